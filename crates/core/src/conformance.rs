@@ -1,0 +1,115 @@
+//! What every game promises, checked along random games. The catalog runs this on each of its entries, so
+//! a new game is held to it from its first day.
+
+use std::fmt::Debug;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::scene::{Branch, Shape};
+use crate::{Depict, Game, Legal, Notation, Scene};
+
+/// Games longer than this count as endless.
+pub const LONGEST_GAME: u32 = 4_000;
+
+/// How many moves of one position are looked at one by one.
+const MOVES_EXAMINED: usize = 300;
+
+/// A promise that was broken, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The promise.
+    pub promise: &'static str,
+    /// Position, move or text that breaks it.
+    pub evidence: String,
+}
+
+/// Plays one game to its end and checks every position on the way. `pick(n)` draws a number below `n`.
+pub fn check_playout<G: Notation + Depict>(
+    game: &G,
+    pick: &mut dyn FnMut(usize) -> usize,
+) -> Result<(), Breach> {
+    let mut at = game.start();
+    let mut last = None;
+    let mut turn = game.turn(&at);
+    for _ in 0..LONGEST_GAME {
+        check_position(game, &at, last)?;
+        if game.payoff(&at).is_some() {
+            return Ok(());
+        }
+        let count = game.moves(&at).take(MOVES_EXAMINED).count();
+        let mv = game.moves(&at).nth(pick(count)).expect("one of the moves just counted");
+        game.play(&mut at, mv);
+        last = Some(mv);
+        demand(game.turn(&at) == turn.other(), "turns alternate", &at)?;
+        turn = turn.other();
+    }
+    demand(false, "games end", &at)
+}
+
+/// Checks the promises that concern one position.
+pub fn check_position<G: Notation + Depict>(
+    game: &G,
+    at: &G::Position,
+    last: Option<G::Move>,
+) -> Result<(), Breach> {
+    let moves: Vec<G::Move> = game.moves(at).take(MOVES_EXAMINED).collect();
+    demand(
+        moves.is_empty() == game.payoff(at).is_some(),
+        "there are moves exactly while there is no payoff",
+        at,
+    )?;
+    for (i, &mv) in moves.iter().enumerate() {
+        demand(!moves[..i].contains(&mv), "moves are distinct", &(at, mv))?;
+        demand(game.allows(at, mv), "listed moves are allowed", &(at, mv))?;
+        let text = game.write_move(at, mv);
+        demand(game.read_move(at, &text) == Ok(mv), "a move reads back from its text", &(at, mv, text))?;
+    }
+
+    let text = game.write_position(at);
+    demand(!text.contains('\n'), "a position is one line of text", &text)?;
+    match game.read_position(&text) {
+        Ok(again) => {
+            demand(again == *at, "a position reads back from its text", &(&text, at))?;
+            demand(hash_of(&again) == hash_of(at), "equal positions have equal hashes", &text)?;
+            demand(game.write_position(&again) == text, "equal positions have equal texts", &text)?;
+        }
+        Err(refused) => return demand(false, "a position reads back from its text", &(text, refused)),
+    }
+
+    if let Legal::List(listed) = game.legal(at) {
+        let scene = game.scene(at, last);
+        for action in actions(&scene) {
+            demand(listed.contains(&action), "what a scene offers is legal", &(&text, action))?;
+        }
+    }
+    Ok(())
+}
+
+fn demand(kept: bool, promise: &'static str, evidence: &dyn Debug) -> Result<(), Breach> {
+    if kept { Ok(()) } else { Err(Breach { promise, evidence: format!("{evidence:?}") }) }
+}
+
+fn hash_of(position: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The moves that the parts of a scene trigger.
+pub fn actions(scene: &Scene) -> Vec<String> {
+    fn below(branch: &Branch, found: &mut Vec<String>) {
+        found.extend(branch.action.clone());
+        for child in &branch.children {
+            below(child, found);
+        }
+    }
+    match &scene.shape {
+        Shape::Grid(grid) => grid.cells.iter().filter_map(|cell| cell.action.clone()).collect(),
+        Shape::Heaps(heaps) => heaps.iter().flat_map(|heap| heap.actions.clone()).collect(),
+        Shape::Code(_) => Vec::new(),
+        Shape::Tree(root) => {
+            let mut found = Vec::new();
+            below(root, &mut found);
+            found
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The rules of a game. This is the one trait a new game must implement.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::{Payoff, Side};
+
+/// Rules of a two-player zero-sum game of perfect information: a value, so parameters are fields.
+///
+/// Turns alternate strictly; where a player cannot move but the game goes on, passing is a move of its
+/// own. Positions are copied before a move is made; there is no undo.
+///
+/// [`conformance`](crate::conformance) checks the promises made here.
+pub trait Game: Send + Sync + 'static {
+    /// Everything the rules need to go on from here. One that carries an incremental key may write just
+    /// that key in its `Hash`.
+    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What a player does in one turn.
+    type Move: Copy + Eq + Debug + Send + Sync;
+
+    /// The position in which First moves first.
+    fn start(&self) -> Self::Position;
+
+    /// Who is to move. In a finished game: who would be.
+    fn turn(&self, at: &Self::Position) -> Side;
+
+    /// The moves to consider, without repetition; empty exactly when [`payoff`](Game::payoff) is there.
+    fn moves(&self, at: &Self::Position) -> impl Iterator<Item = Self::Move>;
+
+    /// Whether `mv` may be made. Override it where listing all moves is slow, or where people may do
+    /// more than a search needs to consider.
+    fn allows(&self, at: &Self::Position, mv: Self::Move) -> bool {
+        self.moves(at).any(|listed| listed == mv)
+    }
+
+    /// Makes a move. The caller has proved that it is allowed.
+    fn play(&self, at: &mut Self::Position, mv: Self::Move);
+
+    /// The outcome, once the game is over.
+    fn payoff(&self, at: &Self::Position) -> Option<Payoff>;
+
+    /// Whether games are only won, drawn or lost, so that a search should prefer the sooner win and the
+    /// later loss. Where payoffs differ in size the size alone decides.
+    #[inline]
+    fn hurries(&self) -> bool {
+        false
+    }
+
+    /// The position after `mv`.
+    #[inline]
+    fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position {
+        let mut next = at.clone();
+        self.play(&mut next, mv);
+        next
+    }
+}

@@ -1,0 +1,50 @@
+//! The contract of Parlor: what a game, a search, a player and a picture of a board are to each other.
+//!
+//! Rules of a game implement [`Game`]; everything else is written against it. The words, in the order
+//! in which a reader meets them:
+//!
+//! | file | word |
+//! |---|---|
+//! | [`side`] | [`Side`]: who is to move |
+//! | [`payoff`] | [`Payoff`]: what First receives at the end |
+//! | [`game`] | [`Game`]: the rules |
+//! | [`score`] | [`Score`]: payoffs and estimates on one scale, for searches |
+//! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: knowledge that a search borrows |
+//! | [`limits`] | [`Limits`]: when a search must stop |
+//! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
+//! | [`strategy`] | [`Strategy`], [`Choice`], [`Forfeit`]: somebody who plays |
+//! | [`notation`] | [`Notation`], [`Legal`]: moves and positions as text |
+//! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
+//! | [`message`] | [`Message`]: a sentence before it has a language |
+//! | [`mod@perft`], [`conformance`] | tests that every game passes |
+//!
+//! This crate performs no input or output, reads no clock and draws no random number.
+
+pub mod conformance;
+pub mod evaluate;
+pub mod game;
+pub mod guide;
+pub mod limits;
+pub mod message;
+pub mod notation;
+pub mod payoff;
+pub mod perft;
+pub mod scene;
+pub mod score;
+pub mod side;
+pub mod strategy;
+pub mod watch;
+
+pub use evaluate::{Blind, Evaluate};
+pub use game::Game;
+pub use guide::{AsListed, Guide};
+pub use limits::Limits;
+pub use message::{Arg, Message};
+pub use notation::{Legal, Notation};
+pub use payoff::Payoff;
+pub use perft::perft;
+pub use scene::{Depict, Scene};
+pub use score::{Score, Value};
+pub use side::Side;
+pub use strategy::{Choice, Forfeit, Strategy};
+pub use watch::{Counts, Unwatched, Watch, Window};

@@ -1,0 +1,31 @@
+//! How long a player may think.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Bounds on one decision; what is not set does not bound. Depth and nodes give the same choice on every
+/// machine, a deadline does not.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to visit.
+    pub nodes: Option<u64>,
+    /// The moment by which the choice must be made.
+    pub deadline: Option<Instant>,
+    /// Raised from outside to stop at once.
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
+impl Limits {
+    /// No bounds at all.
+    pub fn none() -> Limits {
+        Limits::default()
+    }
+
+    /// Whether somebody has raised the stop flag.
+    pub fn told_to_stop(&self) -> bool {
+        self.stop.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+}

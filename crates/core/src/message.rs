@@ -1,0 +1,125 @@
+//! Sentences before they have a language. The lower crates say what happened by an id and its arguments;
+//! `parlor-locale` finds the words.
+
+use std::fmt;
+
+/// A sentence for people, to be put into words by its reader's language.
+///
+/// ```
+/// use parlor_core::message;
+/// let refusal = message!("nim-heap-unknown", heap = 7, heaps = 3);
+/// assert_eq!(refusal.id, "nim-heap-unknown");
+/// assert_eq!(refusal.to_string(), "nim-heap-unknown (heap: 7, heaps: 3)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The key of the text in `locales/*.ftl`.
+    pub id: &'static str,
+    /// The values its text may use.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// A value inside a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A count, on which plural forms depend.
+    Number(i64),
+    /// Text that is the same in every language: a move, a name, what somebody typed.
+    Text(String),
+    /// Words that need translation themselves.
+    Message(Message),
+    /// Several, joined as the language joins them.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// A message without arguments. Prefer [`message!`](crate::message).
+    pub const fn new(id: &'static str) -> Message {
+        Message { id, args: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Message {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// Writes a [`Message`]: `message!("id")` or `message!("id", name = value, …)`.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+/// For logs and tests; people read the words of `parlor-locale`.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)?;
+        for (i, (name, value)) in self.args.iter().enumerate() {
+            write!(f, "{}{name}: {value}", if i == 0 { " (" } else { ", " })?;
+        }
+        if self.args.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(n) => write!(f, "{n}"),
+            Arg::Text(text) => f.write_str(text),
+            Arg::Message(message) => write!(f, "{message}"),
+            Arg::List(items) => {
+                for (i, item) in items.iter().enumerate() {
+                    write!(f, "{}{item}", if i == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for Message {}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<char> for Arg {
+    fn from(sign: char) -> Arg {
+        Arg::Text(sign.into())
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Arg {
+        Arg::Message(message)
+    }
+}
+
+impl<A: Into<Arg>> From<Vec<A>> for Arg {
+    fn from(items: Vec<A>) -> Arg {
+        Arg::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! arg_from_numbers {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Arg {
+            fn from(n: $number) -> Arg {
+                Arg::Number(n as i64)
+            }
+        }
+    )*};
+}
+arg_from_numbers!(u8 u16 u32 u64 usize i32 i64);

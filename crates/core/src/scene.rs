@@ -1,0 +1,135 @@
+//! What there is to see, without saying how it looks. A scene names inks, never colours; the terminal and
+//! the page decide what First's ink is.
+
+use crate::{Game, Message, Side};
+
+/// Draws a game's positions as scenes.
+pub trait Depict: Game {
+    /// What to show at this position; `last` is the move that led here, if it is known.
+    fn scene(&self, at: &Self::Position, last: Option<Self::Move>) -> Scene;
+}
+
+/// A picture of a position in one of four shapes, and what stands beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// The picture.
+    pub shape: Shape,
+    /// Facts to print beside it: counts, shares, which board must be played.
+    pub notes: Vec<Message>,
+}
+
+/// The four shapes. Each part that a player can act on carries the text of the move it triggers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// Cells in rows and columns.
+    Grid(Grid),
+    /// Heaps of like things.
+    Heaps(Vec<Heap>),
+    /// Rows of guesses and answers.
+    Code(CodeRows),
+    /// A tree, drawn from its root.
+    Tree(Branch),
+}
+
+/// Who or what a cell belongs to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ink {
+    /// Nobody's.
+    #[default]
+    Plain,
+    /// First's.
+    First,
+    /// Second's.
+    Second,
+    /// The colour with this number, from 0.
+    Hue(u8),
+}
+
+impl Ink {
+    /// The ink of a side, or plain where there is none.
+    pub const fn of(side: Option<Side>) -> Ink {
+        match side {
+            Some(Side::First) => Ink::First,
+            Some(Side::Second) => Ink::Second,
+            None => Ink::Plain,
+        }
+    }
+}
+
+/// A rectangular board, row by row from the top left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Cells in a row.
+    pub columns: usize,
+    /// All cells.
+    pub cells: Vec<Cell>,
+    /// Stronger lines after every so many rows and columns.
+    pub block: Option<usize>,
+    /// Whether columns are named a, b, c… and rows 1, 2, 3….
+    pub coordinates: bool,
+}
+
+/// One cell of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// Whose it is.
+    pub ink: Ink,
+    /// What stands in it, readable without colour.
+    pub sign: Option<char>,
+    /// The last move was made here.
+    pub last: bool,
+    /// The last move changed it: captured, flipped, flooded.
+    pub changed: bool,
+    /// The move that choosing it makes.
+    pub action: Option<String>,
+}
+
+/// A heap of Nim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heap {
+    /// How many things it holds.
+    pub size: u32,
+    /// How many the last move took from it.
+    pub taken: u32,
+    /// The moves that take 1, 2, 3… of them.
+    pub actions: Vec<String>,
+}
+
+/// Guesses and answers of a code-breaking game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CodeRows {
+    /// Pegs in a row.
+    pub pegs: usize,
+    /// What may stand in a hole, in order.
+    pub symbols: String,
+    /// Rows in all, used and unused.
+    pub turns: usize,
+    /// The rows used so far.
+    pub rows: Vec<CodeRow>,
+}
+
+/// A guess, and its answer once it is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CodeRow {
+    /// The guess.
+    pub guess: String,
+    /// Right symbol in the right place.
+    pub black: Option<u8>,
+    /// Right symbol elsewhere, where the game tells.
+    pub white: Option<u8>,
+}
+
+/// A node of a drawn tree with everything below it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Branch {
+    /// Its name, if it has one.
+    pub label: Option<String>,
+    /// Its payoff, at a leaf.
+    pub value: Option<i32>,
+    /// Whether the game stands here.
+    pub here: bool,
+    /// The move that leads to it.
+    pub action: Option<String>,
+    /// The nodes one move further.
+    pub children: Vec<Branch>,
+}

@@ -1,0 +1,165 @@
+//! Payoffs and estimates on one scale. Searches compare scores and nothing else; people never see one.
+
+use std::ops::Neg;
+
+use crate::{Payoff, Side};
+
+/// The value of a position to one side, as searches compare it.
+///
+/// A finished position outranks every estimate: it scores sign × (WIN + payoff), an estimate is clamped
+/// below WIN. In games that are only won or lost ([`Game::hurries`](crate::Game::hurries)) a small bonus
+/// for early ends makes the sooner win and the later loss better.
+///
+/// ```
+/// use parlor_core::{Payoff, Score, Side, Value};
+/// let won = Score::finished(Payoff(3), Side::First);
+/// assert!(won > Score::estimate(1_000_000));
+/// assert_eq!(won.value(), Value::Payoff(3));
+/// assert_eq!((-won).value(), Value::Payoff(-3));
+/// assert!(Score::finished_at(Payoff(1), Side::First, 3) > Score::finished_at(Payoff(1), Side::First, 5));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score(i32);
+
+/// What a score means outside a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// The game ends with this payoff.
+    Payoff(i32),
+    /// An evaluation's guess, in its own unit.
+    Estimate(i32),
+}
+
+/// Room below each payoff for the number of plies until the end.
+const PLIES: i32 = 1 << 12;
+const WIN: i32 = 1 << 28;
+
+impl Score {
+    /// A draw, or an estimate that favours nobody.
+    pub const ZERO: Score = Score(0);
+    /// Better than anything that can happen.
+    pub const BEST: Score = Score(i32::MAX);
+    /// Worse than anything that can happen; the negative of [`BEST`](Score::BEST).
+    pub const WORST: Score = Score(-i32::MAX);
+
+    /// An evaluation's guess, clamped so that no guess outranks a finished game.
+    #[inline]
+    pub const fn estimate(units: i32) -> Score {
+        if units >= WIN {
+            Score(WIN - 1)
+        } else if units <= -WIN {
+            Score(1 - WIN)
+        } else {
+            Score(units)
+        }
+    }
+
+    /// A finished game, seen by `side`.
+    #[inline]
+    pub const fn finished(payoff: Payoff, side: Side) -> Score {
+        Score::ended(payoff.to(side), 0)
+    }
+
+    /// A game that is over `ply` moves below the root of the search, seen by `side`, where sooner wins
+    /// and later losses are preferred.
+    #[inline]
+    pub const fn finished_at(payoff: Payoff, side: Side, ply: u32) -> Score {
+        Score::ended(payoff.to(side), PLIES - 1 - if ply < PLIES as u32 { ply as i32 } else { PLIES - 1 })
+    }
+
+    #[inline]
+    const fn ended(amount: i32, haste: i32) -> Score {
+        debug_assert!(amount.unsigned_abs() <= Payoff::LARGEST as u32);
+        let size = WIN + amount.abs() * PLIES + haste;
+        Score(amount.signum() * size)
+    }
+
+    /// Whether this is a won or lost game rather than a draw or an estimate.
+    #[inline]
+    pub const fn is_decisive(self) -> bool {
+        self.0.unsigned_abs() >= WIN as u32
+    }
+
+    /// What the score means to people. A draw and an estimate of nought are the same number, 0.
+    pub const fn value(self) -> Value {
+        if self.is_decisive() {
+            Value::Payoff(self.0.signum() * ((self.0.abs() - WIN) / PLIES))
+        } else {
+            Value::Estimate(self.0)
+        }
+    }
+
+    /// The plies from the root to the end of the game, where the score carries them.
+    pub const fn plies_to_end(self) -> Option<u32> {
+        let haste = if self.is_decisive() { (self.0.abs() - WIN) % PLIES } else { 0 };
+        if haste == 0 { None } else { Some((PLIES - 1 - haste) as u32) }
+    }
+
+    /// The same outcome counted from a position `ply` moves below the root, as tables keep it: what is
+    /// stored there is found again from any other root.
+    #[must_use]
+    #[inline]
+    pub const fn seen_from(self, ply: u32) -> Score {
+        if self.plies_to_end().is_some() { Score(self.0 + self.0.signum() * ply as i32) } else { self }
+    }
+
+    /// The inverse of [`seen_from`](Score::seen_from).
+    #[must_use]
+    #[inline]
+    pub const fn seen_from_root(self, ply: u32) -> Score {
+        if self.plies_to_end().is_some() { Score(self.0 - self.0.signum() * ply as i32) } else { self }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+    #[inline]
+    fn neg(self) -> Score {
+        Score(-self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finished_games_outrank_estimates_and_order_by_payoff() {
+        let side = Side::First;
+        let order = [
+            Score::WORST,
+            Score::finished(Payoff(-Payoff::LARGEST), side),
+            Score::finished(Payoff(-2), side),
+            Score::finished(Payoff(-1), side),
+            Score::estimate(i32::MIN),
+            Score::ZERO,
+            Score::estimate(i32::MAX),
+            Score::finished(Payoff(1), side),
+            Score::finished(Payoff(2), side),
+            Score::finished(Payoff(Payoff::LARGEST), side),
+            Score::BEST,
+        ];
+        assert!(order.is_sorted_by(|a, b| a < b));
+    }
+
+    #[test]
+    fn a_lost_game_is_better_later_and_a_larger_payoff_beats_haste() {
+        let lost = |ply| Score::finished_at(Payoff(1), Side::Second, ply);
+        assert!(lost(6) > lost(4));
+        assert_eq!(lost(4).plies_to_end(), Some(4));
+        assert!(
+            Score::finished_at(Payoff(2), Side::First, 4000) > Score::finished_at(Payoff(1), Side::First, 0)
+        );
+        assert_eq!(Score::finished(Payoff::DRAW, Side::Second), Score::ZERO);
+    }
+
+    #[test]
+    fn tables_keep_the_distance_from_their_own_position() {
+        let at_root = Score::finished_at(Payoff(-1), Side::First, 9);
+        let stored = at_root.seen_from(4);
+        assert_eq!(stored, Score::finished_at(Payoff(-1), Side::First, 5));
+        assert_eq!(stored.seen_from_root(4), at_root);
+        let amount = Score::finished(Payoff(12), Side::First);
+        assert_eq!(amount.seen_from(7), amount);
+    }
+}

@@ -1,0 +1,53 @@
+//! Somebody who plays: a program, an outside process, later perhaps a person elsewhere.
+
+use crate::{Game, Limits, Message, Score};
+
+/// Chooses moves. A strategy is built for one game, from its settings and the game's seed.
+///
+/// What it chooses is a function of settings, seed, position, ply and limits; what it remembers changes
+/// only its speed. So taking back, resuming, and asking it about a position twice all hold.
+pub trait Strategy<G: Game>: Send {
+    /// Chooses a move in an unfinished position. `ply` counts the moves made since the game began;
+    /// randomness is drawn from a stream of its own for each ply.
+    fn choose(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<G::Move>, Forfeit>;
+
+    /// What it kept hidden, shown when the game is over.
+    fn reveal(&self) -> Option<String> {
+        None
+    }
+}
+
+/// A move and what its maker thinks of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice<M> {
+    /// The move.
+    pub mv: M,
+    /// What the position is worth to its maker, if that was computed.
+    pub score: Option<Score>,
+    /// The expected continuation, `mv` first; may be empty.
+    pub line: Vec<M>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Plies looked ahead.
+    pub depth: u32,
+}
+
+impl<M> Choice<M> {
+    /// A move without an opinion.
+    pub fn plain(mv: M) -> Choice<M> {
+        Choice { mv, score: None, line: Vec::new(), nodes: 0, depth: 0 }
+    }
+}
+
+/// A player gives up or breaks down; it loses the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// Why, in words for people.
+    pub reason: Message,
+}

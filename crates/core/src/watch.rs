@@ -1,0 +1,112 @@
+//! Observers of a search. Counting, progress, interruption and explanation all come through here.
+
+use crate::{Game, Score};
+
+/// The scores that still matter at a node: what is at most `alpha` or at least `beta` changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The maximising side already has this much elsewhere.
+    pub alpha: Score,
+    /// The minimising side already holds it to this much elsewhere.
+    pub beta: Score,
+}
+
+impl Window {
+    /// Everything matters.
+    pub const FULL: Window = Window { alpha: Score::WORST, beta: Score::BEST };
+}
+
+/// Looks over a search's shoulder. Every search takes one as a type parameter, so that what is not
+/// observed costs nothing.
+///
+/// Scores and windows are told in the search's own view: First's in the forms with two players, the side
+/// to move's in the nega forms.
+pub trait Watch<G: Game> {
+    /// The search arrives at a position, by a move unless it is the root.
+    #[inline]
+    fn enter(&mut self, _at: &G::Position, _by: Option<G::Move>, _window: Window) {}
+
+    /// The position just entered is finished or at the depth limit.
+    #[inline]
+    fn leaf(&mut self, _score: Score) {}
+
+    /// The remaining moves of the current position are skipped, because `by` leads to `score`.
+    #[inline]
+    fn cut(&mut self, _by: G::Move, _score: Score) {}
+
+    /// The search leaves the position it entered last, with its score.
+    #[inline]
+    fn leave(&mut self, _score: Score) {}
+
+    /// Whether to give up. A search that is stopped returns nothing it has not proved.
+    #[inline]
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// Nobody watches.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl<G: Game> Watch<G> for Unwatched {}
+
+/// Counts what a search does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Positions entered, the root and the leaves included.
+    pub nodes: u64,
+    /// Positions that were finished or at the depth limit.
+    pub leaves: u64,
+    /// Positions whose remaining moves were skipped.
+    pub cuts: u64,
+}
+
+impl<G: Game> Watch<G> for Counts {
+    #[inline]
+    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
+        self.nodes += 1;
+    }
+
+    #[inline]
+    fn leaf(&mut self, _: Score) {
+        self.leaves += 1;
+    }
+
+    #[inline]
+    fn cut(&mut self, _: G::Move, _: Score) {
+        self.cuts += 1;
+    }
+}
+
+/// Two observers at once; either may stop the search.
+impl<G: Game, A: Watch<G>, B: Watch<G>> Watch<G> for (A, B) {
+    #[inline]
+    fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
+        self.0.enter(at, by, window);
+        self.1.enter(at, by, window);
+    }
+
+    #[inline]
+    fn leaf(&mut self, score: Score) {
+        self.0.leaf(score);
+        self.1.leaf(score);
+    }
+
+    #[inline]
+    fn cut(&mut self, by: G::Move, score: Score) {
+        self.0.cut(by, score);
+        self.1.cut(by, score);
+    }
+
+    #[inline]
+    fn leave(&mut self, score: Score) {
+        self.0.leave(score);
+        self.1.leave(score);
+    }
+
+    #[inline]
+    fn stopped(&self) -> bool {
+        self.0.stopped() || self.1.stopped()
+    }
+}

@@ -1,0 +1,8 @@
+//! The games: rules, notation and pictures. Nothing here knows how to play well, and nothing here knows
+//! whether it is shown in a terminal or on a page.
+
+pub mod diagram;
+pub mod squares;
+pub mod tic_tac_toe;
+
+pub use tic_tac_toe::TicTacToe;

@@ -1,0 +1,176 @@
+//! Tic-tac-toe: three in a row on a 3×3 board.
+
+use parlor_core::scene::{Cell, Grid, Ink, Shape};
+use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+
+use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
+use crate::squares::{Squares, square_name, square_named};
+
+/// The eight lines as sets of squares, bit 0 at the top left.
+const LINES: [u16; 8] = [
+    0b000_000_111,
+    0b000_111_000,
+    0b111_000_000,
+    0b001_001_001,
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,
+    0b001_010_100,
+];
+
+/// All nine squares.
+pub(crate) const FULL: u16 = 0b111_111_111;
+
+/// For each set of squares, whether it holds a line.
+static HAS_LINE: [bool; 512] = {
+    let mut table = [false; 512];
+    let mut squares = 0;
+    while squares < table.len() {
+        let mut line = 0;
+        while line < LINES.len() {
+            table[squares] |= squares as u16 & LINES[line] == LINES[line];
+            line += 1;
+        }
+        squares += 1;
+    }
+    table
+};
+
+/// Whether a set of squares of a 3×3 board holds three in a row.
+#[inline]
+pub(crate) fn has_line(squares: u16) -> bool {
+    HAS_LINE[(squares & FULL) as usize]
+}
+
+/// The rules of tic-tac-toe.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TicTacToe;
+
+/// A position: the squares each side has taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    taken: [u16; 2],
+    turn: Side,
+}
+
+impl Game for TicTacToe {
+    type Position = Position;
+    type Move = u8;
+
+    fn start(&self) -> Position {
+        Position { taken: [0; 2], turn: Side::First }
+    }
+
+    #[inline]
+    fn turn(&self, at: &Position) -> Side {
+        at.turn
+    }
+
+    #[inline]
+    fn moves(&self, at: &Position) -> impl Iterator<Item = u8> {
+        let over = has_line(at.taken[at.turn.other().index()]);
+        Squares(if over { 0 } else { FULL & !(at.taken[0] | at.taken[1]) })
+    }
+
+    #[inline]
+    fn play(&self, at: &mut Position, square: u8) {
+        at.taken[at.turn.index()] |= 1 << square;
+        at.turn = at.turn.other();
+    }
+
+    #[inline]
+    fn payoff(&self, at: &Position) -> Option<Payoff> {
+        let mover = at.turn.other();
+        if has_line(at.taken[mover.index()]) {
+            Some(Payoff::win(mover))
+        } else if at.taken[0] | at.taken[1] == FULL {
+            Some(Payoff::DRAW)
+        } else {
+            None
+        }
+    }
+
+    #[inline]
+    fn hurries(&self) -> bool {
+        true
+    }
+}
+
+impl Notation for TicTacToe {
+    fn write_move(&self, _: &Position, square: u8) -> String {
+        square_name(square, 3)
+    }
+
+    fn read_move(&self, _: &Position, text: &str) -> Result<u8, Message> {
+        square_named(text, 3, 3)
+    }
+
+    fn refusal(&self, _: &Position, square: u8) -> Message {
+        message!("square-taken", square = square_name(square, 3))
+    }
+
+    fn write_position(&self, at: &Position) -> String {
+        write_diagram(at.taken.map(u128::from), 9, at.turn)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Message> {
+        let read = read_diagram(text, 9)?;
+        nothing_more(&read.rest)?;
+        let at = Position { taken: read.taken.map(|squares| squares as u16), turn: read.turn };
+        let [crosses, noughts] = at.taken.map(u16::count_ones);
+        if crosses != noughts + at.turn.index() as u32 {
+            return Err(message!("position-wrong-turn", crosses = crosses, noughts = noughts));
+        }
+        // The player to move cannot have a line: the game would have ended before.
+        if has_line(at.taken[at.turn.index()]) {
+            return Err(message!("position-past-the-end"));
+        }
+        Ok(at)
+    }
+}
+
+impl Depict for TicTacToe {
+    fn scene(&self, at: &Position, last: Option<u8>) -> Scene {
+        let taken = at.taken.map(u128::from);
+        let cell = |square: u8| {
+            let side = owner(taken, square as usize);
+            Cell {
+                ink: Ink::of(side),
+                sign: side.map(sign),
+                last: last == Some(square),
+                changed: false,
+                action: self.allows(at, square).then(|| square_name(square, 3)),
+            }
+        };
+        let grid = Grid { columns: 3, cells: (0..9).map(cell).collect(), block: None, coordinates: true };
+        Scene { shape: Shape::Grid(grid), notes: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_found_as_a_person_finds_them() {
+        for squares in 0..512_u16 {
+            let mine = |row: usize, column: usize| squares >> (3 * row + column) & 1 == 1;
+            let naive = (0..3).any(|i| (0..3).all(|j| mine(i, j)) || (0..3).all(|j| mine(j, i)))
+                || (0..3).all(|i| mine(i, i))
+                || (0..3).all(|i| mine(i, 2 - i));
+            assert_eq!(has_line(squares), naive, "{squares:09b}");
+        }
+    }
+
+    #[test]
+    fn impossible_positions_are_refused() {
+        let refused = |text| TicTacToe.read_position(text).unwrap_err().id;
+        assert_eq!(refused("XX------- X"), "position-wrong-turn");
+        assert_eq!(refused("XXXOO---- X"), "position-wrong-turn");
+        assert_eq!(refused("XXXOO-O-- O"), "position-wrong-turn");
+        assert_eq!(refused("XXXOOO--- X"), "position-past-the-end");
+        assert_eq!(refused("--------- X 4"), "position-has-more");
+        let won = TicTacToe.read_position("XXXOO---- O").unwrap();
+        assert_eq!(TicTacToe.payoff(&won), Some(Payoff(1)));
+    }
+}
