@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::scene::{Branch, Shape};
-use crate::{Depict, Game, Legal, Notation, Scene};
+use crate::{Depict, Legal, Notation, Scene};
 
 /// Games longer than this count as endless.
 pub const LONGEST_GAME: u32 = 4_000;

@@ -3,7 +3,7 @@
 use parlor_core::{Message, message};
 
 /// Goes through the squares of a set, lowest first.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Squares<Set>(pub Set);
 
 macro_rules! squares_of {

@@ -1,0 +1,1 @@
+//! The words of Parlor in the languages people read.

@@ -1,0 +1,1 @@
+//! Knowledge of single games: evaluations, closed forms, exact solvers.

@@ -1,0 +1,1 @@
+//! Searches that know nothing of the game they look at.

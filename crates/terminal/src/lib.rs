@@ -1,0 +1,1 @@
+//! Boards and dialogues in a terminal.
