@@ -28,17 +28,17 @@ pub fn check_playout<G: Notation + Depict>(
     pick: &mut dyn FnMut(usize) -> usize,
 ) -> Result<(), Breach> {
     let mut at = game.start();
-    let mut last = None;
+    let mut last: Option<(G::Position, G::Move)> = None;
     let mut turn = game.turn(&at);
     for _ in 0..LONGEST_GAME {
-        check_position(game, &at, last)?;
+        check_position(game, &at, last.as_ref().map(|(before, mv)| (before, *mv)))?;
         if game.payoff(&at).is_some() {
             return Ok(());
         }
         let count = game.moves(&at).take(MOVES_EXAMINED).count();
         let mv = game.moves(&at).nth(pick(count)).expect("one of the moves just counted");
-        game.play(&mut at, mv);
-        last = Some(mv);
+        let next = game.after(&at, mv);
+        last = Some((std::mem::replace(&mut at, next), mv));
         demand(game.turn(&at) == turn.other(), "turns alternate", &at)?;
         turn = turn.other();
     }
@@ -49,7 +49,7 @@ pub fn check_playout<G: Notation + Depict>(
 pub fn check_position<G: Notation + Depict>(
     game: &G,
     at: &G::Position,
-    last: Option<G::Move>,
+    last: Option<(&G::Position, G::Move)>,
 ) -> Result<(), Breach> {
     let moves: Vec<G::Move> = game.moves(at).take(MOVES_EXAMINED).collect();
     demand(

@@ -13,6 +13,7 @@
 //! | [`limits`] | [`Limits`]: when a search must stop |
 //! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
 //! | [`strategy`] | [`Strategy`], [`Choice`], [`Forfeit`]: somebody who plays |
+//! | [`seed`] | [`derive_seed`]: seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`]: moves and positions as text |
 //! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
 //! | [`message`] | [`Message`]: a sentence before it has a language |
@@ -31,6 +32,7 @@ pub mod payoff;
 pub mod perft;
 pub mod scene;
 pub mod score;
+pub mod seed;
 pub mod side;
 pub mod strategy;
 pub mod watch;
@@ -45,6 +47,7 @@ pub use payoff::Payoff;
 pub use perft::perft;
 pub use scene::{Depict, Scene};
 pub use score::{Score, Value};
+pub use seed::derive_seed;
 pub use side::Side;
 pub use strategy::{Choice, Forfeit, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};

@@ -5,8 +5,9 @@ use crate::{Game, Message, Side};
 
 /// Draws a game's positions as scenes.
 pub trait Depict: Game {
-    /// What to show at this position; `last` is the move that led here, if it is known.
-    fn scene(&self, at: &Self::Position, last: Option<Self::Move>) -> Scene;
+    /// What to show at this position; `last` is the move that led here and the position it was made in,
+    /// if they are known.
+    fn scene(&self, at: &Self::Position, last: Option<(&Self::Position, Self::Move)>) -> Scene;
 }
 
 /// A picture of a position in one of four shapes, and what stands beside it.

@@ -130,14 +130,14 @@ impl Notation for TicTacToe {
 }
 
 impl Depict for TicTacToe {
-    fn scene(&self, at: &Position, last: Option<u8>) -> Scene {
+    fn scene(&self, at: &Position, last: Option<(&Position, u8)>) -> Scene {
         let taken = at.taken.map(u128::from);
         let cell = |square: u8| {
             let side = owner(taken, square as usize);
             Cell {
                 ink: Ink::of(side),
                 sign: side.map(sign),
-                last: last == Some(square),
+                last: last.is_some_and(|(_, played)| played == square),
                 changed: false,
                 action: self.allows(at, square).then(|| square_name(square, 3)),
             }
