@@ -46,6 +46,15 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
+    /// The same rules from another start, where the start is drawn: tournaments give each pair of games its
+    /// own. `None` where every game begins alike.
+    fn dealt(&self, _seed: u64) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// The position after `mv`.
     #[inline]
     fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position {

@@ -2,7 +2,9 @@
 //! whether it is shown in a terminal or on a page.
 
 pub mod diagram;
+pub mod seven_colors;
 pub mod squares;
 pub mod tic_tac_toe;
 
+pub use seven_colors::SevenColors;
 pub use tic_tac_toe::TicTacToe;
