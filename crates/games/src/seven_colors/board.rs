@@ -47,11 +47,8 @@ impl Board {
         }
         let mut links = Links { right: Rows::EMPTY, down: Rows::EMPTY };
         for color in &by_color {
-            for y in 0..height as usize {
-                let row = color.0[y];
-                links.right.0[y] |= row & row >> 1;
-                links.down.0[y] |= row & color.0.get(y + 1).copied().unwrap_or(0);
-            }
+            links.right |= *color & color.left();
+            links.down |= *color & color.up();
         }
         Board { width, height, all: Rows::all(width, height), by_color, links }
     }

@@ -62,6 +62,12 @@ pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     fastest!(counts(set, colors, counts));
 }
 
+/// How many free cells `mover` reaches first, when both areas grow in turn by all regions they touch.
+#[inline]
+pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+    fastest!(divide(mover, other, all, links))
+}
+
 /// The portable versions, and the reference for the fast ones.
 pub(crate) mod plain {
     use super::{Holding, Links, Rows};
@@ -88,15 +94,9 @@ pub(crate) mod plain {
     pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
         let mut filled = *seeds;
         loop {
-            let mut grown = filled;
-            for y in 0..grown.0.len() {
-                let row = filled.0[y];
-                grown.0[y] |= (row & links.right.0[y]) << 1 | row >> 1 & links.right.0[y];
-                if y + 1 < grown.0.len() {
-                    grown.0[y] |= filled.0[y + 1] & links.down.0[y];
-                    grown.0[y + 1] |= row & links.down.0[y];
-                }
-            }
+            let sideways = (filled & links.right).right() | filled.left() & links.right;
+            let upright = (filled & links.down).down() | filled.up() & links.down;
+            let grown = filled | sideways | upright;
             if grown == filled {
                 return filled;
             }
@@ -108,5 +108,21 @@ pub(crate) mod plain {
         for (count, color) in counts.iter_mut().zip(colors) {
             *count = (*set & *color).count();
         }
+    }
+
+    pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+        let mut free = *all - mover.own - other.own;
+        let (mut wave, mut answer) = (mover.touched, other.touched);
+        let mut claimed = 0;
+        while !free.is_empty() {
+            wave = wave & free;
+            claimed += wave.count();
+            free -= wave;
+            answer = answer & free;
+            free -= answer;
+            wave = fill(&(wave.neighbours() & free), links);
+            answer = fill(&(answer.neighbours() & free), links);
+        }
+        claimed
     }
 }

@@ -97,23 +97,44 @@ impl Position {
         flood::counts(self.touched(side), self.board.by_color(), gains);
     }
 
-    /// Makes the side to move name a colour.
+    /// How many free cells the side to move reaches first, when both areas grow in turn, the mover's first,
+    /// by all the regions they touch. The other side reaches the rest.
     #[inline]
-    pub(crate) fn name(&mut self, Color(color): Color) {
-        let mover = self.turn.index();
+    pub fn reached_first(&self) -> u32 {
+        let [first, second] = &self.holdings;
+        let (mover, other) = match self.turn {
+            Side::First => (first, second),
+            Side::Second => (second, first),
+        };
+        flood::divide(mover, other, self.board.all(), self.board.links())
+    }
+
+    /// Gives a side what it takes by a colour, without making a turn of it, and returns how many cells that
+    /// was: for players who look at their own moves only.
+    #[inline]
+    pub fn extend(&mut self, side: Side, Color(color): Color) -> u32 {
         let [first, second] = &mut self.holdings;
-        let (me, other) = match self.turn {
+        let (mover, other) = match side {
             Side::First => (first, second),
             Side::Second => (second, first),
         };
         let board = &*self.board;
-        let gain = flood::capture(me, other, &board.by_color()[color as usize], board.all(), board.links());
-        self.areas[mover] += gain as u16;
+        let cells = &board.by_color()[color as usize];
+        let gain = flood::capture(mover, other, cells, board.all(), board.links());
+        self.areas[side.index()] += gain as u16;
+        gain
+    }
+
+    /// Makes the side to move name a colour.
+    #[inline]
+    pub(crate) fn name(&mut self, color: Color) {
+        let mover = self.turn;
+        let gain = self.extend(mover, color);
         self.idle = if gain == 0 { self.idle + 1 } else { 0 };
         if let Some(current) = &mut self.current {
-            current[mover] = Color(color);
+            current[mover.index()] = color;
         }
-        self.turn = self.turn.other();
+        self.turn = mover.other();
     }
 }
 
@@ -143,8 +164,7 @@ impl Hash for Position {
         let current = self.current.map_or(0, |[first, second]| 1 + first.0 as u64 + ((second.0 as u64) << 8));
         let mut key = current << 32 | (self.idle as u64) << 1 | self.turn.index() as u64;
         for holding in &self.holdings {
-            for rows in holding.own.0.chunks_exact(2) {
-                let pair = (rows[0] as u64) << 32 | rows[1] as u64;
+            for pair in holding.own.pairs() {
                 // Multiplication and rotation spread every bit over the word before the next one comes.
                 key = (key ^ pair).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
             }

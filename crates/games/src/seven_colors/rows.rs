@@ -7,47 +7,92 @@ pub const LONGEST_SIDE: u8 = 32;
 
 /// A set of cells. Bit `x` of row `y` is the cell in column `x`, counted from the left, of that row,
 /// counted from the top.
+///
+/// Row `y` stands in place `y / 4` of quarter `y % 4`, so that moving a set up or down moves whole quarters
+/// and shuffles only one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(32))]
-pub struct Rows(pub [u32; LONGEST_SIDE as usize]);
+pub struct Rows([[u32; 8]; 4]);
 
 impl Rows {
     /// No cell.
-    pub const EMPTY: Rows = Rows([0; LONGEST_SIDE as usize]);
+    pub const EMPTY: Rows = Rows([[0; 8]; 4]);
 
     /// All cells of a board.
     pub const fn all(width: u8, height: u8) -> Rows {
         let mut rows = Rows::EMPTY;
         let mut y = 0;
         while y < height {
-            rows.0[y as usize] = u32::MAX >> (LONGEST_SIDE - width);
+            *rows.row_mut(y) = u32::MAX >> (LONGEST_SIDE - width);
             y += 1;
         }
         rows
     }
 
+    /// One row.
+    #[inline]
+    pub const fn row(&self, y: u8) -> u32 {
+        self.0[y as usize % 4][y as usize / 4]
+    }
+
+    /// One row, to be changed.
+    #[inline]
+    pub const fn row_mut(&mut self, y: u8) -> &mut u32 {
+        &mut self.0[y as usize % 4][y as usize / 4]
+    }
+
     /// Whether the cell is in the set.
     #[inline]
     pub const fn contains(&self, x: u8, y: u8) -> bool {
-        self.0[y as usize] >> x & 1 == 1
+        self.row(y) >> x & 1 == 1
     }
 
     /// Adds a cell.
     #[inline]
     pub const fn insert(&mut self, x: u8, y: u8) {
-        self.0[y as usize] |= 1 << x;
+        *self.row_mut(y) |= 1 << x;
     }
 
     /// Whether no cell is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |any, row| any | row) == 0
+        self.0.as_flattened().iter().fold(0, |any, row| any | row) == 0
     }
 
     /// How many cells are in the set.
     #[inline]
     pub fn count(&self) -> u32 {
-        self.0.iter().map(|row| row.count_ones()).sum()
+        self.0.as_flattened().iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// The cells one column to the right.
+    #[must_use]
+    #[inline]
+    pub fn right(&self) -> Rows {
+        self.map(|row| row << 1)
+    }
+
+    /// The cells one column to the left.
+    #[must_use]
+    #[inline]
+    pub fn left(&self) -> Rows {
+        self.map(|row| row >> 1)
+    }
+
+    /// The cells one row further down.
+    #[must_use]
+    #[inline]
+    pub fn down(&self) -> Rows {
+        let [a, b, c, d] = self.0;
+        Rows([[0, d[0], d[1], d[2], d[3], d[4], d[5], d[6]], a, b, c])
+    }
+
+    /// The cells one row further up.
+    #[must_use]
+    #[inline]
+    pub fn up(&self) -> Rows {
+        let [a, b, c, d] = self.0;
+        Rows([b, c, d, [a[1], a[2], a[3], a[4], a[5], a[6], a[7], 0]])
     }
 
     /// The cells above, below, left and right of the set's; some may belong to it themselves, and some
@@ -55,22 +100,23 @@ impl Rows {
     #[must_use]
     #[inline]
     pub fn neighbours(&self) -> Rows {
-        let mut spread = Rows::EMPTY;
-        for (y, row) in self.0.iter().enumerate() {
-            spread.0[y] |= row << 1 | row >> 1;
-            if y > 0 {
-                spread.0[y - 1] |= row;
-            }
-            if let Some(below) = spread.0.get_mut(y + 1) {
-                *below |= row;
-            }
-        }
-        spread
+        self.left() | self.right() | self.up() | self.down()
+    }
+
+    /// The rows two by two, in no special order: a set as sixteen numbers.
+    #[inline]
+    pub fn pairs(&self) -> impl Iterator<Item = u64> {
+        self.0.as_flattened().chunks_exact(2).map(|rows| (rows[0] as u64) << 32 | rows[1] as u64)
+    }
+
+    #[inline]
+    fn map(self, op: impl Fn(u32) -> u32) -> Rows {
+        Rows(self.0.map(|quarter| quarter.map(&op)))
     }
 
     #[inline]
     fn zip(self, other: Rows, op: impl Fn(u32, u32) -> u32) -> Rows {
-        Rows(std::array::from_fn(|y| op(self.0[y], other.0[y])))
+        Rows(std::array::from_fn(|q| std::array::from_fn(|i| op(self.0[q][i], other.0[q][i]))))
     }
 }
 
@@ -116,6 +162,24 @@ impl SubAssign for Rows {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn moved_sets_move_their_cells() {
+        for (x, y) in [(0, 0), (31, 31), (5, 3), (6, 4), (0, 31), (31, 0), (17, 15)] {
+            let mut cell = Rows::EMPTY;
+            cell.insert(x, y);
+            let moved = |set: Rows, x: Option<u8>, y: Option<u8>| {
+                let inside = x.zip(y).filter(|&(x, y)| x < LONGEST_SIDE && y < LONGEST_SIDE);
+                let mut expected = Rows::EMPTY;
+                inside.into_iter().for_each(|(x, y)| expected.insert(x, y));
+                assert_eq!(set, expected, "{x:?} {y:?}");
+            };
+            moved(cell.left(), x.checked_sub(1), Some(y));
+            moved(cell.right(), Some(x + 1), Some(y));
+            moved(cell.up(), Some(x), y.checked_sub(1));
+            moved(cell.down(), Some(x), Some(y + 1));
+        }
+    }
 
     #[test]
     fn a_cell_has_four_neighbours_and_a_corner_two() {

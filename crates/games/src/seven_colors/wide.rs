@@ -33,9 +33,15 @@ pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     unsafe { counts_avx2(set, colors, counts) }
 }
 
-/// Four registers of eight rows.
+pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+    // SAFETY: called only where AVX2 was detected.
+    unsafe { divide_avx2(mover, other, all, links) }
+}
+
+/// The quarters of a set.
 type Set = [__m256i; 4];
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn load(rows: &Rows) -> Set {
     let rows = (&raw const *rows).cast::<__m256i>();
@@ -50,6 +56,7 @@ fn load(rows: &Rows) -> Set {
     }
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn store(rows: &mut Rows, set: &Set) {
     let rows = (&raw mut *rows).cast::<__m256i>();
@@ -85,59 +92,55 @@ macro_rules! each {
     };
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn and(a: &Set, b: &Set) -> Set {
     each!(|i| _mm256_and_si256(a[i], b[i]))
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn or(a: &Set, b: &Set) -> Set {
     each!(|i| _mm256_or_si256(a[i], b[i]))
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn without(a: &Set, b: &Set) -> Set {
     each!(|i| _mm256_andnot_si256(b[i], a[i]))
 }
 
 /// Whether `a` holds every cell of `b`.
+#[inline]
 #[target_feature(enable = "avx2")]
 fn covers(a: &Set, b: &Set) -> bool {
     is_empty(&without(b, a))
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn is_empty(a: &Set) -> bool {
     let any = _mm256_or_si256(_mm256_or_si256(a[0], a[1]), _mm256_or_si256(a[2], a[3]));
     _mm256_testc_si256(_mm256_setzero_si256(), any) == 1
 }
 
-/// Every row becomes the one above it.
+/// The cells one row further down.
+#[inline]
 #[target_feature(enable = "avx2")]
 fn down(a: &Set) -> Set {
-    let turn = _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6);
-    let turned: Set = each!(|i| _mm256_permutevar8x32_epi32(a[i], turn));
-    [
-        _mm256_blend_epi32::<1>(turned[0], _mm256_setzero_si256()),
-        _mm256_blend_epi32::<1>(turned[1], turned[0]),
-        _mm256_blend_epi32::<1>(turned[2], turned[1]),
-        _mm256_blend_epi32::<1>(turned[3], turned[2]),
-    ]
+    let turned = _mm256_permutevar8x32_epi32(a[3], _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6));
+    [_mm256_blend_epi32::<1>(turned, _mm256_setzero_si256()), a[0], a[1], a[2]]
 }
 
-/// Every row becomes the one below it.
+/// The cells one row further up.
+#[inline]
 #[target_feature(enable = "avx2")]
 fn up(a: &Set) -> Set {
-    let turn = _mm256_setr_epi32(1, 2, 3, 4, 5, 6, 7, 0);
-    let turned: Set = each!(|i| _mm256_permutevar8x32_epi32(a[i], turn));
-    [
-        _mm256_blend_epi32::<0x80>(turned[0], turned[1]),
-        _mm256_blend_epi32::<0x80>(turned[1], turned[2]),
-        _mm256_blend_epi32::<0x80>(turned[2], turned[3]),
-        _mm256_blend_epi32::<0x80>(turned[3], _mm256_setzero_si256()),
-    ]
+    let turned = _mm256_permutevar8x32_epi32(a[0], _mm256_setr_epi32(1, 2, 3, 4, 5, 6, 7, 0));
+    [a[1], a[2], a[3], _mm256_blend_epi32::<0x80>(turned, _mm256_setzero_si256())]
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn neighbours(a: &Set) -> Set {
     let sideways: Set =
@@ -146,6 +149,7 @@ fn neighbours(a: &Set) -> Set {
 }
 
 /// One step along the links.
+#[inline]
 #[target_feature(enable = "avx2")]
 fn follow(a: &Set, right: &Set, below: &Set) -> Set {
     let sideways: Set = each!(|i| _mm256_or_si256(
@@ -156,13 +160,13 @@ fn follow(a: &Set, right: &Set, below: &Set) -> Set {
     or(a, &or(&sideways, &upright))
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn closure(seeds: Set, links: &Links) -> Set {
     let (right, below) = (load(&links.right), load(&links.down));
     let mut filled = seeds;
     loop {
-        // Two steps per test: most regions are small, and a branch costs as much as a step.
-        let grown = follow(&follow(&filled, &right, &below), &right, &below);
+        let grown = follow(&filled, &right, &below);
         if covers(&filled, &grown) {
             return filled;
         }
@@ -171,6 +175,7 @@ fn closure(seeds: Set, links: &Links) -> Set {
 }
 
 /// The number of cells, by looking up half bytes (Muła, Kurz and Lemire, 2018).
+#[inline]
 #[target_feature(enable = "avx2")]
 fn count(a: &Set) -> u32 {
     let table = _mm256_setr_epi8(
@@ -187,6 +192,7 @@ fn count(a: &Set) -> u32 {
     (_mm_cvtsi128_si64(half) + _mm_extract_epi64::<1>(half)) as u32
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn capture_avx2(mover: &mut Holding, other: &mut Holding, color: &Rows, all: &Rows, links: &Links) -> u32 {
     let touched = load(&mover.touched);
@@ -206,6 +212,7 @@ fn capture_avx2(mover: &mut Holding, other: &mut Holding, color: &Rows, all: &Ro
     count(&captured)
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn fill_avx2(seeds: &Rows, links: &Links) -> Rows {
     let mut filled = Rows::EMPTY;
@@ -213,10 +220,41 @@ fn fill_avx2(seeds: &Rows, links: &Links) -> Rows {
     filled
 }
 
+#[inline]
 #[target_feature(enable = "avx2")]
 fn counts_avx2(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     let set = load(set);
     for (number, color) in counts.iter_mut().zip(colors) {
         *number = count(&and(&set, &load(color)));
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn divide_avx2(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+    let (right, below) = (load(&links.right), load(&links.down));
+    let mut free = without(&without(&load(all), &load(&mover.own)), &load(&other.own));
+    let (mut wave, mut answer) = (load(&mover.touched), load(&other.touched));
+    let mut claimed = wave;
+    loop {
+        free = without(&free, &wave);
+        answer = and(&answer, &free);
+        free = without(&free, &answer);
+        if is_empty(&free) {
+            return count(&claimed);
+        }
+        // Both sides grow side by side: what one reaches does not depend on what the other fills.
+        wave = and(&neighbours(&wave), &free);
+        answer = and(&neighbours(&answer), &free);
+        loop {
+            let grown = follow(&wave, &right, &below);
+            let answered = follow(&answer, &right, &below);
+            let settled = covers(&wave, &grown) & covers(&answer, &answered);
+            (wave, answer) = (grown, answered);
+            if settled {
+                break;
+            }
+        }
+        claimed = or(&claimed, &wave);
     }
 }
