@@ -26,6 +26,15 @@ pub(crate) struct Holding {
     pub(crate) touched: Rows,
 }
 
+/// How two growing areas divide the free cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Division {
+    /// Cells that the mover reaches no later than the other side.
+    pub(crate) reached: u32,
+    /// Those of them that both reach in the same step.
+    pub(crate) shared: u32,
+}
+
 /// Picks the fast version of a function where the processor allows it. Detection is remembered by the
 /// standard library: asking is one load and one test.
 macro_rules! fastest {
@@ -62,15 +71,16 @@ pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     fastest!(counts(set, colors, counts));
 }
 
-/// How many free cells `mover` reaches first, when both areas grow in turn by all regions they touch.
+/// Divides the free cells between the sides: both areas grow by all regions they touch, step by step, and
+/// what both reach at once lets only `mover` grow on.
 #[inline]
-pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
     fastest!(divide(mover, other, all, links))
 }
 
 /// The portable versions, and the reference for the fast ones.
 pub(crate) mod plain {
-    use super::{Holding, Links, Rows};
+    use super::{Division, Holding, Links, Rows};
 
     pub(crate) fn capture(
         mover: &mut Holding,
@@ -110,19 +120,19 @@ pub(crate) mod plain {
         }
     }
 
-    pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+    pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
         let mut free = *all - mover.own - other.own;
         let (mut wave, mut answer) = (mover.touched, other.touched);
-        let mut claimed = 0;
+        let mut division = Division { reached: 0, shared: 0 };
         while !free.is_empty() {
-            wave = wave & free;
-            claimed += wave.count();
+            division.reached += wave.count();
+            division.shared += (wave & answer).count();
             free -= wave;
             answer = answer & free;
             free -= answer;
             wave = fill(&(wave.neighbours() & free), links);
             answer = fill(&(answer.neighbours() & free), links);
         }
-        claimed
+        division
     }
 }

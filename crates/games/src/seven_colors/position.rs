@@ -97,16 +97,33 @@ impl Position {
         flood::counts(self.touched(side), self.board.by_color(), gains);
     }
 
-    /// How many free cells the side to move reaches first, when both areas grow in turn, the mover's first,
-    /// by all the regions they touch. The other side reaches the rest.
+    /// One number from everything that changes in a game: equal positions have equal keys, others rarely.
     #[inline]
-    pub fn reached_first(&self) -> u32 {
+    pub fn key(&self) -> u64 {
+        let current = self.current.map_or(0, |[first, second]| 1 + first.0 as u64 + ((second.0 as u64) << 8));
+        let mut key = current << 32 | (self.idle as u64) << 1 | self.turn.index() as u64;
+        for holding in &self.holdings {
+            for pair in holding.own.pairs() {
+                // Multiplication and rotation spread every bit over the word before the next one comes.
+                key = (key ^ pair).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+            }
+        }
+        key ^ key >> 32
+    }
+
+    /// How many more free cells the side to move reaches before the opponent than the opponent before it,
+    /// when both areas grow step by step by all the regions they touch. What both reach in the same step
+    /// counts for neither.
+    #[inline]
+    pub fn reach_lead(&self) -> i32 {
         let [first, second] = &self.holdings;
         let (mover, other) = match self.turn {
             Side::First => (first, second),
             Side::Second => (second, first),
         };
-        flood::divide(mover, other, self.board.all(), self.board.links())
+        let division = flood::divide(mover, other, self.board.all(), self.board.links());
+        let free = self.board.area() - self.area(Side::First) - self.area(Side::Second);
+        2 * division.reached as i32 - division.shared as i32 - free as i32
     }
 
     /// Gives a side what it takes by a colour, without making a turn of it, and returns how many cells that
@@ -158,17 +175,8 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// One number from the owned cells: tables live on it, and mixing 64 rows one by one would be slow.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let current = self.current.map_or(0, |[first, second]| 1 + first.0 as u64 + ((second.0 as u64) << 8));
-        let mut key = current << 32 | (self.idle as u64) << 1 | self.turn.index() as u64;
-        for holding in &self.holdings {
-            for pair in holding.own.pairs() {
-                // Multiplication and rotation spread every bit over the word before the next one comes.
-                key = (key ^ pair).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-            }
-        }
-        state.write_u64(key ^ key >> 32);
+        state.write_u64(self.key());
     }
 }

@@ -9,7 +9,7 @@ use std::arch::x86_64::{
     _mm256_store_si256, _mm256_testc_si256,
 };
 
-use super::flood::{Holding, Links};
+use super::flood::{Division, Holding, Links};
 use super::rows::Rows;
 
 pub(crate) fn capture(
@@ -33,7 +33,7 @@ pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     unsafe { counts_avx2(set, colors, counts) }
 }
 
-pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
     // SAFETY: called only where AVX2 was detected.
     unsafe { divide_avx2(mover, other, all, links) }
 }
@@ -231,17 +231,18 @@ fn counts_avx2(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn divide_avx2(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u32 {
+fn divide_avx2(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
     let (right, below) = (load(&links.right), load(&links.down));
     let mut free = without(&without(&load(all), &load(&mover.own)), &load(&other.own));
     let (mut wave, mut answer) = (load(&mover.touched), load(&other.touched));
-    let mut claimed = wave;
+    let mut reached = wave;
+    let mut shared = and(&wave, &answer);
     loop {
         free = without(&free, &wave);
         answer = and(&answer, &free);
         free = without(&free, &answer);
         if is_empty(&free) {
-            return count(&claimed);
+            return Division { reached: count(&reached), shared: count(&shared) };
         }
         // Both sides grow side by side: what one reaches does not depend on what the other fills.
         wave = and(&neighbours(&wave), &free);
@@ -255,6 +256,7 @@ fn divide_avx2(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> u
                 break;
             }
         }
-        claimed = or(&claimed, &wave);
+        reached = or(&reached, &wave);
+        shared = or(&shared, &and(&wave, &answer));
     }
 }

@@ -12,10 +12,11 @@ pub struct Area;
 pub struct AreaFrontier;
 
 /// The difference of the cells that each side reaches first, when one step takes every region that touches
-/// the area, whatever its colour, and the side to move steps first. In thousandths of a cell: the
-/// difference of the areas breaks ties.
+/// the area, whatever its colour. In thousandths of a cell: the difference of the areas breaks ties.
 ///
-/// Mixing in more of the area or of the frontier made it weaker in every proportion tried.
+/// What both reach in the same step counts for neither; giving it to the side to move is weaker at depths
+/// 1 to 3 (58 to 62 % of the points went to this form) and equal at 4. Mixing in more of the area or of the
+/// frontier made it weaker in every proportion tried.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Voronoi;
 
@@ -42,9 +43,7 @@ impl Evaluate<SevenColors> for AreaFrontier {
 
 impl Evaluate<SevenColors> for Voronoi {
     fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
-        let free = at.board().area() - at.area(Side::First) - at.area(Side::Second);
-        let claimed = 2 * at.reached_first() as i32 - free as i32;
         let area = lead(at, |side| at.area(side));
-        (area + claimed) * CELL + area
+        (area + at.reach_lead()) * CELL + area
     }
 }

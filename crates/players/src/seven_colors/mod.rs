@@ -16,6 +16,7 @@ pub mod greedy;
 pub mod hegemony;
 pub mod lots;
 pub mod useful;
+pub mod voronoi;
 
 pub use evaluations::{Area, AreaFrontier, Voronoi};
 pub use foresight::Foresight;
@@ -23,6 +24,7 @@ pub use greedy::Greedy;
 pub use hegemony::{Frontier, Hegemony};
 pub use lots::{Lots, Ties};
 pub use useful::Useful;
+pub use voronoi::Deepening;
 
 use parlor_core::Side;
 use parlor_games::seven_colors::{MOST_COLORS, Position, SevenColors};
