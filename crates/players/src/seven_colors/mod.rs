@@ -11,6 +11,7 @@
 //! | [`exact`] | values of small boards, proved |
 
 pub mod evaluations;
+pub mod exact;
 pub mod foresight;
 pub mod greedy;
 pub mod hegemony;
