@@ -1,0 +1,5 @@
+side-first = Први играч
+side-second = Други играч
+
+answer-yes = да
+answer-no = не
