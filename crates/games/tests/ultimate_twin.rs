@@ -98,6 +98,8 @@ fn both_count_the_same_sequences() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
     #[test]
     fn both_agree_along_random_games(draws in prop::collection::vec(any::<prop::sample::Index>(), 81)) {
         let (mut twin, mut at) = (Twin::new(), Ultimate.start());
