@@ -2,7 +2,13 @@
 //! whether it is shown in a terminal or on a page.
 
 pub mod diagram;
+pub mod nim;
 pub mod squares;
 pub mod tic_tac_toe;
+pub mod tree;
+pub mod ultimate;
 
+pub use nim::Nim;
 pub use tic_tac_toe::TicTacToe;
+pub use tree::Tree;
+pub use ultimate::Ultimate;

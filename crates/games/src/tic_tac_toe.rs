@@ -7,7 +7,7 @@ use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
 use crate::squares::{Squares, square_name, square_named};
 
 /// The eight lines as sets of squares, bit 0 at the top left.
-const LINES: [u16; 8] = [
+pub const LINES: [u16; 8] = [
     0b000_000_111,
     0b000_111_000,
     0b111_000_000,
@@ -19,7 +19,7 @@ const LINES: [u16; 8] = [
 ];
 
 /// All nine squares.
-pub(crate) const FULL: u16 = 0b111_111_111;
+pub const FULL: u16 = 0b111_111_111;
 
 /// For each set of squares, whether it holds a line.
 static HAS_LINE: [bool; 512] = {
@@ -38,7 +38,7 @@ static HAS_LINE: [bool; 512] = {
 
 /// Whether a set of squares of a 3×3 board holds three in a row.
 #[inline]
-pub(crate) fn has_line(squares: u16) -> bool {
+pub fn has_line(squares: u16) -> bool {
     HAS_LINE[(squares & FULL) as usize]
 }
 

@@ -1,1 +1,7 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
+
+pub mod nim;
+pub mod ultimate;
+
+pub use nim::PerfectNim;
+pub use ultimate::Boards;
