@@ -213,10 +213,10 @@ impl Notation for Nim {
 }
 
 impl Depict for Nim {
-    fn scene(&self, at: &Position, last: Option<Take>) -> Scene {
+    fn scene(&self, at: &Position, last: Option<(&Position, Take)>) -> Scene {
         let heap = |(heap, &size): (u8, &u16)| Heap {
             size: size.into(),
-            taken: last.filter(|last| last.heap == heap).map_or(0, |last| last.count.into()),
+            taken: last.filter(|(_, last)| last.heap == heap).map_or(0, |(_, last)| last.count.into()),
             actions: (1..=size.min(self.take))
                 .map(|count| self.write_move(at, Take { heap, count }))
                 .collect(),
@@ -309,7 +309,8 @@ mod tests {
     fn a_scene_shows_what_was_taken_and_what_may_be() {
         let nim = Nim::default();
         let at = nim.read_position("3-1-5 second").unwrap();
-        let Shape::Heaps(heaps) = nim.scene(&at, Some(Take { heap: 1, count: 3 })).shape else {
+        let Shape::Heaps(heaps) = nim.scene(&at, Some((&nim.start(), Take { heap: 1, count: 3 }))).shape
+        else {
             panic!("Nim is drawn as heaps");
         };
         assert_eq!(heaps[1], Heap { size: 1, taken: 3, actions: vec!["2:1".into()] });

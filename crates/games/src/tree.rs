@@ -191,7 +191,7 @@ impl Notation for Tree {
 }
 
 impl Depict for Tree {
-    fn scene(&self, at: &Position, _: Option<u32>) -> Scene {
+    fn scene(&self, at: &Position, _: Option<(&Position, u32)>) -> Scene {
         Scene { shape: Shape::Tree(self.branch(self.start(), *at)), notes: Vec::new() }
     }
 }

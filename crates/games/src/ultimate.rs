@@ -268,7 +268,8 @@ fn position(taken: [u128; 2], turn: Side, board: Option<u8>) -> Result<Position,
 }
 
 impl Depict for Ultimate {
-    fn scene(&self, at: &Position, last: Option<u8>) -> Scene {
+    fn scene(&self, at: &Position, last: Option<(&Position, u8)>) -> Scene {
+        let last = last.map(|(_, square)| square);
         let cell = |square: u8| {
             let square = across(square);
             let side = owner(at.taken, square as usize);
@@ -372,7 +373,7 @@ mod tests {
     #[test]
     fn a_scene_says_which_board_to_play_and_whose_boards_are_won() {
         let at = after("d4 b2 e4 e2 f4");
-        let scene = Ultimate.scene(&at, Ultimate.read_move(&at, "f4").ok());
+        let scene = Ultimate.scene(&at, Ultimate.read_move(&at, "f4").ok().map(|square| (&at, square)));
         assert_eq!(scene.notes[0].to_string(), "ultimate-one-board (board: 3, from: g1, to: i3)");
         let Shape::Grid(grid) = scene.shape else { panic!("the board is a grid") };
         let corner = &grid.cells[9 * 5 + 5];

@@ -1,16 +1,13 @@
 //! Names of what every game has.
 
-use parlor_core::{Message, Side, message};
+use parlor_core::{Message, message};
 
-/// The name of a side where no game has a better one.
-pub fn side(side: Side) -> Message {
-    match side {
-        Side::First => message!("side-first"),
-        Side::Second => message!("side-second"),
+/// The name of a seat, by the word that command lines use for it.
+pub fn seat(word: &str) -> Message {
+    match word {
+        "second" => message!("seat-second"),
+        "breaker" => message!("seat-breaker"),
+        "maker" => message!("seat-maker"),
+        _ => message!("seat-first"),
     }
-}
-
-/// Yes or no.
-pub fn answer(yes: bool) -> Message {
-    if yes { message!("answer-yes") } else { message!("answer-no") }
 }

@@ -32,8 +32,19 @@ macro_rules! topics {
 
 // A new topic is one line here and one file per language.
 topics! {
+    "board"
+    "commands"
+    "dialogue"
+    "help"
+    "how-to-move"
     "language"
+    "menu"
     "names"
+    "nim"
+    "spec"
+    "tree"
+    "ultimate"
+    "usage"
 }
 
 /// The texts of a language, topic by topic.

@@ -15,9 +15,8 @@ use crate::texts::texts;
 /// The words of one language.
 ///
 /// ```
-/// use parlor_core::Side;
 /// use parlor_locale::{Language, Words, names};
-/// assert_eq!(Words::of(Language::SrLatn).say(&names::side(Side::First)), "Prvi igrač");
+/// assert_eq!(Words::of(Language::SrLatn).say(&names::seat("first")), "Prvi");
 /// ```
 pub struct Words {
     language: Language,

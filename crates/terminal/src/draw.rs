@@ -17,6 +17,13 @@ pub struct Style {
     pub width: usize,
 }
 
+impl Default for Style {
+    /// What every terminal can show.
+    fn default() -> Style {
+        Style { color: false, ascii: false, width: 80 }
+    }
+}
+
 /// Draws a shape; every line ends with a line feed.
 ///
 /// ```

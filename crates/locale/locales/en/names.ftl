@@ -1,5 +1,4 @@
-side-first = First player
-side-second = Second player
-
-answer-yes = yes
-answer-no = no
+seat-first = First
+seat-second = Second
+seat-breaker = Code breaker
+seat-maker = Code maker

@@ -1,5 +1,4 @@
-side-first = Primer jugador
-side-second = Segundo jugador
-
-answer-yes = sí
-answer-no = no
+seat-first = Primero
+seat-second = Segundo
+seat-breaker = Descifrador
+seat-maker = Codificador

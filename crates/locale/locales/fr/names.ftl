@@ -1,5 +1,4 @@
-side-first = Premier joueur
-side-second = Second joueur
-
-answer-yes = oui
-answer-no = non
+seat-first = Premier
+seat-second = Second
+seat-breaker = Décodeur
+seat-maker = Codificateur

@@ -7,6 +7,7 @@ diagram-wrong-length = O poziție din acest joc are { $squares ->
    *[other] { $squares } de căsuțe
 }, dar { $cells ->
     [one] a fost dată una
+    [few] au fost date { $cells }
    *[other] au fost date { $cells }
 }: scrie-le rând cu rând, fără spații, cu X, O și -.
 diagram-unknown-cell = „{ $cell }” nu poate sta într-o căsuță: scrie X, O sau - pentru una liberă.

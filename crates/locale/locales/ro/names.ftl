@@ -1,5 +1,4 @@
-side-first = Primul jucător
-side-second = Al doilea jucător
-
-answer-yes = da
-answer-no = nu
+seat-first = Primul
+seat-second = Al doilea
+seat-breaker = Descifratorul
+seat-maker = Codificatorul

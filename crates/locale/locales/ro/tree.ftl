@@ -1,5 +1,6 @@
 tree-child-unknown = „{ $typed }” nu duce la niciun fiu al acestui nod: scrie { $children ->
     [one] 1
+    [few] un număr de la 1 la { $children }
    *[other] un număr de la 1 la { $children }
 }, sau numele unui fiu.
 tree-at-leaf = Acest nod este o frunză, deci partida s-a încheiat: nu mai este nicio mutare de scris.
@@ -7,6 +8,7 @@ tree-path-unreadable = „{ $typed }” nu este un drum: începe cu / pentru ră
 tree-path-lost = Pasul „{ $step }” al drumului nu duce nicăieri: nodul { $node } { $children ->
     [0] este o frunză, deci oprește drumul acolo
     [one] are doar fiul 1
+    [few] are fiii de la 1 la { $children }
    *[other] are fiii de la 1 la { $children }
 }.
 
@@ -25,6 +27,7 @@ tree-label-unreadable = „{ $typed }”, de la caracterul { $column }, nu poate
 tree-label-twice = Nodul are deja un fiu numit { $label } înainte de caracterul { $column }: alege alt nume.
 tree-too-deep = Paranteza de la caracterul { $column } este prea adâncă: pot fi deschise cel mult { $most } deodată.
 tree-too-large = Arborele este prea mare: scrie cel mult { $most ->
+    [one] { $most } noduri
     [few] { $most } noduri
    *[other] { $most } de noduri
 }, cu tot cu frunze.

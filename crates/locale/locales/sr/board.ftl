@@ -3,6 +3,7 @@ square-taken = Поље { $square } је већ заузето: изабери �
 
 diagram-wrong-length = Положај у овој игри има { $squares ->
     [one] { $squares } поље
+    [few] { $squares } поља
    *[other] { $squares } поља
 }, а { $cells ->
     [one] наведено је { $cells }

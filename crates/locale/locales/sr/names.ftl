@@ -1,5 +1,4 @@
-side-first = Први играч
-side-second = Други играч
-
-answer-yes = да
-answer-no = не
+seat-first = Први
+seat-second = Други
+seat-breaker = Одгонетач шифре
+seat-maker = Састављач шифре
