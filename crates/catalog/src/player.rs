@@ -50,7 +50,7 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
 
     fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>> {
         Box::new(FixedDepth {
-            search,
+            plain: search,
             depth: Some(depth),
             evaluate: self.evaluate.clone(),
             guide: self.guide.clone(),
