@@ -12,9 +12,9 @@ fn nim_of_the_lab_sheet_is_won_by_first() {
     assert_eq!(solved["value"], 1);
     assert_eq!(solved["winner"], "first");
     assert_eq!(solved["proven"], true);
-    // 3 xor 4-mod-4 xor 5-mod-4 = 3 ^ 0 ^ 1 = 2: each winning move makes it 0 while a big heap remains.
-    let best = solved["best"].as_array().unwrap();
-    assert!(best.contains(&json!("1:2")), "{best:?}");
+    // Modulo 4 the heaps are 3, 0, 1. Winning moves leave 3-2-1 or 3-4-3 (nim sum 0 with a large heap), or
+    // 0-4-5, that is 0, 0, 1 modulo 4: no large heap and nim sum 1.
+    assert_eq!(solved["best"], json!(["1:3", "2:2", "3:2"]));
 }
 
 /// `vectors/search.json`: whether the player to move wins misère Nim taking 1 to 3.
@@ -45,10 +45,6 @@ fn tic_tac_toe_is_a_draw_and_every_first_move_keeps_it() {
 
 #[test]
 fn values_are_firsts_whoever_is_to_move() {
-    // Second threatens the middle column and is to move.
-    let solved =
-        document(&["solve", "tic-tac-toe", "--from", "XO-XO-- X-".replace(' ', "").as_str(), "--json"]);
-    assert!(solved.get("error").is_some(), "nine cells without a side are refused");
     let solved = document(&["solve", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
     assert_eq!((&solved["value"], &solved["best"]), (&json!(-1), &json!(["b3"])));
 }
@@ -214,11 +210,11 @@ fn a_refusal_for_a_program_is_a_document() {
 fn help_speaks_the_users_language() {
     for (language, word) in [
         ("en", "Commands"),
-        ("es", "Órdenes"),
+        ("es", "Comandos"),
         ("fr", "Commandes"),
         ("ro", "Comenzi"),
-        ("sr", "Наредбе"),
-        ("sr-Latn", "Naredbe"),
+        ("sr", "Команде"),
+        ("sr-Latn", "Komande"),
     ] {
         let help = parlor(&["--help", "--lang", language]).output().unwrap();
         assert_eq!(help.status.code(), Some(0));

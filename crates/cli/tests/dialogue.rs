@@ -26,8 +26,8 @@ fn nonsense_is_answered_and_costs_no_turn() {
     assert_eq!(code, 0);
     assert_eq!(said.matches("First (X), your move:").count(), 5, "{said}");
     assert_eq!(said.matches("Second (O), your move:").count(), 2, "{said}");
-    assert!(said.contains("“z9” is no square"), "{said}");
-    assert!(said.contains("a1 is taken"), "{said}");
+    assert!(said.contains("“z9” is not a square"), "{said}");
+    assert!(said.contains("Square a1 is already taken"), "{said}");
 }
 
 #[test]
@@ -89,9 +89,9 @@ fn a_program_beats_a_blunder_at_once() {
 fn every_language_plays() {
     for (language, prompt) in [
         ("en", "your move:"),
-        ("es", "tu jugada:"),
+        ("es", "te toca:"),
         ("fr", "à vous de jouer"),
-        ("ro", "mutarea ta:"),
+        ("ro", "e rândul tău:"),
         ("sr", "твој потез:"),
         ("sr-Latn", "tvoj potez:"),
     ] {

@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn what_a_language_lacks_is_said_in_english_then_by_its_id() {
         let words = words(Language::Es, "other = otro");
-        assert_eq!(words.say(&message!("answer-yes")), "yes");
+        assert_eq!(words.say(&message!("seat-first")), "First");
         assert_eq!(words.say(&message!("no-such-text", n = 3)), "no-such-text (n: 3)");
     }
 
