@@ -33,3 +33,5 @@ dialogue-hint-estimate = { $mv } looks best; the position is estimated at { $uni
 dialogue-hint-line = Expected: { $line }
 dialogue-no-hint = There is no hint here.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Every move, as it is worth to the first player: { $values }
+dialogue-must-pass = { $side } has no move and passes.

@@ -33,3 +33,5 @@ dialogue-hint-estimate = { $mv } parece lo mejor; la posición se estima en { $u
 dialogue-hint-line = Se espera: { $line }
 dialogue-no-hint = Aquí no hay ninguna pista.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Cada jugada, según lo que vale para el primer jugador: { $values }
+dialogue-must-pass = { $side } no tiene jugada y pasa.

@@ -33,3 +33,5 @@ dialogue-hint-estimate = { $mv } semble le mieux ; la position est estimée à 
 dialogue-hint-line = Suite attendue : { $line }
 dialogue-no-hint = Il n’y a pas d’indice ici.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Chaque coup, selon ce qu’il vaut pour le premier joueur : { $values }
+dialogue-must-pass = { $side } n’a aucun coup et passe.

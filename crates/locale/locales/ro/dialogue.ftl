@@ -37,3 +37,5 @@ dialogue-hint-estimate = { $mv } pare cea mai bună mutare; poziția este estima
 dialogue-hint-line = Continuarea așteptată: { $line }
 dialogue-no-hint = Aici nu există niciun indiciu.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Fiecare mutare, după cât valorează pentru primul jucător: { $values }
+dialogue-must-pass = { $side } nu are nicio mutare și pasează.

@@ -37,3 +37,5 @@ dialogue-hint-estimate = { $mv } изгледа најбоље; положај �
 dialogue-hint-line = Очекује се: { $line }
 dialogue-no-hint = Овде нема савета.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Сваки потез, према томе колико вреди за првог играча: { $values }
+dialogue-must-pass = { $side } нема потез и прескаче.
