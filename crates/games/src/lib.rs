@@ -2,7 +2,9 @@
 //! whether it is shown in a terminal or on a page.
 
 pub mod diagram;
+pub mod reversi;
 pub mod squares;
 pub mod tic_tac_toe;
 
+pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
