@@ -42,6 +42,10 @@ impl<G: Notation> LiveTable<G> {
         self.played.last().map_or(&self.start, |(_, at)| at)
     }
 
+    fn moves_made(&self) -> Vec<G::Move> {
+        self.played.iter().map(|&(mv, _)| mv).collect()
+    }
+
     /// What each move is worth to its maker, by a search of the game's usual depth; `None` when it was
     /// stopped.
     fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
@@ -141,8 +145,11 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn history(&self) -> Vec<String> {
-        let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
-        self.house.write_line(&self.start, &moves)
+        self.house.write_line(&self.start, &self.moves_made())
+    }
+
+    fn records(&self) -> Vec<String> {
+        self.house.game.records(&self.start, &self.moves_made())
     }
 
     fn position(&self) -> String {

@@ -3,12 +3,14 @@
 
 pub mod diagram;
 pub mod nim;
+pub mod reversi;
 pub mod squares;
 pub mod tic_tac_toe;
 pub mod tree;
 pub mod ultimate;
 
 pub use nim::Nim;
+pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 pub use tree::Tree;
 pub use ultimate::Ultimate;

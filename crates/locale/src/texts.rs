@@ -41,6 +41,7 @@ topics! {
     "menu"
     "names"
     "nim"
+    "reversi"
     "spec"
     "tree"
     "ultimate"

@@ -1,6 +1,7 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
 pub mod nim;
+pub mod reversi;
 pub mod ultimate;
 
 pub use nim::PerfectNim;

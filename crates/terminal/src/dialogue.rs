@@ -52,6 +52,7 @@ enum Command {
     Help,
     Moves,
     Board,
+    Record,
     Hint,
     Undo,
     Resign,
@@ -62,6 +63,7 @@ const COMMANDS: &[(&str, Command)] = &[
     ("?", Command::Help),
     ("moves", Command::Moves),
     ("board", Command::Board),
+    ("record", Command::Record),
     ("hint", Command::Hint),
     ("undo", Command::Undo),
     ("resign", Command::Resign),
@@ -132,6 +134,7 @@ impl Dialogue<'_> {
             Some(Command::Help) => console.say(&self.help())?,
             Some(Command::Moves) => console.say(&self.legal_moves())?,
             Some(Command::Board) => self.draw_board(console)?,
+            Some(Command::Record) => console.say(&self.table.records().join("\n"))?,
             Some(Command::Hint) => console.say(&self.hint())?,
             Some(Command::Undo) => self.undo(side, console)?,
             Some(Command::Resign) => {
