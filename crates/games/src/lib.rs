@@ -2,9 +2,17 @@
 //! whether it is shown in a terminal or on a page.
 
 pub mod diagram;
+pub mod nim;
+pub mod reversi;
 pub mod seven_colors;
 pub mod squares;
 pub mod tic_tac_toe;
+pub mod tree;
+pub mod ultimate;
 
+pub use nim::Nim;
+pub use reversi::Reversi;
 pub use seven_colors::SevenColors;
 pub use tic_tac_toe::TicTacToe;
+pub use tree::Tree;
+pub use ultimate::Ultimate;

@@ -1,0 +1,162 @@
+//! The one kind of [`Table`] there is: a game, its positions so far, and who sits at it.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use parlor_core::notation::read_legal_move;
+use parlor_core::{
+    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
+};
+use parlor_search::{Exact, Guard, Plain};
+
+use crate::any_game::{Advice, SetUp};
+use crate::hosted::{House, value_to_first};
+use crate::player::seat_seed;
+use crate::table::{Ply, Table};
+
+/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+const HINT_NODES: u64 = 200_000;
+
+/// A game in progress.
+pub(crate) struct LiveTable<G: Game> {
+    house: Arc<House<G>>,
+    start: G::Position,
+    /// Each move made and the position it led to.
+    played: Vec<(G::Move, G::Position)>,
+    strategies: [Option<Box<dyn Strategy<G>>>; 2],
+}
+
+impl<G: Notation> LiveTable<G> {
+    pub(crate) fn open(house: Arc<House<G>>, set_up: &SetUp) -> Result<LiveTable<G>, Message> {
+        let mut strategies = [None, None];
+        for side in Side::BOTH {
+            if let Some(spec) = set_up.players[side.index()] {
+                let player = house.seat(spec, Some(side))?;
+                strategies[side.index()] = Some(player.build(&house.game, seat_seed(set_up.seed, side))?);
+            }
+        }
+        Ok(LiveTable { start: house.position(set_up.from)?, house, played: Vec::new(), strategies })
+    }
+
+    fn at(&self) -> &G::Position {
+        self.played.last().map_or(&self.start, |(_, at)| at)
+    }
+
+    fn moves_made(&self) -> Vec<G::Move> {
+        self.played.iter().map(|&(mv, _)| mv).collect()
+    }
+
+    /// What each move is worth to its maker, by a search of the game's usual depth; `None` when it was
+    /// stopped.
+    fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
+        let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
+        let mover = game.turn(at);
+        game.moves(at)
+            .map(|mv| {
+                let next = game.after(at, mv);
+                if let Some(payoff) = game.payoff(&next) {
+                    return Some((mv, Score::finished(payoff, mover)));
+                }
+                let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, kit.depth.max(2) - 1);
+                let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
+                Some((mv, -reply.score?))
+            })
+            .collect()
+    }
+
+    fn make(&mut self, choice: &Choice<G::Move>) -> Ply {
+        let game = &self.house.game;
+        let at = self.at();
+        let side = game.turn(at);
+        let ply = Ply {
+            side,
+            text: game.write_move(at, choice.mv),
+            value: choice.score.map(|score| value_to_first(score, side)),
+            nodes: choice.nodes,
+            depth: choice.depth,
+        };
+        let next = game.after(at, choice.mv);
+        self.played.push((choice.mv, next));
+        ply
+    }
+}
+
+impl<G: Notation + Depict> Table for LiveTable<G> {
+    fn turn(&self) -> Option<Side> {
+        self.payoff().is_none().then(|| self.house.game.turn(self.at()))
+    }
+
+    fn payoff(&self) -> Option<Payoff> {
+        self.house.game.payoff(self.at())
+    }
+
+    fn has_player(&self, side: Side) -> bool {
+        self.strategies[side.index()].is_some()
+    }
+
+    fn scene(&self) -> Scene {
+        let last = self.played.last().map(|&(mv, _)| {
+            let before = self.played.iter().rev().nth(1).map_or(&self.start, |(_, at)| at);
+            (before, mv)
+        });
+        self.house.game.scene(self.at(), last)
+    }
+
+    fn legal(&self) -> Legal {
+        self.house.game.legal(self.at())
+    }
+
+    fn play(&mut self, text: &str) -> Result<Ply, Message> {
+        let mv = read_legal_move(&self.house.game, self.at(), text)?;
+        Ok(self.make(&Choice::plain(mv)))
+    }
+
+    fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit> {
+        let side = self.house.game.turn(self.at());
+        let at = self.played.last().map_or(&self.start, |(_, at)| at);
+        let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
+        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, limits)?;
+        Ok(self.make(&choice))
+    }
+
+    fn take_back(&mut self) -> bool {
+        self.played.pop().is_some()
+    }
+
+    fn advise(&self, limits: &Limits) -> Option<Advice> {
+        let game = &self.house.game;
+        let at = self.at();
+        let turn = game.turn(at);
+        let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
+        let (mut moves, line, exact) = match Exact::new(game).solve(at, &mut Guard::new(&few)) {
+            Ok(found) => (found.moves, found.line, true),
+            Err(_) => (self.estimates(limits)?, Vec::new(), false),
+        };
+        moves.sort_by_key(|&(_, score)| Reverse(score));
+        let &(best, score) = moves.first()?;
+        let text = |mv| game.write_move(at, mv);
+        Some(Advice {
+            mv: text(*line.first().unwrap_or(&best)),
+            value: value_to_first(score, turn),
+            exact,
+            line: self.house.write_line(at, &line),
+            moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
+        })
+    }
+
+    fn history(&self) -> Vec<String> {
+        self.house.write_line(&self.start, &self.moves_made())
+    }
+
+    fn records(&self) -> Vec<String> {
+        self.house.game.records(&self.start, &self.moves_made())
+    }
+
+    fn position(&self) -> String {
+        self.house.game.write_position(self.at())
+    }
+
+    fn reveal(&self, side: Side) -> Option<String> {
+        self.strategies[side.index()].as_ref()?.reveal()
+    }
+}
