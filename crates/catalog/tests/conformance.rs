@@ -11,6 +11,9 @@ const VARIANTS: &[&str] = &[
     "reversi:size=4,empties=winner",
     "reversi:size=8",
     "nim:heaps=0-7-1-2,take=1000",
+    "seven-colors:size=2,colors=2",
+    "seven-colors:size=6,colors=3,symmetric=false,until=full,seed=3",
+    "filler:width=5,height=3,colors=3",
     "tree:7",
     "tree:[1 [2 [3 -4]] x[5]]",
 ];

@@ -46,13 +46,10 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
-    /// The same rules from another start, where the start is drawn: tournaments give each pair of games its
-    /// own. `None` where every game begins alike.
-    fn dealt(&self, _seed: u64) -> Option<Self>
-    where
-        Self: Sized,
-    {
-        None
+    /// The start of the game with this seed, where the start is drawn by lot: so that every pair of games of
+    /// a tournament has its own. By default every game begins alike.
+    fn deal(&self, _seed: u64) -> Self::Position {
+        self.start()
     }
 
     /// The position after `mv`.

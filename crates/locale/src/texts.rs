@@ -42,6 +42,7 @@ topics! {
     "names"
     "nim"
     "reversi"
+    "seven-colors"
     "spec"
     "tree"
     "ultimate"

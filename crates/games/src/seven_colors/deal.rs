@@ -6,10 +6,18 @@ use rand::{RngExt, SeedableRng};
 use super::board::{Board, Color};
 use parlor_core::Side;
 
+/// The seed is the generator's key, with no mixing in between that might change from one version of a
+/// library to the next.
+fn dice(seed: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    ChaCha8Rng::from_seed(key)
+}
+
 /// Draws every cell from all colours, each as likely as any other. A symmetric board is drawn on and above
 /// the diagonal that goes through no player's corner, and mirrored.
 pub(crate) fn deal_freely(size: u8, colors: u8, symmetric: bool, seed: u64) -> Vec<Color> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut rng = dice(seed);
     let size = size as usize;
     let mut cells = vec![Color(0); size * size];
     for y in 0..size {
@@ -27,7 +35,7 @@ pub(crate) fn deal_freely(size: u8, colors: u8, symmetric: bool, seed: u64) -> V
 /// Draws every cell from the colours that its left and upper neighbours leave, each as likely as any
 /// other; boards whose two corners came out equal are drawn again.
 pub(crate) fn deal_without_pairs(width: u8, height: u8, colors: u8, seed: u64) -> Vec<Color> {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut rng = dice(seed);
     let columns = width as usize;
     loop {
         let mut cells: Vec<Color> = Vec::with_capacity(columns * height as usize);

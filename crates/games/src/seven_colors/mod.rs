@@ -57,8 +57,8 @@ pub enum Until {
 }
 
 /// How a board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deal {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Deal {
     /// Every cell on its own.
     Free,
     /// Mirrored about the diagonal that goes through no player's corner, so that neither corner is better.
@@ -67,7 +67,7 @@ pub enum Deal {
     WithoutPairs,
 }
 
-/// The rules of Seven Colours and of Filler, with a board to play them on.
+/// The rules of Seven Colours and of Filler, and how boards for them are drawn.
 ///
 /// Under both the game also ends after a number of plies without a capture, with the areas as they stand:
 /// players who only name useless colours would otherwise never finish.
@@ -75,7 +75,7 @@ pub enum Deal {
 /// ```
 /// use parlor_core::{Game, Notation, Payoff};
 /// use parlor_games::seven_colors::{SevenColors, Until};
-/// let game = SevenColors::classic(3, 3, true, Until::Full, 0);
+/// let game = SevenColors::classic(3, 3, true, Until::Full);
 /// let mut at = game.read_position("AA1/ABC/2CB 1").unwrap();
 /// for letter in ["A", "C", "B", "B", "C"] {
 ///     let color = game.read_move(&at, letter).unwrap();
@@ -94,55 +94,52 @@ pub struct SevenColors {
     forbids_current: bool,
     longest_idle: u16,
     start: Position,
+    /// Whether every game begins on this board, rather than on one drawn for it.
+    fixed: bool,
 }
 
 impl SevenColors {
-    /// Seven Colours as in the report, on a board drawn from `seed`. Side and colours must lie in [`SIDES`]
-    /// and [`COLORS`].
-    pub fn classic(size: u8, colors: u8, symmetric: bool, until: Until, seed: u64) -> SevenColors {
+    /// Seven Colours as in the report. Side and colours must lie in [`SIDES`] and [`COLORS`].
+    pub fn classic(size: u8, colors: u8, symmetric: bool, until: Until) -> SevenColors {
         assert!(SIDES.contains(&size) && COLORS.contains(&colors));
         let deal = if symmetric { Deal::Symmetric } else { Deal::Free };
-        SevenColors::dealt_by(deal, size, size, colors, until, false, 100, seed)
+        SevenColors {
+            width: size,
+            height: size,
+            colors,
+            deal,
+            until,
+            forbids_current: false,
+            longest_idle: 100,
+            start: drawn(deal, [size, size], colors, 0),
+            fixed: false,
+        }
     }
 
-    /// Filler, on a board drawn from `seed`. Sides and colours must lie in [`SIDES`] and [`FILLER_COLORS`].
-    pub fn filler(width: u8, height: u8, colors: u8, seed: u64) -> SevenColors {
+    /// Filler. Sides and colours must lie in [`SIDES`] and [`FILLER_COLORS`].
+    pub fn filler(width: u8, height: u8, colors: u8) -> SevenColors {
         assert!(SIDES.contains(&width) && SIDES.contains(&height) && FILLER_COLORS.contains(&colors));
-        SevenColors::dealt_by(Deal::WithoutPairs, width, height, colors, Until::Full, true, 8, seed)
+        SevenColors {
+            width,
+            height,
+            colors,
+            deal: Deal::WithoutPairs,
+            until: Until::Full,
+            forbids_current: true,
+            longest_idle: 8,
+            start: drawn(Deal::WithoutPairs, [width, height], colors, 0),
+            fixed: false,
+        }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "the fields, in their order")]
-    fn dealt_by(
-        deal: Deal,
-        width: u8,
-        height: u8,
-        colors: u8,
-        until: Until,
-        forbids_current: bool,
-        longest_idle: u16,
-        seed: u64,
-    ) -> SevenColors {
-        let cells = match deal {
-            Deal::Free | Deal::Symmetric => deal::deal_freely(width, colors, deal == Deal::Symmetric, seed),
-            Deal::WithoutPairs => deal::deal_without_pairs(width, height, colors, seed),
-        };
-        let start = opening(width, height, colors, &cells, forbids_current);
-        SevenColors { width, height, colors, deal, until, forbids_current, longest_idle, start }
-    }
-
-    /// The same rules on the board that another seed draws.
+    /// The same rules, with every game on the board that this seed draws.
     #[must_use]
-    pub fn with_seed(&self, seed: u64) -> SevenColors {
-        SevenColors::dealt_by(
-            self.deal,
-            self.width,
-            self.height,
-            self.colors,
-            self.until,
-            self.forbids_current,
-            self.longest_idle,
-            seed,
-        )
+    pub fn with_seed(self, seed: u64) -> SevenColors {
+        SevenColors { start: self.drawn(seed), fixed: true, ..self }
+    }
+
+    fn drawn(&self, seed: u64) -> Position {
+        drawn(self.deal, [self.width, self.height], self.colors, seed)
     }
 
     /// Cells in a row.
@@ -191,9 +188,14 @@ impl SevenColors {
     }
 }
 
-/// The position in which each side owns its corner of a coloured board.
-fn opening(width: u8, height: u8, colors: u8, cells: &[Color], forbids_current: bool) -> Position {
-    let mut cells: Vec<Option<Color>> = cells.iter().copied().map(Some).collect();
+/// The position in which each side owns its corner of the board that a seed draws.
+fn drawn(deal: Deal, [width, height]: [u8; 2], colors: u8, seed: u64) -> Position {
+    let cells = match deal {
+        Deal::Free => deal::deal_freely(width, colors, false, seed),
+        Deal::Symmetric => deal::deal_freely(width, colors, true, seed),
+        Deal::WithoutPairs => deal::deal_without_pairs(width, height, colors, seed),
+    };
+    let mut cells: Vec<Option<Color>> = cells.into_iter().map(Some).collect();
     let mut owned = [Rows::EMPTY; 2];
     let under = Side::BOTH.map(|side| {
         let (x, y) = Board::corner(width, height, side);
@@ -201,7 +203,8 @@ fn opening(width: u8, height: u8, colors: u8, cells: &[Color], forbids_current: 
         cells[y as usize * width as usize + x as usize].take().expect("the corners differ")
     });
     let board = Board::new(width, height, colors, &cells);
-    Position::new(Arc::new(board), owned, forbids_current.then_some(under), Side::First, 0)
+    let current = (deal == Deal::WithoutPairs).then_some(under);
+    Position::new(Arc::new(board), owned, current, Side::First, 0)
 }
 
 impl Game for SevenColors {
@@ -212,8 +215,8 @@ impl Game for SevenColors {
         self.start.clone()
     }
 
-    fn dealt(&self, seed: u64) -> Option<SevenColors> {
-        Some(self.with_seed(seed))
+    fn deal(&self, seed: u64) -> Position {
+        if self.fixed { self.start() } else { self.drawn(seed) }
     }
 
     #[inline]

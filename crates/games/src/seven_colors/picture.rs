@@ -23,16 +23,19 @@ impl Depict for SevenColors {
         };
         let cells = (0..self.height).flat_map(|y| (0..self.width).map(move |x| cell(x, y))).collect();
         let grid = Grid { columns: self.width as usize, cells, block: None, coordinates: false };
+        let [(first, first_tenths), (second, second_tenths)] = Side::BOTH.map(|side| share(at, side));
         let mut notes = vec![message!(
             "seven-colors-shares",
-            first = share(at, Side::First),
-            second = share(at, Side::Second)
+            first = first,
+            first_tenths = first_tenths,
+            second = second,
+            second_tenths = second_tenths
         )];
         if let Some(current) = at.current {
             let [first, second] = current.map(Color::letter);
             notes.push(message!("seven-colors-current", first = first, second = second));
         }
-        if at.idle > 0 && self.payoff(at).is_none() {
+        if 2 * at.idle >= self.longest_idle && self.payoff(at).is_none() {
             let left = self.longest_idle - at.idle;
             notes.push(message!("seven-colors-idle", idle = at.idle, left = left));
         }
@@ -40,8 +43,8 @@ impl Depict for SevenColors {
     }
 }
 
-/// The share of the board that a side owns, in percent with one decimal.
-fn share(at: &Position, side: Side) -> String {
+/// The share of the board that a side owns: whole percents, and tenths of one.
+fn share(at: &Position, side: Side) -> (u32, u32) {
     let tenths = (at.area(side) * 1000 + at.board().area() / 2) / at.board().area();
-    format!("{}.{}", tenths / 10, tenths % 10)
+    (tenths / 10, tenths % 10)
 }

@@ -3,3 +3,5 @@ how-to-move-ultimate = Three small boards in a row win. A move is a square of th
 how-to-move-nim = Take objects from one heap. A move is heap:count, such as 2:3 to take three from the second heap.
 how-to-move-tree = Walk down the tree; the number at the end goes to the first player. A move is the number of a child, or its name.
 how-to-move-reversi = A disc closes in discs of the opponent in straight lines, and they turn over; whoever has more discs at the end wins. A move is a square, such as d3; who cannot place a disc passes.
+how-to-move-seven-colors = Name a colour to take every cell of it joined to your area; more than half of the board wins. A move is a colour’s letter, such as A.
+how-to-move-filler = Name a colour to take every cell of it joined to your area; whoever owns more of the full board wins. A move is a colour’s letter, such as A, but neither your own colour nor your opponent’s.

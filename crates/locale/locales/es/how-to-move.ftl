@@ -3,3 +3,5 @@ how-to-move-ultimate = Gana quien pone tres tableros pequeños en raya. Una juga
 how-to-move-nim = Quita objetos de un solo montón. Una jugada es montón:cantidad, como 2:3 para quitar tres del segundo montón.
 how-to-move-tree = Baja por el árbol; el número del final es para el primer jugador. Una jugada es el número de un hijo o su nombre.
 how-to-move-reversi = Una ficha encierra fichas del rival en línea recta y las voltea; gana quien tenga más fichas al final. Una jugada es una casilla, por ejemplo d3; quien no puede poner ficha pasa.
+how-to-move-seven-colors = Nombra un color y serán tuyas todas sus casillas unidas a tu zona; gana quien tenga más de medio tablero. Una jugada es la letra de un color, por ejemplo A.
+how-to-move-filler = Nombra un color y serán tuyas todas sus casillas unidas a tu zona; gana quien tenga más casillas con el tablero lleno. Una jugada es la letra de un color, por ejemplo A, pero ni el tuyo ni el de tu rival.

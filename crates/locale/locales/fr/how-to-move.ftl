@@ -3,3 +3,5 @@ how-to-move-ultimate = Trois petites grilles alignées gagnent. Un coup est une 
 how-to-move-nim = Prenez des objets dans un seul tas. Un coup est tas:nombre, par exemple 2:3 pour en prendre trois dans le deuxième tas.
 how-to-move-tree = Descendez dans l’arbre ; le nombre au bout revient au premier joueur. Un coup est le numéro d’un fils, ou son nom.
 how-to-move-reversi = Un pion encadre en ligne droite des pions adverses, qui se retournent ; à la fin, le plus grand nombre de pions gagne. Un coup est une case, par exemple d3 ; qui ne peut pas poser passe.
+how-to-move-seven-colors = Nommez une couleur : toutes ses cases reliées à votre zone deviennent vôtres ; plus de la moitié du plateau gagne. Un coup est la lettre d’une couleur, par exemple A.
+how-to-move-filler = Nommez une couleur : toutes ses cases reliées à votre zone deviennent vôtres ; qui possède le plus de cases sur le plateau plein gagne. Un coup est la lettre d’une couleur, par exemple A, mais ni la vôtre ni celle de l’adversaire.

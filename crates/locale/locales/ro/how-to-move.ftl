@@ -3,3 +3,5 @@ how-to-move-ultimate = Câștigă cine are trei table mici în linie. O mutare e
 how-to-move-nim = Ia obiecte dintr-o singură grămadă. O mutare este grămadă:număr, de exemplu 2:3 ca să iei trei din a doua grămadă.
 how-to-move-tree = Coboară prin arbore; numărul de la capăt îi revine primului jucător. O mutare este numărul unui fiu sau numele lui.
 how-to-move-reversi = O piesă închide în linie dreaptă piese ale adversarului, care se întorc; câștigă cine are mai multe piese la sfârșit. O mutare este o căsuță, de exemplu d3; cine nu poate pune o piesă pasează.
+how-to-move-seven-colors = Numește o culoare și iei toate căsuțele ei legate de zona ta; câștigă cine are mai mult de jumătate din tablă. O mutare este litera unei culori, de exemplu A.
+how-to-move-filler = Numește o culoare și iei toate căsuțele ei legate de zona ta; câștigă cine are mai multe căsuțe când tabla este plină. O mutare este litera unei culori, de exemplu A, dar nici culoarea ta, nici a adversarului.

@@ -2,7 +2,8 @@
 
 use chacha20::ChaCha8Rng;
 use parlor_games::seven_colors::Color;
-use rand::{RngExt, SeedableRng};
+use parlor_search::stream;
+use rand::RngExt;
 
 /// How a player chooses among colours it holds for equally good.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,21 +17,21 @@ pub enum Ties {
 }
 
 /// Draws lots for one player of one game.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Lots {
-    rng: ChaCha8Rng,
+    seed: u64,
     ties: Ties,
 }
 
 impl Lots {
     /// Lots that follow from the player's seed.
     pub fn new(seed: u64, ties: Ties) -> Lots {
-        Lots { rng: ChaCha8Rng::seed_from_u64(seed), ties }
+        Lots { seed, ties }
     }
 
     /// One of the colours in `among`, which are bits; at least one must be set.
     #[inline]
-    pub fn draw(&mut self, among: u32, ply: u32) -> Color {
+    pub fn draw(&self, among: u32, ply: u32) -> Color {
         let count = among.count_ones();
         let skip = match self.ties {
             Ties::Drawn if count > 1 => self.stream(ply).random_range(0..count),
@@ -45,8 +46,7 @@ impl Lots {
 
     /// The random numbers of one ply, from their beginning.
     #[inline]
-    pub fn stream(&mut self, ply: u32) -> &mut ChaCha8Rng {
-        self.rng.set_stream(ply.into());
-        &mut self.rng
+    pub fn stream(&self, ply: u32) -> ChaCha8Rng {
+        stream(self.seed, ply.into())
     }
 }

@@ -6,13 +6,14 @@
 //! | [`greedy`] | the colour that gains most |
 //! | [`hegemony`] | the colour that leaves the longest frontier |
 //! | [`foresight`] | the colour that begins the best few moves of one's own |
-//! | [`evaluations`] | estimates for the searches of every game |
+//! | [`evaluations`], [`gainful`] | estimates and order of moves for the searches of every game |
 //! | [`voronoi`] | the strong one: deepening search with the Voronoi estimate |
 //! | [`exact`] | values of small boards, proved |
 
 pub mod evaluations;
 pub mod exact;
 pub mod foresight;
+pub mod gainful;
 pub mod greedy;
 pub mod hegemony;
 pub mod lots;
@@ -21,6 +22,7 @@ pub mod voronoi;
 
 pub use evaluations::{Area, AreaFrontier, Voronoi};
 pub use foresight::Foresight;
+pub use gainful::Gainful;
 pub use greedy::Greedy;
 pub use hegemony::{Frontier, Hegemony};
 pub use lots::{Lots, Ties};

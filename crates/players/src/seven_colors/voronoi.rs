@@ -76,14 +76,14 @@ impl Strategy<SevenColors> for Deepening {
         let moves = &mut moves[..count];
         // Equal scores go to the move that stands first; the lot decides which of equally promising moves
         // that is.
-        moves.shuffle(self.lots.stream(ply));
+        moves.shuffle(&mut self.lots.stream(ply));
         moves.sort_by_key(|&(promise, _)| Reverse(promise));
         let mut best = Choice::plain(moves[0].1);
         for depth in 1..=depth.max(1) {
             if let Some((color, value)) = search.root(at, moves, depth) {
                 best = Choice {
                     mv: color,
-                    score: Some(search.score(at, value)),
+                    score: Some(score(at, value)),
                     line: search.line(at, color, depth),
                     nodes: 0,
                     depth,
@@ -148,7 +148,7 @@ impl Search<'_> {
     /// The value of a position to the side to move, exact within the window.
     fn value(&mut self, at: &Position, depth: u32, mut alpha: i32, beta: i32, ply: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.most_nodes || self.nodes % 16 == 0 && self.out_of_time() {
+        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.out_of_time() {
             self.stopped = true;
         }
         if self.stopped {
@@ -246,15 +246,6 @@ impl Search<'_> {
         order
     }
 
-    fn score(&self, at: &Position, value: i32) -> Score {
-        if value.abs() > SURE {
-            let winner: Side = if value > 0 { at.turn() } else { at.turn().other() };
-            Score::finished_at(Payoff::win(winner), at.turn(), (WON - value.abs()) as u32)
-        } else {
-            Score::estimate(value)
-        }
-    }
-
     /// The expected continuation, as far as the table remembers it.
     fn line(&self, at: &Position, color: Color, depth: u32) -> Vec<Color> {
         let mut line = vec![color];
@@ -267,6 +258,15 @@ impl Search<'_> {
             next = self.game.after(&next, entry.color);
         }
         line
+    }
+}
+
+fn score(at: &Position, value: i32) -> Score {
+    if value.abs() > SURE {
+        let winner: Side = if value > 0 { at.turn() } else { at.turn().other() };
+        Score::finished_at(Payoff::win(winner), at.turn(), (WON - value.abs()) as u32)
+    } else {
+        Score::estimate(value)
     }
 }
 

@@ -8,14 +8,19 @@
 //!
 //! Useless colours are searched under Filler's rules: they deny the opponent a colour. Leaving them out, as
 //! other solvers do, changes the value of one random 8×7 board in five.
+#![allow(
+    clippy::inline_always,
+    reason = "what is inlined into both versions of the search is compiled for each"
+)]
 
 mod cells;
 mod fast;
 mod search;
 mod table;
 
-use parlor_core::{Game, Limits, Side};
+use parlor_core::{Game, Limits, Payoff, Score, Side};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
+use parlor_search::Solution;
 
 use cells::{Cells, Field};
 use search::{Node, Search, Stopped};
@@ -24,21 +29,11 @@ use table::Table;
 /// The most cells a board may have to be solved.
 pub const MOST_CELLS: u32 = u128::ROOM;
 
+/// The first player's usual advantage: where the null windows begin.
+const FIRST_GUESS: i32 = 2;
+
 /// Memory for remembered positions.
 const TABLE_BYTES: usize = 8 << 20;
-
-/// What perfect play leads to. Values are First's payoffs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
-    /// The value of the position.
-    pub value: i32,
-    /// The value of each colour that may be named.
-    pub colors: Vec<(Color, i32)>,
-    /// Best play from here to the end.
-    pub line: Vec<Color>,
-    /// Positions visited.
-    pub nodes: u64,
-}
 
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,24 +47,30 @@ pub enum Unsolved {
     },
 }
 
-/// Solves a position of Seven Colours or Filler, within limits on nodes and time.
+/// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the value of every
+/// colour and a line of best play. `progress` hears the number of positions visited now and then.
 ///
 /// ```
-/// use parlor_core::{Limits, Notation};
+/// use parlor_core::{Limits, Notation, Value};
 /// use parlor_games::seven_colors::SevenColors;
 /// use parlor_players::seven_colors::exact::solve;
-/// let game = SevenColors::filler(4, 4, 5, 0);
+/// let game = SevenColors::filler(4, 4, 5);
 /// let at = game.read_position("DEB1/BDCE/ACDC/2ABA 1 CB").unwrap();
-/// let solution = solve(&game, &at, &Limits::none()).unwrap();
-/// assert_eq!(solution.value, 2);
-/// let values: Vec<_> = solution.colors.iter().map(|(color, value)| (color.letter(), *value)).collect();
-/// assert_eq!(values, [('A', 0), ('D', -2), ('E', 2)]);
+/// let solution = solve(&game, &at, &Limits::none(), &|_| ()).unwrap();
+/// assert_eq!(solution.score.value(), Value::Payoff(2));
+/// let colors: String = solution.best.iter().map(|color| color.letter()).collect();
+/// assert_eq!(colors, "E");
 /// ```
-pub fn solve(game: &SevenColors, at: &Position, limits: &Limits) -> Result<Solution, Unsolved> {
+pub fn solve(
+    game: &SevenColors,
+    at: &Position,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Solution<Color>, Unsolved> {
     if let Some(field) = Field::<u64>::of(game, at) {
-        Solver::new(game, field, limits).solve(at)
+        Solver::new(game, field, limits, progress).solve(at)
     } else if let Some(field) = Field::<u128>::of(game, at) {
-        Solver::new(game, field, limits).solve(at)
+        Solver::new(game, field, limits, progress).solve(at)
     } else {
         Err(Unsolved::TooLarge)
     }
@@ -78,9 +79,9 @@ pub fn solve(game: &SevenColors, at: &Position, limits: &Limits) -> Result<Solut
 /// The value of a position to First, without the values of its colours.
 pub fn value(game: &SevenColors, at: &Position, limits: &Limits) -> Result<i32, Unsolved> {
     if let Some(field) = Field::<u64>::of(game, at) {
-        Solver::new(game, field, limits).value(at)
+        Solver::new(game, field, limits, &|_| ()).value(at)
     } else if let Some(field) = Field::<u128>::of(game, at) {
-        Solver::new(game, field, limits).value(at)
+        Solver::new(game, field, limits, &|_| ()).value(at)
     } else {
         Err(Unsolved::TooLarge)
     }
@@ -94,15 +95,24 @@ struct Solver<'a, C> {
 }
 
 impl<'a, C: Cells> Solver<'a, C> {
-    fn new(game: &'a SevenColors, field: Field<C>, limits: &'a Limits) -> Solver<'a, C> {
+    fn new(
+        game: &'a SevenColors,
+        field: Field<C>,
+        limits: &'a Limits,
+        progress: &'a dyn Fn(u64),
+    ) -> Solver<'a, C> {
         let most = match game.until() {
             Until::Majority => 1,
             Until::Full => field.area,
         };
-        Solver { game, search: Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits }, most }
+        Solver {
+            game,
+            search: Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits, progress },
+            most,
+        }
     }
 
-    fn solve(mut self, at: &Position) -> Result<Solution, Unsolved> {
+    fn solve(mut self, at: &Position) -> Result<Solution<Color>, Unsolved> {
         let solved = self.answer(at);
         solved.map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
     }
@@ -112,27 +122,29 @@ impl<'a, C: Cells> Solver<'a, C> {
             return Ok(payoff.0);
         }
         let root = self.root(at);
-        let value = self.search.resolve(&root, 2, -self.most, self.most);
+        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most);
         value
             .map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
             .map(|value| value * at.turn().sign())
     }
 
-    fn answer(&mut self, at: &Position) -> Result<Solution, Stopped> {
-        let sign = at.turn().sign();
+    fn answer(&mut self, at: &Position) -> Result<Solution<Color>, Stopped> {
+        let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
-            return Ok(Solution { value: payoff.0, colors: Vec::new(), line: Vec::new(), nodes: 0 });
+            let score = score(payoff.to(at.turn()));
+            return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 0 });
         }
         let root = self.root(at);
-        let value = self.search.resolve(&root, 2, -self.most, self.most)?;
-        let mut colors = Vec::new();
+        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most)?;
+        let mut moves = Vec::new();
         for color in self.game.moves(at) {
             let child = self.search.after(&root, color.0);
             let answer = -self.search.resolve(&child, -value, -self.most, self.most)?;
-            colors.push((color, answer * sign));
+            moves.push((color, score(answer)));
         }
+        let best = moves.iter().filter(|(_, each)| *each == score(value)).map(|(color, _)| *color).collect();
         let line = self.line(at, &root, value)?;
-        Ok(Solution { value: value * sign, colors, line, nodes: self.search.nodes })
+        Ok(Solution { score: score(value), moves, best, line, nodes: self.search.nodes })
     }
 
     fn root(&self, at: &Position) -> Node<C> {

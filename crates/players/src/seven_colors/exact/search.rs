@@ -50,12 +50,13 @@ const FARTHEST_WALL: i32 = 4;
 /// Colours without a free cell are all alike; this stands for them in keys.
 const DEAD: u8 = 31;
 
-#[derive(Debug)]
 pub(super) struct Search<'a, C> {
     pub(super) field: Field<C>,
     pub(super) table: Table<C>,
     pub(super) nodes: u64,
     pub(super) limits: &'a Limits,
+    /// Hears the number of nodes now and then.
+    pub(super) progress: &'a dyn Fn(u64),
 }
 
 impl<C: Cells> Search<'_, C> {
@@ -333,8 +334,11 @@ impl<C: Cells> Search<'_, C> {
 
     fn check_limits(&self) -> Result<(), Stopped> {
         let out_of_nodes = self.limits.nodes.is_some_and(|most| self.nodes > most);
-        if out_of_nodes || self.nodes % 1024 == 0 && self.out_of_time() {
+        if out_of_nodes || self.nodes.is_multiple_of(1024) && self.out_of_time() {
             return Err(Stopped);
+        }
+        if self.nodes.is_multiple_of(1 << 14) {
+            (self.progress)(self.nodes);
         }
         Ok(())
     }
