@@ -34,7 +34,9 @@ macro_rules! topics {
 topics! {
     "board"
     "commands"
+    "compare"
     "dialogue"
+    "explain"
     "help"
     "how-to-move"
     "language"

@@ -2,7 +2,9 @@
 
 pub mod arena;
 pub mod bench;
+pub mod compare;
 pub mod completions;
+pub mod explain;
 pub mod list;
 pub mod man;
 pub mod perft;
