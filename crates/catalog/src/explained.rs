@@ -164,7 +164,6 @@ pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: Laid<G>) -> Exp
         let name = match (&label, &mv) {
             (Some(label), _) => label.clone(),
             (None, None) => String::new(),
-            (None, Some(mv)) if above.is_empty() => mv.clone(),
             (None, Some(mv)) => format!("{above}/{mv}"),
         };
         let turn = game.turn(&node.at);

@@ -1,6 +1,6 @@
 //! Curves against depth on a logarithmic scale, each named at its end.
 
-use super::svg::{Anchor, Svg};
+use super::svg::{Anchor, COLORS, Svg, text_width};
 
 /// The curves to draw.
 pub struct Plot<'a> {
@@ -24,19 +24,21 @@ pub struct Series {
     pub points: Vec<(u32, f64)>,
 }
 
-const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 540.0;
 const LEFT: f64 = 90.0;
 const RIGHT: f64 = 690.0;
 const TOP: f64 = 60.0;
 const BOTTOM: f64 = 470.0;
+/// Where the names of the curves begin.
+const NAMES: f64 = RIGHT + 54.0;
 /// The distance between two names at the ends of curves.
 const LINE: f64 = 20.0;
 
 impl Plot<'_> {
     /// The picture as an SVG file.
     pub fn draw(&self) -> String {
-        let mut svg = Svg::new(WIDTH, HEIGHT, self.title);
+        let names = self.series.iter().chain(&self.formulas).map(|series| text_width(&series.name));
+        let mut svg = Svg::new(NAMES + names.fold(0.0, f64::max) + 20.0, HEIGHT, self.title);
         let points = || self.series.iter().chain(&self.formulas).flat_map(|series| &series.points);
         let depths = || points().map(|point| point.0);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
@@ -77,7 +79,7 @@ impl Plot<'_> {
         }
         for (number, series) in self.series.iter().enumerate() {
             let line: Vec<(f64, f64)> = series.points.iter().map(place).collect();
-            svg.polyline(&format!("series c{}", number % super::svg::COLORS), &line);
+            svg.polyline(&format!("series c{}", number % COLORS), &line);
             for &point in &line {
                 svg.mark(number, point);
             }
@@ -98,13 +100,13 @@ fn write_names(svg: &mut Svg, mut ends: Vec<((f64, f64), Option<usize>, &str)>) 
         let highest = TOP + LINE * (ends.len() - 1 - i) as f64;
         let level = end.1.min(lowest).max(if room < BOTTOM - TOP { highest } else { TOP });
         lowest = level - LINE;
-        let left = RIGHT + 40.0;
-        svg.line("grid", (end.0 + 9.0, end.1), (left - 12.0, level));
+        let mark = NAMES - 14.0;
+        svg.line("grid", (end.0 + 9.0, end.1), (mark - 12.0, level));
         match number {
-            Some(number) => svg.mark(*number, (left, level)),
-            None => svg.line("theory", (left - 8.0, level), (left + 8.0, level)),
+            Some(number) => svg.mark(*number, (mark, level)),
+            None => svg.line("theory", (mark - 8.0, level), (mark + 8.0, level)),
         }
-        svg.text("", (left + 14.0, level + 5.0), Anchor::Start, name);
+        svg.text("", (NAMES, level + 5.0), Anchor::Start, name);
     }
 }
 

@@ -3,9 +3,9 @@
 
 use parlor_catalog::explained::{Explained, Place};
 use parlor_catalog::score_text;
-use parlor_core::Side;
+use parlor_core::{Side, Window};
 
-use super::svg::{Anchor, Svg};
+use super::svg::{Anchor, Svg, text_width};
 
 /// Leaves that a picture can hold.
 pub const MOST_LEAVES: usize = 200;
@@ -22,12 +22,19 @@ pub struct Caption {
     pub skipped: String,
 }
 
+impl Caption {
+    /// The texts of the legend, side by side.
+    fn entries(&self) -> impl Iterator<Item = &str> {
+        self.players.iter().chain([&self.skipped]).map(String::as_str)
+    }
+}
+
 const TOP: f64 = 90.0;
 const LEVEL: f64 = 112.0;
 const MARGIN: f64 = 30.0;
 /// Half the side of a triangle.
 const HALF: f64 = 24.0;
-/// Room for a name and a window beside a triangle.
+/// Room beside a triangle for its window, at least.
 const BESIDE: f64 = 86.0;
 
 /// The picture as an SVG file.
@@ -35,7 +42,9 @@ pub fn draw(told: &Explained, caption: &Caption) -> String {
     let layout = Layout::of(told);
     let deepest = told.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
     let foot = TOP + LEVEL * f64::from(deepest) + 70.0;
-    let width = (layout.width + 2.0 * MARGIN).max(760.0);
+    let legend: f64 = caption.entries().map(|entry| entry_width(entry)).sum();
+    let texts = [1.3 * text_width(&caption.title), 0.8 * text_width(&caption.window), legend];
+    let width = texts.into_iter().fold(layout.width, f64::max) + 2.0 * MARGIN;
     let mut svg = Svg::new(width, foot + 64.0, &caption.title);
     let shift = (width - layout.width) / 2.0;
     let at = |node: usize| (layout.x[node] + shift, TOP + LEVEL * f64::from(told.nodes[node].ply));
@@ -55,7 +64,7 @@ pub fn draw(told: &Explained, caption: &Caption) -> String {
 
 fn draw_edge(svg: &mut Svg, told: &Explained, above: (usize, (f64, f64)), below: (usize, (f64, f64))) {
     let (from, to) = ((above.1.0, above.1.1 + HALF), (below.1.0, below.1.1 - HALF));
-    let middle = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+    let middle = (from.0 + 0.45 * (to.0 - from.0), from.1 + 0.45 * (to.1 - from.1));
     let skipped = told.nodes[below.0].visit.is_none();
     svg.line(if skipped { "skipped" } else { "edge" }, from, to);
     if skipped && told.nodes[above.0].visit.is_some() {
@@ -75,8 +84,10 @@ fn draw_edge(svg: &mut Svg, told: &Explained, above: (usize, (f64, f64)), below:
     if told.nodes.iter().all(|place| place.label.is_none())
         && let Some(mv) = &told.nodes[below.0].mv
     {
-        let class = if skipped { "small faint" } else { "small" };
-        svg.text(class, (middle.0 + 7.0, middle.1 - 2.0), Anchor::Start, mv);
+        let class = if skipped { "small move faint" } else { "small move" };
+        // Near the lower end, where branches are farthest apart.
+        let near = (from.0 + 0.82 * (to.0 - from.0), from.1 + 0.82 * (to.1 - from.1));
+        svg.text(class, (near.0, near.1 + 4.0), Anchor::Middle, mv);
     }
 }
 
@@ -99,6 +110,9 @@ fn draw_node(svg: &mut Svg, place: &Place, (x, y): (f64, f64)) {
     };
     let flat = y - side * HALF * 0.9;
     svg.polygon(shape, &[(x - HALF * 1.25, flat), (x + HALF * 1.25, flat), (x, y + side * HALF)]);
+    let beside = x + HALF + 8.0;
+    // A value that is too long for its triangle stands beside the name.
+    let mut name = place.label.clone().unwrap_or_default();
     if let Some(visit) = place.visit {
         let sign = match (cut, place.turn) {
             (false, _) => "",
@@ -106,19 +120,19 @@ fn draw_node(svg: &mut Svg, place: &Place, (x, y): (f64, f64)) {
             (true, Side::Second) => "≤",
         };
         let value = score_text(visit.score);
-        // A value that is too long for its triangle stands below the name instead.
-        let inside = value.chars().count() + sign.len() / 3 <= 3;
-        let (point, anchor) = if inside {
-            ((x, y + base), Anchor::Middle)
+        let worth = format!("{sign}{value}");
+        if worth.chars().count() <= 3 {
+            svg.text("", (x, y + base), Anchor::Middle, worth);
         } else {
-            ((x + HALF + 8.0, y + 30.0), Anchor::Start)
-        };
-        svg.text("", point, anchor, format!("{sign}{value}"));
-        let window = format!("({}, {})", score_text(visit.window.alpha), score_text(visit.window.beta));
-        svg.text("small", (x + HALF + 8.0, y + 14.0), Anchor::Start, window);
+            name = format!("{name} {worth}");
+        }
+        svg.text("small", (beside, y + 14.0), Anchor::Start, window_text(visit.window));
     }
-    let name = place.label.as_deref().unwrap_or_default();
-    svg.text(&format!("name {text}"), (x + HALF + 8.0, y - 4.0), Anchor::Start, name);
+    svg.text(&format!("name {text}"), (beside, y - 4.0), Anchor::Start, name.trim());
+}
+
+fn window_text(window: Window) -> String {
+    format!("({}, {})", score_text(window.alpha), score_text(window.beta))
 }
 
 fn draw_legend(svg: &mut Svg, caption: &Caption, foot: f64) {
@@ -126,7 +140,7 @@ fn draw_legend(svg: &mut Svg, caption: &Caption, foot: f64) {
     let mut entry = |svg: &mut Svg, text: &str| {
         svg.text("small", (x + 16.0, foot + 5.0), Anchor::Start, text);
         let mark = x;
-        x += 48.0 + 7.2 * text.chars().count() as f64;
+        x += entry_width(text);
         mark
     };
     let up = entry(svg, &caption.players[0]);
@@ -141,6 +155,11 @@ fn draw_legend(svg: &mut Svg, caption: &Caption, foot: f64) {
     svg.text("small", (MARGIN, foot + 34.0), Anchor::Start, &caption.window);
 }
 
+/// A sign of the legend and its text.
+fn entry_width(text: &str) -> f64 {
+    48.0 + 0.8 * text_width(text)
+}
+
 fn leaf_width(value: &str) -> f64 {
     (value.chars().count() as f64 * 9.0 + 26.0).max(46.0)
 }
@@ -153,13 +172,16 @@ struct Layout {
 
 impl Layout {
     fn of(told: &Explained) -> Layout {
+        let windows = told.nodes.iter().filter(|place| place.leaf.is_none()).filter_map(|place| place.visit);
+        let room = windows.map(|visit| 0.8 * text_width(&window_text(visit.window)) + 16.0);
+        let inner = 2.0 * HALF + room.fold(BESIDE, f64::max);
         let mut widths = vec![0.0; told.nodes.len()];
         // Nodes stand before those below them, so going backwards meets the lower ones first.
         for (node, place) in told.nodes.iter().enumerate().rev() {
             let below: f64 = place.children.iter().map(|&child| widths[child]).sum();
             widths[node] = match place.leaf {
                 Some(leaf) => leaf_width(&score_text(leaf)),
-                None => below.max(2.0 * HALF + BESIDE),
+                None => below.max(inner),
             };
         }
         let mut x = vec![0.0; told.nodes.len()];

@@ -12,10 +12,10 @@ explain-smallest = MIN prend la plus petite valeur, donc { $node } vaut { $value
 explain-is = { $node } vaut { $value }.
 explain-alpha = Proposé vers le haut : { $node } a alpha={ $bound } et ne vaudra pas moins de { $bound }.
 explain-beta = Proposé vers le haut : { $node } a bêta={ $bound } et ne vaudra pas plus de { $bound }.
-explain-keeps-alpha = Pas plus que alpha={ $bound } : rien ne change en { $node }.
-explain-keeps-beta = Pas moins que bêta={ $bound } : rien ne change en { $node }.
-explain-beta-cut = Coupure bêta en { $node } : il vaut au moins { $value }, et MIN a déjà { $bound } en { $owner } ({ $value } ≥ { $bound }).
-explain-alpha-cut = Coupure alpha en { $node } : il vaut au plus { $value }, et MAX a déjà { $bound } en { $owner } ({ $value } ≤ { $bound }).
+explain-keeps-alpha = Pas plus que alpha={ $bound } : rien ne change à { $node }.
+explain-keeps-beta = Pas moins que bêta={ $bound } : rien ne change à { $node }.
+explain-beta-cut = Coupure bêta à { $node } : il vaut au moins { $value }, et MIN a déjà { $bound } à { $owner } ({ $value } ≥ { $bound }).
+explain-alpha-cut = Coupure alpha à { $node } : il vaut au plus { $value }, et MAX a déjà { $bound } à { $owner } ({ $value } ≤ { $bound }).
 explain-skips = { $leaves ->
     [0] Il ne restait aucune feuille à sauter.
     [one] 1 feuille est sautée.
