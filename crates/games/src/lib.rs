@@ -1,8 +1,10 @@
 //! The games: rules, notation and pictures. Nothing here knows how to play well, and nothing here knows
 //! whether it is shown in a terminal or on a page.
 
+pub mod code;
 pub mod diagram;
 pub mod squares;
 pub mod tic_tac_toe;
 
+pub use code::Code;
 pub use tic_tac_toe::TicTacToe;
