@@ -1,1 +1,3 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
+
+pub mod code;

@@ -69,18 +69,29 @@ impl Consistent {
 
     /// The first code that agrees with all rows, if any does: the smallest unless shuffled.
     pub fn first(&self) -> Option<Codeword> {
-        self.search(None)
+        self.first_counting(&mut 0)
+    }
+
+    /// As [`first`](Consistent::first), adding to `steps` how many symbols were tried.
+    pub fn first_counting(&self, steps: &mut u64) -> Option<Codeword> {
+        self.search(None, steps)
     }
 
     /// The smallest code greater than `code` that agrees with all rows.
     pub fn after(&self, code: Codeword) -> Option<Codeword> {
-        self.search(Some(self.shape.after(code)?.bytes()))
+        self.after_counting(code, &mut 0)
     }
 
-    fn search(&self, least: Option<[u8; PEGS]>) -> Option<Codeword> {
-        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS] };
-        let progress = vec![Progress::default(); self.rows.len() * (self.shape.pegs as usize + 1)];
-        let found = self.extend(&mut partial, 0, least, &mut progress.into_boxed_slice());
+    /// As [`after`](Consistent::after), adding to `steps` how many symbols were tried.
+    pub fn after_counting(&self, code: Codeword, steps: &mut u64) -> Option<Codeword> {
+        self.search(Some(self.shape.after(code)?.bytes()), steps)
+    }
+
+    fn search(&self, least: Option<[u8; PEGS]>, steps: &mut u64) -> Option<Codeword> {
+        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS], steps: 0 };
+        let mut progress = vec![Progress::default(); self.rows.len() * (self.shape.pegs as usize + 1)];
+        let found = self.extend(&mut partial, 0, least, &mut progress);
+        *steps += partial.steps;
         found.then(|| Codeword::new(&partial.bytes[..self.shape.pegs as usize]))
     }
 
@@ -108,6 +119,7 @@ impl Consistent {
             if is_fresh && bound.is_none() && failed_fresh & alike != 0 {
                 continue;
             }
+            partial.steps += 1;
             if self.place(partial, peg, symbol, progress) {
                 partial.bytes[peg] = symbol;
                 partial.used[s] += 1;
@@ -142,6 +154,7 @@ impl Consistent {
 struct Partial {
     bytes: [u8; PEGS],
     used: [u8; SYMBOLS],
+    steps: u64,
 }
 
 #[cfg(test)]

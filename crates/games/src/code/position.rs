@@ -151,6 +151,14 @@ impl Iterator for Moves {
 }
 
 impl Code {
+    /// The position after some rows, when the candidates that agree with them are known.
+    pub fn position(&self, rows: &[Row], candidates: &[Codeword]) -> Position {
+        debug_assert!(candidates.iter().all(|&c| rows.iter().all(|r| self.answer(r.guess, c) == r.answer)));
+        let known = self.all_secrets().map(|_| Arc::new(Candidates::new(candidates.to_vec())));
+        let named = rows.last().is_some_and(|row| row.answer == self.all_black());
+        Position { rows: rows.to_vec(), pending: None, named, candidates: known }
+    }
+
     /// The answers to the waiting guess that leave some secret possible. A maker who has already
     /// contradicted himself has none; then every well-formed answer counts, so that the game goes on until
     /// the breaker says that something is wrong.
