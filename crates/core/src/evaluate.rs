@@ -1,5 +1,7 @@
 //! Estimates of unfinished positions. Rules hold none; evaluations live in `parlor-players`.
 
+use std::sync::Arc;
+
 use crate::Game;
 
 /// Estimates how good an unfinished position is.
@@ -16,5 +18,13 @@ impl<G: Game> Evaluate<G> for Blind {
     #[inline]
     fn evaluate(&self, _: &G, _: &G::Position) -> i32 {
         0
+    }
+}
+
+/// Evaluations with large tables are shared between players.
+impl<G: Game, E: Evaluate<G>> Evaluate<G> for Arc<E> {
+    #[inline]
+    fn evaluate(&self, game: &G, at: &G::Position) -> i32 {
+        (**self).evaluate(game, at)
     }
 }

@@ -16,7 +16,7 @@
 //! | [`seed`] | [`derive_seed`]: seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`]: moves and positions as text |
 //! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
-//! | [`message`] | [`Message`]: a sentence before it has a language |
+//! | [`mod@message`] | [`Message`]: a sentence before it has a language |
 //! | [`mod@perft`], [`conformance`] | tests that every game passes |
 //!
 //! This crate performs no input or output, reads no clock and draws no random number.

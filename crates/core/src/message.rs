@@ -33,7 +33,7 @@ pub enum Arg {
 }
 
 impl Message {
-    /// A message without arguments. Prefer [`message!`](crate::message).
+    /// A message without arguments. Prefer [`message!`](macro@crate::message).
     pub const fn new(id: &'static str) -> Message {
         Message { id, args: Vec::new() }
     }

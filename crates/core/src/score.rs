@@ -70,8 +70,11 @@ impl Score {
     #[inline]
     const fn ended(amount: i32, haste: i32) -> Score {
         debug_assert!(amount.unsigned_abs() <= Payoff::LARGEST as u32);
-        let size = WIN + amount.abs() * PLIES + haste;
-        Score(amount.signum() * size)
+        match amount {
+            0 => Score::ZERO,
+            1.. => Score(WIN + amount * PLIES + haste),
+            _ => Score(amount * PLIES - WIN - haste),
+        }
     }
 
     /// Whether this is a won or lost game rather than a draw or an estimate.

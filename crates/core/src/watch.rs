@@ -20,7 +20,8 @@ impl Window {
 /// observed costs nothing.
 ///
 /// Scores and windows are told in the search's own view: First's in the forms with two players, the side
-/// to move's in the nega forms.
+/// to move's in the nega forms. Every position that is entered is left again, leaves included; only a
+/// search that is stopped just ends.
 pub trait Watch<G: Game> {
     /// The search arrives at a position, by a move unless it is the root.
     #[inline]
@@ -30,7 +31,7 @@ pub trait Watch<G: Game> {
     #[inline]
     fn leaf(&mut self, _score: Score) {}
 
-    /// The remaining moves of the current position are skipped, because `by` leads to `score`.
+    /// The remaining moves of the current position, if any, are skipped, because `by` leads to `score`.
     #[inline]
     fn cut(&mut self, _by: G::Move, _score: Score) {}
 

@@ -3,8 +3,14 @@
 
 pub mod code;
 pub mod diagram;
+pub mod nim;
 pub mod squares;
 pub mod tic_tac_toe;
+pub mod tree;
+pub mod ultimate;
 
 pub use code::Code;
+pub use nim::Nim;
 pub use tic_tac_toe::TicTacToe;
+pub use tree::Tree;
+pub use ultimate::Ultimate;

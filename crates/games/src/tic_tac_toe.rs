@@ -7,7 +7,7 @@ use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
 use crate::squares::{Squares, square_name, square_named};
 
 /// The eight lines as sets of squares, bit 0 at the top left.
-const LINES: [u16; 8] = [
+pub const LINES: [u16; 8] = [
     0b000_000_111,
     0b000_111_000,
     0b111_000_000,
@@ -19,7 +19,10 @@ const LINES: [u16; 8] = [
 ];
 
 /// All nine squares.
-pub(crate) const FULL: u16 = 0b111_111_111;
+pub const FULL: u16 = 0b111_111_111;
+
+/// Where the squares of Second begin.
+const HALF: usize = 32;
 
 /// For each set of squares, whether it holds a line.
 static HAS_LINE: [bool; 512] = {
@@ -38,7 +41,7 @@ static HAS_LINE: [bool; 512] = {
 
 /// Whether a set of squares of a 3×3 board holds three in a row.
 #[inline]
-pub(crate) fn has_line(squares: u16) -> bool {
+pub fn has_line(squares: u16) -> bool {
     HAS_LINE[(squares & FULL) as usize]
 }
 
@@ -46,11 +49,34 @@ pub(crate) fn has_line(squares: u16) -> bool {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TicTacToe;
 
-/// A position: the squares each side has taken.
+/// A position: the squares each side has taken, First's in the low half, Second's in the high half.
+///
+/// One wide number stays in a register all through a search. With an array of two sets, indexed by the
+/// side, every move went through memory, and the complete tree took four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    taken: [u16; 2],
+    taken: u64,
     turn: Side,
+}
+
+impl Position {
+    /// The squares of one side.
+    #[inline]
+    fn of(self, side: Side) -> u64 {
+        self.taken >> (HALF * side.index()) & FULL as u64
+    }
+
+    /// Whether a side has three in a row.
+    #[inline]
+    fn is_won_by(self, side: Side) -> bool {
+        has_line(self.of(side) as u16)
+    }
+
+    /// The squares of nobody.
+    #[inline]
+    fn free(self) -> u64 {
+        FULL as u64 ^ (self.of(Side::First) | self.of(Side::Second))
+    }
 }
 
 impl Game for TicTacToe {
@@ -58,7 +84,7 @@ impl Game for TicTacToe {
     type Move = u8;
 
     fn start(&self) -> Position {
-        Position { taken: [0; 2], turn: Side::First }
+        Position { taken: 0, turn: Side::First }
     }
 
     #[inline]
@@ -68,22 +94,21 @@ impl Game for TicTacToe {
 
     #[inline]
     fn moves(&self, at: &Position) -> impl Iterator<Item = u8> {
-        let over = has_line(at.taken[at.turn.other().index()]);
-        Squares(if over { 0 } else { FULL & !(at.taken[0] | at.taken[1]) })
+        Squares(if at.is_won_by(at.turn.other()) { 0 } else { at.free() })
     }
 
     #[inline]
     fn play(&self, at: &mut Position, square: u8) {
-        at.taken[at.turn.index()] |= 1 << square;
+        at.taken |= 1 << (HALF * at.turn.index() + square as usize);
         at.turn = at.turn.other();
     }
 
     #[inline]
     fn payoff(&self, at: &Position) -> Option<Payoff> {
         let mover = at.turn.other();
-        if has_line(at.taken[mover.index()]) {
+        if at.is_won_by(mover) {
             Some(Payoff::win(mover))
-        } else if at.taken[0] | at.taken[1] == FULL {
+        } else if at.free() == 0 {
             Some(Payoff::DRAW)
         } else {
             None
@@ -110,19 +135,20 @@ impl Notation for TicTacToe {
     }
 
     fn write_position(&self, at: &Position) -> String {
-        write_diagram(at.taken.map(u128::from), 9, at.turn)
+        write_diagram(Side::BOTH.map(|side| at.of(side).into()), 9, at.turn)
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Message> {
         let read = read_diagram(text, 9)?;
         nothing_more(&read.rest)?;
-        let at = Position { taken: read.taken.map(|squares| squares as u16), turn: read.turn };
-        let [crosses, noughts] = at.taken.map(u16::count_ones);
+        let [first, second] = read.taken;
+        let at = Position { taken: (first | second << HALF) as u64, turn: read.turn };
+        let [crosses, noughts] = Side::BOTH.map(|side| at.of(side).count_ones());
         if crosses != noughts + at.turn.index() as u32 {
             return Err(message!("position-wrong-turn", crosses = crosses, noughts = noughts));
         }
         // The player to move cannot have a line: the game would have ended before.
-        if has_line(at.taken[at.turn.index()]) {
+        if at.is_won_by(at.turn) {
             return Err(message!("position-past-the-end"));
         }
         Ok(at)
@@ -131,7 +157,7 @@ impl Notation for TicTacToe {
 
 impl Depict for TicTacToe {
     fn scene(&self, at: &Position, last: Option<(&Position, u8)>) -> Scene {
-        let taken = at.taken.map(u128::from);
+        let taken = Side::BOTH.map(|side| at.of(side).into());
         let cell = |square: u8| {
             let side = owner(taken, square as usize);
             Cell {

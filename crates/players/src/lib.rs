@@ -1,3 +1,8 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
 pub mod code;
+pub mod nim;
+pub mod ultimate;
+
+pub use nim::PerfectNim;
+pub use ultimate::Boards;

@@ -1,1 +1,40 @@
-//! Searches that know nothing of the game they look at.
+//! Searches and solvers that know nothing of any single game. Each is written against
+//! [`parlor_core::Game`] and borrows what it should know: an evaluation, a guide to the moves.
+//!
+//! | file | word |
+//! |---|---|
+//! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
+//! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
+//! | [`plain`] | [`Plain`]: these searches by name |
+//! | [`guard`] | [`Guard`]: stops a search at its limits |
+//! | [`reach`] | [`Reach`]: how far ahead a search looked |
+//! | [`mod@line`] | [`principal_line`]: the play that a search expects |
+//! | [`exact`] | [`Exact`]: the value of a game, its best moves and its line, by plain enumeration |
+//! | [`dice`] | [`stream`]: random numbers from a seed |
+//! | [`mod@playout`] | [`playout()`]: random games |
+//! | [`fixed_depth`], [`random`] | [`FixedDepth`], [`Random`]: players for every game |
+
+pub mod alpha_beta;
+pub mod dice;
+pub mod exact;
+pub mod fixed_depth;
+pub mod guard;
+pub mod line;
+pub mod minimax;
+pub mod negamax;
+pub mod plain;
+pub mod playout;
+pub mod random;
+pub mod reach;
+pub mod study;
+
+pub use dice::stream;
+pub use exact::{Exact, Solution};
+pub use fixed_depth::FixedDepth;
+pub use guard::Guard;
+pub use line::principal_line;
+pub use plain::Plain;
+pub use playout::playout;
+pub use random::Random;
+pub use reach::Reach;
+pub use study::{Found, Interrupted, Stopped, Study};

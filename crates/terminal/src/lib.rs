@@ -1,1 +1,22 @@
 //! Boards and dialogues in a terminal.
+//!
+//! | file | word |
+//! |---|---|
+//! | [`console`] | [`Console`]: questions and answers, line by line |
+//! | [`dialogue`] | [`Dialogue`]: a game played line by line |
+//! | [`mod@draw`] | [`draw()`], [`Style`]: a scene's shape as text |
+//! | `palette` | which colours the inks of a scene are |
+//! | `grid`, `heaps`, `code`, `tree` | the four shapes |
+
+mod code;
+pub mod console;
+pub mod dialogue;
+pub mod draw;
+mod grid;
+mod heaps;
+mod palette;
+mod tree;
+
+pub use console::Console;
+pub use dialogue::{Dialogue, End, seat_name};
+pub use draw::{Style, draw};

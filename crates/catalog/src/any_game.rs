@@ -1,0 +1,111 @@
+//! A game behind one door: what commands, terminal, page and arena see of it. Nothing above this file is
+//! generic over a game.
+
+use parlor_core::conformance::Breach;
+use parlor_core::{Limits, Message, Payoff, Side, Value};
+
+use crate::pairing::Pairing;
+use crate::parameter::Parameter;
+use crate::table::Table;
+
+/// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
+/// call per verb and none per node.
+pub trait AnyGame: Send + Sync {
+    /// Its name in the catalog.
+    fn name(&self) -> &'static str;
+
+    /// Its spec as it was typed.
+    fn spec(&self) -> &str;
+
+    /// What the two seats are called: `first` and `second`, or `breaker` and `maker`.
+    fn seat_names(&self) -> [&'static str; 2];
+
+    /// The signs of the two sides on the board, where they have one.
+    fn signs(&self) -> Option<[char; 2]>;
+
+    /// The id of the text that tells people how to write a move.
+    fn how_to_move(&self) -> &'static str;
+
+    /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
+    fn only_won_or_lost(&self) -> bool;
+
+    /// The seat a person takes unless they say otherwise.
+    fn default_seat(&self) -> Side;
+
+    /// The player that sits opposite unless somebody says otherwise.
+    fn default_opponent(&self) -> &'static str;
+
+    /// The players that may be asked for.
+    fn players(&self) -> Vec<PlayerSketch>;
+
+    /// Whether a player's spec can be seated here (in this seat, if one is named).
+    fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message>;
+
+    /// Opens a game in progress, at a position given as text or at the start.
+    fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message>;
+
+    /// Counts move sequences on the threads of the current pool; `None` when it was stopped.
+    fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message>;
+
+    /// Finds the exact value of a position. `progress` hears the number of positions visited now and
+    /// then.
+    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message>;
+
+    /// Readies two players for games against each other.
+    fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message>;
+
+    /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
+    fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;
+}
+
+/// A player as lists show it.
+#[derive(Clone, Debug)]
+pub struct PlayerSketch {
+    /// Its name.
+    pub name: &'static str,
+    /// Its parameters.
+    pub parameters: Vec<Parameter>,
+    /// The only seat it can take, or `None` for either.
+    pub seat: Option<Side>,
+}
+
+/// Who sits down, and where the game begins.
+#[derive(Clone, Debug, Default)]
+pub struct SetUp<'a> {
+    /// The position to begin from, as text; the start if there is none.
+    pub from: Option<&'a str>,
+    /// The specs of the players in the two seats; `None` where a person sits.
+    pub players: [Option<&'a str>; 2],
+    /// Fixes everything that is random.
+    pub seed: u64,
+}
+
+/// The exact value of a position, as far as it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// Whose turn it is.
+    pub turn: Side,
+    /// First's payoff; `None` when the search was stopped before it was known.
+    pub value: Option<Payoff>,
+    /// Every move that keeps the value.
+    pub best: Vec<String>,
+    /// First's payoff after each move.
+    pub moves: Vec<(String, Payoff)>,
+    /// A game of best moves to the end.
+    pub line: Vec<String>,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// What a position is worth to First, and how it was found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// The move to make.
+    pub mv: String,
+    /// What the position is worth to First.
+    pub value: Value,
+    /// Whether that is proved.
+    pub exact: bool,
+    /// The expected continuation, `mv` first.
+    pub line: Vec<String>,
+}

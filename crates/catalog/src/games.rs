@@ -1,0 +1,118 @@
+//! THE table of games. Names on the command line, completions, lists, dialogues, the arena and the shared
+//! tests all follow from it.
+
+#![allow(
+    clippy::unnecessary_wraps,
+    reason = "the functions of the table have one type, also where nothing can fail"
+)]
+
+use std::sync::Arc;
+
+use parlor_core::{AsListed, Blind, Game, Message, Side, Strategy, message};
+use parlor_games::nim::read_heaps;
+use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
+use parlor_players::{Boards, PerfectNim};
+
+use crate::any_game::AnyGame;
+use crate::hosted::{Kit, host};
+use crate::parameter::{Args, Parameter};
+use crate::player::{Plan, Planner, Player};
+use crate::suggest::did_you_mean;
+
+/// A game behind the door, or why it cannot be opened.
+pub type Opened = Result<Box<dyn AnyGame>, Message>;
+
+/// A game that can be asked for by name.
+pub struct GameEntry {
+    /// Its name in specs.
+    pub name: &'static str,
+    /// The keys it understands.
+    pub parameters: &'static [Parameter],
+    open: fn(&str, &Args) -> Opened,
+}
+
+/// Every game, in the order in which lists show them.
+pub static GAMES: &[GameEntry] = &[
+    GameEntry { name: "tic-tac-toe", parameters: &[], open: tic_tac_toe },
+    GameEntry { name: "ultimate-tic-tac-toe", parameters: &[], open: ultimate },
+    GameEntry {
+        name: "nim",
+        parameters: &[
+            Parameter::text("heaps", "3-4-5"),
+            Parameter::number("take", 1, 1000, "3"),
+            Parameter::one_of("misere", &["true", "false"]),
+        ],
+        open: nim,
+    },
+    GameEntry {
+        name: "tree",
+        // The lab sheet's worked example of pruning.
+        parameters: &[Parameter::rest("", "C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]")],
+        open: tree,
+    },
+];
+
+/// Opens the game that a spec names.
+pub fn open(spec: &str) -> Opened {
+    let spec = spec.trim();
+    let (name, tail) = spec.split_once(':').unwrap_or((spec, ""));
+    let Some(entry) = GAMES.iter().find(|entry| entry.name == name.trim()) else {
+        let known = GAMES.iter().map(|entry| entry.name);
+        return Err(message!(
+            "spec-unknown-game",
+            typed = name,
+            hint = did_you_mean(name, known.clone()),
+            known = known.collect::<Vec<_>>()
+        ));
+    };
+    (entry.open)(spec, &Args::read(entry.name, tail, entry.parameters)?)
+}
+
+/// The kit of a board game without peculiarities.
+fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G>>>, depth: u32) -> Kit<G> {
+    Kit {
+        planners,
+        depth,
+        own: Vec::new(),
+        seat_names: ["first", "second"],
+        signs: None,
+        how_to_move,
+        seat: Side::First,
+        opponent: "alpha-beta-negamax",
+    }
+}
+
+fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
+    vec![Arc::new(Plan { name: "none", evaluate: Blind, guide: AsListed })]
+}
+
+const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
+
+fn tic_tac_toe(spec: &str, _: &Args) -> Opened {
+    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-tic-tac-toe", blind(), 9) };
+    Ok(host("tic-tac-toe", spec, TicTacToe, kit))
+}
+
+fn ultimate(spec: &str, _: &Args) -> Opened {
+    let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
+    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-ultimate", vec![boards], 6) };
+    Ok(host("ultimate-tic-tac-toe", spec, Ultimate, kit))
+}
+
+fn nim(spec: &str, args: &Args) -> Opened {
+    let game =
+        Nim::new(&read_heaps(args.text("heaps"))?, args.number("take"), args.text("misere") == "true")?;
+    let perfect = Player {
+        name: "perfect",
+        parameters: Vec::new(),
+        seat: None,
+        build: Box::new(|_: &Args, _: &Nim, _| Ok(Box::new(PerfectNim) as Box<dyn Strategy<Nim>>)),
+    };
+    let kit = board_kit("how-to-move-nim", blind(), 8);
+    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", ..kit }))
+}
+
+fn tree(spec: &str, args: &Args) -> Opened {
+    let kit = board_kit("how-to-move-tree", blind(), 100);
+    Ok(host("tree", spec, Tree::parse(args.text(""))?, kit))
+}

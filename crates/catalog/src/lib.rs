@@ -1,0 +1,26 @@
+//! The catalog: which games and players there are, what they are called, and games in progress behind one
+//! door. Below this crate nothing is looked up by a string; above it nothing is generic over a game.
+//!
+//! - [`games`]: THE table; [`open`] finds a game by its spec, `name:key=value,…`
+//! - [`parameter`]: the keys of specs, their ranges and defaults
+//! - [`player`]: players by name
+//! - [`any_game`]: a game as the upper crates see it
+//! - [`table`]: a game in progress, for people
+//! - [`pairing`]: whole games between programs, for the arena
+
+pub mod any_game;
+pub mod games;
+mod hosted;
+mod live_table;
+pub mod pairing;
+pub mod parameter;
+pub mod player;
+mod suggest;
+pub mod table;
+
+pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved};
+pub use games::{GAMES, GameEntry, open};
+pub use pairing::{Ending, Keep, Pairing, Record};
+pub use parameter::{Args, Kind, Parameter};
+pub use suggest::did_you_mean;
+pub use table::{Ply, Table};

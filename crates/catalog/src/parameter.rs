@@ -1,0 +1,214 @@
+//! Parameters of games and players: their keys, their ranges, their defaults, each written once. Help,
+//! lists and refusals are derived from them.
+
+use std::borrow::Cow;
+
+use parlor_core::{Message, message};
+
+use crate::suggest::did_you_mean;
+
+/// A key that a spec may set.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// The word before the `=`.
+    pub key: &'static str,
+    /// What may stand after it.
+    pub kind: Kind,
+    /// What it is when it is not set, as it would be typed.
+    pub default: Cow<'static, str>,
+}
+
+/// What a parameter accepts.
+#[derive(Clone, Debug)]
+pub enum Kind {
+    /// A whole number between two bounds, both allowed.
+    Number(i64, i64),
+    /// One of a few words.
+    OneOf(Cow<'static, [&'static str]>),
+    /// A few words or signs without a comma, which the game itself reads.
+    Text,
+    /// The whole rest of the spec, commas and all. Such a parameter comes last; where its key is empty it
+    /// stands alone after the colon.
+    Rest,
+}
+
+impl Parameter {
+    /// A number with its bounds and default.
+    pub const fn number(key: &'static str, min: i64, max: i64, default: &'static str) -> Parameter {
+        Parameter { key, kind: Kind::Number(min, max), default: Cow::Borrowed(default) }
+    }
+
+    /// A choice between words; the first is the default.
+    pub const fn one_of(key: &'static str, words: &'static [&'static str]) -> Parameter {
+        Parameter { key, kind: Kind::OneOf(Cow::Borrowed(words)), default: Cow::Borrowed(words[0]) }
+    }
+
+    /// Text that the game reads.
+    pub const fn text(key: &'static str, default: &'static str) -> Parameter {
+        Parameter { key, kind: Kind::Text, default: Cow::Borrowed(default) }
+    }
+
+    /// The rest of the spec.
+    pub const fn rest(key: &'static str, default: &'static str) -> Parameter {
+        Parameter { key, kind: Kind::Rest, default: Cow::Borrowed(default) }
+    }
+
+    /// What may be typed after the `=`: `1–1000`, `true|false`, `…`.
+    pub fn range(&self) -> String {
+        match &self.kind {
+            Kind::Number(min, max) => format!("{min}–{max}"),
+            Kind::OneOf(words) => words.join("|"),
+            Kind::Text | Kind::Rest => "…".to_owned(),
+        }
+    }
+
+    fn check(&self, value: &str) -> Result<(), Message> {
+        match &self.kind {
+            Kind::Number(min, max) => match value.parse::<i64>() {
+                Ok(number) if (*min..=*max).contains(&number) => Ok(()),
+                Ok(_) => {
+                    Err(message!("spec-out-of-range", key = self.key, value = value, min = *min, max = *max))
+                }
+                Err(_) => {
+                    Err(message!("spec-not-a-number", key = self.key, value = value, min = *min, max = *max))
+                }
+            },
+            Kind::OneOf(words) if !words.contains(&value) => Err(message!(
+                "spec-not-one-of",
+                key = self.key,
+                value = value,
+                hint = did_you_mean(value, words.iter().copied()),
+                allowed = words.join(", ")
+            )),
+            Kind::OneOf(_) | Kind::Text | Kind::Rest => Ok(()),
+        }
+    }
+}
+
+/// The values of a spec's parameters, checked; what was not typed has its default.
+#[derive(Clone, Debug)]
+pub struct Args {
+    values: Vec<(&'static str, String, bool)>,
+}
+
+impl Args {
+    /// Reads what stands after the colon of a spec. `owner` is the name before it.
+    pub fn read(owner: &str, text: &str, parameters: &[Parameter]) -> Result<Args, Message> {
+        let mut values: Vec<(&'static str, String, bool)> = Vec::new();
+        let mut left = text;
+        while !left.is_empty() {
+            let (parameter, value, after) = split_first(owner, left, parameters)?;
+            if values.iter().any(|(key, ..)| *key == parameter.key) {
+                return Err(message!("spec-repeated-key", key = parameter.key, name = owner));
+            }
+            parameter.check(value)?;
+            values.push((parameter.key, value.to_owned(), true));
+            left = after;
+        }
+        for parameter in parameters {
+            if !values.iter().any(|(key, ..)| *key == parameter.key) {
+                values.push((parameter.key, parameter.default.clone().into_owned(), false));
+            }
+        }
+        Ok(Args { values })
+    }
+
+    /// The text of a parameter that the table declares.
+    pub fn text(&self, key: &str) -> &str {
+        let found = self.values.iter().find(|(known, ..)| *known == key);
+        &found.expect("only declared parameters are asked for").1
+    }
+
+    /// A number parameter; the bounds were checked when it was read.
+    pub fn number<N: TryFrom<i64>>(&self, key: &str) -> N {
+        let number = self.text(key).parse::<i64>().ok().and_then(|number| N::try_from(number).ok());
+        number.expect("number parameters are checked against bounds that fit their use")
+    }
+
+    /// Whether the parameter was typed rather than left to its default.
+    pub fn is_given(&self, key: &str) -> bool {
+        self.values.iter().any(|(known, _, given)| *known == key && *given)
+    }
+}
+
+/// Splits `key=value` off the front; gives its parameter, its value and what follows.
+fn split_first<'p, 't>(
+    owner: &str,
+    text: &'t str,
+    parameters: &'p [Parameter],
+) -> Result<(&'p Parameter, &'t str, &'t str), Message> {
+    if let [only @ Parameter { key: "", .. }] = parameters {
+        return Ok((only, text, ""));
+    }
+    let (item, _) = text.split_once(',').unwrap_or((text, ""));
+    let Some((key, _)) = item.split_once('=') else {
+        return Err(match parameters {
+            [] => message!("spec-takes-no-keys", name = owner, typed = item),
+            _ => message!("spec-missing-value", typed = item, name = owner, known = keys(parameters)),
+        });
+    };
+    let Some(parameter) = parameters.iter().find(|parameter| parameter.key == key.trim()) else {
+        return Err(match parameters {
+            [] => message!("spec-takes-no-keys", name = owner, typed = item),
+            _ => message!(
+                "spec-unknown-key",
+                key = key,
+                name = owner,
+                hint = did_you_mean(key, parameters.iter().map(|parameter| parameter.key)),
+                known = keys(parameters)
+            ),
+        });
+    };
+    let value = &text[key.len() + 1..];
+    if matches!(parameter.kind, Kind::Rest) {
+        return Ok((parameter, value, ""));
+    }
+    let (value, after) = value.split_once(',').unwrap_or((value, ""));
+    Ok((parameter, value.trim(), after))
+}
+
+fn keys(parameters: &[Parameter]) -> String {
+    let keys: Vec<String> =
+        parameters.iter().map(|parameter| format!("{}={}", parameter.key, parameter.range())).collect();
+    keys.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NIM: &[Parameter] = &[
+        Parameter::text("heaps", "3-4-5"),
+        Parameter::number("take", 1, 1000, "3"),
+        Parameter::one_of("misere", &["true", "false"]),
+    ];
+
+    #[test]
+    fn values_are_read_and_the_rest_has_defaults() {
+        let args = Args::read("nim", "take=2,heaps=1-2", NIM).unwrap();
+        assert_eq!((args.text("heaps"), args.number::<u32>("take"), args.text("misere")), ("1-2", 2, "true"));
+        assert!(args.is_given("take") && !args.is_given("misere"));
+    }
+
+    #[test]
+    fn the_rest_keeps_its_commas() {
+        let parameters = [Parameter::number("time", 1, 9, "1"), Parameter::rest("cmd", "")];
+        let args = Args::read("process", "time=2,cmd=./bot --a=1,2", &parameters).unwrap();
+        assert_eq!(args.text("cmd"), "./bot --a=1,2");
+        let tree = [Parameter::rest("", "[1 2]")];
+        assert_eq!(Args::read("tree", "C[1 2]", &tree).unwrap().text(""), "C[1 2]");
+    }
+
+    #[test]
+    fn each_mistake_has_its_sentence() {
+        let refused = |text| Args::read("nim", text, NIM).unwrap_err().id;
+        assert_eq!(refused("heps=3"), "spec-unknown-key");
+        assert_eq!(refused("take"), "spec-missing-value");
+        assert_eq!(refused("take=x"), "spec-not-a-number");
+        assert_eq!(refused("take=0"), "spec-out-of-range");
+        assert_eq!(refused("take=99999999999999999999"), "spec-not-a-number");
+        assert_eq!(refused("misere=maybe"), "spec-not-one-of");
+        assert_eq!(refused("take=1,take=2"), "spec-repeated-key");
+        assert_eq!(Args::read("random", "x=1", &[]).unwrap_err().id, "spec-takes-no-keys");
+    }
+}

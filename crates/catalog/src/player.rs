@@ -1,0 +1,136 @@
+//! What the catalog knows of a player before a game begins: its name, its parameters, the seats it may
+//! take, and how to build it.
+
+use std::sync::Arc;
+
+use parlor_core::{Evaluate, Game, Guide, Message, Side, Strategy, derive_seed, message};
+use parlor_search::{FixedDepth, Plain, Random};
+
+use crate::parameter::{Args, Kind, Parameter};
+use crate::suggest::did_you_mean;
+
+/// A player of `G` that can be asked for by name.
+pub struct Player<G: Game> {
+    /// Its name in specs.
+    pub name: &'static str,
+    /// The keys it understands.
+    pub parameters: Vec<Parameter>,
+    /// The only seat it can take, or `None` for either.
+    pub seat: Option<Side>,
+    /// Makes one for a single game, from its settings and the seed of its seat.
+    pub build: Build<G>,
+}
+
+/// Makes a strategy for a single game.
+pub type Build<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
+
+/// A named evaluation (with the guide that goes with it), able to become any search. This is where one
+/// type per evaluation turns into one virtual call per move.
+pub trait Planner<G: Game>: Send + Sync {
+    /// The name to give as `eval=`.
+    fn name(&self) -> &'static str;
+    /// A plain search of fixed depth.
+    fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>>;
+}
+
+/// The one kind of [`Planner`] there is.
+pub struct Plan<E, U> {
+    /// The evaluation's name.
+    pub name: &'static str,
+    /// The evaluation.
+    pub evaluate: E,
+    /// Which moves to try, best first.
+    pub guide: U,
+}
+
+impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> Planner<G> for Plan<E, U> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>> {
+        Box::new(FixedDepth {
+            plain: search,
+            depth: Some(depth),
+            evaluate: self.evaluate.clone(),
+            guide: self.guide.clone(),
+        })
+    }
+}
+
+/// The deepest fixed depth that may be asked for.
+const DEEPEST: i64 = 100;
+
+/// The players that every game has. `depth` is the default depth of the searches.
+pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
+    let names: Vec<&'static str> = planners.iter().map(|planner| planner.name()).collect();
+    let search = |search: Plain| {
+        let planners = planners.to_vec();
+        Player {
+            name: search.name(),
+            parameters: vec![
+                Parameter { key: "depth", kind: Kind::Number(1, DEEPEST), default: depth.to_string().into() },
+                Parameter { key: "eval", kind: Kind::OneOf(names.clone().into()), default: names[0].into() },
+            ],
+            seat: None,
+            build: Box::new(move |args, _, _| {
+                let wanted = planners.iter().find(|planner| planner.name() == args.text("eval"));
+                let planner = wanted.expect("the name was checked against this list");
+                Ok(planner.fixed_depth(search, args.number("depth")))
+            }),
+        }
+    };
+    let random = Player {
+        name: "random",
+        parameters: Vec::new(),
+        seat: None,
+        build: Box::new(|_: &Args, _: &G, seed| Ok(Box::new(Random { seed }) as Box<dyn Strategy<G>>)),
+    };
+    std::iter::once(random).chain(Plain::ALL.into_iter().map(search)).collect()
+}
+
+/// A player whose spec has been read and checked, ready to be built for any number of games.
+pub(crate) struct Seated<G: Game> {
+    player: Arc<Player<G>>,
+    args: Args,
+}
+
+impl<G: Game> Seated<G> {
+    /// Reads a player's spec; refuses unknown names and keys, values out of range, and seats the player
+    /// cannot take.
+    pub(crate) fn read(
+        game_name: &str,
+        players: &[Arc<Player<G>>],
+        spec: &str,
+        seat: Option<Side>,
+    ) -> Result<Seated<G>, Message> {
+        let (name, tail) = spec.split_once(':').unwrap_or((spec, ""));
+        let Some(player) = players.iter().find(|player| player.name == name.trim()) else {
+            let known = players.iter().map(|player| player.name);
+            return Err(message!(
+                "spec-unknown-player",
+                typed = name,
+                game = game_name,
+                hint = did_you_mean(name, known.clone()),
+                known = known.collect::<Vec<_>>()
+            ));
+        };
+        if let (Some(only), Some(asked)) = (player.seat, seat)
+            && only != asked
+        {
+            return Err(message!("spec-wrong-seat", name = player.name));
+        }
+        let args = Args::read(player.name, tail, &player.parameters)?;
+        Ok(Seated { player: Arc::clone(player), args })
+    }
+
+    /// The player for one game.
+    pub(crate) fn build(&self, game: &G, seed: u64) -> Result<Box<dyn Strategy<G>>, Message> {
+        (self.player.build)(&self.args, game, seed)
+    }
+}
+
+/// The seed of one seat in a game with this seed, so that two like players do not think alike.
+pub(crate) fn seat_seed(seed: u64, side: Side) -> u64 {
+    derive_seed(seed, side.index() as u64)
+}

@@ -1,0 +1,38 @@
+//! "Did you mean …?": the known word nearest to one that nobody knows.
+
+use parlor_core::{Arg, message};
+
+/// The question to add to a refusal, or nothing when no known word is near.
+pub fn did_you_mean<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Arg {
+    let typed = typed.trim().to_lowercase();
+    // The beginning of a word is nearer than any misspelling.
+    let distance =
+        |word: &str| if starts(word, &typed) { 0 } else { strsim::damerau_levenshtein(&typed, word) };
+    let nearest = known
+        .map(|word| (distance(word), word))
+        .filter(|&(distance, word)| distance <= 1.max(word.len() / 3))
+        .min();
+    match nearest {
+        Some((_, word)) => message!("spec-did-you-mean", name = word).into(),
+        None => "".into(),
+    }
+}
+
+fn starts(word: &str, typed: &str) -> bool {
+    typed.len() >= 2 && word.starts_with(typed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_words_are_offered_and_far_ones_are_not() {
+        let known = ["tic-tac-toe", "nim", "reversi"];
+        let offered = |typed| did_you_mean(typed, known.into_iter()).to_string();
+        assert_eq!(offered("tictactoe"), "spec-did-you-mean (name: tic-tac-toe)");
+        assert_eq!(offered("Nimm"), "spec-did-you-mean (name: nim)");
+        assert_eq!(offered("tic"), "spec-did-you-mean (name: tic-tac-toe)");
+        assert_eq!(offered("checkers"), "");
+    }
+}

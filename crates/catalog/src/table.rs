@@ -1,0 +1,59 @@
+//! A game in progress, as people see it: text moves, scenes, payoffs.
+
+use parlor_core::{Forfeit, Legal, Limits, Message, Payoff, Scene, Side, Value};
+
+use crate::any_game::Advice;
+
+/// A game in progress. Moves are text here; each is proved legal once, when it is read.
+pub trait Table: Send {
+    /// Who is to move, or `None` once the game is over.
+    fn turn(&self) -> Option<Side>;
+
+    /// The outcome by the rules, once the game is over.
+    fn payoff(&self) -> Option<Payoff>;
+
+    /// Whether a program sits in this seat.
+    fn has_player(&self, side: Side) -> bool;
+
+    /// What there is to see.
+    fn scene(&self) -> Scene;
+
+    /// The legal moves.
+    fn legal(&self) -> Legal;
+
+    /// Makes a typed move; a refused one changes nothing.
+    fn play(&mut self, text: &str) -> Result<Ply, Message>;
+
+    /// Lets the program whose turn it is move.
+    fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit>;
+
+    /// Takes back the last move, whoever made it. Says whether there was one.
+    fn take_back(&mut self) -> bool;
+
+    /// The best move and its value.
+    fn advise(&self, limits: &Limits) -> Option<Advice>;
+
+    /// The moves made so far.
+    fn history(&self) -> Vec<String>;
+
+    /// The position as text.
+    fn position(&self) -> String;
+
+    /// What a program kept hidden in this seat; to be shown once the game is over.
+    fn reveal(&self, side: Side) -> Option<String>;
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Who made it.
+    pub side: Side,
+    /// Its text.
+    pub text: String,
+    /// What its maker thought the position worth to First.
+    pub value: Option<Value>,
+    /// Positions its maker visited.
+    pub nodes: u64,
+    /// Plies its maker looked ahead.
+    pub depth: u32,
+}

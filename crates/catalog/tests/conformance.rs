@@ -1,0 +1,28 @@
+//! Every game of the catalog keeps the promises of `parlor_core::Game`, and so does every game somebody
+//! adds tomorrow.
+
+use parlor_catalog::{GAMES, open};
+use parlor_search::dice::stream;
+use rand::RngExt;
+
+/// Games with other parameters than the defaults, where the rules differ.
+const VARIANTS: &[&str] = &[
+    "nim:heaps=1-2,take=1,misere=false",
+    "nim:heaps=0-7-1-2,take=1000",
+    "tree:7",
+    "tree:[1 [2 [3 -4]] x[5]]",
+];
+
+const PLAYOUTS: u64 = 50;
+
+#[test]
+fn every_game_keeps_its_promises() {
+    for spec in GAMES.iter().map(|entry| entry.name).chain(VARIANTS.iter().copied()) {
+        let game = open(spec).unwrap();
+        for playout in 0..PLAYOUTS {
+            let mut dice = stream(1928, playout);
+            let kept = game.check_conformance(&mut |moves| dice.random_range(0..moves));
+            assert_eq!(kept, Ok(()), "{spec}");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Dependencies point downwards only: the invariant that keeps rules free of players, searches free of
+//! games, and everything below the catalog free of names.
+
+use std::process::Command;
+
+/// Each crate and the crates of Parlor it may use; what is not listed may not be used.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("parlor-core", &[]),
+    ("parlor-games", &["parlor-core"]),
+    ("parlor-search", &["parlor-core"]),
+    ("parlor-players", &["parlor-core", "parlor-games", "parlor-search"]),
+    ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players"]),
+    ("parlor-locale", &["parlor-core"]),
+    ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale"]),
+    ("parlor-arena", &["parlor-core", "parlor-catalog"]),
+    ("parlor", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-terminal", "parlor-arena"]),
+];
+
+#[test]
+fn dependencies_point_downwards_only() {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let output = Command::new(cargo)
+        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    assert_eq!(packages.len(), LAYERS.len(), "a crate is missing from the table of this test");
+    for package in packages {
+        let name = package["name"].as_str().unwrap();
+        let (_, allowed) = LAYERS
+            .iter()
+            .find(|(layer, _)| *layer == name)
+            .unwrap_or_else(|| panic!("{name} is missing from the table of this test"));
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let used = dependency["name"].as_str().unwrap();
+            // Tests may look further than what they test.
+            let for_tests = dependency["kind"] == "dev";
+            assert!(
+                for_tests || !used.starts_with("parlor") || allowed.contains(&used),
+                "{name} may not use {used}"
+            );
+        }
+    }
+}

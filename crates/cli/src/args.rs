@@ -1,0 +1,252 @@
+//! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
+
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use parlor_catalog::GAMES;
+use parlor_core::message;
+
+use crate::speech::{text, words};
+
+/// The command line of `parlor`.
+#[derive(Debug, Parser)]
+#[command(
+    name = "parlor",
+    version,
+    about = text("help-about"),
+    after_help = text("help-examples"),
+    disable_help_flag = true,
+    disable_help_subcommand = true,
+    disable_version_flag = true,
+    subcommand_help_heading = text("help-heading-commands"),
+    help_template = template(),
+    next_help_heading = text("help-heading-options"),
+)]
+pub struct Cli {
+    /// What to do; the start menu if nothing is said.
+    #[command(subcommand)]
+    pub task: Option<Task>,
+    /// Options of every command.
+    #[command(flatten)]
+    pub manner: Manner,
+    #[arg(short = 'V', long, action = ArgAction::Version, help = text("help-version"))]
+    version: Option<bool>,
+}
+
+/// How to speak to the user.
+#[derive(Clone, Debug, Args)]
+pub struct Manner {
+    /// The language; read before all else by [`crate::speech`].
+    #[arg(long, global = true, value_name = "LANG", help = text("help-lang"))]
+    pub lang: Option<String>,
+    /// Whether to use colours.
+    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN",
+        hide_possible_values = true, hide_default_value = true, help = text("help-color"))]
+    pub color: Color,
+    #[arg(short, long, global = true, action = ArgAction::Help, help = text("help-help"))]
+    help: Option<bool>,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    /// In a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What every command that computes something accepts.
+#[derive(Clone, Debug, Args)]
+pub struct Frame {
+    /// One JSON document instead of text.
+    #[arg(long, help = text("help-json"))]
+    pub json: bool,
+    /// Fixes everything random.
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    pub seed: Option<u64>,
+    /// At most so many threads.
+    #[arg(long, value_name = "T", value_parser = within(1, 1024), help = text("help-threads"))]
+    pub threads: Option<u64>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Task {
+    /// Play.
+    #[command(about = text("help-play"))]
+    Play(Play),
+    /// Exact values.
+    #[command(about = text("help-solve"))]
+    Solve(Solve),
+    /// Programs against each other.
+    #[command(about = text("help-arena"))]
+    Arena(Arena),
+    /// Count move sequences.
+    #[command(about = text("help-perft"))]
+    Perft(Perft),
+    /// What there is.
+    #[command(about = text("help-list"))]
+    List(List),
+    /// The node signature.
+    #[command(about = text("help-bench"))]
+    Bench(Bench),
+    /// Completions for a shell.
+    #[command(about = text("help-completions"))]
+    Completions {
+        /// The shell.
+        #[arg(value_enum, value_name = "SHELL", hide_possible_values = true, help = text("help-completions-shell"))]
+        shell: Shell,
+    },
+    /// The manual page.
+    #[command(about = text("help-man"))]
+    Man {
+        /// Only this command's page.
+        #[arg(value_name = "COMMAND", help = text("help-man-command"))]
+        command: Option<String>,
+    },
+}
+
+/// `parlor play`.
+#[derive(Debug, Args)]
+pub struct Play {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The seat of the person.
+    #[arg(long = "as", value_name = "SEAT", help = text("help-play-as"))]
+    pub seat: Option<String>,
+    /// The programs in the other seats.
+    #[arg(long, value_name = "PLAYER", help = text("help-play-against"))]
+    pub against: Vec<String>,
+    /// The position to begin from.
+    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    pub from: Option<String>,
+    /// Fixes everything random.
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    pub seed: Option<u64>,
+    /// Boards of plain letters.
+    #[arg(long, help = text("help-play-ascii"))]
+    pub ascii: bool,
+}
+
+/// `parlor solve`.
+#[derive(Debug, Args)]
+pub struct Solve {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The position to solve.
+    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    pub from: Option<String>,
+    /// Show the value of every move.
+    #[arg(long, help = text("help-solve-all-moves"))]
+    pub all_moves: bool,
+    /// Positions to visit at most.
+    #[arg(long, value_name = "N", value_parser = within(1, u64::MAX), help = text("help-solve-nodes"))]
+    pub nodes: Option<u64>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor arena`.
+#[derive(Debug, Args)]
+pub struct Arena {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The players.
+    #[arg(value_name = "PLAYER", required = true, num_args = 2.., help = text("help-arena-players"))]
+    pub players: Vec<String>,
+    /// Games per pairing.
+    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES,
+        value_parser = within(1, 100_000_000), hide_default_value = true, help = games_help())]
+    pub games: u64,
+    /// The position games begin from.
+    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    pub from: Option<String>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor perft`.
+#[derive(Debug, Args)]
+pub struct Perft {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// How deep to count.
+    #[arg(long, value_name = "D", value_parser = within(1, 1000), help = text("help-perft-depth"))]
+    pub depth: u64,
+    /// The position to count from.
+    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    pub from: Option<String>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor list`.
+#[derive(Debug, Args)]
+pub struct List {
+    /// Only this game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-list-game"))]
+    pub game: Option<String>,
+    /// One JSON document instead of text.
+    #[arg(long, help = text("help-json"))]
+    pub json: bool,
+    /// A table for a document.
+    #[arg(long, conflicts_with = "json", help = text("help-list-markdown"))]
+    pub markdown: bool,
+}
+
+/// `parlor bench`.
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// Takes any text, since a spec may have parameters, and offers the names of the catalog to completions.
+#[derive(Clone)]
+struct GameSpec;
+
+impl TypedValueParser for GameSpec {
+    type Value = String;
+
+    fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(cmd, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(GAMES.iter().map(|entry| PossibleValue::new(entry.name))))
+    }
+}
+
+/// Games per pairing unless somebody says otherwise.
+const USUAL_GAMES: u64 = 100;
+
+fn games_help() -> String {
+    words().say(&message!("help-arena-games", usual = USUAL_GAMES))
+}
+
+/// Reads a whole number between two bounds; refuses in the language of the user.
+fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
+    move |typed| match typed.parse() {
+        Ok(number) if (min..=max).contains(&number) => Ok(number),
+        // Bounds that nobody will meet are not worth reading.
+        _ if max == u64::MAX => Err(words().say(&message!("usage-not-a-number", min = min))),
+        _ => Err(words().say(&message!("usage-not-in-range", min = min, max = max))),
+    }
+}
+
+fn template() -> String {
+    format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}", text("help-heading-usage"))
+}

@@ -1,0 +1,67 @@
+//! `parlor bench`: searches fixed positions and adds up the nodes. The sum is a checksum of search
+//! behaviour: a change that is not meant to change it must not.
+
+use parlor_catalog::{SetUp, open};
+use serde::Serialize;
+
+use crate::args::Bench;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{grouped, print_document, print_line, table};
+use crate::run::Run;
+use crate::speech::text;
+
+/// Game, position and player of each task. Adding a line changes the signature; say so in the commit.
+const TASKS: &[(&str, Option<&str>, &str)] = &[
+    ("tic-tac-toe", None, "minimax:depth=9"),
+    ("tic-tac-toe", None, "negamax:depth=9"),
+    ("tic-tac-toe", None, "alpha-beta:depth=9"),
+    ("tic-tac-toe", Some("X---O---- X"), "alpha-beta-negamax:depth=7"),
+    ("ultimate-tic-tac-toe", None, "alpha-beta-negamax:depth=6"),
+    ("ultimate-tic-tac-toe", None, "alpha-beta:depth=5"),
+    ("nim", None, "alpha-beta:depth=12"),
+    ("nim:heaps=5-6-7,misere=false", None, "negamax:depth=6"),
+    ("tree", None, "alpha-beta:depth=3"),
+];
+
+#[derive(Serialize)]
+struct Report {
+    rows: Vec<Row>,
+    signature: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Row {
+    game: &'static str,
+    from: Option<&'static str>,
+    player: &'static str,
+    nodes: u64,
+}
+
+/// Runs the tasks and prints their nodes.
+pub fn run(asked: &Bench) -> Outcome {
+    let run = Run::begin(&asked.frame, false)?;
+    let mut rows = Vec::new();
+    for &(spec, from, player) in TASKS {
+        let game = open(spec).map_err(Failure::usage)?;
+        let set_up = SetUp { from, players: [Some(player), Some(player)], seed: 0 };
+        let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
+        let ply = table.step(&run.limits).map_err(|forfeit| Failure::bad_input(forfeit.reason))?;
+        if run.limits.told_to_stop() {
+            return Ok(Exit::Interrupted);
+        }
+        rows.push(Row { game: spec, from, player, nodes: ply.nodes });
+    }
+    let report = Report { signature: rows.iter().map(|row| row.nodes).sum(), rows, seconds: run.seconds() };
+    if asked.frame.json {
+        print_document(&report)?;
+        return Ok(Exit::Done);
+    }
+    let mut shown = table(vec![text("column-game"), text("column-player"), text("column-nodes")], &[2]);
+    for row in &report.rows {
+        shown.add_row([row.game.to_owned(), row.player.to_owned(), grouped(row.nodes)]);
+    }
+    shown.add_row([text("bench-signature"), String::new(), report.signature.to_string()]);
+    print_line(&shown)?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,10 @@
+//! The commands, one file each.
+
+pub mod arena;
+pub mod bench;
+pub mod completions;
+pub mod list;
+pub mod man;
+pub mod perft;
+pub mod play;
+pub mod solve;

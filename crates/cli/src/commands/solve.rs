@@ -1,0 +1,103 @@
+//! `parlor solve GAME`: the exact value of a position, its best moves and the line they lead to.
+
+use parlor_catalog::{AnyGame, Solved, open};
+use parlor_core::{Limits, Message, Payoff, Side, message};
+use parlor_terminal::seat_name;
+use serde::Serialize;
+
+use crate::args::Solve;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{grouped, print_document, print_line, table};
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::speech::{text, words};
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    value: Option<i32>,
+    winner: Option<&'static str>,
+    best: &'a [String],
+    line: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<serde_json::Map<String, serde_json::Value>>,
+    nodes: u64,
+    seconds: f64,
+    proven: bool,
+}
+
+/// Solves and prints.
+pub fn run(asked: &Solve) -> Outcome {
+    let game = open(&asked.game).map_err(Failure::usage)?;
+    let run = Run::begin(&asked.frame, false)?;
+    let limits = Limits { nodes: asked.nodes, ..run.limits.clone() };
+    let progress = Progress::counting();
+    let solved = game
+        .solve(asked.from.as_deref(), &limits, &|nodes| progress.set(nodes))
+        .map_err(Failure::bad_input)?;
+    drop(progress);
+
+    let seconds = run.seconds();
+    if asked.frame.json {
+        print_document(&report(game.as_ref(), &solved, asked.all_moves, seconds))?;
+    } else {
+        print(game.as_ref(), &solved, asked.all_moves, seconds)?;
+    }
+    Ok(if solved.value.is_some() { Exit::Done } else { run.cut_short() })
+}
+
+fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {
+    Report {
+        game: game.spec(),
+        value: solved.value.map(|value| value.0),
+        winner: solved.value.map(|value| match value.winner() {
+            Some(Side::First) => "first",
+            Some(Side::Second) => "second",
+            None => "draw",
+        }),
+        best: &solved.best,
+        line: &solved.line,
+        moves: all_moves
+            .then(|| solved.moves.iter().map(|(mv, value)| (mv.clone(), value.0.into())).collect()),
+        nodes: solved.nodes,
+        seconds,
+        proven: solved.value.is_some(),
+    }
+}
+
+fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> std::io::Result<()> {
+    let say = |message: &Message| print_line(words().say(message));
+    let effort = message!("solve-effort", nodes = grouped(solved.nodes), seconds = format!("{seconds:.3}"));
+    let Some(value) = solved.value else {
+        say(&message!("solve-unproven"))?;
+        return say(&effort);
+    };
+    say(&verdict(game, value))?;
+    if solved.best.is_empty() {
+        say(&message!("solve-already-over"))?;
+    } else {
+        let side = seat_name(game, solved.turn);
+        let best = solved.best.clone();
+        say(&message!("solve-best", side = side, count = best.len(), best = best))?;
+        say(&message!("solve-line", line = solved.line.join(" ")))?;
+    }
+    say(&effort)?;
+    if all_moves {
+        let mut shown = table(vec![text("column-move"), text("column-value")], &[1]);
+        for (mv, value) in &solved.moves {
+            shown.add_row([mv.clone(), value.0.to_string()]);
+        }
+        print_line(&shown)?;
+    }
+    Ok(())
+}
+
+fn verdict(game: &dyn AnyGame, value: Payoff) -> Message {
+    match value.winner() {
+        None => message!("solve-draw"),
+        Some(side) if game.only_won_or_lost() => message!("solve-wins", side = seat_name(game, side)),
+        Some(side) => {
+            message!("solve-wins-by", side = seat_name(game, side), amount = value.to(side))
+        }
+    }
+}

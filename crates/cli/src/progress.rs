@@ -1,0 +1,52 @@
+//! Progress on stderr, in a terminal, for what takes longer than a second.
+
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// Shows how far something has come.
+pub struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+}
+
+impl Progress {
+    /// Counts towards a known end.
+    pub fn towards(total: u64) -> Progress {
+        Progress::with(
+            ProgressBar::with_draw_target(Some(total), target()),
+            "{wide_bar} {human_pos}/{human_len} {eta}",
+        )
+    }
+
+    /// Counts without a known end.
+    pub fn counting() -> Progress {
+        Progress::with(
+            ProgressBar::with_draw_target(None, target()),
+            "{spinner} {human_pos} · {per_sec} · {elapsed}",
+        )
+    }
+
+    fn with(bar: ProgressBar, template: &str) -> Progress {
+        bar.set_style(ProgressStyle::with_template(template).expect("the templates of this file are right"));
+        Progress { bar, begun: Instant::now() }
+    }
+
+    /// Tells how far it has come.
+    pub fn set(&self, position: u64) {
+        if self.begun.elapsed() >= Duration::from_secs(1) {
+            self.bar.set_position(position);
+        }
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+fn target() -> ProgressDrawTarget {
+    if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() }
+}

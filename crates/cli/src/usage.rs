@@ -1,0 +1,71 @@
+//! Mistakes on the command line, told in the language of the user.
+
+use std::error::Error;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use parlor_core::{Arg, message};
+
+use crate::exit::{Exit, Failure, Outcome};
+
+/// Prints what was asked for (help, version), or says what is wrong with the command line.
+pub fn explain(error: &clap::Error) -> Outcome {
+    let typed = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        _ => String::new(),
+    };
+    let suggestion = |kind| match error.get(kind) {
+        Some(ContextValue::String(word)) => did_you_mean(word),
+        Some(ContextValue::Strings(words)) => words.first().map_or("".into(), |word| did_you_mean(word)),
+        _ => "".into(),
+    };
+    Err(Failure::usage(match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            error.print()?;
+            return Ok(Exit::Done);
+        }
+        ErrorKind::InvalidSubcommand => message!(
+            "usage-unknown-command",
+            typed = typed(ContextKind::InvalidSubcommand),
+            hint = suggestion(ContextKind::SuggestedSubcommand)
+        ),
+        ErrorKind::UnknownArgument => message!(
+            "usage-unknown-argument",
+            typed = typed(ContextKind::InvalidArg),
+            hint = suggestion(ContextKind::SuggestedArg)
+        ),
+        ErrorKind::MissingRequiredArgument => {
+            message!("usage-missing-argument", missing = typed(ContextKind::InvalidArg))
+        }
+        ErrorKind::InvalidValue if typed(ContextKind::InvalidValue).is_empty() => {
+            message!("usage-missing-value", argument = typed(ContextKind::InvalidArg))
+        }
+        ErrorKind::InvalidValue => message!(
+            "usage-not-one-of",
+            typed = typed(ContextKind::InvalidValue),
+            argument = typed(ContextKind::InvalidArg),
+            allowed = typed(ContextKind::ValidValue)
+        ),
+        ErrorKind::ValueValidation => message!(
+            "usage-bad-value",
+            typed = typed(ContextKind::InvalidValue),
+            argument = typed(ContextKind::InvalidArg),
+            reason = error.source().map(ToString::to_string).unwrap_or_default()
+        ),
+        ErrorKind::TooFewValues => message!("usage-too-few", argument = typed(ContextKind::InvalidArg)),
+        ErrorKind::ArgumentConflict => message!(
+            "usage-conflict",
+            one = typed(ContextKind::InvalidArg),
+            other = typed(ContextKind::PriorArg)
+        ),
+        // What is left is rare; clap's own words are better than none.
+        _ => {
+            let words = error.to_string();
+            message!("usage-other", words = words.trim().trim_start_matches("error: "))
+        }
+    }))
+}
+
+fn did_you_mean(word: &str) -> Arg {
+    message!("spec-did-you-mean", name = word).into()
+}

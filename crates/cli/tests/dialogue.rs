@@ -1,0 +1,114 @@
+//! Games through a pipe: what is typed, what is answered, what is never lost.
+
+mod support;
+
+use support::parlor;
+
+/// Plays with these lines typed; gives the exit code and everything printed.
+fn play(arguments: &[&str], typed: &str) -> (i32, String) {
+    let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(said, "", "nothing belongs on stderr in a dialogue");
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn two_people_play_a_game_to_its_end() {
+    let (code, said) = play(&["tic-tac-toe", "--as", "both"], "a1\na2\nb1\nb2\nc1\n");
+    assert_eq!(code, 0);
+    assert!(said.contains("First (X), your move: a1\n"), "what is piped is repeated: {said}");
+    assert!(said.ends_with("First (X) wins.\n"), "{said}");
+}
+
+#[test]
+fn nonsense_is_answered_and_costs_no_turn() {
+    let (code, said) = play(&["tic-tac-toe", "--as", "both"], "z9\n\nhello\na1\na1\nb2\nquit\n");
+    assert_eq!(code, 0);
+    assert_eq!(said.matches("First (X), your move:").count(), 5, "{said}");
+    assert_eq!(said.matches("Second (O), your move:").count(), 2, "{said}");
+    assert!(said.contains("“z9” is not a square"), "{said}");
+    assert!(said.contains("Square a1 is already taken"), "{said}");
+}
+
+#[test]
+fn an_input_that_ends_too_early_is_noticed() {
+    let (code, said) = play(&["tic-tac-toe", "--as", "both"], "a1\n");
+    assert_eq!(code, 3);
+    assert!(said.ends_with("The input ended in the middle of the game.\n"), "{said}");
+}
+
+#[test]
+fn undo_takes_back_to_my_own_turn() {
+    let (_, said) = play(&["tic-tac-toe", "--as", "first"], "undo\nb2\nundo\nb2\nquit\n");
+    assert!(said.contains("There is no move of yours to take back."), "{said}");
+    assert!(said.contains("The last 2 moves are taken back."), "{said}");
+    assert_eq!(said.matches("First (X): b2").count(), 2, "{said}");
+}
+
+#[test]
+fn a_hint_names_the_move_that_wins() {
+    let (_, said) = play(&["tic-tac-toe", "--as", "both", "--from", "XX-OO---- X"], "hint\nquit\n");
+    assert!(said.contains("Best is c1. With best play from here: First (X) wins."), "{said}");
+    let (_, said) = play(&["nim:heaps=1-2-4", "--as", "first"], "hint\nquit\n");
+    assert!(said.contains("With best play from here: First wins."), "{said}");
+}
+
+#[test]
+fn moves_lists_what_is_legal() {
+    let (_, said) = play(&["nim:heaps=2-1", "--as", "both"], "moves\nquit\n");
+    assert!(said.contains("3 moves: 1:1, 1:2, 2:1"), "{said}");
+}
+
+#[test]
+fn giving_up_ends_the_game() {
+    let (code, said) = play(&["nim", "--as", "second"], "resign\n");
+    assert_eq!(code, 0);
+    assert!(said.ends_with("Second gives up.\nFirst wins.\n"), "{said}");
+}
+
+#[test]
+fn programs_can_be_watched() {
+    let (code, said) =
+        play(&["nim", "--as", "none", "--against", "perfect", "--against", "random", "--seed", "3"], "");
+    assert_eq!(code, 0);
+    assert!(said.ends_with("First wins.\n"), "the start is won for First: {said}");
+    let again =
+        play(&["nim", "--as", "none", "--against", "perfect", "--against", "random", "--seed", "3"], "");
+    assert_eq!((code, said), again, "a seed fixes everything");
+}
+
+#[test]
+fn a_program_beats_a_blunder_at_once() {
+    // X has left b3 open: a program that looks two plies ahead wins there.
+    let (code, said) = play(&["tic-tac-toe", "--as", "first", "--from", "XOX-O---- X"], "a3\n");
+    assert_eq!(code, 0);
+    assert!(said.contains("Second (O): b3") && said.ends_with("Second (O) wins.\n"), "{said}");
+}
+
+#[test]
+fn every_language_plays() {
+    for (language, prompt) in [
+        ("en", "your move:"),
+        ("es", "te toca:"),
+        ("fr", "à vous de jouer"),
+        ("ro", "e rândul tău:"),
+        ("sr", "твој потез:"),
+        ("sr-Latn", "tvoj potez:"),
+    ] {
+        let (code, said) = play(&["tic-tac-toe", "--as", "both", "--lang", language], "b2\nquit\n");
+        assert_eq!(code, 0);
+        assert!(said.contains(prompt), "{language}: {said}");
+    }
+}
+
+#[test]
+fn boards_need_neither_colour_nor_unicode() {
+    let (_, said) = play(&["ultimate-tic-tac-toe", "--as", "both", "--ascii"], "e5\nquit\n");
+    assert!(said.is_ascii(), "{said}");
+    let colored = parlor(&["play", "tic-tac-toe", "--as", "both", "--color", "always"])
+        .env_remove("NO_COLOR")
+        .write_stdin("b2\nquit\n")
+        .output()
+        .unwrap();
+    assert!(String::from_utf8(colored.stdout).unwrap().contains('\u{1b}'));
+}

@@ -1,0 +1,31 @@
+//! Running the program as a script would.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// The program with these arguments, in English whatever the machine speaks.
+pub(crate) fn parlor(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("parlor").unwrap();
+    command.env("PARLOR_LANG", "en").env("NO_COLOR", "1").args(arguments);
+    command
+}
+
+/// The one JSON document it prints.
+#[allow(dead_code, reason = "not every test file reads documents")]
+pub(crate) fn document(arguments: &[&str]) -> Value {
+    let output = parlor(arguments).output().unwrap();
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stdout)))
+}
+
+/// Checks that it refuses: the exit code, one line on stderr that contains `words`, nothing on stdout.
+#[allow(dead_code, reason = "not every test file sees refusals")]
+pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
+    let output = parlor(arguments).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+    assert!(said.contains(words), "{arguments:?}: {said}");
+    assert_eq!(said.trim_end().lines().count(), 1, "{arguments:?}: {said}");
+    assert!(said.starts_with("parlor: "), "{said}");
+    assert!(output.stdout.is_empty(), "{arguments:?}");
+}

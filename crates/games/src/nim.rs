@@ -1,0 +1,319 @@
+//! Nim: heaps of objects, and each move takes some of them from one heap. The laboratory's form is the
+//! default: heaps of 3, 4 and 5, at most three at a time, and whoever takes the last object loses.
+
+use parlor_core::scene::{Heap, Shape};
+use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+
+use crate::diagram::nothing_more;
+
+/// The most heaps a game may have. Positions are copied at every node, so they hold a fixed array.
+pub const MOST_HEAPS: usize = 10;
+
+/// The most objects in all heaps together; no game is longer, and no list of moves.
+pub const MOST_OBJECTS: u32 = 1_000;
+
+/// The rules of Nim: the heaps at the start, how many objects a move may take, and what the last one means.
+///
+/// ```
+/// use parlor_core::{Game, Notation, Payoff};
+/// use parlor_games::Nim;
+/// let nim = Nim::new(&[1, 2], 3, true)?;
+/// let at = nim.read_position("1-0 second")?;
+/// let last = nim.read_move(&at, "1:1")?;
+/// assert_eq!(nim.payoff(&nim.after(&at, last)), Some(Payoff(1)));
+/// # Ok::<(), parlor_core::Message>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nim {
+    start: [u16; MOST_HEAPS],
+    heaps: usize,
+    take: u16,
+    misere: bool,
+}
+
+/// A position: the objects left in each heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    heaps: [u16; MOST_HEAPS],
+    turn: Side,
+}
+
+/// A move: so many objects from one heap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take {
+    /// The heap, counted from 0.
+    pub heap: u8,
+    /// How many of its objects.
+    pub count: u16,
+}
+
+impl Nim {
+    /// A game with these heaps, in which a move takes 1 to `take` objects from one heap. Under the misère
+    /// rule whoever takes the last object loses, otherwise he wins.
+    pub fn new(heaps: &[u32], take: u32, misere: bool) -> Result<Nim, Message> {
+        let start = checked(heaps)?;
+        if start == [0; MOST_HEAPS] {
+            return Err(message!("nim-no-objects", most = MOST_OBJECTS));
+        }
+        if !(1..=MOST_OBJECTS).contains(&take) {
+            return Err(message!("nim-take-out-of-range", take = take, most = MOST_OBJECTS));
+        }
+        Ok(Nim { start, heaps: heaps.len(), take: take as u16, misere })
+    }
+
+    /// The sizes of the heaps in a position of this game.
+    #[inline]
+    pub fn heaps<'a>(&self, at: &'a Position) -> &'a [u16] {
+        &at.heaps[..self.heaps]
+    }
+
+    /// The most objects a move may take.
+    #[inline]
+    pub fn take(&self) -> u16 {
+        self.take
+    }
+
+    /// Whether whoever takes the last object loses.
+    #[inline]
+    pub fn misere(&self) -> bool {
+        self.misere
+    }
+}
+
+impl Default for Nim {
+    fn default() -> Nim {
+        Nim::new(&[3, 4, 5], 3, true).expect("heaps within the limits")
+    }
+}
+
+/// Reads sizes of heaps joined by hyphens, such as `3-4-5`.
+pub fn read_heaps(text: &str) -> Result<Vec<u32>, Message> {
+    let sizes = text.split('-').map(|size| number(size)?.try_into().ok());
+    sizes.collect::<Option<_>>().ok_or_else(|| message!("nim-heaps-unreadable", typed = text))
+}
+
+/// Digits alone; the standard parser would let a plus sign through.
+fn number(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|_| text.starts_with(|first: char| first.is_ascii_digit()))
+}
+
+fn checked(heaps: &[u32]) -> Result<[u16; MOST_HEAPS], Message> {
+    if !(1..=MOST_HEAPS).contains(&heaps.len()) {
+        return Err(message!("nim-heaps-out-of-range", heaps = heaps.len(), most = MOST_HEAPS));
+    }
+    let objects: u64 = heaps.iter().map(|&size| u64::from(size)).sum();
+    if objects > u64::from(MOST_OBJECTS) {
+        return Err(message!("nim-too-many-objects", objects = objects, most = MOST_OBJECTS));
+    }
+    let mut sizes = [0; MOST_HEAPS];
+    for (size, &given) in sizes.iter_mut().zip(heaps) {
+        *size = given as u16;
+    }
+    Ok(sizes)
+}
+
+const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::First => "first",
+        Side::Second => "second",
+    }
+}
+
+impl Game for Nim {
+    type Position = Position;
+    type Move = Take;
+
+    fn start(&self) -> Position {
+        Position { heaps: self.start, turn: Side::First }
+    }
+
+    #[inline]
+    fn turn(&self, at: &Position) -> Side {
+        at.turn
+    }
+
+    #[inline]
+    fn moves(&self, at: &Position) -> impl Iterator<Item = Take> {
+        (0..)
+            .zip(self.heaps(at))
+            .flat_map(|(heap, &size)| (1..=size.min(self.take)).map(move |count| Take { heap, count }))
+    }
+
+    #[inline]
+    fn allows(&self, at: &Position, Take { heap, count }: Take) -> bool {
+        let size = self.heaps(at).get(heap as usize).copied().unwrap_or(0);
+        (1..=size.min(self.take)).contains(&count)
+    }
+
+    #[inline]
+    fn play(&self, at: &mut Position, Take { heap, count }: Take) {
+        at.heaps[heap as usize] -= count;
+        at.turn = at.turn.other();
+    }
+
+    #[inline]
+    fn payoff(&self, at: &Position) -> Option<Payoff> {
+        let took_the_last = at.turn.other();
+        let winner = if self.misere { took_the_last.other() } else { took_the_last };
+        (at.heaps == [0; MOST_HEAPS]).then(|| Payoff::win(winner))
+    }
+
+    #[inline]
+    fn hurries(&self) -> bool {
+        true
+    }
+}
+
+impl Notation for Nim {
+    fn write_move(&self, _: &Position, Take { heap, count }: Take) -> String {
+        format!("{}:{count}", heap + 1)
+    }
+
+    fn read_move(&self, _: &Position, text: &str) -> Result<Take, Message> {
+        let refused = || message!("nim-move-unreadable", typed = text);
+        let (heap, count) = text.split_once(':').ok_or_else(refused)?;
+        let heap = number(heap.trim()).ok_or_else(refused)?;
+        let count = number(count.trim()).and_then(|count| count.try_into().ok()).ok_or_else(refused)?;
+        if !(1..=self.heaps as u64).contains(&heap) {
+            return Err(message!("nim-heap-unknown", heap = heap, heaps = self.heaps));
+        }
+        Ok(Take { heap: heap as u8 - 1, count })
+    }
+
+    fn refusal(&self, at: &Position, Take { heap, count }: Take) -> Message {
+        let size = at.heaps[heap as usize];
+        if size == 0 {
+            message!("nim-heap-empty", heap = heap + 1)
+        } else {
+            let most = size.min(self.take);
+            message!("nim-take-not-allowed", heap = heap + 1, size = size, count = count, most = most)
+        }
+    }
+
+    fn write_position(&self, at: &Position) -> String {
+        let sizes: Vec<String> = self.heaps(at).iter().map(u16::to_string).collect();
+        format!("{} {}", sizes.join("-"), side_word(at.turn))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Message> {
+        let mut words = text.split_whitespace();
+        let sizes = read_heaps(words.next().unwrap_or_default())?;
+        if sizes.len() != self.heaps {
+            return Err(message!("nim-position-wrong-heaps", heaps = sizes.len(), wanted = self.heaps));
+        }
+        let heaps = checked(&sizes)?;
+        let word = words.next().ok_or(message!("nim-side-missing"))?;
+        let turn = Side::BOTH
+            .into_iter()
+            .find(|&side| side_word(side).eq_ignore_ascii_case(word))
+            .ok_or_else(|| message!("nim-side-unknown", typed = word))?;
+        nothing_more(&words.collect::<Vec<_>>())?;
+        Ok(Position { heaps, turn })
+    }
+}
+
+impl Depict for Nim {
+    fn scene(&self, at: &Position, last: Option<(&Position, Take)>) -> Scene {
+        let heap = |(heap, &size): (u8, &u16)| Heap {
+            size: size.into(),
+            taken: last.filter(|(_, last)| last.heap == heap).map_or(0, |(_, last)| last.count.into()),
+            actions: (1..=size.min(self.take))
+                .map(|count| self.write_move(at, Take { heap, count }))
+                .collect(),
+        };
+        let rule = if self.misere {
+            message!("nim-rule-misere", take = self.take)
+        } else {
+            message!("nim-rule-normal", take = self.take)
+        };
+        Scene { shape: Shape::Heaps((0..).zip(self.heaps(at)).map(heap).collect()), notes: vec![rule] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_object_loses_under_the_misere_rule_and_wins_otherwise() {
+        for (misere, payoff) in [(true, Payoff(-1)), (false, Payoff(1))] {
+            let nim = Nim::new(&[1], 3, misere).unwrap();
+            let over = nim.after(&nim.start(), Take { heap: 0, count: 1 });
+            assert_eq!(nim.payoff(&over), Some(payoff));
+            assert_eq!(nim.moves(&over).count(), 0);
+        }
+    }
+
+    #[test]
+    fn a_move_takes_from_one_heap_up_to_the_limit() {
+        let nim = Nim::default();
+        let at = nim.read_position("2-0-5 second").unwrap();
+        let moves: Vec<String> = nim.moves(&at).map(|mv| nim.write_move(&at, mv)).collect();
+        assert_eq!(moves, ["1:1", "1:2", "3:1", "3:2", "3:3"]);
+        for heap in 0..4 {
+            for count in 0..7 {
+                let mv = Take { heap, count };
+                assert_eq!(nim.allows(&at, mv), nim.moves(&at).any(|listed| listed == mv), "{mv:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn games_out_of_range_are_refused() {
+        let refused = |heaps: &[u32], take| Nim::new(heaps, take, true).unwrap_err().id;
+        assert_eq!(refused(&[], 3), "nim-heaps-out-of-range");
+        assert_eq!(refused(&[1; 11], 3), "nim-heaps-out-of-range");
+        assert_eq!(refused(&[0, 0], 3), "nim-no-objects");
+        assert_eq!(refused(&[500, 501], 3), "nim-too-many-objects");
+        assert_eq!(refused(&[u32::MAX; 10], 3), "nim-too-many-objects");
+        assert_eq!(refused(&[3], 0), "nim-take-out-of-range");
+        assert_eq!(refused(&[3], 1_001), "nim-take-out-of-range");
+        assert!(Nim::new(&[1_000], 1_000, false).is_ok());
+        assert!(Nim::new(&[100; 10], 1, false).is_ok());
+    }
+
+    #[test]
+    fn unreadable_moves_and_positions_are_refused() {
+        let nim = Nim::default();
+        let start = nim.start();
+        let unread = |text| nim.read_move(&start, text).unwrap_err().id;
+        for nonsense in ["", "2", "2:", ":3", "2-3", "2:x", "2:3:1", "2:-1", "2:+1", "2:99999"] {
+            assert_eq!(unread(nonsense), "nim-move-unreadable", "{nonsense:?}");
+        }
+        assert_eq!(unread("0:1"), "nim-heap-unknown");
+        assert_eq!(unread("4:1"), "nim-heap-unknown");
+        assert_eq!(nim.read_move(&start, "2 : 3"), Ok(Take { heap: 1, count: 3 }));
+
+        let refused = |text| nim.read_position(text).unwrap_err().id;
+        assert_eq!(refused(""), "nim-heaps-unreadable");
+        assert_eq!(refused("3-4- first"), "nim-heaps-unreadable");
+        assert_eq!(refused("3-4 first"), "nim-position-wrong-heaps");
+        assert_eq!(refused("3-4-999 first"), "nim-too-many-objects");
+        assert_eq!(refused("3-4-5"), "nim-side-missing");
+        assert_eq!(refused("3-4-5 third"), "nim-side-unknown");
+        assert_eq!(refused("3-4-5 first 2"), "position-has-more");
+        assert_eq!(nim.read_position("7-5-3 First").map(|at| at.heaps[0]), Ok(7));
+    }
+
+    #[test]
+    fn refusals_name_what_is_left() {
+        let nim = Nim::default();
+        let at = nim.read_position("2-0-5 first").unwrap();
+        let refusal = |heap, count| nim.refusal(&at, Take { heap, count }).to_string();
+        assert_eq!(refusal(1, 1), "nim-heap-empty (heap: 2)");
+        assert_eq!(refusal(0, 3), "nim-take-not-allowed (heap: 1, size: 2, count: 3, most: 2)");
+        assert_eq!(refusal(2, 4), "nim-take-not-allowed (heap: 3, size: 5, count: 4, most: 3)");
+    }
+
+    #[test]
+    fn a_scene_shows_what_was_taken_and_what_may_be() {
+        let nim = Nim::default();
+        let at = nim.read_position("3-1-5 second").unwrap();
+        let Shape::Heaps(heaps) = nim.scene(&at, Some((&nim.start(), Take { heap: 1, count: 3 }))).shape
+        else {
+            panic!("Nim is drawn as heaps");
+        };
+        assert_eq!(heaps[1], Heap { size: 1, taken: 3, actions: vec!["2:1".into()] });
+        assert_eq!(heaps.iter().map(|heap| heap.taken).collect::<Vec<_>>(), [0, 3, 0]);
+    }
+}

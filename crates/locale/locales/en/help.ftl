@@ -1,0 +1,38 @@
+help-about = Play classic two-player games, solve them, and see how strategies compare.
+help-examples =
+    Examples:
+      parlor play tic-tac-toe
+      parlor solve nim:heaps=3-4-5
+      parlor arena nim perfect random --games 100
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-options = Options
+help-help = Show this help
+help-version = Show the version
+help-lang = Language: en, es, fr, ro, sr or sr-Latn
+help-color = When to use colours: auto, always or never
+help-json = Print one JSON document
+help-seed = Fix everything random; drawn if not given
+help-threads = Use at most T threads; never changes a result
+help-game = A game, such as nim or nim:heaps=1-2-3 (see “parlor list”)
+help-from = Begin from this position
+help-play = Play a game here, line by line
+help-play-as = Your seat: first, second, both (two people) or none (watch two programs)
+help-play-against = The program in the other seat, such as alpha-beta:depth=4 (twice with --as none)
+help-play-ascii = Draw boards with plain characters only
+help-solve = Find the exact value of a position and the best moves
+help-solve-all-moves = Show the value of every legal move
+help-solve-nodes = Give up after visiting N positions
+help-arena = Let programs play each other, in pairs of games with seats swapped
+help-arena-players = Two or more players, such as random or alpha-beta:depth=4
+help-arena-games = Games per pairing, rounded up to an even number; { $usual } if not given
+help-perft = Count the move sequences of each length
+help-perft-depth = The longest sequences to count
+help-list = List the games, their settings and their players
+help-list-game = Only this game
+help-list-markdown = Print the table of the README
+help-bench = Search fixed positions and print the number of nodes, a checksum of the searches
+help-completions = Print completions for a shell
+help-completions-shell = The shell
+help-man = Print the manual page
+help-man-command = Only the page of this command

@@ -1,0 +1,4 @@
+how-to-move-tic-tac-toe = Three in a row win. A move is a square: column letter and row number, such as b2 for the centre.
+how-to-move-ultimate = Three small boards in a row win. A move is a square of the whole grid, such as e5; its place within its small board sends the opponent to the board in that place.
+how-to-move-nim = Take objects from one heap. A move is heap:count, such as 2:3 to take three from the second heap.
+how-to-move-tree = Walk down the tree; the number at the end goes to the first player. A move is the number of a child, or its name.

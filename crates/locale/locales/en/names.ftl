@@ -1,0 +1,4 @@
+seat-first = First
+seat-second = Second
+seat-breaker = Code breaker
+seat-maker = Code maker

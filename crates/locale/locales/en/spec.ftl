@@ -1,0 +1,11 @@
+spec-unknown-game = There is no game called “{ $typed }”.{ $hint } The games are: { $known }.
+spec-unknown-player = { $game } has no player called “{ $typed }”.{ $hint } Its players are: { $known }.
+spec-unknown-key = { $name } has no setting called “{ $key }”.{ $hint } Its settings are: { $known }.
+spec-takes-no-keys = { $name } has no settings: leave out “:{ $typed }”.
+spec-missing-value = “{ $typed }” has no value: write a setting of { $name } as key=value. Its settings are: { $known }.
+spec-repeated-key = “{ $key }” is set twice for { $name }: set it once.
+spec-not-a-number = { $key }={ $value } is not a whole number: type one from { $min } to { $max }.
+spec-out-of-range = { $key }={ $value } is out of range: type a number from { $min } to { $max }.
+spec-not-one-of = { $key }={ $value } is not possible.{ $hint } Type one of: { $allowed }.
+spec-wrong-seat = { $name } cannot take this seat: give it the other one, or choose another player.
+spec-did-you-mean = { " " }Did you mean “{ $name }”?

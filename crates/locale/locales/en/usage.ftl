@@ -1,0 +1,11 @@
+usage-unknown-command = There is no command called “{ $typed }”.{ $hint } Type “parlor --help” to see them all.
+usage-unknown-argument = “{ $typed }” is not understood here.{ $hint } Type --help after the command to see what is.
+usage-missing-argument = Something is missing: { $missing }. Type --help after the command to see what it needs.
+usage-missing-value = { $argument } needs a value after it.
+usage-not-one-of = { $argument } cannot be “{ $typed }”: type one of { $allowed }.
+usage-bad-value = { $argument } cannot be “{ $typed }”: { $reason }.
+usage-too-few = { $argument } needs more values.
+usage-conflict = { $one } and { $other } exclude each other: leave one out.
+usage-other = { $words }
+usage-not-in-range = type a whole number from { $min } to { $max }
+usage-not-a-number = type a whole number, { $min } or more

@@ -1,0 +1,38 @@
+help-about = Juega a juegos clásicos para dos, resuélvelos y mira qué estrategias son mejores.
+help-examples =
+    Ejemplos:
+      parlor play tic-tac-toe
+      parlor solve nim:heaps=3-4-5
+      parlor arena nim perfect random --games 100
+help-heading-usage = Uso:
+help-heading-commands = Comandos
+help-heading-options = Opciones
+help-help = Muestra esta ayuda
+help-version = Muestra la versión
+help-lang = Idioma: en, es, fr, ro, sr o sr-Latn
+help-color = Cuándo usar colores: auto, always o never
+help-json = Escribe un único documento JSON
+help-seed = Fija todo lo aleatorio; si no se indica, se sortea
+help-threads = Usa como máximo T hilos; nunca cambia un resultado
+help-game = Un juego, como nim o nim:heaps=1-2-3 (véase «parlor list»)
+help-from = Empieza desde esta posición
+help-play = Juega una partida aquí, línea a línea
+help-play-as = Tu puesto: first, second, both (dos personas) o none (mirar dos programas)
+help-play-against = El programa del otro puesto, como alpha-beta:depth=4 (dos veces con --as none)
+help-play-ascii = Dibuja los tableros solo con caracteres sencillos
+help-solve = Busca el valor exacto de una posición y las mejores jugadas
+help-solve-all-moves = Muestra el valor de cada jugada permitida
+help-solve-nodes = Abandona tras visitar N posiciones
+help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
+help-arena-players = Dos o más jugadores, como random o alpha-beta:depth=4
+help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par; { $usual } si no se dice
+help-perft = Cuenta las secuencias de jugadas de cada longitud
+help-perft-depth = Longitud máxima de las secuencias que se cuentan
+help-list = Enumera los juegos, sus ajustes y sus jugadores
+help-list-game = Solo este juego
+help-list-markdown = Escribe la tabla del README
+help-bench = Busca en posiciones fijas y escribe el número de nodos, que sirve de suma de control de las búsquedas
+help-completions = Escribe el autocompletado para un intérprete de comandos
+help-completions-shell = El intérprete de comandos
+help-man = Escribe la página de manual
+help-man-command = Solo la página de este comando

@@ -1,0 +1,4 @@
+how-to-move-tic-tac-toe = Gana quien pone tres en raya. Una jugada es una casilla: la letra de la columna y el número de la fila, como b2 para el centro.
+how-to-move-ultimate = Gana quien pone tres tableros pequeños en raya. Una jugada es una casilla de la cuadrícula entera, como e5; su lugar dentro de su tablero pequeño manda al rival al tablero que está en ese lugar.
+how-to-move-nim = Quita objetos de un solo montón. Una jugada es montón:cantidad, como 2:3 para quitar tres del segundo montón.
+how-to-move-tree = Baja por el árbol; el número del final es para el primer jugador. Una jugada es el número de un hijo o su nombre.

@@ -1,0 +1,4 @@
+seat-first = Primero
+seat-second = Segundo
+seat-breaker = Descifrador
+seat-maker = Codificador

@@ -1,0 +1,11 @@
+spec-unknown-game = No hay ningún juego llamado «{ $typed }».{ $hint } Los juegos son: { $known }.
+spec-unknown-player = { $game } no tiene ningún jugador llamado «{ $typed }».{ $hint } Sus jugadores son: { $known }.
+spec-unknown-key = { $name } no tiene ningún ajuste llamado «{ $key }».{ $hint } Sus ajustes son: { $known }.
+spec-takes-no-keys = { $name } no tiene ajustes: quita «:{ $typed }».
+spec-missing-value = A «{ $typed }» le falta un valor: escribe cada ajuste de { $name } como key=value. Sus ajustes son: { $known }.
+spec-repeated-key = «{ $key }» aparece dos veces en { $name }: ponlo una sola vez.
+spec-not-a-number = { $key }={ $value } no es un número entero: escribe uno del { $min } al { $max }.
+spec-out-of-range = { $key }={ $value } está fuera de los límites: escribe un número del { $min } al { $max }.
+spec-not-one-of = { $key }={ $value } no es posible.{ $hint } Escribe uno de estos valores: { $allowed }.
+spec-wrong-seat = { $name } no puede ocupar este puesto: dale el otro o elige otro jugador.
+spec-did-you-mean = { " " }¿Querías decir «{ $name }»?

@@ -1,0 +1,11 @@
+usage-unknown-command = No hay ningún comando llamado «{ $typed }».{ $hint } Escribe «parlor --help» para verlos todos.
+usage-unknown-argument = Aquí no se entiende «{ $typed }».{ $hint } Escribe --help después del comando para ver qué se admite.
+usage-missing-argument = Falta algo: { $missing }. Escribe --help después del comando para ver qué necesita.
+usage-missing-value = { $argument } necesita un valor a continuación.
+usage-not-one-of = { $argument } no admite «{ $typed }»; escribe uno de estos valores: { $allowed }.
+usage-bad-value = { $argument } no admite «{ $typed }»: { $reason }.
+usage-too-few = { $argument } necesita más valores.
+usage-conflict = { $one } y { $other } se excluyen mutuamente: quita uno de los dos.
+usage-other = { $words }
+usage-not-in-range = escribe un número entero de { $min } a { $max }
+usage-not-a-number = escribe un número entero, { $min } o más

@@ -1,0 +1,38 @@
+cli-io-error = La lecture ou l’écriture a échoué : { $error }.
+cli-interrupted = Interrompu ; ce qui était déjà terminé est affiché.
+cli-seed-drawn = Graine : { $seed }
+play-unknown-seat = Aucune place ne s’appelle « { $typed } ».{ $hint } Tapez l’une de celles-ci : { $known }.
+play-too-many-opponents = { $programs ->
+    [0] Aucun programme ne joue ici, il n’y a donc pas de place pour « { $extra } » : retirez-le.
+    [one] Un seul programme joue ici, il n’y a donc pas de place pour « { $extra } » : retirez-le.
+   *[other] Seuls { $programs } programmes jouent ici, il n’y a donc pas de place pour « { $extra } » : retirez-le.
+}
+solve-draw = Avec un jeu optimal : partie nulle.
+solve-wins = Avec un jeu optimal : { $side } gagne.
+solve-wins-by = { $amount ->
+    [one] Avec un jeu optimal : { $side } gagne de { $amount } point.
+   *[other] Avec un jeu optimal : { $side } gagne de { $amount } points.
+}
+solve-unproven = Non résolu : la recherche a été arrêtée avant.
+solve-already-over = La partie est finie dans cette position.
+solve-best = { $count ->
+    [one] { $side } doit jouer { $best }
+   *[other] { $side } peut jouer au choix { $best }
+}
+solve-line = Suite : { $line }
+solve-effort = Positions visitées : { $nodes }, en { $seconds } s
+arena-forfeit = Partie perdue par forfait : { $reason }
+list-players = Joueurs (* est l’adversaire par défaut) :
+list-only-seat = (seulement comme { $seat })
+bench-signature = signature
+column-depth = profondeur
+column-leaves = suites
+column-move = coup
+column-value = valeur pour Premier
+column-player = joueur
+column-wins = victoires
+column-draws = nulles
+column-losses = défaites
+column-elo = Elo [95 %]
+column-game = jeu
+column-nodes = nœuds

@@ -1,0 +1,4 @@
+how-to-move-tic-tac-toe = Trois signes alignés gagnent. Un coup est une case : la lettre de la colonne et le numéro de la ligne, par exemple b2 pour le centre.
+how-to-move-ultimate = Trois petites grilles alignées gagnent. Un coup est une case de la grille entière, par exemple e5 ; sa place dans sa petite grille envoie l’adversaire dans la grille qui occupe cette place.
+how-to-move-nim = Prenez des objets dans un seul tas. Un coup est tas:nombre, par exemple 2:3 pour en prendre trois dans le deuxième tas.
+how-to-move-tree = Descendez dans l’arbre ; le nombre au bout revient au premier joueur. Un coup est le numéro d’un fils, ou son nom.

@@ -1,0 +1,4 @@
+seat-first = Premier
+seat-second = Second
+seat-breaker = Décodeur
+seat-maker = Codificateur

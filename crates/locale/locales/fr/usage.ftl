@@ -1,0 +1,11 @@
+usage-unknown-command = Aucune commande ne s’appelle « { $typed } ».{ $hint } Tapez « parlor --help » pour les voir toutes.
+usage-unknown-argument = « { $typed } » n’est pas compris ici.{ $hint } Tapez --help après la commande pour voir ce qui l’est.
+usage-missing-argument = Il manque quelque chose : { $missing }. Tapez --help après la commande pour voir ce qu’il lui faut.
+usage-missing-value = { $argument } doit être suivi d’une valeur.
+usage-not-one-of = { $argument } ne peut pas être « { $typed } » ; tapez l’une de ces valeurs : { $allowed }.
+usage-bad-value = { $argument } ne peut pas être « { $typed } » : { $reason }.
+usage-too-few = { $argument } demande davantage de valeurs.
+usage-conflict = { $one } et { $other } s’excluent : retirez l’un des deux.
+usage-other = { $words }
+usage-not-in-range = tapez un nombre entier de { $min } à { $max }
+usage-not-a-number = tapez un nombre entier, au moins { $min }

@@ -1,0 +1,41 @@
+cli-io-error = Citirea sau scrierea nu a reușit: { $error }.
+cli-interrupted = Întrerupt; se arată ce era deja terminat.
+cli-seed-drawn = Sămânță (--seed): { $seed }
+play-unknown-seat = Nu există niciun loc numit „{ $typed }”.{ $hint } Scrie unul dintre acestea: { $known }.
+play-too-many-opponents = { $programs ->
+    [0] Aici nu joacă niciun program, așa că nu este loc pentru „{ $extra }”: scoate-l.
+    [one] Aici joacă un singur program, așa că nu este loc pentru „{ $extra }”: scoate-l.
+    [few] Aici joacă doar { $programs } programe, așa că nu este loc pentru „{ $extra }”: scoate-l.
+   *[other] Aici joacă doar { $programs } de programe, așa că nu este loc pentru „{ $extra }”: scoate-l.
+}
+solve-draw = Cu joc optim: remiză.
+solve-wins = Cu joc optim: { $side } câștigă.
+solve-wins-by = { $amount ->
+    [one] Cu joc optim: { $side } câștigă la { $amount } punct diferență.
+    [few] Cu joc optim: { $side } câștigă la { $amount } puncte diferență.
+   *[other] Cu joc optim: { $side } câștigă la { $amount } de puncte diferență.
+}
+solve-unproven = Nerezolvat: căutarea a fost oprită înainte.
+solve-already-over = Partida este încheiată în această poziție.
+solve-best = { $count ->
+    [one] { $side } trebuie să joace { $best }
+    [few] { $side } poate juca oricare dintre { $best }
+   *[other] { $side } poate juca oricare dintre { $best }
+}
+solve-line = Continuare: { $line }
+solve-effort = Poziții: { $nodes } în { $seconds } s
+arena-forfeit = Partidă pierdută prin forfait: { $reason }
+list-players = Jucători (* este adversarul implicit):
+list-only-seat = (doar ca { $seat })
+bench-signature = semnătură
+column-depth = adâncime
+column-leaves = șiruri
+column-move = mutare
+column-value = valoare pentru Primul
+column-player = jucător
+column-wins = victorii
+column-draws = remize
+column-losses = înfrângeri
+column-elo = Elo [95%]
+column-game = joc
+column-nodes = noduri

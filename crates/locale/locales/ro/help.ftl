@@ -1,0 +1,38 @@
+help-about = Joacă jocuri clasice în doi, rezolvă-le și vezi ce strategii sunt mai bune.
+help-examples =
+    Exemple:
+      parlor play tic-tac-toe
+      parlor solve nim:heaps=3-4-5
+      parlor arena nim perfect random --games 100
+help-heading-usage = Utilizare:
+help-heading-commands = Comenzi
+help-heading-options = Opțiuni
+help-help = Afișează acest ajutor
+help-version = Afișează versiunea
+help-lang = Limba: en, es, fr, ro, sr sau sr-Latn
+help-color = Când se folosesc culori: auto, always sau never
+help-json = Scrie un singur document JSON
+help-seed = Fixează tot ce este aleator; dacă lipsește, se trage la sorți
+help-threads = Folosește cel mult T fire de execuție; nu schimbă niciodată un rezultat
+help-game = Un joc, de exemplu nim sau nim:heaps=1-2-3 (vezi „parlor list”)
+help-from = Începe de la această poziție
+help-play = Joacă o partidă aici, rând cu rând
+help-play-as = Locul tău: first, second, both (doi oameni) sau none (privești două programe)
+help-play-against = Programul de pe celălalt loc, de exemplu alpha-beta:depth=4 (de două ori cu --as none)
+help-play-ascii = Desenează tablele doar cu caractere simple
+help-solve = Găsește valoarea exactă a unei poziții și cele mai bune mutări
+help-solve-all-moves = Arată valoarea fiecărei mutări permise
+help-solve-nodes = Renunță după ce au fost vizitate N poziții
+help-arena = Pune programele să joace între ele, în perechi de partide cu locurile schimbate
+help-arena-players = Doi sau mai mulți jucători, de exemplu random sau alpha-beta:depth=4
+help-arena-games = Partide pe întâlnire, rotunjite în sus la un număr par; { $usual } dacă nu se spune
+help-perft = Numără șirurile de mutări de fiecare lungime
+help-perft-depth = Lungimea maximă a șirurilor numărate
+help-list = Enumeră jocurile, setările și jucătorii lor
+help-list-game = Doar acest joc
+help-list-markdown = Scrie tabelul din README
+help-bench = Caută în poziții fixe și scrie numărul de noduri, ca sumă de control a căutărilor
+help-completions = Scrie completările pentru un interpretor de comenzi
+help-completions-shell = Interpretorul de comenzi
+help-man = Scrie pagina de manual
+help-man-command = Doar pagina acestei comenzi

@@ -1,0 +1,4 @@
+how-to-move-tic-tac-toe = Câștigă cine are trei semne în linie. O mutare este o căsuță: litera coloanei și numărul rândului, de exemplu b2 pentru centru.
+how-to-move-ultimate = Câștigă cine are trei table mici în linie. O mutare este o căsuță din grila întreagă, de exemplu e5; locul ei în tabla mică îl trimite pe adversar la tabla aflată în acel loc.
+how-to-move-nim = Ia obiecte dintr-o singură grămadă. O mutare este grămadă:număr, de exemplu 2:3 ca să iei trei din a doua grămadă.
+how-to-move-tree = Coboară prin arbore; numărul de la capăt îi revine primului jucător. O mutare este numărul unui fiu sau numele lui.

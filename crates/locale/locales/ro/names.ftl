@@ -1,0 +1,4 @@
+seat-first = Primul
+seat-second = Al doilea
+seat-breaker = Descifratorul
+seat-maker = Codificatorul

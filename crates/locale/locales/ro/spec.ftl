@@ -1,0 +1,11 @@
+spec-unknown-game = Nu există niciun joc numit „{ $typed }”.{ $hint } Jocurile sunt: { $known }.
+spec-unknown-player = { $game } nu are niciun jucător numit „{ $typed }”.{ $hint } Jucătorii sunt: { $known }.
+spec-unknown-key = { $name } nu are nicio setare numită „{ $key }”.{ $hint } Setările sunt: { $known }.
+spec-takes-no-keys = { $name } nu are setări: scoate „:{ $typed }”.
+spec-missing-value = „{ $typed }” nu are valoare: scrie o setare pentru { $name } sub forma key=value. Setările sunt: { $known }.
+spec-repeated-key = „{ $key }” apare de două ori la { $name }: scrie setarea o singură dată.
+spec-not-a-number = { $key }={ $value } nu este un număr întreg: scrie unul de la { $min } la { $max }.
+spec-out-of-range = { $key }={ $value } este în afara limitelor: scrie un număr de la { $min } la { $max }.
+spec-not-one-of = { $key }={ $value } nu este posibil.{ $hint } Scrie una dintre aceste valori: { $allowed }.
+spec-wrong-seat = { $name } nu poate ocupa acest loc: dă-i celălalt loc sau alege alt jucător.
+spec-did-you-mean = { " " }Ai vrut să scrii „{ $name }”?

@@ -1,0 +1,11 @@
+usage-unknown-command = Nu există nicio comandă numită „{ $typed }”.{ $hint } Scrie „parlor --help” ca să le vezi pe toate.
+usage-unknown-argument = „{ $typed }” nu se înțelege aici.{ $hint } Scrie --help după comandă ca să vezi ce se poate scrie.
+usage-missing-argument = Lipsește ceva: { $missing }. Scrie --help după comandă ca să vezi de ce are nevoie.
+usage-missing-value = { $argument } trebuie urmat de o valoare.
+usage-not-one-of = { $argument } nu poate fi „{ $typed }”; scrie una dintre aceste valori: { $allowed }.
+usage-bad-value = { $argument } nu poate fi „{ $typed }”: { $reason }.
+usage-too-few = { $argument } are nevoie de mai multe valori.
+usage-conflict = { $one } și { $other } se exclud reciproc: renunță la una dintre ele.
+usage-other = { $words }
+usage-not-in-range = scrie un număr întreg de la { $min } la { $max }
+usage-not-a-number = scrie un număr întreg, cel puțin { $min }

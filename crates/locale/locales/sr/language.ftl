@@ -1,0 +1,1 @@
+language-unknown = „{ $typed }” није доступан језик. Укуцај један од ових: { $languages }.

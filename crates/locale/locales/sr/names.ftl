@@ -1,0 +1,4 @@
+seat-first = Први
+seat-second = Други
+seat-breaker = Одгонетач шифре
+seat-maker = Састављач шифре

@@ -1,0 +1,11 @@
+usage-unknown-command = Не постоји команда „{ $typed }”.{ $hint } Укуцај „parlor --help” да видиш све команде.
+usage-unknown-argument = „{ $typed }” овде нема значење.{ $hint } Укуцај --help после команде да видиш шта се може укуцати.
+usage-missing-argument = Нешто недостаје: { $missing }. Укуцај --help после команде да видиш шта јој треба.
+usage-missing-value = Иза { $argument } мора да стоји вредност.
+usage-not-one-of = { $argument } не може бити „{ $typed }”; укуцај једну од ових вредности: { $allowed }.
+usage-bad-value = { $argument } не може бити „{ $typed }”: { $reason }.
+usage-too-few = { $argument } тражи више вредности.
+usage-conflict = { $one } и { $other } се међусобно искључују: изостави једно.
+usage-other = { $words }
+usage-not-in-range = упиши цео број од { $min } до { $max }
+usage-not-a-number = упиши цео број, најмање { $min }

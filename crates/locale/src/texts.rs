@@ -1,0 +1,91 @@
+//! The texts: one file per topic and language, embedded. Serbian in Latin letters is derived.
+
+use std::borrow::Cow;
+
+use crate::Language;
+use crate::latin::latin;
+
+/// One topic in the languages it is written in.
+struct Topic {
+    #[cfg(test)]
+    name: &'static str,
+    en: &'static str,
+    es: &'static str,
+    fr: &'static str,
+    ro: &'static str,
+    sr: &'static str,
+}
+
+macro_rules! topics {
+    ($($name:literal)*) => {
+        const TOPICS: &[Topic] = &[$(Topic {
+            #[cfg(test)]
+            name: $name,
+            en: include_str!(concat!("../locales/en/", $name, ".ftl")),
+            es: include_str!(concat!("../locales/es/", $name, ".ftl")),
+            fr: include_str!(concat!("../locales/fr/", $name, ".ftl")),
+            ro: include_str!(concat!("../locales/ro/", $name, ".ftl")),
+            sr: include_str!(concat!("../locales/sr/", $name, ".ftl")),
+        }),*];
+    };
+}
+
+// A new topic is one line here and one file per language.
+topics! {
+    "board"
+    "commands"
+    "dialogue"
+    "help"
+    "how-to-move"
+    "language"
+    "menu"
+    "names"
+    "nim"
+    "spec"
+    "tree"
+    "ultimate"
+    "usage"
+}
+
+/// The texts of a language, topic by topic.
+pub(crate) fn texts(language: Language) -> impl Iterator<Item = Cow<'static, str>> {
+    TOPICS.iter().map(move |topic| match language {
+        Language::En => topic.en.into(),
+        Language::Es => topic.es.into(),
+        Language::Fr => topic.fr.into(),
+        Language::Ro => topic.ro.into(),
+        Language::Sr => topic.sr.into(),
+        Language::SrLatn => latin(topic.sr).into(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn every_file_is_listed() {
+        for language in ["en", "es", "fr", "ro", "sr"] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
+            let mut files: Vec<String> = fs::read_dir(folder)
+                .unwrap()
+                .map(|file| file.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            let listed: Vec<String> = TOPICS.iter().map(|topic| format!("{}.ftl", topic.name)).collect();
+            assert_eq!(files, listed, "{language}: the list is sorted and complete");
+        }
+    }
+
+    #[test]
+    fn no_cyrillic_letter_is_left_in_latin() {
+        for text in texts(Language::SrLatn) {
+            let left: String =
+                text.chars().filter(|letter| ('\u{400}'..='\u{52f}').contains(letter)).collect();
+            assert_eq!(left, "");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The texts and the program fit together: no language lacks a text, no message lacks its words, and no
+//! text is left that nothing says.
+
+mod ftl;
+mod source;
+
+use std::collections::BTreeSet;
+
+use ftl::{LANGUAGES, Texts};
+use source::Source;
+
+/// Fails with all the complaints at once.
+fn none(complaints: impl IntoIterator<Item = String>) {
+    let complaints: Vec<String> = complaints.into_iter().collect();
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn every_language_has_the_same_texts_with_the_same_arguments() {
+    let english = Texts::of("en");
+    none(LANGUAGES.into_iter().flat_map(|language| {
+        let texts = Texts::of(language);
+        let ids: BTreeSet<_> = english.messages.keys().chain(texts.messages.keys()).collect();
+        let arguments = ids.into_iter().map(|id| (id, english.arguments(id), texts.arguments(id)));
+        let different = arguments.filter(|(_, here, there)| here != there);
+        let complaint = |(id, here, there)| format!("{id}: en {here:?}, {language} {there:?}");
+        different.map(complaint).collect::<Vec<_>>()
+    }));
+}
+
+#[test]
+fn every_message_has_its_text_with_its_arguments() {
+    let english = Texts::of("en");
+    let source = Source::read();
+    none(
+        source
+            .messages
+            .iter()
+            .filter(|said| english.arguments(&said.id).as_ref() != Some(&said.arguments))
+            .map(|said| {
+                format!(
+                    "{}: {} {:?}, en {:?}",
+                    said.file,
+                    said.id,
+                    said.arguments,
+                    english.arguments(&said.id)
+                )
+            }),
+    );
+}
+
+#[test]
+fn every_text_is_said_somewhere() {
+    let english = Texts::of("en");
+    let source = Source::read();
+    let referred = english.references();
+    none(
+        english
+            .messages
+            .keys()
+            .filter(|&id| !source.literals.contains(id) && !referred.contains(id))
+            .map(|id| format!("{id}: nothing says it")),
+    );
+}
+
+#[test]
+fn terms_and_texts_referred_to_exist_and_terms_are_used() {
+    for language in LANGUAGES {
+        let texts = Texts::of(language);
+        let referred = texts.references();
+        let known = |id: &String| texts.messages.contains_key(id) || texts.terms.contains_key(id);
+        none(referred.iter().filter(|id| !known(id)).map(|id| format!("{language}: {id} does not exist")));
+        none(
+            texts
+                .terms
+                .keys()
+                .filter(|&id| !referred.contains(id))
+                .map(|id| format!("{language}: {id} is not used")),
+        );
+    }
+}
+
+#[test]
+fn counts_have_all_the_plural_forms_of_their_language() {
+    for language in LANGUAGES {
+        let forms: &[&str] = match language {
+            "ro" | "sr" => &["few", "one", "other"],
+            _ => &["one", "other"],
+        };
+        for (id, keys) in Texts::of(language).selections() {
+            let plural = keys.iter().any(|key| ["one", "few", "many"].contains(&key.as_str()));
+            let complete = forms.iter().all(|&form| keys.contains(form));
+            assert!(!plural || complete, "{language}: {id} has {keys:?} of {forms:?}");
+        }
+    }
+}
+
+#[test]
+fn letters_are_those_of_the_language() {
+    let cyrillic = |letter: char| ('\u{400}'..='\u{52f}').contains(&letter);
+    for language in LANGUAGES {
+        for (id, text) in Texts::of(language).prose() {
+            for word in text.split(|letter: char| !letter.is_alphabetic()) {
+                let right = match language {
+                    // A Latin a in a Cyrillic word looks right and is not.
+                    "sr" => word.chars().all(cyrillic) || !word.contains(cyrillic),
+                    // ș and ț have commas; with cedillas they are Turkish.
+                    "ro" => !word.contains(['ş', 'ţ', 'Ş', 'Ţ']) && !word.contains(cyrillic),
+                    _ => !word.contains(cyrillic),
+                };
+                assert!(right, "{language}: {id}: {word}");
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! Every search plays tic-tac-toe as minimax does, and minimax sees the whole of it.
+
+use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Notation, Score, Unwatched};
+use parlor_games::TicTacToe;
+use parlor_games::tic_tac_toe::Position;
+use parlor_search::dice::draw_move;
+use parlor_search::{Exact, Plain, Study, stream};
+use proptest::prelude::*;
+
+/// An evaluation without sense, so that the searches have something to disagree about.
+struct Whim;
+
+impl Evaluate<TicTacToe> for Whim {
+    fn evaluate(&self, game: &TicTacToe, at: &Position) -> i32 {
+        let cells = game.write_position(at);
+        cells.bytes().fold(7, |sum: i32, cell| sum.wrapping_mul(31).wrapping_add(cell.into())) % 50
+    }
+}
+
+fn check(at: &Position, depth: Option<u32>) {
+    let mut study = Study { game: &TicTacToe, evaluate: &Whim, guide: &AsListed, watch: Counts::default() };
+    let minimax = Plain::Minimax.search(&mut study, at, depth).unwrap();
+    let whole = study.watch.nodes;
+    for plain in Plain::ALL {
+        study.watch = Counts::default();
+        assert_eq!(plain.search(&mut study, at, depth), Ok(minimax), "{} of {at:?}", plain.name());
+        assert!(study.watch.nodes <= whole);
+    }
+}
+
+proptest! {
+    #[test]
+    fn all_searches_agree_anywhere(seed: u64, plies in 2..=9_u32) {
+        let mut rng = stream(seed, 0);
+        let mut at = TicTacToe.start();
+        for _ in 0..plies {
+            let Some(mv) = draw_move(&TicTacToe, &at, &mut rng) else { break };
+            TicTacToe.play(&mut at, mv);
+        }
+        for depth in (0..=8).map(Some).chain([None]) {
+            check(&at, depth);
+        }
+        let mut study = Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Unwatched };
+        let minimax = Plain::Minimax.search(&mut study, &at, None).unwrap();
+        prop_assert_eq!(Exact::new(&TicTacToe).score(&at, &mut Unwatched), Ok(minimax.score));
+    }
+}
+
+#[test]
+fn all_searches_agree_from_the_start() {
+    for depth in (0..=6).map(Some).chain([None]) {
+        check(&TicTacToe.start(), depth);
+    }
+}
+
+#[test]
+fn minimax_visits_the_whole_game_which_is_a_draw() {
+    for plain in [Plain::Minimax, Plain::Negamax] {
+        let mut study =
+            Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
+        let found = plain.search(&mut study, &TicTacToe.start(), None).unwrap();
+        assert_eq!(found.score, Score::ZERO);
+        assert_eq!(study.watch, Counts { nodes: 549_946, leaves: 255_168, cuts: 0 });
+    }
+}
+
+#[test]
+fn the_solver_sees_each_position_once() {
+    let solution = Exact::new(&TicTacToe).solve(&TicTacToe.start(), &mut Unwatched).unwrap();
+    assert_eq!((solution.score, solution.nodes), (Score::ZERO, 5_478));
+    assert_eq!(solution.best, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(solution.line.len(), 9);
+}

@@ -1,0 +1,26 @@
+//! The one way randomness is drawn. Whatever is random in Parlor comes from a seed, so that everything can
+//! be played again.
+
+use chacha20::ChaCha8Rng;
+use parlor_core::Game;
+use rand::{Rng, RngExt, SeedableRng};
+
+/// The random numbers that belong to a seed and one of its streams: a stream for each ply or each game, so
+/// that what is drawn in one never depends on how much was drawn in another.
+///
+/// The generator is `ChaCha8`: the seed is its key and the stream its nonce, with no mixing in between that
+/// might change from one version of a library to the next.
+pub fn stream(seed: u64, stream: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(stream);
+    rng
+}
+
+/// One of the moves, each as likely as any other; none when the game is over.
+#[inline]
+pub fn draw_move<G: Game>(game: &G, at: &G::Position, rng: &mut impl Rng) -> Option<G::Move> {
+    let count = game.moves(at).count() as u32;
+    if count == 0 { None } else { game.moves(at).nth(rng.random_range(0..count) as usize) }
+}

@@ -1,0 +1,63 @@
+//! The players for every game choose what they promise to choose.
+
+use parlor_core::{AsListed, Blind, Choice, Game, Limits, Strategy};
+use parlor_search::{FixedDepth, Plain, Random};
+use proptest::prelude::*;
+
+use crate::reference::{first_best, move_values};
+use crate::take_away::TakeAway;
+use crate::tree::trees;
+
+proptest! {
+    #[test]
+    fn a_fixed_depth_plays_the_first_best_move((tree, whim) in trees(), depth in 1..7_u32, lower in 1..7_u32) {
+        for plain in Plain::ALL {
+            let mut player = FixedDepth { plain, depth: Some(depth), evaluate: whim, guide: AsListed };
+            let limits = Limits { depth: Some(lower), ..Limits::none() };
+            let choice = player.choose(&tree, &tree.start(), 0, &limits).unwrap();
+            let moves = move_values(&tree, &whim, &tree.start(), Some(depth.min(lower)));
+            let (mv, score) = first_best(&moves).unwrap();
+            let Choice { nodes, depth: reached, .. } = choice;
+            prop_assert_eq!(choice, Choice { mv, score: Some(score), line: vec![mv], nodes, depth: reached });
+            prop_assert!((1..=depth.min(lower)).contains(&reached));
+            prop_assert!(nodes > u64::from(reached));
+        }
+    }
+}
+
+#[test]
+fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
+    let mut player = FixedDepth { plain: Plain::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed };
+    let game = TakeAway(7);
+    let choice = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
+    assert_eq!((choice.mv, choice.depth), (3, 7));
+}
+
+#[test]
+fn a_player_without_time_still_moves_and_claims_nothing() {
+    let game = TakeAway(10);
+    let mut player = FixedDepth { plain: Plain::Minimax, depth: None, evaluate: Blind, guide: AsListed };
+    // Taking 1 loses, which is known after 327 positions; taking 2 wins, which is known after 504 of 600.
+    for (nodes, mv) in [(0, 1), (1, 1), (326, 1), (327, 1), (503, 1), (504, 2), (599, 2)] {
+        let limits = Limits { nodes: Some(nodes), ..Limits::none() };
+        let choice = player.choose(&game, &game.start(), 0, &limits).unwrap();
+        assert_eq!((choice.mv, choice.score, choice.nodes), (mv, None, nodes));
+    }
+    let whole = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
+    assert_eq!((whole.mv, whole.nodes), (2, 600));
+    assert!(whole.score.is_some());
+}
+
+#[test]
+fn random_moves_depend_on_seed_and_ply_only() {
+    let game = TakeAway(1000);
+    let moves = |seed| -> Vec<u32> {
+        let at = game.start();
+        (0..50).map(|ply| Random { seed }.choose(&game, &at, ply, &Limits::none()).unwrap().mv).collect()
+    };
+    assert_eq!(moves(1), moves(1));
+    assert_ne!(moves(1), moves(2));
+    for mv in 1..=3 {
+        assert!(moves(1).contains(&mv));
+    }
+}

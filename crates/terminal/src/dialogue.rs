@@ -1,0 +1,275 @@
+//! A game played line by line: the board, a question, a move, the answer.
+
+use std::io;
+
+use parlor_catalog::{AnyGame, Ply, Table};
+use parlor_core::{Legal, Limits, Message, Payoff, Side, Value, message};
+use parlor_locale::Words;
+
+use crate::console::Console;
+use crate::draw::{Style, draw};
+
+/// How a dialogue ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The game is over, by the rules or because somebody gave up.
+    Over,
+    /// The person left.
+    Quit,
+    /// The input ended in the middle of the game.
+    InputEnded,
+    /// Somebody interrupted a program that was thinking.
+    Interrupted,
+}
+
+/// A game between people and programs at one terminal.
+pub struct Dialogue<'a> {
+    /// The game.
+    pub game: &'a dyn AnyGame,
+    /// The game in progress.
+    pub table: Box<dyn Table>,
+    /// The specs of the programs in the two seats, to be named to people.
+    pub players: [Option<String>; 2],
+    /// The language.
+    pub words: &'a Words,
+    /// How boards are drawn.
+    pub style: Style,
+    /// What bounds the programs.
+    pub limits: Limits,
+    /// Whether to show the board after each move.
+    pub boards: bool,
+}
+
+/// What a person may type besides a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Command {
+    Help,
+    Moves,
+    Board,
+    Hint,
+    Undo,
+    Resign,
+    Quit,
+}
+
+const COMMANDS: &[(&str, Command)] = &[
+    ("?", Command::Help),
+    ("moves", Command::Moves),
+    ("board", Command::Board),
+    ("hint", Command::Hint),
+    ("undo", Command::Undo),
+    ("resign", Command::Resign),
+    ("quit", Command::Quit),
+];
+
+impl Dialogue<'_> {
+    /// Plays until the game or the input is over.
+    pub fn run(&mut self, console: &mut Console) -> io::Result<End> {
+        console.say(&self.opening())?;
+        self.show_board(console)?;
+        loop {
+            if let Some(payoff) = self.table.payoff() {
+                console.say(&self.say(&self.result(payoff)))?;
+                self.reveal(console)?;
+                return Ok(End::Over);
+            }
+            let side = self.table.turn().expect("a game without payoff goes on");
+            let end = if self.table.has_player(side) {
+                self.let_program_move(side, console)?
+            } else {
+                self.let_person_move(side, console)?
+            };
+            if let Some(end) = end {
+                return Ok(end);
+            }
+        }
+    }
+
+    fn let_program_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
+        let moved = self.table.step(&self.limits);
+        if self.limits.told_to_stop() {
+            return Ok(Some(End::Interrupted));
+        }
+        match moved {
+            Ok(ply) => {
+                self.announce(&ply, console)?;
+                Ok(None)
+            }
+            Err(forfeit) => {
+                let reason = forfeit.reason;
+                console.say(&self.say(&message!(
+                    "dialogue-forfeit",
+                    side = self.name(side),
+                    reason = reason
+                )))?;
+                console.say(&self.say(&message!("dialogue-wins", side = self.name(side.other()))))?;
+                Ok(Some(End::Over))
+            }
+        }
+    }
+
+    fn let_person_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
+        let question = self.say(&message!("dialogue-your-move", side = self.name(side)));
+        let Some(typed) = console.ask(&format!("{question} "))? else {
+            console.say(&self.say(&message!("dialogue-input-ended")))?;
+            return Ok(Some(End::InputEnded));
+        };
+        let command = COMMANDS.iter().find(|(word, _)| typed.eq_ignore_ascii_case(word));
+        match command.map(|&(_, command)| command) {
+            Some(Command::Help) => console.say(&self.help())?,
+            Some(Command::Moves) => console.say(&self.legal_moves())?,
+            Some(Command::Board) => self.draw_board(console)?,
+            Some(Command::Hint) => console.say(&self.hint())?,
+            Some(Command::Undo) => self.undo(side, console)?,
+            Some(Command::Resign) => {
+                console.say(&self.say(&message!("dialogue-resigned", side = self.name(side))))?;
+                console.say(&self.say(&message!("dialogue-wins", side = self.name(side.other()))))?;
+                self.reveal(console)?;
+                return Ok(Some(End::Over));
+            }
+            Some(Command::Quit) => return Ok(Some(End::Quit)),
+            None if typed.is_empty() => console.say(&self.say(&message!("dialogue-empty")))?,
+            None => match self.table.play(&typed) {
+                Ok(ply) => self.announce(&ply, console)?,
+                Err(refusal) => console.say(&self.say(&refusal))?,
+            },
+        }
+        Ok(None)
+    }
+
+    /// Goes back to the last position in which this person was to move.
+    fn undo(&mut self, side: Side, console: &mut Console) -> io::Result<()> {
+        let opponent_is_program = self.table.has_player(side.other());
+        let needed = if opponent_is_program { 2 } else { 1 };
+        if self.table.history().len() < needed {
+            return console.say(&self.say(&message!("dialogue-nothing-to-undo")));
+        }
+        for _ in 0..needed {
+            self.table.take_back();
+        }
+        console.say(&self.say(&message!("dialogue-undone", plies = needed)))?;
+        self.show_board(console)
+    }
+
+    fn announce(&mut self, ply: &Ply, console: &mut Console) -> io::Result<()> {
+        let text = ply.text.as_str();
+        console.say(&self.say(&message!("dialogue-plays", side = self.name(ply.side), mv = text)))?;
+        self.show_board(console)
+    }
+
+    fn show_board(&mut self, console: &mut Console) -> io::Result<()> {
+        if self.boards { self.draw_board(console) } else { Ok(()) }
+    }
+
+    fn draw_board(&mut self, console: &mut Console) -> io::Result<()> {
+        let scene = self.table.scene();
+        console.say("")?;
+        console.say(draw(&scene.shape, &self.style).trim_end_matches('\n'))?;
+        for note in &scene.notes {
+            console.say(&self.say(note))?;
+        }
+        console.say("")
+    }
+
+    fn reveal(&mut self, console: &mut Console) -> io::Result<()> {
+        for side in Side::BOTH {
+            if let Some(hidden) = self.table.reveal(side) {
+                console.say(&self.say(&message!("dialogue-revealed", hidden = hidden)))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+
+    /// A seat as people know it: "First (X)".
+    fn name(&self, side: Side) -> Message {
+        seat_name(self.game, side)
+    }
+
+    fn opening(&self) -> String {
+        let people: Vec<Side> =
+            Side::BOTH.into_iter().filter(|&side| self.players[side.index()].is_none()).collect();
+        let player = |side: Side| self.players[side.index()].clone().unwrap_or_default();
+        let game = self.game.spec();
+        self.say(&match people[..] {
+            [side] => message!(
+                "dialogue-opening-against",
+                game = game,
+                side = self.name(side),
+                opponent = player(side.other())
+            ),
+            [] => message!(
+                "dialogue-opening-watch",
+                game = game,
+                first = player(Side::First),
+                second = player(Side::Second)
+            ),
+            _ => message!("dialogue-opening-both", game = game),
+        })
+    }
+
+    fn result(&self, payoff: Payoff) -> Message {
+        match payoff.winner() {
+            None => message!("dialogue-draw"),
+            Some(side) if self.game.only_won_or_lost() => message!("dialogue-wins", side = self.name(side)),
+            Some(side) => {
+                message!("dialogue-wins-by", side = self.name(side), amount = payoff.to(side))
+            }
+        }
+    }
+
+    fn help(&self) -> String {
+        let how = self.say(&Message::new(self.game.how_to_move()));
+        format!("{how}\n{}", self.say(&message!("dialogue-help")))
+    }
+
+    fn legal_moves(&self) -> String {
+        self.say(&match self.table.legal() {
+            Legal::List(moves) => message!("dialogue-moves", count = moves.len(), moves = moves),
+            Legal::Code { pegs, symbols, copies } => {
+                message!("dialogue-moves-code", pegs = pegs, symbols = symbols, copies = copies)
+            }
+        })
+    }
+
+    fn hint(&self) -> String {
+        let Some(advice) = self.table.advise(&self.limits) else {
+            return self.say(&message!("dialogue-no-hint"));
+        };
+        let best = match advice.value {
+            Value::Estimate(units) if !advice.exact => {
+                message!("dialogue-hint-estimate", mv = advice.mv, units = signed(units))
+            }
+            Value::Payoff(amount) | Value::Estimate(amount) => {
+                let outcome = self.result(Payoff(amount));
+                message!("dialogue-hint-exact", mv = advice.mv, outcome = outcome)
+            }
+        };
+        let mut text = self.say(&best);
+        if advice.line.len() > 1 {
+            text += "\n";
+            text += &self.say(&message!("dialogue-hint-line", line = advice.line.join(" ")));
+        }
+        text
+    }
+}
+
+/// A seat as people know it: its name, and its sign on the board where it has one.
+pub fn seat_name(game: &dyn AnyGame, side: Side) -> Message {
+    let seat = parlor_locale::names::seat(game.seat_names()[side.index()]);
+    match game.signs() {
+        Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
+        None => seat,
+    }
+}
+
+/// A number with its sign, as estimates are shown.
+fn signed(units: i32) -> String {
+    match units {
+        0 => "0".to_owned(),
+        _ => format!("{}{}", if units < 0 { '−' } else { '+' }, units.unsigned_abs()),
+    }
+}

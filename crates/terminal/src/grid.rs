@@ -1,0 +1,320 @@
+//! Boards. Small ones with named cells are drawn with lines, three characters to a cell; the others close
+//! together, two to a cell, so that thirty columns fit into eighty.
+//!
+//! `(X)` is where the last move was made, `'X'` what it changed; close together, `(X` and `'X`.
+
+use parlor_core::scene::{Cell, Grid};
+
+use crate::draw::Canvas;
+use crate::palette;
+
+/// Boards with more columns are drawn close together.
+const MOST_LINED_COLUMNS: usize = 10;
+
+/// The characters of a horizontal line: left end, between, across a light line, across a strong one, right
+/// end.
+type Rule = [char; 5];
+
+/// The lines of a board; the edge is a strong one.
+struct Lines {
+    top: Rule,
+    light: Rule,
+    strong: Rule,
+    bottom: Rule,
+    light_bar: &'static str,
+    strong_bar: &'static str,
+}
+
+const LIGHT: Lines = Lines {
+    top: ['┌', '─', '┬', '┬', '┐'],
+    light: ['├', '─', '┼', '┼', '┤'],
+    strong: ['├', '─', '┼', '┼', '┤'],
+    bottom: ['└', '─', '┴', '┴', '┘'],
+    light_bar: "│",
+    strong_bar: "│",
+};
+const DOUBLE: Lines = Lines {
+    top: ['╔', '═', '╤', '╦', '╗'],
+    light: ['╟', '─', '┼', '╫', '╢'],
+    strong: ['╠', '═', '╪', '╬', '╣'],
+    bottom: ['╚', '═', '╧', '╩', '╝'],
+    light_bar: "│",
+    strong_bar: "║",
+};
+const ASCII_LIGHT: Lines = Lines {
+    top: ['+', '-', '+', '+', '+'],
+    light: ['+', '-', '+', '+', '+'],
+    strong: ['+', '-', '+', '+', '+'],
+    bottom: ['+', '-', '+', '+', '+'],
+    light_bar: "|",
+    strong_bar: "|",
+};
+const ASCII_DOUBLE: Lines = Lines {
+    top: ['#', '=', '=', '#', '#'],
+    light: ['#', '-', '+', '#', '#'],
+    strong: ['#', '=', '=', '#', '#'],
+    bottom: ['#', '=', '=', '#', '#'],
+    light_bar: "|",
+    strong_bar: "#",
+};
+
+pub(crate) fn draw(grid: &Grid, canvas: &mut Canvas) {
+    if grid.columns == 0 {
+        return;
+    }
+    let margin = if grid.coordinates { (grid.cells.len() / grid.columns).to_string().len() } else { 0 };
+    let lined_width = margin + 2 + 4 * grid.columns;
+    if grid.coordinates && grid.columns <= MOST_LINED_COLUMNS && lined_width <= canvas.style.width {
+        lined(grid, margin, canvas);
+    } else {
+        close(grid, margin, canvas);
+    }
+}
+
+fn lined(grid: &Grid, margin: usize, canvas: &mut Canvas) {
+    let lines = match grid.block {
+        Some(_) => canvas.choose(DOUBLE, ASCII_DOUBLE),
+        None => canvas.choose(LIGHT, ASCII_LIGHT),
+    };
+    let ends_block = |index: usize| grid.block.is_some_and(|block| index.is_multiple_of(block));
+    let rule = |[left, between, light, strong, right]: Rule, canvas: &mut Canvas| {
+        let mut line = format!("{:margin$} {left}", "");
+        for column in 0..grid.columns {
+            match column {
+                0 => {}
+                _ if ends_block(column) => line.push(strong),
+                _ => line.push(light),
+            }
+            line.extend([between; 3]);
+        }
+        line.push(right);
+        canvas.put(&line);
+        canvas.end_line();
+    };
+
+    canvas.put(&format!("{:margin$}  ", ""));
+    for column in 0..grid.columns {
+        canvas.put(&format!(" {}  ", letter(column)));
+    }
+    canvas.end_line();
+    for (row, cells) in grid.cells.chunks(grid.columns).enumerate() {
+        match row {
+            0 => rule(lines.top, canvas),
+            _ if ends_block(row) => rule(lines.strong, canvas),
+            _ => rule(lines.light, canvas),
+        }
+        canvas.put(&format!("{:margin$} ", row + 1));
+        for (column, cell) in cells.iter().enumerate() {
+            canvas.put(match column {
+                0 => lines.strong_bar,
+                _ if ends_block(column) => lines.strong_bar,
+                _ => lines.light_bar,
+            });
+            draw_cell(cell, 3, canvas);
+        }
+        canvas.put(lines.strong_bar);
+        canvas.end_line();
+    }
+    rule(lines.bottom, canvas);
+}
+
+/// A board that is wider than the terminal loses the marks.
+fn close(grid: &Grid, margin: usize, canvas: &mut Canvas) {
+    let cell_width = if margin + 2 * grid.columns <= canvas.style.width { 2 } else { 1 };
+    if grid.coordinates {
+        canvas.put(&format!("{:margin$}", ""));
+        for column in 0..grid.columns {
+            canvas.put(&format!("{:>cell_width$}", letter(column)));
+        }
+        canvas.end_line();
+    }
+    for (row, cells) in grid.cells.chunks(grid.columns).enumerate() {
+        if grid.coordinates {
+            canvas.put(&format!("{:margin$}", row + 1));
+        }
+        for cell in cells {
+            draw_cell(cell, cell_width, canvas);
+        }
+        canvas.end_line();
+    }
+}
+
+fn draw_cell(cell: &Cell, width: usize, canvas: &mut Canvas) {
+    let (before, after) = match cell {
+        Cell { last: true, .. } => ('(', ')'),
+        Cell { changed: true, .. } => ('\'', '\''),
+        _ => (' ', ' '),
+    };
+    let mut color = palette::ink(cell.ink);
+    if cell.last {
+        color = color.bold();
+    } else if cell.changed {
+        color = color.underline();
+    }
+    let sign = match (cell.sign, &cell.action) {
+        (Some(sign), _) => sign,
+        (None, Some(_)) => {
+            color = palette::DIM;
+            canvas.choose('·', '.')
+        }
+        (None, None) => ' ',
+    };
+    let text: String = match width {
+        1 => [sign].iter().collect(),
+        2 => [before, sign].iter().collect(),
+        _ => [before, sign, after].iter().collect(),
+    };
+    canvas.paint(&text, color);
+}
+
+/// The name of a column.
+fn letter(column: usize) -> char {
+    u8::try_from(column).ok().filter(|&column| column < 26).map_or('?', |column| (b'a' + column) as char)
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::scene::{Ink, Shape};
+
+    use super::*;
+    use crate::draw::tests::{lines, plain};
+    use crate::{Style, draw};
+
+    /// A board from rows of signs: `.` is an empty cell with a move, a space one without.
+    fn board(rows: &[&str]) -> Grid {
+        let cell = |sign| Cell {
+            ink: match sign {
+                'X' => Ink::First,
+                'O' => Ink::Second,
+                'A'..='G' => Ink::Hue(sign as u8 - b'A'),
+                _ => Ink::Plain,
+            },
+            sign: Some(sign).filter(|sign| sign.is_alphanumeric()),
+            action: (sign == '.').then(|| "move".to_owned()),
+            ..Cell::default()
+        };
+        let cells = rows.iter().flat_map(|row| row.chars().map(cell)).collect();
+        Grid { columns: rows[0].len(), cells, block: None, coordinates: true }
+    }
+
+    #[test]
+    fn small_boards_have_lines_and_names() {
+        let mut grid = board(&["XO.", " X.", "O.."]);
+        grid.cells[4].last = true;
+        grid.cells[0].changed = true;
+        let grid = Shape::Grid(grid);
+        assert_eq!(
+            plain(&grid, false),
+            lines(&[
+                "    a   b   c",
+                "  ┌───┬───┬───┐",
+                "1 │'X'│ O │ · │",
+                "  ├───┼───┼───┤",
+                "2 │   │(X)│ · │",
+                "  ├───┼───┼───┤",
+                "3 │ O │ · │ · │",
+                "  └───┴───┴───┘",
+            ])
+        );
+        assert_eq!(
+            plain(&grid, true),
+            lines(&[
+                "    a   b   c",
+                "  +---+---+---+",
+                "1 |'X'| O | . |",
+                "  +---+---+---+",
+                "2 |   |(X)| . |",
+                "  +---+---+---+",
+                "3 | O | . | . |",
+                "  +---+---+---+",
+            ])
+        );
+    }
+
+    #[test]
+    fn blocks_have_stronger_lines() {
+        let grid = Shape::Grid(Grid { block: Some(2), ..board(&["X. .", "O...", "....", " .OX"]) });
+        assert_eq!(
+            plain(&grid, false),
+            lines(&[
+                "    a   b   c   d",
+                "  ╔═══╤═══╦═══╤═══╗",
+                "1 ║ X │ · ║   │ · ║",
+                "  ╟───┼───╫───┼───╢",
+                "2 ║ O │ · ║ · │ · ║",
+                "  ╠═══╪═══╬═══╪═══╣",
+                "3 ║ · │ · ║ · │ · ║",
+                "  ╟───┼───╫───┼───╢",
+                "4 ║   │ · ║ O │ X ║",
+                "  ╚═══╧═══╩═══╧═══╝",
+            ])
+        );
+        assert_eq!(
+            plain(&grid, true),
+            lines(&[
+                "    a   b   c   d",
+                "  #=======#=======#",
+                "1 # X | . #   | . #",
+                "  #---+---#---+---#",
+                "2 # O | . # . | . #",
+                "  #=======#=======#",
+                "3 # . | . # . | . #",
+                "  #---+---#---+---#",
+                "4 #   | . # O | X #",
+                "  #=======#=======#",
+            ])
+        );
+    }
+
+    #[test]
+    fn boards_without_names_are_drawn_close_together() {
+        let mut grid = Grid { coordinates: false, ..board(&["1AGB", "1CDA", "EF22"]) };
+        grid.cells[4].changed = true;
+        grid.cells[10].last = true;
+        let drawn = lines(&[" 1 A G B", "'1 C D A", " E F(2 2"]);
+        assert_eq!(draw(&Shape::Grid(grid.clone()), &Style { color: false, ascii: false, width: 80 }), drawn);
+        assert_eq!(plain(&Shape::Grid(grid), true), drawn);
+    }
+
+    #[test]
+    fn colour_is_laid_over_the_signs() {
+        let mut grid = Grid { coordinates: false, ..board(&["EX.O"]) };
+        grid.cells[1].last = true;
+        grid.cells[3].changed = true;
+        assert_eq!(
+            draw(&Shape::Grid(grid), &Style { color: true, ascii: true, width: 80 }),
+            concat!(
+                "\x1b[38;2;255;255;255m\x1b[48;2;0;114;178m E\x1b[0m",
+                "\x1b[1m\x1b[38;2;255;255;255m\x1b[48;2;0;0;0m(X\x1b[0m",
+                "\x1b[2m .\x1b[0m",
+                "\x1b[4m\x1b[38;2;0;0;0m\x1b[48;2;255;255;255m'O\x1b[0m\n",
+            )
+        );
+    }
+
+    #[test]
+    fn boards_shrink_with_the_terminal() {
+        let grid = Shape::Grid(board(&["X......O.."; 10]));
+        let first_lines = |width| {
+            let drawn = draw(&grid, &Style { color: false, ascii: true, width });
+            drawn.lines().take(3).map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(first_lines(44)[2], " 1 | X | . | . | . | . | . | . | O | . | . |");
+        assert_eq!(first_lines(43)[..2], ["   a b c d e f g h i j", " 1 X . . . . . . O . ."]);
+        assert_eq!(first_lines(21)[..2], ["  abcdefghij", " 1X......O.."]);
+    }
+
+    #[test]
+    fn thirty_columns_fit_into_eighty() {
+        let grid = Grid { coordinates: false, ..board(&["ABCDEFGABCDEFGABCDEFGABCDEFGAB"; 30]) };
+        let drawn = plain(&Shape::Grid(grid), true);
+        assert_eq!(drawn.lines().count(), 30);
+        assert!(drawn.lines().all(|line| line.chars().count() <= 80));
+    }
+
+    #[test]
+    fn an_empty_board_draws_nothing() {
+        let grid = Grid { columns: 0, cells: Vec::new(), block: None, coordinates: true };
+        assert_eq!(draw(&Shape::Grid(grid), &Style { color: true, ascii: false, width: 80 }), "");
+    }
+}
