@@ -49,7 +49,7 @@ fn obey(arguments: &[OsString]) -> Outcome {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {
             Cli::command().print_help()?;
-            Ok(Exit::Usage)
+            Ok(Exit::Done)
         }
         Some(Task::Play(play)) => commands::play::run(play),
         Some(Task::Solve(solve)) => commands::solve::run(solve),

@@ -130,7 +130,8 @@ impl Dialogue<'_> {
             Some(Command::Quit) => return Ok(Some(End::Quit)),
             None if typed.is_empty() => console.say(&self.say(&message!("dialogue-empty")))?,
             None => match self.table.play(&typed) {
-                Ok(ply) => self.announce(&ply, console)?,
+                // Whoever made it knows; the board shows it.
+                Ok(_) => self.show_board(console)?,
                 Err(refusal) => console.say(&self.say(&refusal))?,
             },
         }
