@@ -9,6 +9,9 @@ use rand::RngExt;
 const VARIANTS: &[&str] = &[
     "nim:heaps=1-2,take=1,misere=false",
     "nim:heaps=0-7-1-2,take=1000",
+    "mastermind:pegs=1,colors=2,turns=1",
+    "bulls-and-cows:digits=2,symbols=2,guesses=distinct,turns=3",
+    "black-peg:colors=3,copies=1,pegs=3",
     "tree:7",
     "tree:[1 [2 [3 -4]] x[5]]",
 ];

@@ -133,7 +133,7 @@ impl Notation for Code {
 
     fn refusal(&self, at: &Position, mv: Move) -> Message {
         match mv {
-            _ if self.payoff(at).is_some() => message!("position-past-the-end"),
+            _ if self.payoff(at).is_some() => message!("code-game-over"),
             Move::Guess(code) => self.too_many_copies(code, self.guesses.copies),
             Move::Answer(answer) => {
                 message!("code-answer-nearly-all", black = answer.black(), pegs = self.pegs())
@@ -158,7 +158,7 @@ impl Notation for Code {
             };
             for part in std::iter::once(guess).chain(answer) {
                 if self.payoff(&at).is_some() {
-                    return Err(message!("position-past-the-end"));
+                    return Err(message!("code-game-over"));
                 }
                 // Only the last guess may wait for its answer.
                 if part == guess && at.pending().is_some() {
@@ -276,7 +276,7 @@ mod tests {
         for (text, id) in [
             ("1122 1122:1,0", "code-position-answer-missing"),
             ("1122 1122", "code-position-answer-missing"),
-            ("1122:4,0 1122", "position-past-the-end"),
+            ("1122:4,0 1122", "code-game-over"),
             ("1122:", "code-answer-not-two-numbers"),
             ("1122:3,1", "code-answer-nearly-all"),
             ("112D:1,0", "code-guess-unknown-symbol"),

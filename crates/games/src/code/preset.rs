@@ -81,6 +81,7 @@ impl Code {
     }
 }
 
+/// The catalog checks what is typed against the same ranges; this is for everybody else.
 fn check<N: Copy + PartialOrd + Into<u32>>(
     key: &str,
     value: N,
@@ -91,11 +92,11 @@ fn check<N: Copy + PartialOrd + Into<u32>>(
     }
     let (least, most) = (*range.start(), *range.end());
     Err(message!(
-        "code-parameter-out-of-range",
+        "spec-out-of-range",
         key = key,
-        value = value.into(),
-        least = least.into(),
-        most = most.into(),
+        value = value.into().to_string(),
+        min = least.into(),
+        max = most.into(),
     ))
 }
 
@@ -106,18 +107,18 @@ mod tests {
     #[test]
     fn parameters_out_of_range_are_refused() {
         for (made, id) in [
-            (Code::mastermind(0, 6, 6), "code-parameter-out-of-range"),
-            (Code::mastermind(9, 6, 6), "code-parameter-out-of-range"),
-            (Code::mastermind(4, 21, 6), "code-parameter-out-of-range"),
-            (Code::mastermind(4, 6, 0), "code-parameter-out-of-range"),
-            (Code::bulls_and_cows(7, 10, false, 10), "code-parameter-out-of-range"),
+            (Code::mastermind(0, 6, 6), "spec-out-of-range"),
+            (Code::mastermind(9, 6, 6), "spec-out-of-range"),
+            (Code::mastermind(4, 21, 6), "spec-out-of-range"),
+            (Code::mastermind(4, 6, 0), "spec-out-of-range"),
+            (Code::bulls_and_cows(7, 10, false, 10), "spec-out-of-range"),
             (Code::bulls_and_cows(5, 4, false, 10), "code-too-few-symbols"),
             (Code::black_peg(2, 2, 5, None), "code-too-few-balls"),
         ] {
             assert_eq!(made.unwrap_err().id, id);
         }
         let refused = Code::mastermind(9, 6, 6).unwrap_err().to_string();
-        assert_eq!(refused, "code-parameter-out-of-range (key: pegs, value: 9, least: 1, most: 8)");
+        assert_eq!(refused, "spec-out-of-range (key: pegs, value: 9, min: 1, max: 8)");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! what an unfinished position is worth.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use parlor_core::{Evaluate, Game, Guide, Side};
 use parlor_games::code::{Answer, Code, Codeword, Move, Position};
@@ -22,15 +22,15 @@ const FEW: usize = 24;
 /// these it keeps one that can be the secret, if there is one): the value stays the same. Only where a
 /// family is so large that its guesses cannot all be compared does it name a few, and a search then finds
 /// good guesses rather than the best.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Splits {
-    repertoire: Mutex<Repertoire>,
+    repertoire: Arc<Mutex<Repertoire>>,
 }
 
 impl Splits {
     /// A guide for one game.
     pub fn new(game: &Code) -> Splits {
-        Splits { repertoire: Mutex::new(Repertoire::new(game)) }
+        Splits { repertoire: Arc::new(Mutex::new(Repertoire::new(game))) }
     }
 
     fn guesses(&self, game: &Code, at: &Position) -> Vec<Codeword> {

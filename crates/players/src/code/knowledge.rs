@@ -1,7 +1,7 @@
 //! The codes that can still be the secret, as far as a player can list them.
 
-use parlor_core::derive_seed;
 use parlor_games::code::{Code, Codeword, Position};
+use rand::RngExt;
 
 /// Codes drawn where there are too many to list.
 const DRAWN: usize = 1_000;
@@ -53,10 +53,6 @@ impl Knowledge {
 
 /// Draws numbers below what it is given, from one of a seed's streams.
 pub fn picks(seed: u64, stream: u64) -> impl FnMut(usize) -> usize {
-    let base = derive_seed(seed, stream);
-    let mut drawn = 0;
-    move |below| {
-        drawn += 1;
-        (derive_seed(base, drawn) % below as u64) as usize
-    }
+    let mut dice = parlor_search::stream(seed, stream);
+    move |below| dice.random_range(0..below)
 }

@@ -1,8 +1,10 @@
 //! How a breaker does over all secrets. Its tree of guesses is walked once, with the secrets that lead to
 //! each node, instead of playing once for each secret.
 
-use parlor_core::{Forfeit, Limits, Strategy};
-use parlor_games::code::{Answer, Code, Codeword, Move, Row};
+use parlor_core::{Forfeit, Game, Limits, Strategy, message};
+use parlor_games::code::{Answer, Code, Codeword, Move, Position, Row};
+
+use super::knowledge::picks;
 
 /// Somebody whose whole tree can be walked: what it guesses depends on the rows alone.
 pub trait Breaker {
@@ -10,10 +12,7 @@ pub trait Breaker {
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
 
     /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list.
-    fn tally(&mut self, game: &Code, cap: u32) -> Option<Tally>
-    where
-        Self: Sized,
-    {
+    fn tally(&mut self, game: &Code, cap: u32) -> Option<Tally> {
         Tally::of(game, self, cap)
     }
 }
@@ -51,11 +50,16 @@ pub struct Tally {
 impl Tally {
     /// Counts a secret as named with so many guesses.
     pub fn name(&mut self, game: &Code, secret: Codeword, guesses: u32) {
+        self.name_share(guesses, Share { codes: 1, weight: game.weight(secret) });
+    }
+
+    fn name_share(&mut self, guesses: u32, named: Share) {
         let guesses = guesses as usize;
         if self.named_with.len() <= guesses {
             self.named_with.resize(guesses + 1, Share::default());
         }
-        self.named_with[guesses].add(game, secret);
+        self.named_with[guesses].codes += named.codes;
+        self.named_with[guesses].weight += named.weight;
     }
 
     /// Counts a secret as not named.
@@ -105,14 +109,34 @@ impl Tally {
         weight(within) as f64 / (weight(&self.named_with) + self.unsolved.weight).max(1) as f64
     }
 
+    /// Half the width of the 95 % confidence interval of the mean, for secrets that were drawn.
+    pub fn mean_margin(&self) -> f64 {
+        let (n, mean) = (self.solved() as f64, self.mean());
+        let squares: f64 =
+            self.distribution().map(|(guesses, codes)| codes as f64 * (guesses as f64 - mean).powi(2)).sum();
+        if n < 2.0 { f64::INFINITY } else { Z_95 * (squares / (n - 1.0) / n).sqrt() }
+    }
+
+    /// The 95 % confidence interval of the win rate, for secrets that were drawn (E. B. Wilson, 1927).
+    pub fn win_rate_interval(&self, turns: u32) -> (f64, f64) {
+        let (n, share) = (self.codes().max(1) as f64, self.win_rate(turns));
+        let z = Z_95 * Z_95;
+        let middle = (share + z / (2.0 * n)) / (1.0 + z / n);
+        let half = Z_95 / (1.0 + z / n) * (share * (1.0 - share) / n + z / (4.0 * n * n)).sqrt();
+        ((middle - half).max(0.0), (middle + half).min(1.0))
+    }
+
     /// Walks a breaker's tree over all secrets; `None` if there are too many to list.
-    pub fn of(game: &Code, breaker: &mut dyn Breaker, cap: u32) -> Option<Tally> {
+    pub fn of(game: &Code, breaker: &mut (impl Breaker + ?Sized), cap: u32) -> Option<Tally> {
         let all = game.all_secrets()?.clone();
         let mut walk = Walk { game, cap, rows: Vec::new(), tally: Tally::default() };
         walk.node(breaker, all.codes());
         Some(walk.tally)
     }
 }
+
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z_95: f64 = 1.959_964;
 
 struct Walk<'a> {
     game: &'a Code,
@@ -122,7 +146,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn node(&mut self, breaker: &mut dyn Breaker, candidates: &[Codeword]) {
+    fn node(&mut self, breaker: &mut (impl Breaker + ?Sized), candidates: &[Codeword]) {
         let made = self.rows.len() as u32;
         let guess =
             if made < self.cap { breaker.guess(self.game, &self.rows, candidates).ok() } else { None };
@@ -162,6 +186,59 @@ pub fn split(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Vec<(Answ
     parts
 }
 
+/// How a strategy does against secrets drawn as the game draws them; each drawn secret counts once, as often
+/// as it is drawn. Where two of them have led to the same position the strategy is asked only once.
+pub fn sample(
+    game: &Code,
+    strategy: &mut dyn Strategy<Code>,
+    games: u64,
+    seed: u64,
+    cap: u32,
+    limits: &Limits,
+) -> Tally {
+    let mut pick = picks(seed, 0);
+    let secrets: Vec<Codeword> = (0..games).map(|_| game.draw_secret(&mut pick)).collect();
+    // Nobody's turn limit ends a game here; only the cap does.
+    let mut endless = game.clone();
+    endless.turns = cap;
+    let mut tally = Tally::default();
+    follow(&endless, strategy, &endless.start(), &secrets, limits, &mut tally);
+    tally
+}
+
+fn follow(
+    game: &Code,
+    strategy: &mut dyn Strategy<Code>,
+    at: &Position,
+    secrets: &[Codeword],
+    limits: &Limits,
+    tally: &mut Tally,
+) {
+    let turn = at.rows().len() as u32;
+    let choice = if turn < game.turns && !limits.told_to_stop() {
+        strategy.choose(game, at, 2 * turn, limits).ok()
+    } else {
+        None
+    };
+    let Some(Move::Guess(guess)) = choice.map(|choice| choice.mv) else {
+        tally.unsolved.codes += secrets.len() as u64;
+        tally.unsolved.weight += secrets.len() as u64;
+        return;
+    };
+    if turn == 0 {
+        tally.first_guess = Some(guess);
+    }
+    for (answer, part) in split(game, guess, secrets) {
+        if answer == game.all_black() {
+            let named = Share { codes: part.len() as u64, weight: part.len() as u64 };
+            tally.name_share(turn + 1, named);
+        } else {
+            let next = game.after(&game.after(at, Move::Guess(guess)), Move::Answer(answer));
+            follow(game, strategy, &next, &part, limits, tally);
+        }
+    }
+}
+
 /// Any strategy, asked at each node of its tree.
 pub struct Asked<'a> {
     /// The strategy.
@@ -172,11 +249,46 @@ pub struct Asked<'a> {
 
 impl Breaker for Asked<'_> {
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        if self.limits.told_to_stop() {
+            return Err(Forfeit { reason: message!("cli-interrupted") });
+        }
         let at = game.position(rows, candidates);
         let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;
         match choice.mv {
             Move::Guess(guess) => Ok(guess),
             Move::Answer(_) => unreachable!("the breaker guesses"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Bits, NextConsistent, OneStep, Rule};
+    use super::*;
+
+    #[test]
+    fn a_sample_is_near_the_whole() {
+        let game = Code::black_peg(4, 2, 3, None).unwrap();
+        let rule = Rule::Entropy { member_bonus: Bits::default() };
+        let whole = OneStep::new(&game, rule, 1).tally(&game, CAP).unwrap();
+        let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, CAP, &Limits::none());
+        assert_eq!((drawn.codes(), drawn.unsolved.codes), (4_000, 0));
+        assert_eq!(drawn.first_guess, whole.first_guess);
+        let weighted = |tally: &Tally, turns: u32| tally.win_rate(turns);
+        for turns in 1..6 {
+            let (low, high) = drawn.win_rate_interval(turns);
+            assert!(low - 0.01 <= weighted(&whole, turns) && weighted(&whole, turns) <= high + 0.01);
+        }
+        assert!(drawn.mean_margin() < 0.05);
+    }
+
+    #[test]
+    fn codes_not_named_before_the_cap_are_unsolved() {
+        let game = Code::mastermind(3, 4, 6).unwrap();
+        let tally = NextConsistent.tally(&game, 3).unwrap();
+        assert_eq!(tally.codes(), 64);
+        assert!(tally.unsolved.codes > 0 && tally.worst() == 3);
+        assert_eq!(tally.within(3) + tally.unsolved.codes, 64);
+        assert_eq!(Tally::of(&game, &mut NextConsistent, 3).unwrap(), tally);
     }
 }
