@@ -119,4 +119,6 @@ pub struct Advice {
     pub exact: bool,
     /// The expected continuation, `mv` first.
     pub line: Vec<String>,
+    /// What every legal move is worth to First, the best for the mover first.
+    pub moves: Vec<(String, Value)>,
 }

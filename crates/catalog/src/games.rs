@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use parlor_core::{AsListed, Blind, Game, Message, Side, Strategy, message};
 use parlor_games::nim::read_heaps;
+use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
+use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
 use parlor_players::{Boards, PerfectNim};
 
 use crate::any_game::AnyGame;
@@ -47,6 +49,14 @@ pub static GAMES: &[GameEntry] = &[
             Parameter::one_of("misere", &["true", "false"]),
         ],
         open: nim,
+    },
+    GameEntry {
+        name: "reversi",
+        parameters: &[
+            Parameter::one_of("size", &["6", "4", "8"]),
+            Parameter::one_of("empties", &["nobody", "winner"]),
+        ],
+        open: reversi,
     },
     GameEntry {
         name: "tree",
@@ -117,6 +127,27 @@ fn nim(spec: &str, args: &Args) -> Opened {
     };
     let kit = board_kit("how-to-move-nim", blind(), 8);
     Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", ..kit }))
+}
+
+fn reversi(spec: &str, args: &Args) -> Opened {
+    let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
+    let game = Reversi::new(args.number("size"), empties)?;
+    let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
+        Arc::new(Plan { name: "mix", evaluate: Mix, guide: AsListed }),
+        Arc::new(Plan { name: "discs", evaluate: Discs, guide: AsListed }),
+        Arc::new(Plan { name: "mobility", evaluate: Mobility, guide: AsListed }),
+        Arc::new(Plan { name: "corners", evaluate: Corners, guide: AsListed }),
+    ];
+    let greedy = Player {
+        name: "greedy",
+        parameters: Vec::new(),
+        seat: None,
+        build: Box::new(|_: &Args, _: &Reversi, seed| {
+            Ok(Box::new(Greedy::new(seed)) as Box<dyn Strategy<Reversi>>)
+        }),
+    };
+    let kit = board_kit("how-to-move-reversi", planners, 6);
+    Ok(host("reversi", spec, game, Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], ..kit }))
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

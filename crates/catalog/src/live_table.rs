@@ -1,10 +1,11 @@
 //! The one kind of [`Table`] there is: a game, its positions so far, and who sits at it.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
-    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Side, Strategy,
+    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
 };
 use parlor_search::{Exact, Guard, Plain};
 
@@ -39,6 +40,28 @@ impl<G: Notation> LiveTable<G> {
 
     fn at(&self) -> &G::Position {
         self.played.last().map_or(&self.start, |(_, at)| at)
+    }
+
+    fn moves_made(&self) -> Vec<G::Move> {
+        self.played.iter().map(|&(mv, _)| mv).collect()
+    }
+
+    /// What each move is worth to its maker, by a search of the game's usual depth; `None` when it was
+    /// stopped.
+    fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
+        let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
+        let mover = game.turn(at);
+        game.moves(at)
+            .map(|mv| {
+                let next = game.after(at, mv);
+                if let Some(payoff) = game.payoff(&next) {
+                    return Some((mv, Score::finished(payoff, mover)));
+                }
+                let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, kit.depth.max(2) - 1);
+                let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
+                Some((mv, -reply.score?))
+            })
+            .collect()
     }
 
     fn make(&mut self, choice: &Choice<G::Move>) -> Ply {
@@ -103,27 +126,21 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     fn advise(&self, limits: &Limits) -> Option<Advice> {
         let game = &self.house.game;
         let at = self.at();
-        if game.payoff(at).is_some() {
-            return None;
-        }
         let turn = game.turn(at);
         let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
-        if let Ok(found) = Exact::new(game).solve(at, &mut Guard::new(&few)) {
-            return Some(Advice {
-                mv: game.write_move(at, *found.line.first()?),
-                value: value_to_first(found.score, turn),
-                exact: true,
-                line: self.house.write_line(at, &found.line),
-            });
-        }
-        let kit = &self.house.kit;
-        let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, kit.depth);
-        let choice = search.choose(game, at, self.played.len() as u32, limits).ok()?;
+        let (mut moves, line, exact) = match Exact::new(game).solve(at, &mut Guard::new(&few)) {
+            Ok(found) => (found.moves, found.line, true),
+            Err(_) => (self.estimates(limits)?, Vec::new(), false),
+        };
+        moves.sort_by_key(|&(_, score)| Reverse(score));
+        let &(best, score) = moves.first()?;
+        let text = |mv| game.write_move(at, mv);
         Some(Advice {
-            mv: game.write_move(at, choice.mv),
-            value: value_to_first(choice.score?, turn),
-            exact: false,
-            line: self.house.write_line(at, &choice.line),
+            mv: text(*line.first().unwrap_or(&best)),
+            value: value_to_first(score, turn),
+            exact,
+            line: self.house.write_line(at, &line),
+            moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
     }
 
@@ -137,8 +154,11 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn history(&self) -> Vec<String> {
-        let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
-        self.house.write_line(&self.start, &moves)
+        self.house.write_line(&self.start, &self.moves_made())
+    }
+
+    fn records(&self) -> Vec<String> {
+        self.house.game.records(&self.start, &self.moves_made())
     }
 
     fn position(&self) -> String {

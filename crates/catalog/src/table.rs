@@ -42,6 +42,9 @@ pub trait Table: Send {
     /// The moves made so far.
     fn history(&self) -> Vec<String>;
 
+    /// The game so far in the forms in which people keep it, each on one line.
+    fn records(&self) -> Vec<String>;
+
     /// The position as text.
     fn position(&self) -> String;
 

@@ -8,6 +8,8 @@ use rand::RngExt;
 /// Games with other parameters than the defaults, where the rules differ.
 const VARIANTS: &[&str] = &[
     "nim:heaps=1-2,take=1,misere=false",
+    "reversi:size=4,empties=winner",
+    "reversi:size=8",
     "nim:heaps=0-7-1-2,take=1000",
     "mastermind:pegs=1,colors=2,turns=1",
     "bulls-and-cows:digits=2,symbols=2,guesses=distinct,turns=3",

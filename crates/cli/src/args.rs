@@ -124,7 +124,7 @@ pub struct Play {
     #[arg(long, value_name = "PLAYER", help = text("help-play-against"))]
     pub against: Vec<String>,
     /// The position to begin from.
-    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
     /// Fixes everything random.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
@@ -141,7 +141,7 @@ pub struct Solve {
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
     /// The position to solve.
-    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
     /// Show the value of every move.
     #[arg(long, help = text("help-solve-all-moves"))]
@@ -168,7 +168,7 @@ pub struct Arena {
         value_parser = within(1, 100_000_000), hide_default_value = true, help = games_help())]
     pub games: u64,
     /// The position games begin from.
-    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
     /// Options of every computing command.
     #[command(flatten)]
@@ -185,7 +185,7 @@ pub struct Perft {
     #[arg(long, value_name = "D", value_parser = within(1, 1000), help = text("help-perft-depth"))]
     pub depth: u64,
     /// The position to count from.
-    #[arg(long, value_name = "POSITION", help = text("help-from"))]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
     /// Options of every computing command.
     #[command(flatten)]

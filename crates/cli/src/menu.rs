@@ -114,8 +114,9 @@ impl Menu<'_> {
             self.words.say(&message!("menu-both")),
             self.words.say(&message!("menu-none")),
         ];
+        let usual = &answers[game.default_seat().index()];
         loop {
-            match self.pick(&answers, &message!("menu-which-seat"))? {
+            match self.pick(&answers, &message!("menu-which-seat", usual = usual.clone()))? {
                 Pick::Leave => return Ok(None),
                 Pick::Usual => return Ok(Some(seats[game.default_seat().index()])),
                 Pick::Answer(i) => return Ok(Some(seats[i])),

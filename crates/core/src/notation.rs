@@ -20,6 +20,18 @@ pub trait Notation: Game {
     /// The position that `text` describes; impossible ones are refused.
     fn read_position(&self, text: &str) -> Result<Self::Position, Message>;
 
+    /// A game in the forms in which people keep and exchange it, each on one line.
+    fn records(&self, start: &Self::Position, moves: &[Self::Move]) -> Vec<String> {
+        let mut at = start.clone();
+        let write = |&mv: &Self::Move| {
+            let text = self.write_move(&at, mv);
+            self.play(&mut at, mv);
+            text
+        };
+        let moves = moves.iter().map(write).collect::<Vec<_>>().join(" ");
+        vec![moves, self.write_position(&at)]
+    }
+
     /// The legal moves as people and bots are told them.
     fn legal(&self, at: &Self::Position) -> Legal {
         Legal::List(self.moves(at).map(|mv| self.write_move(at, mv)).collect())

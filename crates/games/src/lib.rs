@@ -4,6 +4,7 @@
 pub mod code;
 pub mod diagram;
 pub mod nim;
+pub mod reversi;
 pub mod squares;
 pub mod tic_tac_toe;
 pub mod tree;
@@ -11,6 +12,7 @@ pub mod ultimate;
 
 pub use code::Code;
 pub use nim::Nim;
+pub use reversi::Reversi;
 pub use tic_tac_toe::TicTacToe;
 pub use tree::Tree;
 pub use ultimate::Ultimate;

@@ -42,6 +42,7 @@ topics! {
     "menu"
     "names"
     "nim"
+    "reversi"
     "spec"
     "tree"
     "ultimate"

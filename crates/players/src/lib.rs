@@ -2,6 +2,7 @@
 
 pub mod code;
 pub mod nim;
+pub mod reversi;
 pub mod ultimate;
 
 pub use nim::PerfectNim;

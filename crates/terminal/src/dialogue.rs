@@ -40,12 +40,19 @@ pub struct Dialogue<'a> {
     pub boards: bool,
 }
 
+/// A move that nobody needs to be asked for, where it is the only one.
+const PASS: &str = "pass";
+
+/// Values of more moves than this are no help to anybody.
+const MOST_MOVES_SHOWN: usize = 60;
+
 /// What a person may type besides a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Command {
     Help,
     Moves,
     Board,
+    Record,
     Hint,
     Undo,
     Resign,
@@ -56,6 +63,7 @@ const COMMANDS: &[(&str, Command)] = &[
     ("?", Command::Help),
     ("moves", Command::Moves),
     ("board", Command::Board),
+    ("record", Command::Record),
     ("hint", Command::Hint),
     ("undo", Command::Undo),
     ("resign", Command::Resign),
@@ -109,6 +117,13 @@ impl Dialogue<'_> {
     }
 
     fn let_person_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
+        if self.table.legal() == Legal::List(vec![PASS.to_owned()]) {
+            console.say(&self.say(&message!("dialogue-must-pass", side = self.name(side))))?;
+            if let Err(refusal) = self.table.play(PASS) {
+                console.say(&self.say(&refusal))?;
+            }
+            return Ok(None);
+        }
         let question = self.say(&message!("dialogue-your-move", side = self.name(side)));
         let Some(typed) = console.ask(&format!("{question} "))? else {
             console.say(&self.say(&message!("dialogue-input-ended")))?;
@@ -119,6 +134,7 @@ impl Dialogue<'_> {
             Some(Command::Help) => console.say(&self.help())?,
             Some(Command::Moves) => console.say(&self.legal_moves())?,
             Some(Command::Board) => self.draw_board(console)?,
+            Some(Command::Record) => console.say(&self.table.records().join("\n"))?,
             Some(Command::Hint) => console.say(&self.hint())?,
             Some(Command::Undo) => self.undo(side, console)?,
             Some(Command::Resign) => {
@@ -256,6 +272,16 @@ impl Dialogue<'_> {
         if advice.line.len() > 1 {
             text += "\n";
             text += &self.say(&message!("dialogue-hint-line", line = advice.line.join(" ")));
+        }
+        if (2..=MOST_MOVES_SHOWN).contains(&advice.moves.len()) {
+            let worth = |(mv, value): &(String, Value)| {
+                let (Value::Payoff(units) | Value::Estimate(units)) = *value;
+                let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
+                format!("{mv} {}{won}", signed(units))
+            };
+            let values: Vec<String> = advice.moves.iter().map(worth).collect();
+            text += "\n";
+            text += &self.say(&message!("dialogue-hint-moves", values = values.join("  ")));
         }
         text
     }

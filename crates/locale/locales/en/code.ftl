@@ -32,3 +32,7 @@ code-hint = Best is { $guess }. { $left ->
    *[other] { $left } codes are left; after it there will be { $average } on average.
 }
 code-hint-sampled = { $guess } looks best, judging by a sample: there are too many codes left to go through.
+
+how-to-move-mastermind = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer tells how many are in the right place and how many in the wrong one, such as 1,0.
+how-to-move-bulls-and-cows = Name the secret digits, all different, in order. A guess is a code such as 0123; the answer tells how many digits are in the right place and how many in the wrong one, such as 1,2.
+how-to-move-black-peg = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer is the number of pegs that are right, such as 2.

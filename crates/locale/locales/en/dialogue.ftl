@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } cannot go on: { $reason }
 dialogue-revealed = It was { $hidden }.
 dialogue-input-ended = The input ended in the middle of the game.
 dialogue-empty = Type a move, or ? for help.
-dialogue-help = Besides a move you can type: ? (this help), moves (what is allowed), board (draw it again), hint (the best move), undo (take back), resign (give up), quit (leave).
+dialogue-help = Besides a move you can type: ? (this help), moves (what is allowed), board (draw it again), record (the game so far, to keep), hint (the best move), undo (take back), resign (give up), quit (leave).
 dialogue-moves = { $count ->
     [one] There is only one move: { $moves }
    *[other] { $count } moves: { $moves }
@@ -33,3 +33,5 @@ dialogue-hint-estimate = { $mv } looks best; the position is estimated at { $uni
 dialogue-hint-line = Expected: { $line }
 dialogue-no-hint = There is no hint here.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Every move, as it is worth to the first player: { $values }
+dialogue-must-pass = { $side } has no move and passes.

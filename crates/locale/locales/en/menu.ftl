@@ -1,7 +1,7 @@
 menu-welcome = Parlor. Choose a game by its number or its name (l for the language, q to leave).
 menu-which-game = Which game?
 menu-which-language = Which language?
-menu-which-seat = Which seat is yours?
+menu-which-seat = Which seat is yours? (Enter: { $usual })
 menu-which-opponent = Against whom? (Enter: { $usual })
 menu-both = both: two people here
 menu-none = none: watch two programs

@@ -32,3 +32,7 @@ code-hint = Lo mejor es { $guess }. { $left ->
    *[other] Quedan { $left } códigos; después quedarán { $average } de media.
 }
 code-hint-sampled = { $guess } parece lo mejor, a juzgar por una muestra: quedan demasiados códigos para mirarlos todos.
+
+how-to-move-mastermind = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,0.
+how-to-move-bulls-and-cows = Adivina las cifras del código, todas distintas, en su orden. Un tanteo es un código como 0123; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,2.
+how-to-move-black-peg = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta es el número de aciertos, por ejemplo 2.

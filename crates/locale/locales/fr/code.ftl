@@ -32,3 +32,7 @@ code-hint = Le mieux est { $guess }. { $left ->
    *[other] Il reste { $left } codes ; il en restera ensuite { $average } en moyenne.
 }
 code-hint-sampled = { $guess } semble le mieux, d’après un échantillon : il reste trop de codes pour les examiner tous.
+
+how-to-move-mastermind = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse dit combien sont bien placés et combien mal placés, comme 1,0.
+how-to-move-bulls-and-cows = Trouvez les chiffres secrets, tous différents, dans l’ordre. Un essai est un code comme 0123 ; la réponse dit combien de chiffres sont bien placés et combien mal placés, comme 1,2.
+how-to-move-black-peg = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse est le nombre de bien placés, comme 2.

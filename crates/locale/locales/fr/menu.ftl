@@ -1,7 +1,7 @@
 menu-welcome = Parlor. Choisissez un jeu par son numéro ou son nom (l pour la langue, q pour quitter).
 menu-which-game = Quel jeu ?
 menu-which-language = Quelle langue ?
-menu-which-seat = Quelle est votre place ?
+menu-which-seat = Quelle est votre place ? (Entrée : { $usual })
 menu-which-opponent = Contre qui ? (Entrée : { $usual })
 menu-both = both : deux personnes ici
 menu-none = none : regarder deux programmes

@@ -36,3 +36,7 @@ code-hint = Cel mai bine este { $guess }. { $left ->
    *[other] Au rămas { $left } de coduri; după aceea vor rămâne în medie { $average }.
 }
 code-hint-sampled = { $guess } pare cel mai bine, după un eșantion: au rămas prea multe coduri pentru a le cerceta pe toate.
+
+how-to-move-mastermind = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul spune câte sunt la locul lor și câte în alt loc, de exemplu 1,0.
+how-to-move-bulls-and-cows = Ghicește cifrele secrete, toate diferite, în ordine. O încercare este un cod precum 0123; răspunsul spune câte cifre sunt la locul lor și câte în alt loc, de exemplu 1,2.
+how-to-move-black-peg = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul este numărul de potriviri, de exemplu 2.

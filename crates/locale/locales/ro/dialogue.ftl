@@ -15,7 +15,7 @@ dialogue-forfeit = { $side } nu poate continua: { $reason }
 dialogue-revealed = Era { $hidden }.
 dialogue-input-ended = Intrarea s-a încheiat în mijlocul partidei.
 dialogue-empty = Scrie o mutare sau ? pentru ajutor.
-dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), moves (ce este permis), board (redesenează tabla), hint (cea mai bună mutare), undo (ia mutarea înapoi), resign (cedează), quit (ieși).
+dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), moves (ce este permis), board (redesenează tabla), record (partida de până acum, de păstrat), hint (cea mai bună mutare), undo (ia mutarea înapoi), resign (cedează), quit (ieși).
 dialogue-moves = { $count ->
     [one] Există o singură mutare: { $moves }
     [few] { $count } mutări: { $moves }
@@ -37,3 +37,5 @@ dialogue-hint-estimate = { $mv } pare cea mai bună mutare; poziția este estima
 dialogue-hint-line = Continuarea așteptată: { $line }
 dialogue-no-hint = Aici nu există niciun indiciu.
 dialogue-seat-with-sign = { $seat } ({ $sign })
+dialogue-hint-moves = Fiecare mutare, după cât valorează pentru primul jucător: { $values }
+dialogue-must-pass = { $side } nu are nicio mutare și pasează.

@@ -1,7 +1,7 @@
 menu-welcome = Parlor. Изабери игру по броју или по имену (l за језик, q за излаз).
 menu-which-game = Која игра?
 menu-which-language = Који језик?
-menu-which-seat = Које је твоје место?
+menu-which-seat = Које је твоје место? (Enter: { $usual })
 menu-which-opponent = Против кога? (Enter: { $usual })
 menu-both = both: двоје људи овде
 menu-none = none: гледаш два програма

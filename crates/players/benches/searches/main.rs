@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use criterion::{Criterion, Throughput};
 use parlor_core::{AsListed, Blind, Counts, Game, Unwatched, Watch};
-use parlor_games::TicTacToe;
+use parlor_games::{TicTacToe, Ultimate};
 use parlor_search::{Plain, Study, playout, stream};
 
 /// Positions of the complete tree, the root included, and the games that end in it.
@@ -25,6 +25,7 @@ const GAMES: u64 = 255_168;
 const NODES_OF_ALPHA_BETA: u64 = 20_866;
 
 const PLAYOUTS: u64 = 10_000;
+const ULTIMATE_PLAYOUTS: u64 = 1_000;
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
@@ -60,8 +61,8 @@ fn pruned_tree(criterion: &mut Criterion) {
 
 fn random_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
-    group.throughput(Throughput::Elements(PLAYOUTS));
-    group.bench_function("playout", |b| b.iter(playouts));
+    group.bench_function("tic-tac-toe", |b| b.iter(playouts));
+    group.bench_function("ultimate tic-tac-toe", |b| b.iter(ultimate_playouts));
     group.finish();
 }
 
@@ -91,11 +92,22 @@ fn alpha_beta() -> u64 {
 }
 
 fn playouts() -> u64 {
-    let mut rng = stream(1, 0);
-    let paid: i32 = (0..PLAYOUTS).map(|_| playout(&TicTacToe, TicTacToe.start(), &mut rng).0).sum();
+    let paid = random_payoffs(&TicTacToe, PLAYOUTS);
     // First wins about 58 and Second about 29 of 100 random games.
     assert!((2000..4000).contains(&paid), "{paid}");
     PLAYOUTS
+}
+
+fn ultimate_playouts() -> u64 {
+    let paid = random_payoffs(&Ultimate, ULTIMATE_PLAYOUTS);
+    // Moving first is worth little among random players.
+    assert!((0..200).contains(&paid), "{paid}");
+    ULTIMATE_PLAYOUTS
+}
+
+fn random_payoffs<G: Game>(game: &G, games: u64) -> i32 {
+    let mut rng = stream(1, 0);
+    (0..games).map(|_| playout(game, game.start(), &mut rng).0).sum()
 }
 
 /// Something to measure: what it is called, and how many positions or games one run of it makes.
@@ -104,12 +116,13 @@ type Subject = (&'static str, fn() -> u64);
 /// The best of many rounds of each, the rounds taken in turns.
 fn summary() {
     const ROUNDS: usize = 60;
-    const SUBJECTS: [Subject; 5] = [
+    const SUBJECTS: [Subject; 6] = [
         ("positions, minimax", minimax),
         ("positions, minimax by hand", minimax_by_hand),
         ("positions, alpha-beta", alpha_beta),
         ("positions, alpha-beta of the crate minimax", minimax_crate::search),
-        ("random games", playouts),
+        ("random games of tic-tac-toe", playouts),
+        ("random games of ultimate tic-tac-toe", ultimate_playouts),
     ];
     let mut best = [(f64::MAX, 0); SUBJECTS.len()];
     for _ in 0..ROUNDS {
@@ -126,9 +139,9 @@ fn summary() {
     println!("{:>12} {:>12}", "million/s", "µs a run");
     let rate = |(seconds, count): (f64, u64)| count as f64 / seconds / 1e6;
     for (least, (name, _)) in best.into_iter().zip(SUBJECTS) {
-        println!("{:12.1} {:12.1}  {name}", rate(least), least.0 * 1e6);
+        println!("{:12.2} {:12.1}  {name}", rate(least), least.0 * 1e6);
     }
-    let [minimax, by_hand, alpha_beta, of_crate, _] = best;
+    let [minimax, by_hand, alpha_beta, of_crate, ..] = best;
     println!("positions per second, minimax / by hand: {:.2}", rate(minimax) / rate(by_hand));
     println!("positions per second, minimax / the crate: {:.2}", rate(minimax) / rate(of_crate));
     println!("positions per second, alpha-beta / the crate: {:.2}", rate(alpha_beta) / rate(of_crate));

@@ -1,0 +1,147 @@
+//! The board as bits: a1 of the 8×8 board is bit 0, b1 bit 1, h8 bit 63. The 4×4 and 6×6 boards lie in its
+//! middle, so that one implementation serves all three: their rim belongs to nobody and ends every line.
+//! A 36-bit layout of its own for 6×6 was tried and ran no faster.
+
+/// Answers what the rules ask of a board. [`Plain`] does so with ordinary instructions,
+/// [`Vector`](super::vector::Vector) faster where the processor can.
+pub trait Routines: Copy {
+    /// The empty squares from which a disc of `own` would close in discs of `opponent`. On boards smaller
+    /// than 8×8 there may be squares of the rim among them.
+    fn reach(self, own: u64, opponent: u64) -> u64;
+
+    /// The discs that turn over when `own` places one on `square`, which is below 64.
+    fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
+
+    /// Both, one after the other: the discs that turn over, and the reach of the opponent's answer.
+    #[inline]
+    fn place(self, own: u64, opponent: u64, square: u8) -> (u64, u64) {
+        let flips = self.flips(own, opponent, square);
+        (flips, self.reach(opponent ^ flips, own | flips | 1 << square))
+    }
+}
+
+/// The squares of a board of the given size, which is even and at most 8.
+pub const fn area(size: u8) -> u64 {
+    let mut area = 0;
+    let mut index = 0;
+    while index < size * size {
+        area |= 1 << square_at(index, size);
+        index += 1;
+    }
+    area
+}
+
+/// The bit of the square that comes at `index` when the board is read row by row.
+pub const fn square_at(index: u8, size: u8) -> u8 {
+    let rim = (8 - size) / 2;
+    8 * (index / size + rim) + index % size + rim
+}
+
+/// The inverse of [`square_at`].
+pub const fn index_of(square: u8, size: u8) -> u8 {
+    let rim = (8 - size) / 2;
+    size * (square / 8 - rim) + square % 8 - rim
+}
+
+/// The four lines through a square, as the distance from each of their bits to the next: row, two
+/// diagonals with the column between them. Each is followed both upwards and downwards in the bits.
+pub(super) const STEPS: [u32; 4] = [1, 7, 8, 9];
+
+const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// For each step, where a disc can be closed in. A row or diagonal that went on beyond an outer column
+/// would reappear at the other side; a column just leaves the board.
+pub(super) const INSIDE: [u64; 4] = [INNER_COLUMNS, INNER_COLUMNS, u64::MAX, INNER_COLUMNS];
+
+/// For each square and step, the squares on the way upwards.
+pub(super) static UPWARDS: [[u64; 4]; 64] = rays(1);
+
+/// For each square and step, the squares on the way downwards.
+pub(super) static DOWNWARDS: [[u64; 4]; 64] = rays(-1);
+
+const fn rays(sign: i32) -> [[u64; 4]; 64] {
+    // Rows and columns passed with each of the `STEPS`.
+    const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
+    let mut rays = [[0; 4]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut line = 0;
+        while line < 4 {
+            let (rows, columns) = (sign * DIRECTIONS[line].0, sign * DIRECTIONS[line].1);
+            let (mut row, mut column) = (square / 8 + rows, square % 8 + columns);
+            while row >= 0 && row < 8 && column >= 0 && column < 8 {
+                rays[square as usize][line] |= 1 << (8 * row + column);
+                row += rows;
+                column += columns;
+            }
+            line += 1;
+        }
+        square += 1;
+    }
+    rays
+}
+
+/// Ordinary instructions, for every machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
+
+impl Routines for Plain {
+    /// Discs of `own` spread along each line over discs of `opponent`: by one square, by another, then
+    /// twice by two, which covers the six that fit between two squares of a line.
+    #[inline]
+    fn reach(self, own: u64, opponent: u64) -> u64 {
+        let mut reach = 0;
+        for (step, inside) in STEPS.into_iter().zip(INSIDE) {
+            let passed = opponent & inside;
+            let (mut up, mut down) = (passed & own << step, passed & own >> step);
+            up |= passed & up << step;
+            down |= passed & down >> step;
+            let pairs_up = passed & passed << step;
+            let pairs_down = pairs_up >> step;
+            for _ in 0..2 {
+                up |= pairs_up & up << (2 * step);
+                down |= pairs_down & down >> (2 * step);
+            }
+            reach |= up << step | down >> step;
+        }
+        reach & !(own | opponent)
+    }
+
+    /// On each ray, the nearest square that is not the opponent's closes the line if it is one's own.
+    #[inline]
+    fn flips(self, own: u64, opponent: u64, square: u8) -> u64 {
+        let mut flips = 0;
+        for ray in UPWARDS[square as usize] {
+            let ends = ray & !opponent;
+            let closing = ends & ends.wrapping_neg() & own;
+            flips |= ray & closing.wrapping_sub((closing != 0) as u64);
+        }
+        for ray in DOWNWARDS[square as usize] {
+            let ends = ray & !opponent;
+            let closing = 1 << 63 >> (ends | 1).leading_zeros() & ends & own;
+            flips |= ray & closing.wrapping_neg() << 1;
+        }
+        flips
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_lie_in_the_middle() {
+        assert_eq!(area(8), u64::MAX);
+        assert_eq!(area(6), 0x007e_7e7e_7e7e_7e00);
+        assert_eq!(area(4), 0x0000_3c3c_3c3c_0000);
+    }
+
+    #[test]
+    fn squares_are_numbered_row_by_row() {
+        for size in [4, 6, 8] {
+            let squares: Vec<u8> = (0..size * size).map(|index| square_at(index, size)).collect();
+            assert!(squares.is_sorted_by(|a, b| a < b));
+            assert!((0..size * size).map(|index| index_of(squares[index as usize], size)).eq(0..size * size));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Reversi once more, cell by cell and as plainly as the rules are told, to hold the fast rules against.
+
+use parlor_core::{Game, Notation, Payoff, Side, perft};
+use parlor_games::reversi::board::{Plain, Routines, area, square_at};
+use parlor_games::reversi::vector::Vector;
+use parlor_games::reversi::{Empties, Move, Reversi};
+use proptest::prelude::*;
+
+const DIRECTIONS: [(isize, isize); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+
+/// The cells by row and column.
+#[derive(Clone, Debug)]
+struct Twin {
+    cells: Vec<Vec<Option<Side>>>,
+    turn: Side,
+}
+
+/// Where a disc is placed, by row and column; `None` is a pass.
+type TwinMove = Option<(usize, usize)>;
+
+fn name(mv: TwinMove) -> String {
+    mv.map_or_else(
+        || "pass".to_owned(),
+        |(row, column)| format!("{}{}", (b'a' + column as u8) as char, row + 1),
+    )
+}
+
+impl Twin {
+    fn start(size: usize) -> Twin {
+        let mut cells = vec![vec![None; size]; size];
+        let half = size / 2;
+        cells[half - 1][half] = Some(Side::First);
+        cells[half][half - 1] = Some(Side::First);
+        cells[half - 1][half - 1] = Some(Side::Second);
+        cells[half][half] = Some(Side::Second);
+        Twin { cells, turn: Side::First }
+    }
+
+    fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let size = self.cells.len();
+        (0..size).flat_map(move |row| (0..size).map(move |column| (row, column)))
+    }
+
+    fn cell(&self, row: isize, column: isize) -> Option<Side> {
+        *self.cells.get(usize::try_from(row).ok()?)?.get(usize::try_from(column).ok()?)?
+    }
+
+    /// What turns over when `side` places a disc.
+    fn flips(&self, side: Side, row: usize, column: usize) -> Vec<(usize, usize)> {
+        let mut flips = Vec::new();
+        for (down, right) in DIRECTIONS {
+            let along = |steps: isize| (row as isize + steps * down, column as isize + steps * right);
+            let closed_in = (1..self.cells.len() as isize)
+                .map(along)
+                .take_while(|&(row, column)| self.cell(row, column) == Some(side.other()))
+                .count() as isize;
+            let (last_row, last_column) = along(closed_in + 1);
+            if self.cell(last_row, last_column) == Some(side) {
+                flips.extend((1..=closed_in).map(along).map(|(r, c)| (r as usize, c as usize)));
+            }
+        }
+        flips
+    }
+
+    fn places(&self, side: Side) -> Vec<(usize, usize)> {
+        let free = self.squares().filter(|&(row, column)| self.cells[row][column].is_none());
+        free.filter(|&(row, column)| !self.flips(side, row, column).is_empty()).collect()
+    }
+
+    fn moves(&self) -> Vec<TwinMove> {
+        let places = self.places(self.turn);
+        if places.is_empty() && !self.places(self.turn.other()).is_empty() {
+            return vec![None];
+        }
+        places.into_iter().map(Some).collect()
+    }
+
+    fn after(&self, mv: TwinMove) -> Twin {
+        let mut next = self.clone();
+        if let Some((row, column)) = mv {
+            for (row, column) in self.flips(self.turn, row, column) {
+                next.cells[row][column] = Some(self.turn);
+            }
+            next.cells[row][column] = Some(self.turn);
+        }
+        next.turn = self.turn.other();
+        next
+    }
+
+    fn payoff(&self) -> Option<Payoff> {
+        let discs = |side| self.cells.iter().flatten().filter(|&&cell| cell == Some(side)).count() as i32;
+        self.moves().is_empty().then(|| Payoff(discs(Side::First) - discs(Side::Second)))
+    }
+
+    fn sequences(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            _ => self.moves().into_iter().map(|mv| self.after(mv).sequences(depth - 1)).sum(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let sign = |side| if side == Side::First { 'X' } else { 'O' };
+        let cells = self.cells.iter().flatten().map(|cell| cell.map_or('-', sign));
+        cells.chain([' ', sign(self.turn)]).collect()
+    }
+
+    /// Squares as the fast rules keep them.
+    fn bits(&self, squares: impl IntoIterator<Item = (usize, usize)>) -> u64 {
+        let size = self.cells.len();
+        let bit = |(row, column)| 1 << square_at((size * row + column) as u8, size as u8);
+        squares.into_iter().map(bit).fold(0, std::ops::BitOr::bitor)
+    }
+
+    fn discs(&self, side: Side) -> u64 {
+        self.bits(self.squares().filter(|&(row, column)| self.cells[row][column] == Some(side)))
+    }
+}
+
+/// Any discs on a board of any size, on dense boards and on sparse ones.
+fn any_twin() -> impl Strategy<Value = Twin> {
+    (prop::sample::select(Reversi::SIZES.to_vec()), 1..=8_u32).prop_flat_map(|(size, emptiness)| {
+        let cell = prop_oneof![
+            4 => Just(Some(Side::First)),
+            4 => Just(Some(Side::Second)),
+            emptiness => Just(None),
+        ];
+        let cells = prop::collection::vec(prop::collection::vec(cell, size as usize), size as usize);
+        let turn = prop::sample::select(Side::BOTH.to_vec());
+        (cells, turn).prop_map(|(cells, turn)| Twin { cells, turn })
+    })
+}
+
+/// The rules with vector instructions, where there are any, and without.
+fn both_ways(size: usize) -> [Reversi; 2] {
+    let game = Reversi::new(size as u8, Empties::Nobody).unwrap();
+    [game, game.plain()]
+}
+
+/// Whether the routines find on every square what the twin finds.
+fn agree(routines: impl Routines, twin: &Twin) -> Result<(), TestCaseError> {
+    let area = area(twin.cells.len() as u8);
+    let (own, opponent) = (twin.discs(twin.turn), twin.discs(twin.turn.other()));
+    prop_assert_eq!(routines.reach(own, opponent) & area, twin.bits(twin.places(twin.turn)));
+    for (row, column) in twin.squares().filter(|&(row, column)| twin.cells[row][column].is_none()) {
+        let placed = twin.bits([(row, column)]);
+        let square = placed.trailing_zeros() as u8;
+        let flips = twin.bits(twin.flips(twin.turn, row, column));
+        prop_assert_eq!(routines.flips(own, opponent, square), flips);
+        let after = twin.after(Some((row, column)));
+        let (turned, answers) = routines.place(own, opponent, square);
+        prop_assert_eq!((turned, answers & area), (flips, twin.bits(after.places(after.turn))));
+    }
+    Ok(())
+}
+
+proptest! {
+    #[test]
+    fn routines_find_what_the_twin_finds(twin in any_twin()) {
+        agree(Plain, &twin)?;
+        if let Some(vector) = Vector::detect() {
+            agree(vector, &twin)?;
+        }
+    }
+
+    #[test]
+    fn any_discs_have_the_moves_and_the_payoff_of_the_twin(twin in any_twin()) {
+        for game in both_ways(twin.cells.len()) {
+            let at = game.read_position(&twin.text()).unwrap();
+            prop_assert_eq!(game.write_position(&at), twin.text());
+            let moves: Vec<String> = game.moves(&at).map(|mv| game.write_move(&at, mv)).collect();
+            prop_assert_eq!(moves, twin.moves().into_iter().map(name).collect::<Vec<_>>());
+            prop_assert_eq!(game.payoff(&at), twin.payoff());
+            for (mv, twins) in game.moves(&at).zip(twin.moves()) {
+                let after = game.after(&at, mv);
+                prop_assert_eq!(game.write_position(&after), twin.after(twins).text());
+                prop_assert_eq!(game.payoff(&after), twin.after(twins).payoff());
+            }
+        }
+    }
+
+    #[test]
+    fn moves_are_allowed_counted_and_skipped_as_if_visited(twin in any_twin()) {
+        for game in both_ways(twin.cells.len()) {
+            let at = game.read_position(&twin.text()).unwrap();
+            let moves: Vec<Move> = game.moves(&at).collect();
+            prop_assert_eq!(game.moves(&at).count(), moves.len());
+            for n in 0..=moves.len() + 1 {
+                prop_assert_eq!(game.moves(&at).nth(n), moves.get(n).copied());
+            }
+            for mv in twin.squares().map(Some).chain([None]) {
+                let mv = game.read_move(&at, &name(mv)).unwrap();
+                prop_assert_eq!(game.allows(&at, mv), moves.contains(&mv));
+            }
+        }
+    }
+}
+
+#[test]
+fn move_sequences_are_as_many_as_the_twins() {
+    for size in [4, 6, 8] {
+        for game in both_ways(size) {
+            assert_eq!(perft(&game, &game.start(), 5), Twin::start(size).sequences(5), "{size}");
+        }
+    }
+}

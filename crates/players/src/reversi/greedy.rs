@@ -1,0 +1,79 @@
+//! The player who turns over as many discs as possible.
+
+use chacha20::ChaCha8Rng;
+use parlor_core::{Choice, Forfeit, Game, Limits, Strategy};
+use parlor_games::Reversi;
+use parlor_games::reversi::{Move, Position};
+use rand::{RngExt, SeedableRng};
+
+/// Makes the move that turns over the most discs, and draws one where several turn over equally many.
+#[derive(Clone, Debug)]
+pub struct Greedy {
+    seed: u64,
+}
+
+impl Greedy {
+    /// A player whose draws come from this seed.
+    pub const fn new(seed: u64) -> Greedy {
+        Greedy { seed }
+    }
+}
+
+impl Strategy<Reversi> for Greedy {
+    fn choose(
+        &mut self,
+        game: &Reversi,
+        at: &Position,
+        ply: u32,
+        _: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
+        let discs = |mv| game.after(at, mv).opponent().count_ones();
+        let most = game.moves(at).map(discs).max();
+        let best: Vec<Move> = game.moves(at).filter(|&mv| Some(discs(mv)) == most).collect();
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(ply.into());
+        let mv = best[rng.random_range(0..best.len())];
+        Ok(Choice { nodes: 1 + game.moves(at).count() as u64, depth: 1, ..Choice::plain(mv) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use parlor_core::Notation;
+    use parlor_games::reversi::Empties;
+
+    use super::*;
+
+    fn chosen(game: &Reversi, at: &Position, seed: u64, ply: u32) -> String {
+        let choice = Greedy::new(seed).choose(game, at, ply, &Limits::none()).unwrap();
+        game.write_move(at, choice.mv)
+    }
+
+    #[test]
+    fn the_most_discs_are_turned_over() {
+        let game = Reversi::new(6, Empties::Nobody).unwrap();
+        let at = game.read_position("-OOOX--O------X--------------------- X").unwrap();
+        assert_eq!(chosen(&game, &at, 1, 0), "a1");
+    }
+
+    #[test]
+    fn ties_are_drawn_by_seed_and_ply() {
+        let game = Reversi::new(6, Empties::Nobody).unwrap();
+        let at = game.start();
+        let over = |draws: &mut dyn Iterator<Item = (u64, u32)>| -> HashSet<String> {
+            draws.map(|(seed, ply)| chosen(&game, &at, seed, ply)).collect()
+        };
+        assert_eq!(over(&mut (0..40).map(|seed| (seed, 0))).len(), 4);
+        assert_eq!(over(&mut (0..40).map(|ply| (0, ply))).len(), 4);
+        assert_eq!(over(&mut std::iter::repeat_n((7, 3), 5)).len(), 1);
+    }
+
+    #[test]
+    fn a_forced_pass_is_made() {
+        let game = Reversi::new(4, Empties::Nobody).unwrap();
+        let at = game.read_position("XO-------------- O").unwrap();
+        assert_eq!(chosen(&game, &at, 1, 0), "pass");
+    }
+}

@@ -1,0 +1,19 @@
+//! Reversi: estimates of positions, and players.
+//!
+//! | file | holds |
+//! |---|---|
+//! | [`shape`] | corners, neighbours, discs that can never turn over |
+//! | [`counts`] | [`Discs`], [`Mobility`], [`Corners`]: estimates that count one thing |
+//! | [`mix`] | [`Mix`]: the estimate that weighs them all |
+//! | [`greedy`] | [`Greedy`]: the player who turns over the most |
+
+pub mod counts;
+pub mod greedy;
+pub mod mix;
+#[cfg(test)]
+mod random_games;
+pub mod shape;
+
+pub use counts::{Corners, Discs, Mobility};
+pub use greedy::Greedy;
+pub use mix::Mix;

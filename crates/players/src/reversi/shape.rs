@@ -1,0 +1,109 @@
+//! What the shape of the discs tells: corners, neighbours, discs that can never turn over again.
+
+const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+
+/// The four lines through a square: the distance between neighbours, and where a step upwards or
+/// downwards in the bits can end without having left the board at one side and come back at the other.
+const LINES: [(u32, u64, u64); 4] =
+    [(1, NOT_A, NOT_H), (7, NOT_H, NOT_A), (8, u64::MAX, u64::MAX), (9, NOT_A, NOT_H)];
+
+#[inline]
+fn up(squares: u64, (step, up, _): (u32, u64, u64)) -> u64 {
+    squares << step & up
+}
+
+#[inline]
+fn down(squares: u64, (step, _, down): (u32, u64, u64)) -> u64 {
+    squares >> step & down
+}
+
+/// The squares beside the given ones, in all eight directions.
+#[inline]
+pub fn neighbours(squares: u64) -> u64 {
+    LINES.into_iter().fold(0, |beside, line| beside | up(squares, line) | down(squares, line))
+}
+
+/// The squares beside the given ones along a diagonal.
+#[inline]
+pub fn diagonal_neighbours(squares: u64) -> u64 {
+    let [_, falling, _, rising] = LINES;
+    [falling, rising].into_iter().fold(0, |beside, line| beside | up(squares, line) | down(squares, line))
+}
+
+/// The corners of a board.
+#[inline]
+pub fn corners(area: u64) -> u64 {
+    let [row, _, column, _] = LINES;
+    ends(area, row) & ends(area, column)
+}
+
+/// The squares at which a line of the board ends.
+#[inline]
+fn ends(area: u64, line: (u32, u64, u64)) -> u64 {
+    area & !(up(area, line) & down(area, line))
+}
+
+/// Discs of `own` that certainly can never turn over: along each of the four lines, either the line is
+/// full, or it ends at the disc, or there is such a disc beside it. There may be others.
+pub fn stable(own: u64, opponent: u64, area: u64) -> u64 {
+    let safe = LINES.map(|line| {
+        let mut open = area & !(own | opponent);
+        for _ in 0..7 {
+            open |= (up(open, line) | down(open, line)) & area;
+        }
+        ends(area, line) | !open
+    });
+    let mut stable = 0;
+    loop {
+        let held = |(line, safe)| safe | up(stable, line) | down(stable, line);
+        let more = LINES.into_iter().zip(safe).map(held).fold(own, |kept, held| kept & held);
+        if more == stable {
+            return stable;
+        }
+        stable = more;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_games::reversi::board::area;
+    use parlor_games::reversi::{Empties, Reversi};
+
+    use super::super::random_games::random_games;
+    use super::*;
+
+    #[test]
+    fn corners_and_neighbours_stay_on_the_board() {
+        assert_eq!(corners(area(8)), 1 | 1 << 7 | 1 << 56 | 1 << 63);
+        assert_eq!(corners(area(4)), 1 << 18 | 1 << 21 | 1 << 42 | 1 << 45);
+        assert_eq!(neighbours(1 << 7), 1 << 6 | 1 << 14 | 1 << 15);
+        assert_eq!(diagonal_neighbours(1 | 1 << 63), 1 << 9 | 1 << 54);
+    }
+
+    #[test]
+    fn stable_discs_keep_their_colour_to_the_end() {
+        for size in Reversi::SIZES {
+            let game = Reversi::new(size, Empties::Nobody).unwrap();
+            let mut found = 0;
+            for line in random_games(&game, 50) {
+                let end = line.last().unwrap().discs();
+                for at in &line {
+                    let [first, second] = at.discs();
+                    let stable = [stable(first, second, game.area()), stable(second, first, game.area())];
+                    assert!(stable[0] & !end[0] == 0 && stable[1] & !end[1] == 0, "{at:?}");
+                    found += (stable[0] | stable[1]).count_ones();
+                }
+            }
+            assert!(found > 1_000, "{found} on {size}×{size}");
+        }
+    }
+
+    #[test]
+    fn discs_are_stable_from_a_corner_on() {
+        let row = 0b111;
+        assert_eq!(stable(row, 0, area(8)), row);
+        assert_eq!(stable(row << 1, 0, area(8)), 0);
+        assert_eq!(stable(row | row << 8, 0, area(8)), row | row >> 1 << 8);
+    }
+}
