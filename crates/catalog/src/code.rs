@@ -58,11 +58,15 @@ pub(crate) fn black_peg(spec: &str, args: &Args) -> Opened {
     Ok(host("black-peg", spec, game.clone(), kit(&game, "how-to-move-black-peg")))
 }
 
+/// Families of so many secrets take generic searches well under a second.
+const SEARCHED_TO_THE_END: u64 = 64;
+
 fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
     let plan = Plan { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(game) };
     Kit {
         planners: vec![Arc::new(plan)],
-        depth: 2,
+        // Small families are searched to the end of the game, where the breaker's win is proved.
+        depth: if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 },
         own: players(),
         seat_names: ["breaker", "maker"],
         signs: None,
@@ -148,18 +152,21 @@ fn read_bits(typed: &str) -> Result<Bits, Message> {
 /// A breaker over all secrets, or over a sample of them.
 fn examine(game: &Code, name: &str, strategy: Box<dyn Strategy<Code>>, terms: &Terms) -> Breaking {
     let mut strategy = strategy;
+    // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
+    let mut endless = game.clone();
+    endless.turns = terms.cap;
     let everything = match (terms.sample, name) {
         (Some(_), _) => None,
         // Its own way of walking its tree is twenty times as fast.
-        (None, "next-consistent") => NextConsistent.tally(game, terms.cap),
+        (None, "next-consistent") => NextConsistent.tally(&endless, terms.cap),
         (None, _) => {
-            Asked { strategy: strategy.as_mut(), limits: terms.limits.clone() }.tally(game, terms.cap)
+            Asked { strategy: strategy.as_mut(), limits: terms.limits.clone() }.tally(&endless, terms.cap)
         }
     };
     let sampled = everything.is_none();
     let tally = everything.unwrap_or_else(|| {
         let games = terms.sample.unwrap_or(terms.usual_sample);
-        sample(game, strategy.as_mut(), games, terms.seed, terms.cap, &terms.limits)
+        sample(&endless, strategy.as_mut(), games, terms.seed, &terms.limits)
     });
     report(game, &tally, sampled)
 }

@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod breakers;
 pub mod completions;
 pub mod list;
 pub mod man;

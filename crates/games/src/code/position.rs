@@ -234,7 +234,7 @@ impl Game for Code {
     /// pays 1.
     #[inline]
     fn payoff(&self, at: &Position) -> Option<Payoff> {
-        let left = self.turns - at.rows.len() as u32;
+        let left = self.turns.saturating_sub(at.rows.len() as u32);
         if at.named { Some(Payoff(left as i32 + 1)) } else { (left == 0).then_some(Payoff(-1)) }
     }
 }

@@ -36,3 +36,22 @@ code-hint-sampled = { $guess } looks best, judging by a sample: there are too ma
 how-to-move-mastermind = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer tells how many are in the right place and how many in the wrong one, such as 1,0.
 how-to-move-bulls-and-cows = Name the secret digits, all different, in order. A guess is a code such as 0123; the answer tells how many digits are in the right place and how many in the wrong one, such as 1,2.
 how-to-move-black-peg = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer is the number of pegs that are right, such as 2.
+
+arena-needs-two-players = Players of this game meet each other: name at least two.
+arena-no-histogram = Only code-breaking games have a histogram: leave out --export-svg.
+arena-breakers-begin-at-the-start = Breakers are put to every secret from the start: leave out --from.
+arena-secrets-drawn = The secrets are a sample of { $count ->
+    [one] 1, drawn
+   *[other] { $count }, drawn
+} as the game draws them; intervals are at 95 %.
+arena-unsolved = Unsolved: not named within { $cap } guesses.
+column-first-guess = first guess
+column-mean = mean
+column-worst = worst
+column-total = total
+column-within-turns = within turns
+column-win-rate = win rate
+column-unsolved = unsolved
+column-distribution = guesses:codes
+column-guesses = guesses
+help-arena-export-svg = Write the result of a code-breaking game as a histogram

@@ -24,8 +24,8 @@ help-solve = Find the exact value of a position and the best moves
 help-solve-all-moves = Show the value of every legal move
 help-solve-nodes = Give up after visiting N positions
 help-arena = Let programs play each other, in pairs of games with seats swapped
-help-arena-players = Two or more players, such as random or alpha-beta:depth=4
-help-arena-games = Games per pairing, rounded up to an even number; { $usual } if not given
+help-arena-players = Players, such as random or alpha-beta:depth=4: two or more, in code-breaking games one or more breakers
+help-arena-games = Games per pairing, rounded up to an even number ({ $usual } if not given); in code-breaking games secrets to draw, all if not given
 help-perft = Count the move sequences of each length
 help-perft-depth = The longest sequences to count
 help-list = List the games, their settings and their players

@@ -36,3 +36,22 @@ code-hint-sampled = { $guess } parece lo mejor, a juzgar por una muestra: quedan
 how-to-move-mastermind = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,0.
 how-to-move-bulls-and-cows = Adivina las cifras del código, todas distintas, en su orden. Un tanteo es un código como 0123; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,2.
 how-to-move-black-peg = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta es el número de aciertos, por ejemplo 2.
+
+arena-needs-two-players = Los jugadores de este juego se enfrentan entre sí: nombra al menos dos.
+arena-no-histogram = Solo los juegos de códigos tienen histograma: quita --export-svg.
+arena-breakers-begin-at-the-start = Los adivinadores se enfrentan a todos los códigos desde el principio: quita --from.
+arena-secrets-drawn = Los códigos son una muestra de { $count ->
+    [one] 1, sacado
+   *[other] { $count }, sacados
+} como los saca el juego; los intervalos son del 95 %.
+arena-unsolved = Sin resolver: no adivinados en { $cap } intentos.
+column-first-guess = primer tanteo
+column-mean = media
+column-worst = peor
+column-total = total
+column-within-turns = en el límite
+column-win-rate = victorias
+column-unsolved = sin resolver
+column-distribution = intentos:códigos
+column-guesses = intentos
+help-arena-export-svg = Guardar el resultado de un juego de códigos como histograma

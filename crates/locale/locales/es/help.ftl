@@ -24,8 +24,8 @@ help-solve = Busca el valor exacto de una posición y las mejores jugadas
 help-solve-all-moves = Muestra el valor de cada jugada permitida
 help-solve-nodes = Abandona tras visitar N posiciones
 help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
-help-arena-players = Dos o más jugadores, como random o alpha-beta:depth=4
-help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par; { $usual } si no se dice
+help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más adivinadores
+help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par ({ $usual } si no se dice); en los juegos de códigos, códigos que se sacan, todos si no se dice
 help-perft = Cuenta las secuencias de jugadas de cada longitud
 help-perft-depth = Longitud máxima de las secuencias que se cuentan
 help-list = Enumera los juegos, sus ajustes y sus jugadores

@@ -36,3 +36,22 @@ code-hint-sampled = { $guess } semble le mieux, d’après un échantillon : il 
 how-to-move-mastermind = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse dit combien sont bien placés et combien mal placés, comme 1,0.
 how-to-move-bulls-and-cows = Trouvez les chiffres secrets, tous différents, dans l’ordre. Un essai est un code comme 0123 ; la réponse dit combien de chiffres sont bien placés et combien mal placés, comme 1,2.
 how-to-move-black-peg = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse est le nombre de bien placés, comme 2.
+
+arena-needs-two-players = Les joueurs de ce jeu se rencontrent : nommez-en au moins deux.
+arena-no-histogram = Seuls les jeux de codes ont un histogramme : retirez --export-svg.
+arena-breakers-begin-at-the-start = Les chercheurs affrontent chaque code depuis le début : retirez --from.
+arena-secrets-drawn = Les codes sont un échantillon de { $count ->
+    [one] { $count }, tiré
+   *[other] { $count }, tirés
+} comme le jeu les tire ; les intervalles sont à 95 %.
+arena-unsolved = Non résolus : pas trouvés en { $cap } essais.
+column-first-guess = premier essai
+column-mean = moyenne
+column-worst = pire
+column-total = total
+column-within-turns = dans la limite
+column-win-rate = victoires
+column-unsolved = non résolus
+column-distribution = essais:codes
+column-guesses = essais
+help-arena-export-svg = Écrire le résultat d’un jeu de codes sous forme d’histogramme

@@ -24,8 +24,8 @@ help-solve = Trouver la valeur exacte d’une position et les meilleurs coups
 help-solve-all-moves = Afficher la valeur de chaque coup permis
 help-solve-nodes = Renoncer après avoir visité N positions
 help-arena = Faire jouer des programmes entre eux, par paires de parties en échangeant les places
-help-arena-players = Deux joueurs ou plus, par exemple random ou alpha-beta:depth=4
-help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ; { $usual } par défaut
+help-arena-players = Joueurs, par exemple random ou alpha-beta:depth=4 : deux ou plus ; pour les jeux de codes, un chercheur ou plus
+help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ({ $usual } par défaut) ; pour les jeux de codes, codes à tirer, tous par défaut
 help-perft = Compter les suites de coups de chaque longueur
 help-perft-depth = Longueur maximale des suites à compter
 help-list = Lister les jeux, leurs réglages et leurs joueurs

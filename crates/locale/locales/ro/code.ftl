@@ -40,3 +40,23 @@ code-hint-sampled = { $guess } pare cel mai bine, după un eșantion: au rămas 
 how-to-move-mastermind = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul spune câte sunt la locul lor și câte în alt loc, de exemplu 1,0.
 how-to-move-bulls-and-cows = Ghicește cifrele secrete, toate diferite, în ordine. O încercare este un cod precum 0123; răspunsul spune câte cifre sunt la locul lor și câte în alt loc, de exemplu 1,2.
 how-to-move-black-peg = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul este numărul de potriviri, de exemplu 2.
+
+arena-needs-two-players = Jucătorii acestui joc se întâlnesc între ei: numește cel puțin doi.
+arena-no-histogram = Numai jocurile cu coduri au histogramă: renunță la --export-svg.
+arena-breakers-begin-at-the-start = Ghicitorii înfruntă toate codurile de la început: renunță la --from.
+arena-secrets-drawn = Codurile sunt un eșantion de { $count ->
+    [one] { $count }, extras
+    [few] { $count }, extrase
+   *[other] { $count }, extrase
+} așa cum le extrage jocul; intervalele sunt de 95 %.
+arena-unsolved = Nerezolvate: neghicite în { $cap } încercări.
+column-first-guess = prima încercare
+column-mean = medie
+column-worst = cel mai rău
+column-total = total
+column-within-turns = în limită
+column-win-rate = victorii
+column-unsolved = nerezolvate
+column-distribution = încercări:coduri
+column-guesses = încercări
+help-arena-export-svg = Scrie rezultatul unui joc cu coduri ca histogramă

@@ -187,22 +187,18 @@ pub fn split(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Vec<(Answ
 }
 
 /// How a strategy does against secrets drawn as the game draws them; each drawn secret counts once, as often
-/// as it is drawn. Where two of them have led to the same position the strategy is asked only once.
+/// as it is drawn, and is unsolved after the game's last turn. Where two of them have led to the same position the strategy is asked only once.
 pub fn sample(
     game: &Code,
     strategy: &mut dyn Strategy<Code>,
     games: u64,
     seed: u64,
-    cap: u32,
     limits: &Limits,
 ) -> Tally {
     let mut pick = picks(seed, 0);
     let secrets: Vec<Codeword> = (0..games).map(|_| game.draw_secret(&mut pick)).collect();
-    // Nobody's turn limit ends a game here; only the cap does.
-    let mut endless = game.clone();
-    endless.turns = cap;
     let mut tally = Tally::default();
-    follow(&endless, strategy, &endless.start(), &secrets, limits, &mut tally);
+    follow(game, strategy, &game.start(), &secrets, limits, &mut tally);
     tally
 }
 
@@ -239,7 +235,7 @@ fn follow(
     }
 }
 
-/// Any strategy, asked at each node of its tree.
+/// Any strategy, asked at each node of its tree. The game must have as many turns as the walk is deep.
 pub struct Asked<'a> {
     /// The strategy.
     pub strategy: &'a mut dyn Strategy<Code>,
@@ -271,7 +267,7 @@ mod tests {
         let game = Code::black_peg(4, 2, 3, None).unwrap();
         let rule = Rule::Entropy { member_bonus: Bits::default() };
         let whole = OneStep::new(&game, rule, 1).tally(&game, CAP).unwrap();
-        let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, CAP, &Limits::none());
+        let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, &Limits::none());
         assert_eq!((drawn.codes(), drawn.unsolved.codes), (4_000, 0));
         assert_eq!(drawn.first_guess, whole.first_guess);
         let weighted = |tally: &Tally, turns: u32| tally.win_rate(turns);
