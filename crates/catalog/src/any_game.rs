@@ -4,6 +4,7 @@
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
 
+use crate::breaking::{Breaking, Terms};
 use crate::pairing::Pairing;
 use crate::parameter::Parameter;
 use crate::table::Table;
@@ -35,6 +36,9 @@ pub trait AnyGame: Send + Sync {
     /// The player that sits opposite unless somebody says otherwise.
     fn default_opponent(&self) -> &'static str;
 
+    /// The player that sits in this seat unless somebody says otherwise.
+    fn default_player(&self, seat: Side) -> &'static str;
+
     /// The players that may be asked for.
     fn players(&self) -> Vec<PlayerSketch>;
 
@@ -53,6 +57,13 @@ pub trait AnyGame: Send + Sync {
 
     /// Readies two players for games against each other.
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message>;
+
+    /// Whether secrets are kept and broken here, so that breakers are compared over all secrets rather than
+    /// against each other.
+    fn is_code_breaking(&self) -> bool;
+
+    /// Puts a breaker to all secrets; `None` in games that have none.
+    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message>;
 
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;

@@ -9,6 +9,8 @@
 //! - [`pairing`]: whole games between programs, for the arena
 
 pub mod any_game;
+pub mod breaking;
+mod code;
 pub mod games;
 mod hosted;
 mod live_table;
@@ -19,6 +21,7 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved};
+pub use breaking::{Breaking, Terms};
 pub use games::{GAMES, GameEntry, open};
 pub use pairing::{Ending, Keep, Pairing, Record};
 pub use parameter::{Args, Kind, Parameter};

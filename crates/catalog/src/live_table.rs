@@ -144,6 +144,15 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         })
     }
 
+    fn counsel(&self) -> Option<Message> {
+        self.house.kit.counsel.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn remark(&self) -> Option<Message> {
+        let mover = self.house.game.turn(self.at()).other();
+        self.strategies[mover.index()].as_ref()?.remark()
+    }
+
     fn history(&self) -> Vec<String> {
         self.house.write_line(&self.start, &self.moves_made())
     }

@@ -33,6 +33,12 @@ pub trait Table: Send {
     /// The best move and its value.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
 
+    /// A hint in the game's own words, where it has any.
+    fn counsel(&self) -> Option<Message>;
+
+    /// What the program that moved last wants people to know about its choice.
+    fn remark(&self) -> Option<Message>;
+
     /// The moves made so far.
     fn history(&self) -> Vec<String>;
 

@@ -253,6 +253,9 @@ impl Dialogue<'_> {
     }
 
     fn hint(&self) -> String {
+        if let Some(counsel) = self.table.counsel() {
+            return self.say(&counsel);
+        }
         let Some(advice) = self.table.advise(&self.limits) else {
             return self.say(&message!("dialogue-no-hint"));
         };

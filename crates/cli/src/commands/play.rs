@@ -64,8 +64,9 @@ fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Mess
         return Err(message!("play-too-many-opponents", programs = programs, extra = extra));
     }
     let mut given = given.iter().cloned();
-    Ok(people
-        .map(|person| (!person).then(|| given.next().unwrap_or_else(|| game.default_opponent().to_owned()))))
+    Ok(Side::BOTH.map(|side| {
+        (!people[side.index()]).then(|| given.next().unwrap_or_else(|| game.default_player(side).to_owned()))
+    }))
 }
 
 /// Which of the two seats a person takes.
