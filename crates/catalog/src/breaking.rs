@@ -1,4 +1,5 @@
-//! How a breaker of codes does over all secrets: what the arena shows for the code-breaking games.
+//! What the code-breaking games have besides: how a breaker does over all secrets, which answers cannot all
+//! be true, and how good each guess was.
 
 use parlor_core::Limits;
 
@@ -44,4 +45,49 @@ pub struct Breaking {
     pub unsolved: u64,
     /// What it guesses first.
     pub first_guess: Option<String>,
+}
+
+/// Answers that cannot all be true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dispute {
+    /// The numbers, from 1, of the fewest rows that no secret explains together.
+    pub rows: Vec<usize>,
+    /// The one row that, answered otherwise, would put everything right, and the answers that would do.
+    pub repair: Option<(usize, Vec<String>)>,
+}
+
+/// A guess, judged by what was known before its answer; `docs/review.md` defines the figures.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewedRow {
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub answer: String,
+    /// Codes left before it.
+    pub before: usize,
+    /// Codes left after its answer.
+    pub after: usize,
+    /// Codes it leaves on average.
+    pub average: f64,
+    /// The guess that leaves the fewest on average.
+    pub best: String,
+    /// How many that one leaves.
+    pub best_average: f64,
+    /// Whether the counts come from a sample.
+    pub sampled: bool,
+    /// The figures that need walking trees, where there are not too many codes.
+    pub judged: Option<JudgedRow>,
+}
+
+/// A guess compared with reference play.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct JudgedRow {
+    /// Expected guesses that the guess cost.
+    pub lost: f64,
+    /// 100 for a guess as good as the reference, 0 for one that tells nothing.
+    pub skill: f64,
+    /// Expected guesses that the answer spared.
+    pub luck: f64,
+    /// The percentage of codes that would have given a worse answer.
+    pub luck_percent: f64,
 }

@@ -7,10 +7,11 @@ use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
 use parlor_games::code::{Code, Position};
 use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use parlor_players::code::{
-    Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Reviewer, Rule, Splits, TurnsLeft,
+    Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, ReviewedGuess, Reviewer, Rule, Splits,
+    TurnsLeft,
 };
 
-use crate::breaking::{Breaking, Terms};
+use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
 use crate::games::Opened;
 use crate::hosted::{Kit, host};
 use crate::parameter::{Args, Parameter};
@@ -76,6 +77,8 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         opponent_of_other_seat: Some("entropy"),
         counsel: Some(Box::new(counsel)),
         examine: Some(Box::new(examine)),
+        dispute: Some(Box::new(dispute)),
+        review: Some(Box::new(review)),
     }
 }
 
@@ -92,6 +95,40 @@ fn counsel(game: &Code, at: &Position) -> Option<Message> {
     } else {
         message!("code-hint", guess = guess, left = hint.left, average = average)
     })
+}
+
+/// Which of the answers given so far cannot all be true.
+fn dispute(game: &Code, at: &Position) -> Option<Dispute> {
+    let found = game.contradiction(at.rows())?;
+    let repair = match &found.repairs[..] {
+        [only] => {
+            Some((only.row + 1, only.answers.iter().map(|&answer| game.write_answer(answer)).collect()))
+        }
+        _ => None,
+    };
+    Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repair })
+}
+
+/// How good each guess was.
+fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
+    let reviewed = Reviewer::new(game).review(at).into_iter();
+    let row = |guess: ReviewedGuess| ReviewedRow {
+        guess: game.write_code(guess.row.guess),
+        answer: game.write_answer(guess.row.answer),
+        before: guess.before,
+        after: guess.after,
+        average: guess.average,
+        best: game.write_code(guess.best),
+        best_average: guess.best_average,
+        sampled: guess.sampled,
+        judged: guess.judged.map(|judged| JudgedRow {
+            lost: judged.lost,
+            skill: judged.skill,
+            luck: judged.luck,
+            luck_percent: judged.luck_percent,
+        }),
+    };
+    reviewed.map(row).collect()
 }
 
 fn players() -> Vec<Player<Code>> {

@@ -96,6 +96,8 @@ fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G
         opponent_of_other_seat: None,
         counsel: None,
         examine: None,
+        dispute: None,
+        review: None,
     }
 }
 

@@ -10,7 +10,7 @@ use parlor_search::{Exact, Guard};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved};
-use crate::breaking::{Breaking, Terms};
+use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
 use crate::live_table::LiveTable;
 use crate::pairing::{HostedPairing, Pairing};
 use crate::player::{Planner, Player, Seated, players_of_every_game};
@@ -40,10 +40,17 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) counsel: Option<Counsel<G>>,
     /// How to put a breaker to all secrets, in code-breaking games.
     pub(crate) examine: Option<Examine<G>>,
+    /// Which answers cannot all be true, in code-breaking games.
+    pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// How good each guess was, in code-breaking games.
+    pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
 }
 
+/// What a game has to say of a position.
+pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
+
 /// A hint in the game's own words.
-pub(crate) type Counsel<G> = Box<dyn Fn(&G, &<G as Game>::Position) -> Option<Message> + Send + Sync>;
+pub(crate) type Counsel<G> = Look<G, Option<Message>>;
 
 /// Puts a breaker, with its name, to all secrets.
 pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;

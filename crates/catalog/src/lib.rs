@@ -21,7 +21,7 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved};
-pub use breaking::{Breaking, Terms};
+pub use breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
 pub use games::{GAMES, GameEntry, open};
 pub use pairing::{Ending, Keep, Pairing, Record};
 pub use parameter::{Args, Kind, Parameter};

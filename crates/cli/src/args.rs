@@ -129,6 +129,9 @@ pub struct Play {
     /// Fixes everything random.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
     pub seed: Option<u64>,
+    /// Judge each guess at once.
+    #[arg(long, help = text("help-play-review"))]
+    pub review: bool,
     /// Boards of plain letters.
     #[arg(long, help = text("help-play-ascii"))]
     pub ascii: bool,

@@ -62,6 +62,7 @@ impl Menu<'_> {
             against,
             from: None,
             seed: None,
+            review: false,
             ascii: false,
         };
         Ok(Some((wish, self.words)))

@@ -1,110 +1,166 @@
-//! The code-breaking games as scripts use them.
+//! Code-breaking in the terminal: the sheet's dialogues, its validation, contradictions, review.
 
 mod support;
 
-use serde_json::json;
-use support::{document, parlor, refused};
+use support::{parlor, refused};
 
-/// `vectors/code-breaking.json`, Mastermind with four pegs and six colours.
+fn play(arguments: &[&str], typed: &str) -> (i32, String) {
+    let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+}
+
+/// The first example of the sheet, word for word.
 #[test]
-fn breakers_have_their_known_totals() {
-    let results = document(&[
-        "arena",
-        "mastermind",
-        "knuth",
-        "entropy",
-        "expected-size",
-        "most-parts",
-        "--seed",
-        "1",
-        "--json",
-    ]);
-    let known = [("1122", 5801, 5), ("1234", 5722, 6), ("1123", 5696, 6), ("1123", 5668, 6)];
-    for (player, (first, total, worst)) in results["players"].as_array().unwrap().iter().zip(known) {
-        assert_eq!(player["codes"], 1296);
-        assert_eq!(
-            (&player["first_guess"], &player["total"], &player["worst"]),
-            (&json!(first), &json!(total), &json!(worst))
-        );
-    }
-    let knuth = &results["players"][0];
-    assert_eq!(knuth["distribution"], json!({"1": 1, "2": 6, "3": 62, "4": 533, "5": 694}));
+fn a_person_breaks_a_code_as_on_the_sheet() {
+    let (code, said) = play(
+        &["bulls-and-cows", "--as", "breaker", "--against", "honest:secret=6478", "--lang", "es"],
+        "0000\n5854\n6378\n3478\n6478\n",
+    );
+    assert_eq!(code, 0);
     assert_eq!(
-        (&knuth["within_turns"], &knuth["win_rate"], &knuth["unsolved"]),
-        (&json!(1.0), &json!(1.0), &json!(0))
+        said,
+        "Ya he pensado un código!!!\n\
+         Tienes un máximo de 10 intentos para adivinarlo....\n\
+         Escribe tu tanteo como un código de 4 cifras: 0000\n\
+         Aciertos: 0, Semiaciertos: 0. Te quedan 9 intentos.\n\
+         Escribe tu tanteo como un código de 4 cifras: 5854\n\
+         Aciertos: 0, Semiaciertos: 2. Te quedan 8 intentos.\n\
+         Escribe tu tanteo como un código de 4 cifras: 6378\n\
+         Aciertos: 3, Semiaciertos: 0. Te quedan 7 intentos.\n\
+         Escribe tu tanteo como un código de 4 cifras: 3478\n\
+         Aciertos: 3, Semiaciertos: 0. Te quedan 6 intentos.\n\
+         Escribe tu tanteo como un código de 4 cifras: 6478\n\
+         Has ganado en 5 intentos!!!\n"
     );
 }
 
+/// The second: 3241, found by the sheet's rule.
 #[test]
-fn the_turn_limit_matters_only_for_what_is_won() {
-    let results = document(&["arena", "mastermind:turns=4", "knuth", "--seed", "1", "--json"]);
-    let knuth = &results["players"][0];
-    assert_eq!(knuth["total"], 5801);
-    assert!((knuth["within_turns"].as_f64().unwrap() - 602.0 / 1296.0).abs() < 1e-12);
+fn the_program_breaks_a_code_as_on_the_sheet() {
+    let (code, said) = play(
+        &["bulls-and-cows", "--as", "maker", "--against", "next-consistent", "--lang", "es"],
+        "0,0\n1,0\n1,1\n1,2\n2,2\n4,0\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(
+        said,
+        "Mi intento es:0000\nAciertos y semiaciertos: 0,0\n\
+         Mi intento es:1111\nAciertos y semiaciertos: 1,0\n\
+         Mi intento es:1222\nAciertos y semiaciertos: 1,1\n\
+         Mi intento es:3123\nAciertos y semiaciertos: 1,2\n\
+         Mi intento es:3214\nAciertos y semiaciertos: 2,2\n\
+         Mi intento es:3241\nAciertos y semiaciertos: 4,0\n\
+         He ganado en 6 intentos!!!!!!!\n"
+    );
+}
+
+/// The third: after the wrong third answer no secret of different digits is left, but the program goes on
+/// over all codes until none of those is left either.
+#[test]
+fn a_wrong_answer_is_noticed_as_on_the_sheet_and_explained() {
+    let (code, said) = play(
+        &["bulls-and-cows", "--as", "maker", "--against", "next-consistent", "--lang", "es"],
+        "0,0\n1,0\n2,2\n1,1\n",
+    );
+    assert_eq!(code, 0);
+    let sheet = "Mi intento es:0000\nAciertos y semiaciertos: 0,0\n\
+         Mi intento es:1111\nAciertos y semiaciertos: 1,0\n\
+         Mi intento es:1222\nAciertos y semiaciertos: 2,2\n\
+         Mi intento es:2122\nAciertos y semiaciertos: 1,1\n\
+         O me has hecho trampa o alguna respuesta está mal.\n";
+    assert!(said.starts_with(sheet), "{said}");
+    // 1222 shows at most two different digits, so a secret of different ones cannot be answered 2,2.
+    assert!(said[sheet.len()..].contains("la fila 3"), "{said}");
 }
 
 #[test]
-fn what_is_never_named_is_unsolved_and_twins_are_told_apart() {
-    let results =
-        document(&["arena", "mastermind:pegs=3,colors=3", "random", "random", "--seed", "1", "--json"]);
-    let players = results["players"].as_array().unwrap();
-    assert_eq!((&players[0]["name"], &players[1]["name"]), (&json!("random"), &json!("random#2")));
-    let named: u64 =
-        players[0]["distribution"].as_object().unwrap().values().filter_map(serde_json::Value::as_u64).sum();
-    assert_eq!(named + players[0]["unsolved"].as_u64().unwrap(), 27);
+fn a_contradiction_can_be_corrected_and_the_game_goes_on() {
+    // The secret is 3241, so the third answer should have been 1,1, as in the sheet's other example.
+    let (code, said) = play(
+        &["bulls-and-cows", "--as", "maker", "--against", "next-consistent"],
+        "0,0\n1,0\n2,2\n1,1\nnonsense\n9:1,1\n3:3,1\n3:1,1\n1,2\n2,2\n4,0\n",
+    );
+    assert_eq!(code, 0);
+    assert!(said.contains("“nonsense” corrects nothing"), "{said}");
+    assert!(said.contains("“9:1,1” corrects nothing"), "{said}");
+    assert!(said.contains("the last symbol has nowhere else to be"), "{said}");
+    let after = said.split("quit: 3:1,1\n").nth(1).unwrap_or_else(|| panic!("{said}"));
+    assert!(after.starts_with("My guess is: 3123\n"), "{said}");
+    assert!(after.ends_with("I have won in 6 attempts!\n"), "{said}");
+
+    // Undo takes back the last answer only, which was not the wrong one.
+    let (_, said) = play(
+        &["bulls-and-cows", "--as", "maker", "--against", "next-consistent"],
+        "0,0\n1,0\n2,2\n1,1\nundo\n0,0\nquit\n",
+    );
+    assert_eq!(said.matches("No code fits the answer in row 3.").count(), 2, "{said}");
 }
 
 #[test]
-fn families_too_large_to_go_through_are_sampled() {
-    let spec = "mastermind:pegs=8,colors=8,turns=12";
-    let once = || {
-        let mut results =
-            document(&["arena", spec, "random-consistent", "--games", "5", "--seed", "3", "--json"]);
-        results["seconds"] = json!(0);
-        results
-    };
-    let results = once();
-    assert_eq!(results, once());
-    assert_eq!((&results["sampled"], &results["players"][0]["codes"]), (&json!(true), &json!(5)));
-    assert!(results["players"][0]["win_rate_low"].as_f64().unwrap() < 1.0);
+fn impossible_answers_are_refused_with_the_reason() {
+    let (_, said) =
+        play(&["mastermind", "--as", "maker", "--against", "knuth"], "3,1\n5,0\n2,3\nx\n1,0\nquit\n");
+    assert_eq!(said.matches("My guess is: 1122").count(), 1, "refused answers cost nothing: {said}");
+    assert_eq!(said.matches("Right place and right elsewhere:").count(), 6, "{said}");
+    assert!(said.contains("the last symbol has nowhere else to be"), "{said}");
+}
+
+/// E3: for four digits `12345`, `12`, `3e21` are refused, `0123`, `9822`, `4337` accepted.
+#[test]
+fn guesses_are_validated_as_on_the_sheet() {
+    let (code, said) = play(
+        &["bulls-and-cows", "--against", "honest:secret=5678"],
+        "12345\n12\n3e21\n0123\n9822\n4337\nquit\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(said.matches("attempts left.").count(), 3, "{said}");
+    assert!(said.contains("You have 7 attempts left."), "{said}");
 }
 
 #[test]
-fn a_histogram_is_written_on_request() {
-    let file = std::env::temp_dir().join(format!("parlor-histogram-{}.svg", std::process::id()));
-    let path = file.to_str().unwrap();
-    let small = "mastermind:pegs=2,colors=3";
-    assert!(parlor(&["arena", small, "knuth", "--export-svg", path]).output().unwrap().status.success());
-    let svg = std::fs::read_to_string(&file).unwrap();
-    std::fs::remove_file(&file).unwrap();
-    assert!(svg.starts_with("<svg") && svg.contains("knuth"));
+fn undo_against_a_kept_secret_is_practice() {
+    let (_, said) =
+        play(&["bulls-and-cows", "--against", "honest:secret=5678"], "undo\n0123\nundo\n0123\nquit\n");
+    assert!(said.contains("There is no move of yours to take back."), "{said}");
+    assert!(said.contains("practice game"), "{said}");
+    assert_eq!(said.matches("You have 9 attempts left.").count(), 2, "{said}");
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
-    refused(&["arena", "mastermind", "honest"], 2, "honest cannot take this seat");
-    refused(&["arena", "mastermind", "knuth", "--from", "1122"], 2, "--from");
-    refused(&["arena", "nim", "perfect"], 2, "at least two");
-    refused(&["arena", "nim", "perfect", "random", "--export-svg", "x"], 2, "--export-svg");
-    refused(&["play", "black-peg:colors=2,copies=2,pegs=5"], 2, "too few for 5 pegs");
-    refused(&["play", "mastermind:pegs=9"], 2, "8");
-    refused(&["play", "bulls-and-cows", "--against", "honest:secret=6677"], 3, "6 more than once");
-    refused(&["play", "bulls-and-cows", "--as", "maker", "--against", "honest"], 2, "seat");
-    refused(&["arena", "mastermind", "entropy:member-bonus=x", "--seed", "1"], 3, "not a number of bits");
+fn hints_and_reviews_tell_codes_left() {
+    let (_, said) = play(&["mastermind", "--against", "honest:secret=3456"], "hint\n1122\nreview\nquit\n");
+    assert!(said.contains("1296 codes are left"), "{said}");
+    // 1122 against 3456: nothing right, 256 codes of the colours 3 to 6 left. Averages: Irving 1978.
+    assert!(
+        said.contains("codes left 1296 → 256; on average it leaves 204.5, the best guess 1123 leaves 185.3"),
+        "{said}"
+    );
+    let (_, said) = play(&["mastermind", "--against", "honest:secret=3456", "--review"], "1122\nquit\n");
+    assert!(said.contains("1. 1122 (0,0): codes left 1296 → 256"), "{said}");
 }
 
 #[test]
-fn programs_play_whole_games() {
-    for (game, breaker) in [
-        ("mastermind", "knuth"),
-        ("bulls-and-cows", "next-consistent"),
-        ("black-peg:colors=3,pegs=3", "alpha-beta"),
-        ("mastermind:pegs=8,colors=8,turns=20", "most-parts"),
-    ] {
-        let watched =
-            ["play", game, "--as", "none", "--against", breaker, "--against", "honest", "--seed", "4"];
-        let output = parlor(&watched).output().unwrap();
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(output.status.success() && said.contains("Code breaker wins by"), "{game}: {said}");
-    }
+fn a_lost_game_reveals_the_secret() {
+    let (code, said) = play(&["mastermind:turns=2", "--against", "honest:secret=3456"], "1111\n2222\n");
+    assert_eq!(code, 0);
+    assert!(said.ends_with("You have no attempts left.\nIt was 3456.\n"), "{said}");
+}
+
+#[test]
+fn eight_pegs_of_eight_colours_are_played_at_once() {
+    let (code, said) = play(
+        &["mastermind:pegs=8,colors=8,turns=12", "--as", "maker", "--against", "entropy"],
+        "2,2\nquit\n",
+    );
+    assert_eq!(code, 0);
+    assert_eq!(said.matches("My guess is:").count(), 2, "{said}");
+}
+
+#[test]
+fn seats_are_kept_apart() {
+    refused(&["play", "mastermind", "--as", "breaker", "--against", "knuth"], 2, "cannot take this seat");
+    refused(&["play", "mastermind", "--as", "maker", "--against", "evil"], 2, "cannot take this seat");
+    refused(&["play", "black-peg:colors=2,copies=1,pegs=4"], 2, "too few for 4 pegs");
+    refused(&["play", "mastermind", "--against", "honest:secret=12"], 3, "12");
 }

@@ -40,7 +40,7 @@ pub fn run_in(asked: &Play, words: &Words) -> Outcome {
         words,
         style: style(asked.ascii),
         limits: Limits { stop: Some(interrupt::stop_flag()), ..Limits::none() },
-        boards: true,
+        review: asked.review,
     };
 
     let stdin = io::stdin();

@@ -196,6 +196,7 @@ impl Depict for Code {
         let rows = CodeRows {
             pegs: self.pegs() as usize,
             symbols: self.alphabet().to_owned(),
+            tells_white: self.reply != Reply::BlackOnly,
             turns: self.turns as usize,
             rows: answered.chain(waiting).collect(),
         };

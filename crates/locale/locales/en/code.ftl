@@ -33,9 +33,57 @@ code-hint = Best is { $guess }. { $left ->
 }
 code-hint-sampled = { $guess } looks best, judging by a sample: there are too many codes left to go through.
 
-how-to-move-mastermind = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer tells how many are in the right place and how many in the wrong one, such as 1,0.
-how-to-move-bulls-and-cows = Name the secret digits, all different, in order. A guess is a code such as 0123; the answer tells how many digits are in the right place and how many in the wrong one, such as 1,2.
-how-to-move-black-peg = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer is the number of pegs that are right, such as 2.
+code-thought-of-one = I have thought of a code.
+code-attempts-allowed = { $turns ->
+    [one] You have one attempt to find it.
+   *[other] You have at most { $turns } attempts to find it.
+}
+code-think-of-one = Think of a code of { $pegs } signs out of { $symbols } and keep it to yourself; I shall try to find it.
+code-ask-digits = Type your guess as a code of { $pegs } digits:
+code-ask-colors = Type your guess, { $pegs } of { $symbols }:
+code-ask-answer = Right place and right elsewhere:
+code-ask-black = Right place:
+code-my-guess = My guess is: { $guess }
+code-answer = { $left ->
+    [one] Right place: { $black }, right elsewhere: { $white }. You have { $left } attempt left.
+   *[other] Right place: { $black }, right elsewhere: { $white }. You have { $left } attempts left.
+}
+code-answer-black = { $left ->
+    [one] Right place: { $black }. You have { $left } attempt left.
+   *[other] Right place: { $black }. You have { $left } attempts left.
+}
+code-you-win = { $attempts ->
+    [one] You have won in { $attempts } attempt!
+   *[other] You have won in { $attempts } attempts!
+}
+code-you-lose = You have no attempts left.
+code-i-win = { $attempts ->
+    [one] I have won in { $attempts } attempt!
+   *[other] I have won in { $attempts } attempts!
+}
+code-i-lose = I have no attempts left: you win.
+code-broken = { $attempts ->
+    [one] The code is broken in { $attempts } attempt.
+   *[other] The code is broken in { $attempts } attempts.
+}
+code-kept = The code is not broken in time.
+code-rows-disagree = { $count ->
+    [one] No code fits the answer in row { $rows }.
+   *[other] No code fits the answers in rows { $rows } together.
+}
+code-row-to-repair = { $count ->
+    [one] Row { $row } alone may be wrong: with { $answers } instead, everything would fit.
+   *[other] Row { $row } alone may be wrong: with one of { $answers } instead, everything would fit.
+}
+code-correct = To correct an answer, type its row and the right answer, such as 2:1,0; or undo (the last answer), or quit:
+code-correction-unreadable = “{ $typed }” corrects nothing: type the number of a row, a colon and its answer, such as 2:1,0.
+code-practice = From here on this is a practice game: the code stays the same.
+code-offer-review = Type review to see how good the guesses were, or press Enter to leave:
+code-nothing-to-review = There is no answered guess to review.
+code-review-counts = { $number }. { $guess } ({ $answer }): codes left { $before } → { $after }; on average it leaves { $average }, the best guess { $best } leaves { $best_average }.
+code-review-judged = Guesses lost { $lost }, skill { $skill }, luck { $luck } ({ $percent } %).
+code-review-sampled = (From a sample.)
+code-review-sum = In all: skill { $skill }, guesses lost { $lost }, luck { $luck }.
 
 arena-needs-two-players = Players of this game meet each other: name at least two.
 arena-no-histogram = Only code-breaking games have a histogram: leave out --export-svg.

@@ -36,3 +36,4 @@ help-completions = Print completions for a shell
 help-completions-shell = The shell
 help-man = Print the manual page
 help-man-command = Only the page of this command
+help-play-review = In code-breaking games, judge each guess as soon as it is answered

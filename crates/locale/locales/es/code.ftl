@@ -33,9 +33,57 @@ code-hint = Lo mejor es { $guess }. { $left ->
 }
 code-hint-sampled = { $guess } parece lo mejor, a juzgar por una muestra: quedan demasiados códigos para mirarlos todos.
 
-how-to-move-mastermind = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,0.
-how-to-move-bulls-and-cows = Adivina las cifras del código, todas distintas, en su orden. Un tanteo es un código como 0123; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,2.
-how-to-move-black-peg = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta es el número de aciertos, por ejemplo 2.
+code-thought-of-one = Ya he pensado un código!!!
+code-attempts-allowed = { $turns ->
+    [one] Tienes un máximo de { $turns } intento para adivinarlo....
+   *[other] Tienes un máximo de { $turns } intentos para adivinarlo....
+}
+code-think-of-one = Piensa un código de { $pegs } signos entre { $symbols } y no me lo digas; intentaré adivinarlo.
+code-ask-digits = Escribe tu tanteo como un código de { $pegs } cifras:
+code-ask-colors = Escribe tu tanteo, { $pegs } entre { $symbols }:
+code-ask-answer = Aciertos y semiaciertos:
+code-ask-black = Aciertos:
+code-my-guess = Mi intento es:{ $guess }
+code-answer = { $left ->
+    [one] Aciertos: { $black }, Semiaciertos: { $white }. Te queda { $left } intento.
+   *[other] Aciertos: { $black }, Semiaciertos: { $white }. Te quedan { $left } intentos.
+}
+code-answer-black = { $left ->
+    [one] Aciertos: { $black }. Te queda { $left } intento.
+   *[other] Aciertos: { $black }. Te quedan { $left } intentos.
+}
+code-you-win = { $attempts ->
+    [one] Has ganado en { $attempts } intento!!!
+   *[other] Has ganado en { $attempts } intentos!!!
+}
+code-you-lose = No te quedan intentos: has perdido.
+code-i-win = { $attempts ->
+    [one] He ganado en { $attempts } intento!!!!!!!
+   *[other] He ganado en { $attempts } intentos!!!!!!!
+}
+code-i-lose = No me quedan intentos: has ganado.
+code-broken = { $attempts ->
+    [one] El código cae en { $attempts } intento.
+   *[other] El código cae en { $attempts } intentos.
+}
+code-kept = El código no se ha adivinado a tiempo.
+code-rows-disagree = { $count ->
+    [one] Ningún código cuadra con la respuesta de la fila { $rows }.
+   *[other] Ningún código cuadra a la vez con las respuestas de las filas { $rows }.
+}
+code-row-to-repair = { $count ->
+    [one] Puede que solo la fila { $row } esté mal: con { $answers } en su lugar, todo cuadraría.
+   *[other] Puede que solo la fila { $row } esté mal: con una de { $answers } en su lugar, todo cuadraría.
+}
+code-correct = Para corregir una respuesta escribe su fila y la respuesta buena, por ejemplo 2:1,0; o undo (la última respuesta), o quit:
+code-correction-unreadable = «{ $typed }» no corrige nada: escribe el número de una fila, dos puntos y su respuesta, por ejemplo 2:1,0.
+code-practice = Desde ahora esta es una partida de práctica: el código sigue siendo el mismo.
+code-offer-review = Escribe review para ver lo buenos que fueron los tanteos, o pulsa Intro para salir:
+code-nothing-to-review = No hay ningún tanteo con respuesta que valorar.
+code-review-counts = { $number }. { $guess } ({ $answer }): códigos posibles { $before } → { $after }; deja { $average } de media, el mejor tanteo { $best } deja { $best_average }.
+code-review-judged = Intentos perdidos { $lost }, acierto { $skill }, suerte { $luck } ({ $percent } %).
+code-review-sampled = (Según una muestra.)
+code-review-sum = En total: acierto { $skill }, intentos perdidos { $lost }, suerte { $luck }.
 
 arena-needs-two-players = Los jugadores de este juego se enfrentan entre sí: nombra al menos dos.
 arena-no-histogram = Solo los juegos de códigos tienen histograma: quita --export-svg.

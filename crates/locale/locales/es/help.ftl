@@ -36,3 +36,4 @@ help-completions = Escribe el autocompletado para un intérprete de comandos
 help-completions-shell = El intérprete de comandos
 help-man = Escribe la página de manual
 help-man-command = Solo la página de este comando
+help-play-review = En los juegos de códigos, valora cada tanteo en cuanto tiene respuesta

@@ -33,9 +33,57 @@ code-hint = Le mieux est { $guess }. { $left ->
 }
 code-hint-sampled = { $guess } semble le mieux, d’après un échantillon : il reste trop de codes pour les examiner tous.
 
-how-to-move-mastermind = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse dit combien sont bien placés et combien mal placés, comme 1,0.
-how-to-move-bulls-and-cows = Trouvez les chiffres secrets, tous différents, dans l’ordre. Un essai est un code comme 0123 ; la réponse dit combien de chiffres sont bien placés et combien mal placés, comme 1,2.
-how-to-move-black-peg = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse est le nombre de bien placés, comme 2.
+code-thought-of-one = J’ai choisi un code !
+code-attempts-allowed = { $turns ->
+    [one] Vous avez { $turns } essai pour le trouver.
+   *[other] Vous avez { $turns } essais au plus pour le trouver.
+}
+code-think-of-one = Pensez à un code de { $pegs } signes parmi { $symbols } sans me le dire ; je vais essayer de le trouver.
+code-ask-digits = Tapez votre proposition, un code de { $pegs } chiffres :
+code-ask-colors = Tapez votre proposition, { $pegs } signes parmi { $symbols } :
+code-ask-answer = Bien placés et mal placés :
+code-ask-black = Bien placés :
+code-my-guess = Je propose : { $guess }
+code-answer = { $left ->
+    [one] Bien placés : { $black }, mal placés : { $white }. Il vous reste { $left } essai.
+   *[other] Bien placés : { $black }, mal placés : { $white }. Il vous reste { $left } essais.
+}
+code-answer-black = { $left ->
+    [one] Bien placés : { $black }. Il vous reste { $left } essai.
+   *[other] Bien placés : { $black }. Il vous reste { $left } essais.
+}
+code-you-win = { $attempts ->
+    [one] Vous avez gagné en { $attempts } essai !
+   *[other] Vous avez gagné en { $attempts } essais !
+}
+code-you-lose = Il ne vous reste plus d’essai : vous avez perdu.
+code-i-win = { $attempts ->
+    [one] J’ai gagné en { $attempts } essai !
+   *[other] J’ai gagné en { $attempts } essais !
+}
+code-i-lose = Il ne me reste plus d’essai : vous avez gagné.
+code-broken = { $attempts ->
+    [one] Le code est trouvé en { $attempts } essai.
+   *[other] Le code est trouvé en { $attempts } essais.
+}
+code-kept = Le code n’a pas été trouvé à temps.
+code-rows-disagree = { $count ->
+    [one] Aucun code ne convient à la réponse de la ligne { $rows }.
+   *[other] Aucun code ne convient à la fois aux réponses des lignes { $rows }.
+}
+code-row-to-repair = { $count ->
+    [one] Seule la ligne { $row } est peut-être fausse : avec { $answers } à la place, tout irait.
+   *[other] Seule la ligne { $row } est peut-être fausse : avec l’une des réponses { $answers } à la place, tout irait.
+}
+code-correct = Pour corriger une réponse, tapez sa ligne et la bonne réponse, par exemple 2:1,0 ; ou undo (la dernière réponse), ou quit :
+code-correction-unreadable = « { $typed } » ne corrige rien : tapez le numéro d’une ligne, deux-points et sa réponse, par exemple 2:1,0.
+code-practice = À partir d’ici, c’est une partie d’entraînement : le code reste le même.
+code-offer-review = Tapez review pour voir ce que valaient les propositions, ou Entrée pour quitter :
+code-nothing-to-review = Il n’y a aucune proposition avec réponse à juger.
+code-review-counts = { $number }. { $guess } ({ $answer }) : codes possibles { $before } → { $after } ; il en laisse { $average } en moyenne, la meilleure proposition { $best } en laisse { $best_average }.
+code-review-judged = Essais perdus { $lost }, adresse { $skill }, chance { $luck } ({ $percent } %).
+code-review-sampled = (D’après un échantillon.)
+code-review-sum = En tout : adresse { $skill }, essais perdus { $lost }, chance { $luck }.
 
 arena-needs-two-players = Les joueurs de ce jeu se rencontrent : nommez-en au moins deux.
 arena-no-histogram = Seuls les jeux de codes ont un histogramme : retirez --export-svg.

@@ -36,3 +36,4 @@ help-completions = Écrire la complétion pour un interpréteur de commandes
 help-completions-shell = L’interpréteur de commandes
 help-man = Écrire la page de manuel
 help-man-command = Seulement la page de cette commande
+help-play-review = Dans les jeux de code, juger chaque proposition dès sa réponse

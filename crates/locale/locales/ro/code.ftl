@@ -37,9 +37,65 @@ code-hint = Cel mai bine este { $guess }. { $left ->
 }
 code-hint-sampled = { $guess } pare cel mai bine, după un eșantion: au rămas prea multe coduri pentru a le cerceta pe toate.
 
-how-to-move-mastermind = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul spune câte sunt la locul lor și câte în alt loc, de exemplu 1,0.
-how-to-move-bulls-and-cows = Ghicește cifrele secrete, toate diferite, în ordine. O încercare este un cod precum 0123; răspunsul spune câte cifre sunt la locul lor și câte în alt loc, de exemplu 1,2.
-how-to-move-black-peg = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul este numărul de potriviri, de exemplu 2.
+code-thought-of-one = M-am gândit la un cod!
+code-attempts-allowed = { $turns ->
+    [one] Ai cel mult o încercare ca să-l ghicești.
+    [few] Ai cel mult { $turns } încercări ca să-l ghicești.
+   *[other] Ai cel mult { $turns } de încercări ca să-l ghicești.
+}
+code-think-of-one = Gândește-te la un cod cu lungimea { $pegs }, din semnele { $symbols }, și nu mi-l spune; voi încerca să-l ghicesc.
+code-ask-digits = Scrie încercarea ta, un cod cu numărul de cifre { $pegs }:
+code-ask-colors = Scrie încercarea ta, lungimea { $pegs }, din semnele { $symbols }:
+code-ask-answer = La locul lor și în alt loc:
+code-ask-black = La locul lor:
+code-my-guess = Încercarea mea este: { $guess }
+code-answer = { $left ->
+    [one] La locul lor: { $black }, în alt loc: { $white }. Mai ai o încercare.
+    [few] La locul lor: { $black }, în alt loc: { $white }. Mai ai { $left } încercări.
+   *[other] La locul lor: { $black }, în alt loc: { $white }. Mai ai { $left } de încercări.
+}
+code-answer-black = { $left ->
+    [one] La locul lor: { $black }. Mai ai o încercare.
+    [few] La locul lor: { $black }. Mai ai { $left } încercări.
+   *[other] La locul lor: { $black }. Mai ai { $left } de încercări.
+}
+code-you-win = { $attempts ->
+    [one] Ai câștigat dintr-o încercare!
+    [few] Ai câștigat din { $attempts } încercări!
+   *[other] Ai câștigat din { $attempts } de încercări!
+}
+code-you-lose = Nu mai ai încercări: ai pierdut.
+code-i-win = { $attempts ->
+    [one] Am câștigat dintr-o încercare!
+    [few] Am câștigat din { $attempts } încercări!
+   *[other] Am câștigat din { $attempts } de încercări!
+}
+code-i-lose = Nu mai am încercări: ai câștigat.
+code-broken = { $attempts ->
+    [one] Codul a fost ghicit dintr-o încercare.
+    [few] Codul a fost ghicit din { $attempts } încercări.
+   *[other] Codul a fost ghicit din { $attempts } de încercări.
+}
+code-kept = Codul nu a fost ghicit la timp.
+code-rows-disagree = { $count ->
+    [one] Niciun cod nu se potrivește cu răspunsul de pe rândul { $rows }.
+    [few] Niciun cod nu se potrivește cu toate răspunsurile de pe rândurile { $rows }.
+   *[other] Niciun cod nu se potrivește cu toate răspunsurile de pe rândurile { $rows }.
+}
+code-row-to-repair = { $count ->
+    [one] Poate că doar rândul { $row } este greșit: cu { $answers } în loc, totul s-ar potrivi.
+    [few] Poate că doar rândul { $row } este greșit: cu unul dintre răspunsurile { $answers } în loc, totul s-ar potrivi.
+   *[other] Poate că doar rândul { $row } este greșit: cu unul dintre răspunsurile { $answers } în loc, totul s-ar potrivi.
+}
+code-correct = Ca să corectezi un răspuns, scrie rândul și răspunsul bun, de exemplu 2:1,0; sau undo (ultimul răspuns), sau quit:
+code-correction-unreadable = „{ $typed }” nu corectează nimic: scrie numărul unui rând, două puncte și răspunsul lui, de exemplu 2:1,0.
+code-practice = De acum este o partidă de antrenament: codul rămâne același.
+code-offer-review = Scrie review ca să vezi cât de bune au fost încercările, sau apasă Enter ca să ieși:
+code-nothing-to-review = Nu există nicio încercare cu răspuns de apreciat.
+code-review-counts = { $number }. { $guess } ({ $answer }): coduri rămase { $before } → { $after }; lasă în medie { $average }, cea mai bună încercare { $best } lasă { $best_average }.
+code-review-judged = Încercări pierdute { $lost }, pricepere { $skill }, noroc { $luck } ({ $percent } %).
+code-review-sampled = (Dintr-un eșantion.)
+code-review-sum = În total: pricepere { $skill }, încercări pierdute { $lost }, noroc { $luck }.
 
 arena-needs-two-players = Jucătorii acestui joc se întâlnesc între ei: numește cel puțin doi.
 arena-no-histogram = Numai jocurile cu coduri au histogramă: renunță la --export-svg.

@@ -36,3 +36,4 @@ help-completions = Scrie completările pentru un interpretor de comenzi
 help-completions-shell = Interpretorul de comenzi
 help-man = Scrie pagina de manual
 help-man-command = Doar pagina acestei comenzi
+help-play-review = La jocurile cu coduri, apreciază fiecare încercare imediat după răspuns

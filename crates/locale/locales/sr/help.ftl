@@ -36,3 +36,4 @@ help-completions = Испиши допуњавање команди за љус�
 help-completions-shell = Љуска
 help-man = Испиши страницу приручника
 help-man-command = Само страница ове команде
+help-play-review = У играма са шифрама, оцени сваки покушај чим добије одговор

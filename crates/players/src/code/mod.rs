@@ -30,5 +30,5 @@ pub use guide::{Splits, TurnsLeft};
 pub use heuristic::{Bits, Heuristic, Pick, Rule};
 pub use knowledge::Knowledge;
 pub use makers::{Evil, Honest};
-pub use review::Reviewer;
+pub use review::{ReviewedGuess, Reviewer};
 pub use tally::{Breaker, Tally};
