@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
-use parlor_core::{Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, message, perft};
+use parlor_core::{
+    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
+};
 use parlor_search::{Exact, Guard, Plain, Size};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
+use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
 use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
@@ -34,7 +37,26 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) seat: Side,
     /// Who sits opposite by default.
     pub(crate) opponent: &'static str,
+    /// Who sits opposite a person who takes the other seat, where `opponent` cannot.
+    pub(crate) opponent_of_other_seat: Option<&'static str>,
+    /// What to say when somebody asks for a hint, where the game has words of its own for it.
+    pub(crate) counsel: Option<Counsel<G>>,
+    /// How to put a breaker to all secrets, in code-breaking games.
+    pub(crate) examine: Option<Examine<G>>,
+    /// Which answers cannot all be true, in code-breaking games.
+    pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// How good each guess was, in code-breaking games.
+    pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
 }
+
+/// What a game has to say of a position.
+pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
+
+/// A hint in the game's own words.
+pub(crate) type Counsel<G> = Look<G, Option<Message>>;
+
+/// Puts a breaker, with its name, to all secrets.
+pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;
 
 /// A game, its players and its names: what tables and pairings share.
 pub(crate) struct House<G: Game> {
@@ -133,6 +155,11 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         self.0.kit.opponent
     }
 
+    fn default_player(&self, seat: Side) -> &'static str {
+        let kit = &self.0.kit;
+        if seat == kit.seat { kit.opponent_of_other_seat.unwrap_or(kit.opponent) } else { kit.opponent }
+    }
+
     fn players(&self) -> Vec<PlayerSketch> {
         let sketch = |player: &Arc<Player<G>>| PlayerSketch {
             name: player.name,
@@ -182,6 +209,10 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         })
     }
 
+    fn default_depth(&self) -> u32 {
+        self.0.kit.depth
+    }
+
     fn check_evaluation(&self, name: &str) -> Result<(), Message> {
         self.0.planner(Some(name)).map(drop)
     }
@@ -221,6 +252,18 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
 
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message> {
         Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, from)?))
+    }
+
+    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message> {
+        let house = &self.0;
+        let Some(examine) = &house.kit.examine else { return Ok(None) };
+        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, terms.seed)?;
+        let name = player.split(':').next().unwrap_or_default().trim();
+        Ok(Some(examine(&house.game, name, strategy, terms)))
+    }
+
+    fn is_code_breaking(&self) -> bool {
+        self.0.kit.examine.is_some()
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {

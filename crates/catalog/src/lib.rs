@@ -10,6 +10,8 @@
 //! - [`pairing`]: whole games between programs, for the arena
 
 pub mod any_game;
+pub mod breaking;
+mod code;
 pub mod explained;
 pub mod games;
 mod hosted;
@@ -23,6 +25,7 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved, Task};
+pub use breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
 pub use measured::{Measured, Method, plain_named};

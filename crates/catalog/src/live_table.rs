@@ -10,6 +10,7 @@ use parlor_core::{
 use parlor_search::{Exact, Guard, Plain};
 
 use crate::any_game::{Advice, SetUp};
+use crate::breaking::{Dispute, ReviewedRow};
 use crate::hosted::{House, value_to_first};
 use crate::player::seat_seed;
 use crate::table::{Ply, Table};
@@ -142,6 +143,24 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             line: self.house.write_line(at, &line),
             moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
+    }
+
+    fn counsel(&self) -> Option<Message> {
+        self.house.kit.counsel.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn dispute(&self) -> Option<Dispute> {
+        self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn review(&self) -> Vec<ReviewedRow> {
+        let review = self.house.kit.review.as_ref();
+        review.map(|review| review(&self.house.game, self.at())).unwrap_or_default()
+    }
+
+    fn remark(&self) -> Option<Message> {
+        let mover = self.house.game.turn(self.at()).other();
+        self.strategies[mover.index()].as_ref()?.remark()
     }
 
     fn history(&self) -> Vec<String> {

@@ -137,6 +137,9 @@ pub struct Play {
     /// Fixes everything random.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
     pub seed: Option<u64>,
+    /// Judge each guess at once.
+    #[arg(long, help = text("help-play-review"))]
+    pub review: bool,
     /// Boards of plain letters.
     #[arg(long, help = text("help-play-ascii"))]
     pub ascii: bool,
@@ -169,12 +172,14 @@ pub struct Arena {
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
     /// The players.
-    #[arg(value_name = "PLAYER", required = true, num_args = 2.., help = text("help-arena-players"))]
+    #[arg(value_name = "PLAYER", required = true, num_args = 1.., help = text("help-arena-players"))]
     pub players: Vec<String>,
-    /// Games per pairing.
-    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES,
-        value_parser = within(1, 100_000_000), hide_default_value = true, help = games_help())]
-    pub games: u64,
+    /// Games per pairing; secrets drawn in code-breaking games.
+    #[arg(long, value_name = "N", value_parser = within(1, 100_000_000), help = games_help())]
+    pub games: Option<u64>,
+    /// A picture of the result of code-breaking games.
+    #[arg(long, value_name = "FILE", help = text("help-arena-export-svg"))]
+    pub export_svg: Option<String>,
     /// The position games begin from.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
@@ -298,7 +303,7 @@ impl TypedValueParser for GameSpec {
 }
 
 /// Games per pairing unless somebody says otherwise.
-const USUAL_GAMES: u64 = 100;
+pub const USUAL_GAMES: u64 = 100;
 
 fn games_help() -> String {
     words().say(&message!("help-arena-games", usual = USUAL_GAMES))

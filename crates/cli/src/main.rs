@@ -5,6 +5,7 @@
 mod args;
 mod commands;
 mod exit;
+mod histogram;
 mod interrupt;
 mod menu;
 mod output;

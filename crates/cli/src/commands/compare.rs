@@ -16,7 +16,8 @@ use crate::progress::Progress;
 use crate::run::Run;
 use crate::speech::{text, words};
 
-/// Without `--depth` the deepest whole tree may have so many positions: seconds, not minutes.
+/// Without `--depth` searches look as deep as they usually do in a game, as long as the whole tree has no
+/// more positions than this: seconds, not minutes.
 const USUAL_TREE: u64 = 1_000_000;
 
 #[derive(Serialize)]
@@ -128,7 +129,8 @@ fn depths(
     if let Some(asked) = asked {
         return Ok(asked.clone());
     }
-    Ok(1..=game.deepest_tree(task, USUAL_TREE)?.max(1))
+    let usual = Task { depth: game.default_depth(), ..*task };
+    Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
 }
 
 impl Row {

@@ -24,8 +24,8 @@ help-solve = Busca el valor exacto de una posición y las mejores jugadas
 help-solve-all-moves = Muestra el valor de cada jugada permitida
 help-solve-nodes = Abandona tras visitar N posiciones
 help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
-help-arena-players = Dos o más jugadores, como random o alpha-beta:depth=4
-help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par; { $usual } si no se dice
+help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más adivinadores
+help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par ({ $usual } si no se dice); en los juegos de códigos, códigos que se sacan, todos si no se dice
 help-compare = Compara búsquedas en una misma posición: nodos, tiempo, ramificación
 help-compare-depth = Profundidades, como 1..8 (ambas incluidas) o 6; si no se indica, hasta donde se termina pronto
 help-compare-searches = Búsquedas separadas por comas; si no se indica, todas: { $known }
@@ -47,3 +47,4 @@ help-completions = Escribe el autocompletado para un intérprete de comandos
 help-completions-shell = El intérprete de comandos
 help-man = Escribe la página de manual
 help-man-command = Solo la página de este comando
+help-play-review = En los juegos de códigos, valora cada tanteo en cuanto tiene respuesta

@@ -61,7 +61,8 @@ pub fn run(asked: &Explain) -> Outcome {
 fn depth(game: &dyn AnyGame, task: &Task<'_>, asked: Option<u64>) -> Result<u32, Failure> {
     let size =
         |depth: u32, most: u64| game.tree_size(&Task { depth, ..*task }, most).map_err(Failure::bad_input);
-    let deepest = |most: u64| game.deepest_tree(task, most).map_err(Failure::bad_input);
+    let any = Task { depth: DEEPEST as u32, ..*task };
+    let deepest = |most: u64| game.deepest_tree(&any, most).map_err(Failure::bad_input);
     match asked {
         Some(depth) if size(depth as u32, LARGEST_TREE)?.is_some() => Ok(depth as u32),
         Some(depth) => Err(Failure::bad_input(message!(
