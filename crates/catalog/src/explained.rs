@@ -146,7 +146,7 @@ pub(crate) fn lay_open<G: Game, E: Evaluate<G>, U: Guide<G>>(
 }
 
 /// Puts names to what was laid open, and words to what happened.
-pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: Laid<G>) -> Explained {
+pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: &Laid<G>) -> Explained {
     let root = &laid.tree[0];
     let root_turn = game.turn(&root.at);
     let mut told = Explained {
@@ -179,7 +179,7 @@ pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: Laid<G>) -> Exp
             visit: None,
         });
     }
-    follow(&mut told, plain, &laid);
+    follow(&mut told, plain, laid);
     told.steps = tell(&told);
     told
 }

@@ -242,7 +242,7 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let game = &self.0.game;
         let at = self.0.position(task.from)?;
         let laid = self.0.planner(task.eval)?.lay_open(game, &at, search, task.depth);
-        Ok(explain(game, search, laid))
+        Ok(explain(game, search, &laid))
     }
 
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {

@@ -18,7 +18,7 @@ pub enum Method {
 
 impl Method {
     /// All of them, in the order in which tables show them.
-    pub fn all() -> impl Iterator<Item = Method> + Clone {
+    pub fn all() -> impl Iterator<Item = Method> {
         Plain::ALL.into_iter().map(Method::Plain).chain(Order::ALL.into_iter().map(Method::Ordered))
     }
 
@@ -32,29 +32,21 @@ impl Method {
 
     /// The search of this name.
     pub fn named(name: &str) -> Result<Method, Message> {
-        search_named(name, Method::all(), Method::name)
+        search_named(name, Method::all().collect(), Method::name)
     }
 }
 
 /// The textbook's search of this name.
 pub fn plain_named(name: &str) -> Result<Plain, Message> {
-    search_named(name, Plain::ALL.into_iter(), Plain::name)
+    search_named(name, Plain::ALL.to_vec(), Plain::name)
 }
 
 /// The one of `known` that is called `name`.
-fn search_named<S: Copy>(
-    name: &str,
-    known: impl Iterator<Item = S> + Clone,
-    name_of: fn(S) -> &'static str,
-) -> Result<S, Message> {
-    let names = known.clone().map(name_of);
-    known.clone().find(|&search| name_of(search) == name.trim()).ok_or_else(|| {
-        message!(
-            "compare-unknown-search",
-            typed = name,
-            hint = did_you_mean(name, names.clone()),
-            known = names.collect::<Vec<_>>()
-        )
+fn search_named<S: Copy>(name: &str, known: Vec<S>, name_of: fn(S) -> &'static str) -> Result<S, Message> {
+    let names: Vec<&'static str> = known.iter().copied().map(name_of).collect();
+    known.into_iter().find(|&search| name_of(search) == name.trim()).ok_or_else(|| {
+        let hint = did_you_mean(name, names.iter().copied());
+        message!("compare-unknown-search", typed = name, hint = hint, known = names)
     })
 }
 

@@ -73,7 +73,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
         }
         let Window { mut alpha, beta } = window;
         let mut found = Found { best: None, score: Score::WORST };
-        for (mv, next) in self.sorted(at, depth - 1)? {
+        for mv in self.sorted(at, depth - 1)? {
+            let next = self.study.game.after(at, mv);
             let theirs = Window { alpha: -beta, beta: -alpha };
             let score = -self.visit(&next, Some(mv), ply + 1, depth - 1, theirs)?.score;
             if score > found.score {
@@ -89,21 +90,19 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
         Ok(found)
     }
 
-    /// The moves with the positions they lead to, in the order in which to try them. Moves worth the same
-    /// stay as the guide lists them.
-    fn sorted(&mut self, at: &G::Position, depth: u32) -> Result<Vec<(G::Move, G::Position)>, Stopped> {
+    /// The moves in the order in which to try them. Moves worth the same stay as the guide lists them.
+    fn sorted(&mut self, at: &G::Position, depth: u32) -> Result<Vec<G::Move>, Stopped> {
         let game = self.study.game;
         let mut moves = Vec::new();
         for mv in self.study.guide.moves(game, at) {
-            let next = game.after(at, mv);
-            let theirs = Plain::AlphaBetaNegamax.search(self.sorting, &next, Some(depth));
-            moves.push((theirs.map_err(|_| Stopped)?.score, mv, next));
+            let theirs = Plain::AlphaBetaNegamax.search(self.sorting, &game.after(at, mv), Some(depth));
+            moves.push((theirs.map_err(|_| Stopped)?.score, mv));
         }
         // What is best for the opponent is worst for the mover.
-        moves.sort_by(|(one, ..), (other, ..)| match self.order {
+        moves.sort_by(|(one, _), (other, _)| match self.order {
             Order::BestFirst => one.cmp(other),
             Order::WorstFirst => other.cmp(one),
         });
-        Ok(moves.into_iter().map(|(_, mv, next)| (mv, next)).collect())
+        Ok(moves.into_iter().map(|(_, mv)| mv).collect())
     }
 }

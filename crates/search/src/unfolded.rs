@@ -34,13 +34,13 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
     /// Writes out the tree, the root first, each node before the nodes below it.
     pub fn unfold(&self, at: &G::Position, depth: u32) -> Vec<Node<G>> {
         let mut nodes = Vec::new();
-        self.unfold_below(at.clone(), None, None, 0, depth, &mut nodes);
+        self.unfold_below(at, None, None, 0, depth, &mut nodes);
         nodes
     }
 
     fn unfold_below(
         &self,
-        at: G::Position,
+        at: &G::Position,
         by: Option<G::Move>,
         above: Option<usize>,
         ply: u32,
@@ -48,12 +48,12 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
         nodes: &mut Vec<Node<G>>,
     ) -> usize {
         let here = nodes.len();
-        let score = self.leaf_score(&at, self.game.turn(&at), ply, depth);
+        let score = self.leaf_score(at, self.game.turn(at), ply, depth);
         nodes.push(Node { at: at.clone(), by, above, children: Vec::new(), ply, score });
         if score.is_none() {
-            for mv in self.guide.moves(self.game, &at) {
-                let next = self.game.after(&at, mv);
-                let child = self.unfold_below(next, Some(mv), Some(here), ply + 1, depth - 1, nodes);
+            for mv in self.guide.moves(self.game, at) {
+                let next = self.game.after(at, mv);
+                let child = self.unfold_below(&next, Some(mv), Some(here), ply + 1, depth - 1, nodes);
                 nodes[here].children.push(child);
             }
         }

@@ -42,7 +42,7 @@ pub fn draw(told: &Explained, caption: &Caption) -> String {
     let layout = Layout::of(told);
     let deepest = told.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
     let foot = TOP + LEVEL * f64::from(deepest) + 70.0;
-    let legend: f64 = caption.entries().map(|entry| entry_width(entry)).sum();
+    let legend: f64 = caption.entries().map(entry_width).sum();
     let texts = [1.3 * text_width(&caption.title), 0.8 * text_width(&caption.window), legend];
     let width = texts.into_iter().fold(layout.width, f64::max) + 2.0 * MARGIN;
     let mut svg = Svg::new(width, foot + 64.0, &caption.title);
