@@ -43,6 +43,7 @@ topics! {
     "names"
     "nim"
     "reversi"
+    "seven-colors"
     "spec"
     "tree"
     "ultimate"
