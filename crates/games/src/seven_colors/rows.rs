@@ -171,7 +171,9 @@ mod tests {
             let moved = |set: Rows, x: Option<u8>, y: Option<u8>| {
                 let inside = x.zip(y).filter(|&(x, y)| x < LONGEST_SIDE && y < LONGEST_SIDE);
                 let mut expected = Rows::EMPTY;
-                inside.into_iter().for_each(|(x, y)| expected.insert(x, y));
+                if let Some((x, y)) = inside {
+                    expected.insert(x, y);
+                }
                 assert_eq!(set, expected, "{x:?} {y:?}");
             };
             moved(cell.left(), x.checked_sub(1), Some(y));
