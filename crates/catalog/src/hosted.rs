@@ -4,16 +4,19 @@ use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
-    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, Watch, Window, perft,
+    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
 };
-use parlor_search::{Exact, Guard, Solution};
+use parlor_search::{Exact, Guard, Plain, Size, Solution};
 use rayon::prelude::*;
 
-use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved};
+use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
 use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
+use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
+use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Pairing};
 use crate::player::{Planner, Player, Seated, players_of_every_game};
+use crate::suggest::did_you_mean;
 use crate::table::Table;
 
 /// What the catalog adds to the rules of a game.
@@ -84,6 +87,22 @@ pub(crate) struct House<G: Game> {
 impl<G: Game> House<G> {
     pub(crate) fn seat(&self, spec: &str, seat: Option<Side>) -> Result<Seated<G>, Message> {
         Seated::read(self.name, &self.players, spec, seat)
+    }
+
+    /// The evaluation of this name, or the default one.
+    fn planner(&self, eval: Option<&str>) -> Result<&dyn Planner<G>, Message> {
+        let planners = &self.kit.planners;
+        let Some(typed) = eval else { return Ok(planners[0].as_ref()) };
+        let names = planners.iter().map(|planner| planner.name());
+        planners.iter().find(|planner| planner.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
+            message!(
+                "spec-not-one-of",
+                key = "eval",
+                value = typed,
+                hint = did_you_mean(typed, names.clone()),
+                allowed = names.collect::<Vec<_>>().join(", ")
+            )
+        })
     }
 }
 
@@ -230,6 +249,47 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         })
     }
 
+    fn default_depth(&self) -> u32 {
+        self.0.kit.depth
+    }
+
+    fn check_evaluation(&self, name: &str) -> Result<(), Message> {
+        self.0.planner(Some(name)).map(drop)
+    }
+
+    fn measure(
+        &self,
+        task: &Task<'_>,
+        method: Method,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Measured>, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let planner = self.0.planner(task.eval)?;
+        let work = planner.measure(game, &at, (method, task.depth), limits, progress);
+        Ok(work.map(|work| Measured {
+            score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
+            best: work.found.best.map(|mv| game.write_move(&at, mv)),
+            counts: work.counts,
+            moves: work.moves,
+            sorting: work.sorting,
+            seconds: work.seconds,
+        }))
+    }
+
+    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let laid = self.0.planner(task.eval)?.lay_open(game, &at, search, task.depth);
+        Ok(explain(game, search, &laid))
+    }
+
+    fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {
+        let at = self.0.position(task.from)?;
+        Ok(self.0.planner(task.eval)?.size(&self.0.game, &at, task.depth, most))
+    }
+
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message> {
         Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, from)?))
     }
@@ -276,21 +336,5 @@ pub(crate) fn value_to_first(score: Score, turn: Side) -> Value {
     match score.value() {
         Value::Payoff(amount) => Value::Payoff(amount * turn.sign()),
         Value::Estimate(units) => Value::Estimate(units * turn.sign()),
-    }
-}
-
-/// Tells somebody outside how many positions have been visited.
-struct Reporter<'a> {
-    nodes: u64,
-    progress: &'a dyn Fn(u64),
-}
-
-impl<G: Game> Watch<G> for Reporter<'_> {
-    #[inline]
-    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1 << 14) {
-            (self.progress)(self.nodes);
-        }
     }
 }

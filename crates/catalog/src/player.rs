@@ -3,9 +3,11 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Evaluate, Game, Guide, Message, Side, Strategy, derive_seed, message};
-use parlor_search::{FixedDepth, Plain, Random};
+use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
+use parlor_search::{FixedDepth, Plain, Random, Size, Study};
 
+use crate::explained::{Laid, lay_open};
+use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Kind, Parameter};
 use crate::suggest::did_you_mean;
 
@@ -31,6 +33,19 @@ pub trait Planner<G: Game>: Send + Sync {
     fn name(&self) -> &'static str;
     /// A plain search of fixed depth.
     fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>>;
+    /// Runs a search and measures its work; `None` when it was stopped.
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        task: (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>>;
+    /// Runs a search and writes down what it does.
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G>;
+    /// The size of the whole tree; none if it has more than `most` nodes.
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
 }
 
 /// The one kind of [`Planner`] there is.
@@ -56,10 +71,35 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
             guide: self.guide.clone(),
         })
     }
+
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        (method, depth): (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>> {
+        measure(&self.study(game), method, at, depth, limits, progress)
+    }
+
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G> {
+        lay_open(&self.study(game), search, at, depth)
+    }
+
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size> {
+        self.study(game).size(at, depth, most)
+    }
+}
+
+impl<E, U> Plan<E, U> {
+    fn study<'a, G: Game>(&'a self, game: &'a G) -> Study<'a, G, E, U, Unwatched> {
+        Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
+    }
 }
 
 /// The deepest fixed depth that may be asked for.
-const DEEPEST: i64 = 100;
+pub const DEEPEST: i64 = 100;
 
 /// The players that every game has. `depth` is the default depth of the searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {

@@ -6,6 +6,8 @@
 //! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
 //! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
 //! | [`plain`] | [`Plain`]: these searches by name |
+//! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
+//! | [`trace`], [`unfolded`] | [`Trace`]: all that a search does; [`Node`], [`Size`]: the tree it does it in |
 //! | [`guard`] | [`Guard`]: stops a search at its limits |
 //! | [`reach`] | [`Reach`]: how far ahead a search looked |
 //! | [`mod@line`] | [`principal_line`]: the play that a search expects |
@@ -22,19 +24,25 @@ pub mod guard;
 pub mod line;
 pub mod minimax;
 pub mod negamax;
+pub mod ordered;
 pub mod plain;
 pub mod playout;
 pub mod random;
 pub mod reach;
 pub mod study;
+pub mod trace;
+pub mod unfolded;
 
 pub use dice::stream;
 pub use exact::{Exact, Solution};
 pub use fixed_depth::FixedDepth;
 pub use guard::Guard;
 pub use line::principal_line;
+pub use ordered::Order;
 pub use plain::Plain;
 pub use playout::playout;
 pub use random::Random;
 pub use reach::Reach;
 pub use study::{Found, Interrupted, Stopped, Study};
+pub use trace::{Event, Trace};
+pub use unfolded::{Node, Size};

@@ -3,7 +3,9 @@
 pub mod arena;
 pub mod bench;
 pub mod breakers;
+pub mod compare;
 pub mod completions;
+pub mod explain;
 pub mod list;
 pub mod man;
 pub mod perft;
