@@ -69,8 +69,9 @@ fn the_sheets_tree_by_hand() {
 #[test]
 fn orders_of_moves_reach_the_bounds_of_knuth_and_moore() {
     let leaf = |i: u32| (i * 17 % 27).to_string();
-    let three = |parts: Vec<String>| parts.chunks(3).map(|three| format!("[{}]", three.join(" "))).collect();
-    let tree: Vec<String> = three(three(three((0..27).map(leaf).collect())));
+    let by_threes =
+        |parts: Vec<String>| parts.chunks(3).map(|part| format!("[{}]", part.join(" "))).collect();
+    let tree: Vec<String> = by_threes(by_threes(by_threes((0..27).map(leaf).collect())));
     let compared = document(&["compare", &format!("tree:{}", tree[0]), "--depth", "3", "--json"]);
     assert_eq!(rows(&compared, "minimax")[0]["leaves"], 27);
     assert_eq!(rows(&compared, "best-first")[0]["leaves"], 9 + 3 - 1);
@@ -125,7 +126,7 @@ fn mistakes_get_a_sentence() {
 
 #[test]
 fn the_plot_is_well_formed_in_every_language() {
-    let folder = tempfile();
+    let folder = folder();
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
         let file = folder.join(format!("plot-{language}.svg"));
         let path = file.to_str().unwrap();
@@ -140,7 +141,7 @@ fn the_plot_is_well_formed_in_every_language() {
     }
 }
 
-fn tempfile() -> std::path::PathBuf {
+fn folder() -> std::path::PathBuf {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("compare");
     fs::create_dir_all(&folder).unwrap();
     folder
