@@ -79,6 +79,7 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         examine: Some(Box::new(examine)),
         dispute: Some(Box::new(dispute)),
         review: Some(Box::new(review)),
+        solve: None,
     }
 }
 

@@ -6,7 +6,7 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
 };
-use parlor_search::{Exact, Guard, Plain, Size};
+use parlor_search::{Exact, Guard, Plain, Size, Solution};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
@@ -27,6 +27,8 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) depth: u32,
     /// The players of this game alone.
     pub(crate) own: Vec<Player<G>>,
+    /// The game's own way to exact values, in place of plain enumeration.
+    pub(crate) solve: Option<Solve<G>>,
     /// What the seats are called.
     pub(crate) seat_names: [&'static str; 2],
     /// The signs of the sides on the board, where they have one.
@@ -57,6 +59,21 @@ pub(crate) type Counsel<G> = Look<G, Option<Message>>;
 
 /// Puts a breaker, with its name, to all secrets.
 pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;
+
+/// Finds the exact value of a position. The last argument hears the number of positions visited now and then.
+pub(crate) type Solve<G> = Box<
+    dyn Fn(&G, &<G as Game>::Position, &Limits, &dyn Fn(u64)) -> Result<Solution<<G as Game>::Move>, Unsolved>
+        + Send
+        + Sync,
+>;
+
+/// Why there is no exact value.
+pub(crate) enum Unsolved {
+    /// The limits were reached after so many positions.
+    Stopped(u64),
+    /// The game's solver cannot do it at all.
+    Refused(Message),
+}
 
 /// A game, its players and its names: what tables and pairings share.
 pub(crate) struct House<G: Game> {
@@ -90,6 +107,28 @@ impl<G: Game> House<G> {
 }
 
 impl<G: Notation> House<G> {
+    /// The position that `from` describes, or the start of the game with this seed.
+    pub(crate) fn beginning(&self, from: Option<&str>, seed: u64) -> Result<G::Position, Message> {
+        from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
+    }
+
+    /// All that is to be known about a position, by the game's own solver or by enumeration.
+    pub(crate) fn solve(
+        &self,
+        at: &G::Position,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solution<G::Move>, Unsolved> {
+        if let Some(solve) = &self.kit.solve {
+            return solve(&self.game, at, limits, progress);
+        }
+        let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
+        match Exact::new(&self.game).solve(at, &mut watch) {
+            Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
+            Err(_) => Err(Unsolved::Stopped(watch.1.nodes)),
+        }
+    }
+
     pub(crate) fn position(&self, from: Option<&str>) -> Result<G::Position, Message> {
         from.map_or_else(|| Ok(self.game.start()), |text| self.game.read_position(text))
     }
@@ -185,18 +224,19 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let house = &self.0;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
-        let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
-        let found = Exact::new(&house.game).solve(&at, &mut watch);
-        let nodes = watch.1.nodes;
-        let Ok(found) = found else {
-            return Ok(Solved {
-                turn,
-                value: None,
-                best: Vec::new(),
-                moves: Vec::new(),
-                line: Vec::new(),
-                nodes,
-            });
+        let found = match house.solve(&at, limits, progress) {
+            Ok(found) => found,
+            Err(Unsolved::Refused(reason)) => return Err(reason),
+            Err(Unsolved::Stopped(nodes)) => {
+                return Ok(Solved {
+                    turn,
+                    value: None,
+                    best: Vec::new(),
+                    moves: Vec::new(),
+                    line: Vec::new(),
+                    nodes,
+                });
+            }
         };
         let text = |mv| house.game.write_move(&at, mv);
         Ok(Solved {
@@ -205,7 +245,7 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
             best: found.best.iter().copied().map(text).collect(),
             moves: found.moves.iter().map(|&(mv, score)| (text(mv), payoff_to_first(score, turn))).collect(),
             line: house.write_line(&at, &found.line),
-            nodes,
+            nodes: found.nodes,
         })
     }
 

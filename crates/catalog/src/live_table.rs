@@ -7,7 +7,7 @@ use parlor_core::notation::read_legal_move;
 use parlor_core::{
     Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
 };
-use parlor_search::{Exact, Guard, Plain};
+use parlor_search::Plain;
 
 use crate::any_game::{Advice, SetUp};
 use crate::breaking::{Dispute, ReviewedRow};
@@ -36,7 +36,12 @@ impl<G: Notation> LiveTable<G> {
                 strategies[side.index()] = Some(player.build(&house.game, seat_seed(set_up.seed, side))?);
             }
         }
-        Ok(LiveTable { start: house.position(set_up.from)?, house, played: Vec::new(), strategies })
+        Ok(LiveTable {
+            start: house.beginning(set_up.from, set_up.seed)?,
+            house,
+            played: Vec::new(),
+            strategies,
+        })
     }
 
     fn at(&self) -> &G::Position {
@@ -129,7 +134,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let at = self.at();
         let turn = game.turn(at);
         let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
-        let (mut moves, line, exact) = match Exact::new(game).solve(at, &mut Guard::new(&few)) {
+        let (mut moves, line, exact) = match self.house.solve(at, &few, &|_| ()) {
             Ok(found) => (found.moves, found.line, true),
             Err(_) => (self.estimates(limits)?, Vec::new(), false),
         };

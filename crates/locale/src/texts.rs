@@ -45,6 +45,7 @@ topics! {
     "names"
     "nim"
     "reversi"
+    "seven-colors"
     "spec"
     "tree"
     "ultimate"

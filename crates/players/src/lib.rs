@@ -3,6 +3,7 @@
 pub mod code;
 pub mod nim;
 pub mod reversi;
+pub mod seven_colors;
 pub mod ultimate;
 
 pub use nim::PerfectNim;

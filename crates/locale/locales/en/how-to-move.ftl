@@ -6,3 +6,5 @@ how-to-move-reversi = A disc closes in discs of the opponent in straight lines, 
 how-to-move-mastermind = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer tells how many are in the right place and how many in the wrong one, such as 1,0.
 how-to-move-bulls-and-cows = Name the secret digits, all different, in order. A guess is a code such as 0123; the answer tells how many digits are in the right place and how many in the wrong one, such as 1,2.
 how-to-move-black-peg = Name the secret colours in order. A guess is one symbol per peg, such as 1122; the answer is the number of pegs that are right, such as 2.
+how-to-move-seven-colors = Name a colour to take every cell of it joined to your area; more than half of the board wins. A move is a colour’s letter, such as A.
+how-to-move-filler = Name a colour to take every cell of it joined to your area; whoever owns more of the full board wins. A move is a colour’s letter, such as A, but neither your own colour nor your opponent’s.

@@ -6,3 +6,5 @@ how-to-move-reversi = Una ficha encierra fichas del rival en línea recta y las 
 how-to-move-mastermind = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,0.
 how-to-move-bulls-and-cows = Adivina las cifras del código, todas distintas, en su orden. Un tanteo es un código como 0123; la respuesta dice los aciertos y los semiaciertos, por ejemplo 1,2.
 how-to-move-black-peg = Adivina los colores del código en su orden. Un tanteo es un símbolo por posición, por ejemplo 1122; la respuesta es el número de aciertos, por ejemplo 2.
+how-to-move-seven-colors = Nombra un color y serán tuyas todas sus casillas unidas a tu zona; gana quien tenga más de medio tablero. Una jugada es la letra de un color, por ejemplo A.
+how-to-move-filler = Nombra un color y serán tuyas todas sus casillas unidas a tu zona; gana quien tenga más casillas con el tablero lleno. Una jugada es la letra de un color, por ejemplo A, pero ni el tuyo ni el de tu rival.

@@ -6,3 +6,5 @@ how-to-move-reversi = Un pion encadre en ligne droite des pions adverses, qui se
 how-to-move-mastermind = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse dit combien sont bien placés et combien mal placés, comme 1,0.
 how-to-move-bulls-and-cows = Trouvez les chiffres secrets, tous différents, dans l’ordre. Un essai est un code comme 0123 ; la réponse dit combien de chiffres sont bien placés et combien mal placés, comme 1,2.
 how-to-move-black-peg = Trouvez les couleurs secrètes dans l’ordre. Un essai est un symbole par position, comme 1122 ; la réponse est le nombre de bien placés, comme 2.
+how-to-move-seven-colors = Nommez une couleur : toutes ses cases reliées à votre zone deviennent vôtres ; plus de la moitié du plateau gagne. Un coup est la lettre d’une couleur, par exemple A.
+how-to-move-filler = Nommez une couleur : toutes ses cases reliées à votre zone deviennent vôtres ; qui possède le plus de cases sur le plateau plein gagne. Un coup est la lettre d’une couleur, par exemple A, mais ni la vôtre ni celle de l’adversaire.

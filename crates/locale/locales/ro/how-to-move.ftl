@@ -6,3 +6,5 @@ how-to-move-reversi = O piesă închide în linie dreaptă piese ale adversarulu
 how-to-move-mastermind = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul spune câte sunt la locul lor și câte în alt loc, de exemplu 1,0.
 how-to-move-bulls-and-cows = Ghicește cifrele secrete, toate diferite, în ordine. O încercare este un cod precum 0123; răspunsul spune câte cifre sunt la locul lor și câte în alt loc, de exemplu 1,2.
 how-to-move-black-peg = Ghicește culorile secrete în ordine. O încercare este câte un simbol pentru fiecare poziție, de exemplu 1122; răspunsul este numărul de potriviri, de exemplu 2.
+how-to-move-seven-colors = Numește o culoare și iei toate căsuțele ei legate de zona ta; câștigă cine are mai mult de jumătate din tablă. O mutare este litera unei culori, de exemplu A.
+how-to-move-filler = Numește o culoare și iei toate căsuțele ei legate de zona ta; câștigă cine are mai multe căsuțe când tabla este plină. O mutare este litera unei culori, de exemplu A, dar nici culoarea ta, nici a adversarului.
