@@ -88,7 +88,7 @@ fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G
         signs: None,
         how_to_move,
         seat: Side::First,
-        opponent: "alpha-beta-negamax",
+        opponent: "search",
     }
 }
 

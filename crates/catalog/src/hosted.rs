@@ -6,7 +6,7 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, Watch, Window, perft,
 };
-use parlor_search::{Exact, Guard};
+use parlor_search::{Ask, Guard, Solver};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved};
@@ -81,6 +81,10 @@ pub(crate) fn host<G: Notation + Depict>(
     Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
 }
 
+/// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
+/// twice.
+pub(crate) const PROOFS: usize = 1 << 30;
+
 struct Hosted<G: Game>(Arc<House<G>>);
 
 impl<G: Notation + Depict> AnyGame for Hosted<G> {
@@ -137,12 +141,19 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         Ok(counted_in_parts(&self.0.game, &self.0.position(from)?, depth, limits))
     }
 
-    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message> {
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message> {
         let house = &self.0;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
         let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
-        let found = Exact::new(&house.game).solve(&at, &mut watch);
+        let ask = if all_moves { Ask::Everything } else { Ask::Best };
+        let found = Solver::new(&house.game, PROOFS).solve(&at, ask, &mut watch);
         let nodes = watch.1.nodes;
         let Ok(found) = found else {
             return Ok(Solved {

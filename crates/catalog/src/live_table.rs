@@ -1,16 +1,18 @@
 //! The one kind of [`Table`] there is: a game, its positions so far, and who sits at it.
 
 use std::cmp::Reverse;
+use std::num::NonZero;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
     Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
 };
-use parlor_search::{Exact, Guard, Plain};
+use parlor_search::{Ask, Guard, Plain, Solver};
 
 use crate::any_game::{Advice, SetUp};
-use crate::hosted::{House, value_to_first};
+use crate::hosted::{House, PROOFS, value_to_first};
 use crate::player::seat_seed;
 use crate::table::{Ply, Table};
 
@@ -115,7 +117,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let side = self.house.game.turn(self.at());
         let at = self.played.last().map_or(&self.start, |(_, at)| at);
         let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
-        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, limits)?;
+        // People wait for this move, so all cores may work on it.
+        let cores = || available_parallelism().map_or(1, NonZero::get);
+        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
+        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
         Ok(self.make(&choice))
     }
 
@@ -128,10 +133,11 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let at = self.at();
         let turn = game.turn(at);
         let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
-        let (mut moves, line, exact) = match Exact::new(game).solve(at, &mut Guard::new(&few)) {
-            Ok(found) => (found.moves, found.line, true),
-            Err(_) => (self.estimates(limits)?, Vec::new(), false),
-        };
+        let (mut moves, line, exact) =
+            match Solver::new(game, PROOFS).solve(at, Ask::Everything, &mut Guard::new(&few)) {
+                Ok(found) => (found.moves, found.line, true),
+                Err(_) => (self.estimates(limits)?, Vec::new(), false),
+            };
         moves.sort_by_key(|&(_, score)| Reverse(score));
         let &(best, score) = moves.first()?;
         let text = |mv| game.write_move(at, mv);

@@ -24,7 +24,7 @@ use std::num::NonZero;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
 
 pub use rollout::Rollout;
 use tree::Tree;
@@ -33,7 +33,7 @@ use crate::dice::stream;
 
 /// Plays the move that simulations tried most, or one that they proved best.
 #[derive(Debug)]
-pub struct Mcts<G: Game, E> {
+pub struct Mcts<G: Game, E, U> {
     /// Simulations for a move, if they are counted. What is chosen is then fixed by the seed.
     pub simulations: Option<u64>,
     /// Time for a move, if it is measured; an earlier deadline of the moment goes first. The tree is then
@@ -41,6 +41,8 @@ pub struct Mcts<G: Game, E> {
     pub time: Option<Duration>,
     /// Trees to grow side by side, the simulations being shared out among them.
     pub trees: NonZero<usize>,
+    /// The moves that the tree is made of.
+    pub guide: U,
     /// How games are played out.
     pub rollout: Rollout<E>,
     /// Where its random numbers are drawn from, for each ply and tree from a stream of its own.
@@ -63,13 +65,14 @@ impl<G: Game> Memory<G> {
 /// Simulations between two looks at the clock and the stop flag.
 const PATIENCE: u64 = 64;
 
-impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
-    /// A player with one tree and random games, without limits of its own.
-    pub fn new(rollout: Rollout<E>, seed: u64) -> Mcts<G, E> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
+    /// A player with one tree, without limits of its own.
+    pub fn new(guide: U, rollout: Rollout<E>, seed: u64) -> Mcts<G, E, U> {
         Mcts {
             simulations: None,
             time: None,
             trees: NonZero::<usize>::MIN,
+            guide,
             rollout,
             seed,
             memory: Memory::none(),
@@ -87,7 +90,7 @@ impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
             {
                 break;
             }
-            tree.simulate(game, &self.rollout, &mut rng);
+            tree.simulate(game, &self.guide, &self.rollout, &mut rng);
             grown += 1;
         }
     }
@@ -97,14 +100,15 @@ impl<G: Game, E: Evaluate<G>> Mcts<G, E> {
     fn trees(&mut self, game: &G, at: &G::Position, counted: bool) -> Vec<Tree<G>> {
         let mut kept = std::mem::take(&mut self.memory.0).into_iter();
         let mut tree = || {
-            let kept = kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, at));
-            kept.unwrap_or_else(|| Tree::new(game, at))
+            let kept =
+                kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, &self.guide, at));
+            kept.unwrap_or_else(|| Tree::new(game, &self.guide, at))
         };
         (0..self.trees.get()).map(|_| tree()).collect()
     }
 }
 
-impl<G: Game, E: Evaluate<G>> Strategy<G> for Mcts<G, E> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
     fn choose(
         &mut self,
         game: &G,

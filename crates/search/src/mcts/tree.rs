@@ -2,7 +2,7 @@
 //! and know each other by their places in it; what stands on the board is found by playing the moves again,
 //! which costs less than keeping it.
 
-use parlor_core::{Evaluate, Game, Payoff, Score, Value};
+use parlor_core::{Evaluate, Game, Guide, Payoff, Score, Value};
 use rand::Rng;
 
 use super::Rollout;
@@ -34,7 +34,7 @@ struct Node<M> {
     visits: u32,
     /// What the games through here have brought the player who moved here, each from 0 to 1.
     reward: f32,
-    /// Its moves, in the order of the rules; none before it has been visited twice.
+    /// Its moves, in the order of the guide; none before it has been visited twice.
     first: u32,
     moves: u32,
     /// Between what the value to the side to move lies, as seen from here.
@@ -95,7 +95,7 @@ fn corrected(amount: i32, lower: Score, upper: Score) -> i32 {
 }
 
 impl<G: Game> Tree<G> {
-    pub(super) fn new(game: &G, at: &G::Position) -> Tree<G> {
+    pub(super) fn new(game: &G, guide: &impl Guide<G>, at: &G::Position) -> Tree<G> {
         let mut tree = Tree {
             start: at.clone(),
             nodes: vec![Node::new(None)],
@@ -103,7 +103,7 @@ impl<G: Game> Tree<G> {
             simulations: 0,
             path: Vec::new(),
         };
-        tree.expand(game, at, 0);
+        tree.expand(game, guide, at, 0);
         tree
     }
 
@@ -116,7 +116,13 @@ impl<G: Game> Tree<G> {
     }
 
     /// Goes down, plays a game from there, and comes back with the news.
-    pub(super) fn simulate<E: Evaluate<G>>(&mut self, game: &G, rollout: &Rollout<E>, rng: &mut impl Rng) {
+    pub(super) fn simulate<E: Evaluate<G>>(
+        &mut self,
+        game: &G,
+        guide: &impl Guide<G>,
+        rollout: &Rollout<E>,
+        rng: &mut impl Rng,
+    ) {
         self.simulations += 1;
         let mut at = self.start.clone();
         let mut here = 0;
@@ -135,7 +141,7 @@ impl<G: Game> Tree<G> {
                 if self.nodes.len() >= MOST {
                     break rollout.play(game, at, rng);
                 }
-                self.expand(game, &at, here);
+                self.expand(game, guide, &at, here);
             }
             here = self.select(here, game.hurries());
             self.path.push(here as u32);
@@ -149,9 +155,9 @@ impl<G: Game> Tree<G> {
         self.reward(game, payoff);
     }
 
-    fn expand(&mut self, game: &G, at: &G::Position, node: usize) {
+    fn expand(&mut self, game: &G, guide: &impl Guide<G>, at: &G::Position, node: usize) {
         let first = self.nodes.len();
-        self.nodes.extend(game.moves(at).map(|mv| Node::new(Some(mv))));
+        self.nodes.extend(guide.moves(game, at).map(|mv| Node::new(Some(mv))));
         self.nodes[node].first = first as u32;
         self.nodes[node].moves = (self.nodes.len() - first) as u32;
     }
@@ -228,13 +234,18 @@ impl<G: Game> Tree<G> {
     }
 
     /// The tree below a position that has come about by one move of each side, if it is there.
-    pub(super) fn after_two_moves(self, game: &G, at: &G::Position) -> Option<Tree<G>> {
+    pub(super) fn after_two_moves(
+        self,
+        game: &G,
+        guide: &impl Guide<G>,
+        at: &G::Position,
+    ) -> Option<Tree<G>> {
         let children = self.nodes[0].range();
         for child in &self.nodes[children] {
             let next = game.after(&self.start, child.mv?);
             for (place, grandchild) in child.range().zip(&self.nodes[child.range()]) {
                 if game.after(&next, grandchild.mv?) == *at {
-                    return Some(self.below(game, at, place));
+                    return Some(self.below(game, guide, at, place));
                 }
             }
         }
@@ -242,7 +253,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// Copies what hangs below a node, level by level, and leaves the rest behind.
-    fn below(&self, game: &G, at: &G::Position, root: usize) -> Tree<G> {
+    fn below(&self, game: &G, guide: &impl Guide<G>, at: &G::Position, root: usize) -> Tree<G> {
         let mut nodes = vec![Node { mv: None, ..self.nodes[root].clone() }];
         let mut next = 0;
         while next < nodes.len() {
@@ -256,7 +267,7 @@ impl<G: Game> Tree<G> {
         let mut tree =
             Tree { start: at.clone(), nodes, greatest: self.greatest, simulations: 0, path: Vec::new() };
         if tree.nodes[0].moves == 0 {
-            tree.expand(game, at, 0);
+            tree.expand(game, guide, at, 0);
         }
         tree
     }
@@ -280,7 +291,7 @@ impl<G: Game> Tree<G> {
 /// What the trees say together.
 pub(super) struct Verdict<M> {
     pub(super) mv: M,
-    /// Its place in the order of the rules.
+    /// Its place in the order of the guide.
     pub(super) place: usize,
     /// What the position is worth, if that has been proved.
     pub(super) score: Option<Score>,

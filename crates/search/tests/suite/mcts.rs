@@ -5,22 +5,22 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use parlor_core::{Blind, Game, Limits, Score, Strategy, Unwatched, Value};
+use parlor_core::{AsListed, Blind, Game, Limits, Score, Strategy, Unwatched, Value};
 use parlor_search::{Exact, Mcts, Rollout};
 use proptest::prelude::*;
 
 use crate::take_away::TakeAway;
 use crate::tree::{Tree, Whim, trees};
 
-fn simulating<G: Game>(simulations: u64, seed: u64) -> Mcts<G, Blind> {
-    Mcts { simulations: Some(simulations), ..Mcts::new(Rollout::Random, seed) }
+fn simulating<G: Game>(simulations: u64, seed: u64) -> Mcts<G, Blind, AsListed> {
+    Mcts { simulations: Some(simulations), ..Mcts::new(AsListed, Rollout::Random, seed) }
 }
 
 proptest! {
     #[test]
     fn a_small_tree_is_solved((tree, whim) in trees(), seed: u64) {
         let exact = Exact::new(&tree).solve(&tree.start(), &mut Unwatched).unwrap();
-        let greedy: Mcts<Tree, Whim> = Mcts { simulations: Some(100_000), ..Mcts::new(Rollout::Greedy(whim), seed) };
+        let greedy: Mcts<Tree, Whim, AsListed> = Mcts { simulations: Some(100_000), ..Mcts::new(AsListed, Rollout::Greedy(whim), seed) };
         let players: [Box<dyn Strategy<Tree>>; 2] = [Box::new(simulating(100_000, seed)), Box::new(greedy)];
         for mut player in players {
             let choice = player.choose(&tree, &tree.start(), 0, &Limits::none()).unwrap();
@@ -78,14 +78,15 @@ fn a_limit_of_nodes_is_one_of_simulations() {
 fn told_to_stop_it_moves_at_once() {
     let game = TakeAway(500);
     let limits = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::none() };
-    let choice = Mcts::new(Rollout::<Blind>::Random, 1).choose(&game, &game.start(), 0, &limits).unwrap();
+    let choice =
+        Mcts::new(AsListed, Rollout::<Blind>::Random, 1).choose(&game, &game.start(), 0, &limits).unwrap();
     assert_eq!((choice.mv, choice.nodes, choice.score), (1, 0, None));
 }
 
 #[test]
 fn timed_play_goes_on_with_the_tree_it_has() {
     let game = TakeAway(12);
-    let mut player: Mcts<TakeAway, Blind> = Mcts::new(Rollout::Random, 1);
+    let mut player: Mcts<TakeAway, Blind, AsListed> = Mcts::new(AsListed, Rollout::Random, 1);
     // The whole game is solved, so that every later position is known without another simulation.
     let mut at = game.start();
     let mut simulations = Vec::new();
@@ -101,7 +102,9 @@ fn timed_play_goes_on_with_the_tree_it_has() {
             break;
         }
     }
-    let fresh = Mcts::new(Rollout::<Blind>::Random, 1).choose(&game, &(8, at.1), 2, &Limits::none()).unwrap();
+    let fresh = Mcts::new(AsListed, Rollout::<Blind>::Random, 1)
+        .choose(&game, &(8, at.1), 2, &Limits::none())
+        .unwrap();
     assert!(simulations[1] < fresh.nodes, "{simulations:?} and {}", fresh.nodes);
 }
 
@@ -111,7 +114,7 @@ fn a_clock_ends_it() {
     let mut player = Mcts {
         time: Some(Duration::from_millis(10)),
         trees: NonZero::new(2).unwrap(),
-        ..Mcts::new(Rollout::<Blind>::Random, 1)
+        ..Mcts::new(AsListed, Rollout::<Blind>::Random, 1)
     };
     for threads in [1, 2] {
         let limits = Limits { threads: Some(threads), ..Limits::none() };
