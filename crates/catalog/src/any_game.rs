@@ -54,9 +54,15 @@ pub trait AnyGame: Send + Sync {
     /// Counts move sequences on the threads of the current pool; `None` when it was stopped.
     fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message>;
 
-    /// Finds the exact value of a position. `progress` hears the number of positions visited now and
-    /// then.
-    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message>;
+    /// Finds the exact value of a position and its best moves, and with `all_moves` the value of every
+    /// move. `progress` hears the number of positions visited now and then.
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message>;
 
     /// How deep searches look unless told otherwise.
     fn default_depth(&self) -> u32;
@@ -152,7 +158,7 @@ pub struct Solved {
     pub value: Option<Payoff>,
     /// Every move that keeps the value.
     pub best: Vec<String>,
-    /// First's payoff after each move.
+    /// First's payoff after each move, if that was asked.
     pub moves: Vec<(String, Payoff)>,
     /// A game of best moves to the end.
     pub line: Vec<String>,

@@ -119,7 +119,7 @@ fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G
         signs: None,
         how_to_move,
         seat: Side::First,
-        opponent: "alpha-beta-negamax",
+        opponent: "search",
         opponent_of_other_seat: None,
         counsel: None,
         examine: None,

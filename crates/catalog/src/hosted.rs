@@ -6,7 +6,7 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
 };
-use parlor_search::{Exact, Guard, Plain, Size, Solution};
+use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
@@ -112,10 +112,11 @@ impl<G: Notation> House<G> {
         from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
     }
 
-    /// All that is to be known about a position, by the game's own solver or by enumeration.
+    /// All that is to be known about a position, by the game's own solver or the one for every game.
     pub(crate) fn solve(
         &self,
         at: &G::Position,
+        ask: Ask,
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solution<G::Move>, Unsolved> {
@@ -123,7 +124,7 @@ impl<G: Notation> House<G> {
             return solve(&self.game, at, limits, progress);
         }
         let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
-        match Exact::new(&self.game).solve(at, &mut watch) {
+        match Solver::new(&self.game, PROOFS).solve(at, ask, &mut watch) {
             Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
             Err(_) => Err(Unsolved::Stopped(watch.1.nodes)),
         }
@@ -158,6 +159,10 @@ pub(crate) fn host<G: Notation + Depict>(
     let players = players.into_iter().map(Arc::new).collect();
     Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
 }
+
+/// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
+/// twice.
+pub(crate) const PROOFS: usize = 1 << 30;
 
 struct Hosted<G: Game>(Arc<House<G>>);
 
@@ -220,11 +225,18 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         Ok(counted_in_parts(&self.0.game, &self.0.position(from)?, depth, limits))
     }
 
-    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message> {
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message> {
         let house = &self.0;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
-        let found = match house.solve(&at, limits, progress) {
+        let ask = if all_moves { Ask::Everything } else { Ask::Best };
+        let found = match house.solve(&at, ask, limits, progress) {
             Ok(found) => found,
             Err(Unsolved::Refused(reason)) => return Err(reason),
             Err(Unsolved::Stopped(nodes)) => {
