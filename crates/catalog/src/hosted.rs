@@ -4,15 +4,19 @@ use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
-    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, Watch, Window, perft,
+    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
 };
-use parlor_search::{Ask, Guard, Solver};
+use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
-use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved};
+use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
+use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
+use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
+use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Pairing};
 use crate::player::{Planner, Player, Seated, players_of_every_game};
+use crate::suggest::did_you_mean;
 use crate::table::Table;
 
 /// What the catalog adds to the rules of a game.
@@ -23,6 +27,8 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) depth: u32,
     /// The players of this game alone.
     pub(crate) own: Vec<Player<G>>,
+    /// The game's own way to exact values, in place of plain enumeration.
+    pub(crate) solve: Option<Solve<G>>,
     /// What the seats are called.
     pub(crate) seat_names: [&'static str; 2],
     /// The signs of the sides on the board, where they have one.
@@ -33,6 +39,40 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) seat: Side,
     /// Who sits opposite by default.
     pub(crate) opponent: &'static str,
+    /// Who sits opposite a person who takes the other seat, where `opponent` cannot.
+    pub(crate) opponent_of_other_seat: Option<&'static str>,
+    /// What to say when somebody asks for a hint, where the game has words of its own for it.
+    pub(crate) counsel: Option<Counsel<G>>,
+    /// How to put a breaker to all secrets, in code-breaking games.
+    pub(crate) examine: Option<Examine<G>>,
+    /// Which answers cannot all be true, in code-breaking games.
+    pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// How good each guess was, in code-breaking games.
+    pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
+}
+
+/// What a game has to say of a position.
+pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
+
+/// A hint in the game's own words.
+pub(crate) type Counsel<G> = Look<G, Option<Message>>;
+
+/// Puts a breaker, with its name, to all secrets.
+pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;
+
+/// Finds the exact value of a position. The last argument hears the number of positions visited now and then.
+pub(crate) type Solve<G> = Box<
+    dyn Fn(&G, &<G as Game>::Position, &Limits, &dyn Fn(u64)) -> Result<Solution<<G as Game>::Move>, Unsolved>
+        + Send
+        + Sync,
+>;
+
+/// Why there is no exact value.
+pub(crate) enum Unsolved {
+    /// The limits were reached after so many positions.
+    Stopped(u64),
+    /// The game's solver cannot do it at all.
+    Refused(Message),
 }
 
 /// A game, its players and its names: what tables and pairings share.
@@ -48,9 +88,48 @@ impl<G: Game> House<G> {
     pub(crate) fn seat(&self, spec: &str, seat: Option<Side>) -> Result<Seated<G>, Message> {
         Seated::read(self.name, &self.players, spec, seat)
     }
+
+    /// The evaluation of this name, or the default one.
+    fn planner(&self, eval: Option<&str>) -> Result<&dyn Planner<G>, Message> {
+        let planners = &self.kit.planners;
+        let Some(typed) = eval else { return Ok(planners[0].as_ref()) };
+        let names = planners.iter().map(|planner| planner.name());
+        planners.iter().find(|planner| planner.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
+            message!(
+                "spec-not-one-of",
+                key = "eval",
+                value = typed,
+                hint = did_you_mean(typed, names.clone()),
+                allowed = names.collect::<Vec<_>>().join(", ")
+            )
+        })
+    }
 }
 
 impl<G: Notation> House<G> {
+    /// The position that `from` describes, or the start of the game with this seed.
+    pub(crate) fn beginning(&self, from: Option<&str>, seed: u64) -> Result<G::Position, Message> {
+        from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
+    }
+
+    /// All that is to be known about a position, by the game's own solver or the one for every game.
+    pub(crate) fn solve(
+        &self,
+        at: &G::Position,
+        ask: Ask,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solution<G::Move>, Unsolved> {
+        if let Some(solve) = &self.kit.solve {
+            return solve(&self.game, at, limits, progress);
+        }
+        let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
+        match Solver::new(&self.game, PROOFS).solve(at, ask, &mut watch) {
+            Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
+            Err(_) => Err(Unsolved::Stopped(watch.1.nodes)),
+        }
+    }
+
     pub(crate) fn position(&self, from: Option<&str>) -> Result<G::Position, Message> {
         from.map_or_else(|| Ok(self.game.start()), |text| self.game.read_position(text))
     }
@@ -120,6 +199,11 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         self.0.kit.opponent
     }
 
+    fn default_player(&self, seat: Side) -> &'static str {
+        let kit = &self.0.kit;
+        if seat == kit.seat { kit.opponent_of_other_seat.unwrap_or(kit.opponent) } else { kit.opponent }
+    }
+
     fn players(&self) -> Vec<PlayerSketch> {
         let sketch = |player: &Arc<Player<G>>| PlayerSketch {
             name: player.name,
@@ -151,19 +235,20 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let house = &self.0;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
-        let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
         let ask = if all_moves { Ask::Everything } else { Ask::Best };
-        let found = Solver::new(&house.game, PROOFS).solve(&at, ask, &mut watch);
-        let nodes = watch.1.nodes;
-        let Ok(found) = found else {
-            return Ok(Solved {
-                turn,
-                value: None,
-                best: Vec::new(),
-                moves: Vec::new(),
-                line: Vec::new(),
-                nodes,
-            });
+        let found = match house.solve(&at, ask, limits, progress) {
+            Ok(found) => found,
+            Err(Unsolved::Refused(reason)) => return Err(reason),
+            Err(Unsolved::Stopped(nodes)) => {
+                return Ok(Solved {
+                    turn,
+                    value: None,
+                    best: Vec::new(),
+                    moves: Vec::new(),
+                    line: Vec::new(),
+                    nodes,
+                });
+            }
         };
         let text = |mv| house.game.write_move(&at, mv);
         Ok(Solved {
@@ -172,12 +257,65 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
             best: found.best.iter().copied().map(text).collect(),
             moves: found.moves.iter().map(|&(mv, score)| (text(mv), payoff_to_first(score, turn))).collect(),
             line: house.write_line(&at, &found.line),
-            nodes,
+            nodes: found.nodes,
         })
+    }
+
+    fn default_depth(&self) -> u32 {
+        self.0.kit.depth
+    }
+
+    fn check_evaluation(&self, name: &str) -> Result<(), Message> {
+        self.0.planner(Some(name)).map(drop)
+    }
+
+    fn measure(
+        &self,
+        task: &Task<'_>,
+        method: Method,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Measured>, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let planner = self.0.planner(task.eval)?;
+        let work = planner.measure(game, &at, (method, task.depth), limits, progress);
+        Ok(work.map(|work| Measured {
+            score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
+            best: work.found.best.map(|mv| game.write_move(&at, mv)),
+            counts: work.counts,
+            moves: work.moves,
+            sorting: work.sorting,
+            seconds: work.seconds,
+        }))
+    }
+
+    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let laid = self.0.planner(task.eval)?.lay_open(game, &at, search, task.depth);
+        Ok(explain(game, search, &laid))
+    }
+
+    fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {
+        let at = self.0.position(task.from)?;
+        Ok(self.0.planner(task.eval)?.size(&self.0.game, &at, task.depth, most))
     }
 
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message> {
         Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, from)?))
+    }
+
+    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message> {
+        let house = &self.0;
+        let Some(examine) = &house.kit.examine else { return Ok(None) };
+        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, terms.seed)?;
+        let name = player.split(':').next().unwrap_or_default().trim();
+        Ok(Some(examine(&house.game, name, strategy, terms)))
+    }
+
+    fn is_code_breaking(&self) -> bool {
+        self.0.kit.examine.is_some()
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
@@ -210,21 +348,5 @@ pub(crate) fn value_to_first(score: Score, turn: Side) -> Value {
     match score.value() {
         Value::Payoff(amount) => Value::Payoff(amount * turn.sign()),
         Value::Estimate(units) => Value::Estimate(units * turn.sign()),
-    }
-}
-
-/// Tells somebody outside how many positions have been visited.
-struct Reporter<'a> {
-    nodes: u64,
-    progress: &'a dyn Fn(u64),
-}
-
-impl<G: Game> Watch<G> for Reporter<'_> {
-    #[inline]
-    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1 << 14) {
-            (self.progress)(self.nodes);
-        }
     }
 }

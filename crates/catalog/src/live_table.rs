@@ -9,10 +9,11 @@ use parlor_core::notation::read_legal_move;
 use parlor_core::{
     Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
 };
-use parlor_search::{Ask, Guard, Plain, Solver};
+use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
-use crate::hosted::{House, PROOFS, value_to_first};
+use crate::breaking::{Dispute, ReviewedRow};
+use crate::hosted::{House, value_to_first};
 use crate::player::seat_seed;
 use crate::table::{Ply, Table};
 
@@ -37,7 +38,12 @@ impl<G: Notation> LiveTable<G> {
                 strategies[side.index()] = Some(player.build(&house.game, seat_seed(set_up.seed, side))?);
             }
         }
-        Ok(LiveTable { start: house.position(set_up.from)?, house, played: Vec::new(), strategies })
+        Ok(LiveTable {
+            start: house.beginning(set_up.from, set_up.seed)?,
+            house,
+            played: Vec::new(),
+            strategies,
+        })
     }
 
     fn at(&self) -> &G::Position {
@@ -133,11 +139,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let at = self.at();
         let turn = game.turn(at);
         let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
-        let (mut moves, line, exact) =
-            match Solver::new(game, PROOFS).solve(at, Ask::Everything, &mut Guard::new(&few)) {
-                Ok(found) => (found.moves, found.line, true),
-                Err(_) => (self.estimates(limits)?, Vec::new(), false),
-            };
+        let (mut moves, line, exact) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
+            Ok(found) => (found.moves, found.line, true),
+            Err(_) => (self.estimates(limits)?, Vec::new(), false),
+        };
         moves.sort_by_key(|&(_, score)| Reverse(score));
         let &(best, score) = moves.first()?;
         let text = |mv| game.write_move(at, mv);
@@ -148,6 +153,24 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             line: self.house.write_line(at, &line),
             moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
+    }
+
+    fn counsel(&self) -> Option<Message> {
+        self.house.kit.counsel.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn dispute(&self) -> Option<Dispute> {
+        self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn review(&self) -> Vec<ReviewedRow> {
+        let review = self.house.kit.review.as_ref();
+        review.map(|review| review(&self.house.game, self.at())).unwrap_or_default()
+    }
+
+    fn remark(&self) -> Option<Message> {
+        let mover = self.house.game.turn(self.at()).other();
+        self.strategies[mover.index()].as_ref()?.remark()
     }
 
     fn history(&self) -> Vec<String> {

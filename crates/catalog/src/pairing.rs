@@ -58,7 +58,8 @@ impl Ending {
 /// The one kind of [`Pairing`] there is.
 pub(crate) struct HostedPairing<G: Game> {
     house: Arc<House<G>>,
-    start: G::Position,
+    /// Where all games begin; each pair of games has a start of its own if there is none.
+    start: Option<G::Position>,
     players: [Seated<G>; 2],
 }
 
@@ -69,7 +70,7 @@ impl<G: Notation> HostedPairing<G> {
         from: Option<&str>,
     ) -> Result<HostedPairing<G>, Message> {
         let pairing = HostedPairing {
-            start: house.position(from)?,
+            start: from.map(|text| house.game.read_position(text)).transpose()?,
             players: [house.seat(one, None)?, house.seat(other, None)?],
             house,
         };
@@ -96,7 +97,7 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                 }
             }
         }
-        let mut at = self.start.clone();
+        let mut at = self.start.clone().unwrap_or_else(|| game.deal(seed));
         loop {
             if let Some(payoff) = game.payoff(&at) {
                 record.ending = Ending::Finished(payoff);

@@ -5,9 +5,11 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{Evaluate, Game, Guide, Message, Side, Strategy, derive_seed, message};
-use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher};
+use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
+use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study};
 
+use crate::explained::{Laid, lay_open};
+use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Kind, Parameter};
 use crate::suggest::did_you_mean;
 
@@ -37,6 +39,19 @@ pub trait Planner<G: Game>: Send + Sync {
     fn search(&self, args: &Args) -> Box<dyn Strategy<G>>;
     /// Monte Carlo tree search.
     fn mcts(&self, args: &Args, seed: u64) -> Box<dyn Strategy<G>>;
+    /// Runs a search and measures its work; `None` when it was stopped.
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        task: (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>>;
+    /// Runs a search and writes down what it does.
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G>;
+    /// The size of the whole tree; none if it has more than `most` nodes.
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
 }
 
 /// The one kind of [`Planner`] there is.
@@ -61,6 +76,25 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
             evaluate: self.evaluate.clone(),
             guide: self.guide.clone(),
         })
+    }
+
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        (method, depth): (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>> {
+        measure(&self.study(game), method, at, depth, limits, progress)
+    }
+
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G> {
+        lay_open(&self.study(game), search, at, depth)
+    }
+
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size> {
+        self.study(game).size(at, depth, most)
     }
 
     fn search(&self, args: &Args) -> Box<dyn Strategy<G>> {
@@ -95,8 +129,14 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
     }
 }
 
+impl<E, U> Plan<E, U> {
+    fn study<'a, G: Game>(&'a self, game: &'a G) -> Study<'a, G, E, U, Unwatched> {
+        Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
+    }
+}
+
 /// The deepest fixed depth that may be asked for.
-const DEEPEST: i64 = 100;
+pub const DEEPEST: i64 = 100;
 
 /// The longest time for a move that may be asked for: an hour, in milliseconds.
 const LONGEST: i64 = 3_600_000;

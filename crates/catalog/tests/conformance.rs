@@ -11,6 +11,12 @@ const VARIANTS: &[&str] = &[
     "reversi:size=4,empties=winner",
     "reversi:size=8",
     "nim:heaps=0-7-1-2,take=1000",
+    "mastermind:pegs=1,colors=2,turns=1",
+    "bulls-and-cows:digits=2,symbols=2,guesses=distinct,turns=3",
+    "black-peg:colors=3,copies=1,pegs=3",
+    "seven-colors:size=2,colors=2",
+    "seven-colors:size=6,colors=3,symmetric=false,until=full,seed=3",
+    "filler:width=5,height=3,colors=3",
     "tree:7",
     "tree:[1 [2 [3 -4]] x[5]]",
 ];

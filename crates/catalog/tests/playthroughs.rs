@@ -9,11 +9,15 @@ use std::path::Path;
 use parlor_catalog::{GAMES, SetUp, open};
 use parlor_core::{Legal, Limits};
 
+/// Where the usual board would fill hundreds of kilobytes, a smaller one tells as much.
+const SMALLER: &[(&str, &str)] = &[("seven-colors", "seven-colors:size=7,colors=4")];
+
 #[test]
 fn golden_games_replay() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
     for entry in GAMES {
-        let told = tell(entry.name);
+        let smaller = SMALLER.iter().find(|(name, _)| *name == entry.name);
+        let told = tell(smaller.map_or(entry.name, |(_, spec)| spec));
         let path = folder.join(format!("{}.txt", entry.name));
         if std::env::var_os("UPDATE_PLAYTHROUGHS").is_some() {
             fs::write(&path, &told).unwrap();

@@ -46,6 +46,12 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
+    /// The start of the game with this seed, where the start is drawn by lot: so that every pair of games of
+    /// a tournament has its own. By default every game begins alike.
+    fn deal(&self, _seed: u64) -> Self::Position {
+        self.start()
+    }
+
     /// The number of a position, in a game whose positions are few and easily numbered; `None` elsewhere.
     ///
     /// A move leads to a smaller number, and all smaller numbers belong to positions. So a solver can fill

@@ -1,7 +1,9 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
+pub mod code;
 pub mod nim;
 pub mod reversi;
+pub mod seven_colors;
 pub mod ultimate;
 
 pub use nim::PerfectNim;

@@ -6,6 +6,8 @@
 //! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
 //! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
 //! | [`plain`] | [`Plain`]: these searches by name |
+//! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
+//! | [`trace`], [`unfolded`] | [`Trace`]: all that a search does; [`Node`], [`Size`]: the tree it does it in |
 //! | [`guard`] | [`Guard`]: stops a search at its limits |
 //! | [`reach`] | [`Reach`]: how far ahead a search looked |
 //! | [`mod@line`] | [`principal_line`]: the play that a search expects |
@@ -33,6 +35,7 @@ pub mod mcts;
 pub mod minimax;
 pub mod negamax;
 pub mod order;
+pub mod ordered;
 pub mod plain;
 pub mod playout;
 pub mod proofs;
@@ -42,8 +45,10 @@ pub mod reach;
 pub mod searcher;
 pub mod solver;
 pub mod study;
+pub mod trace;
 pub mod traffic;
 pub mod transpositions;
+pub mod unfolded;
 
 pub use deepening::{Deepened, Deepening};
 pub use dice::stream;
@@ -53,6 +58,7 @@ pub use guard::Guard;
 pub use key::{ByKey, KeyHasher, key_of};
 pub use line::principal_line;
 pub use mcts::{Mcts, Memory, Rollout};
+pub use ordered::Order;
 pub use plain::Plain;
 pub use playout::playout;
 pub use random::Random;
@@ -60,4 +66,6 @@ pub use reach::Reach;
 pub use searcher::Searcher;
 pub use solver::{Ask, Solver};
 pub use study::{Found, Interrupted, Stopped, Study};
+pub use trace::{Event, Trace};
 pub use transpositions::Transpositions;
+pub use unfolded::{Node, Size};

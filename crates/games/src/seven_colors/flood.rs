@@ -1,0 +1,138 @@
+//! The inner loops of the rules: capturing regions, and filling the regions an area has come to touch.
+//!
+//! A region is a largest connected set of free cells of one colour. Naming its colour takes all of it, so
+//! a region is free as a whole or owned as a whole, and which neighbours share a region is fixed with the
+//! board ([`Links`]). Filling follows the links for all colours at once; each side's touched regions are
+//! kept, so that a move itself needs no filling: it takes the touched cells of its colour.
+//!
+//! Where the processor has AVX2 a set of cells is four registers; [`plain`] is the same in portable code.
+//! Greedy games on 30×30 run about four times as fast that way.
+
+use super::rows::Rows;
+
+/// Which neighbouring cells belong to one region.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Links {
+    /// Cells whose right neighbour belongs to the same region.
+    pub(crate) right: Rows,
+    /// Cells whose lower neighbour belongs to the same region.
+    pub(crate) down: Rows,
+}
+
+/// What one side holds: its own cells, and all cells of the free regions that touch them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Holding {
+    pub(crate) own: Rows,
+    pub(crate) touched: Rows,
+}
+
+/// How two growing areas divide the free cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Division {
+    /// Cells that the mover reaches no later than the other side.
+    pub(crate) reached: u32,
+    /// Those of them that both reach in the same step.
+    pub(crate) shared: u32,
+}
+
+/// Picks the fast version of a function where the processor allows it. Detection is remembered by the
+/// standard library: asking is one load and one test.
+macro_rules! fastest {
+    ($name:ident($($argument:expr),*)) => {{
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2") {
+            return super::wide::$name($($argument),*);
+        }
+        plain::$name($($argument),*)
+    }};
+}
+
+/// Gives the touched cells of one colour to `mover` and returns how many there were. `all` is the board.
+#[inline]
+pub(crate) fn capture(
+    mover: &mut Holding,
+    other: &mut Holding,
+    color: &Rows,
+    all: &Rows,
+    links: &Links,
+) -> u32 {
+    fastest!(capture(mover, other, color, all, links))
+}
+
+/// Every cell of the regions that hold a cell of `seeds`.
+#[inline]
+pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
+    fastest!(fill(seeds, links))
+}
+
+/// How many cells of `set` each colour has.
+#[inline]
+pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
+    fastest!(counts(set, colors, counts));
+}
+
+/// Divides the free cells between the sides: both areas grow by all regions they touch, step by step, and
+/// what both reach at once lets only `mover` grow on.
+#[inline]
+pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
+    fastest!(divide(mover, other, all, links))
+}
+
+/// The portable versions, and the reference for the fast ones.
+pub(crate) mod plain {
+    use super::{Division, Holding, Links, Rows};
+
+    pub(crate) fn capture(
+        mover: &mut Holding,
+        other: &mut Holding,
+        color: &Rows,
+        all: &Rows,
+        links: &Links,
+    ) -> u32 {
+        let captured = mover.touched & *color;
+        let count = captured.count();
+        if count > 0 {
+            mover.own |= captured;
+            mover.touched -= captured;
+            other.touched -= captured;
+            let seeds = (captured.neighbours() & *all) - mover.own - other.own - mover.touched;
+            mover.touched |= fill(&seeds, links);
+        }
+        count
+    }
+
+    pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
+        let mut filled = *seeds;
+        loop {
+            let sideways = (filled & links.right).right() | filled.left() & links.right;
+            let upright = (filled & links.down).down() | filled.up() & links.down;
+            let grown = filled | sideways | upright;
+            if grown == filled {
+                return filled;
+            }
+            filled = grown;
+        }
+    }
+
+    pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
+        for (count, color) in counts.iter_mut().zip(colors) {
+            *count = (*set & *color).count();
+        }
+    }
+
+    pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
+        let mut free = *all - mover.own - other.own;
+        let (mut wave, mut answer) = (mover.touched, other.touched);
+        let mut division = Division { reached: 0, shared: 0 };
+        while !free.is_empty() {
+            division.reached += wave.count();
+            division.shared += (wave & answer).count();
+            free -= wave;
+            answer = answer & free;
+            free -= answer;
+            wave = fill(&(wave.neighbours() & free), links);
+            answer = fill(&(answer.neighbours() & free), links);
+        }
+        division
+    }
+}

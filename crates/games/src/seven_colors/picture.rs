@@ -1,0 +1,50 @@
+//! Boards as scenes: owned cells in their side's ink, free ones in their colour's; choosing a free cell
+//! names its colour.
+
+use parlor_core::scene::{Cell, Grid, Ink, Shape};
+use parlor_core::{Depict, Game, Scene, Side, message};
+
+use super::text::sign;
+use super::{Color, Position, SevenColors};
+
+impl Depict for SevenColors {
+    fn scene(&self, at: &Position, last: Option<(&Position, Color)>) -> Scene {
+        let cell = |x, y| {
+            let owner = Side::BOTH.into_iter().find(|&side| at.owned(side).contains(x, y));
+            let color = at.board().color(x, y).filter(|_| owner.is_none());
+            Cell {
+                ink: color.map_or(Ink::of(owner), |Color(hue)| Ink::Hue(hue)),
+                sign: Some(sign(at, x, y)),
+                last: false,
+                changed: owner
+                    .is_some_and(|side| last.is_some_and(|(was, _)| !was.owned(side).contains(x, y))),
+                action: color.filter(|&color| self.allows(at, color)).map(|color| color.letter().to_string()),
+            }
+        };
+        let cells = (0..self.height).flat_map(|y| (0..self.width).map(move |x| cell(x, y))).collect();
+        let grid = Grid { columns: self.width as usize, cells, block: None, coordinates: false };
+        let [(first, first_tenths), (second, second_tenths)] = Side::BOTH.map(|side| share(at, side));
+        let mut notes = vec![message!(
+            "seven-colors-shares",
+            first = first,
+            first_tenths = first_tenths,
+            second = second,
+            second_tenths = second_tenths
+        )];
+        if let Some(current) = at.current {
+            let [first, second] = current.map(Color::letter);
+            notes.push(message!("seven-colors-current", first = first, second = second));
+        }
+        if 2 * at.idle >= self.longest_idle && self.payoff(at).is_none() {
+            let left = self.longest_idle - at.idle;
+            notes.push(message!("seven-colors-idle", idle = at.idle, left = left));
+        }
+        Scene { shape: Shape::Grid(grid), notes }
+    }
+}
+
+/// The share of the board that a side owns: whole percents, and tenths of one.
+fn share(at: &Position, side: Side) -> (u32, u32) {
+    let tenths = (at.area(side) * 1000 + at.board().area() / 2) / at.board().area();
+    (tenths / 10, tenths % 10)
+}

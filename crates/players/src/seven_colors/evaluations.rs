@@ -1,0 +1,49 @@
+//! Estimates of unfinished positions, for the searches that play every game.
+
+use parlor_core::{Evaluate, Side};
+use parlor_games::seven_colors::{Position, SevenColors};
+
+/// The difference of the areas, in cells.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Area;
+
+/// The difference of the areas plus the difference of the frontiers, in cells.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AreaFrontier;
+
+/// The difference of the cells that each side reaches first, when one step takes every region that touches
+/// the area, whatever its colour. In thousandths of a cell: the difference of the areas breaks ties.
+///
+/// What both reach in the same step counts for neither; giving it to the side to move is weaker at depths
+/// 1 to 3 (58 to 62 % of the points went to this form) and equal at 4. Mixing in more of the area or of the
+/// frontier made it weaker in every proportion tried.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Voronoi;
+
+/// What one cell is worth in the Voronoi estimate.
+pub const CELL: i32 = 1000;
+
+fn lead(at: &Position, of: impl Fn(Side) -> u32) -> i32 {
+    of(at.turn()) as i32 - of(at.turn().other()) as i32
+}
+
+impl Evaluate<SevenColors> for Area {
+    #[inline]
+    fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
+        lead(at, |side| at.area(side))
+    }
+}
+
+impl Evaluate<SevenColors> for AreaFrontier {
+    #[inline]
+    fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
+        lead(at, |side| at.area(side) + super::frontier(at, side))
+    }
+}
+
+impl Evaluate<SevenColors> for Voronoi {
+    fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
+        let area = lead(at, |side| at.area(side));
+        (area + at.reach_lead()) * CELL + area
+    }
+}

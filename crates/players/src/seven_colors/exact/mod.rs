@@ -1,0 +1,178 @@
+//! Exact answers for small boards: Filler as phones play it (8×7 and 8×8 in a fraction of a second) and
+//! Seven Colours up to about 10×10.
+//!
+//! The value is searched by null windows (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996). Most of the
+//! work is saved by bounds from the cells that only one side can reach, asked at every child before any
+//! child is entered, and by ordering moves by gain and frontier; each is worth an order of magnitude. The
+//! table is small and holds whole positions, so that no two are ever mistaken for each other.
+//!
+//! Useless colours are searched under Filler's rules: they deny the opponent a colour. Leaving them out, as
+//! other solvers do, changes the value of one random 8×7 board in five.
+#![allow(
+    clippy::inline_always,
+    reason = "what is inlined into both versions of the search is compiled for each"
+)]
+
+mod cells;
+mod fast;
+mod search;
+mod table;
+
+use parlor_core::{Game, Limits, Payoff, Score, Side};
+use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
+use parlor_search::Solution;
+
+use cells::{Cells, Field};
+use search::{Node, Search, Stopped};
+use table::Table;
+
+/// The most cells a board may have to be solved.
+pub const MOST_CELLS: u32 = u128::ROOM;
+
+/// The first player's usual advantage: where the null windows begin.
+const FIRST_GUESS: i32 = 2;
+
+/// Memory for remembered positions.
+const TABLE_BYTES: usize = 8 << 20;
+
+/// Why there is no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsolved {
+    /// The board has more than [`MOST_CELLS`] cells.
+    TooLarge,
+    /// The limits were reached.
+    Stopped {
+        /// Positions visited.
+        nodes: u64,
+    },
+}
+
+/// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the value of every
+/// colour and a line of best play. `progress` hears the number of positions visited now and then.
+///
+/// ```
+/// use parlor_core::{Limits, Notation, Value};
+/// use parlor_games::seven_colors::SevenColors;
+/// use parlor_players::seven_colors::exact::solve;
+/// let game = SevenColors::filler(4, 4, 5);
+/// let at = game.read_position("DEB1/BDCE/ACDC/2ABA 1 CB").unwrap();
+/// let solution = solve(&game, &at, &Limits::none(), &|_| ()).unwrap();
+/// assert_eq!(solution.score.value(), Value::Payoff(2));
+/// let colors: String = solution.best.iter().map(|color| color.letter()).collect();
+/// assert_eq!(colors, "E");
+/// ```
+pub fn solve(
+    game: &SevenColors,
+    at: &Position,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Solution<Color>, Unsolved> {
+    if let Some(field) = Field::<u64>::of(game, at) {
+        Solver::new(game, field, limits, progress).solve(at)
+    } else if let Some(field) = Field::<u128>::of(game, at) {
+        Solver::new(game, field, limits, progress).solve(at)
+    } else {
+        Err(Unsolved::TooLarge)
+    }
+}
+
+/// The value of a position to First, without the values of its colours.
+pub fn value(game: &SevenColors, at: &Position, limits: &Limits) -> Result<i32, Unsolved> {
+    if let Some(field) = Field::<u64>::of(game, at) {
+        Solver::new(game, field, limits, &|_| ()).value(at)
+    } else if let Some(field) = Field::<u128>::of(game, at) {
+        Solver::new(game, field, limits, &|_| ()).value(at)
+    } else {
+        Err(Unsolved::TooLarge)
+    }
+}
+
+struct Solver<'a, C> {
+    game: &'a SevenColors,
+    search: Search<'a, C>,
+    /// Values beyond this need not be told apart: 1 where a game is only won or lost.
+    most: i32,
+}
+
+impl<'a, C: Cells> Solver<'a, C> {
+    fn new(
+        game: &'a SevenColors,
+        field: Field<C>,
+        limits: &'a Limits,
+        progress: &'a dyn Fn(u64),
+    ) -> Solver<'a, C> {
+        let most = match game.until() {
+            Until::Majority => 1,
+            Until::Full => field.area,
+        };
+        Solver {
+            game,
+            search: Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits, progress },
+            most,
+        }
+    }
+
+    fn solve(mut self, at: &Position) -> Result<Solution<Color>, Unsolved> {
+        let solved = self.answer(at);
+        solved.map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
+    }
+
+    fn value(mut self, at: &Position) -> Result<i32, Unsolved> {
+        if let Some(payoff) = self.game.payoff(at) {
+            return Ok(payoff.0);
+        }
+        let root = self.root(at);
+        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most);
+        value
+            .map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
+            .map(|value| value * at.turn().sign())
+    }
+
+    fn answer(&mut self, at: &Position) -> Result<Solution<Color>, Stopped> {
+        let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
+        if let Some(payoff) = self.game.payoff(at) {
+            let score = score(payoff.to(at.turn()));
+            return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 0 });
+        }
+        let root = self.root(at);
+        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most)?;
+        let mut moves = Vec::new();
+        for color in self.game.moves(at) {
+            let child = self.search.after(&root, color.0);
+            let answer = -self.search.resolve(&child, -value, -self.most, self.most)?;
+            moves.push((color, score(answer)));
+        }
+        let best = moves.iter().filter(|(_, each)| *each == score(value)).map(|(color, _)| *color).collect();
+        let line = self.line(at, &root, value)?;
+        Ok(Solution { score: score(value), moves, best, line, nodes: self.search.nodes })
+    }
+
+    fn root(&self, at: &Position) -> Node<C> {
+        let owned = |side: Side| Field::owned(self.game, at, side);
+        let color = |side: Side| at.current(side).map_or(0, |color| color.0);
+        let (mover, other) = (at.turn(), at.turn().other());
+        self.search.node(owned(mover), owned(other), [color(mover), color(other)], at.idle())
+    }
+
+    /// Best play: at each position the colour that keeps the value and gains most.
+    fn line(&mut self, at: &Position, root: &Node<C>, value: i32) -> Result<Vec<Color>, Stopped> {
+        let (mut at, mut node, mut value) = (at.clone(), *root, value);
+        let mut line = Vec::new();
+        while self.game.payoff(&at).is_none() {
+            let (gains, _) = super::gains(self.game, &at);
+            let mut moves: Vec<Color> = self.game.moves(&at).collect();
+            moves.sort_by_key(|color| std::cmp::Reverse(gains[color.0 as usize]));
+            for color in moves {
+                let child = self.search.after(&node, color.0);
+                // A lost game is lost by any colour, however much worse one is than another.
+                if -self.search.value(&child, 1 - value)?.min(self.most) >= value {
+                    line.push(color);
+                    self.game.play(&mut at, color);
+                    (node, value) = (child, -value);
+                    break;
+                }
+            }
+        }
+        Ok(line)
+    }
+}

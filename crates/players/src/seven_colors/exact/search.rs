@@ -1,0 +1,349 @@
+//! The search of the exact solver: null windows, bounds before search, children looked up before any is
+//! entered.
+
+use parlor_core::Limits;
+use parlor_games::seven_colors::MOST_COLORS;
+use std::time::Instant;
+
+use super::cells::{Cells, Field};
+use super::table::{Bounds, Key, Table};
+
+/// A position, seen by the side to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node<C> {
+    pub(super) own: C,
+    pub(super) other: C,
+    /// The free cells that each side can ever reach.
+    own_reach: C,
+    other_reach: C,
+    /// The colours named last; 0 where the rules do not ask.
+    pub(super) colors: [u8; 2],
+    pub(super) idle: u16,
+}
+
+/// What a search of a node is to find out: whether the value is at least `beta`, when it is known to lie
+/// between `low` and `high`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) beta: i32,
+    pub(super) low: i32,
+    pub(super) high: i32,
+}
+
+/// A search was stopped by its limits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stopped;
+
+/// A move with what is known of its value before it is searched.
+#[derive(Clone, Copy, Debug)]
+struct Child<C> {
+    node: Node<C>,
+    promise: i32,
+    /// Bounds on its node's value.
+    low: i32,
+    high: i32,
+}
+
+/// Walls farther from the rival than this are too rare to look for.
+const FARTHEST_WALL: i32 = 4;
+
+/// Colours without a free cell are all alike; this stands for them in keys.
+const DEAD: u8 = 31;
+
+pub(super) struct Search<'a, C> {
+    pub(super) field: Field<C>,
+    pub(super) table: Table<C>,
+    pub(super) nodes: u64,
+    pub(super) limits: &'a Limits,
+    /// Hears the number of nodes now and then.
+    pub(super) progress: &'a dyn Fn(u64),
+}
+
+impl<C: Cells> Search<'_, C> {
+    pub(super) fn node(&self, own: C, other: C, colors: [u8; 2], idle: u16) -> Node<C> {
+        let free = self.field.board & !(own | other);
+        let own_reach = self.field.reach(own, free);
+        let other_reach = self.field.reach(other, free);
+        Node { own, other, own_reach, other_reach, colors, idle }
+    }
+
+    #[inline(always)]
+    fn free(&self, node: &Node<C>) -> C {
+        self.field.board & !(node.own | node.other)
+    }
+
+    #[inline(always)]
+    pub(super) fn is_over(&self, node: &Node<C>) -> bool {
+        self.free(node).is_empty() || node.idle >= self.field.longest_idle
+    }
+
+    #[inline(always)]
+    pub(super) fn lead(node: &Node<C>) -> i32 {
+        node.own.count() - node.other.count()
+    }
+
+    /// The colours that may be named, as bits.
+    #[inline(always)]
+    pub(super) fn open(&self, node: &Node<C>) -> u32 {
+        let all = (1 << self.field.colors) - 1;
+        if self.field.forbids_current { all & !(1 << node.colors[0] | 1 << node.colors[1]) } else { all }
+    }
+
+    /// The position after a colour, seen by the other side.
+    pub(super) fn after(&self, node: &Node<C>, color: u8) -> Node<C> {
+        let captured = self.field.touched(node.own, self.free(node)) & self.field.by_color[color as usize];
+        self.capturing(node, color, captured)
+    }
+
+    #[inline(always)]
+    fn capturing(&self, node: &Node<C>, color: u8, captured: C) -> Node<C> {
+        let own = node.own | captured;
+        let colors = if self.field.forbids_current { [node.colors[1], color] } else { [0; 2] };
+        if captured.is_empty() {
+            return Node {
+                own: node.other,
+                other: own,
+                own_reach: node.other_reach,
+                other_reach: node.own_reach,
+                colors,
+                idle: node.idle + 1,
+            };
+        }
+        // What the mover reached it still reaches; the other side may be cut off.
+        let other_reach = if (captured & node.other_reach).is_empty() {
+            node.other_reach
+        } else {
+            self.field.reach(node.other, self.field.board & !(own | node.other))
+        };
+        let own_reach = node.own_reach & !captured;
+        Node { own: node.other, other: own, own_reach: other_reach, other_reach: own_reach, colors, idle: 0 }
+    }
+
+    /// Bounds on the value that hold without searching.
+    ///
+    /// A side always collects the cells that only it can reach: its own colour is never on its frontier,
+    /// the opponent blocks at most one other and must change it, so after at most two useless plies of its
+    /// own a wanted colour can be named, provided the game is not ended by idleness before that.
+    #[inline(always)]
+    fn bounds(&self, node: &Node<C>) -> (i32, i32) {
+        if self.is_over(node) {
+            let lead = Self::lead(node);
+            return (lead, lead);
+        }
+        let (mut own, mut other) = (node.own, node.other);
+        if node.idle + 4 <= self.field.longest_idle {
+            own |= node.own_reach & !node.other_reach;
+            other |= node.other_reach & !node.own_reach;
+        }
+        (2 * own.count() - self.field.area, self.field.area - 2 * other.count())
+    }
+
+    /// The same bounds with the cells that one side takes before the other can come near.
+    ///
+    /// Consider the contested cells that a side touches and the rival needs more than `t` moves for. If
+    /// they show few enough colours, the side has named them all before the rival arrives: they are as
+    /// good as a wall, and what it cuts off from the rival is the side's too. Where colours can be denied
+    /// that takes one move more, since the last wanted colour can be denied once. The smallest `t` that
+    /// works gives the most.
+    #[inline(always)]
+    fn walled_bounds(&self, node: &Node<C>) -> (i32, i32) {
+        let free = self.free(node);
+        let own = self.walled(node.own, node.other, node.other_reach & node.own_reach, free, true);
+        let other = self.walled(node.other, node.own, node.other_reach & node.own_reach, free, false);
+        (2 * (node.own | own).count() - self.field.area, self.field.area - 2 * (node.other | other).count())
+    }
+
+    /// The free cells that `holder` can keep from `rival` in this way.
+    #[inline(always)]
+    fn walled(&self, holder: C, rival: C, contested: C, free: C, moves_first: bool) -> C {
+        let wanted = self.field.touched(holder, free) & contested;
+        let extra = i32::from(self.field.forbids_current) - i32::from(moves_first);
+        let mut near = C::NONE;
+        for t in 0..=FARTHEST_WALL {
+            if t > 0 {
+                near |= self.field.touched(rival | near, free);
+            }
+            let wall = wanted & !near;
+            if wall.is_empty() {
+                break;
+            }
+            let shown = self.field.by_color[..self.field.colors as usize]
+                .iter()
+                .map(|&cells| i32::from(!(cells & wall).is_empty()))
+                .sum::<i32>();
+            if shown + extra <= t {
+                return free & !self.field.reach(rival, free & !wall);
+            }
+        }
+        C::NONE
+    }
+
+    #[inline(always)]
+    fn key(&self, node: &Node<C>) -> Key<C> {
+        let free = self.free(node);
+        let [own, other] = node.colors.map(|color| {
+            let live = !(self.field.by_color[color as usize] & free).is_empty();
+            u32::from(if live { color } else { DEAD })
+        });
+        // Without forbidden colours idle plies matter only close to the limit.
+        let idle = if self.field.forbids_current || !self.plain_course(node) { node.idle.into() } else { 0 };
+        let rest = if self.field.forbids_current { own | other << 5 | idle << 10 } else { idle };
+        Key { own: node.own, other: node.other, rest }
+    }
+
+    /// Whether useless colours can be left out: where colours are not denied, a larger area stays larger
+    /// whatever follows, unless the game is about to be ended by idleness.
+    #[inline(always)]
+    fn plain_course(&self, node: &Node<C>) -> bool {
+        !self.field.forbids_current && node.idle + 4 <= self.field.longest_idle
+    }
+
+    /// The value of a node to its mover if that lies between `low` and `high`, else the nearer of them.
+    pub(super) fn resolve(
+        &mut self,
+        node: &Node<C>,
+        guess: i32,
+        mut low: i32,
+        mut high: i32,
+    ) -> Result<i32, Stopped> {
+        let mut value = guess.clamp(low, high);
+        while low < high {
+            let beta = value.max(low + 1);
+            value = self.value(node, beta)?;
+            if value < beta {
+                high = high.min(value.max(low));
+            } else {
+                low = low.max(value.min(high));
+            }
+        }
+        Ok(low)
+    }
+
+    /// A bound on the value: a lower one if it is at least `beta`, else an upper one.
+    pub(super) fn value(&mut self, node: &Node<C>, beta: i32) -> Result<i32, Stopped> {
+        let (low, high) = self.bounds(node);
+        if low >= beta {
+            return Ok(low);
+        }
+        if high < beta {
+            return Ok(high);
+        }
+        self.search(node, Window { beta, low, high })
+    }
+
+    /// One node of the search; `deeper` searches its children.
+    #[inline(always)]
+    pub(super) fn expand(
+        &mut self,
+        node: &Node<C>,
+        Window { beta, low, high }: Window,
+        deeper: impl Fn(&mut Self, &Node<C>, Window) -> Result<i32, Stopped>,
+    ) -> Result<i32, Stopped> {
+        self.nodes += 1;
+        self.check_limits()?;
+        let before = self.nodes;
+        let key = self.key(node);
+        let mut known = Bounds { low: low as i8, high: high as i8 };
+        if let Some(bounds) = self.table.get(&key) {
+            known = Bounds { low: known.low.max(bounds.low), high: known.high.min(bounds.high) };
+            if i32::from(known.low) >= beta {
+                return Ok(known.low.into());
+            }
+            if i32::from(known.high) < beta {
+                return Ok(known.high.into());
+            }
+        }
+
+        if node.idle + 4 <= self.field.longest_idle {
+            let (low, high) = self.walled_bounds(node);
+            known = Bounds { low: known.low.max(low as i8), high: known.high.min(high as i8) };
+            if i32::from(known.low) >= beta {
+                self.learn(key, known, beta, known.low.into(), before);
+                return Ok(known.low.into());
+            }
+            if i32::from(known.high) < beta {
+                self.learn(key, known, beta, known.high.into(), before);
+                return Ok(known.high.into());
+            }
+        }
+
+        let mut children = [Child { node: *node, promise: 0, low: 0, high: 0 }; MOST_COLORS as usize];
+        let mut count = 0;
+        let mut best = -self.field.area;
+        let free = self.free(node);
+        let touched = self.field.touched(node.own, free);
+        let mut open = self.open(node);
+        let gainful_only = self.plain_course(node);
+        let mut idled = false;
+        while open != 0 {
+            let color = open.trailing_zeros() as u8;
+            open &= open - 1;
+            let cells = self.field.by_color[color as usize];
+            let captured = touched & cells;
+            if captured.is_empty() {
+                let dead = (cells & free).is_empty();
+                if gainful_only || dead && idled {
+                    continue;
+                }
+                idled |= dead;
+            }
+            let child = self.capturing(node, color, captured);
+            let (mut low, mut high) = self.bounds(&child);
+            if low < high
+                && let Some(bounds) = self.table.get(&self.key(&child))
+            {
+                low = low.max(bounds.low.into());
+                high = high.min(bounds.high.into());
+            }
+            if -high >= beta {
+                self.learn(key, known, beta, -high, before);
+                return Ok(-high);
+            }
+            if -low < beta {
+                best = best.max(-low);
+                continue;
+            }
+            let frontier = self.field.widened(child.other) & self.free(&child);
+            let promise = 4 * captured.count() + 3 * frontier.count();
+            children[count] = Child { node: child, promise, low, high };
+            count += 1;
+        }
+        let children = &mut children[..count];
+        children.sort_unstable_by_key(|child| -child.promise);
+        for child in children {
+            let window = Window { beta: 1 - beta, low: child.low, high: child.high };
+            let value = -deeper(self, &child.node, window)?;
+            best = best.max(value);
+            if best >= beta {
+                break;
+            }
+        }
+        self.learn(key, known, beta, best, before);
+        Ok(best)
+    }
+
+    #[inline(always)]
+    fn learn(&mut self, key: Key<C>, known: Bounds, beta: i32, value: i32, before: u64) {
+        let bounds = if value >= beta {
+            Bounds { low: value as i8, ..known }
+        } else {
+            Bounds { high: value as i8, ..known }
+        };
+        self.table.put(key, bounds, self.nodes - before + 1);
+    }
+
+    fn check_limits(&self) -> Result<(), Stopped> {
+        let out_of_nodes = self.limits.nodes.is_some_and(|most| self.nodes > most);
+        if out_of_nodes || self.nodes.is_multiple_of(1024) && self.out_of_time() {
+            return Err(Stopped);
+        }
+        if self.nodes.is_multiple_of(1 << 14) {
+            (self.progress)(self.nodes);
+        }
+        Ok(())
+    }
+
+    fn out_of_time(&self) -> bool {
+        self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) || self.limits.told_to_stop()
+    }
+}

@@ -1,0 +1,75 @@
+//! Greedy with patience: the best few moves of one's own, as if the opponent did not move.
+
+use parlor_core::{Choice, Forfeit, Limits, Strategy};
+use parlor_games::seven_colors::{Color, Position, SevenColors};
+
+use super::greedy::best;
+use super::lots::{Lots, Ties};
+
+/// How many moves of its own a player may look ahead.
+pub const MOVES: std::ops::RangeInclusive<u8> = 1..=8;
+
+/// Names the colour that begins the sequence of its own moves with the largest gain. Among equals the
+/// larger first gain, then the lot decides.
+#[derive(Debug)]
+pub struct Foresight {
+    moves: u8,
+    lots: Lots,
+}
+
+impl Foresight {
+    /// A player for one game that looks `moves` of its own moves ahead; one is [`Greedy`](super::Greedy).
+    pub fn new(moves: u8, seed: u64, ties: Ties) -> Foresight {
+        Foresight { moves, lots: Lots::new(seed, ties) }
+    }
+}
+
+impl Strategy<SevenColors> for Foresight {
+    fn choose(
+        &mut self,
+        game: &SevenColors,
+        at: &Position,
+        ply: u32,
+        _: &Limits,
+    ) -> Result<Choice<Color>, Forfeit> {
+        let (gains, gaining) = super::gains(game, at);
+        if gaining == 0 {
+            return Ok(Choice::plain(self.lots.draw(game.open_colors(at), ply)));
+        }
+        let mut nodes = 0;
+        let mut merits = gains;
+        for (color, merit) in (0..).map(Color).zip(&mut merits) {
+            if gaining >> color.0 & 1 == 1 {
+                let mut next = at.clone();
+                next.extend(at.turn(), color);
+                let later = most_gained(&next, self.moves - 1, &mut nodes);
+                // The first gain is below the area of the largest board, so it only decides among equals.
+                *merit = (*merit + later) << 11 | *merit;
+            }
+        }
+        let color = self.lots.draw(best(&merits, gaining), ply);
+        Ok(Choice { nodes, depth: self.moves.into(), ..Choice::plain(color) })
+    }
+}
+
+/// The most cells the side to move can gain by its own next `moves` moves.
+fn most_gained(at: &Position, moves: u8, nodes: &mut u64) -> u32 {
+    *nodes += 1;
+    if moves == 0 {
+        return 0;
+    }
+    let mut gains = [0; parlor_games::seven_colors::MOST_COLORS as usize];
+    at.gains(at.turn(), &mut gains);
+    if moves == 1 {
+        return gains.into_iter().max().unwrap_or(0);
+    }
+    let mut most = 0;
+    for (color, gain) in (0..).map(Color).zip(gains) {
+        if gain > 0 {
+            let mut next = at.clone();
+            next.extend(at.turn(), color);
+            most = most.max(gain + most_gained(&next, moves - 1, nodes));
+        }
+    }
+    most
+}

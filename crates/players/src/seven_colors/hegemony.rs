@@ -1,0 +1,89 @@
+//! The report's last strategy: the longest frontier. The report says in two sentences what it counts, and the
+//! readings differ enormously in play, so each has a name.
+
+use parlor_core::{Choice, Forfeit, Limits, Side, Strategy};
+use parlor_games::seven_colors::{Color, Position, Rows, SevenColors};
+
+use super::greedy::best;
+use super::lots::{Lots, Ties};
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Frontier {
+    /// Cells that are not one's own and touch one's area, after the move: the report's words.
+    #[default]
+    After,
+    /// Sides of cells along one's area, after the move: a cell that touches it twice counts twice.
+    Edges,
+    /// Cells of the colour that touch one's area before the move.
+    Before,
+    /// Cells that touch one's area after the move and did not before.
+    New,
+}
+
+/// Names the colour with the largest frontier among those that gain something, but wins at once where it can.
+///
+/// A frontier maximiser that may name useless colours keeps its holes unfilled for ever, hence the first
+/// condition; it would also decline the last capture, hence the second.
+#[derive(Debug)]
+pub struct Hegemony {
+    frontier: Frontier,
+    lots: Lots,
+}
+
+impl Hegemony {
+    /// A player for one game.
+    pub fn new(frontier: Frontier, seed: u64, ties: Ties) -> Hegemony {
+        Hegemony { frontier, lots: Lots::new(seed, ties) }
+    }
+}
+
+impl Strategy<SevenColors> for Hegemony {
+    fn choose(
+        &mut self,
+        game: &SevenColors,
+        at: &Position,
+        ply: u32,
+        _: &Limits,
+    ) -> Result<Choice<Color>, Forfeit> {
+        let (gains, gaining) = super::gains(game, at);
+        if gaining == 0 {
+            return Ok(Choice::plain(self.lots.draw(game.open_colors(at), ply)));
+        }
+        let most = best(&gains, gaining);
+        let wins = 2 * (at.area(at.turn()) + gains[most.trailing_zeros() as usize]) > at.board().area();
+        let among = if wins {
+            most
+        } else {
+            let mut merits = gains;
+            for (color, merit) in (0..).map(Color).zip(&mut merits) {
+                if gaining >> color.0 & 1 == 1 {
+                    *merit = merit_of(self.frontier, at, color);
+                }
+            }
+            best(&merits, gaining)
+        };
+        Ok(Choice::plain(self.lots.draw(among, ply)))
+    }
+}
+
+/// The frontier that naming `color` has, by one of the definitions.
+pub fn merit_of(frontier: Frontier, at: &Position, color: Color) -> u32 {
+    let side: Side = at.turn();
+    let (own, all) = (*at.owned(side), *at.board().all());
+    let around = |own: Rows| (own.neighbours() & all) - own;
+    let cells = at.board().by_color()[color.0 as usize];
+    let after = own | *at.touched(side) & cells;
+    match frontier {
+        Frontier::After => around(after).count(),
+        Frontier::Edges => edges(&after, &all),
+        Frontier::Before => (around(own) & cells & at.free()).count(),
+        Frontier::New => (around(after) - around(own)).count(),
+    }
+}
+
+/// How many sides of cells an area has towards cells of the board outside it.
+fn edges(area: &Rows, all: &Rows) -> u32 {
+    let outside = *all - *area;
+    [area.left(), area.right(), area.up(), area.down()].map(|moved| (moved & outside).count()).iter().sum()
+}

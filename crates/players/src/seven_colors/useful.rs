@@ -1,0 +1,33 @@
+//! The report's second strategy: any colour that gains.
+
+use parlor_core::{Choice, Forfeit, Limits, Strategy};
+use parlor_games::seven_colors::{Color, Position, SevenColors};
+
+use super::lots::{Lots, Ties};
+
+/// Names a colour that gains something, drawn by lot; any colour where none does.
+#[derive(Debug)]
+pub struct Useful {
+    lots: Lots,
+}
+
+impl Useful {
+    /// A player for one game.
+    pub fn new(seed: u64) -> Useful {
+        Useful { lots: Lots::new(seed, Ties::Drawn) }
+    }
+}
+
+impl Strategy<SevenColors> for Useful {
+    fn choose(
+        &mut self,
+        game: &SevenColors,
+        at: &Position,
+        ply: u32,
+        _: &Limits,
+    ) -> Result<Choice<Color>, Forfeit> {
+        let (_, gaining) = super::gains(game, at);
+        let among = if gaining == 0 { game.open_colors(at) } else { gaining };
+        Ok(Choice::plain(self.lots.draw(among, ply)))
+    }
+}
