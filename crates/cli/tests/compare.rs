@@ -72,7 +72,7 @@ fn orders_of_moves_reach_the_bounds_of_knuth_and_moore() {
     let by_threes =
         |parts: Vec<String>| parts.chunks(3).map(|part| format!("[{}]", part.join(" "))).collect();
     let tree: Vec<String> = by_threes(by_threes(by_threes((0..27).map(leaf).collect())));
-    let compared = document(&["compare", &format!("tree:{}", whole[0]), "--depth", "3", "--json"]);
+    let compared = document(&["compare", &format!("tree:{}", tree[0]), "--depth", "3", "--json"]);
     assert_eq!(rows(&compared, "minimax")[0]["leaves"], 27);
     assert_eq!(rows(&compared, "best-first")[0]["leaves"], 9 + 3 - 1);
     assert_eq!(rows(&compared, "worst-first")[0]["leaves"], 27);
