@@ -83,17 +83,17 @@ impl Deepening {
         self.open(false);
         let mut notes = Notes::new();
         let mut moves = root_moves(study, at);
-        let mut nodes = 0;
+        let mut visited = 0;
         let mut found: Option<(G::Move, Score)> = None;
         for depth in steps(&Limits { depth: Some(depth), ..Limits::none() }) {
-            self.table.make_room(nodes);
+            self.table.make_room(visited);
             let watch = (&mut study.watch, Tick(0));
             let study = Study { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
             let (table, notes) = (&self.table, &mut notes);
             let mut pvs = Pvs { study, table, traffic: None, notes, free: false, depth, estimates: 0 };
             let mut pick = None;
             let ended = pvs.root(at, &moves, &mut pick);
-            nodes += pvs.study.watch.1.0;
+            visited += pvs.study.watch.1.0;
             let partial = pick.map(|(place, score)| (promote(&mut moves, place), score));
             if ended.is_err() {
                 return Err(Interrupted { best: found.or(partial) });
@@ -250,7 +250,7 @@ fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
     let deepest = limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
     let step =
         if limits.depth.is_some() && limits.nodes.is_none() && limits.deadline.is_none() { 2 } else { 1 };
-    (1..=deepest).filter(move |depth| (deepest - depth) % step == 0)
+    (1..=deepest).filter(move |depth| (deepest - depth).is_multiple_of(step))
 }
 
 fn root_moves<G: Game, E, U: Guide<G>, W>(

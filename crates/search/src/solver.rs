@@ -61,6 +61,13 @@ struct Open<G: Game> {
     nodes_before: u64,
 }
 
+/// From the position asked about to where the search is.
+struct Way<G: Game> {
+    path: Vec<Open<G>>,
+    /// The moves of all positions on the path, one after the other.
+    moves: Vec<Candidate<G>>,
+}
+
 struct Candidate<G: Game> {
     mv: G::Move,
     next: G::Position,
@@ -128,9 +135,9 @@ impl<'a, G: Game> Solver<'a, G> {
     ) -> Result<Vec<G::Move>, Stopped> {
         let (mut at, mut score) = (at.clone(), score);
         let mut line = Vec::new();
-        while let Some((mv, next)) = self.first_that_reaches(&at, score, watch)? {
+        while let Some(mv) = self.first_that_reaches(&at, score, watch)? {
             line.push(mv);
-            at = next;
+            self.game.play(&mut at, mv);
             score = self.later(score);
         }
         Ok(line)
@@ -141,11 +148,10 @@ impl<'a, G: Game> Solver<'a, G> {
         at: &G::Position,
         score: Score,
         watch: &mut impl Watch<G>,
-    ) -> Result<Option<(G::Move, G::Position)>, Stopped> {
+    ) -> Result<Option<G::Move>, Stopped> {
         for mv in self.game.moves(at) {
-            let next = self.game.after(at, mv);
-            if self.reaches(&next, score, watch)? {
-                return Ok(Some((mv, next)));
+            if self.reaches(&self.game.after(at, mv), score, watch)? {
+                return Ok(Some(mv));
             }
         }
         Ok(None)
@@ -161,10 +167,9 @@ impl<'a, G: Game> Solver<'a, G> {
         if let Some(score) = self.numbered.score(self.game, at) {
             return Ok(score);
         }
-        let mut path: Vec<Open<G>> = Vec::new();
-        let mut moves: Vec<Candidate<G>> = Vec::new();
-        let mut score = self.visit(at, key_of(at), None, window, &mut path, &mut moves, watch)?;
-        while let Some(open) = path.last_mut() {
+        let mut way = Way { path: Vec::new(), moves: Vec::new() };
+        let mut score = self.visit(at, key_of(at), None, window, &mut way, watch)?;
+        while let Some(open) = way.path.last_mut() {
             if let Some(theirs) = score {
                 let ours = one_move_earlier(theirs);
                 if open.narrow && ours > open.window.alpha.max(open.best) && ours < open.window.beta {
@@ -175,7 +180,7 @@ impl<'a, G: Game> Solver<'a, G> {
                     open.next += 1;
                     open.narrow = true;
                     if open.best >= open.window.beta {
-                        watch.cut(moves[open.next - 1].mv, open.best);
+                        watch.cut(way.moves[open.next - 1].mv, open.best);
                         open.next = open.end;
                     }
                 }
@@ -184,13 +189,13 @@ impl<'a, G: Game> Solver<'a, G> {
                 let alpha = open.window.alpha.max(open.best);
                 let beta = if open.narrow { alpha.above() } else { open.window.beta };
                 let number = open.next;
-                bring_best_forward(&mut moves[number..open.end]);
+                bring_best_forward(&mut way.moves[number..open.end]);
                 let theirs = Window { alpha: self.later(beta), beta: self.later(alpha) };
-                let Candidate { mv, ref next, key, .. } = moves[number];
-                self.visit(&next.clone(), key, Some(mv), theirs, &mut path, &mut moves, watch)?
+                let Candidate { mv, ref next, key, .. } = way.moves[number];
+                self.visit(&next.clone(), key, Some(mv), theirs, &mut way, watch)?
             } else {
-                let closed = path.pop().expect("the one just looked at");
-                moves.truncate(path.last().map_or(0, |open| open.end));
+                let closed = way.path.pop().expect("the one just looked at");
+                way.moves.truncate(way.path.last().map_or(0, |open| open.end));
                 let best = closed.best;
                 watch.leave(best);
                 self.proofs.learn(
@@ -205,16 +210,14 @@ impl<'a, G: Game> Solver<'a, G> {
         Ok(score.expect("the position asked about is closed last"))
     }
 
-    /// The score of a position where it needs no search; otherwise adds the position to the path and its
-    /// moves to the stack.
+    /// The score of a position where it needs no search; otherwise goes on from there.
     fn visit(
         &mut self,
         at: &G::Position,
         own_key: u64,
         by: Option<G::Move>,
         window: Window,
-        path: &mut Vec<Open<G>>,
-        moves: &mut Vec<Candidate<G>>,
+        way: &mut Way<G>,
         watch: &mut impl Watch<G>,
     ) -> Result<Option<Score>, Stopped> {
         let game = self.game;
@@ -234,27 +237,25 @@ impl<'a, G: Game> Solver<'a, G> {
             watch.leave(score);
             return Ok(Some(score));
         }
-        let first = moves.len();
+        let first = way.moves.len();
         let enough = self.later(window.beta);
         for mv in game.moves(at) {
             let next = game.after(at, mv);
             let key = key_of(&next);
-            let theirs = match end_score(game, &next, game.turn(&next), 0) {
-                Some(score) => score,
-                None => self.proofs.find(&next, key).upper,
-            };
+            let end = end_score(game, &next, game.turn(&next), 0);
+            let theirs = end.unwrap_or_else(|| self.proofs.find(&next, key).upper);
             if theirs <= enough {
                 let score = one_move_earlier(theirs);
-                moves.truncate(first);
+                way.moves.truncate(first);
                 watch.cut(mv, score);
                 watch.leave(score);
                 self.proofs.learn(at, own_key, bounds(score, window), 1);
                 return Ok(Some(score));
             }
             let replies = count(game.moves(&next));
-            moves.push(Candidate { mv, next, key, replies });
+            way.moves.push(Candidate { mv, next, key, replies });
         }
-        let (next, end) = (first, moves.len());
+        let (next, end) = (first, way.moves.len());
         let nodes_before = self.nodes;
         let open = Open {
             at: at.clone(),
@@ -266,7 +267,7 @@ impl<'a, G: Game> Solver<'a, G> {
             narrow: false,
             nodes_before,
         };
-        path.push(open);
+        way.path.push(open);
         Ok(None)
     }
 

@@ -155,7 +155,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
             });
         }
         let verdict = tree::verdict(game, &trees);
-        let nodes = trees.iter().map(|tree| tree.simulations()).sum();
+        let nodes = trees.iter().map(Tree::simulations).sum();
         let line = trees[0].line(verdict.place);
         self.memory = Memory(trees);
         Ok(Choice { mv: verdict.mv, score: verdict.score, depth: line.len() as u32, line, nodes })

@@ -193,7 +193,7 @@ impl<G: Game> Tree<G> {
     #[inline]
     fn reward(&mut self, game: &G, payoff: Payoff) {
         let mut turn = game.turn(&self.start);
-        if self.path.len() % 2 == 0 {
+        if self.path.len().is_multiple_of(2) {
             turn = turn.other();
         }
         let mut amount = payoff.to(turn);
