@@ -127,7 +127,7 @@ impl Standings {
 }
 
 /// The players' specs, with `#2`, `#3`… behind repetitions.
-fn distinct_names(players: &[String]) -> Vec<String> {
+pub fn distinct_names(players: &[String]) -> Vec<String> {
     let earlier = |i: usize| players[..i].iter().filter(|earlier| **earlier == players[i]).count();
     (0..players.len())
         .map(|i| match earlier(i) {

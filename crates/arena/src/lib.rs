@@ -10,5 +10,5 @@ pub mod event;
 pub mod tally;
 
 pub use elo::Elo;
-pub use event::{Event, Meeting, Standing, Standings};
+pub use event::{Event, Meeting, Standing, Standings, distinct_names};
 pub use tally::Tally;

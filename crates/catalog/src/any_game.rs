@@ -3,7 +3,11 @@
 
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
+use parlor_search::{Plain, Size};
 
+use crate::breaking::{Breaking, Terms};
+use crate::explained::Explained;
+use crate::measured::{Measured, Method};
 use crate::pairing::Pairing;
 use crate::parameter::Parameter;
 use crate::table::Table;
@@ -35,6 +39,9 @@ pub trait AnyGame: Send + Sync {
     /// The player that sits opposite unless somebody says otherwise.
     fn default_opponent(&self) -> &'static str;
 
+    /// The player that sits in this seat unless somebody says otherwise.
+    fn default_player(&self, seat: Side) -> &'static str;
+
     /// The players that may be asked for.
     fn players(&self) -> Vec<PlayerSketch>;
 
@@ -47,15 +54,66 @@ pub trait AnyGame: Send + Sync {
     /// Counts move sequences on the threads of the current pool; `None` when it was stopped.
     fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message>;
 
-    /// Finds the exact value of a position. `progress` hears the number of positions visited now and
-    /// then.
-    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message>;
+    /// Finds the exact value of a position and its best moves, and with `all_moves` the value of every
+    /// move. `progress` hears the number of positions visited now and then.
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message>;
+
+    /// How deep searches look unless told otherwise.
+    fn default_depth(&self) -> u32;
+
+    /// Whether searches can use an evaluation of this name here.
+    fn check_evaluation(&self, name: &str) -> Result<(), Message>;
+
+    /// Measures the work of one search of a position; `None` when it was stopped. `progress` hears the
+    /// number of positions visited now and then.
+    fn measure(
+        &self,
+        task: &Task<'_>,
+        method: Method,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Measured>, Message>;
+
+    /// Searches a position and tells everything the search does.
+    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message>;
+
+    /// The size of the whole tree below a position; none if it has more than `most` nodes.
+    fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
 
     /// Readies two players for games against each other.
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message>;
 
+    /// Whether secrets are kept and broken here, so that breakers are compared over all secrets rather than
+    /// against each other.
+    fn is_code_breaking(&self) -> bool;
+
+    /// Puts a breaker to all secrets; `None` in games that have none.
+    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message>;
+
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;
+}
+
+impl dyn AnyGame + '_ {
+    /// The greatest depth, up to the task's, at which the whole tree below a position has at most `most`
+    /// nodes; no more than the longest game from there.
+    pub fn deepest_tree(&self, task: &Task<'_>, most: u64) -> Result<u32, Message> {
+        let mut size = None;
+        for depth in 0..=task.depth {
+            let deeper = self.tree_size(&Task { depth, ..*task }, most)?;
+            if deeper.is_none() || deeper == size {
+                return Ok(depth.saturating_sub(1));
+            }
+            size = deeper;
+        }
+        Ok(task.depth)
+    }
 }
 
 /// A player as lists show it.
@@ -80,6 +138,17 @@ pub struct SetUp<'a> {
     pub seed: u64,
 }
 
+/// What a search is to look at.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Task<'a> {
+    /// The position, as text; the start if there is none.
+    pub from: Option<&'a str>,
+    /// The evaluation by name; the game's default if there is none.
+    pub eval: Option<&'a str>,
+    /// Moves to look ahead.
+    pub depth: u32,
+}
+
 /// The exact value of a position, as far as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
@@ -89,7 +158,7 @@ pub struct Solved {
     pub value: Option<Payoff>,
     /// Every move that keeps the value.
     pub best: Vec<String>,
-    /// First's payoff after each move.
+    /// First's payoff after each move, if that was asked.
     pub moves: Vec<(String, Payoff)>,
     /// A game of best moves to the end.
     pub line: Vec<String>,

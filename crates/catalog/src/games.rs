@@ -21,6 +21,7 @@ use parlor_players::{Boards, PerfectNim};
 use parlor_search::Solution;
 
 use crate::any_game::AnyGame;
+use crate::code::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
 use crate::hosted::{Kit, Unsolved, host};
 use crate::parameter::{Args, Parameter};
 use crate::player::{Plan, Planner, Player};
@@ -42,6 +43,9 @@ pub struct GameEntry {
 pub static GAMES: &[GameEntry] = &[
     GameEntry { name: "tic-tac-toe", parameters: &[], open: tic_tac_toe },
     GameEntry { name: "ultimate-tic-tac-toe", parameters: &[], open: ultimate },
+    GameEntry { name: "mastermind", parameters: MASTERMIND, open: mastermind },
+    GameEntry { name: "bulls-and-cows", parameters: BULLS_AND_COWS, open: bulls_and_cows },
+    GameEntry { name: "black-peg", parameters: BLACK_PEG, open: black_peg },
     GameEntry {
         name: "nim",
         parameters: &[
@@ -115,7 +119,12 @@ fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G
         signs: None,
         how_to_move,
         seat: Side::First,
-        opponent: "alpha-beta-negamax",
+        opponent: "search",
+        opponent_of_other_seat: None,
+        counsel: None,
+        examine: None,
+        dispute: None,
+        review: None,
     }
 }
 

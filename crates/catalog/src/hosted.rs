@@ -4,15 +4,19 @@ use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
-    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, Watch, Window, perft,
+    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
 };
-use parlor_search::{Exact, Guard, Solution};
+use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
-use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved};
+use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
+use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
+use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
+use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Pairing};
 use crate::player::{Planner, Player, Seated, players_of_every_game};
+use crate::suggest::did_you_mean;
 use crate::table::Table;
 
 /// What the catalog adds to the rules of a game.
@@ -35,7 +39,26 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) seat: Side,
     /// Who sits opposite by default.
     pub(crate) opponent: &'static str,
+    /// Who sits opposite a person who takes the other seat, where `opponent` cannot.
+    pub(crate) opponent_of_other_seat: Option<&'static str>,
+    /// What to say when somebody asks for a hint, where the game has words of its own for it.
+    pub(crate) counsel: Option<Counsel<G>>,
+    /// How to put a breaker to all secrets, in code-breaking games.
+    pub(crate) examine: Option<Examine<G>>,
+    /// Which answers cannot all be true, in code-breaking games.
+    pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// How good each guess was, in code-breaking games.
+    pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
 }
+
+/// What a game has to say of a position.
+pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
+
+/// A hint in the game's own words.
+pub(crate) type Counsel<G> = Look<G, Option<Message>>;
+
+/// Puts a breaker, with its name, to all secrets.
+pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;
 
 /// Finds the exact value of a position. The last argument hears the number of positions visited now and then.
 pub(crate) type Solve<G> = Box<
@@ -65,6 +88,22 @@ impl<G: Game> House<G> {
     pub(crate) fn seat(&self, spec: &str, seat: Option<Side>) -> Result<Seated<G>, Message> {
         Seated::read(self.name, &self.players, spec, seat)
     }
+
+    /// The evaluation of this name, or the default one.
+    fn planner(&self, eval: Option<&str>) -> Result<&dyn Planner<G>, Message> {
+        let planners = &self.kit.planners;
+        let Some(typed) = eval else { return Ok(planners[0].as_ref()) };
+        let names = planners.iter().map(|planner| planner.name());
+        planners.iter().find(|planner| planner.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
+            message!(
+                "spec-not-one-of",
+                key = "eval",
+                value = typed,
+                hint = did_you_mean(typed, names.clone()),
+                allowed = names.collect::<Vec<_>>().join(", ")
+            )
+        })
+    }
 }
 
 impl<G: Notation> House<G> {
@@ -73,10 +112,11 @@ impl<G: Notation> House<G> {
         from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
     }
 
-    /// All that is to be known about a position, by the game's own solver or by enumeration.
+    /// All that is to be known about a position, by the game's own solver or the one for every game.
     pub(crate) fn solve(
         &self,
         at: &G::Position,
+        ask: Ask,
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solution<G::Move>, Unsolved> {
@@ -84,7 +124,7 @@ impl<G: Notation> House<G> {
             return solve(&self.game, at, limits, progress);
         }
         let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
-        match Exact::new(&self.game).solve(at, &mut watch) {
+        match Solver::new(&self.game, PROOFS).solve(at, ask, &mut watch) {
             Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
             Err(_) => Err(Unsolved::Stopped(watch.1.nodes)),
         }
@@ -119,6 +159,10 @@ pub(crate) fn host<G: Notation + Depict>(
     let players = players.into_iter().map(Arc::new).collect();
     Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
 }
+
+/// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
+/// twice.
+pub(crate) const PROOFS: usize = 1 << 30;
 
 struct Hosted<G: Game>(Arc<House<G>>);
 
@@ -155,6 +199,11 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         self.0.kit.opponent
     }
 
+    fn default_player(&self, seat: Side) -> &'static str {
+        let kit = &self.0.kit;
+        if seat == kit.seat { kit.opponent_of_other_seat.unwrap_or(kit.opponent) } else { kit.opponent }
+    }
+
     fn players(&self) -> Vec<PlayerSketch> {
         let sketch = |player: &Arc<Player<G>>| PlayerSketch {
             name: player.name,
@@ -176,11 +225,18 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         Ok(counted_in_parts(&self.0.game, &self.0.position(from)?, depth, limits))
     }
 
-    fn solve(&self, from: Option<&str>, limits: &Limits, progress: &dyn Fn(u64)) -> Result<Solved, Message> {
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message> {
         let house = &self.0;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
-        let found = match house.solve(&at, limits, progress) {
+        let ask = if all_moves { Ask::Everything } else { Ask::Best };
+        let found = match house.solve(&at, ask, limits, progress) {
             Ok(found) => found,
             Err(Unsolved::Refused(reason)) => return Err(reason),
             Err(Unsolved::Stopped(nodes)) => {
@@ -205,8 +261,61 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         })
     }
 
+    fn default_depth(&self) -> u32 {
+        self.0.kit.depth
+    }
+
+    fn check_evaluation(&self, name: &str) -> Result<(), Message> {
+        self.0.planner(Some(name)).map(drop)
+    }
+
+    fn measure(
+        &self,
+        task: &Task<'_>,
+        method: Method,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Measured>, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let planner = self.0.planner(task.eval)?;
+        let work = planner.measure(game, &at, (method, task.depth), limits, progress);
+        Ok(work.map(|work| Measured {
+            score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
+            best: work.found.best.map(|mv| game.write_move(&at, mv)),
+            counts: work.counts,
+            moves: work.moves,
+            sorting: work.sorting,
+            seconds: work.seconds,
+        }))
+    }
+
+    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message> {
+        let game = &self.0.game;
+        let at = self.0.position(task.from)?;
+        let laid = self.0.planner(task.eval)?.lay_open(game, &at, search, task.depth);
+        Ok(explain(game, search, &laid))
+    }
+
+    fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {
+        let at = self.0.position(task.from)?;
+        Ok(self.0.planner(task.eval)?.size(&self.0.game, &at, task.depth, most))
+    }
+
     fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message> {
         Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, from)?))
+    }
+
+    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message> {
+        let house = &self.0;
+        let Some(examine) = &house.kit.examine else { return Ok(None) };
+        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, terms.seed)?;
+        let name = player.split(':').next().unwrap_or_default().trim();
+        Ok(Some(examine(&house.game, name, strategy, terms)))
+    }
+
+    fn is_code_breaking(&self) -> bool {
+        self.0.kit.examine.is_some()
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
@@ -239,21 +348,5 @@ pub(crate) fn value_to_first(score: Score, turn: Side) -> Value {
     match score.value() {
         Value::Payoff(amount) => Value::Payoff(amount * turn.sign()),
         Value::Estimate(units) => Value::Estimate(units * turn.sign()),
-    }
-}
-
-/// Tells somebody outside how many positions have been visited.
-struct Reporter<'a> {
-    nodes: u64,
-    progress: &'a dyn Fn(u64),
-}
-
-impl<G: Game> Watch<G> for Reporter<'_> {
-    #[inline]
-    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(1 << 14) {
-            (self.progress)(self.nodes);
-        }
     }
 }

@@ -6,21 +6,34 @@
 //! - [`player`]: players by name
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
+//! - [`measured`], [`explained`]: the work of a search, and everything it does
 //! - [`pairing`]: whole games between programs, for the arena
 
 pub mod any_game;
+pub mod breaking;
+mod code;
+pub mod explained;
 pub mod games;
 mod hosted;
 mod live_table;
+pub mod measured;
+mod narrative;
 pub mod pairing;
 pub mod parameter;
 pub mod player;
 mod suggest;
 pub mod table;
 
-pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved};
+pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved, Task};
+pub use breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
+pub use measured::{Measured, Method, plain_named};
+pub use narrative::score_text;
 pub use pairing::{Ending, Keep, Pairing, Record};
 pub use parameter::{Args, Kind, Parameter};
+pub use player::DEEPEST;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
+
+pub use parlor_search::{Plain, Size};

@@ -1,15 +1,18 @@
 //! The one kind of [`Table`] there is: a game, its positions so far, and who sits at it.
 
 use std::cmp::Reverse;
+use std::num::NonZero;
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
     Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
 };
-use parlor_search::Plain;
+use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
+use crate::breaking::{Dispute, ReviewedRow};
 use crate::hosted::{House, value_to_first};
 use crate::player::seat_seed;
 use crate::table::{Ply, Table};
@@ -120,7 +123,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let side = self.house.game.turn(self.at());
         let at = self.played.last().map_or(&self.start, |(_, at)| at);
         let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
-        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, limits)?;
+        // People wait for this move, so all cores may work on it.
+        let cores = || available_parallelism().map_or(1, NonZero::get);
+        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
+        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
         Ok(self.make(&choice))
     }
 
@@ -133,7 +139,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let at = self.at();
         let turn = game.turn(at);
         let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
-        let (mut moves, line, exact) = match self.house.solve(at, &few, &|_| ()) {
+        let (mut moves, line, exact) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
             Ok(found) => (found.moves, found.line, true),
             Err(_) => (self.estimates(limits)?, Vec::new(), false),
         };
@@ -147,6 +153,24 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             line: self.house.write_line(at, &line),
             moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
+    }
+
+    fn counsel(&self) -> Option<Message> {
+        self.house.kit.counsel.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn dispute(&self) -> Option<Dispute> {
+        self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn review(&self) -> Vec<ReviewedRow> {
+        let review = self.house.kit.review.as_ref();
+        review.map(|review| review(&self.house.game, self.at())).unwrap_or_default()
+    }
+
+    fn remark(&self) -> Option<Message> {
+        let mover = self.house.game.turn(self.at()).other();
+        self.strategies[mover.index()].as_ref()?.remark()
     }
 
     fn history(&self) -> Vec<String> {

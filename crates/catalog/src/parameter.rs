@@ -23,6 +23,10 @@ pub struct Parameter {
 pub enum Kind {
     /// A whole number between two bounds, both allowed.
     Number(i64, i64),
+    /// A whole number between two bounds, or a word that stands for none.
+    NumberOr(i64, i64, &'static str),
+    /// An amount of memory between two bounds in mebibytes, such as `64MiB`.
+    Memory(i64, i64),
     /// One of a few words.
     OneOf(Cow<'static, [&'static str]>),
     /// A few words or signs without a comma, which the game itself reads.
@@ -57,6 +61,8 @@ impl Parameter {
     pub fn range(&self) -> String {
         match &self.kind {
             Kind::Number(min, max) => format!("{min}–{max}"),
+            Kind::NumberOr(min, max, word) => format!("{min}–{max}|{word}"),
+            Kind::Memory(min, max) => format!("{min}MiB–{max}MiB"),
             Kind::OneOf(words) => words.join("|"),
             Kind::Text | Kind::Rest => "…".to_owned(),
         }
@@ -64,6 +70,28 @@ impl Parameter {
 
     fn check(&self, value: &str) -> Result<(), Message> {
         match &self.kind {
+            Kind::NumberOr(_, _, word) if value == *word => Ok(()),
+            Kind::NumberOr(min, max, word) => match value.parse::<i64>() {
+                Ok(number) if (*min..=*max).contains(&number) => Ok(()),
+                _ => Err(message!(
+                    "spec-not-a-number-or",
+                    key = self.key,
+                    value = value,
+                    min = *min,
+                    max = *max,
+                    word = *word
+                )),
+            },
+            Kind::Memory(min, max) => match mebibytes(value) {
+                Some(size) if (*min..=*max).contains(&size) => Ok(()),
+                _ => Err(message!(
+                    "spec-not-a-size",
+                    key = self.key,
+                    value = value,
+                    min = format!("{min}MiB"),
+                    max = format!("{max}MiB")
+                )),
+            },
             Kind::Number(min, max) => match value.parse::<i64>() {
                 Ok(number) if (*min..=*max).contains(&number) => Ok(()),
                 Ok(_) => {
@@ -125,6 +153,18 @@ impl Args {
         number.expect("number parameters are checked against bounds that fit their use")
     }
 
+    /// A number parameter, or `None` where the word that stands for none is set.
+    pub fn number_or_none<N: TryFrom<i64>>(&self, key: &str) -> Option<N> {
+        self.text(key).parse::<i64>().ok().and_then(|number| N::try_from(number).ok())
+    }
+
+    /// An amount of memory, in bytes.
+    pub fn bytes(&self, key: &str) -> usize {
+        let size =
+            mebibytes(self.text(key)).and_then(|size| usize::try_from(size).ok()?.checked_mul(1 << 20));
+        size.expect("sizes are checked against bounds that fit their use")
+    }
+
     /// Whether the parameter was typed rather than left to its default.
     pub fn is_given(&self, key: &str) -> bool {
         self.values.iter().any(|(known, _, given)| *known == key && *given)
@@ -167,6 +207,18 @@ fn split_first<'p, 't>(
     Ok((parameter, value.trim(), after))
 }
 
+/// Reads `64MiB`, in whatever case, or with `GiB`.
+fn mebibytes(text: &str) -> Option<i64> {
+    let text = text.to_lowercase();
+    let (digits, unit) = text.split_at(text.find(|sign: char| !sign.is_ascii_digit())?);
+    let mebibytes = match unit.trim() {
+        "mib" => 1,
+        "gib" => 1024,
+        _ => return None,
+    };
+    digits.parse::<i64>().ok()?.checked_mul(mebibytes)
+}
+
 fn keys(parameters: &[Parameter]) -> String {
     let keys: Vec<String> =
         parameters.iter().map(|parameter| format!("{}={}", parameter.key, parameter.range())).collect();
@@ -200,6 +252,18 @@ mod tests {
     }
 
     #[test]
+    fn sizes_are_read_in_either_unit_and_words_stand_for_none() {
+        let search = [
+            Parameter { key: "depth", kind: Kind::NumberOr(1, 100, "free"), default: "free".into() },
+            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+        ];
+        let args = Args::read("search", "", &search).unwrap();
+        assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (None, 64 << 20));
+        let args = Args::read("search", "table=2gib,depth=7", &search).unwrap();
+        assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (Some(7), 2 << 30));
+    }
+
+    #[test]
     fn each_mistake_has_its_sentence() {
         let refused = |text| Args::read("nim", text, NIM).unwrap_err().id;
         assert_eq!(refused("heps=3"), "spec-unknown-key");
@@ -209,6 +273,16 @@ mod tests {
         assert_eq!(refused("take=99999999999999999999"), "spec-not-a-number");
         assert_eq!(refused("misere=maybe"), "spec-not-one-of");
         assert_eq!(refused("take=1,take=2"), "spec-repeated-key");
+        let search = [
+            Parameter { key: "depth", kind: Kind::NumberOr(1, 100, "free"), default: "free".into() },
+            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+        ];
+        let refused = |text: &str| Args::read("search", text, &search).unwrap_err().id;
+        assert_eq!(refused("depth=deep"), "spec-not-a-number-or");
+        assert_eq!(refused("depth=101"), "spec-not-a-number-or");
+        for size in ["64", "0MiB", "5GiB", "64MB", "MiB", "", "99999999999999999999GiB"] {
+            assert_eq!(refused(&format!("table={size}")), "spec-not-a-size", "{size}");
+        }
         assert_eq!(Args::read("random", "x=1", &[]).unwrap_err().id, "spec-takes-no-keys");
     }
 }

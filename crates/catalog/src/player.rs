@@ -1,11 +1,15 @@
 //! What the catalog knows of a player before a game begins: its name, its parameters, the seats it may
 //! take, and how to build it.
 
+use std::num::NonZero;
 use std::sync::Arc;
+use std::time::Duration;
 
-use parlor_core::{Evaluate, Game, Guide, Message, Side, Strategy, derive_seed, message};
-use parlor_search::{FixedDepth, Plain, Random};
+use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
+use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study};
 
+use crate::explained::{Laid, lay_open};
+use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Kind, Parameter};
 use crate::suggest::did_you_mean;
 
@@ -31,6 +35,23 @@ pub trait Planner<G: Game>: Send + Sync {
     fn name(&self) -> &'static str;
     /// A plain search of fixed depth.
     fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>>;
+    /// Iterative deepening with a table.
+    fn search(&self, args: &Args) -> Box<dyn Strategy<G>>;
+    /// Monte Carlo tree search.
+    fn mcts(&self, args: &Args, seed: u64) -> Box<dyn Strategy<G>>;
+    /// Runs a search and measures its work; `None` when it was stopped.
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        task: (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>>;
+    /// Runs a search and writes down what it does.
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G>;
+    /// The size of the whole tree; none if it has more than `most` nodes.
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
 }
 
 /// The one kind of [`Planner`] there is.
@@ -56,29 +77,81 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
             guide: self.guide.clone(),
         })
     }
+
+    fn measure(
+        &self,
+        game: &G,
+        at: &G::Position,
+        (method, depth): (Method, u32),
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Work<G::Move>> {
+        measure(&self.study(game), method, at, depth, limits, progress)
+    }
+
+    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G> {
+        lay_open(&self.study(game), search, at, depth)
+    }
+
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size> {
+        self.study(game).size(at, depth, most)
+    }
+
+    fn search(&self, args: &Args) -> Box<dyn Strategy<G>> {
+        let depth = args.number_or_none("depth");
+        let timed = depth.is_none() || args.is_given("time");
+        Box::new(Searcher {
+            depth,
+            time: timed.then(|| Duration::from_millis(args.number("time"))),
+            threads: args.number_or_none("threads"),
+            evaluate: self.evaluate.clone(),
+            guide: self.guide.clone(),
+            search: Deepening::new(args.bytes("table")),
+        })
+    }
+
+    fn mcts(&self, args: &Args, seed: u64) -> Box<dyn Strategy<G>> {
+        let time = args.number_or_none("time").map(Duration::from_millis);
+        let counted = time.is_none() || args.is_given("simulations");
+        let rollout = match args.text("rollout") {
+            "random" => Rollout::Random,
+            _ => Rollout::Greedy(self.evaluate.clone()),
+        };
+        Box::new(Mcts {
+            simulations: counted.then(|| args.number("simulations")),
+            time,
+            trees: NonZero::new(args.number("trees")).expect("its bounds leave out 0"),
+            guide: self.guide.clone(),
+            rollout,
+            seed,
+            memory: Memory::none(),
+        })
+    }
+}
+
+impl<E, U> Plan<E, U> {
+    fn study<'a, G: Game>(&'a self, game: &'a G) -> Study<'a, G, E, U, Unwatched> {
+        Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
+    }
 }
 
 /// The deepest fixed depth that may be asked for.
-const DEEPEST: i64 = 100;
+pub const DEEPEST: i64 = 100;
 
-/// The players that every game has. `depth` is the default depth of the searches.
+/// The longest time for a move that may be asked for: an hour, in milliseconds.
+const LONGEST: i64 = 3_600_000;
+
+/// The players that every game has. `depth` is the default depth of the plain searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
     let names: Vec<&'static str> = planners.iter().map(|planner| planner.name()).collect();
-    let search = |search: Plain| {
-        let planners = planners.to_vec();
-        Player {
-            name: search.name(),
-            parameters: vec![
-                Parameter { key: "depth", kind: Kind::Number(1, DEEPEST), default: depth.to_string().into() },
-                Parameter { key: "eval", kind: Kind::OneOf(names.clone().into()), default: names[0].into() },
-            ],
-            seat: None,
-            build: Box::new(move |args, _, _| {
-                let wanted = planners.iter().find(|planner| planner.name() == args.text("eval"));
-                let planner = wanted.expect("the name was checked against this list");
-                Ok(planner.fixed_depth(search, args.number("depth")))
-            }),
-        }
+    let eval =
+        || Parameter { key: "eval", kind: Kind::OneOf(names.clone().into()), default: names[0].into() };
+    let plain = |search: Plain| {
+        let depth =
+            Parameter { key: "depth", kind: Kind::Number(1, DEEPEST), default: depth.to_string().into() };
+        by_plan(search.name(), vec![depth, eval()], planners, move |planner, args, _| {
+            planner.fixed_depth(search, args.number("depth"))
+        })
     };
     let random = Player {
         name: "random",
@@ -86,7 +159,39 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         seat: None,
         build: Box::new(|_: &Args, _: &G, seed| Ok(Box::new(Random { seed }) as Box<dyn Strategy<G>>)),
     };
-    std::iter::once(random).chain(Plain::ALL.into_iter().map(search)).collect()
+    let search_parameters = vec![
+        Parameter { key: "depth", kind: Kind::NumberOr(1, DEEPEST, "free"), default: "free".into() },
+        eval(),
+        Parameter::number("time", 1, LONGEST, "1000"),
+        Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+        Parameter { key: "threads", kind: Kind::NumberOr(1, 64, "auto"), default: "auto".into() },
+    ];
+    let search = by_plan("search", search_parameters, planners, |planner, args, _| planner.search(args));
+    let mcts_parameters = vec![
+        Parameter::number("simulations", 1, 1_000_000_000, "10000"),
+        Parameter { key: "time", kind: Kind::NumberOr(1, LONGEST, "free"), default: "free".into() },
+        Parameter::one_of("rollout", &["random", "greedy"]),
+        eval(),
+        Parameter::number("trees", 1, 64, "1"),
+    ];
+    let mcts = by_plan("mcts", mcts_parameters, planners, |planner, args, seed| planner.mcts(args, seed));
+    [random].into_iter().chain(Plain::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
+}
+
+/// A player that is made from one of the game's evaluations, named by `eval=`.
+fn by_plan<G: Game>(
+    name: &'static str,
+    parameters: Vec<Parameter>,
+    planners: &[Arc<dyn Planner<G>>],
+    make: impl Fn(&dyn Planner<G>, &Args, u64) -> Box<dyn Strategy<G>> + Send + Sync + 'static,
+) -> Player<G> {
+    let planners = planners.to_vec();
+    let build = move |args: &Args, _: &G, seed| {
+        let wanted = planners.iter().find(|planner| planner.name() == args.text("eval"));
+        let planner = wanted.expect("the name was checked against this list");
+        Ok(make(planner.as_ref(), args, seed))
+    };
+    Player { name, parameters, seat: None, build: Box::new(build) }
 }
 
 /// A player whose spec has been read and checked, ready to be built for any number of games.

@@ -3,6 +3,7 @@
 use parlor_core::{Forfeit, Legal, Limits, Message, Payoff, Scene, Side, Value};
 
 use crate::any_game::Advice;
+use crate::breaking::{Dispute, ReviewedRow};
 
 /// A game in progress. Moves are text here; each is proved legal once, when it is read.
 pub trait Table: Send {
@@ -32,6 +33,18 @@ pub trait Table: Send {
 
     /// The best move and its value.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
+
+    /// A hint in the game's own words, where it has any.
+    fn counsel(&self) -> Option<Message>;
+
+    /// What the program that moved last wants people to know about its choice.
+    fn remark(&self) -> Option<Message>;
+
+    /// Which answers cannot all be true, in a code-breaking game whose answers contradict each other.
+    fn dispute(&self) -> Option<Dispute>;
+
+    /// How good each guess of a code-breaking game was; empty in other games.
+    fn review(&self) -> Vec<ReviewedRow>;
 
     /// The moves made so far.
     fn history(&self) -> Vec<String>;

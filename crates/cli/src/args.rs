@@ -1,11 +1,13 @@
 //! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
 
 use std::ffi::OsStr;
+use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use parlor_catalog::GAMES;
+use parlor_catalog::{DEEPEST, GAMES, Method, Plain};
 use parlor_core::message;
 
 use crate::speech::{text, words};
@@ -86,6 +88,12 @@ pub enum Task {
     /// Programs against each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
+    /// Searches side by side.
+    #[command(about = text("help-compare"))]
+    Compare(Compare),
+    /// A search step by step.
+    #[command(about = text("help-explain"))]
+    Explain(Explain),
     /// Count move sequences.
     #[command(about = text("help-perft"))]
     Perft(Perft),
@@ -129,6 +137,9 @@ pub struct Play {
     /// Fixes everything random.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
     pub seed: Option<u64>,
+    /// Judge each guess at once.
+    #[arg(long, help = text("help-play-review"))]
+    pub review: bool,
     /// Boards of plain letters.
     #[arg(long, help = text("help-play-ascii"))]
     pub ascii: bool,
@@ -161,15 +172,76 @@ pub struct Arena {
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
     /// The players.
-    #[arg(value_name = "PLAYER", required = true, num_args = 2.., help = text("help-arena-players"))]
+    #[arg(value_name = "PLAYER", required = true, num_args = 1.., help = text("help-arena-players"))]
     pub players: Vec<String>,
-    /// Games per pairing.
-    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES,
-        value_parser = within(1, 100_000_000), hide_default_value = true, help = games_help())]
-    pub games: u64,
+    /// Games per pairing; secrets drawn in code-breaking games.
+    #[arg(long, value_name = "N", value_parser = within(1, 100_000_000), help = games_help())]
+    pub games: Option<u64>,
+    /// A picture of the result of code-breaking games.
+    #[arg(long, value_name = "FILE", help = text("help-arena-export-svg"))]
+    pub export_svg: Option<String>,
     /// The position games begin from.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor compare`.
+#[derive(Debug, Args)]
+pub struct Compare {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The position to search.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
+    pub from: Option<String>,
+    /// The depths to compare.
+    #[arg(long, value_name = "A..B", value_parser = depths, help = text("help-compare-depth"))]
+    pub depth: Option<RangeInclusive<u32>>,
+    /// The searches to compare.
+    #[arg(long, value_name = "SEARCHES", value_delimiter = ',', help = searches_help())]
+    pub searches: Vec<String>,
+    /// The evaluation at the depth limit.
+    #[arg(long, value_name = "EVAL", help = text("help-eval"))]
+    pub eval: Option<String>,
+    /// Where to draw nodes against depth.
+    #[arg(long, value_name = "FILE", help = text("help-compare-export-svg"))]
+    pub export_svg: Option<PathBuf>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor explain`.
+#[derive(Debug, Args)]
+pub struct Explain {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The position to search.
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
+    pub from: Option<String>,
+    /// How deep to search.
+    #[arg(long, value_name = "D", value_parser = within(1, DEEPEST as u64), help = text("help-explain-depth"))]
+    pub depth: Option<u64>,
+    /// The search.
+    #[arg(long, value_name = "SEARCH", default_value = "alpha-beta", hide_default_value = true,
+        help = search_help())]
+    pub search: String,
+    /// The evaluation at the depth limit.
+    #[arg(long, value_name = "EVAL", help = text("help-eval"))]
+    pub eval: Option<String>,
+    /// Wait for Enter after each step.
+    #[arg(long, help = text("help-explain-step"))]
+    pub step: bool,
+    /// Ask which leaves are pruned.
+    #[arg(long, conflicts_with = "json", help = text("help-explain-quiz"))]
+    pub quiz: bool,
+    /// Where to draw the tree.
+    #[arg(long, value_name = "FILE", help = text("help-explain-export-svg"))]
+    pub export_svg: Option<PathBuf>,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,
@@ -231,7 +303,7 @@ impl TypedValueParser for GameSpec {
 }
 
 /// Games per pairing unless somebody says otherwise.
-const USUAL_GAMES: u64 = 100;
+pub const USUAL_GAMES: u64 = 100;
 
 fn games_help() -> String {
     words().say(&message!("help-arena-games", usual = USUAL_GAMES))
@@ -245,6 +317,26 @@ fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + 
         _ if max == u64::MAX => Err(words().say(&message!("usage-not-a-number", min = min))),
         _ => Err(words().say(&message!("usage-not-in-range", min = min, max = max))),
     }
+}
+
+/// Reads `3..8`, both ends included, or a single depth.
+fn depths(typed: &str) -> Result<RangeInclusive<u32>, String> {
+    let (from, to) = typed.split_once("..").unwrap_or((typed, typed));
+    let depth = |text: &str| text.trim().trim_start_matches('=').parse().ok();
+    match (depth(from), depth(to)) {
+        (Some(from), Some(to)) if 1 <= from && from <= to && i64::from(to) <= DEEPEST => Ok(from..=to),
+        _ => Err(words().say(&message!("usage-not-a-depth-range", most = DEEPEST))),
+    }
+}
+
+fn searches_help() -> String {
+    let known: Vec<&str> = Method::all().map(Method::name).collect();
+    words().say(&message!("help-compare-searches", known = known))
+}
+
+fn search_help() -> String {
+    let known: Vec<&str> = Plain::ALL.map(Plain::name).to_vec();
+    words().say(&message!("help-explain-search", known = known))
 }
 
 fn template() -> String {

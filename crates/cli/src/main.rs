@@ -5,9 +5,11 @@
 mod args;
 mod commands;
 mod exit;
+mod histogram;
 mod interrupt;
 mod menu;
 mod output;
+mod picture;
 mod progress;
 mod run;
 mod speech;
@@ -54,6 +56,8 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Some(Task::Play(play)) => commands::play::run(play),
         Some(Task::Solve(solve)) => commands::solve::run(solve),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
+        Some(Task::Compare(compare)) => commands::compare::run(compare),
+        Some(Task::Explain(explain)) => commands::explain::run(explain),
         Some(Task::Perft(perft)) => commands::perft::run(perft),
         Some(Task::List(list)) => commands::list::run(list),
         Some(Task::Bench(bench)) => commands::bench::run(bench),

@@ -3,7 +3,7 @@
 use std::io;
 
 use parlor_catalog::{AnyGame, GAMES, open};
-use parlor_core::{Message, message};
+use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
 use parlor_terminal::Console;
 
@@ -48,14 +48,12 @@ impl Menu<'_> {
     fn ask_wish(&mut self) -> io::Result<Option<(Play, &'static Words)>> {
         let Some(game) = self.ask_game()? else { return Ok(None) };
         let Some(seat) = self.ask_seat(game.as_ref())? else { return Ok(None) };
-        let programs = match seat {
-            "both" => 0,
-            "none" => 2,
-            _ => 1,
-        };
         let mut against = Vec::new();
-        for _ in 0..programs {
-            let Some(player) = self.ask_player(game.as_ref())? else { return Ok(None) };
+        for side in Side::BOTH {
+            if seat == "both" || seat == game.seat_names()[side.index()] {
+                continue;
+            }
+            let Some(player) = self.ask_player(game.as_ref(), side)? else { return Ok(None) };
             against.push(player);
         }
         let wish = Play {
@@ -64,6 +62,7 @@ impl Menu<'_> {
             against,
             from: None,
             seed: None,
+            review: false,
             ascii: false,
         };
         Ok(Some((wish, self.words)))
@@ -130,15 +129,16 @@ impl Menu<'_> {
         }
     }
 
-    fn ask_player(&mut self, game: &dyn AnyGame) -> io::Result<Option<String>> {
-        let answers: Vec<String> = game.players().into_iter().map(|player| player.name.to_owned()).collect();
-        let usual = game.default_opponent();
+    fn ask_player(&mut self, game: &dyn AnyGame, side: Side) -> io::Result<Option<String>> {
+        let fitting = game.players().into_iter().filter(|player| player.seat.is_none_or(|only| only == side));
+        let answers: Vec<String> = fitting.map(|player| player.name.to_owned()).collect();
+        let usual = game.default_player(side);
         loop {
             match self.pick(&answers, &message!("menu-which-opponent", usual = usual))? {
                 Pick::Leave => return Ok(None),
                 Pick::Usual => return Ok(Some(usual.to_owned())),
                 Pick::Answer(i) => return Ok(Some(answers[i].clone())),
-                Pick::Other(typed) => match game.check_player(&typed, None) {
+                Pick::Other(typed) => match game.check_player(&typed, Some(side)) {
                     Ok(()) => return Ok(Some(typed)),
                     Err(refusal) => self.say(&refusal)?,
                 },

@@ -189,7 +189,6 @@ fn bad_input_gets_one_sentence_and_its_exit_code() {
     refused(&["solve", "nim", "--from", "3-4 first"], 3, "");
     refused(&["solve", "tic-tac-toe", "--from", "XX------- X"], 3, "");
     refused(&["solve", "nim", "--lang", "xx"], 2, "en, es, fr, ro, sr, sr-Latn");
-    refused(&["arena", "nim", "random"], 2, "");
     refused(&["solv", "nim"], 2, "Did you mean “solve”?");
     refused(&["solve", "nim", "--jsn"], 2, "Did you mean “--json”?");
     refused(&["perft", "nim"], 2, "--depth");

@@ -28,7 +28,7 @@ fn the_start_menu_leads_a_newcomer_into_a_game() {
     session.send_line("9").unwrap();
     session.exp_string("puesto?").unwrap();
     session.send_line("").unwrap();
-    session.exp_string("(Intro: alpha-beta-negamax)").unwrap();
+    session.exp_string("(Intro: search)").unwrap();
     session.send_line("").unwrap();
     session.exp_string("te toca:").unwrap();
     session.send_line("b2").unwrap();

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::scene::{Branch, Shape};
-use crate::{Depict, Legal, Notation, Scene};
+use crate::{Depict, Game, Legal, Notation, Scene};
 
 /// Games longer than this count as endless.
 pub const LONGEST_GAME: u32 = 4_000;
@@ -57,6 +57,9 @@ pub fn check_position<G: Notation + Depict>(
         "there are moves exactly while there is no payoff",
         at,
     )?;
+    if let Some(number) = game.number(at) {
+        check_number(game, at, number, &moves)?;
+    }
     for (i, &mv) in moves.iter().enumerate() {
         demand(!moves[..i].contains(&mv), "moves are distinct", &(at, mv))?;
         demand(game.allows(at, mv), "listed moves are allowed", &(at, mv))?;
@@ -82,6 +85,21 @@ pub fn check_position<G: Notation + Depict>(
         }
     }
     Ok(())
+}
+
+fn check_number<G: Game>(game: &G, at: &G::Position, number: usize, moves: &[G::Move]) -> Result<(), Breach> {
+    let alike = game.numbered(number);
+    let numbers = |at| moves.iter().map(|&mv| game.number(&game.after(at, mv))).collect::<Vec<_>>();
+    demand(game.number(&alike) == Some(number), "a number belongs to a position", &(at, number))?;
+    demand(
+        game.moves(&alike).take(MOVES_EXAMINED).eq(moves.iter().copied()),
+        "a number fixes the moves",
+        at,
+    )?;
+    demand(numbers(at) == numbers(&alike), "a number fixes the numbers one move later", at)?;
+    demand(numbers(at).into_iter().all(|next| next < Some(number)), "a move leads to a smaller number", at)?;
+    let paid = |at: &G::Position| game.payoff(at).map(|payoff| payoff.to(game.turn(at)));
+    demand(paid(&alike) == paid(at), "a number fixes the payoff", at)
 }
 
 fn demand(kept: bool, promise: &'static str, evidence: &dyn Debug) -> Result<(), Breach> {

@@ -8,6 +8,13 @@ use crate::Game;
 pub trait Evaluate<G: Game>: Send + Sync {
     /// The estimate for the side to move, in the evaluation's own unit; larger is better.
     fn evaluate(&self, game: &G, at: &G::Position) -> i32;
+
+    /// Whether the estimate can be trusted as it stands. Where it cannot, because something is about to be
+    /// taken, say, timed searches look on for a few moves; searches of a fixed depth never do.
+    #[inline]
+    fn is_quiet(&self, _game: &G, _at: &G::Position) -> bool {
+        true
+    }
 }
 
 /// Knows nothing: every unfinished position is worth 0. Right for games searched to their end.
@@ -26,5 +33,10 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for Arc<E> {
     #[inline]
     fn evaluate(&self, game: &G, at: &G::Position) -> i32 {
         (**self).evaluate(game, at)
+    }
+
+    #[inline]
+    fn is_quiet(&self, game: &G, at: &G::Position) -> bool {
+        (**self).is_quiet(game, at)
     }
 }

@@ -16,7 +16,7 @@ pub trait Game: Send + Sync + 'static {
     /// that key in its `Hash`.
     type Position: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a player does in one turn.
-    type Move: Copy + Eq + Debug + Send + Sync;
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
 
     /// The position in which First moves first.
     fn start(&self) -> Self::Position;
@@ -50,6 +50,22 @@ pub trait Game: Send + Sync + 'static {
     /// a tournament has its own. By default every game begins alike.
     fn deal(&self, _seed: u64) -> Self::Position {
         self.start()
+    }
+
+    /// The number of a position, in a game whose positions are few and easily numbered; `None` elsewhere.
+    ///
+    /// A move leads to a smaller number, and all smaller numbers belong to positions. So a solver can fill
+    /// in their values from the bottom up. Positions may share a number if they have the same moves and
+    /// the same value to the side to move.
+    #[inline]
+    fn number(&self, _at: &Self::Position) -> Option<usize> {
+        None
+    }
+
+    /// The position with this number, or one of those that share it; asked only about numbers that
+    /// [`number`](Game::number) has given, and smaller ones.
+    fn numbered(&self, number: usize) -> Self::Position {
+        unreachable!("position {number} of a game that numbers none")
     }
 
     /// The position after `mv`.

@@ -16,6 +16,9 @@ pub struct Limits {
     pub deadline: Option<Instant>,
     /// Raised from outside to stop at once.
     pub stop: Option<Arc<AtomicBool>>,
+    /// Threads to think with, one if it is not set. With a limit of depth or nodes their number changes
+    /// the time that a choice takes, never the choice.
+    pub threads: Option<usize>,
 }
 
 impl Limits {

@@ -17,6 +17,11 @@ pub trait Notation: Game {
     /// The text of a position, on one line.
     fn write_position(&self, at: &Self::Position) -> String;
 
+    /// The name that a position has of its own, where positions have names.
+    fn label(&self, _at: &Self::Position) -> Option<&str> {
+        None
+    }
+
     /// The position that `text` describes; impossible ones are refused.
     fn read_position(&self, text: &str) -> Result<Self::Position, Message>;
 

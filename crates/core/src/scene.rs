@@ -103,6 +103,8 @@ pub struct CodeRows {
     pub pegs: usize,
     /// What may stand in a hole, in order.
     pub symbols: String,
+    /// Whether answers also tell what is right elsewhere.
+    pub tells_white: bool,
     /// Rows in all, used and unused.
     pub turns: usize,
     /// The rows used so far.

@@ -33,6 +33,7 @@ pub enum Value {
 /// Room below each payoff for the number of plies until the end.
 const PLIES: i32 = 1 << 12;
 const WIN: i32 = 1 << 28;
+const MINUS_WIN: i32 = -WIN;
 
 impl Score {
     /// A draw, or an estimate that favours nobody.
@@ -77,6 +78,32 @@ impl Score {
         }
     }
 
+    /// The next better score: between the two there is none, which makes them the narrowest window.
+    #[must_use]
+    #[inline]
+    pub const fn above(self) -> Score {
+        Score(self.0 + 1)
+    }
+
+    /// The next worse score.
+    #[must_use]
+    #[inline]
+    pub const fn below(self) -> Score {
+        Score(self.0 - 1)
+    }
+
+    /// The score as tables pack it.
+    #[inline]
+    pub const fn to_bits(self) -> u32 {
+        self.0.cast_unsigned()
+    }
+
+    /// The inverse of [`to_bits`](Score::to_bits).
+    #[inline]
+    pub const fn from_bits(bits: u32) -> Score {
+        Score(bits.cast_signed())
+    }
+
     /// Whether this is a won or lost game rather than a draw or an estimate.
     #[inline]
     pub const fn is_decisive(self) -> bool {
@@ -89,6 +116,17 @@ impl Score {
             Value::Payoff(self.0.signum() * ((self.0.abs() - WIN) / PLIES))
         } else {
             Value::Estimate(self.0)
+        }
+    }
+
+    /// The worst score that means the same to people: the latest win, the soonest loss.
+    #[must_use]
+    pub const fn worst_alike(self) -> Score {
+        let amount = (self.0.abs() - WIN) / PLIES * PLIES;
+        match self.0 {
+            WIN.. => Score(WIN + amount),
+            ..=MINUS_WIN => Score(1 - WIN - amount - PLIES),
+            _ => self,
         }
     }
 
@@ -154,6 +192,20 @@ mod tests {
             Score::finished_at(Payoff(2), Side::First, 4000) > Score::finished_at(Payoff(1), Side::First, 0)
         );
         assert_eq!(Score::finished(Payoff::DRAW, Side::Second), Score::ZERO);
+    }
+
+    #[test]
+    fn the_worst_of_its_kind_is_no_other_kind() {
+        for payoff in [-3, -1, 0, 1, 3].map(Payoff) {
+            let scores = [0, 1, 7, 4000].map(|ply| Score::finished_at(payoff, Side::First, ply));
+            for score in scores.into_iter().chain([Score::finished(payoff, Side::First)]) {
+                let worst = score.worst_alike();
+                assert!(worst <= score);
+                assert_eq!(worst.value(), score.value());
+                assert_eq!(worst, scores[0].worst_alike());
+                assert!(payoff.0 == 0 || worst.below().value() != score.value());
+            }
+        }
     }
 
     #[test]

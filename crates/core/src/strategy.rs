@@ -17,6 +17,11 @@ pub trait Strategy<G: Game>: Send {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit>;
 
+    /// What people should know about its last choice, such as that it rests on a sample.
+    fn remark(&self) -> Option<Message> {
+        None
+    }
+
     /// What it kept hidden, shown when the game is over.
     fn reveal(&self) -> Option<String> {
         None

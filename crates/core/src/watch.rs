@@ -80,6 +80,34 @@ impl<G: Game> Watch<G> for Counts {
     }
 }
 
+/// An observer that is only lent.
+impl<G: Game, W: Watch<G>> Watch<G> for &mut W {
+    #[inline]
+    fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
+        (**self).enter(at, by, window);
+    }
+
+    #[inline]
+    fn leaf(&mut self, score: Score) {
+        (**self).leaf(score);
+    }
+
+    #[inline]
+    fn cut(&mut self, by: G::Move, score: Score) {
+        (**self).cut(by, score);
+    }
+
+    #[inline]
+    fn leave(&mut self, score: Score) {
+        (**self).leave(score);
+    }
+
+    #[inline]
+    fn stopped(&self) -> bool {
+        (**self).stopped()
+    }
+}
+
 /// Two observers at once; either may stop the search.
 impl<G: Game, A: Watch<G>, B: Watch<G>> Watch<G> for (A, B) {
     #[inline]

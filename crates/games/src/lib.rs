@@ -1,6 +1,7 @@
 //! The games: rules, notation and pictures. Nothing here knows how to play well, and nothing here knows
 //! whether it is shown in a terminal or on a page.
 
+pub mod code;
 pub mod diagram;
 pub mod nim;
 pub mod reversi;
@@ -10,6 +11,7 @@ pub mod tic_tac_toe;
 pub mod tree;
 pub mod ultimate;
 
+pub use code::Code;
 pub use nim::Nim;
 pub use reversi::Reversi;
 pub use seven_colors::SevenColors;

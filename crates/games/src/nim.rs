@@ -29,6 +29,9 @@ pub struct Nim {
     heaps: usize,
     take: u16,
     misere: bool,
+    /// What an object of each heap adds to the [number](Game::number) of a position; `None` where numbers
+    /// would get too large.
+    weights: Option<[usize; MOST_HEAPS]>,
 }
 
 /// A position: the objects left in each heap.
@@ -39,7 +42,7 @@ pub struct Position {
 }
 
 /// A move: so many objects from one heap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take {
     /// The heap, counted from 0.
     pub heap: u8,
@@ -58,7 +61,7 @@ impl Nim {
         if !(1..=MOST_OBJECTS).contains(&take) {
             return Err(message!("nim-take-out-of-range", take = take, most = MOST_OBJECTS));
         }
-        Ok(Nim { start, heaps: heaps.len(), take: take as u16, misere })
+        Ok(Nim { start, heaps: heaps.len(), take: take as u16, misere, weights: weights(&start) })
     }
 
     /// The sizes of the heaps in a position of this game.
@@ -112,6 +115,17 @@ fn checked(heaps: &[u32]) -> Result<[u16; MOST_HEAPS], Message> {
     Ok(sizes)
 }
 
+/// The places of a number whose digits are heaps, each in the base of its size at the start.
+fn weights(start: &[u16; MOST_HEAPS]) -> Option<[usize; MOST_HEAPS]> {
+    let mut next = 1_usize;
+    let mut weights = [0; MOST_HEAPS];
+    for (weight, &size) in weights.iter_mut().zip(start) {
+        *weight = next;
+        next = next.checked_mul(usize::from(size) + 1)?;
+    }
+    Some(weights)
+}
+
 const fn side_word(side: Side) -> &'static str {
     match side {
         Side::First => "first",
@@ -134,9 +148,10 @@ impl Game for Nim {
 
     #[inline]
     fn moves(&self, at: &Position) -> impl Iterator<Item = Take> {
-        (0..)
-            .zip(self.heaps(at))
-            .flat_map(|(heap, &size)| (1..=size.min(self.take)).map(move |count| Take { heap, count }))
+        (0..).zip(self.heaps(at)).flat_map(|(heap, &size)| {
+            // Not `1..=`, which checks twice at every step.
+            (0..size.min(self.take)).map(move |less| Take { heap, count: less + 1 })
+        })
     }
 
     #[inline]
@@ -161,6 +176,30 @@ impl Game for Nim {
     #[inline]
     fn hurries(&self) -> bool {
         true
+    }
+
+    /// The heaps are the digits of the number, each in the base of its size at the start. Whose turn it is
+    /// makes no difference to what the position is worth to him.
+    #[inline]
+    fn number(&self, at: &Position) -> Option<usize> {
+        let weights = self.weights.as_ref()?;
+        let mut number = 0;
+        let mut within = true;
+        for ((&size, &start), &weight) in self.heaps(at).iter().zip(&self.start).zip(weights) {
+            number += usize::from(size) * weight;
+            within &= size <= start;
+        }
+        within.then_some(number)
+    }
+
+    fn numbered(&self, mut number: usize) -> Position {
+        let mut heaps = [0; MOST_HEAPS];
+        for (size, &start) in heaps.iter_mut().zip(&self.start[..self.heaps]) {
+            let base = usize::from(start) + 1;
+            *size = (number % base) as u16;
+            number /= base;
+        }
+        Position { heaps, turn: Side::First }
     }
 }
 

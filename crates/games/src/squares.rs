@@ -21,6 +21,12 @@ macro_rules! squares_of {
                 Some(square)
             }
 
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                let left = self.0.count_ones() as usize;
+                (left, Some(left))
+            }
+
             // Counting and skipping without visiting is what random games live on.
             #[inline]
             fn count(self) -> usize {

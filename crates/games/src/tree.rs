@@ -77,11 +77,6 @@ impl Tree {
         text.push(']');
     }
 
-    /// The name of a node, if it has one.
-    pub fn label(&self, at: &Position) -> Option<&str> {
-        self.node(*at).label.as_deref()
-    }
-
     /// The nodes one move further.
     #[inline]
     pub fn children(&self, at: &Position) -> &[Position] {
@@ -172,6 +167,10 @@ impl Notation for Tree {
         }
         numbers.reverse();
         format!("/{}", numbers.join("/"))
+    }
+
+    fn label(&self, at: &Position) -> Option<&str> {
+        self.node(*at).label.as_deref()
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Message> {

@@ -33,8 +33,11 @@ macro_rules! topics {
 // A new topic is one line here and one file per language.
 topics! {
     "board"
+    "code"
     "commands"
+    "compare"
     "dialogue"
+    "explain"
     "help"
     "how-to-move"
     "language"

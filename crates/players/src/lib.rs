@@ -1,5 +1,6 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
+pub mod code;
 pub mod nim;
 pub mod reversi;
 pub mod seven_colors;

@@ -28,13 +28,13 @@ pub struct Exact<'a, G: Game> {
 pub struct Solution<M> {
     /// What the position is worth to the side to move.
     pub score: Score,
-    /// Every move with what it is worth to its maker, in the order of the rules.
+    /// Every move with what it is worth to its maker, in the order of the rules; empty when nobody asked.
     pub moves: Vec<(M, Score)>,
     /// The moves that keep the payoff, sooner or later; empty when the game is over.
     pub best: Vec<M>,
     /// Best play of both sides to the end: the winner hurries, the loser holds out.
     pub line: Vec<M>,
-    /// Positions that were visited for this answer, each of them once.
+    /// Positions that were visited for this answer.
     pub nodes: u64,
 }
 
@@ -141,6 +141,6 @@ impl<'a, G: Game> Exact<'a, G> {
 }
 
 /// What a position's score means to the player who moves into it.
-fn one_move_earlier(score: Score) -> Score {
+pub(crate) fn one_move_earlier(score: Score) -> Score {
     -score.seen_from_root(1)
 }

@@ -6,35 +6,66 @@
 //! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
 //! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
 //! | [`plain`] | [`Plain`]: these searches by name |
+//! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
+//! | [`trace`], [`unfolded`] | [`Trace`]: all that a search does; [`Node`], [`Size`]: the tree it does it in |
 //! | [`guard`] | [`Guard`]: stops a search at its limits |
 //! | [`reach`] | [`Reach`]: how far ahead a search looked |
 //! | [`mod@line`] | [`principal_line`]: the play that a search expects |
 //! | [`exact`] | [`Exact`]: the value of a game, its best moves and its line, by plain enumeration |
+//! | [`key`] | [`key_of`]: positions as numbers, by which tables find them |
+//! | [`transpositions`], [`order`], [`traffic`] | what a deep search remembers, what it tries first, how its threads keep apart |
+//! | [`pvs`] | principal variation search |
+//! | [`deepening`] | [`Deepening`]: deeper and deeper, on any number of threads |
+//! | [`solver`], [`proofs`], [`bottom_up`] | [`Solver`]: what [`Exact`] finds, from a fraction of the positions |
 //! | [`dice`] | [`stream`]: random numbers from a seed |
 //! | [`mod@playout`] | [`playout()`]: random games |
-//! | [`fixed_depth`], [`random`] | [`FixedDepth`], [`Random`]: players for every game |
+//! | [`mcts`] | [`Mcts`]: Monte Carlo tree search |
+//! | [`fixed_depth`], [`searcher`], [`random`] | [`FixedDepth`], [`Searcher`], [`Random`]: players for every game |
 
 pub mod alpha_beta;
+pub mod bottom_up;
+pub mod deepening;
 pub mod dice;
 pub mod exact;
 pub mod fixed_depth;
 pub mod guard;
+pub mod key;
 pub mod line;
+pub mod mcts;
 pub mod minimax;
 pub mod negamax;
+pub mod order;
+pub mod ordered;
 pub mod plain;
 pub mod playout;
+pub mod proofs;
+pub mod pvs;
 pub mod random;
 pub mod reach;
+pub mod searcher;
+pub mod solver;
 pub mod study;
+pub mod trace;
+pub mod traffic;
+pub mod transpositions;
+pub mod unfolded;
 
+pub use deepening::{Deepened, Deepening};
 pub use dice::stream;
 pub use exact::{Exact, Solution};
 pub use fixed_depth::FixedDepth;
 pub use guard::Guard;
+pub use key::{ByKey, KeyHasher, key_of};
 pub use line::principal_line;
+pub use mcts::{Mcts, Memory, Rollout};
+pub use ordered::Order;
 pub use plain::Plain;
 pub use playout::playout;
 pub use random::Random;
 pub use reach::Reach;
+pub use searcher::Searcher;
+pub use solver::{Ask, Solver};
 pub use study::{Found, Interrupted, Stopped, Study};
+pub use trace::{Event, Trace};
+pub use transpositions::Transpositions;
+pub use unfolded::{Node, Size};

@@ -32,6 +32,11 @@ impl Plain {
         }
     }
 
+    /// Whether it skips what cannot matter.
+    pub const fn prunes(self) -> bool {
+        matches!(self, Plain::AlphaBeta | Plain::AlphaBetaNegamax)
+    }
+
     /// Searches `depth` moves ahead, or to the end of the game. Calls nest as deep as the search looks.
     ///
     /// ```
@@ -74,8 +79,8 @@ impl Plain {
         Ok(Found { best: Some(mv), score })
     }
 
-    /// Whose scores the watch is told.
-    fn speaks_for(self, turn: Side) -> Side {
+    /// Whose scores and windows the watch is told where `turn` is to move.
+    pub const fn speaks_for(self, turn: Side) -> Side {
         match self {
             Plain::Minimax | Plain::AlphaBeta => Side::First,
             Plain::Negamax | Plain::AlphaBetaNegamax => turn,

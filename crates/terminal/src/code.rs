@@ -53,6 +53,7 @@ mod tests {
         let code = Shape::Code(CodeRows {
             pegs: 4,
             symbols: "123456".to_owned(),
+            tells_white: true,
             turns: 6,
             rows: vec![
                 row("1122", Some(1), Some(1)),
@@ -88,7 +89,8 @@ mod tests {
     #[test]
     fn games_that_tell_no_white_show_one_number_and_rows_may_outrun_the_limit() {
         let rows = vec![row("AB", Some(1), None); 2];
-        let code = Shape::Code(CodeRows { pegs: 2, symbols: "AB".to_owned(), turns: 1, rows });
+        let code =
+            Shape::Code(CodeRows { pegs: 2, symbols: "AB".to_owned(), tells_white: false, turns: 1, rows });
         assert_eq!(plain(&code, true), lines(&["1   A  B   *   1", "2   A  B   *   1"]));
     }
 }

@@ -17,9 +17,22 @@ impl<'a> Console<'a> {
         Console { input, output, echo }
     }
 
+    /// Whether a person sits here, rather than a pipe.
+    pub fn has_person(&self) -> bool {
+        !self.echo
+    }
+
     /// Writes a line.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
+    }
+
+    /// Asks without insisting: where a pipe has no more to say, nothing is written at all.
+    pub fn ask_if_any(&mut self, question: &str) -> io::Result<Option<String>> {
+        if self.echo && self.input.fill_buf()?.is_empty() {
+            return Ok(None);
+        }
+        self.ask(question)
     }
 
     /// Asks, and reads the answer without surrounding space; `None` when there is no more input.

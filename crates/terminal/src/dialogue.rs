@@ -2,10 +2,11 @@
 
 use std::io;
 
-use parlor_catalog::{AnyGame, Ply, Table};
+use parlor_catalog::{AnyGame, Ply, ReviewedRow, Table};
 use parlor_core::{Legal, Limits, Message, Payoff, Side, Value, message};
 use parlor_locale::Words;
 
+use crate::code_talk::{self, CodeTalk};
 use crate::console::Console;
 use crate::draw::{Style, draw};
 
@@ -36,8 +37,8 @@ pub struct Dialogue<'a> {
     pub style: Style,
     /// What bounds the programs.
     pub limits: Limits,
-    /// Whether to show the board after each move.
-    pub boards: bool,
+    /// Whether to judge each guess of a code-breaking game as soon as it is answered.
+    pub review: bool,
 }
 
 /// A move that nobody needs to be asked for, where it is the only one.
@@ -54,6 +55,7 @@ enum Command {
     Board,
     Record,
     Hint,
+    Review,
     Undo,
     Resign,
     Quit,
@@ -65,6 +67,7 @@ const COMMANDS: &[(&str, Command)] = &[
     ("board", Command::Board),
     ("record", Command::Record),
     ("hint", Command::Hint),
+    ("review", Command::Review),
     ("undo", Command::Undo),
     ("resign", Command::Resign),
     ("quit", Command::Quit),
@@ -73,13 +76,10 @@ const COMMANDS: &[(&str, Command)] = &[
 impl Dialogue<'_> {
     /// Plays until the game or the input is over.
     pub fn run(&mut self, console: &mut Console) -> io::Result<End> {
-        console.say(&self.opening())?;
-        self.show_board(console)?;
+        self.open(console)?;
         loop {
             if let Some(payoff) = self.table.payoff() {
-                console.say(&self.say(&self.result(payoff)))?;
-                self.reveal(console)?;
-                return Ok(End::Over);
+                return self.close(payoff, console);
             }
             let side = self.table.turn().expect("a game without payoff goes on");
             let end = if self.table.has_player(side) {
@@ -93,6 +93,129 @@ impl Dialogue<'_> {
         }
     }
 
+    fn open(&mut self, console: &mut Console) -> io::Result<()> {
+        let Some(talk) = self.code_talk() else {
+            console.say(&self.opening())?;
+            return self.show_board(console);
+        };
+        match self.person() {
+            Some(Side::First) => {
+                for line in talk.opening() {
+                    console.say(&self.say(&line))?;
+                }
+            }
+            Some(Side::Second) if console.has_person() => console.say(&self.say(&talk.think_of_one()))?,
+            Some(Side::Second) => {}
+            None => console.say(&self.opening())?,
+        }
+        if console.has_person() {
+            console.say(&self.say(&message!("dialogue-type-help")))?;
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, payoff: Payoff, console: &mut Console) -> io::Result<End> {
+        let Some(talk) = self.code_talk() else {
+            console.say(&self.say(&self.result(payoff)))?;
+            self.reveal(console)?;
+            return Ok(End::Over);
+        };
+        console.say(&self.say(&talk.closing(self.person())))?;
+        if payoff.winner() == Some(Side::Second) {
+            self.reveal(console)?;
+        }
+        self.offer_review(console)?;
+        Ok(End::Over)
+    }
+
+    /// After the end somebody may still want to know how good the guesses were.
+    fn offer_review(&mut self, console: &mut Console) -> io::Result<()> {
+        let question = format!("{} ", self.say(&message!("code-offer-review")));
+        match console.ask_if_any(&question)? {
+            Some(typed) if typed.eq_ignore_ascii_case("review") => self.show_review(console),
+            _ => Ok(()),
+        }
+    }
+
+    fn show_review(&self, console: &mut Console) -> io::Result<()> {
+        let rows = self.table.review();
+        if rows.is_empty() {
+            return console.say(&self.say(&message!("code-nothing-to-review")));
+        }
+        for (number, row) in (1..).zip(&rows) {
+            self.show_reviewed(number, row, console)?;
+        }
+        match code_talk::review_sum(&rows) {
+            Some(sum) => console.say(&self.say(&sum)),
+            None => Ok(()),
+        }
+    }
+
+    fn show_reviewed(&self, number: usize, row: &ReviewedRow, console: &mut Console) -> io::Result<()> {
+        let parts: Vec<String> =
+            code_talk::review_line(number, row).iter().map(|part| self.say(part)).collect();
+        console.say(&parts.join(" "))
+    }
+
+    /// Answers contradict each other: says which, and offers to correct one. The end of the input means that
+    /// nobody wants to.
+    fn settle(&mut self, reason: &Message, console: &mut Console) -> io::Result<Option<End>> {
+        console.say(&self.say(reason))?;
+        for line in self.table.dispute().iter().flat_map(code_talk::dispute_lines) {
+            console.say(&self.say(&line))?;
+        }
+        loop {
+            let question = format!("{} ", self.say(&message!("code-correct")));
+            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(End::Over)) };
+            if typed.eq_ignore_ascii_case("undo") {
+                self.table.take_back();
+                return Ok(None);
+            }
+            if typed.eq_ignore_ascii_case("quit") {
+                return Ok(Some(End::Quit));
+            }
+            match self.correct(&typed) {
+                Ok(()) => return Ok(None),
+                Err(refusal) => console.say(&self.say(&refusal))?,
+            }
+        }
+    }
+
+    /// Goes back to a row and answers it anew, `3:1,1`. What came after it followed from the wrong answer.
+    fn correct(&mut self, typed: &str) -> Result<(), Message> {
+        let unreadable = || message!("code-correction-unreadable", typed = typed);
+        let (row, answer) = typed.split_once(':').ok_or_else(unreadable)?;
+        let row: usize = row.trim().parse().map_err(|_| unreadable())?;
+        let before = self.table.history();
+        // Guess and answer alternate; rows of the position that the game began from cannot be corrected.
+        let given = self.code_talk().map_or(0, |talk| talk.rows_used()) - before.len() / 2;
+        let kept = row.checked_sub(given + 1).map(|row| 2 * row + 1).filter(|&kept| kept < before.len());
+        let mut after = before[..kept.ok_or_else(unreadable)?].to_vec();
+        after.push(answer.trim().to_owned());
+        self.replay(&after).inspect_err(|_| {
+            // What was there before was legal, and is again.
+            let _ = self.replay(&before);
+        })
+    }
+
+    fn replay(&mut self, moves: &[String]) -> Result<(), Message> {
+        while self.table.take_back() {}
+        moves.iter().try_for_each(|mv| self.table.play(mv).map(drop))
+    }
+
+    fn code_talk(&self) -> Option<CodeTalk> {
+        CodeTalk::of(self.game, self.table.as_ref())
+    }
+
+    /// The seat of the only person, if there is exactly one.
+    fn person(&self) -> Option<Side> {
+        match self.players {
+            [None, Some(_)] => Some(Side::First),
+            [Some(_), None] => Some(Side::Second),
+            _ => None,
+        }
+    }
+
     fn let_program_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
         let moved = self.table.step(&self.limits);
         if self.limits.told_to_stop() {
@@ -102,6 +225,10 @@ impl Dialogue<'_> {
             Ok(ply) => {
                 self.announce(&ply, console)?;
                 Ok(None)
+            }
+            // Declaring a contradiction is the breaker's, and people may have mistyped.
+            Err(forfeit) if self.game.is_code_breaking() && self.person() == Some(Side::Second) => {
+                self.settle(&forfeit.reason, console)
             }
             Err(forfeit) => {
                 let reason = forfeit.reason;
@@ -124,7 +251,10 @@ impl Dialogue<'_> {
             }
             return Ok(None);
         }
-        let question = self.say(&message!("dialogue-your-move", side = self.name(side)));
+        let question = match self.code_talk() {
+            Some(talk) => self.say(&talk.question(side)),
+            None => self.say(&message!("dialogue-your-move", side = self.name(side))),
+        };
         let Some(typed) = console.ask(&format!("{question} "))? else {
             console.say(&self.say(&message!("dialogue-input-ended")))?;
             return Ok(Some(End::InputEnded));
@@ -136,6 +266,7 @@ impl Dialogue<'_> {
             Some(Command::Board) => self.draw_board(console)?,
             Some(Command::Record) => console.say(&self.table.records().join("\n"))?,
             Some(Command::Hint) => console.say(&self.hint())?,
+            Some(Command::Review) => self.show_review(console)?,
             Some(Command::Undo) => self.undo(side, console)?,
             Some(Command::Resign) => {
                 console.say(&self.say(&message!("dialogue-resigned", side = self.name(side))))?;
@@ -165,17 +296,33 @@ impl Dialogue<'_> {
             self.table.take_back();
         }
         console.say(&self.say(&message!("dialogue-undone", plies = needed)))?;
+        if self.table.reveal(side.other()).is_some() {
+            console.say(&self.say(&message!("code-practice")))?;
+        }
         self.show_board(console)
     }
 
     fn announce(&mut self, ply: &Ply, console: &mut Console) -> io::Result<()> {
+        if let Some(talk) = self.code_talk() {
+            for line in talk.announcement(ply.side).iter().chain(&self.table.remark()) {
+                console.say(&self.say(line))?;
+            }
+            if self.review && ply.side == Side::Second {
+                let rows = self.table.review();
+                if let Some(row) = rows.last() {
+                    self.show_reviewed(rows.len(), row, console)?;
+                }
+            }
+            return Ok(());
+        }
         let text = ply.text.as_str();
         console.say(&self.say(&message!("dialogue-plays", side = self.name(ply.side), mv = text)))?;
         self.show_board(console)
     }
 
     fn show_board(&mut self, console: &mut Console) -> io::Result<()> {
-        if self.boards { self.draw_board(console) } else { Ok(()) }
+        // A code-breaking game is told in lines; its board is drawn on request.
+        if self.game.is_code_breaking() { Ok(()) } else { self.draw_board(console) }
     }
 
     fn draw_board(&mut self, console: &mut Console) -> io::Result<()> {
@@ -253,6 +400,9 @@ impl Dialogue<'_> {
     }
 
     fn hint(&self) -> String {
+        if let Some(counsel) = self.table.counsel() {
+            return self.say(&counsel);
+        }
         let Some(advice) = self.table.advise(&self.limits) else {
             return self.say(&message!("dialogue-no-hint"));
         };

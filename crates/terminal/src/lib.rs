@@ -4,11 +4,13 @@
 //! |---|---|
 //! | [`console`] | [`Console`]: questions and answers, line by line |
 //! | [`dialogue`] | [`Dialogue`]: a game played line by line |
+//! | `code_talk` | what is said in a code-breaking game |
 //! | [`mod@draw`] | [`draw()`], [`Style`]: a scene's shape as text |
 //! | `palette` | which colours the inks of a scene are |
 //! | `grid`, `heaps`, `code`, `tree` | the four shapes |
 
 mod code;
+mod code_talk;
 pub mod console;
 pub mod dialogue;
 pub mod draw;

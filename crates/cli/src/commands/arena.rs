@@ -5,7 +5,8 @@ use parlor_catalog::open;
 use parlor_core::message;
 use serde::Serialize;
 
-use crate::args::Arena;
+use crate::args::{Arena, USUAL_GAMES};
+use crate::commands::breakers;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::output::{print_document, print_line, table};
 use crate::progress::Progress;
@@ -46,6 +47,15 @@ struct PairRow<'a> {
 /// Plays the event and prints its standings.
 pub fn run(asked: &Arena) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
+    if game.is_code_breaking() {
+        return breakers::run(game.as_ref(), asked);
+    }
+    if asked.players.len() < 2 {
+        return Err(Failure::usage(message!("arena-needs-two-players")));
+    }
+    if asked.export_svg.is_some() {
+        return Err(Failure::usage(message!("arena-no-histogram")));
+    }
     for player in &asked.players {
         game.check_player(player, None).map_err(Failure::usage)?;
     }
@@ -53,7 +63,7 @@ pub fn run(asked: &Arena) -> Outcome {
     let event = Event {
         game: game.as_ref(),
         players: &asked.players,
-        games: asked.games,
+        games: asked.games.unwrap_or(USUAL_GAMES),
         from: asked.from.as_deref(),
         seed: run.seed,
     };

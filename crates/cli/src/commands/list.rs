@@ -89,7 +89,7 @@ fn parameter(parameter: &Parameter) -> ParameterRow {
         default: parameter.default.to_string(),
         allowed: match parameter.kind {
             Kind::Text | Kind::Rest => String::new(),
-            Kind::Number(..) | Kind::OneOf(_) => parameter.range(),
+            _ => parameter.range(),
         },
     }
 }

@@ -2,7 +2,10 @@
 
 pub mod arena;
 pub mod bench;
+pub mod breakers;
+pub mod compare;
 pub mod completions;
+pub mod explain;
 pub mod list;
 pub mod man;
 pub mod perft;

@@ -40,7 +40,7 @@ pub fn run_in(asked: &Play, words: &Words) -> Outcome {
         words,
         style: style(asked.ascii),
         limits: Limits { stop: Some(interrupt::stop_flag()), ..Limits::none() },
-        boards: true,
+        review: asked.review,
     };
 
     let stdin = io::stdin();
@@ -64,8 +64,9 @@ fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Mess
         return Err(message!("play-too-many-opponents", programs = programs, extra = extra));
     }
     let mut given = given.iter().cloned();
-    Ok(people
-        .map(|person| (!person).then(|| given.next().unwrap_or_else(|| game.default_opponent().to_owned()))))
+    Ok(Side::BOTH.map(|side| {
+        (!people[side.index()]).then(|| given.next().unwrap_or_else(|| game.default_player(side).to_owned()))
+    }))
 }
 
 /// Which of the two seats a person takes.

@@ -33,7 +33,7 @@ pub fn run(asked: &Solve) -> Outcome {
     let limits = Limits { nodes: asked.nodes, ..run.limits.clone() };
     let progress = Progress::counting();
     let solved = game
-        .solve(asked.from.as_deref(), &limits, &|nodes| progress.set(nodes))
+        .solve(asked.from.as_deref(), asked.all_moves, &limits, &|nodes| progress.set(nodes))
         .map_err(Failure::bad_input)?;
     drop(progress);
 

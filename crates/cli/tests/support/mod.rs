@@ -29,3 +29,32 @@ pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
     assert!(said.starts_with("parlor: "), "{said}");
     assert!(output.stdout.is_empty(), "{arguments:?}");
 }
+
+/// Checks that a picture is well-formed XML: every element that opens closes, in order, and no text or
+/// attribute holds a bare sign. Gives the names of its elements.
+#[allow(dead_code, reason = "not every test file looks at pictures")]
+pub(crate) fn elements(picture: &str) -> Vec<String> {
+    let mut open: Vec<String> = Vec::new();
+    let mut all = Vec::new();
+    let mut rest = picture;
+    while let Some((text, after)) = rest.split_once('<') {
+        assert!(!text.contains('>') || open.last().is_some_and(|name| name == "style"), "{text}");
+        for entity in text.split('&').skip(1) {
+            assert!(["lt;", "gt;", "amp;", "quot;"].iter().any(|known| entity.starts_with(known)), "{text}");
+        }
+        let (tag, after) = after.split_once('>').expect("a tag that ends");
+        assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop().as_deref(), Some(name));
+        } else {
+            let name = tag.split([' ', '/']).next().unwrap_or_default().to_owned();
+            all.push(name.clone());
+            if !tag.ends_with('/') {
+                open.push(name);
+            }
+        }
+        rest = after;
+    }
+    assert_eq!((open.len(), rest.trim()), (0, ""), "{open:?}");
+    all
+}

@@ -35,3 +35,4 @@ dialogue-no-hint = There is no hint here.
 dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Every move, as it is worth to the first player: { $values }
 dialogue-must-pass = { $side } has no move and passes.
+dialogue-type-help = Type ? for help.

@@ -24,8 +24,19 @@ help-solve = Find the exact value of a position and the best moves
 help-solve-all-moves = Show the value of every legal move
 help-solve-nodes = Give up after visiting N positions
 help-arena = Let programs play each other, in pairs of games with seats swapped
-help-arena-players = Two or more players, such as random or alpha-beta:depth=4
-help-arena-games = Games per pairing, rounded up to an even number; { $usual } if not given
+help-arena-players = Players, such as random or alpha-beta:depth=4: two or more, in code-breaking games one or more breakers
+help-arena-games = Games per pairing, rounded up to an even number ({ $usual } if not given); in code-breaking games secrets to draw, all if not given
+help-compare = Compare searches on one position: nodes, time, branching
+help-compare-depth = Depths, such as 1..8 (both included) or 6; as deep as is quickly done if not given
+help-compare-searches = Searches with commas between them; all if not given: { $known }
+help-compare-export-svg = Draw nodes against depth into this SVG file
+help-eval = The evaluation at the depth limit (see “parlor list”)
+help-explain = Show a search step by step: windows, values, cuts
+help-explain-depth = How many moves to look ahead; a small tree if not given
+help-explain-search = One of: { $known }; alpha-beta if not given
+help-explain-step = Wait for Enter after each step
+help-explain-quiz = Ask which leaves are pruned, and mark the answer
+help-explain-export-svg = Draw the tree into this SVG file
 help-perft = Count the move sequences of each length
 help-perft-depth = The longest sequences to count
 help-list = List the games, their settings and their players
@@ -36,3 +47,4 @@ help-completions = Print completions for a shell
 help-completions-shell = The shell
 help-man = Print the manual page
 help-man-command = Only the page of this command
+help-play-review = In code-breaking games, judge each guess as soon as it is answered

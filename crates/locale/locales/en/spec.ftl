@@ -6,6 +6,8 @@ spec-missing-value = “{ $typed }” has no value: write a setting of { $name }
 spec-repeated-key = “{ $key }” is set twice for { $name }: set it once.
 spec-not-a-number = { $key }={ $value } is not a whole number: type one from { $min } to { $max }.
 spec-out-of-range = { $key }={ $value } is out of range: type a number from { $min } to { $max }.
+spec-not-a-number-or = { $key }={ $value } is not possible: type a whole number from { $min } to { $max }, or “{ $word }”.
+spec-not-a-size = { $key }={ $value } is not possible: type a size from { $min } to { $max }, such as 64MiB.
 spec-not-one-of = { $key }={ $value } is not possible.{ $hint } Type one of: { $allowed }.
 spec-wrong-seat = { $name } cannot take this seat: give it the other one, or choose another player.
 spec-did-you-mean = { " " }Did you mean “{ $name }”?

@@ -9,3 +9,4 @@ usage-conflict = { $one } and { $other } exclude each other: leave one out.
 usage-other = { $words }
 usage-not-in-range = type a whole number from { $min } to { $max }
 usage-not-a-number = type a whole number, { $min } or more
+usage-not-a-depth-range = type a depth such as 6, or a range such as 1..8, between 1 and { $most }

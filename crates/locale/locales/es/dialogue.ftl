@@ -35,3 +35,4 @@ dialogue-no-hint = Aquí no hay ninguna pista.
 dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Cada jugada, según lo que vale para el primer jugador: { $values }
 dialogue-must-pass = { $side } no tiene jugada y pasa.
+dialogue-type-help = Escribe ? para ver la ayuda.

@@ -24,8 +24,19 @@ help-solve = Busca el valor exacto de una posición y las mejores jugadas
 help-solve-all-moves = Muestra el valor de cada jugada permitida
 help-solve-nodes = Abandona tras visitar N posiciones
 help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
-help-arena-players = Dos o más jugadores, como random o alpha-beta:depth=4
-help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par; { $usual } si no se dice
+help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más adivinadores
+help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par ({ $usual } si no se dice); en los juegos de códigos, códigos que se sacan, todos si no se dice
+help-compare = Compara búsquedas en una misma posición: nodos, tiempo, ramificación
+help-compare-depth = Profundidades, como 1..8 (ambas incluidas) o 6; si no se indica, hasta donde se termina pronto
+help-compare-searches = Búsquedas separadas por comas; si no se indica, todas: { $known }
+help-compare-export-svg = Dibuja los nodos según la profundidad en este archivo SVG
+help-eval = La evaluación en el límite de profundidad (véase «parlor list»)
+help-explain = Muestra una búsqueda paso a paso: ventanas, valores, podas
+help-explain-depth = Cuántas jugadas mirar hacia delante; si no se indica, un árbol pequeño
+help-explain-search = Una de estas: { $known }; alpha-beta si no se indica
+help-explain-step = Espera a Intro después de cada paso
+help-explain-quiz = Pregunta qué hojas se podan y corrige la respuesta
+help-explain-export-svg = Dibuja el árbol en este archivo SVG
 help-perft = Cuenta las secuencias de jugadas de cada longitud
 help-perft-depth = Longitud máxima de las secuencias que se cuentan
 help-list = Enumera los juegos, sus ajustes y sus jugadores
@@ -36,3 +47,4 @@ help-completions = Escribe el autocompletado para un intérprete de comandos
 help-completions-shell = El intérprete de comandos
 help-man = Escribe la página de manual
 help-man-command = Solo la página de este comando
+help-play-review = En los juegos de códigos, valora cada tanteo en cuanto tiene respuesta

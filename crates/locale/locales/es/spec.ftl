@@ -6,6 +6,8 @@ spec-missing-value = A «{ $typed }» le falta un valor: escribe cada ajuste de 
 spec-repeated-key = «{ $key }» aparece dos veces en { $name }: ponlo una sola vez.
 spec-not-a-number = { $key }={ $value } no es un número entero: escribe uno del { $min } al { $max }.
 spec-out-of-range = { $key }={ $value } está fuera de los límites: escribe un número del { $min } al { $max }.
+spec-not-a-number-or = { $key }={ $value } no es posible: escribe un número entero del { $min } al { $max }, o «{ $word }».
+spec-not-a-size = { $key }={ $value } no es posible: escribe un tamaño de { $min } a { $max }, por ejemplo 64MiB.
 spec-not-one-of = { $key }={ $value } no es posible.{ $hint } Escribe uno de estos valores: { $allowed }.
 spec-wrong-seat = { $name } no puede ocupar este puesto: dale el otro o elige otro jugador.
 spec-did-you-mean = { " " }¿Querías decir «{ $name }»?

@@ -9,3 +9,4 @@ usage-conflict = { $one } y { $other } se excluyen mutuamente: quita uno de los 
 usage-other = { $words }
 usage-not-in-range = escribe un número entero de { $min } a { $max }
 usage-not-a-number = escribe un número entero, { $min } o más
+usage-not-a-depth-range = escribe una profundidad como 6, o un intervalo como 1..8, entre 1 y { $most }

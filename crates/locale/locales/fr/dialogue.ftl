@@ -35,3 +35,4 @@ dialogue-no-hint = Il n’y a pas d’indice ici.
 dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Chaque coup, selon ce qu’il vaut pour le premier joueur : { $values }
 dialogue-must-pass = { $side } n’a aucun coup et passe.
+dialogue-type-help = Tapez ? pour l’aide.

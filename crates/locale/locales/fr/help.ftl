@@ -24,8 +24,19 @@ help-solve = Trouver la valeur exacte d’une position et les meilleurs coups
 help-solve-all-moves = Afficher la valeur de chaque coup permis
 help-solve-nodes = Renoncer après avoir visité N positions
 help-arena = Faire jouer des programmes entre eux, par paires de parties en échangeant les places
-help-arena-players = Deux joueurs ou plus, par exemple random ou alpha-beta:depth=4
-help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ; { $usual } par défaut
+help-arena-players = Joueurs, par exemple random ou alpha-beta:depth=4 : deux ou plus ; pour les jeux de codes, un chercheur ou plus
+help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ({ $usual } par défaut) ; pour les jeux de codes, codes à tirer, tous par défaut
+help-compare = Comparer des recherches sur une même position : nœuds, temps, ramification
+help-compare-depth = Profondeurs, par exemple 1..8 (bornes comprises) ou 6 ; par défaut, tant que cela reste rapide
+help-compare-searches = Recherches séparées par des virgules ; toutes par défaut : { $known }
+help-compare-export-svg = Dessiner les nœuds selon la profondeur dans ce fichier SVG
+help-eval = L’évaluation à la profondeur limite (voir « parlor list »)
+help-explain = Montrer une recherche pas à pas : fenêtres, valeurs, coupures
+help-explain-depth = Nombre de coups à regarder d’avance ; un petit arbre par défaut
+help-explain-search = L’une de celles-ci : { $known } ; alpha-beta par défaut
+help-explain-step = Attendre Entrée après chaque étape
+help-explain-quiz = Demander quelles feuilles sont coupées et corriger la réponse
+help-explain-export-svg = Dessiner l’arbre dans ce fichier SVG
 help-perft = Compter les suites de coups de chaque longueur
 help-perft-depth = Longueur maximale des suites à compter
 help-list = Lister les jeux, leurs réglages et leurs joueurs
@@ -36,3 +47,4 @@ help-completions = Écrire la complétion pour un interpréteur de commandes
 help-completions-shell = L’interpréteur de commandes
 help-man = Écrire la page de manuel
 help-man-command = Seulement la page de cette commande
+help-play-review = Dans les jeux de code, juger chaque proposition dès sa réponse

@@ -6,6 +6,8 @@ spec-missing-value = « { $typed } » n’a pas de valeur : écrivez chaque r
 spec-repeated-key = « { $key } » est donné deux fois pour { $name } : ne le donnez qu’une fois.
 spec-not-a-number = { $key }={ $value } n’est pas un nombre entier : tapez-en un de { $min } à { $max }.
 spec-out-of-range = { $key }={ $value } est hors limites : tapez un nombre de { $min } à { $max }.
+spec-not-a-number-or = { $key }={ $value } n’est pas possible : tapez un nombre entier de { $min } à { $max }, ou « { $word } ».
+spec-not-a-size = { $key }={ $value } n’est pas possible : tapez une taille de { $min } à { $max }, par exemple 64MiB.
 spec-not-one-of = { $key }={ $value } n’est pas possible.{ $hint } Tapez l’une de ces valeurs : { $allowed }.
 spec-wrong-seat = { $name } ne peut pas prendre cette place : donnez-lui l’autre, ou choisissez un autre joueur.
 spec-did-you-mean = { " " }Vouliez-vous dire « { $name } » ?

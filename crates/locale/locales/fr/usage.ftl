@@ -9,3 +9,4 @@ usage-conflict = { $one } et { $other } s’excluent : retirez l’un des deux.
 usage-other = { $words }
 usage-not-in-range = tapez un nombre entier de { $min } à { $max }
 usage-not-a-number = tapez un nombre entier, au moins { $min }
+usage-not-a-depth-range = tapez une profondeur comme 6, ou un intervalle comme 1..8, entre 1 et { $most }

@@ -39,3 +39,4 @@ dialogue-no-hint = Aici nu există niciun indiciu.
 dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Fiecare mutare, după cât valorează pentru primul jucător: { $values }
 dialogue-must-pass = { $side } nu are nicio mutare și pasează.
+dialogue-type-help = Scrie ? pentru ajutor.

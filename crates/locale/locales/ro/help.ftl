@@ -24,8 +24,19 @@ help-solve = Găsește valoarea exactă a unei poziții și cele mai bune mutăr
 help-solve-all-moves = Arată valoarea fiecărei mutări permise
 help-solve-nodes = Renunță după ce au fost vizitate N poziții
 help-arena = Pune programele să joace între ele, în perechi de partide cu locurile schimbate
-help-arena-players = Doi sau mai mulți jucători, de exemplu random sau alpha-beta:depth=4
-help-arena-games = Partide pe întâlnire, rotunjite în sus la un număr par; { $usual } dacă nu se spune
+help-arena-players = Jucători, de exemplu random sau alpha-beta:depth=4: doi sau mai mulți; la jocurile cu coduri, unul sau mai mulți ghicitori
+help-arena-games = Partide pe întâlnire, rotunjite în sus la un număr par ({ $usual } dacă nu se spune); la jocurile cu coduri, coduri de extras, toate dacă nu se spune
+help-compare = Compară căutări pe aceeași poziție: noduri, timp, ramificare
+help-compare-depth = Adâncimi, de exemplu 1..8 (inclusiv capetele) sau 6; dacă lipsește, atât cât se termină repede
+help-compare-searches = Căutări despărțite prin virgule; dacă lipsește, toate: { $known }
+help-compare-export-svg = Desenează nodurile în funcție de adâncime în acest fișier SVG
+help-eval = Evaluarea la limita de adâncime (vezi „parlor list”)
+help-explain = Arată o căutare pas cu pas: ferestre, valori, tăieri
+help-explain-depth = Câte mutări se privesc înainte; dacă lipsește, un arbore mic
+help-explain-search = Una dintre: { $known }; alpha-beta dacă lipsește
+help-explain-step = Așteaptă Enter după fiecare pas
+help-explain-quiz = Întreabă ce frunze se taie și verifică răspunsul
+help-explain-export-svg = Desenează arborele în acest fișier SVG
 help-perft = Numără șirurile de mutări de fiecare lungime
 help-perft-depth = Lungimea maximă a șirurilor numărate
 help-list = Enumeră jocurile, setările și jucătorii lor
@@ -36,3 +47,4 @@ help-completions = Scrie completările pentru un interpretor de comenzi
 help-completions-shell = Interpretorul de comenzi
 help-man = Scrie pagina de manual
 help-man-command = Doar pagina acestei comenzi
+help-play-review = La jocurile cu coduri, apreciază fiecare încercare imediat după răspuns

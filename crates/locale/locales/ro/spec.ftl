@@ -6,6 +6,8 @@ spec-missing-value = „{ $typed }” nu are valoare: scrie o setare pentru { $n
 spec-repeated-key = „{ $key }” apare de două ori la { $name }: scrie setarea o singură dată.
 spec-not-a-number = { $key }={ $value } nu este un număr întreg: scrie unul de la { $min } la { $max }.
 spec-out-of-range = { $key }={ $value } este în afara limitelor: scrie un număr de la { $min } la { $max }.
+spec-not-a-number-or = { $key }={ $value } nu este posibil: scrie un număr întreg de la { $min } la { $max } sau „{ $word }”.
+spec-not-a-size = { $key }={ $value } nu este posibil: scrie o mărime de la { $min } la { $max }, de exemplu 64MiB.
 spec-not-one-of = { $key }={ $value } nu este posibil.{ $hint } Scrie una dintre aceste valori: { $allowed }.
 spec-wrong-seat = { $name } nu poate ocupa acest loc: dă-i celălalt loc sau alege alt jucător.
 spec-did-you-mean = { " " }Ai vrut să scrii „{ $name }”?

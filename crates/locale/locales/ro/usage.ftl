@@ -9,3 +9,4 @@ usage-conflict = { $one } și { $other } se exclud reciproc: renunță la una di
 usage-other = { $words }
 usage-not-in-range = scrie un număr întreg de la { $min } la { $max }
 usage-not-a-number = scrie un număr întreg, cel puțin { $min }
+usage-not-a-depth-range = scrie o adâncime ca 6 sau un interval ca 1..8, între 1 și { $most }

@@ -39,3 +39,4 @@ dialogue-no-hint = Овде нема савета.
 dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Сваки потез, према томе колико вреди за првог играча: { $values }
 dialogue-must-pass = { $side } нема потез и прескаче.
+dialogue-type-help = Укуцај ? за помоћ.

@@ -6,6 +6,8 @@ spec-missing-value = „{ $typed }” нема вредност: подешав�
 spec-repeated-key = „{ $key }” је за { $name } наведено двапут: наведи га једном.
 spec-not-a-number = { $key }={ $value } није цео број: укуцај цео број од { $min } до { $max }.
 spec-out-of-range = { $key }={ $value } је ван граница: укуцај број од { $min } до { $max }.
+spec-not-a-number-or = { $key }={ $value } није могуће: укуцај цео број од { $min } до { $max } или „{ $word }”.
+spec-not-a-size = { $key }={ $value } није могуће: укуцај величину од { $min } до { $max }, на пример 64MiB.
 spec-not-one-of = { $key }={ $value } није могуће.{ $hint } Укуцај једну од ових вредности: { $allowed }.
 spec-wrong-seat = { $name } не може на ово место: дај му оно друго или изабери другог играча.
 spec-did-you-mean = { " " }Да ли мислиш на „{ $name }”?

@@ -9,3 +9,4 @@ usage-conflict = { $one } и { $other } се међусобно искључуј
 usage-other = { $words }
 usage-not-in-range = упиши цео број од { $min } до { $max }
 usage-not-a-number = упиши цео број, најмање { $min }
+usage-not-a-depth-range = укуцај дубину као 6 или распон као 1..8, између 1 и { $most }

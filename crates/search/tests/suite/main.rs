@@ -3,10 +3,13 @@
 mod agreement;
 mod bounds;
 mod chance;
+mod deepening;
 mod exact;
 mod interruption;
+mod mcts;
 mod players;
 mod pruning_example;
 mod reference;
+mod solver;
 mod take_away;
 mod tree;

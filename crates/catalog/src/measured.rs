@@ -1,0 +1,167 @@
+//! How much work a search does at one depth: what `parlor compare` puts into its rows.
+
+use std::time::Instant;
+
+use parlor_core::{Counts, Evaluate, Game, Guide, Limits, Message, Score, Unwatched, Watch, Window, message};
+use parlor_search::{Found, Guard, Order, Plain, Study};
+
+use crate::suggest::did_you_mean;
+
+/// A search that can be measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// One of the textbook's, with the moves as they are listed.
+    Plain(Plain),
+    /// Alpha-beta with the moves in their best or worst order.
+    Ordered(Order),
+}
+
+impl Method {
+    /// All of them, in the order in which tables show them.
+    pub fn all() -> impl Iterator<Item = Method> {
+        Plain::ALL.into_iter().map(Method::Plain).chain(Order::ALL.into_iter().map(Method::Ordered))
+    }
+
+    /// The name by which people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Plain(plain) => plain.name(),
+            Method::Ordered(order) => order.name(),
+        }
+    }
+
+    /// The search of this name.
+    pub fn named(name: &str) -> Result<Method, Message> {
+        search_named(name, Method::all().collect(), Method::name)
+    }
+}
+
+/// The textbook's search of this name.
+pub fn plain_named(name: &str) -> Result<Plain, Message> {
+    search_named(name, Plain::ALL.to_vec(), Plain::name)
+}
+
+/// The one of `known` that is called `name`.
+fn search_named<S: Copy>(name: &str, known: Vec<S>, name_of: fn(S) -> &'static str) -> Result<S, Message> {
+    let names: Vec<&'static str> = known.iter().copied().map(name_of).collect();
+    known.into_iter().find(|&search| name_of(search) == name.trim()).ok_or_else(|| {
+        let hint = did_you_mean(name, names.iter().copied());
+        message!("compare-unknown-search", typed = name, hint = hint, known = names)
+    })
+}
+
+/// The work of one search at one depth.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// What the position is worth to First.
+    pub score: Score,
+    /// The move it chose; none where there was nothing to choose.
+    pub best: Option<String>,
+    /// Positions, leaves and cuts.
+    pub counts: Counts,
+    /// Moves of all inner positions it visited, searched or not.
+    pub moves: u64,
+    /// Positions visited only to find the order of moves; not among the others.
+    pub sorting: u64,
+    /// Seconds that the search took, its sorting included.
+    pub seconds: f64,
+}
+
+/// What [`Measured`] is before moves have a text.
+pub struct Work<M> {
+    pub(crate) found: Found<M>,
+    pub(crate) counts: Counts,
+    pub(crate) moves: u64,
+    pub(crate) sorting: u64,
+    pub(crate) seconds: f64,
+}
+
+/// Searches and counts; `None` when it was stopped. `progress` hears the number of positions now and then.
+pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
+    study: &Study<'_, G, E, U, Unwatched>,
+    method: Method,
+    at: &G::Position,
+    depth: u32,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Option<Work<G::Move>> {
+    let begun = Instant::now();
+    let meter = || (Guard::new(limits), Reporter { nodes: 0, progress });
+    let (found, counts, sorting) = searched(study, method, at, depth, Counts::default(), meter)?;
+    let seconds = begun.elapsed().as_secs_f64();
+    // Where nothing was skipped, every position but the root is a move of another. Elsewhere the moves are
+    // counted in a second search: counting them in the first would add to its time.
+    let moves = if counts.cuts == 0 {
+        counts.nodes - 1
+    } else {
+        let tally = MoveTally { game: study.game, guide: study.guide, moves: 0, entered: 0 };
+        searched(study, method, at, depth, tally, meter)?.1.moves
+    };
+    Some(Work { found, counts, moves, sorting, seconds })
+}
+
+/// Runs the search once under one watch; gives also the positions visited to sort moves.
+fn searched<'a, G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, M: Watch<G> + Metered>(
+    study: &Study<'a, G, E, U, Unwatched>,
+    method: Method,
+    at: &G::Position,
+    depth: u32,
+    watch: W,
+    meter: impl Fn() -> M,
+) -> Option<(Found<G::Move>, W, u64)> {
+    let Study { game, evaluate, guide, .. } = *study;
+    let mut watched: Study<'a, G, E, U, (W, M)> = Study { game, evaluate, guide, watch: (watch, meter()) };
+    let mut sorting: Study<'a, G, E, U, M> = Study { game, evaluate, guide, watch: meter() };
+    let found = match method {
+        Method::Plain(plain) => plain.search(&mut watched, at, Some(depth)).ok()?,
+        Method::Ordered(order) => order.search(&mut watched, &mut sorting, at, Some(depth)).ok()?,
+    };
+    Some((found, watched.watch.0, sorting.watch.nodes()))
+}
+
+/// A watch that counts positions.
+trait Metered {
+    fn nodes(&self) -> u64;
+}
+
+impl Metered for (Guard<'_>, Reporter<'_>) {
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+}
+
+/// Counts the moves of every inner position.
+struct MoveTally<'a, G, U> {
+    game: &'a G,
+    guide: &'a U,
+    moves: u64,
+    /// The moves of the position just entered, which may turn out to be a leaf.
+    entered: u64,
+}
+
+impl<G: Game, U: Guide<G>> Watch<G> for MoveTally<'_, G, U> {
+    fn enter(&mut self, at: &G::Position, _: Option<G::Move>, _: Window) {
+        self.entered = self.guide.moves(self.game, at).count() as u64;
+        self.moves += self.entered;
+    }
+
+    fn leaf(&mut self, _: Score) {
+        self.moves -= self.entered;
+    }
+}
+
+/// Tells somebody outside how many positions have been visited.
+pub(crate) struct Reporter<'a> {
+    pub(crate) nodes: u64,
+    pub(crate) progress: &'a dyn Fn(u64),
+}
+
+impl<G: Game> Watch<G> for Reporter<'_> {
+    #[inline]
+    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1 << 14) {
+            (self.progress)(self.nodes);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The story of a search in the words of a lecture: down to the leaves, up with their value, offer it to
+//! the node above as its alpha or beta, prune.
+//!
+//! A step ends where something is settled: a cut, a new bound, or a value that changes nothing. Leaves side
+//! by side are one step and not one each. The lecture's example comes out in the seven steps of its sheet.
+
+use parlor_core::{Arg, Message, Score, Side, Value, message};
+
+use crate::explained::{Explained, Happening, Step};
+
+/// A score as people read it: a payoff, with the moves to the end of the game in brackets where they count;
+/// an estimate with a tilde; infinity where there is no bound yet.
+pub fn score_text(score: Score) -> String {
+    match (score.value(), score.plies_to_end()) {
+        _ if score == Score::BEST => "∞".to_owned(),
+        _ if score == Score::WORST => "-∞".to_owned(),
+        (Value::Payoff(amount), Some(plies)) => format!("{amount} ({plies})"),
+        (Value::Payoff(amount) | Value::Estimate(amount @ 0), _) => amount.to_string(),
+        (Value::Estimate(units), _) => format!("~{units}"),
+    }
+}
+
+/// Tells the events of a search as steps.
+pub(crate) fn tell(told: &Explained) -> Vec<Step> {
+    let mut story = Story { told, steps: Vec::new(), says: Vec::new() };
+    for (i, event) in told.events.iter().enumerate() {
+        story.hear(event, told.events.get(i + 1), i + 1);
+    }
+    story.steps
+}
+
+struct Story<'a> {
+    told: &'a Explained,
+    steps: Vec<Step>,
+    says: Vec<Message>,
+}
+
+impl Story<'_> {
+    /// Takes in an event; `end` is the number of events up to it.
+    fn hear(&mut self, event: &Happening, next: Option<&Happening>, end: usize) {
+        match *event {
+            Happening::Enter(_) => {}
+            Happening::Leaf(leaf) => {
+                let above = self.told.nodes[leaf].above;
+                if let Some(above) = above.filter(|&above| !self.has_only_leaves(above)) {
+                    let node = self.told.name(leaf);
+                    self.says.push(message!("explain-is", node = node, value = self.value(leaf)));
+                    self.consequence(leaf, above, next, end);
+                } else if above.is_none() {
+                    self.conclude(end);
+                }
+            }
+            Happening::Narrow(node, window) => {
+                if self.has_only_leaves(node) {
+                    return;
+                }
+                let name = self.told.name(node);
+                self.says.push(match self.told.nodes[node].turn {
+                    Side::First => message!("explain-alpha", node = name, bound = score_text(window.alpha)),
+                    Side::Second => message!("explain-beta", node = name, bound = score_text(window.beta)),
+                });
+                self.end_step(node, end);
+            }
+            Happening::Cut(cut) => self.tell_cut(cut),
+            Happening::Leave(node) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
+                self.end_step(node, end);
+            }
+            Happening::Leave(node) => {
+                let (name, value) = (self.told.name(node), self.value(node));
+                let is_root = self.told.nodes[node].above.is_none();
+                if self.has_only_leaves(node) {
+                    self.tell_leaves(node);
+                }
+                if is_root {
+                    // Told in the conclusion.
+                } else if self.has_only_leaves(node) {
+                    self.says.push(match self.told.nodes[node].turn {
+                        Side::First => message!("explain-largest", node = name, value = value),
+                        Side::Second => message!("explain-smallest", node = name, value = value),
+                    });
+                } else {
+                    self.says.push(message!("explain-is", node = name, value = value));
+                }
+                match self.told.nodes[node].above {
+                    None => self.conclude(end),
+                    Some(_) if self.has_only_leaves(node) && matches!(next, Some(Happening::Narrow(..))) => {
+                        self.end_step(node, end);
+                    }
+                    Some(above) => self.consequence(node, above, next, end),
+                }
+            }
+        }
+    }
+
+    /// What the value of a node means one level up; a new bound or a cut will be told by itself.
+    fn consequence(&mut self, node: usize, above: usize, next: Option<&Happening>, end: usize) {
+        if matches!(next, Some(Happening::Narrow(..) | Happening::Cut(_))) {
+            return;
+        }
+        let bounds = self.told.nodes[above].turn;
+        let held = self.bound_at(above, end);
+        if held != Score::WORST && held != Score::BEST {
+            let (name, bound) = (self.told.name(above), score_text(held));
+            self.says.push(match bounds {
+                Side::First => message!("explain-keeps-alpha", node = name, bound = bound),
+                Side::Second => message!("explain-keeps-beta", node = name, bound = bound),
+            });
+        }
+        self.end_step(node, end);
+    }
+
+    /// The bound that a node's own player can improve, as it stands after `end` events.
+    fn bound_at(&self, node: usize, end: usize) -> Score {
+        let heard = self.told.events[..end].iter().rev();
+        let narrowed =
+            heard.take_while(|&&event| event != Happening::Enter(node)).find_map(|event| match event {
+                Happening::Narrow(narrowed, window) if *narrowed == node => Some(*window),
+                _ => None,
+            });
+        let window = narrowed.or(self.told.nodes[node].visit.map(|visit| visit.window));
+        window.map_or(Score::WORST, |window| match self.told.nodes[node].turn {
+            Side::First => window.alpha,
+            Side::Second => window.beta,
+        })
+    }
+
+    fn tell_cut(&mut self, cut: usize) {
+        let cut = self.told.cuts[cut];
+        if self.has_only_leaves(cut.node) {
+            self.tell_leaves(cut.node);
+        }
+        let (node, owner) = (self.told.name(cut.node), self.told.name(cut.owner));
+        let (value, bound) = (score_text(cut.score), score_text(cut.bound));
+        self.says.push(match self.told.nodes[cut.node].turn {
+            Side::First => {
+                message!("explain-beta-cut", node = node, value = value, bound = bound, owner = owner)
+            }
+            Side::Second => {
+                message!("explain-alpha-cut", node = node, value = value, bound = bound, owner = owner)
+            }
+        });
+        self.says.push(message!("explain-skips", leaves = cut.skipped));
+    }
+
+    fn tell_leaves(&mut self, node: usize) {
+        let seen = self.told.nodes[node].children.iter().filter_map(|&child| self.told.nodes[child].visit);
+        let leaves: Vec<Arg> = seen.map(|visit| score_text(visit.score).into()).collect();
+        let name = self.told.name(node);
+        self.says.push(message!("explain-leaves", count = leaves.len(), node = name, leaves = leaves));
+    }
+
+    fn conclude(&mut self, end: usize) {
+        let value = score_text(self.told.score);
+        self.says.push(message!("explain-therefore", node = self.told.name(0), value = value));
+        if let Some(best) = &self.told.best {
+            self.says.push(message!("explain-best", best = best.as_str()));
+        }
+        self.end_step(0, end);
+    }
+
+    fn end_step(&mut self, node: usize, end: usize) {
+        let begin = self.steps.last().map_or(0, |step| step.events.end);
+        self.steps.push(Step { node, events: begin..end, says: std::mem::take(&mut self.says) });
+    }
+
+    fn has_only_leaves(&self, node: usize) -> bool {
+        let children = &self.told.nodes[node].children;
+        !children.is_empty() && children.iter().all(|&child| self.told.nodes[child].leaf.is_some())
+    }
+
+    fn value(&self, node: usize) -> String {
+        self.told.nodes[node].visit.map_or_else(String::new, |visit| score_text(visit.score))
+    }
+}

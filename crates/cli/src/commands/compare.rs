@@ -1,0 +1,296 @@
+//! `parlor compare GAME`: the same position under several searches. How many positions does each visit,
+//! and how does that grow with the depth?
+
+use std::fs;
+use std::ops::RangeInclusive;
+
+use parlor_catalog::{AnyGame, Measured, Method, Task, open, score_text};
+use parlor_core::{Message, Score, Value, message};
+use serde::Serialize;
+
+use crate::args::Compare;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{grouped, print_document, print_line, table};
+use crate::picture::plot::{Plot, Series};
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::speech::{text, words};
+
+/// Without `--depth` searches look as deep as they usually do in a game, as long as the whole tree has no
+/// more positions than this: seconds, not minutes.
+const USUAL_TREE: u64 = 1_000_000;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    rows: &'a [Row],
+    depths: &'a [Growth],
+    agree: bool,
+    seconds: f64,
+}
+
+/// One search at one depth.
+#[derive(Serialize)]
+struct Row {
+    search: &'static str,
+    depth: u32,
+    nodes: u64,
+    leaves: u64,
+    cuts: u64,
+    value: i32,
+    best: Option<String>,
+    seconds: f64,
+    branching: Option<f64>,
+    effective: f64,
+    sorting_nodes: u64,
+    #[serde(skip)]
+    score: Score,
+}
+
+/// What the formulas of the textbook say at one depth.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+struct Growth {
+    depth: u32,
+    branching: f64,
+    b_to_d: f64,
+    b_to_half_d: f64,
+}
+
+/// Measures every search at every depth.
+pub fn run(asked: &Compare) -> Outcome {
+    let game = open(&asked.game).map_err(Failure::usage)?;
+    let methods = methods(&asked.searches).map_err(Failure::usage)?;
+    let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
+    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    let run = Run::begin(&asked.frame, false)?;
+    let depths = depths(game.as_ref(), &task, asked.depth.as_ref()).map_err(Failure::bad_input)?;
+
+    let mut rows = Vec::new();
+    'depths: for depth in depths {
+        for &method in &methods {
+            let progress = Progress::counting();
+            let measured = game
+                .measure(&Task { depth, ..task }, method, &run.limits, &|nodes| progress.set(nodes))
+                .map_err(Failure::bad_input)?;
+            drop(progress);
+            match measured {
+                Some(measured) => rows.push(Row::of(method, depth, measured)),
+                None => break 'depths,
+            }
+        }
+    }
+    let growth = growth(&rows);
+    let clash = disagreement(&rows);
+
+    if asked.frame.json {
+        let agree = clash.is_none();
+        let seconds = run.seconds();
+        print_document(&Report { game: game.spec(), rows: &rows, depths: &growth, agree, seconds })?;
+    } else {
+        print(&rows, &growth)?;
+        if clash.is_none() && methods.len() > 1 {
+            print_line(text("compare-agree"))?;
+        }
+    }
+    if let Some(file) = &asked.export_svg {
+        fs::write(file, plot(game.spec(), &methods, &rows, &growth))?;
+    }
+    if let Some(clash) = clash {
+        eprintln!("parlor: {}", words().say(&clash));
+        return Ok(Exit::Negative);
+    }
+    if run.limits.told_to_stop() {
+        eprintln!("{}", text("cli-interrupted"));
+        return Ok(Exit::Interrupted);
+    }
+    Ok(Exit::Done)
+}
+
+fn methods(names: &[String]) -> Result<Vec<Method>, Message> {
+    if names.is_empty() {
+        return Ok(Method::all().collect());
+    }
+    let mut methods = Vec::new();
+    for name in names {
+        let method = Method::named(name)?;
+        if !methods.contains(&method) {
+            methods.push(method);
+        }
+    }
+    Ok(methods)
+}
+
+/// The depths asked for, or all that are quickly compared.
+fn depths(
+    game: &dyn AnyGame,
+    task: &Task<'_>,
+    asked: Option<&RangeInclusive<u32>>,
+) -> Result<RangeInclusive<u32>, Message> {
+    if let Some(asked) = asked {
+        return Ok(asked.clone());
+    }
+    let usual = Task { depth: game.default_depth(), ..*task };
+    Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
+}
+
+impl Row {
+    fn of(method: Method, depth: u32, measured: Measured) -> Row {
+        let counts = measured.counts;
+        let inner = counts.nodes - counts.leaves;
+        let (Value::Payoff(value) | Value::Estimate(value)) = measured.score.value();
+        Row {
+            search: method.name(),
+            depth,
+            nodes: counts.nodes,
+            leaves: counts.leaves,
+            cuts: counts.cuts,
+            value,
+            best: measured.best,
+            // Small trees take microseconds.
+            seconds: (measured.seconds * 1e6).round() / 1e6,
+            branching: (inner > 0).then(|| measured.moves as f64 / inner as f64),
+            effective: (counts.nodes as f64).powf(1.0 / f64::from(depth)),
+            sorting_nodes: measured.sorting,
+            score: measured.score,
+        }
+    }
+}
+
+/// The formulas at each depth, with the b of the search that saw most of the tree.
+fn growth(rows: &[Row]) -> Vec<Growth> {
+    let mut all = Vec::new();
+    for same in rows.chunk_by(|one, other| one.depth == other.depth) {
+        let fullest = same.iter().max_by_key(|row| row.nodes);
+        if let Some((depth, b)) = fullest.and_then(|row| Some((row.depth, row.branching?))) {
+            let power = |exponent: f64| b.powf(exponent);
+            let (d, half) = (f64::from(depth), f64::from(depth) / 2.0);
+            all.push(Growth { depth, branching: b, b_to_d: power(d), b_to_half_d: power(half) });
+        }
+    }
+    all
+}
+
+/// Searches that find different values, which no two may.
+fn disagreement(rows: &[Row]) -> Option<Message> {
+    rows.chunk_by(|one, other| one.depth == other.depth).find_map(|same| {
+        let one = same.first()?;
+        let other = same.iter().find(|row| row.score != one.score)?;
+        Some(message!(
+            "compare-disagree",
+            depth = one.depth,
+            one = one.search,
+            value = score_text(one.score),
+            other = other.search,
+            different = score_text(other.score)
+        ))
+    })
+}
+
+fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
+    let header = [
+        "column-depth",
+        "compare-column-search",
+        "column-nodes",
+        "compare-column-leaves",
+        "compare-column-cuts",
+        "column-value",
+        "compare-column-best",
+        "compare-column-seconds",
+        "compare-column-branching",
+        "compare-column-effective",
+    ];
+    let mut shown = table(header.map(text).to_vec(), &[0, 2, 3, 4, 5, 7, 8, 9]);
+    for same in rows.chunk_by(|one, other| one.depth == other.depth) {
+        for row in same {
+            shown.add_row([
+                row.depth.to_string(),
+                row.search.to_owned(),
+                grouped(row.nodes),
+                grouped(row.leaves),
+                grouped(row.cuts),
+                row.value.to_string(),
+                row.best.clone().unwrap_or_default(),
+                format!("{:.3}", row.seconds),
+                row.branching.map_or_else(String::new, |b| format!("{b:.2}")),
+                format!("{:.2}", row.effective),
+            ]);
+        }
+        if let Some(formulas) = growth.iter().find(|growth| growth.depth == same[0].depth) {
+            for (formula, count) in [("b^d", formulas.b_to_d), ("b^(d/2)", formulas.b_to_half_d)] {
+                let mut line = vec![String::new(); header.len()];
+                line[0] = formulas.depth.to_string();
+                formula.clone_into(&mut line[1]);
+                line[2] = grouped(count.round() as u64);
+                line[8] = format!("{:.2}", formulas.branching);
+                shown.add_row(line);
+            }
+        }
+    }
+    print_line(&shown)?;
+    print_line(text("compare-note-b"))?;
+    let sorting: u64 = rows.iter().map(|row| row.sorting_nodes).sum();
+    if sorting > 0 {
+        print_line(words().say(&message!("compare-note-order", nodes = grouped(sorting))))?;
+    }
+    Ok(())
+}
+
+fn plot(game: &str, methods: &[Method], rows: &[Row], growth: &[Growth]) -> String {
+    let mut series: Vec<Series> = Vec::new();
+    for method in methods {
+        let own = rows.iter().filter(|row| row.search == method.name());
+        let points: Vec<(u32, f64)> = own.map(|row| (row.depth, row.nodes as f64)).collect();
+        // Searches that visit the same share one curve and both their names.
+        match series.iter_mut().find(|other| other.points == points) {
+            Some(other) => other.name = format!("{}, {}", other.name, method.name()),
+            None => series.push(Series { name: method.name().to_owned(), points }),
+        }
+    }
+    let formula = |name: &str, count: fn(&Growth) -> f64| Series {
+        name: name.to_owned(),
+        points: growth.iter().map(|growth| (growth.depth, count(growth))).collect(),
+    };
+    Plot {
+        title: &words().say(&message!("compare-plot-title", game = game)),
+        across: &text("compare-plot-depth"),
+        upwards: &text("compare-plot-nodes"),
+        series,
+        formulas: vec![
+            formula("b^d", |growth| growth.b_to_d),
+            formula("b^(d/2)", |growth| growth.b_to_half_d),
+        ],
+    }
+    .draw()
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Counts, Payoff, Side};
+
+    use super::*;
+
+    fn row(name: &str, depth: u32, value: i32) -> Row {
+        let score = Score::finished(Payoff(value), Side::First);
+        let counts = Counts { nodes: 21, leaves: 11, cuts: 0 };
+        let measured = Measured { score, best: None, counts, moves: 20, sorting: 0, seconds: 0.0 };
+        Row::of(Method::named(name).unwrap(), depth, measured)
+    }
+
+    #[test]
+    fn searches_that_find_different_values_are_noticed() {
+        assert_eq!(disagreement(&[row("minimax", 1, 3), row("negamax", 1, 3), row("minimax", 2, 5)]), None);
+        let clash = disagreement(&[row("minimax", 1, 3), row("alpha-beta", 1, 3), row("negamax", 1, 4)]);
+        assert_eq!(
+            clash.unwrap().to_string(),
+            "compare-disagree (depth: 1, one: minimax, value: 3, other: negamax, different: 4)"
+        );
+    }
+
+    #[test]
+    fn growth_is_taken_from_the_fullest_row() {
+        let mut pruned = row("alpha-beta", 2, 3);
+        (pruned.nodes, pruned.branching) = (5, Some(9.0));
+        let grown = growth(&[pruned, row("minimax", 2, 3)]);
+        assert_eq!(grown, [Growth { depth: 2, branching: 2.0, b_to_d: 4.0, b_to_half_d: 2.0 }]);
+    }
+}

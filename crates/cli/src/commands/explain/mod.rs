@@ -1,0 +1,237 @@
+//! `parlor explain GAME`: a search step by step, with the window at each node, what each brings back, and
+//! why moves are skipped; as text, as a document, as a picture, or as a question.
+
+mod quiz;
+mod report;
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+
+use parlor_catalog::explained::{Explained, Happening, Step};
+use parlor_catalog::{AnyGame, DEEPEST, Plain, Task, open, plain_named, score_text};
+use parlor_core::{Message, Side, Value, message};
+
+use crate::args::Explain;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{print_document, print_line};
+use crate::picture::tree::{self, Caption};
+use crate::speech::{text, words};
+
+/// Trees larger than this are not explained.
+const LARGEST_TREE: u64 = 200_000;
+
+/// Without `--depth` a tree of this size is explained whole.
+const WHOLE_TREE: u64 = 2_000;
+
+/// Without `--depth` and in a larger tree the search looks as deep as gives a tree of this size: a page, not a book.
+const USUAL_TREE: u64 = 100;
+
+/// A search with the names of what is searched.
+struct Lesson<'a> {
+    game: &'a str,
+    search: Plain,
+    told: &'a Explained,
+}
+
+/// Explains one search.
+pub fn run(asked: &Explain) -> Outcome {
+    let game = open(&asked.game).map_err(Failure::usage)?;
+    let search = plain_named(&asked.search).map_err(Failure::usage)?;
+    let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
+    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    let depth = depth(game.as_ref(), &task, asked.depth)?;
+    let told = game.explain(&Task { depth, ..task }, search).map_err(Failure::bad_input)?;
+    let lesson = Lesson { game: game.spec(), search, told: &told };
+
+    if let Some(file) = &asked.export_svg {
+        fs::write(file, lesson.picture()?)?;
+    }
+    if asked.quiz {
+        return quiz::run(&lesson);
+    }
+    if asked.frame.json {
+        print_document(&report::report(&lesson))?;
+    } else {
+        lesson.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The depth asked for, if its tree is small enough, or one that gives a small tree.
+fn depth(game: &dyn AnyGame, task: &Task<'_>, asked: Option<u64>) -> Result<u32, Failure> {
+    let size =
+        |depth: u32, most: u64| game.tree_size(&Task { depth, ..*task }, most).map_err(Failure::bad_input);
+    let any = Task { depth: DEEPEST as u32, ..*task };
+    let deepest = |most: u64| game.deepest_tree(&any, most).map_err(Failure::bad_input);
+    match asked {
+        Some(depth) if size(depth as u32, LARGEST_TREE)?.is_some() => Ok(depth as u32),
+        Some(depth) => Err(Failure::bad_input(message!(
+            "explain-too-large",
+            depth = depth,
+            most = LARGEST_TREE,
+            fits = deepest(LARGEST_TREE)?
+        ))),
+        None if size(DEEPEST as u32, WHOLE_TREE)?.is_some() => Ok(deepest(WHOLE_TREE)?.max(1)),
+        None => Ok(deepest(USUAL_TREE)?.max(1)),
+    }
+}
+
+impl Lesson<'_> {
+    fn print(&self, wait: bool) -> io::Result<()> {
+        for line in self.introduction() {
+            print_line(line)?;
+        }
+        for (i, step) in self.told.steps.iter().enumerate() {
+            print_line(format!("\n{}. {}", i + 1, said(step)))?;
+            for event in &self.told.events[step.events.clone()] {
+                if let Some(line) = self.trace_line(*event) {
+                    print_line(line)?;
+                }
+            }
+            if wait && i + 1 < self.told.steps.len() {
+                print!("{}", text("explain-next"));
+                io::stdout().flush()?;
+                if io::stdin().read_line(&mut String::new())? == 0 {
+                    break;
+                }
+            }
+        }
+        print_line("")?;
+        for line in self.summary() {
+            print_line(line)?;
+        }
+        Ok(())
+    }
+
+    /// What is searched, and how to read the numbers.
+    fn introduction(&self) -> Vec<String> {
+        let told = self.told;
+        let (nodes, leaves) = (told.nodes.len(), told.leaves().count());
+        let depth = told.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
+        let head = message!(
+            "explain-header",
+            search = self.search.name(),
+            game = self.game,
+            depth = depth,
+            nodes = nodes,
+            leaves = leaves
+        );
+        let mut lines = vec![words().say(&head), text("explain-sides")];
+        let scores = || told.nodes.iter().filter_map(|place| place.leaf);
+        if scores().any(|score| score.plies_to_end().is_some()) {
+            lines.push(text("explain-plies"));
+        }
+        if scores().any(|score| matches!(score.value(), Value::Estimate(units) if units != 0)) {
+            lines.push(text("explain-estimates"));
+        }
+        lines
+    }
+
+    fn summary(&self) -> Vec<String> {
+        let told = self.told;
+        let (all, visited) = (told.leaves().count(), told.visited().count());
+        let order: Vec<String> =
+            told.visited().filter_map(|node| told.nodes[node].leaf).map(score_text).collect();
+        [
+            message!("explain-order", leaves = order.join(" ")),
+            message!("explain-visited", visited = visited, all = all),
+            message!("explain-skipped", skipped = all - visited, cuts = told.cuts.len()),
+        ]
+        .iter()
+        .map(|line| words().say(line))
+        .collect()
+    }
+
+    /// An event in signs, indented as deep as it happened; a leaf is one line when its value is found.
+    fn trace_line(&self, event: Happening) -> Option<String> {
+        let told = self.told;
+        let (node, line) = match event {
+            Happening::Enter(node) if told.nodes[node].leaf.is_some() => return None,
+            Happening::Enter(node) => {
+                let place = &told.nodes[node];
+                let window = place.visit.map_or_else(String::new, |visit| {
+                    let (alpha, beta) = (score_text(visit.window.alpha), score_text(visit.window.beta));
+                    format!("alpha={alpha} beta={beta}")
+                });
+                (node, format!("> {} {}  {window}", self.name(node), player(place.turn)))
+            }
+            Happening::Leaf(node) => {
+                let value = told.nodes[node].leaf.map_or_else(String::new, score_text);
+                (node, format!("  {} = {value}", self.name(node)))
+            }
+            Happening::Narrow(node, window) => {
+                let bound = match told.nodes[node].turn {
+                    Side::First => format!("alpha={}", score_text(window.alpha)),
+                    Side::Second => format!("beta={}", score_text(window.beta)),
+                };
+                (node, format!("  {} {bound}", self.name(node)))
+            }
+            Happening::Cut(cut) => {
+                let cut = told.cuts[cut];
+                let (sign, bound) = match told.nodes[cut.node].turn {
+                    Side::First => ("≥", "beta"),
+                    Side::Second => ("≤", "alpha"),
+                };
+                let (value, limit) = (score_text(cut.score), score_text(cut.bound));
+                (cut.node, format!("x {} {value} {sign} {bound}={limit}", self.name(cut.node)))
+            }
+            Happening::Leave(node) => {
+                let place = &told.nodes[node];
+                let visit = place.visit?;
+                let sign = match place.turn {
+                    _ if !visit.cut => "=",
+                    Side::First => "≥",
+                    Side::Second => "≤",
+                };
+                (node, format!("< {} {sign} {}", self.name(node), score_text(visit.score)))
+            }
+        };
+        Some(indented(told.nodes[node].ply, &line))
+    }
+
+    fn name(&self, node: usize) -> String {
+        match self.told.nodes[node].name.as_str() {
+            "" => text("explain-root"),
+            name => name.to_owned(),
+        }
+    }
+
+    fn title(&self) -> String {
+        let value = score_text(self.told.score);
+        let (search, game) = (self.search.name(), self.game);
+        words().say(&message!("explain-picture-title", search = search, game = game, value = value))
+    }
+
+    fn picture(&self) -> Result<String, Failure> {
+        let leaves = self.told.leaves().count();
+        if leaves > tree::MOST_LEAVES {
+            let message = message!("explain-too-wide", leaves = leaves, most = tree::MOST_LEAVES);
+            return Err(Failure::bad_input(message));
+        }
+        let caption = Caption {
+            title: self.title(),
+            players: ["explain-picture-max", "explain-picture-min"].map(text),
+            window: text("explain-picture-window"),
+            skipped: text("explain-picture-skipped"),
+        };
+        Ok(tree::draw(self.told, &caption))
+    }
+}
+
+/// The sentences of a step.
+fn said(step: &Step) -> String {
+    let sentences: Vec<String> = step.says.iter().map(|sentence: &Message| words().say(sentence)).collect();
+    sentences.join(" ")
+}
+
+/// The side as textbooks call it, in every language.
+fn player(turn: Side) -> &'static str {
+    match turn {
+        Side::First => "MAX",
+        Side::Second => "MIN",
+    }
+}
+
+fn indented(ply: u32, line: &str) -> String {
+    format!("     {:width$}{line}", "", width = 2 * ply as usize)
+}

@@ -1,0 +1,113 @@
+//! `parlor explain --quiz`: which leaves are pruned? The answer is marked, and the steps show why.
+
+use std::collections::BTreeSet;
+use std::io::{self, BufReader, IsTerminal};
+
+use parlor_catalog::explained::Explained;
+use parlor_catalog::score_text;
+use parlor_core::message;
+use parlor_terminal::Console;
+
+use super::{Lesson, player, said};
+use crate::exit::{Exit, Outcome};
+use crate::speech::{text, words};
+
+/// Asks once; an answer that cannot be read is asked for again.
+pub(super) fn run(lesson: &Lesson<'_>) -> Outcome {
+    let mut input = BufReader::new(io::stdin());
+    let mut output = anstream::stdout();
+    let mut console = Console::new(&mut input, &mut output, !io::stdin().is_terminal());
+    let told = lesson.told;
+    let leaves: Vec<usize> = told.leaves().collect();
+    let pruned: BTreeSet<usize> =
+        (1..).zip(&leaves).filter(|(_, leaf)| told.nodes[**leaf].visit.is_none()).map(|(n, _)| n).collect();
+
+    for line in lesson.introduction() {
+        console.say(&line)?;
+    }
+    console.say("")?;
+    for line in numbered_tree(told) {
+        console.say(&line)?;
+    }
+    console.say("")?;
+    let question = words().say(&message!("explain-quiz-question", search = lesson.search.name()));
+    let answer = loop {
+        let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(Exit::BadInput) };
+        match read_answer(&typed, leaves.len()) {
+            Ok(answer) => break answer,
+            Err(typed) => console.say(&words().say(&message!(
+                "explain-quiz-unreadable",
+                typed = typed,
+                most = leaves.len()
+            )))?,
+        }
+    };
+
+    let listed = |numbers: Vec<usize>| message!("explain-quiz-missed", leaves = numbers);
+    let missed: Vec<usize> = pruned.difference(&answer).copied().collect();
+    let extra: Vec<usize> = answer.difference(&pruned).copied().collect();
+    let right = missed.is_empty() && extra.is_empty();
+    console.say(&text(if right { "explain-quiz-right" } else { "explain-quiz-wrong" }))?;
+    if !missed.is_empty() {
+        console.say(&words().say(&listed(missed)))?;
+    }
+    if !extra.is_empty() {
+        console.say(&words().say(&message!("explain-quiz-extra", leaves = extra)))?;
+    }
+    console.say("")?;
+    for (i, step) in told.steps.iter().enumerate() {
+        console.say(&format!("{}. {}", i + 1, said(step)))?;
+    }
+    Ok(if right { Exit::Done } else { Exit::Negative })
+}
+
+/// Reads numbers with anything but letters between them; 0 alone means none. Gives back what it cannot read.
+fn read_answer(typed: &str, most: usize) -> Result<BTreeSet<usize>, String> {
+    let mut numbers = BTreeSet::new();
+    for word in typed.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()) {
+        match word.parse() {
+            Ok(number) if number <= most => numbers.insert(number),
+            _ => return Err(word.to_owned()),
+        };
+    }
+    if numbers.is_empty() || (numbers.contains(&0) && numbers.len() > 1) {
+        return Err(typed.to_owned());
+    }
+    numbers.remove(&0);
+    Ok(numbers)
+}
+
+/// The tree, indented, its leaves numbered from left to right.
+fn numbered_tree(told: &Explained) -> Vec<String> {
+    let mut leaf = 0;
+    told.nodes
+        .iter()
+        .map(|place| {
+            let called = place.label.clone().or(place.mv.clone()).unwrap_or_default();
+            let indent = "   ".repeat(place.ply as usize);
+            match place.leaf {
+                None => format!("{indent}{called} {}", player(place.turn)).trim_end().to_owned(),
+                Some(score) => {
+                    leaf += 1;
+                    format!("{indent}({leaf}) {called} = {}", score_text(score))
+                }
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_numbers_in_any_order() {
+        let read = |typed| read_answer(typed, 11).map(|numbers| numbers.into_iter().collect::<Vec<_>>());
+        assert_eq!(read("7, 4 6,10;11"), Ok(vec![4, 6, 7, 10, 11]));
+        assert_eq!(read("0"), Ok(vec![]));
+        assert_eq!(read("12"), Err("12".to_owned()));
+        assert_eq!(read("4 x"), Err("x".to_owned()));
+        assert_eq!(read(""), Err(String::new()));
+        assert_eq!(read("0 4"), Err("0 4".to_owned()));
+    }
+}

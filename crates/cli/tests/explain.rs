@@ -1,0 +1,194 @@
+//! `parlor explain`: the lecture's example in its seven steps, the counting of what is skipped, the quiz.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use support::{document, elements, parlor, refused};
+
+fn said(arguments: &[&str]) -> String {
+    let output = parlor(arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The steps of the lab sheet, in its order, with its letters.
+#[test]
+fn the_sheets_example_in_seven_steps() {
+    let told = document(&["explain", "tree", "--json"]);
+    assert_eq!((&told["schema_version"], &told["value"], &told["best"]), (&json!(1), &json!(3), &json!("1")));
+    assert_eq!(told["visited"], json!([2, 3, 5, 0, 2, 1]));
+    assert_eq!((&told["leaves"], &told["skipped"], &told["nodes"]), (&json!(11), &json!(5), &json!(14)));
+    let cut = |node: &str, kind: &str, value: i32, from: &str, after: &str, skipped: i32| {
+        json!({"node": node, "kind": kind, "value": value, "bound": 3, "bound_from": from, "after": after,
+               "skipped": skipped})
+    };
+    assert_eq!(
+        told["cuts"],
+        json!([
+            cut("B", "beta", 5, "A", "B/1", 1),
+            cut("D", "alpha", 0, "C", "D/1", 2),
+            cut("E", "alpha", 2, "C", "E/1", 2)
+        ])
+    );
+    let steps: Vec<&str> =
+        told["steps"].as_array().unwrap().iter().map(|step| step["text"].as_str().unwrap()).collect();
+    let expected = [
+        "leaves of A/1: 2, 3. MAX takes the largest, so A/1 is 3.",
+        "A has beta=3 and will be no larger than 3",
+        "B is beta-pruned: it is worth at least 5",
+        "A is 3. Offered upwards: C has alpha=3 and will be no smaller than 3",
+        "D is alpha-pruned: it is worth at most 0",
+        "E is alpha-pruned: it is worth at most 2",
+        "Therefore: C is 3.",
+    ];
+    assert_eq!(steps.len(), expected.len());
+    for (step, words) in steps.iter().zip(expected) {
+        assert!(step.contains(words), "{step} / {words}");
+    }
+}
+
+#[test]
+fn the_form_with_one_function_tells_the_same_story() {
+    let two = document(&["explain", "tree", "--json"]);
+    let one = document(&["explain", "tree", "--json", "--search", "alpha-beta-negamax"]);
+    for key in ["value", "visited", "cuts", "steps"] {
+        assert_eq!(one[key], two[key], "{key}");
+    }
+}
+
+#[test]
+fn minimax_skips_nothing() {
+    let told = document(&["explain", "tree", "--search", "minimax", "--json"]);
+    assert_eq!(told["visited"], json!([2, 3, 5, 9, 0, 7, 4, 2, 1, 5, 6]));
+    assert_eq!((&told["cuts"], &told["skipped"], &told["value"]), (&json!([]), &json!(0), &json!(3)));
+}
+
+/// Every language tells seven steps that name the sheet's nodes and numbers.
+#[test]
+fn seven_steps_in_every_language() {
+    for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
+        let text = said(&["explain", "tree", "--lang", language]);
+        let steps: Vec<&str> =
+            text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).collect();
+        assert_eq!(steps.len(), 7, "{language}: {text}");
+        for (step, signs) in steps.iter().zip([
+            &["A/1", "2, 3"][..],
+            &["A ", "=3"],
+            &["B", "5 ≥ 3"],
+            &["C ", "=3"],
+            &["D", "0 ≤ 3", "2"],
+            &["E", "2 ≤ 3", "2"],
+            &["C", "3"],
+        ]) {
+            assert!(signs.iter().all(|sign| step.contains(sign)), "{language}: {step}");
+        }
+        assert!(text.contains("> B MAX  alpha=-∞ beta=3"), "{text}");
+        assert!(text.contains(": 2 3 5 0 2 1\n") || text.contains(" : 2 3 5 0 2 1\n"), "{text}");
+    }
+}
+
+/// A cut deep down because of a bound from far above (by hand: MAX has 10 at the root, and below the second
+/// move one leaf of 5 settles the MIN node four levels down).
+#[test]
+fn a_deep_cut_names_where_its_bound_comes_from() {
+    let told = document(&["explain", "tree:R[10 P[Q[S[5 99]]]]", "--json"]);
+    let cuts = told["cuts"].as_array().unwrap();
+    assert_eq!(
+        (&cuts[0]["node"], &cuts[0]["bound_from"], &cuts[0]["kind"]),
+        (&json!("S"), &json!("R"), &json!("alpha"))
+    );
+    assert_eq!((&cuts[0]["skipped"], &told["value"]), (&json!(1), &json!(10)));
+}
+
+#[test]
+fn games_are_explained_like_trees() {
+    let told = document(&["explain", "tic-tac-toe", "--depth", "2", "--json"]);
+    // Nobody can have won: every leaf is 0, so after the first nine each reply is cut at once.
+    assert_eq!(told["visited"].as_array().unwrap().len(), 9 + 8 - 1);
+    assert_eq!((&told["leaves"], &told["skipped"]), (&json!(72), &json!(72 - 16)));
+    let second = document(&["explain", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
+    assert_eq!((&second["value"], &second["best"]), (&json!(-1), &json!("b3")));
+    let over = document(&["explain", "tic-tac-toe", "--from", "XXXOO---- O", "--json"]);
+    assert_eq!((&over["value"], &over["visited"], &over["best"]), (&json!(1), &json!([1]), &Value::Null));
+    assert_eq!(over["steps"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn explanations_agree_with_comparisons() {
+    for (game, depth) in [("reversi", "3"), ("nim:heaps=2-3", "5"), ("ultimate-tic-tac-toe", "2")] {
+        for search in ["minimax", "negamax", "alpha-beta", "alpha-beta-negamax"] {
+            let told = document(&["explain", game, "--depth", depth, "--search", search, "--json"]);
+            let compared = document(&["compare", game, "--depth", depth, "--searches", search, "--json"]);
+            let row = &compared["rows"][0];
+            assert_eq!(
+                (&told["value"], &told["nodes"], &told["best"]),
+                (&row["value"], &row["nodes"], &row["best"])
+            );
+            assert_eq!(told["visited"].as_array().unwrap().len() as u64, row["leaves"].as_u64().unwrap());
+            assert_eq!(told["cuts"].as_array().unwrap().len() as u64, row["cuts"].as_u64().unwrap());
+        }
+    }
+}
+
+#[test]
+fn the_quiz_marks_the_answer() {
+    let quiz = |typed: &str| {
+        let output = parlor(&["explain", "tree", "--quiz"]).write_stdin(typed).output().unwrap();
+        (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (code, text) = quiz("11, 10 4 6 7\n");
+    assert_eq!(code, 0);
+    assert!(text.contains("(4) 2 = 9") && text.contains("Right!") && text.contains("7. Therefore: C is 3."));
+    let (code, text) = quiz("4 6 2\n");
+    assert_eq!(code, 1);
+    assert!(text.contains("not in your answer: 7, 10, 11") && text.contains("but visited: 2"), "{text}");
+    let (code, text) = quiz("nine\n0\n");
+    assert_eq!(code, 1);
+    assert!(text.contains("“nine” is not an answer") && text.contains("not in your answer: 4, 6, 7, 10, 11"));
+    assert_eq!(quiz("").0, 3);
+}
+
+#[test]
+fn steps_are_not_waited_for_through_a_pipe() {
+    assert_eq!(said(&["explain", "tree", "--step"]), said(&["explain", "tree"]));
+}
+
+#[test]
+fn what_cannot_be_explained_gets_a_sentence() {
+    // 1 + 9 + … + 15120 + 54720 = 73450 positions at depth 6, 221626 at depth 7.
+    refused(&["explain", "tic-tac-toe", "--depth", "7"], 3, "--depth 6 or less");
+    refused(&["explain", "tree", "--search", "best-first"], 2, "alpha-beta-negamax");
+    let both = document(&["explain", "tree", "--quiz", "--json"]);
+    assert!(both["error"].as_str().unwrap().contains("exclude each other"));
+    refused(&["explain", "reversi", "--eval", "disc"], 2, "Did you mean “discs”?");
+    let file = picture("wide.svg");
+    refused(&["explain", "tic-tac-toe", "--depth", "3", "--export-svg", &file], 3, "504 leaves");
+}
+
+#[test]
+fn the_picture_is_well_formed_and_shows_what_was_cut() {
+    for (game, language) in [("tree", "en"), ("tree:a<b&c[1 d>\"e\"[2 3]]", "sr"), ("reversi", "fr")] {
+        let file = picture(&format!("tree-{language}.svg"));
+        let done = parlor(&["explain", game, "--lang", language, "--export-svg", &file]).output().unwrap();
+        assert_eq!(done.status.code(), Some(0), "{game}");
+        let drawn = fs::read_to_string(&file).unwrap();
+        let elements = elements(&drawn);
+        assert_eq!(elements[..3], ["svg", "title", "style"]);
+        if game == "tree" {
+            // Eleven leaves and the paper; three struck branches of two strokes, and two in the legend.
+            assert_eq!(elements.iter().filter(|name| *name == "rect").count(), 12);
+            assert_eq!(drawn.matches("class=\"cut\"").count(), 8);
+            assert_eq!(drawn.matches("class=\"cut-node\"").count(), 3);
+            assert!(drawn.contains(">≥5<") && drawn.contains(">≤0<") && drawn.contains(">(-∞, 3)<"));
+        }
+    }
+}
+
+fn picture(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explain");
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name).to_str().unwrap().to_owned()
+}

@@ -1,0 +1,159 @@
+//! Which answers cannot all be true. A maker who slips wants to know where: the fewest rows that no secret
+//! explains together, and the rows of which one alone, answered otherwise, would put everything right.
+
+use super::{Answer, Code, Codeword, Consistent, Row};
+
+/// Why no secret is left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contradiction {
+    /// The fewest rows, by number from 0, whose answers no secret explains together; among several such
+    /// sets the one with the earliest rows.
+    pub rows: Vec<usize>,
+    /// The rows of which one alone need be answered otherwise, each with the answers that would do. When
+    /// there is exactly one, that is most likely where the slip is.
+    pub repairs: Vec<Repair>,
+}
+
+/// A row whose other answer would put everything right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// Its number from 0.
+    pub row: usize,
+    /// The answers that agree with all other rows.
+    pub answers: Vec<Answer>,
+}
+
+impl Code {
+    /// Explains why no secret agrees with all rows; `None` if one does.
+    ///
+    /// Grows a collection of secrets and, for each, the rows it violates. A set of rows that no secret
+    /// explains must include a violated row of every secret; the smallest such set for the secrets met so
+    /// far either is the answer, or some new secret explains it. So no list of all secrets is needed.
+    ///
+    /// ```
+    /// use parlor_games::code::Code;
+    /// use parlor_core::Notation;
+    /// let game = Code::mastermind(4, 6, 8)?;
+    /// let at = game.read_position("1111:1,0 2345:2,0 1166:0,0")?;
+    /// assert_eq!(game.contradiction(at.rows()).unwrap().rows, [0, 2]);
+    /// # Ok::<(), parlor_core::Message>(())
+    /// ```
+    pub fn contradiction(&self, rows: &[Row]) -> Option<Contradiction> {
+        let mut violated: Vec<u128> = Vec::new();
+        let culprits = loop {
+            let suspects = smallest_hitting_set(&violated, rows.len());
+            let Some(secret) = self.explains(rows, |row| suspects >> row & 1 == 1) else { break suspects };
+            let wrong = self.violated(rows, secret);
+            if wrong == 0 {
+                return None;
+            }
+            violated.push(wrong);
+        };
+        let culprits: Vec<usize> = (0..rows.len()).filter(|row| culprits >> row & 1 == 1).collect();
+        // A row outside the culprits cannot repair them.
+        let repairs = culprits.iter().filter_map(|&row| {
+            let answers: Vec<Answer> = self
+                .answers()
+                .filter(|&answer| {
+                    let changed =
+                        |(i, &old): (usize, &Row)| if i == row { Row { answer, ..old } } else { old };
+                    let rows = rows.iter().enumerate().map(changed);
+                    Consistent::new(self.secrets, self.reply, rows).first().is_some()
+                })
+                .collect();
+            (!answers.is_empty()).then_some(Repair { row, answers })
+        });
+        Some(Contradiction { repairs: repairs.collect(), rows: culprits })
+    }
+
+    /// A secret that agrees with the chosen rows.
+    fn explains(&self, rows: &[Row], chosen: impl Fn(usize) -> bool) -> Option<Codeword> {
+        let rows = rows.iter().enumerate().filter(|&(i, _)| chosen(i)).map(|(_, &row)| row);
+        Consistent::new(self.secrets, self.reply, rows).first()
+    }
+
+    fn violated(&self, rows: &[Row], secret: Codeword) -> u128 {
+        let wrong = |row: &Row| self.answer(row.guess, secret) != row.answer;
+        rows.iter().enumerate().filter(|(_, row)| wrong(row)).fold(0, |set, (i, _)| set | 1 << i)
+    }
+}
+
+/// The smallest set of rows that shares a row with each of `sets`; the earliest rows among equals.
+fn smallest_hitting_set(sets: &[u128], rows: usize) -> u128 {
+    fn pick(sets: &[u128], chosen: u128, from: usize, rows: usize, more: u32) -> Option<u128> {
+        let missed = sets.iter().find(|&&set| set & chosen == 0);
+        match missed {
+            None if more == 0 => Some(chosen),
+            // Rows are chosen in order, so a set that lies before `from` is missed for good.
+            Some(set) if more == 0 || set >> from == 0 => None,
+            _ => (from..rows).find_map(|row| pick(sets, chosen | 1 << row, row + 1, rows, more - 1)),
+        }
+    }
+    (0..=rows as u32).find_map(|size| pick(sets, 0, 0, rows, size)).expect("all rows together hit every set")
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::Notation;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Tries all sets of rows, smallest and earliest first.
+    fn naive(game: &Code, rows: &[Row]) -> Option<Vec<usize>> {
+        let secrets: Vec<Codeword> = game.secrets.codes().collect();
+        let explained = |set: &[usize]| {
+            secrets.iter().any(|&s| set.iter().all(|&i| game.answer(rows[i].guess, s) == rows[i].answer))
+        };
+        let mut sets: Vec<Vec<usize>> = (0..1_u32 << rows.len())
+            .map(|bits| (0..rows.len()).filter(|i| bits >> i & 1 == 1).collect())
+            .collect();
+        sets.sort_by_key(|set: &Vec<usize>| (set.len(), set.clone()));
+        sets.into_iter().find(|set| !explained(set))
+    }
+
+    proptest! {
+        #[test]
+        fn the_culprits_are_the_fewest_rows_that_nothing_explains(
+            secret in 0_usize..256,
+            picks in proptest::collection::vec((0_usize..256, 0_usize..40), 2..6),
+        ) {
+            let game = Code::mastermind(4, 4, 9).unwrap();
+            let codes: Vec<Codeword> = game.secrets.codes().collect();
+            let answers: Vec<Answer> = game.answers().collect();
+            // Mostly the truth, now and then anything.
+            let rows: Vec<Row> = picks.iter().map(|&(guess, lie)| Row {
+                guess: codes[guess],
+                answer: *answers.get(lie).unwrap_or(&game.answer(codes[guess], codes[secret])),
+            }).collect();
+            let found = game.contradiction(&rows);
+            prop_assert_eq!(found.as_ref().map(|found| found.rows.clone()), naive(&game, &rows));
+            for repair in found.into_iter().flat_map(|found| found.repairs) {
+                for &answer in &repair.answers {
+                    let mut repaired = rows.clone();
+                    repaired[repair.row].answer = answer;
+                    prop_assert_eq!(naive(&game, &repaired), None);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_sheets_second_dialogue_slips_in_its_third_answer() {
+        let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
+        let at = game.read_position("0000:0,0 1111:1,0 1222:2,2 2122:1,1").unwrap();
+        let found = game.contradiction(at.rows()).unwrap();
+        // 1222 cannot be all there without repeats, whatever else was said.
+        assert_eq!(found.rows, [2]);
+        assert_eq!(found.repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(), [2]);
+        assert_eq!(found.repairs[0].answers, [(0, 2), (1, 1), (2, 0)].map(|(b, w)| Answer::new(b, w)));
+        assert_eq!(game.contradiction(&at.rows()[..2]), None);
+    }
+
+    #[test]
+    fn families_of_billions_are_explained_too() {
+        let game = Code::mastermind(8, 20, 20).unwrap();
+        let at = game.read_position("11112222:2,5 33334444:1,1 12345678:2,1").unwrap();
+        assert_eq!(game.contradiction(at.rows()).unwrap().rows, [0, 1]);
+    }
+}

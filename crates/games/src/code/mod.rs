@@ -1,0 +1,221 @@
+//! Code-breaking: one side keeps a code, the other names codes until it names that one. Mastermind, Bulls
+//! and Cows and the black-peg game are three presets of one family.
+//!
+//! | file | idea |
+//! |---|---|
+//! | [`codeword`] | a code as one number; all codes of a shape |
+//! | [`answer`] | blacks and whites, plainly and fast |
+//! | [`consistent`] | the codes that agree with a history, found without listing all codes |
+//! | [`preset`] | the three games and the ranges of their parameters |
+//! | [`position`] | public knowledge and the rules |
+//! | [`notation`] | text and pictures |
+//! | [`contradiction`] | which answers cannot all be true |
+
+pub mod answer;
+pub mod codeword;
+pub mod consistent;
+pub mod contradiction;
+pub mod notation;
+pub mod position;
+pub mod preset;
+
+use std::sync::{Arc, OnceLock};
+
+pub use answer::{Answer, Probe, Reply, plain_answer};
+pub use codeword::{Codeword, MOST_PEGS, MOST_SYMBOLS, Shape};
+pub use consistent::Consistent;
+pub use contradiction::{Contradiction, Repair};
+pub use position::{Candidates, Move, Position, Row};
+
+/// The rules of a code-breaking game.
+///
+/// As a game of perfect information First is the breaker and the position is what both sides know; the
+/// maker may give any answer that some secret explains. A maker who holds a secret from the start is one
+/// way to play Second, and keeps the secret to himself.
+#[derive(Clone, Debug)]
+pub struct Code {
+    /// Which sequences may be the secret.
+    pub secrets: Shape,
+    /// Which sequences may be guessed: at least all the secrets.
+    pub guesses: Shape,
+    /// What the maker tells.
+    pub reply: Reply,
+    /// How many guesses the breaker has.
+    pub turns: u32,
+    /// How a secret is drawn when chance draws it.
+    pub draw: Draw,
+    /// The number of the first symbol as people write it: 0 for digits, 1 for colours.
+    first_symbol: u8,
+    /// All secrets, listed when first needed; shared by all positions.
+    all: Arc<OnceLock<Arc<Candidates>>>,
+}
+
+/// How chance draws a secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Draw {
+    /// Every code is as likely as any other.
+    Evenly,
+    /// Balls are drawn one after the other, without putting any back, out of as many balls of each symbol
+    /// as a secret may have copies of it. Codes with repeats are rarer.
+    Balls,
+}
+
+impl Code {
+    /// Families with more secrets than this are never listed: a position then knows its history only.
+    pub const MOST_LISTED: u64 = 1 << 20;
+
+    /// Pegs in a code.
+    #[inline]
+    pub const fn pegs(&self) -> u8 {
+        self.secrets.pegs
+    }
+
+    /// The answer to the right guess.
+    #[inline]
+    pub const fn all_black(&self) -> Answer {
+        Answer::new(self.pegs(), 0)
+    }
+
+    /// A guess made ready to be compared with secrets.
+    pub fn probe(&self, guess: Codeword) -> Probe {
+        Probe::new(guess, self.pegs(), self.reply)
+    }
+
+    /// The answer to `guess` if `secret` is the secret.
+    pub fn answer(&self, guess: Codeword, secret: Codeword) -> Answer {
+        self.probe(guess).answer(secret)
+    }
+
+    /// Every answer that may be given to some guess, fewest blacks first.
+    pub fn answers(&self) -> impl Iterator<Item = Answer> + use<> {
+        let (pegs, reply) = (self.pegs(), self.reply);
+        (0..=pegs)
+            .flat_map(move |black| {
+                let whites = if reply == Reply::BlackWhite { pegs - black } else { 0 };
+                (0..=whites).map(move |white| Answer::new(black, white))
+            })
+            .filter(move |&answer| well_formed(answer, pegs, reply))
+    }
+
+    /// Whether `answer` can be true of anything: no more than all pegs in total, and never all but one in
+    /// place with the last symbol elsewhere, for there is no place left for it.
+    pub fn is_well_formed(&self, answer: Answer) -> bool {
+        well_formed(answer, self.pegs(), self.reply)
+    }
+
+    /// All secrets, unless there are too many to list.
+    pub fn all_secrets(&self) -> Option<&Arc<Candidates>> {
+        if self.secrets.count() > Code::MOST_LISTED {
+            return None;
+        }
+        Some(self.all.get_or_init(|| Arc::new(Candidates::new(self.secrets.codes().collect()))))
+    }
+
+    /// Draws a secret as the game draws it; `pick(n)` draws a number below `n`.
+    pub fn draw_secret(&self, pick: &mut dyn FnMut(usize) -> usize) -> Codeword {
+        // Codes of which any number of copies, or only one, may be taken are equally likely either way.
+        let copies = self.secrets.copies as usize;
+        let endless = self.draw == Draw::Evenly && self.secrets.copies >= self.pegs();
+        let mut left = vec![copies; self.secrets.symbols as usize];
+        let symbols: Vec<u8> = (0..self.pegs())
+            .map(|_| {
+                let mut ball = pick(left.iter().sum());
+                let symbol = left.iter().position(|&balls| match ball.checked_sub(balls) {
+                    Some(rest) => {
+                        ball = rest;
+                        false
+                    }
+                    None => true,
+                });
+                let symbol = symbol.expect("a ball below the number of balls");
+                if !endless {
+                    left[symbol] -= 1;
+                }
+                symbol as u8
+            })
+            .collect();
+        Codeword::new(&symbols)
+    }
+
+    /// How often `secret` is drawn, relative to the other secrets: 1 where all are equally likely,
+    /// otherwise the number of ways to draw its balls.
+    pub fn weight(&self, secret: Codeword) -> u64 {
+        if self.draw == Draw::Evenly {
+            return 1;
+        }
+        let mut left = [self.secrets.copies as u64; MOST_SYMBOLS as usize];
+        secret.bytes()[..self.pegs() as usize].iter().fold(1, |ways, &symbol| {
+            let balls = &mut left[symbol as usize];
+            let product = ways * *balls;
+            *balls = balls.saturating_sub(1);
+            product
+        })
+    }
+}
+
+fn well_formed(answer: Answer, pegs: u8, reply: Reply) -> bool {
+    let (black, white) = (answer.black(), answer.white());
+    black + white <= pegs && (white == 0 || reply == Reply::BlackWhite) && !(black + 1 == pegs && white == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    /// Draws that try every sequence of picks once, each as likely as its product of choices says.
+    fn every_draw(code: &Code) -> HashMap<Codeword, f64> {
+        let mut chances = HashMap::new();
+        let mut script: Vec<(usize, usize)> = Vec::new();
+        loop {
+            let mut turn = 0;
+            let secret = code.draw_secret(&mut |n| {
+                if turn == script.len() {
+                    script.push((0, n));
+                }
+                turn += 1;
+                script[turn - 1].0
+            });
+            *chances.entry(secret).or_insert(0.0) +=
+                script.iter().map(|&(_, n)| 1.0 / n as f64).product::<f64>();
+            while script.last().is_some_and(|&(pick, n)| pick + 1 == n) {
+                script.pop();
+            }
+            match script.last_mut() {
+                Some((pick, _)) => *pick += 1,
+                None => return chances,
+            }
+        }
+    }
+
+    #[test]
+    fn secrets_are_drawn_as_each_game_says_and_weighed_accordingly() {
+        let balls = Code::black_peg(3, 2, 3, None).unwrap();
+        for code in
+            [Code::mastermind(3, 3, 6).unwrap(), Code::bulls_and_cows(3, 5, true, 10).unwrap(), balls.clone()]
+        {
+            let chances = every_draw(&code);
+            assert_eq!(chances.len() as u64, code.secrets.count());
+            let all: u64 = code.secrets.codes().map(|secret| code.weight(secret)).sum();
+            for (&secret, &chance) in &chances {
+                assert!(code.secrets.holds(secret));
+                assert!((chance - code.weight(secret) as f64 / all as f64).abs() < 1e-12, "{secret:?}");
+            }
+        }
+        // Two balls of each of three colours: 1-1-2 takes 2·1·2 of the 6·5·4 ways, 1-2-3 takes 2·2·2.
+        assert_eq!(balls.weight(Codeword::new(&[0, 0, 1])), 4);
+        assert_eq!(balls.weight(Codeword::new(&[0, 1, 2])), 8);
+    }
+
+    #[test]
+    fn answers_that_nothing_explains_are_left_out() {
+        let mastermind = Code::mastermind(4, 6, 6).unwrap();
+        assert_eq!(mastermind.answers().count(), 14);
+        assert!(!mastermind.is_well_formed(Answer::new(3, 1)));
+        assert!(!mastermind.is_well_formed(Answer::new(3, 2)));
+        let black = Code::black_peg(6, 2, 4, None).unwrap();
+        assert_eq!(black.answers().map(Answer::black).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+        assert!(!black.is_well_formed(Answer::new(1, 1)));
+    }
+}

@@ -1,0 +1,314 @@
+//! Public knowledge, and how guesses and answers change it.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use parlor_core::{Game, Payoff, Side};
+
+use super::codeword::Codes;
+use super::{Answer, Code, Codeword, Consistent};
+
+/// A guess and its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Row {
+    /// What the breaker named.
+    pub guess: Codeword,
+    /// What the maker said about it.
+    pub answer: Answer,
+}
+
+/// What a player does: the breaker names a code, the maker answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// The breaker's.
+    Guess(Codeword),
+    /// The maker's.
+    Answer(Answer),
+}
+
+/// A set of secrets, smallest first, with a key that equal sets share.
+#[derive(PartialEq, Eq)]
+pub struct Candidates {
+    key: u64,
+    codes: Vec<Codeword>,
+}
+
+impl Candidates {
+    /// The set of these codes, which are in order.
+    pub fn new(codes: Vec<Codeword>) -> Candidates {
+        debug_assert!(codes.is_sorted_by(|a, b| a < b));
+        let key = codes.iter().fold(0, |key, code| key ^ code.mixed());
+        Candidates { key, codes }
+    }
+
+    /// The codes, smallest first.
+    #[inline]
+    pub fn codes(&self) -> &[Codeword] {
+        &self.codes
+    }
+}
+
+impl fmt::Debug for Candidates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} codes", self.codes.len())
+    }
+}
+
+/// What both sides know: the rows, a guess that waits for its answer, and the secrets still possible.
+///
+/// Two positions are equal when the same secrets are possible, the same guess waits, and equally many
+/// turns are used: how they came about does not matter for what can follow. In families too large to list
+/// their secrets the rows themselves are compared.
+#[derive(Clone)]
+pub struct Position {
+    rows: Vec<Row>,
+    pending: Option<Codeword>,
+    named: bool,
+    candidates: Option<Arc<Candidates>>,
+}
+
+impl Position {
+    /// The guesses that have been answered, with their answers.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// The guess that waits for its answer.
+    pub fn pending(&self) -> Option<Codeword> {
+        self.pending
+    }
+
+    /// Whether the secret has been named.
+    pub fn named(&self) -> bool {
+        self.named
+    }
+
+    /// The secrets that agree with all rows, unless the family is too large to list.
+    pub fn candidates(&self) -> Option<&Arc<Candidates>> {
+        self.candidates.as_ref()
+    }
+
+    /// Looks for codes that agree with all rows: among the secrets, or among all that may be guessed.
+    pub fn consistent(&self, game: &Code, shape: super::Shape) -> Consistent {
+        Consistent::new(shape, game.reply, self.rows.iter().copied())
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        let known = match (&self.candidates, &other.candidates) {
+            (Some(ours), Some(theirs)) => Arc::ptr_eq(ours, theirs) || ours == theirs,
+            _ => self.rows == other.rows,
+        };
+        known
+            && self.rows.len() == other.rows.len()
+            && self.pending == other.pending
+            && self.named == other.named
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.candidates {
+            Some(candidates) => candidates.key.hash(state),
+            None => self.rows.hash(state),
+        }
+        (self.rows.len(), self.pending, self.named).hash(state);
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in &self.rows {
+            write!(f, "{:x}:{:?} ", row.guess.0, row.answer)?;
+        }
+        write!(f, "pending {:?}, {:?}", self.pending, self.candidates)
+    }
+}
+
+/// The moves of a position: all codes, or the answers worth considering.
+#[derive(Clone, Debug)]
+enum Moves {
+    Over,
+    Guesses(Codes),
+    Answers(std::vec::IntoIter<Answer>),
+}
+
+impl Iterator for Moves {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        match self {
+            Moves::Over => None,
+            Moves::Guesses(codes) => codes.next().map(Move::Guess),
+            Moves::Answers(answers) => answers.next().map(Move::Answer),
+        }
+    }
+}
+
+impl Code {
+    /// The position after some rows, when the candidates that agree with them are known.
+    pub fn position(&self, rows: &[Row], candidates: &[Codeword]) -> Position {
+        debug_assert!(candidates.iter().all(|&c| rows.iter().all(|r| self.answer(r.guess, c) == r.answer)));
+        let known = self.all_secrets().map(|_| Arc::new(Candidates::new(candidates.to_vec())));
+        let named = rows.last().is_some_and(|row| row.answer == self.all_black());
+        Position { rows: rows.to_vec(), pending: None, named, candidates: known }
+    }
+
+    /// The answers to the waiting guess that leave some secret possible. A maker who has already
+    /// contradicted himself has none; then every well-formed answer counts, so that the game goes on until
+    /// the breaker says that something is wrong.
+    fn honest_answers(&self, at: &Position, guess: Codeword) -> Vec<Answer> {
+        let possible: Vec<Answer> = if let Some(candidates) = &at.candidates {
+            let probe = self.probe(guess);
+            let mut seen = [false; Answer::INDICES];
+            for &secret in candidates.codes() {
+                seen[probe.answer(secret).index()] = true;
+            }
+            self.answers().filter(|answer| seen[answer.index()]).collect()
+        } else {
+            let explained = |&answer: &Answer| {
+                let rows = at.rows.iter().copied().chain([Row { guess, answer }]);
+                Consistent::new(self.secrets, self.reply, rows).first().is_some()
+            };
+            self.answers().filter(explained).collect()
+        };
+        if possible.is_empty() { self.answers().collect() } else { possible }
+    }
+}
+
+impl Game for Code {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        Position { rows: Vec::new(), pending: None, named: false, candidates: self.all_secrets().cloned() }
+    }
+
+    #[inline]
+    fn turn(&self, at: &Position) -> Side {
+        if at.pending.is_some() { Side::Second } else { Side::First }
+    }
+
+    /// Guesses: all of them. Answers: those that leave some secret possible, so that the breaker of a
+    /// search meets every maker who has a secret, or could have one.
+    fn moves(&self, at: &Position) -> impl Iterator<Item = Move> {
+        match at.pending {
+            _ if self.payoff(at).is_some() => Moves::Over,
+            Some(guess) => Moves::Answers(self.honest_answers(at, guess).into_iter()),
+            None => Moves::Guesses(self.guesses.codes()),
+        }
+    }
+
+    /// People may also give answers that contradict earlier ones, as long as they are well formed.
+    fn allows(&self, at: &Position, mv: Move) -> bool {
+        self.payoff(at).is_none()
+            && match (mv, at.pending) {
+                (Move::Guess(code), None) => self.guesses.holds(code),
+                (Move::Answer(answer), Some(_)) => self.is_well_formed(answer),
+                _ => false,
+            }
+    }
+
+    fn play(&self, at: &mut Position, mv: Move) {
+        match mv {
+            Move::Guess(code) => at.pending = Some(code),
+            Move::Answer(answer) => {
+                let guess = at.pending.take().expect("an answer follows a guess");
+                at.rows.push(Row { guess, answer });
+                at.named = answer == self.all_black();
+                if let Some(candidates) = &mut at.candidates {
+                    let probe = self.probe(guess);
+                    let kept = candidates.codes.iter().copied().filter(|&c| probe.answer(c) == answer);
+                    *candidates = Arc::new(Candidates::new(kept.collect()));
+                }
+            }
+        }
+    }
+
+    /// A breaker who names the secret receives 1 and another 1 for each turn he has left; one who does not
+    /// pays 1.
+    #[inline]
+    fn payoff(&self, at: &Position) -> Option<Payoff> {
+        let left = self.turns.saturating_sub(at.rows.len() as u32);
+        if at.named { Some(Payoff(left as i32 + 1)) } else { (left == 0).then_some(Payoff(-1)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Notation, perft};
+
+    use super::*;
+
+    #[test]
+    fn a_named_code_pays_one_and_the_turns_left() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let payoff = |text: &str| game.payoff(&game.read_position(text).unwrap());
+        assert_eq!(payoff("1122:4,0"), Some(Payoff(6)));
+        assert_eq!(payoff("1122:0,0 3344:0,0 5566:2,2 5656:4,0"), Some(Payoff(3)));
+        let six = "1122:0,0 1122:0,0 1122:0,0 1122:0,0 1122:0,0 3333:";
+        assert_eq!(payoff(&format!("{six}4,0")), Some(Payoff(1)));
+        assert_eq!(payoff(&format!("{six}0,0")), Some(Payoff(-1)));
+        assert_eq!(payoff("1122:0,0 3344"), None);
+    }
+
+    #[test]
+    fn only_answers_that_some_secret_explains_are_listed() {
+        let game = Code::mastermind(2, 3, 6).unwrap();
+        let listed = |text: &str| -> Vec<String> {
+            let at = game.read_position(text).unwrap();
+            game.moves(&at).map(|mv| game.write_move(&at, mv)).collect()
+        };
+        assert_eq!(listed("12"), ["0,0", "0,1", "0,2", "1,0", "2,0"]);
+        assert_eq!(listed("11:0,0 23"), ["0,2", "1,0", "2,0"]);
+        assert_eq!(listed("11:0,0 22:0,0 33"), ["2,0"]);
+        // Nothing explains both answers: the game goes on, with any well-formed answer.
+        assert_eq!(listed("11:2,0").len(), 0);
+        assert_eq!(listed("11:1,0 11:0,0 12"), ["0,0", "0,1", "0,2", "1,0", "2,0"]);
+    }
+
+    #[test]
+    fn families_too_large_to_list_tell_the_same_answers() {
+        let listed = Code::mastermind(3, 4, 6).unwrap();
+        for text in ["112", "112:1,0 213", "112:1,0 213:0,2 123", "112:1,0 112:0,0 111"] {
+            let at = listed.read_position(text).unwrap();
+            let unlisted = Position { candidates: None, ..at.clone() };
+            let both = [&at, &unlisted].map(|at| listed.moves(at).collect::<Vec<_>>());
+            assert_eq!(both[0], both[1], "{text}");
+        }
+        let huge = Code::mastermind(8, 20, 20).unwrap();
+        let mut at = huge.start();
+        assert!(at.candidates().is_none());
+        for guess in ["11223344", "55667788", "12345678"] {
+            let guess = huge.read_move(&at, guess).unwrap();
+            huge.play(&mut at, guess);
+            let middle = huge.moves(&at).nth(3).unwrap();
+            huge.play(&mut at, middle);
+        }
+        assert_eq!(huge.read_position(&huge.write_position(&at)), Ok(at));
+    }
+
+    #[test]
+    fn positions_are_equal_when_the_same_secrets_are_possible() {
+        let game = Code::mastermind(2, 3, 6).unwrap();
+        let read = |text| game.read_position(text).unwrap();
+        assert_eq!(read("11:0,0 22:0,0"), read("12:0,0 21:0,0"));
+        assert_ne!(read("11:0,0 22:0,0"), read("12:0,0"));
+        // One secret left is not the same as having named it.
+        assert_ne!(read("11:0,0 22:0,0"), read("12:0,0 33:2,0"));
+    }
+
+    #[test]
+    fn sequences_of_guesses_and_answers_are_counted() {
+        // Every guess of 2 pegs and 2 colours; answers 2,0 1,0 0,0 to 11, and 2,0 1,0 0,2 to 12.
+        let game = Code::mastermind(2, 2, 2).unwrap();
+        let counts: Vec<u64> = (0..=4).map(|depth| perft(&game, &game.start(), depth)).collect();
+        assert_eq!(counts[..3], [1, 4, 12]);
+        assert_eq!(counts[3], 8 * 4);
+    }
+}

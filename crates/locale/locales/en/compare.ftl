@@ -1,0 +1,15 @@
+compare-unknown-search = There is no search called “{ $typed }” here.{ $hint } Type one of: { $known }.
+compare-column-search = search
+compare-column-leaves = leaves
+compare-column-cuts = cuts
+compare-column-best = best move
+compare-column-seconds = seconds
+compare-column-branching = b
+compare-column-effective = nodes^(1/d)
+compare-note-b = b is the mean number of moves in a position that is not a leaf, d the depth. A tree in which every position has b moves has b^d leaves; alpha-beta in the best order would visit about b^(d/2) of them.
+compare-note-order = best-first and worst-first are alpha-beta with the moves sorted by their exact value. Positions visited only for sorting, not counted above: { $nodes }.
+compare-agree = All searches find the same value at every depth.
+compare-disagree = The searches disagree at depth { $depth }: { $one } finds { $value }, { $other } finds { $different }. One of them is wrong; please report it.
+compare-plot-title = Positions visited: { $game }
+compare-plot-depth = depth d (moves looked ahead)
+compare-plot-nodes = positions visited (logarithmic)

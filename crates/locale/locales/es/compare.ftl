@@ -1,0 +1,15 @@
+compare-unknown-search = Aquí no hay ninguna búsqueda llamada «{ $typed }».{ $hint } Escribe una de estas: { $known }.
+compare-column-search = búsqueda
+compare-column-leaves = hojas
+compare-column-cuts = podas
+compare-column-best = mejor jugada
+compare-column-seconds = segundos
+compare-column-branching = b
+compare-column-effective = nodos^(1/d)
+compare-note-b = b es el número medio de jugadas en una posición que no es hoja; d, la profundidad. Un árbol en el que cada posición tiene b jugadas tiene b^d hojas; alfa-beta con el mejor orden visitaría unas b^(d/2).
+compare-note-order = best-first y worst-first son alfa-beta con las jugadas ordenadas por su valor exacto. Posiciones visitadas solo para ordenar, no contadas arriba: { $nodes }.
+compare-agree = Todas las búsquedas dan el mismo valor en cada profundidad.
+compare-disagree = Las búsquedas no coinciden a profundidad { $depth }: { $one } da { $value } y { $other } da { $different }. Una de las dos se equivoca; avísanos, por favor.
+compare-plot-title = Posiciones visitadas: { $game }
+compare-plot-depth = profundidad d (jugadas hacia delante)
+compare-plot-nodes = posiciones visitadas (escala logarítmica)

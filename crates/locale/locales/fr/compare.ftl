@@ -1,0 +1,15 @@
+compare-unknown-search = Aucune recherche ne s’appelle « { $typed } » ici.{ $hint } Tapez l’une de celles-ci : { $known }.
+compare-column-search = recherche
+compare-column-leaves = feuilles
+compare-column-cuts = coupures
+compare-column-best = meilleur coup
+compare-column-seconds = secondes
+compare-column-branching = b
+compare-column-effective = nœuds^(1/d)
+compare-note-b = b est le nombre moyen de coups d’une position qui n’est pas une feuille, d la profondeur. Un arbre où chaque position a b coups a b^d feuilles ; alpha-bêta dans le meilleur ordre en visiterait environ b^(d/2).
+compare-note-order = best-first et worst-first sont alpha-bêta avec les coups triés selon leur valeur exacte. Positions visitées seulement pour le tri, non comptées ci-dessus : { $nodes }.
+compare-agree = Toutes les recherches trouvent la même valeur à chaque profondeur.
+compare-disagree = Les recherches se contredisent à la profondeur { $depth } : { $one } trouve { $value }, { $other } trouve { $different }. L’une des deux se trompe ; merci de le signaler.
+compare-plot-title = Positions visitées : { $game }
+compare-plot-depth = profondeur d (coups d’avance)
+compare-plot-nodes = positions visitées (échelle logarithmique)

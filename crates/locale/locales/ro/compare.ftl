@@ -1,0 +1,15 @@
+compare-unknown-search = Nu există aici nicio căutare numită „{ $typed }”.{ $hint } Scrie una dintre acestea: { $known }.
+compare-column-search = căutare
+compare-column-leaves = frunze
+compare-column-cuts = tăieri
+compare-column-best = cea mai bună mutare
+compare-column-seconds = secunde
+compare-column-branching = b
+compare-column-effective = noduri^(1/d)
+compare-note-b = b este numărul mediu de mutări dintr-o poziție care nu este frunză, iar d este adâncimea. Un arbore în care fiecare poziție are b mutări are b^d frunze; alpha-beta în ordinea cea mai bună ar vizita cam b^(d/2) dintre ele.
+compare-note-order = best-first și worst-first sunt alpha-beta cu mutările ordonate după valoarea lor exactă. Poziții vizitate doar pentru ordonare, nenumărate mai sus: { $nodes }.
+compare-agree = Toate căutările găsesc aceeași valoare la fiecare adâncime.
+compare-disagree = Căutările nu se potrivesc la adâncimea { $depth }: { $one } găsește { $value }, iar { $other } găsește { $different }. Una dintre ele greșește; te rugăm să ne anunți.
+compare-plot-title = Poziții vizitate: { $game }
+compare-plot-depth = adâncimea d (mutări privite înainte)
+compare-plot-nodes = poziții vizitate (scară logaritmică)

@@ -1,0 +1,15 @@
+compare-unknown-search = Овде не постоји претрага „{ $typed }”.{ $hint } Укуцај једну од ових: { $known }.
+compare-column-search = претрага
+compare-column-leaves = листови
+compare-column-cuts = одсецања
+compare-column-best = најбољи потез
+compare-column-seconds = секунде
+compare-column-branching = b
+compare-column-effective = чворови^(1/d)
+compare-note-b = b је просечан број потеза у положају који није лист, а d дубина. Стабло у коме сваки положај има b потеза има b^d листова; алфа-бета би уз најбољи редослед посетила око b^(d/2).
+compare-note-order = best-first и worst-first су алфа-бета са потезима поређаним по тачној вредности. Положаји посећени само ради ређања, који горе нису урачунати: { $nodes }.
+compare-agree = Све претраге налазе исту вредност на свакој дубини.
+compare-disagree = Претраге се не слажу на дубини { $depth }: { $one } налази { $value }, а { $other } налази { $different }. Једна од њих греши; молимо те, јави нам.
+compare-plot-title = Посећени положаји: { $game }
+compare-plot-depth = дубина d (потези унапред)
+compare-plot-nodes = посећени положаји (логаритамска скала)

@@ -1,0 +1,233 @@
+//! Breakers as players. Each says so when the answers leave nothing to guess: a contradiction is the
+//! breaker's to declare, over the codes that it considers itself.
+
+use parlor_core::{Choice, Forfeit, Limits, Message, Strategy, derive_seed, message};
+use parlor_games::code::{Code, Codeword, Consistent, Move, Position, Row};
+
+use super::heuristic::{Heuristic, Rule};
+use super::knowledge::{Knowledge, picks};
+use super::tally::{Breaker, Tally};
+
+/// What a breaker says when no code agrees with all answers.
+pub fn contradiction() -> Forfeit {
+    Forfeit { reason: message!("code-contradiction") }
+}
+
+/// Plays what a rule scores best.
+#[derive(Clone, Debug)]
+pub struct OneStep {
+    heuristic: Heuristic,
+    seed: u64,
+    sampled: bool,
+}
+
+impl OneStep {
+    /// A player for one game.
+    pub fn new(game: &Code, rule: Rule, seed: u64) -> OneStep {
+        OneStep { heuristic: Heuristic::new(game, rule), seed, sampled: false }
+    }
+}
+
+impl Strategy<Code> for OneStep {
+    fn choose(&mut self, game: &Code, at: &Position, ply: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+        let seed = derive_seed(self.seed, ply.into());
+        let known = Knowledge::new(game, at, seed);
+        if known.codes.is_empty() {
+            return Err(contradiction());
+        }
+        let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
+        let pick = self.heuristic.choose(&known.codes, &earlier, seed);
+        self.sampled = known.sampled || pick.sampled;
+        Ok(Choice::plain(Move::Guess(pick.guess)))
+    }
+
+    fn remark(&self) -> Option<Message> {
+        self.sampled.then(|| message!("code-sample-used"))
+    }
+}
+
+impl Breaker for OneStep {
+    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        self.heuristic.guess(game, rows, candidates)
+    }
+}
+
+/// Guesses any code that agrees with all answers, each with the same chance where they can be listed.
+#[derive(Clone, Copy, Debug)]
+pub struct RandomConsistent {
+    /// Where its guesses are drawn from, each ply from a stream of its own.
+    pub seed: u64,
+}
+
+impl Strategy<Code> for RandomConsistent {
+    fn choose(&mut self, game: &Code, at: &Position, ply: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+        let mut pick = picks(self.seed, ply.into());
+        let guess = match at.candidates() {
+            Some(candidates) if candidates.codes().is_empty() => None,
+            Some(candidates) => Some(candidates.codes()[pick(candidates.codes().len())]),
+            None => at.consistent(game, game.secrets).shuffled(&mut pick).first(),
+        };
+        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or_else(contradiction)
+    }
+}
+
+impl Breaker for RandomConsistent {
+    fn guess(&mut self, _: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        Ok(candidates[picks(self.seed, 2 * rows.len() as u64)(candidates.len())])
+    }
+}
+
+/// Begins with the smallest code and goes on with the smallest greater one that agrees with all answers,
+/// among all codes that may be guessed, secrets or not.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NextConsistent;
+
+impl NextConsistent {
+    fn next(game: &Code, rows: &[Row]) -> Result<Codeword, Forfeit> {
+        let next = match rows.last() {
+            None => game.guesses.codes().next(),
+            Some(last) => Consistent::new(game.guesses, game.reply, rows.iter().copied()).after(last.guess),
+        };
+        next.ok_or_else(contradiction)
+    }
+}
+
+impl Strategy<Code> for NextConsistent {
+    fn choose(&mut self, game: &Code, at: &Position, _: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+        NextConsistent::next(game, at.rows()).map(|guess| Choice::plain(Move::Guess(guess)))
+    }
+}
+
+impl Breaker for NextConsistent {
+    fn guess(&mut self, game: &Code, rows: &[Row], _: &[Codeword]) -> Result<Codeword, Forfeit> {
+        NextConsistent::next(game, rows)
+    }
+
+    /// Splits the codes that may be guessed along with the secrets: the next guess is then simply the first
+    /// one left. Searching for it at every node takes about three times as long.
+    fn tally(&mut self, game: &Code, cap: u32) -> Option<Tally> {
+        if game.guesses.count() > Code::MOST_LISTED {
+            return None;
+        }
+        let codes: Vec<Codeword> = game.guesses.codes().collect();
+        let secret: Vec<bool> = codes.iter().map(|&code| game.secrets.holds(code)).collect();
+        let mut descent = Descent { game, codes, secret, cap, tally: Tally::default() };
+        descent.tally.first_guess = descent.codes.first().copied();
+        let everything: Vec<u32> = (0..descent.codes.len() as u32).collect();
+        descent.node(&everything, 1);
+        Some(descent.tally)
+    }
+}
+
+/// The tree of [`NextConsistent`].
+struct Descent<'a> {
+    game: &'a Code,
+    codes: Vec<Codeword>,
+    secret: Vec<bool>,
+    cap: u32,
+    tally: Tally,
+}
+
+impl Descent<'_> {
+    /// `left` are the codes, by number, from the next guess on, which agree with all answers so far.
+    fn node(&mut self, left: &[u32], turn: u32) {
+        let (&guess, rest) = left.split_first().expect("a secret is left");
+        if turn > self.cap {
+            for &code in left {
+                if self.secret[code as usize] {
+                    self.tally.leave_unsolved(self.game, self.codes[code as usize]);
+                }
+            }
+            return;
+        }
+        if self.secret[guess as usize] {
+            self.tally.name(self.game, self.codes[guess as usize], turn);
+        }
+        let probe = self.game.probe(self.codes[guess as usize]);
+        let mut parts: Vec<Vec<u32>> = vec![Vec::new(); parlor_games::code::Answer::INDICES];
+        for &code in rest {
+            parts[probe.answer(self.codes[code as usize]).index()].push(code);
+        }
+        for part in parts {
+            if part.iter().any(|&code| self.secret[code as usize]) {
+                self.node(&part, turn + 1);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Game, Notation};
+
+    use super::super::tally::{Asked, CAP};
+    use super::*;
+
+    /// The guesses that a breaker makes when it is given these answers.
+    fn dialogue(game: &Code, breaker: &mut dyn Strategy<Code>, answers: &[&str]) -> (Vec<String>, bool) {
+        let mut at = game.start();
+        let mut guesses = Vec::new();
+        for answer in answers {
+            let ply = 2 * at.rows().len() as u32;
+            let guess = breaker.choose(game, &at, ply, &Limits::none()).unwrap().mv;
+            guesses.push(game.write_move(&at, guess));
+            game.play(&mut at, guess);
+            let answer = game.read_move(&at, answer).unwrap();
+            assert!(game.allows(&at, answer));
+            game.play(&mut at, answer);
+        }
+        let refused = at.rows().last().is_none_or(|row| row.answer != game.all_black())
+            && breaker.choose(game, &at, 2 * at.rows().len() as u32, &Limits::none()) == Err(contradiction());
+        (guesses, refused)
+    }
+
+    #[test]
+    fn the_sheets_two_examples_come_out() {
+        let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
+        let (guesses, refused) =
+            dialogue(&game, &mut NextConsistent, &["0,0", "1,0", "1,1", "1,2", "2,2", "4,0"]);
+        assert_eq!((guesses.join(" ").as_str(), refused), ("0000 1111 1222 3123 3214 3241", false));
+        let (guesses, refused) = dialogue(&game, &mut NextConsistent, &["0,0", "1,0", "2,2", "1,1"]);
+        assert_eq!((guesses.join(" ").as_str(), refused), ("0000 1111 1222 2122", true));
+    }
+
+    #[test]
+    fn breakers_of_secrets_declare_a_contradiction_when_no_secret_is_left() {
+        let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
+        for breaker in [
+            &mut OneStep::new(&game, Rule::Knuth, 1) as &mut dyn Strategy<Code>,
+            &mut RandomConsistent { seed: 1 },
+        ] {
+            assert!(dialogue(&game, breaker, &["0,0", "0,0"]).1);
+        }
+    }
+
+    #[test]
+    fn walking_a_tree_is_asking_the_strategy_at_every_node() {
+        for game in [
+            Code::mastermind(3, 4, 6).unwrap(),
+            Code::bulls_and_cows(3, 6, false, 6).unwrap(),
+            Code::black_peg(4, 2, 3, None).unwrap(),
+        ] {
+            let knuth = OneStep::new(&game, Rule::Knuth, 3);
+            compare(&game, knuth.clone(), knuth);
+            compare(&game, RandomConsistent { seed: 5 }, RandomConsistent { seed: 5 });
+            compare(&game, NextConsistent, NextConsistent);
+        }
+    }
+
+    fn compare(game: &Code, mut breaker: impl Breaker, mut strategy: impl Strategy<Code>) {
+        let mut asked = Asked { strategy: &mut strategy, limits: Limits::none() };
+        assert_eq!(breaker.tally(game, CAP), asked.tally(game, CAP));
+    }
+
+    #[test]
+    fn families_of_billions_get_a_guess_and_a_remark() {
+        let game = Code::mastermind(8, 8, 12).unwrap();
+        let mut breaker = OneStep::new(&game, Rule::ENTROPY, 1);
+        let at = game.read_position("11223344:2,2").unwrap();
+        let choice = breaker.choose(&game, &at, 2, &Limits::none()).unwrap();
+        assert!(game.allows(&at, choice.mv));
+        assert_eq!(breaker.remark().unwrap().id, "code-sample-used");
+    }
+}

@@ -1,0 +1,217 @@
+//! Knowledge for generic searches on the game with the free maker: which guesses and answers to try, and
+//! what an unfinished position is worth.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use parlor_core::{Evaluate, Game, Guide, Side};
+use parlor_games::code::{Answer, Code, Codeword, Move, Position};
+
+use super::knowledge::Knowledge;
+use super::repertoire::Repertoire;
+
+/// Guesses times candidates that are compared for one position.
+const MOST_WORK: usize = 1 << 22;
+/// Guesses tried where there are too many to compare.
+const FEW: usize = 24;
+
+/// The guesses that split the candidates differently, finest first; answers by how many codes they leave,
+/// most first.
+///
+/// Left out are guesses that tell nothing and those that split the candidates as another one does (of
+/// these it keeps one that can be the secret, if there is one): the value stays the same. Only where a
+/// family is so large that its guesses cannot all be compared does it name a few, and a search then finds
+/// good guesses rather than the best.
+#[derive(Clone, Debug)]
+pub struct Splits {
+    repertoire: Arc<Mutex<Repertoire>>,
+}
+
+impl Splits {
+    /// A guide for one game.
+    pub fn new(game: &Code) -> Splits {
+        Splits { repertoire: Arc::new(Mutex::new(Repertoire::new(game))) }
+    }
+
+    fn guesses(&self, game: &Code, at: &Position) -> Vec<Codeword> {
+        let known = Knowledge::new(game, at, 0);
+        match known.codes[..] {
+            // The maker has contradicted himself: any guess will do.
+            [] => return game.guesses.codes().take(1).collect(),
+            [only] | [only, _] => return vec![only],
+            _ => {}
+        }
+        let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
+        let lineup = self.repertoire.lock().expect("nobody panics here").lineup(&known.codes, &earlier);
+        let mut splits: Vec<Split> = match &lineup {
+            Some(lineup) if lineup.codes().len() * known.codes.len() <= MOST_WORK => {
+                lineup.codes().iter().map(|&guess| Split::new(game, guess, &known.codes)).collect()
+            }
+            _ => {
+                let some = known.codes.iter().step_by(known.codes.len().div_ceil(FEW));
+                some.map(|&guess| Split::new(game, guess, &known.codes)).collect()
+            }
+        };
+        splits.retain(|split| split.parts > 1);
+        // All candidates told apart by one of them: no guess does better.
+        let perfect = |split: &&Split| split.parts == known.codes.len() && split.member;
+        if let Some(split) = splits.iter().find(perfect) {
+            return vec![split.guess];
+        }
+        let mut kept: HashMap<u64, Split> = HashMap::with_capacity(splits.len());
+        for split in splits {
+            let other = kept.entry(split.identity).or_insert(split);
+            if split.member && !other.member {
+                *other = split;
+            }
+        }
+        let mut splits: Vec<Split> = kept.into_values().collect();
+        splits.sort_unstable_by_key(|split| (split.largest, split.squares, !split.member, split.guess));
+        splits.into_iter().map(|split| split.guess).collect()
+    }
+
+    fn answers(game: &Code, at: &Position, guess: Codeword) -> Vec<Answer> {
+        let mut left = [0_usize; Answer::INDICES];
+        let probe = game.probe(guess);
+        for &code in at.candidates().into_iter().flat_map(|candidates| candidates.codes()) {
+            left[probe.answer(code).index()] += 1;
+        }
+        let mut answers: Vec<Answer> = game
+            .moves(at)
+            .filter_map(|mv| match mv {
+                Move::Answer(answer) => Some(answer),
+                Move::Guess(_) => None,
+            })
+            .collect();
+        answers.sort_by_key(|answer| std::cmp::Reverse(left[answer.index()]));
+        answers
+    }
+}
+
+/// How a guess splits the candidates.
+#[derive(Clone, Copy, Debug)]
+struct Split {
+    guess: Codeword,
+    member: bool,
+    parts: usize,
+    largest: usize,
+    squares: usize,
+    /// The same for guesses that put the same candidates together.
+    identity: u64,
+}
+
+impl Split {
+    fn new(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Split {
+        let probe = game.probe(guess);
+        let mut names = [0_u64; Answer::INDICES];
+        let mut sizes = [0_usize; Answer::INDICES];
+        let mut parts = 0;
+        let mut identity = 0;
+        for &code in candidates {
+            // Parts are named in the order in which they appear, whatever their answers are.
+            let place = probe.answer(code).index();
+            if sizes[place] == 0 {
+                parts += 1;
+                names[place] = parts as u64;
+            }
+            sizes[place] += 1;
+            identity = parlor_core::derive_seed(identity, names[place]);
+        }
+        let largest = sizes.into_iter().max().unwrap_or(0);
+        let squares = sizes.into_iter().map(|size| size * size).sum();
+        let member = sizes[game.all_black().index()] > 0;
+        Split { guess, member, parts, largest, squares, identity }
+    }
+}
+
+impl Guide<Code> for Splits {
+    fn moves<'a>(&'a self, game: &'a Code, at: &'a Position) -> impl Iterator<Item = Move> + 'a {
+        let moves: Vec<Move> = match at.pending() {
+            _ if game.payoff(at).is_some() => Vec::new(),
+            None => self.guesses(game, at).into_iter().map(Move::Guess).collect(),
+            Some(guess) => Splits::answers(game, at, guess).into_iter().map(Move::Answer).collect(),
+        };
+        moves.into_iter()
+    }
+}
+
+/// Estimates how many turns the breaker will have left, in thousandths of a guess: each guess is taken to
+/// divide the codes by a number that grows with the number of answers (about 6½ for the fourteen answers
+/// of four pegs, about 3 for five answers). A guess that waits for its answer is taken to get the worst.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TurnsLeft;
+
+impl TurnsLeft {
+    fn guesses_needed(game: &Code, codes: usize) -> f64 {
+        let divides_by = 1.0 + 0.4 * game.answers().count() as f64;
+        if codes <= 2 { codes as f64 } else { 1.0 + (codes as f64).ln() / divides_by.ln() }
+    }
+}
+
+impl Evaluate<Code> for TurnsLeft {
+    fn evaluate(&self, game: &Code, at: &Position) -> i32 {
+        let left = (game.turns - at.rows().len() as u32) as f64;
+        let known = at.candidates().map(|candidates| candidates.codes());
+        let (codes, waiting) = match (known, at.pending()) {
+            (Some(codes), None) => (codes.len(), 0.0),
+            (Some(codes), Some(guess)) => (Split::new(game, guess, codes).largest, 1.0),
+            // Too many to count: all that can be said is how many turns have been used.
+            (None, _) => (game.secrets.count() as usize >> (2 * at.rows().len()).min(40), 0.0),
+        };
+        let spare = left - waiting - TurnsLeft::guesses_needed(game, codes.max(1));
+        let side = if at.pending().is_some() { Side::Second } else { Side::First };
+        (1000.0 * spare).round() as i32 * side.sign()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{AsListed, Payoff};
+
+    use super::*;
+
+    /// The value to First, by trying everything that the guide names.
+    fn value(game: &Code, guide: &impl Guide<Code>, at: &Position) -> i32 {
+        if let Some(Payoff(payoff)) = game.payoff(at) {
+            return payoff;
+        }
+        let values = guide.moves(game, at).map(|mv| value(game, guide, &game.after(at, mv)));
+        if game.turn(at) == Side::First { values.max() } else { values.min() }.expect("an unfinished game")
+    }
+
+    #[test]
+    fn leaving_out_guesses_does_not_change_the_value() {
+        for game in [
+            Code::mastermind(2, 2, 3).unwrap(),
+            Code::mastermind(2, 3, 3).unwrap(),
+            Code::mastermind(1, 4, 3).unwrap(),
+            Code::bulls_and_cows(2, 4, true, 3).unwrap(),
+            Code::bulls_and_cows(2, 3, false, 3).unwrap(),
+            Code::black_peg(2, 2, 2, Some(3)).unwrap(),
+            Code::black_peg(3, 1, 3, Some(3)).unwrap(),
+        ] {
+            let at = game.start();
+            assert_eq!(value(&game, &Splits::new(&game), &at), value(&game, &AsListed, &at), "{game:?}");
+        }
+    }
+
+    #[test]
+    fn few_guesses_are_left_and_good_ones_come_first() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let guide = Splits::new(&game);
+        let first: Vec<Codeword> = guide.guesses(&game, &game.start());
+        let texts: Vec<String> = first.iter().map(|&code| game.write_code(code)).collect();
+        assert_eq!(texts, ["1122", "1123", "1234", "1112", "1111"]);
+    }
+
+    #[test]
+    fn fewer_codes_and_more_turns_are_better_for_the_breaker() {
+        use parlor_core::Notation;
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let estimate = |text| TurnsLeft.evaluate(&game, &game.read_position(text).unwrap());
+        assert!(estimate("1122:0,0") > estimate("1111:0,0"));
+        assert!(estimate("1122:0,0") > estimate("1122:0,0 1122:0,0"));
+        // The maker sees the same with the other sign.
+        assert!(estimate("1122:0,0 1122") > estimate("1122"));
+    }
+}

@@ -1,0 +1,377 @@
+//! Breakers that look one guess ahead: they score every guess by how it splits the candidates and take the
+//! best. Knuth wants the largest part small, the others want much information, many parts, or few
+//! candidates on average.
+//!
+//! One tie rule for all: the best score; among equals a guess that can still be the secret; then the
+//! smallest code. One candidate left: guess it.
+//!
+//! 1. D. E. Knuth, The computer as Master Mind, 1976: the largest part.
+//! 2. R. W. Irving, Towards an optimum Mastermind strategy, 1978: the expected size.
+//! 3. E. Neuwirth, Some strategies for Mastermind, 1982: entropy.
+//! 4. B. Kooi, Yet another Mastermind strategy, 2005: most parts.
+
+use parlor_core::Forfeit;
+use parlor_games::code::{Code, Codeword, Row};
+
+use super::kernel::{Counter, LANES, Lanes, Lineup, Secret, TILE};
+use super::knowledge::picks;
+use super::logs::{BIT, n_log_n};
+use super::repertoire::Repertoire;
+use super::tally::Breaker;
+
+/// What makes a split good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The largest part is small.
+    Knuth,
+    /// The answer tells much: the mean of log₂ of the part's size is small.
+    Entropy {
+        /// Bits, summed over all candidates, that a guess which cannot be the secret must be better by.
+        member_bonus: Bits,
+    },
+    /// There are many parts.
+    MostParts,
+    /// The mean size of the part is small.
+    ExpectedSize,
+}
+
+/// A number of bits in the units of [`logs`](super::logs).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bits(u64);
+
+impl Bits {
+    /// Rounds to the nearest unit; negative numbers count as 0.
+    pub fn new(bits: f64) -> Bits {
+        Bits((bits.max(0.0) * BIT as f64).round() as u64)
+    }
+}
+
+impl Rule {
+    /// Entropy as in the textbook.
+    pub const ENTROPY: Rule = Rule::Entropy { member_bonus: Bits(0) };
+
+    fn bonus(self) -> u64 {
+        match self {
+            Rule::Entropy { member_bonus } => member_bonus.0,
+            _ => 0,
+        }
+    }
+}
+
+/// Guesses times candidates that are scored for one choice; beyond that a sample stands for them.
+const MOST_WORK: usize = 1 << 29;
+/// Candidates in a sample.
+const SAMPLE: usize = 4 * TILE;
+
+/// A chosen guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The guess.
+    pub guess: Codeword,
+    /// Whether it can be the secret.
+    pub member: bool,
+    /// Whether only a sample of guesses and candidates was scored.
+    pub sampled: bool,
+}
+
+/// Scores guesses by one rule for one game.
+#[derive(Clone, Debug)]
+pub struct Heuristic {
+    game: Code,
+    rule: Rule,
+    answers: usize,
+    logs: Vec<u64>,
+    counter: Counter,
+    repertoire: Repertoire,
+}
+
+/// The best guess so far; a smaller cost is better.
+#[derive(Clone, Copy)]
+struct Best {
+    cost: u64,
+    guess: Codeword,
+    member: bool,
+}
+
+impl Heuristic {
+    /// A rule made ready for a game.
+    pub fn new(game: &Code, rule: Rule) -> Heuristic {
+        Heuristic {
+            game: game.clone(),
+            rule,
+            answers: game.answers().count(),
+            logs: Vec::new(),
+            counter: Counter::new(game),
+            repertoire: Repertoire::new(game),
+        }
+    }
+
+    /// The best guess when `candidates`, at least one and smallest first, can be the secret and the
+    /// `earlier` guesses have been made. `seed` decides what a sample consists of, should one be needed.
+    pub fn choose(&mut self, candidates: &[Codeword], earlier: &[Codeword], seed: u64) -> Pick {
+        // Of two, either tells them apart, and may be right at once.
+        if candidates.len() <= 2 {
+            return Pick { guess: candidates[0], member: true, sampled: false };
+        }
+        if let Rule::Entropy { .. } = self.rule
+            && self.logs.len() <= candidates.len()
+        {
+            self.logs = n_log_n(candidates.len().max(TILE));
+        }
+        let lineup = self.repertoire.lineup(candidates, earlier);
+        let best = match lineup {
+            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup),
+            Some(lineup) if candidates.len() * lineup.codes().len() <= MOST_WORK => {
+                self.best_for_many(candidates, candidates, &lineup)
+            }
+            lineup => return self.sampled(candidates, lineup.as_deref(), seed),
+        };
+        Pick { guess: best.guess, member: best.member, sampled: false }
+    }
+
+    /// How a guess splits candidates, by the rule's own measure: smaller is better.
+    fn cost(&self, parts: impl Iterator<Item = usize>) -> u64 {
+        match self.rule {
+            Rule::Knuth => parts.max().unwrap_or(0) as u64,
+            Rule::Entropy { .. } => parts.map(|size| self.logs[size]).sum(),
+            Rule::MostParts => self.answers as u64 - parts.filter(|&size| size > 0).count() as u64,
+            Rule::ExpectedSize => parts.map(|size| (size * size) as u64).sum(),
+        }
+    }
+
+    /// The least that a guess can cost whose answers split `n` candidates into so many parts: when the
+    /// parts are as equal as can be.
+    fn least_cost(&self, n: usize, parts: usize) -> u64 {
+        let (size, larger) = (n / parts, n % parts);
+        self.cost((0..parts).map(|part| size + (part < larger) as usize))
+    }
+
+    /// The best guess for as many candidates as byte counters hold. The candidates are scored first: often
+    /// one of them is so good that the other guesses need not be looked at.
+    fn best_for_few(&mut self, candidates: &[Codeword], lineup: &Lineup) -> Best {
+        let n = candidates.len();
+        let secrets: Vec<Secret> = candidates.iter().map(|&code| Secret::new(&self.game, code)).collect();
+        let floors: Vec<u64> = self.floors(n);
+        let perfect = self.least_cost(n, n.min(self.answers));
+        let none = Best { cost: u64::MAX, guess: candidates[0], member: true };
+        let members = Lineup::new(&self.game, candidates.to_vec());
+        let best = self.sweep(&secrets, &members, &floors, 0, perfect, none);
+        // A guess that cannot be right cannot get all pegs right as its answer.
+        let bonus = self.rule.bonus();
+        let others = self.least_cost(n, n.min(self.answers - 1)) + bonus;
+        if best.cost <= others {
+            return best;
+        }
+        let start = Best { member: false, ..best };
+        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start);
+        if found.cost < best.cost { found } else { best }
+    }
+
+    /// For each value of [`quick`](Self::quick) the least cost.
+    fn floors(&self, n: usize) -> Vec<u64> {
+        match self.rule {
+            Rule::Knuth => (0..=TILE as u64).collect(),
+            _ => (0..=self.answers)
+                .map(|parts| if parts == 0 { u64::MAX } else { self.least_cost(n, parts.min(n)) })
+                .collect(),
+        }
+    }
+
+    /// Goes through a lineup for a guess that costs less than `best`, and stops at one that costs no more
+    /// than `enough`.
+    fn sweep(
+        &mut self,
+        secrets: &[Secret],
+        lineup: &Lineup,
+        floors: &[u64],
+        bonus: u64,
+        enough: u64,
+        mut best: Best,
+    ) -> Best {
+        for (guesses, block) in lineup.blocks() {
+            let counts = self.counter.count(block, secrets);
+            let quick = quick(self.rule, &counts[..self.answers]);
+            for (lane, &guess) in guesses.iter().enumerate() {
+                if floors[quick[lane] as usize].saturating_add(bonus) >= best.cost {
+                    continue;
+                }
+                let counts = &self.counter.counts()[..self.answers];
+                let cost = self.cost(counts.iter().map(|row| row.0[lane] as usize)) + bonus;
+                if cost < best.cost {
+                    best = Best { cost, guess, ..best };
+                    if cost <= enough {
+                        return best;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// The best guess for any number of candidates, of which `scored` stand for all.
+    fn best_for_many(&mut self, scored: &[Codeword], candidates: &[Codeword], lineup: &Lineup) -> Best {
+        let secrets: Vec<Secret> = scored.iter().map(|&code| Secret::new(&self.game, code)).collect();
+        let mut best = Best { cost: u64::MAX, guess: candidates[0], member: true };
+        let mut sums = vec![[0_u32; LANES]; self.answers];
+        for (guesses, block) in lineup.blocks() {
+            sums.fill([0; LANES]);
+            for tile in secrets.chunks(TILE) {
+                for (sum, count) in sums.iter_mut().zip(self.counter.count(block, tile)) {
+                    for (sum, &count) in sum.iter_mut().zip(&count.0) {
+                        *sum += count as u32;
+                    }
+                }
+            }
+            for (lane, &guess) in guesses.iter().enumerate() {
+                let cost = self.cost(sums.iter().map(|row| row[lane] as usize));
+                if cost > best.cost {
+                    continue;
+                }
+                let member = candidates.binary_search(&guess).is_ok();
+                let cost = if member { cost } else { cost + self.rule.bonus() };
+                if (cost, !member) < (best.cost, !best.member) {
+                    best = Best { cost, guess, member };
+                }
+            }
+        }
+        best
+    }
+
+    /// The best of some guesses, half of them candidates, for some of the candidates.
+    fn sampled(&mut self, candidates: &[Codeword], lineup: Option<&Lineup>, seed: u64) -> Pick {
+        let mut pick = picks(seed, 0);
+        let mut draw = |from: &[Codeword], count: usize| -> Vec<Codeword> {
+            let mut drawn: Vec<Codeword> = if from.len() <= count {
+                from.to_vec()
+            } else {
+                (0..count).map(|_| from[pick(from.len())]).collect()
+            };
+            drawn.sort_unstable();
+            drawn.dedup();
+            drawn
+        };
+        let scored = draw(candidates, SAMPLE);
+        let half = MOST_WORK / SAMPLE / 8;
+        let mut guesses = draw(candidates, half);
+        if let Some(lineup) = lineup {
+            guesses.extend(draw(lineup.codes(), half));
+        }
+        guesses.sort_unstable();
+        guesses.dedup();
+        let lineup = Lineup::new(&self.game, guesses);
+        let best = self.best_for_many(&scored, candidates, &lineup);
+        Pick { guess: best.guess, member: best.member, sampled: true }
+    }
+}
+
+impl Breaker for Heuristic {
+    fn guess(&mut self, _: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        let earlier: Vec<Codeword> = rows.iter().map(|row| row.guess).collect();
+        Ok(self.choose(candidates, &earlier, 0).guess)
+    }
+}
+
+/// A number for each guess from which the least it can cost follows: its largest part for Knuth's rule, for
+/// the others its number of parts. Most guesses need no further look.
+#[inline]
+fn quick(rule: Rule, counts: &[Lanes]) -> [u8; LANES] {
+    let mut quick = [0_u8; LANES];
+    for row in counts {
+        for (quick, &count) in quick.iter_mut().zip(&row.0) {
+            *quick = if rule == Rule::Knuth { count.max(*quick) } else { *quick + (count > 0) as u8 };
+        }
+    }
+    quick
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cmp::Reverse;
+
+    use super::super::tally::{CAP, Tally, split};
+    use super::*;
+
+    /// The tie rule in plain words, over every guess of the game.
+    fn plainly(game: &Code, rule: Rule, candidates: &[Codeword]) -> Codeword {
+        if let [only] = candidates {
+            return *only;
+        }
+        let by_score = |&guess: &Codeword| {
+            let sizes: Vec<u64> =
+                split(game, guess, candidates).iter().map(|(_, part)| part.len() as u64).collect();
+            // Equal products of size^size are equal entropies.
+            let score = match rule {
+                Rule::Knuth => (*sizes.iter().max().unwrap() as u128, 0),
+                Rule::MostParts => (100 - sizes.len() as u128, 0),
+                Rule::ExpectedSize => (sizes.iter().map(|size| (size * size) as u128).sum(), 0),
+                Rule::Entropy { .. } => {
+                    (sizes.iter().map(|&size| (size as u128).pow(size as u32)).product(), 0)
+                }
+            };
+            (score, Reverse(candidates.contains(&guess)), guess)
+        };
+        game.guesses.codes().min_by_key(by_score).unwrap()
+    }
+
+    /// Compares with the plain rule at every node of the tree.
+    fn compare(game: &Code, rule: Rule, candidates: &[Codeword], earlier: &mut Vec<Codeword>) {
+        let guess = Heuristic::new(game, rule).choose(candidates, earlier, 0).guess;
+        // The product of the plain entropy overflows for many candidates.
+        if candidates.len() <= 20 || rule != Rule::ENTROPY {
+            assert_eq!(guess, plainly(game, rule, candidates), "{rule:?} {candidates:?} {earlier:?}");
+        }
+        earlier.push(guess);
+        for (answer, part) in split(game, guess, candidates) {
+            if answer != game.all_black() {
+                compare(game, rule, &part, earlier);
+            }
+        }
+        earlier.pop();
+    }
+
+    #[test]
+    fn the_tie_rule_holds_at_every_node() {
+        for game in [
+            Code::mastermind(3, 4, 6).unwrap(),
+            Code::bulls_and_cows(3, 5, true, 6).unwrap(),
+            Code::bulls_and_cows(2, 6, false, 6).unwrap(),
+            Code::black_peg(3, 2, 4, None).unwrap(),
+        ] {
+            let all: Vec<Codeword> = game.secrets.codes().collect();
+            for rule in [Rule::Knuth, Rule::ENTROPY, Rule::MostParts, Rule::ExpectedSize] {
+                compare(&game, rule, &all, &mut Vec::new());
+            }
+        }
+    }
+
+    #[test]
+    fn the_textbook_totals_come_out() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        for (rule, first, total, worst) in [
+            (Rule::Knuth, "1122", 5801, 5),
+            (Rule::ENTROPY, "1234", 5722, 6),
+            (Rule::ExpectedSize, "1123", 5696, 6),
+            (Rule::MostParts, "1123", 5668, 6),
+            (Rule::Entropy { member_bonus: Bits::new(2.0) }, "1234", 5719, 6),
+        ] {
+            let tally = Tally::of(&game, &mut Heuristic::new(&game, rule), CAP).unwrap();
+            assert_eq!(game.write_code(tally.first_guess.unwrap()), first, "{rule:?}");
+            assert_eq!((tally.total(), tally.worst(), tally.codes()), (total, worst, 1296), "{rule:?}");
+        }
+        let knuth = Tally::of(&game, &mut Heuristic::new(&game, Rule::Knuth), CAP).unwrap();
+        assert_eq!(knuth.distribution().collect::<Vec<_>>(), [(1, 1), (2, 6), (3, 62), (4, 533), (5, 694)]);
+        assert_eq!((knuth.within(4), knuth.within(5)), (602, 1296));
+        assert!((knuth.win_rate(4) - 602.0 / 1296.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_sample_stands_for_what_is_too_much() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let all: Vec<Codeword> = game.secrets.codes().collect();
+        let mut heuristic = Heuristic::new(&game, Rule::ENTROPY);
+        heuristic.logs = n_log_n(all.len());
+        let pick = heuristic.sampled(&all, None, 1);
+        assert!(pick.sampled && game.guesses.holds(pick.guess));
+        assert_eq!(pick, heuristic.sampled(&all, None, 1));
+    }
+}

@@ -1,0 +1,231 @@
+//! How a set of secrets answers many guesses at once: 32 guesses stand side by side, one in each byte of a
+//! row, and every secret is compared with all of them by the same few instructions.
+//!
+//! Answers are first written into a tile that stays in the nearest cache, then counted seven kinds at a
+//! time, so that all counters stay in registers. Counting straight into a histogram was the largest cost
+//! before; leaving the loop to the compiler's vectoriser picks the wrong axis.
+
+mod plain;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+use parlor_games::code::{Code, Codeword, Reply};
+
+/// Guesses that stand side by side.
+pub const LANES: usize = 32;
+/// Answers counted in one pass.
+const AT_A_TIME: usize = 7;
+/// Secrets in one tile: byte counters hold no more.
+pub const TILE: usize = 255;
+/// Stands on the pegs of lanes without a guess.
+const NO_SYMBOL: u8 = 0x7F;
+/// Marks a counter that stands for no answer.
+const NO_ANSWER: u8 = 0xFF;
+
+/// One byte for each of the guesses that stand side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(32))]
+pub struct Lanes(pub [u8; LANES]);
+
+impl Lanes {
+    const ZERO: Lanes = Lanes([0; LANES]);
+}
+
+/// Guesses arranged for the kernels: in blocks of 32, each with one row per peg (which symbol) and one row
+/// per symbol (how often).
+#[derive(Clone, Debug)]
+pub struct Lineup {
+    codes: Vec<Codeword>,
+    rows: Vec<Lanes>,
+    rows_in_block: usize,
+}
+
+impl Lineup {
+    /// Arranges guesses of a game.
+    pub fn new(game: &Code, codes: Vec<Codeword>) -> Lineup {
+        let (pegs, symbols) = (game.pegs() as usize, game.guesses.symbols as usize);
+        let rows_in_block = pegs + symbols;
+        let mut rows = vec![Lanes::ZERO; codes.len().div_ceil(LANES) * rows_in_block];
+        if let Some(last) = rows.chunks_mut(rows_in_block).last() {
+            last[..pegs].fill(Lanes([NO_SYMBOL; LANES]));
+        }
+        for (place, code) in codes.iter().enumerate() {
+            let (block, lane) = (place / LANES * rows_in_block, place % LANES);
+            for (peg, &symbol) in code.bytes()[..pegs].iter().enumerate() {
+                rows[block + peg].0[lane] = symbol;
+                rows[block + pegs + symbol as usize].0[lane] += 1;
+            }
+        }
+        Lineup { codes, rows, rows_in_block }
+    }
+
+    /// The guesses.
+    pub fn codes(&self) -> &[Codeword] {
+        &self.codes
+    }
+
+    /// The blocks, each with its guesses (fewer than 32 in the last; what its other lanes count is void).
+    pub fn blocks(&self) -> impl Iterator<Item = (&[Codeword], &[Lanes])> {
+        self.codes.chunks(LANES).zip(self.rows.chunks(self.rows_in_block))
+    }
+}
+
+/// A secret as the kernels read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Secret {
+    pegs: [u8; 8],
+    /// Its different symbols and how often each occurs; none where only blacks are told.
+    kinds: [(u8, u8); 8],
+    used: u8,
+}
+
+impl Secret {
+    /// Prepares a secret of a game.
+    pub fn new(game: &Code, code: Codeword) -> Secret {
+        let pegs = code.bytes();
+        let mut kinds = [(0, 0); 8];
+        let mut used = 0;
+        if game.reply == Reply::BlackWhite {
+            for &symbol in &pegs[..game.pegs() as usize] {
+                if let Some((_, count)) = kinds[..used].iter_mut().find(|(other, _)| *other == symbol) {
+                    *count += 1;
+                } else {
+                    kinds[used] = (symbol, 1);
+                    used += 1;
+                }
+            }
+        }
+        Secret { pegs, kinds, used: used as u8 }
+    }
+}
+
+/// Counts answers, by the fastest instructions that the machine has.
+#[derive(Clone, Debug)]
+pub struct Counter {
+    pegs: usize,
+    answers: Vec<u8>,
+    tile: Vec<Lanes>,
+    counts: Vec<Lanes>,
+    with: Instructions,
+}
+
+/// Which instructions to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Instructions {
+    Plain,
+    #[cfg(target_arch = "x86_64")]
+    Sse2,
+    #[cfg(target_arch = "x86_64")]
+    Avx2,
+}
+
+impl Instructions {
+    /// All that this machine can do, the fastest last.
+    fn available() -> Vec<Instructions> {
+        #[allow(unused_mut, reason = "other processors have only the plain way")]
+        let mut ways = vec![Instructions::Plain];
+        #[cfg(target_arch = "x86_64")]
+        {
+            ways.push(Instructions::Sse2);
+            if x86::has_avx2() {
+                ways.push(Instructions::Avx2);
+            }
+        }
+        ways
+    }
+}
+
+impl Counter {
+    /// A counter for a game's answers.
+    pub fn new(game: &Code) -> Counter {
+        Counter::using(game, *Instructions::available().last().expect("the plain way"))
+    }
+
+    fn using(game: &Code, with: Instructions) -> Counter {
+        let mut answers: Vec<u8> = game.answers().map(|answer| answer.index() as u8).collect();
+        answers.resize(answers.len().next_multiple_of(AT_A_TIME), NO_ANSWER);
+        Counter {
+            pegs: game.pegs() as usize,
+            counts: vec![Lanes::ZERO; answers.len()],
+            answers,
+            tile: vec![Lanes::ZERO; TILE],
+            with,
+        }
+    }
+
+    /// For each of the game's answers, in their order, how many of at most [`TILE`] secrets give it to each
+    /// guess of a block. A few further rows of zeros may follow.
+    #[inline]
+    pub fn count(&mut self, block: &[Lanes], secrets: &[Secret]) -> &[Lanes] {
+        assert!(secrets.len() <= TILE);
+        let tile = &mut self.tile[..secrets.len()];
+        let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
+        match self.with {
+            Instructions::Plain => plain::count(&job, tile, &mut self.counts),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Sse2 => x86::count_sse2(&job, tile, &mut self.counts),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => x86::count_avx2(&job, tile, &mut self.counts),
+        }
+        &self.counts
+    }
+
+    /// What was counted last.
+    #[inline]
+    pub fn counts(&self) -> &[Lanes] {
+        &self.counts
+    }
+}
+
+/// What to count: the answers of some secrets to the guesses of one block.
+struct Job<'a> {
+    pegs: usize,
+    block: &'a [Lanes],
+    secrets: &'a [Secret],
+    answers: &'a [u8],
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_games::code::{Answer, Shape, plain_answer};
+
+    use super::*;
+
+    #[test]
+    fn every_kernel_counts_as_comparing_one_by_one_does() {
+        for game in [
+            Code::mastermind(4, 6, 6).unwrap(),
+            Code::mastermind(5, 3, 6).unwrap(),
+            Code::mastermind(8, 2, 6).unwrap(),
+            Code::mastermind(1, 20, 6).unwrap(),
+            Code::bulls_and_cows(3, 8, false, 6).unwrap(),
+            Code::black_peg(4, 2, 4, None).unwrap(),
+        ] {
+            // Enough for two blocks, the second one not full.
+            let some = |shape: Shape, count: usize| {
+                let step = (shape.count() as usize / count).max(1);
+                shape.codes().step_by(step).take(count).collect::<Vec<Codeword>>()
+            };
+            let (secrets, guesses) = (some(game.secrets, 60), some(game.guesses, 40));
+            let lineup = Lineup::new(&game, guesses);
+            let prepared: Vec<Secret> = secrets.iter().map(|&code| Secret::new(&game, code)).collect();
+            for (guesses, block) in lineup.blocks() {
+                let counts = Instructions::available()
+                    .into_iter()
+                    .map(|with| (with, Counter::using(&game, with).count(block, &prepared).to_vec()));
+                for (with, counts) in counts.collect::<Vec<_>>() {
+                    for (lane, guess) in guesses.iter().enumerate() {
+                        let mut naive = [0; Answer::INDICES];
+                        for secret in &secrets {
+                            let [guess, secret] = [guess, secret].map(|code| code.symbols(game.pegs()));
+                            naive[plain_answer(&guess, &secret, game.reply).index()] += 1;
+                        }
+                        for (answer, count) in game.answers().zip(&counts) {
+                            assert_eq!(count.0[lane], naive[answer.index()], "{with:?} {guess:?} {answer:?}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
+
+use parlor_core::derive_seed;
+use parlor_games::code::{Code, Codeword, Position, Row};
+
+use super::heuristic::{Bits, Heuristic, Rule};
+use super::knowledge::Knowledge;
+use super::tally::split;
+
+/// For more codes than this the trees of reference play are not walked.
+const MOST_WALKED: usize = 40_000;
+
+/// A guess and its answer, reviewed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewedGuess {
+    /// The guess and its answer.
+    pub row: Row,
+    /// Codes left before the guess.
+    pub before: usize,
+    /// Codes left after its answer.
+    pub after: usize,
+    /// The mean number of codes that this guess leaves.
+    pub average: f64,
+    /// The guess that leaves the fewest on average.
+    pub best: Codeword,
+    /// What that guess leaves on average.
+    pub best_average: f64,
+    /// Whether the counts come from a sample of the codes left.
+    pub sampled: bool,
+    /// What needs walking trees, unless there are too many codes.
+    pub judged: Option<Judgement>,
+}
+
+/// The figures that compare a guess with reference play.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judgement {
+    /// Expected guesses before the guess, by reference play.
+    pub expected_before: f64,
+    /// Expected guesses that the guess cost.
+    pub lost: f64,
+    /// Expected guesses that the answer spared.
+    pub luck: f64,
+    /// Expected guesses still to go after the answer.
+    pub expected_after: f64,
+    /// 100 for a guess as good as the reference, 0 for one that tells nothing.
+    pub skill: f64,
+    /// The percentage of codes that would have given a worse answer, equal ones counted half.
+    pub luck_percent: f64,
+}
+
+/// What to guess next, and what to expect of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hint {
+    /// What reference play guesses.
+    pub guess: Codeword,
+    /// Codes left.
+    pub left: usize,
+    /// The mean number of codes that the guess leaves.
+    pub average: f64,
+    /// Whether the counts come from a sample of the codes left.
+    pub sampled: bool,
+}
+
+/// Reviews guesses of one game.
+#[derive(Clone, Debug)]
+pub struct Reviewer {
+    game: Code,
+    reference: Heuristic,
+    narrowest: Heuristic,
+}
+
+impl Reviewer {
+    /// The breaker that guesses are compared with.
+    pub fn reference() -> Rule {
+        Rule::Entropy { member_bonus: Bits::new(2.0) }
+    }
+
+    /// A reviewer for one game.
+    pub fn new(game: &Code) -> Reviewer {
+        Reviewer {
+            game: game.clone(),
+            reference: Heuristic::new(game, Reviewer::reference()),
+            narrowest: Heuristic::new(game, Rule::ExpectedSize),
+        }
+    }
+
+    /// Reviews all answered guesses of a game, up to the first answer that leaves no code possible.
+    pub fn review(&mut self, at: &Position) -> Vec<ReviewedGuess> {
+        (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row)).collect()
+    }
+
+    /// Reviews one of the rows; `None` if no code agrees with the rows up to it.
+    pub fn review_row(&mut self, rows: &[Row], number: usize) -> Option<ReviewedGuess> {
+        let (earlier, row) = (&rows[..number], rows[number]);
+        let known = self.known(earlier);
+        let codes = &known.codes;
+        let parts = split(&self.game, row.guess, codes);
+        // In a sample the answer given may be missing though other codes agree with it.
+        let after = parts.iter().find(|(answer, _)| *answer == row.answer);
+        let after = match after {
+            Some((_, part)) => part.len(),
+            None if known.sampled => 1,
+            None => return None,
+        };
+        let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
+        let best = self.narrowest.choose(codes, &earlier, 0);
+        let judged =
+            (!known.sampled && codes.len() <= MOST_WALKED).then(|| self.judge(row, codes, &parts, &earlier));
+        Some(ReviewedGuess {
+            row,
+            before: codes.len(),
+            after,
+            average: average(parts.iter().map(|(_, part)| part.len())),
+            best: best.guess,
+            best_average: average(split(&self.game, best.guess, codes).iter().map(|(_, part)| part.len())),
+            sampled: known.sampled || best.sampled,
+            judged,
+        })
+    }
+
+    /// The best guess at a position; `None` if no code agrees with all answers.
+    pub fn hint(&mut self, at: &Position) -> Option<Hint> {
+        let known = Knowledge::new(&self.game, at, 0);
+        if known.codes.is_empty() {
+            return None;
+        }
+        let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
+        let pick = self.reference.choose(&known.codes, &earlier, derive_seed(0, earlier.len() as u64));
+        let average = average(split(&self.game, pick.guess, &known.codes).iter().map(|(_, part)| part.len()));
+        Some(Hint {
+            guess: pick.guess,
+            left: known.codes.len(),
+            average,
+            sampled: known.sampled || pick.sampled,
+        })
+    }
+
+    fn known(&self, rows: &[Row]) -> Knowledge {
+        match self.game.all_secrets() {
+            Some(all) => {
+                let agrees =
+                    |&code: &Codeword| rows.iter().all(|row| self.game.answer(row.guess, code) == row.answer);
+                let codes = all.codes().iter().copied().filter(agrees).collect();
+                Knowledge { codes, sampled: false }
+            }
+            None => Knowledge::new(&self.game, &self.game.position(rows, &[]), 0),
+        }
+    }
+
+    fn judge(
+        &mut self,
+        row: Row,
+        codes: &[Codeword],
+        parts: &[(parlor_games::code::Answer, Vec<Codeword>)],
+        earlier: &[Codeword],
+    ) -> Judgement {
+        let n = codes.len() as f64;
+        let expected_before = self.total(codes, &mut earlier.to_vec()) as f64 / n;
+        let mut after = earlier.to_vec();
+        after.push(row.guess);
+        // For each part: how many codes, and the expected guesses after it.
+        let parts: Vec<(bool, f64, f64)> = parts
+            .iter()
+            .map(|(answer, part)| {
+                let named = *answer == self.game.all_black();
+                let total = if named { 0 } else { self.total(part, &mut after) };
+                (*answer == row.answer, part.len() as f64, total as f64 / part.len() as f64)
+            })
+            .collect();
+        let mean: f64 = parts.iter().map(|(_, size, expected)| size * expected / n).sum();
+        let expected_after =
+            parts.iter().find(|(given, ..)| *given).map_or(0.0, |&(_, _, expected)| expected);
+        let lost = 1.0 + mean - expected_before;
+        let worse: f64 = parts
+            .iter()
+            .map(|&(_, size, expected)| {
+                if expected > expected_after {
+                    size
+                } else if expected < expected_after {
+                    0.0
+                } else {
+                    size / 2.0
+                }
+            })
+            .sum();
+        Judgement {
+            expected_before,
+            lost,
+            luck: mean - expected_after,
+            expected_after,
+            skill: 100.0 * (1.0 - lost).clamp(0.0, 1.0),
+            luck_percent: 100.0 * worse / n,
+        }
+    }
+
+    /// The guesses that reference play needs for all these codes together.
+    fn total(&mut self, codes: &[Codeword], earlier: &mut Vec<Codeword>) -> u64 {
+        match codes.len() {
+            1 => return 1,
+            2 => return 3,
+            _ => {}
+        }
+        let guess = self.reference.choose(codes, earlier, 0).guess;
+        earlier.push(guess);
+        let mut total = codes.len() as u64;
+        for (answer, part) in split(&self.game, guess, codes) {
+            if answer != self.game.all_black() {
+                total += self.total(&part, earlier);
+            }
+        }
+        earlier.pop();
+        total
+    }
+}
+
+/// The mean size of the part that a code is in.
+fn average(sizes: impl Iterator<Item = usize> + Clone) -> f64 {
+    let squares: usize = sizes.clone().map(|size| size * size).sum();
+    squares as f64 / sizes.sum::<usize>().max(1) as f64
+}
+
+/// The skill of a game: the mean over the guesses for which there was a choice.
+pub fn skill(guesses: &[ReviewedGuess]) -> Option<f64> {
+    let chosen = guesses.iter().filter(|guess| guess.before > 1).filter_map(|guess| guess.judged);
+    let skills: Vec<f64> = chosen.map(|judged| judged.skill).collect();
+    (!skills.is_empty()).then(|| skills.iter().sum::<f64>() / skills.len() as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::Notation;
+
+    use super::super::{Breaker, OneStep};
+    use super::*;
+
+    fn review(game: &Code, history: &str) -> Vec<ReviewedGuess> {
+        Reviewer::new(game).review(&game.read_position(history).unwrap())
+    }
+
+    /// The end of a game that a breaker has played against this secret.
+    fn played(game: &Code, breaker: &mut dyn Breaker, secret: &str) -> Position {
+        let secret = game.read_code(secret).unwrap();
+        let mut rows: Vec<Row> = Vec::new();
+        let mut codes = game.all_secrets().unwrap().codes().to_vec();
+        while rows.last().is_none_or(|row| row.answer != game.all_black()) {
+            let guess = breaker.guess(game, &rows, &codes).unwrap();
+            let answer = game.answer(guess, secret);
+            rows.push(Row { guess, answer });
+            codes.retain(|&code| game.answer(guess, code) == answer);
+        }
+        game.position(&rows, &codes)
+    }
+
+    #[test]
+    fn a_guess_is_counted_as_a_person_counts() {
+        // 11, 12, 13, 21, …, 33; 12 leaves 1 + 1 + 2 + 4 + 1 codes.
+        let game = Code::mastermind(2, 3, 6).unwrap();
+        let guess = &review(&game, "12:1,0")[0];
+        assert_eq!((guess.before, guess.after, guess.sampled), (9, 4, false));
+        assert!((guess.average - 23.0 / 9.0).abs() < 1e-12);
+        assert_eq!(game.write_code(guess.best), "12");
+    }
+
+    #[test]
+    fn a_guess_that_tells_nothing_loses_one_guess_and_has_no_skill() {
+        let game = Code::mastermind(3, 4, 9).unwrap();
+        let guesses = review(&game, "112:1,0 112:1,0");
+        let judged = guesses[1].judged.unwrap();
+        assert!((judged.lost - 1.0).abs() < 1e-12 && judged.skill < 1e-9);
+        assert!((judged.luck_percent - 50.0).abs() < 1e-12 && judged.luck.abs() < 1e-12);
+    }
+
+    #[test]
+    fn reference_play_loses_nothing() {
+        let game = Code::mastermind(3, 5, 9).unwrap();
+        let mut reference = Heuristic::new(&game, Reviewer::reference());
+        let at = played(&game, &mut reference, "415");
+        for guess in Reviewer::new(&game).review(&at) {
+            let judged = guess.judged.unwrap();
+            assert!(judged.lost.abs() < 1e-12 && (judged.skill - 100.0).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn guesses_made_are_what_was_expected_plus_lost_minus_luck() {
+        let game = Code::mastermind(4, 4, 12).unwrap();
+        let par = OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20).unwrap().mean();
+        for history in [
+            "1111:1,0 2222:1,0 1234:1,3 1243:2,2 2134:0,4 1342:4,0",
+            "1122:0,2 1213:1,2 1314:0,3",
+            "1234:4,0",
+        ] {
+            let guesses = review(&game, history);
+            let judged: Vec<Judgement> = guesses.iter().map(|guess| guess.judged.unwrap()).collect();
+            assert_eq!(guesses.len(), history.split(' ').count(), "{history}");
+            assert!((judged[0].expected_before - par).abs() < 1e-12);
+            let made = judged.len() as f64 + judged.last().unwrap().expected_after;
+            let sum: f64 = judged.iter().map(|judged| judged.lost - judged.luck).sum();
+            assert!((made - (par + sum)).abs() < 1e-9, "{history}");
+            assert!(skill(&guesses).is_some_and(|skill| (0.0..=100.0).contains(&skill)));
+        }
+    }
+
+    #[test]
+    fn hints_name_a_guess_and_say_what_to_expect() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let mut reviewer = Reviewer::new(&game);
+        let hint = reviewer.hint(&game.read_position("1111:0,0 2222:0,0").unwrap()).unwrap();
+        assert_eq!((hint.left, hint.sampled), (256, false));
+        assert!(hint.average > 1.0 && hint.average < 60.0);
+        assert_eq!(reviewer.hint(&game.read_position("1111:0,0 1122:2,0 2222:0,0").unwrap()), None);
+    }
+}

@@ -1,0 +1,290 @@
+//! How a breaker does over all secrets. Its tree of guesses is walked once, with the secrets that lead to
+//! each node, instead of playing once for each secret.
+
+use parlor_core::{Forfeit, Game, Limits, Strategy, message};
+use parlor_games::code::{Answer, Code, Codeword, Move, Position, Row};
+
+use super::knowledge::picks;
+
+/// Somebody whose whole tree can be walked: what it guesses depends on the rows alone.
+pub trait Breaker {
+    /// Its guess after `rows`, when `candidates`, at least one and smallest first, can be the secret.
+    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
+
+    /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list.
+    fn tally(&mut self, game: &Code, cap: u32) -> Option<Tally> {
+        Tally::of(game, self, cap)
+    }
+}
+
+/// Guesses after which a secret counts as unsolved, unless said otherwise.
+pub const CAP: u32 = 50;
+
+/// Secrets, and the balls that make them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many.
+    pub codes: u64,
+    /// How often they are drawn, in the units of [`Code::weight`].
+    pub weight: u64,
+}
+
+impl Share {
+    fn add(&mut self, game: &Code, secret: Codeword) {
+        self.codes += 1;
+        self.weight += game.weight(secret);
+    }
+}
+
+/// How many guesses a breaker needs for how many secrets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// What it guesses first.
+    pub first_guess: Option<Codeword>,
+    /// The secrets named with 0, 1, 2… guesses.
+    pub named_with: Vec<Share>,
+    /// The secrets not named before the cap.
+    pub unsolved: Share,
+}
+
+impl Tally {
+    /// Counts a secret as named with so many guesses.
+    pub fn name(&mut self, game: &Code, secret: Codeword, guesses: u32) {
+        self.name_share(guesses, Share { codes: 1, weight: game.weight(secret) });
+    }
+
+    fn name_share(&mut self, guesses: u32, named: Share) {
+        let guesses = guesses as usize;
+        if self.named_with.len() <= guesses {
+            self.named_with.resize(guesses + 1, Share::default());
+        }
+        self.named_with[guesses].codes += named.codes;
+        self.named_with[guesses].weight += named.weight;
+    }
+
+    /// Counts a secret as not named.
+    pub fn leave_unsolved(&mut self, game: &Code, secret: Codeword) {
+        self.unsolved.add(game, secret);
+    }
+
+    /// Numbers of guesses and the secrets named with so many, where there are any.
+    pub fn distribution(&self) -> impl Iterator<Item = (u32, u64)> {
+        let counts = self.named_with.iter().enumerate().map(|(guesses, share)| (guesses as u32, share.codes));
+        counts.filter(|&(_, codes)| codes > 0)
+    }
+
+    /// All secrets, unsolved ones included.
+    pub fn codes(&self) -> u64 {
+        self.solved() + self.unsolved.codes
+    }
+
+    fn solved(&self) -> u64 {
+        self.named_with.iter().map(|share| share.codes).sum()
+    }
+
+    /// The guesses for all secrets that were named, the winning ones included.
+    pub fn total(&self) -> u64 {
+        self.distribution().map(|(guesses, codes)| guesses as u64 * codes).sum()
+    }
+
+    /// The mean number of guesses for a secret that was named.
+    pub fn mean(&self) -> f64 {
+        self.total() as f64 / self.solved().max(1) as f64
+    }
+
+    /// The most guesses needed for a secret that was named.
+    pub fn worst(&self) -> u32 {
+        self.distribution().last().map_or(0, |(guesses, _)| guesses)
+    }
+
+    /// How many secrets are named within so many guesses.
+    pub fn within(&self, turns: u32) -> u64 {
+        self.named_with.iter().take(turns as usize + 1).map(|share| share.codes).sum()
+    }
+
+    /// The chance to name a secret within so many guesses when it is drawn as the game draws it.
+    pub fn win_rate(&self, turns: u32) -> f64 {
+        let weight = |shares: &[Share]| shares.iter().map(|share| share.weight).sum::<u64>();
+        let within = &self.named_with[..self.named_with.len().min(turns as usize + 1)];
+        weight(within) as f64 / (weight(&self.named_with) + self.unsolved.weight).max(1) as f64
+    }
+
+    /// Half the width of the 95 % confidence interval of the mean, for secrets that were drawn.
+    pub fn mean_margin(&self) -> f64 {
+        let (n, mean) = (self.solved() as f64, self.mean());
+        let squares: f64 =
+            self.distribution().map(|(guesses, codes)| codes as f64 * (guesses as f64 - mean).powi(2)).sum();
+        if n < 2.0 { f64::INFINITY } else { Z_95 * (squares / (n - 1.0) / n).sqrt() }
+    }
+
+    /// The 95 % confidence interval of the win rate, for secrets that were drawn (E. B. Wilson, 1927).
+    pub fn win_rate_interval(&self, turns: u32) -> (f64, f64) {
+        let (n, share) = (self.codes().max(1) as f64, self.win_rate(turns));
+        let z = Z_95 * Z_95;
+        let middle = (share + z / (2.0 * n)) / (1.0 + z / n);
+        let half = Z_95 / (1.0 + z / n) * (share * (1.0 - share) / n + z / (4.0 * n * n)).sqrt();
+        ((middle - half).max(0.0), (middle + half).min(1.0))
+    }
+
+    /// Walks a breaker's tree over all secrets; `None` if there are too many to list.
+    pub fn of(game: &Code, breaker: &mut (impl Breaker + ?Sized), cap: u32) -> Option<Tally> {
+        let all = game.all_secrets()?.clone();
+        let mut walk = Walk { game, cap, rows: Vec::new(), tally: Tally::default() };
+        walk.node(breaker, all.codes());
+        Some(walk.tally)
+    }
+}
+
+/// 95 % of a normal distribution lie within so many standard deviations.
+const Z_95: f64 = 1.959_964;
+
+struct Walk<'a> {
+    game: &'a Code,
+    cap: u32,
+    rows: Vec<Row>,
+    tally: Tally,
+}
+
+impl Walk<'_> {
+    fn node(&mut self, breaker: &mut (impl Breaker + ?Sized), candidates: &[Codeword]) {
+        let made = self.rows.len() as u32;
+        let guess =
+            if made < self.cap { breaker.guess(self.game, &self.rows, candidates).ok() } else { None };
+        let Some(guess) = guess else {
+            return candidates.iter().for_each(|&secret| self.tally.leave_unsolved(self.game, secret));
+        };
+        if made == 0 {
+            self.tally.first_guess = Some(guess);
+        }
+        for (answer, part) in split(self.game, guess, candidates) {
+            if answer == self.game.all_black() {
+                self.tally.name(self.game, guess, made + 1);
+                continue;
+            }
+            self.rows.push(Row { guess, answer });
+            self.node(breaker, &part);
+            self.rows.pop();
+        }
+    }
+}
+
+/// The candidates by the answer they give to a guess, fewest blacks first.
+pub fn split(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Vec<(Answer, Vec<Codeword>)> {
+    let probe = game.probe(guess);
+    let mut place = [usize::MAX; Answer::INDICES];
+    let mut parts: Vec<(Answer, Vec<Codeword>)> = Vec::new();
+    for &secret in candidates {
+        let answer = probe.answer(secret);
+        let place = &mut place[answer.index()];
+        if *place == usize::MAX {
+            *place = parts.len();
+            parts.push((answer, Vec::new()));
+        }
+        parts[*place].1.push(secret);
+    }
+    parts.sort_unstable_by_key(|&(answer, _)| answer);
+    parts
+}
+
+/// How a strategy does against secrets drawn as the game draws them; each drawn secret counts once, as often
+/// as it is drawn, and is unsolved after the game's last turn. Where two of them have led to the same position the strategy is asked only once.
+pub fn sample(
+    game: &Code,
+    strategy: &mut dyn Strategy<Code>,
+    games: u64,
+    seed: u64,
+    limits: &Limits,
+) -> Tally {
+    let mut pick = picks(seed, 0);
+    let secrets: Vec<Codeword> = (0..games).map(|_| game.draw_secret(&mut pick)).collect();
+    let mut tally = Tally::default();
+    follow(game, strategy, &game.start(), &secrets, limits, &mut tally);
+    tally
+}
+
+fn follow(
+    game: &Code,
+    strategy: &mut dyn Strategy<Code>,
+    at: &Position,
+    secrets: &[Codeword],
+    limits: &Limits,
+    tally: &mut Tally,
+) {
+    let turn = at.rows().len() as u32;
+    let choice = if turn < game.turns && !limits.told_to_stop() {
+        strategy.choose(game, at, 2 * turn, limits).ok()
+    } else {
+        None
+    };
+    let Some(Move::Guess(guess)) = choice.map(|choice| choice.mv) else {
+        tally.unsolved.codes += secrets.len() as u64;
+        tally.unsolved.weight += secrets.len() as u64;
+        return;
+    };
+    if turn == 0 {
+        tally.first_guess = Some(guess);
+    }
+    for (answer, part) in split(game, guess, secrets) {
+        if answer == game.all_black() {
+            let named = Share { codes: part.len() as u64, weight: part.len() as u64 };
+            tally.name_share(turn + 1, named);
+        } else {
+            let next = game.after(&game.after(at, Move::Guess(guess)), Move::Answer(answer));
+            follow(game, strategy, &next, &part, limits, tally);
+        }
+    }
+}
+
+/// Any strategy, asked at each node of its tree. The game must have as many turns as the walk is deep.
+pub struct Asked<'a> {
+    /// The strategy.
+    pub strategy: &'a mut dyn Strategy<Code>,
+    /// How long it may think about each guess.
+    pub limits: Limits,
+}
+
+impl Breaker for Asked<'_> {
+    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        if self.limits.told_to_stop() {
+            return Err(Forfeit { reason: message!("cli-interrupted") });
+        }
+        let at = game.position(rows, candidates);
+        let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;
+        match choice.mv {
+            Move::Guess(guess) => Ok(guess),
+            Move::Answer(_) => unreachable!("the breaker guesses"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Bits, NextConsistent, OneStep, Rule};
+    use super::*;
+
+    #[test]
+    fn a_sample_is_near_the_whole() {
+        let game = Code::black_peg(4, 2, 3, None).unwrap();
+        let rule = Rule::Entropy { member_bonus: Bits::default() };
+        let whole = OneStep::new(&game, rule, 1).tally(&game, CAP).unwrap();
+        let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, &Limits::none());
+        assert_eq!((drawn.codes(), drawn.unsolved.codes), (4_000, 0));
+        assert_eq!(drawn.first_guess, whole.first_guess);
+        let weighted = |tally: &Tally, turns: u32| tally.win_rate(turns);
+        for turns in 1..6 {
+            let (low, high) = drawn.win_rate_interval(turns);
+            assert!(low - 0.01 <= weighted(&whole, turns) && weighted(&whole, turns) <= high + 0.01);
+        }
+        assert!(drawn.mean_margin() < 0.05);
+    }
+
+    #[test]
+    fn codes_not_named_before_the_cap_are_unsolved() {
+        let game = Code::mastermind(3, 4, 6).unwrap();
+        let tally = NextConsistent.tally(&game, 3).unwrap();
+        assert_eq!(tally.codes(), 64);
+        assert!(tally.unsolved.codes > 0 && tally.worst() == 3);
+        assert_eq!(tally.within(3) + tally.unsolved.codes, 64);
+        assert_eq!(Tally::of(&game, &mut NextConsistent, 3).unwrap(), tally);
+    }
+}

@@ -1,0 +1,269 @@
+//! Iterative deepening: one ply, then two, then three. What a shallow search learns puts the moves of the
+//! next in order, which saves more than the shallow search costs; and whenever time runs out, there is a
+//! move to play \[1\].
+//!
+//! With several threads, each searches the same depth over the same table and keeps out of the others'
+//! [way](crate::traffic). The first to finish has the answer. At a fixed depth the score is that of
+//! minimax and the move the first best by the guide's order, whoever finds them.
+//!
+//! 1. D. J. Slate, L. R. Atkin, Chess 4.5, in: Chess Skill in Man and Machine (1977).
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use parlor_core::{Evaluate, Game, Guide, Limits, Score, Watch};
+
+use crate::pvs::{Notes, Pick, Pvs, RootMove};
+use crate::study::{Found, Interrupted, Stopped, Study, end_score};
+use crate::traffic::Traffic;
+use crate::transpositions::{SETTLED, Transpositions};
+use crate::{Guard, key_of};
+
+/// A search with a table that lives from one question to the next.
+#[derive(Debug)]
+pub struct Deepening {
+    table: Transpositions,
+    free: bool,
+}
+
+/// What a search has found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deepened<M> {
+    /// The move to make: the first best of the deepest search that was finished, or a better one found by
+    /// the search that was cut short.
+    pub best: M,
+    /// What the position is worth to the side to move, by the deepest search that was finished.
+    pub score: Option<Score>,
+    /// The depth of that search.
+    pub depth: u32,
+    /// Whether the score holds for every depth.
+    pub settled: bool,
+    /// Positions visited by all threads.
+    pub nodes: u64,
+}
+
+/// A stop sign between threads.
+struct Done<'a>(&'a AtomicBool);
+
+impl<G: Game> Watch<G> for Done<'_> {
+    #[inline]
+    fn stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The deepest search there can be, since tables keep the depth in a byte.
+const DEEPEST: u32 = SETTLED - 1;
+
+/// Iterations after smaller ones than this are left to one thread.
+const WORTH_THREADS: u64 = 2_000;
+
+impl Deepening {
+    /// A search whose table may come to take so many bytes.
+    pub fn new(table_bytes: usize) -> Deepening {
+        Deepening { table: Transpositions::new(table_bytes), free: false }
+    }
+
+    /// Searches `depth` plies ahead on one thread, and finds what the [plain](crate::Plain) searches find
+    /// at that depth.
+    pub fn search<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
+        &mut self,
+        study: &mut Study<'_, G, E, U, W>,
+        at: &G::Position,
+        depth: u32,
+    ) -> Result<Found<G::Move>, Interrupted<G::Move>> {
+        let turn = study.game.turn(at);
+        let depth = depth.min(DEEPEST);
+        if let Some(score) = study.leaf_score(at, turn, 0, depth) {
+            study.enter(at, None, parlor_core::Window::FULL).map_err(|Stopped| Interrupted { best: None })?;
+            study.leave_leaf(score);
+            return Ok(Found { best: None, score });
+        }
+        self.open(false);
+        let mut notes = Notes::new();
+        let mut moves = root_moves(study, at);
+        let mut visited = 0;
+        let mut found: Option<(G::Move, Score)> = None;
+        for depth in steps(&Limits { depth: Some(depth), ..Limits::none() }) {
+            self.table.make_room(visited);
+            let watch = (&mut study.watch, Tick(0));
+            let study = Study { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
+            let (table, notes) = (&self.table, &mut notes);
+            let mut pvs = Pvs { study, table, traffic: None, notes, free: false, depth, estimates: 0 };
+            let mut pick = None;
+            let ended = pvs.root(at, &moves, &mut pick);
+            visited += pvs.study.watch.1.0;
+            let partial = pick.map(|(place, score)| (promote(&mut moves, place), score));
+            if ended.is_err() {
+                return Err(Interrupted { best: found.or(partial) });
+            }
+            found = partial;
+        }
+        let (mv, score) = found.expect("at least one ply was searched");
+        Ok(Found { best: Some(mv), score })
+    }
+
+    /// Begins a search; what searches of another kind found cannot be used.
+    fn open(&mut self, free: bool) {
+        if free != self.free {
+            self.table.clear();
+            self.free = free;
+        }
+        self.table.turn_page();
+    }
+
+    /// Searches deeper and deeper, until the limits are reached or nothing is left to find out. With a
+    /// limit of depth the result is that of minimax at this depth. With a limit of nodes one thread
+    /// searches, from an empty table, so that the result is the same every time.
+    pub fn deepen<G: Game, E: Evaluate<G>, U: Guide<G>>(
+        &mut self,
+        study: &Study<'_, G, E, U, ()>,
+        at: &G::Position,
+        limits: &Limits,
+    ) -> Deepened<G::Move> {
+        let begun = Instant::now();
+        let free = limits.depth.is_none();
+        self.open(free);
+        let mut threads = limits.threads.unwrap_or(1).max(1);
+        if limits.nodes.is_some() {
+            self.table.clear();
+            threads = 1;
+        }
+        let mut moves = root_moves(study, at);
+        let mut guard = Guard::new(limits);
+        let helper_nodes = AtomicU64::new(0);
+        let traffic = Traffic::new();
+        let mut notes: Vec<Notes<G>> = (0..threads).map(|_| Notes::new()).collect();
+        let mut last_nodes = 0;
+        let mut result = Deepened { best: moves[0].mv, score: None, depth: 0, settled: false, nodes: 0 };
+
+        for depth in steps(limits) {
+            self.table.make_room(result.nodes);
+            let done = AtomicBool::new(false);
+            let helpers = if last_nodes < WORTH_THREADS { 0 } else { threads - 1 };
+            let (own, others) = notes.split_at_mut(1);
+            let table = &self.table;
+            let run = |notes: &mut Notes<G>, moves: &[RootMove<G>], guard: &mut Guard| {
+                let watch = (guard, Done(&done));
+                let study = Study { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
+                let traffic = (helpers > 0).then_some(&traffic);
+                let mut pvs = Pvs { study, table, traffic, notes, free, depth, estimates: 0 };
+                let mut pick = None;
+                let ended = pvs.root(at, moves, &mut pick);
+                let settled = free && pvs.estimates == 0;
+                if ended.is_ok() {
+                    done.store(true, Ordering::Relaxed);
+                }
+                (ended.is_ok(), pick, settled)
+            };
+            let (finished, pick, settled): (bool, Pick, bool) = thread::scope(|scope| {
+                let helping: Vec<_> = others[..helpers]
+                    .iter_mut()
+                    .map(|notes| {
+                        let (run, moves, helper_nodes) = (&run, &moves, &helper_nodes);
+                        scope.spawn(move || {
+                            let mut guard = Guard::new(limits);
+                            let outcome = run(notes, moves, &mut guard);
+                            helper_nodes.fetch_add(guard.nodes(), Ordering::Relaxed);
+                            outcome
+                        })
+                    })
+                    .collect();
+                let outcome = run(&mut own[0], &moves, &mut guard);
+                let others = helping.into_iter().map(|helper| helper.join().expect("searches do not panic"));
+                // All are waited for; any that has finished has the same answer.
+                others.fold(outcome, |one, other| if other.0 && !one.0 { other } else { one })
+            });
+            let before = result.nodes;
+            result.nodes = guard.nodes() + helper_nodes.load(Ordering::Relaxed);
+            last_nodes = result.nodes - before;
+            if let Some((place, score)) = pick {
+                result.best = promote(&mut moves, place);
+                if finished {
+                    result = Deepened { score: Some(score), depth, settled, ..result };
+                }
+            }
+            if !finished || self.is_enough(study.game, &result, moves.len(), begun, limits) {
+                break;
+            }
+        }
+        result
+    }
+
+    /// Whether a free search should end before its limits.
+    fn is_enough<G: Game>(
+        &self,
+        game: &G,
+        result: &Deepened<G::Move>,
+        moves: usize,
+        begun: Instant,
+        limits: &Limits,
+    ) -> bool {
+        if !self.free {
+            return false;
+        }
+        // A win found at this depth is the quickest, since shallower searches did not see it.
+        let won = game.hurries() && result.score.is_some_and(Score::is_decisive);
+        // The next iteration takes a few times as long as all before it together.
+        let too_late = limits.deadline.is_some_and(|deadline| {
+            let now = Instant::now();
+            now.saturating_duration_since(begun) > deadline.saturating_duration_since(now)
+        });
+        result.settled || won || too_late || (moves == 1 && limits.deadline.is_some())
+    }
+
+    /// The moves that the table expects after a search, beginning with `first`.
+    pub(crate) fn line<G: Game, U: Guide<G>>(
+        &self,
+        game: &G,
+        guide: &U,
+        at: &G::Position,
+        first: G::Move,
+        depth: u32,
+    ) -> Vec<G::Move> {
+        let mut line = vec![first];
+        let mut at = game.after(at, first);
+        while line.len() < depth as usize && end_score(game, &at, game.turn(&at), 0).is_none() {
+            let place = self.table.find(key_of(&at)).map(|entry| entry.place);
+            let Some(mv) = place.and_then(|place| guide.moves(game, &at).nth(place)) else { break };
+            line.push(mv);
+            game.play(&mut at, mv);
+        }
+        line
+    }
+}
+
+/// Counts positions, to know how large a table should be.
+struct Tick(u64);
+
+impl<G: Game> Watch<G> for Tick {
+    #[inline]
+    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: parlor_core::Window) {
+        self.0 += 1;
+    }
+}
+
+/// The depths to search one after the other. On the way to a fixed depth every other one is enough to learn
+/// the order of the moves; a clock or a limit of nodes may strike at any time.
+fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
+    let deepest = limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
+    let step =
+        if limits.depth.is_some() && limits.nodes.is_none() && limits.deadline.is_none() { 2 } else { 1 };
+    (1..=deepest).filter(move |depth| (deepest - depth).is_multiple_of(step))
+}
+
+fn root_moves<G: Game, E, U: Guide<G>, W>(
+    study: &Study<'_, G, E, U, W>,
+    at: &G::Position,
+) -> Vec<RootMove<G>> {
+    let moves = study.guide.moves(study.game, at).enumerate();
+    moves.map(|(place, mv)| RootMove { mv, place, next: study.game.after(at, mv) }).collect()
+}
+
+/// Puts the move with this place to the front, the others staying as they are.
+fn promote<G: Game>(moves: &mut [RootMove<G>], place: usize) -> G::Move {
+    let number = moves.iter().position(|each| each.place == place).expect("one of these moves");
+    moves[..=number].rotate_right(1);
+    moves[0].mv
+}

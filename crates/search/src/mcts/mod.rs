@@ -1,0 +1,170 @@
+//! Monte Carlo tree search: a tree grown where random games say it matters.
+//!
+//! Each *simulation* goes down the tree from the root, at every position to the move that is either good so
+//! far or little tried (*UCT*, \[1, 2\]), adds what it finds at the bottom, plays a random game from there,
+//! and tells its outcome to all positions on the way. It needs no evaluation and works in every game.
+//!
+//! Where the tree reaches the end of games, nothing is left to chance: each position keeps between which
+//! bounds its true value lies, bounds go up the tree, and moves that cannot be best any more are no longer
+//! tried \[3, 4\]. A position whose bounds meet is solved, and when that is the root, the search is over.
+//!
+//! Several trees may be grown from different random numbers, as many at a time as there are threads, and
+//! their counts added \[5\]. Their number is part of the player, so the number of threads changes nothing.
+//!
+//! 1. L. Kocsis, C. Szepesvári, Bandit based Monte-Carlo planning, ECML (2006).
+//! 2. R. Coulom, Efficient selectivity and backup operators in Monte-Carlo tree search, CG (2006).
+//! 3. M. H. M. Winands, Y. Björnsson, J.-T. Saito, Monte-Carlo tree search solver, CG (2008).
+//! 4. T. Cazenave, A. Saffidine, Score bounded Monte-Carlo tree search, CG (2010).
+//! 5. G. Chaslot, M. Winands, J. van den Herik, Parallel Monte-Carlo tree search, CG (2008).
+
+mod rollout;
+mod tree;
+
+use std::num::NonZero;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
+
+pub use rollout::Rollout;
+use tree::Tree;
+
+use crate::dice::stream;
+
+/// Plays the move that simulations tried most, or one that they proved best.
+#[derive(Debug)]
+pub struct Mcts<G: Game, E, U> {
+    /// Simulations for a move, if they are counted. What is chosen is then fixed by the seed.
+    pub simulations: Option<u64>,
+    /// Time for a move, if it is measured; an earlier deadline of the moment goes first. The tree is then
+    /// kept from move to move.
+    pub time: Option<Duration>,
+    /// Trees to grow side by side, the simulations being shared out among them.
+    pub trees: NonZero<usize>,
+    /// The moves that the tree is made of.
+    pub guide: U,
+    /// How games are played out.
+    pub rollout: Rollout<E>,
+    /// Where its random numbers are drawn from, for each ply and tree from a stream of its own.
+    pub seed: u64,
+    /// What it remembers of its last move.
+    pub memory: Memory<G>,
+}
+
+/// The trees of the last move.
+#[derive(Debug)]
+pub struct Memory<G: Game>(Vec<Tree<G>>);
+
+impl<G: Game> Memory<G> {
+    /// Nothing yet.
+    pub const fn none() -> Memory<G> {
+        Memory(Vec::new())
+    }
+}
+
+/// Simulations between two looks at the clock and the stop flag.
+const PATIENCE: u64 = 64;
+
+impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
+    /// A player with one tree, without limits of its own.
+    pub fn new(guide: U, rollout: Rollout<E>, seed: u64) -> Mcts<G, E, U> {
+        Mcts {
+            simulations: None,
+            time: None,
+            trees: NonZero::<usize>::MIN,
+            guide,
+            rollout,
+            seed,
+            memory: Memory::none(),
+        }
+    }
+
+    /// Grows one tree within the limits.
+    fn grow(&self, game: &G, tree: &mut Tree<G>, number: u64, ply: u32, most: Option<u64>, limits: &Limits) {
+        let mut rng = stream(self.seed, u64::from(ply) | number << 32);
+        let mut grown = 0;
+        while most.is_none_or(|most| grown < most) && !tree.is_solved(game) {
+            if grown.is_multiple_of(PATIENCE)
+                && (limits.told_to_stop()
+                    || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline))
+            {
+                break;
+            }
+            tree.simulate(game, &self.guide, &self.rollout, &mut rng);
+            grown += 1;
+        }
+    }
+
+    /// The trees to go on with: those of the last move, as far as they have come to this position, where
+    /// that cannot change a choice that the seed should fix.
+    fn trees(&mut self, game: &G, at: &G::Position, counted: bool) -> Vec<Tree<G>> {
+        let mut kept = std::mem::take(&mut self.memory.0).into_iter();
+        let mut tree = || {
+            let kept =
+                kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, &self.guide, at));
+            kept.unwrap_or_else(|| Tree::new(game, &self.guide, at))
+        };
+        (0..self.trees.get()).map(|_| tree()).collect()
+    }
+}
+
+impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
+    fn choose(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<G::Move>, Forfeit> {
+        let deadline = self.time.map(|time| Instant::now() + time);
+        let limits = Limits { deadline: deadline.into_iter().chain(limits.deadline).min(), ..limits.clone() };
+        // A limit of nodes is one of simulations: each adds one position.
+        let simulations = self.simulations.into_iter().chain(limits.nodes).min();
+        let mut trees = self.trees(game, at, simulations.is_some());
+        let count = trees.len() as u64;
+        let share = |number: u64| simulations.map(|all| (all + count - 1 - number) / count);
+        let numbered: Vec<(u64, &mut Tree<G>)> = (0..).zip(&mut trees).collect();
+        let threads = limits.threads.unwrap_or(1).clamp(1, numbered.len());
+        let player = &*self;
+        if threads == 1 {
+            for (number, tree) in numbered {
+                player.grow(game, tree, number, ply, share(number), &share_of_time(&limits, number, count));
+            }
+        } else {
+            thread::scope(|scope| {
+                let mut hands: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
+                for (number, tree) in numbered {
+                    hands[number as usize % threads].push((number, tree));
+                }
+                for hand in hands {
+                    let (share, limits) = (&share, &limits);
+                    scope.spawn(move || {
+                        let trees = hand.len() as u64;
+                        for (done, (number, tree)) in (0..).zip(hand) {
+                            player.grow(
+                                game,
+                                tree,
+                                number,
+                                ply,
+                                share(number),
+                                &share_of_time(limits, done, trees),
+                            );
+                        }
+                    });
+                }
+            });
+        }
+        let verdict = tree::verdict(game, &trees);
+        let nodes = trees.iter().map(Tree::simulations).sum();
+        let line = trees[0].line(verdict.place);
+        self.memory = Memory(trees);
+        Ok(Choice { mv: verdict.mv, score: verdict.score, depth: line.len() as u32, line, nodes })
+    }
+}
+
+/// The limits of one of several trees that are grown one after the other: a fair share of the time left.
+fn share_of_time(limits: &Limits, done: u64, all: u64) -> Limits {
+    let now = Instant::now();
+    let share = |deadline: Instant| now + deadline.saturating_duration_since(now) / (all - done) as u32;
+    Limits { deadline: limits.deadline.map(share), ..limits.clone() }
+}

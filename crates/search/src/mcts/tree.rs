@@ -1,0 +1,320 @@
+//! The tree that simulations grow. Its positions stand in one vector, the moves of a position side by side,
+//! and know each other by their places in it; what stands on the board is found by playing the moves again,
+//! which costs less than keeping it.
+
+use parlor_core::{Evaluate, Game, Guide, Payoff, Score, Value};
+use rand::Rng;
+
+use super::Rollout;
+use crate::exact::one_move_earlier;
+use crate::study::end_score;
+
+/// How much a move that is little tried is preferred: the greater, the wider the tree.
+const CURIOSITY: f32 = 1.0;
+
+/// The most positions a tree may have; then it grows no more, and goes on counting.
+const MOST: usize = 1 << 24;
+
+/// A tree of moves that have been tried.
+#[derive(Debug)]
+pub(super) struct Tree<G: Game> {
+    start: G::Position,
+    nodes: Vec<Node<G::Move>>,
+    /// The greatest payoff seen, as the measure of all others.
+    greatest: i32,
+    simulations: u64,
+    /// The way down, kept to save its making.
+    path: Vec<u32>,
+}
+
+/// A position, as the move that leads to it.
+#[derive(Clone, Debug)]
+struct Node<M> {
+    mv: Option<M>,
+    visits: u32,
+    /// What the games through here have brought the player who moved here, each from 0 to 1.
+    reward: f32,
+    /// Its moves, in the order of the guide; none before it has been visited twice.
+    first: u32,
+    moves: u32,
+    /// Between what the value to the side to move lies, as seen from here.
+    lower: Score,
+    upper: Score,
+}
+
+impl<M> Node<M> {
+    fn new(mv: Option<M>) -> Node<M> {
+        Node { mv, visits: 0, reward: 0.0, first: 0, moves: 0, lower: Score::WORST, upper: Score::BEST }
+    }
+
+    /// Whether what it is worth to people is known; how long it takes need not be.
+    #[inline]
+    fn is_solved(&self, only_won_or_lost: bool) -> bool {
+        solved(self.lower, self.upper, only_won_or_lost)
+    }
+
+    /// What a move to here is worth at least to the player who makes it.
+    #[inline]
+    fn least(&self) -> Score {
+        if self.upper == Score::BEST { Score::WORST } else { one_move_earlier(self.upper) }
+    }
+
+    /// What a move to here is worth at most to the player who makes it.
+    #[inline]
+    fn most(&self) -> Score {
+        if self.lower == Score::WORST { Score::BEST } else { one_move_earlier(self.lower) }
+    }
+
+    /// Whether anything is known for certain.
+    #[inline]
+    fn is_bounded(&self) -> bool {
+        self.lower != Score::WORST || self.upper != Score::BEST
+    }
+
+    #[inline]
+    fn range(&self) -> std::ops::Range<usize> {
+        self.first as usize..(self.first + self.moves) as usize
+    }
+}
+
+/// Whether bounds leave one payoff. Where games are only won or lost, a win cannot be bettered.
+#[inline]
+fn solved(lower: Score, upper: Score, only_won_or_lost: bool) -> bool {
+    let known = lower != Score::WORST && upper != Score::BEST && lower.value() == upper.value();
+    known || (only_won_or_lost && (lower > Score::ZERO || upper < Score::ZERO))
+}
+
+/// A payoff to the side to move, corrected by what is certain.
+#[inline]
+fn corrected(amount: i32, lower: Score, upper: Score) -> i32 {
+    let units = |bound: Score| match bound.value() {
+        Value::Payoff(amount) | Value::Estimate(amount) => amount,
+    };
+    let amount = if lower == Score::WORST { amount } else { amount.max(units(lower)) };
+    if upper == Score::BEST { amount } else { amount.min(units(upper)) }
+}
+
+impl<G: Game> Tree<G> {
+    pub(super) fn new(game: &G, guide: &impl Guide<G>, at: &G::Position) -> Tree<G> {
+        let mut tree = Tree {
+            start: at.clone(),
+            nodes: vec![Node::new(None)],
+            greatest: 1,
+            simulations: 0,
+            path: Vec::new(),
+        };
+        tree.expand(game, guide, at, 0);
+        tree
+    }
+
+    pub(super) fn is_solved(&self, game: &G) -> bool {
+        self.nodes[0].is_solved(game.hurries())
+    }
+
+    pub(super) fn simulations(&self) -> u64 {
+        self.simulations
+    }
+
+    /// Goes down, plays a game from there, and comes back with the news.
+    pub(super) fn simulate<E: Evaluate<G>>(
+        &mut self,
+        game: &G,
+        guide: &impl Guide<G>,
+        rollout: &Rollout<E>,
+        rng: &mut impl Rng,
+    ) {
+        self.simulations += 1;
+        let mut at = self.start.clone();
+        let mut here = 0;
+        self.path.clear();
+        self.path.push(0);
+        let payoff = loop {
+            if self.nodes[here].moves == 0 {
+                if self.nodes[here].visits == 0 {
+                    if let Some(score) = end_score(game, &at, game.turn(&at), 0) {
+                        (self.nodes[here].lower, self.nodes[here].upper) = (score, score);
+                        self.prove();
+                        break game.payoff(&at).expect("the game that has just been found over");
+                    }
+                    break rollout.play(game, at, rng);
+                }
+                if self.nodes.len() >= MOST {
+                    break rollout.play(game, at, rng);
+                }
+                self.expand(game, guide, &at, here);
+            }
+            here = self.select(here, game.hurries());
+            self.path.push(here as u32);
+            let node = &self.nodes[here];
+            game.play(&mut at, node.mv.expect("only the root has no move"));
+            if node.is_solved(game.hurries()) {
+                // Whatever is told will be corrected.
+                break Payoff::DRAW;
+            }
+        };
+        self.reward(game, payoff);
+    }
+
+    fn expand(&mut self, game: &G, guide: &impl Guide<G>, at: &G::Position, node: usize) {
+        let first = self.nodes.len();
+        self.nodes.extend(guide.moves(game, at).map(|mv| Node::new(Some(mv))));
+        self.nodes[node].first = first as u32;
+        self.nodes[node].moves = (self.nodes.len() - first) as u32;
+    }
+
+    /// The move to try: an untried one, or the one with the highest hopes among those that are not solved
+    /// and may still be better than what is certain.
+    #[inline]
+    fn select(&self, node: usize, only_won_or_lost: bool) -> usize {
+        let Node { visits, lower, .. } = self.nodes[node];
+        let range = self.nodes[node].range();
+        let curiosity = CURIOSITY * (visits.max(1) as f32).ln().sqrt();
+        let mut best = range.start;
+        let mut highest = f32::NEG_INFINITY;
+        for (place, child) in range.clone().zip(&self.nodes[range]) {
+            if child.visits == 0 {
+                return place;
+            }
+            if child.is_bounded() && (child.most() <= lower || child.is_solved(only_won_or_lost)) {
+                continue;
+            }
+            let visits = child.visits as f32;
+            let hope = child.reward / visits + curiosity / visits.sqrt();
+            if hope > highest {
+                highest = hope;
+                best = place;
+            }
+        }
+        best
+    }
+
+    /// Tells the positions on the path how the game ended. A player who is certain of more would not have
+    /// let it come to that, so what goes up is corrected where more is known.
+    #[inline]
+    fn reward(&mut self, game: &G, payoff: Payoff) {
+        let mut turn = game.turn(&self.start);
+        if self.path.len().is_multiple_of(2) {
+            turn = turn.other();
+        }
+        let mut amount = payoff.to(turn);
+        for &node in self.path.iter().rev() {
+            let node = &mut self.nodes[node as usize];
+            if node.is_bounded() {
+                amount = corrected(amount, node.lower, node.upper);
+            }
+            self.greatest = self.greatest.max(amount.abs());
+            // Winning counts; where payoffs differ in size, so does how much, compared with the most there
+            // has been.
+            let win = (1 - amount.signum()) as f32 / 2.0;
+            node.visits += 1;
+            node.reward += if game.hurries() {
+                win
+            } else {
+                win / 2.0 + (1.0 - amount as f32 / self.greatest as f32) / 4.0
+            };
+            amount = -amount;
+        }
+    }
+
+    /// Takes what has been proved at the end of the path up, as far as it matters.
+    fn prove(&mut self) {
+        for &node in self.path.iter().rev().skip(1) {
+            let node = node as usize;
+            let (mut lower, mut upper) = (Score::WORST, Score::WORST);
+            for child in &self.nodes[self.nodes[node].range()] {
+                lower = lower.max(child.least());
+                upper = upper.max(child.most());
+            }
+            let node = &mut self.nodes[node];
+            if (lower, upper) == (node.lower, node.upper) {
+                return;
+            }
+            (node.lower, node.upper) = (lower, upper);
+        }
+    }
+
+    /// The tree below a position that has come about by one move of each side, if it is there.
+    pub(super) fn after_two_moves(
+        self,
+        game: &G,
+        guide: &impl Guide<G>,
+        at: &G::Position,
+    ) -> Option<Tree<G>> {
+        let children = self.nodes[0].range();
+        for child in &self.nodes[children] {
+            let next = game.after(&self.start, child.mv?);
+            for (place, grandchild) in child.range().zip(&self.nodes[child.range()]) {
+                if game.after(&next, grandchild.mv?) == *at {
+                    return Some(self.below(game, guide, at, place));
+                }
+            }
+        }
+        None
+    }
+
+    /// Copies what hangs below a node, level by level, and leaves the rest behind.
+    fn below(&self, game: &G, guide: &impl Guide<G>, at: &G::Position, root: usize) -> Tree<G> {
+        let mut nodes = vec![Node { mv: None, ..self.nodes[root].clone() }];
+        let mut next = 0;
+        while next < nodes.len() {
+            let range = nodes[next].range();
+            if !range.is_empty() {
+                nodes[next].first = nodes.len() as u32;
+                nodes.extend_from_slice(&self.nodes[range]);
+            }
+            next += 1;
+        }
+        let mut tree =
+            Tree { start: at.clone(), nodes, greatest: self.greatest, simulations: 0, path: Vec::new() };
+        if tree.nodes[0].moves == 0 {
+            tree.expand(game, guide, at, 0);
+        }
+        tree
+    }
+
+    /// The moves tried most, beginning with the one at `place`.
+    pub(super) fn line(&self, place: usize) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let mut next = self.nodes[0].range().nth(place);
+        while let Some(node) = next {
+            line.extend(self.nodes[node].mv);
+            let range = self.nodes[node].range();
+            next = range.filter(|&child| self.nodes[child].visits > 0).max_by_key(|&child| {
+                let child = &self.nodes[child];
+                (child.least(), child.visits, std::cmp::Reverse(child.first))
+            });
+        }
+        line
+    }
+}
+
+/// What the trees say together.
+pub(super) struct Verdict<M> {
+    pub(super) mv: M,
+    /// Its place in the order of the guide.
+    pub(super) place: usize,
+    /// What the position is worth, if that has been proved.
+    pub(super) score: Option<Score>,
+}
+
+/// The move that is proved best, or the one that has been tried most among those that may be.
+pub(super) fn verdict<G: Game>(game: &G, trees: &[Tree<G>]) -> Verdict<G::Move> {
+    let children = |tree: &Tree<G>| tree.nodes[0].range();
+    let node = |tree: &Tree<G>, place: usize| tree.nodes[children(tree).start + place].clone();
+    let moves = children(&trees[0]).len();
+    let over_trees = |place: usize| trees.iter().map(move |tree| node(tree, place));
+    let least = |place: usize| over_trees(place).map(|node| node.least()).max().expect("at least one tree");
+    let most = |place: usize| over_trees(place).map(|node| node.most()).min().expect("at least one tree");
+    let certain = (0..moves).map(least).max().expect("a game that is not over has moves");
+    let possible = (0..moves).map(most).max().expect("a game that is not over has moves");
+    let solved = solved(certain, possible, game.hurries());
+    let visits = |place: usize| over_trees(place).map(|node| u64::from(node.visits)).sum::<u64>();
+    let place = if solved {
+        (0..moves).max_by_key(|&place| (least(place), most(place), moves - place))
+    } else {
+        (0..moves).filter(|&place| most(place) >= certain).max_by_key(|&place| (visits(place), moves - place))
+    };
+    let place = place.expect("the best move may be best");
+    let mv = node(&trees[0], place).mv.expect("only the root has no move");
+    Verdict { mv, place, score: solved.then_some(if certain == Score::WORST { possible } else { certain }) }
+}

@@ -1,0 +1,158 @@
+//! What a solver has proved: for each position, between which bounds its value lies. The table grows with
+//! the search up to the size it may have; from then on, what was proved with the least effort makes room.
+
+use std::hash::Hash;
+
+use parlor_core::{Score, Window};
+
+use crate::key::key_of;
+
+/// Between what a position's value to the side to move lies, as seen from the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub(crate) lower: Score,
+    pub(crate) upper: Score,
+}
+
+impl Bounds {
+    const UNKNOWN: Bounds = Bounds { lower: Score::WORST, upper: Score::BEST };
+
+    /// The score to return to somebody who asked with this window, if the bounds tell.
+    #[inline]
+    pub(crate) fn answer(self, window: Window) -> Option<Score> {
+        if self.lower == self.upper || self.lower >= window.beta {
+            Some(self.lower)
+        } else {
+            (self.upper <= window.alpha).then_some(self.upper)
+        }
+    }
+}
+
+/// The table.
+#[derive(Debug)]
+pub(crate) struct Proofs<P> {
+    /// In groups of [`GROUP`]; a position is kept in the group that its key names.
+    slots: Vec<Option<Proof<P>>>,
+    used: usize,
+    most: usize,
+}
+
+#[derive(Debug)]
+struct Proof<P> {
+    at: P,
+    bounds: Bounds,
+    /// Positions that were visited for it.
+    effort: u32,
+}
+
+const GROUP: usize = 4;
+const FEWEST: usize = 1 << 10;
+
+impl<P: Clone + Eq + Hash> Proofs<P> {
+    /// A table that may come to take so many bytes.
+    pub(crate) fn new(bytes: usize) -> Proofs<P> {
+        let most = 1 << (bytes / size_of::<Option<Proof<P>>>()).max(GROUP).ilog2();
+        Proofs { slots: empty(FEWEST.min(most)), used: 0, most }
+    }
+
+    #[inline]
+    fn group(&self, key: u64) -> usize {
+        let groups = self.slots.len() / GROUP;
+        ((key >> 32) as usize & (groups - 1)) * GROUP
+    }
+
+    /// What is known of a position, which has this key.
+    #[inline]
+    pub(crate) fn find(&self, at: &P, key: u64) -> Bounds {
+        let group = &self.slots[self.group(key)..][..GROUP];
+        let found = group.iter().flatten().find(|proof| proof.at == *at);
+        found.map_or(Bounds::UNKNOWN, |proof| proof.bounds)
+    }
+
+    /// Adds to what is known of a position.
+    pub(crate) fn learn(&mut self, at: &P, key: u64, Bounds { lower, upper }: Bounds, effort: u64) {
+        if 2 * self.used >= self.slots.len() && self.slots.len() < self.most {
+            self.grow();
+        }
+        let effort = effort.min(u32::MAX.into()) as u32;
+        let group = self.group(key);
+        let mut poorest = group;
+        let mut least = u32::MAX;
+        for number in group..group + GROUP {
+            match &mut self.slots[number] {
+                Some(proof) if proof.at == *at => {
+                    let Bounds { lower: known_lower, upper: known_upper } = proof.bounds;
+                    proof.bounds = Bounds { lower: lower.max(known_lower), upper: upper.min(known_upper) };
+                    proof.effort = proof.effort.saturating_add(effort);
+                    return;
+                }
+                Some(proof) if least > 0 && proof.effort < least => {
+                    least = proof.effort.max(1);
+                    poorest = number;
+                }
+                Some(_) => {}
+                None => {
+                    least = 0;
+                    poorest = number;
+                }
+            }
+        }
+        self.used += usize::from(self.slots[poorest].is_none());
+        self.slots[poorest] = Some(Proof { at: at.clone(), bounds: Bounds { lower, upper }, effort });
+    }
+
+    fn grow(&mut self) {
+        let larger = (4 * self.slots.len()).min(self.most);
+        let old = std::mem::replace(&mut self.slots, empty(larger));
+        self.used = 0;
+        for proof in old.into_iter().flatten() {
+            self.learn(&proof.at, key_of(&proof.at), proof.bounds, proof.effort.into());
+        }
+    }
+}
+
+fn empty<P>(slots: usize) -> Vec<Option<Proof<P>>> {
+    std::iter::repeat_with(|| None).take(slots).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn between(lower: i32, upper: i32) -> Bounds {
+        Bounds { lower: Score::estimate(lower), upper: Score::estimate(upper) }
+    }
+
+    #[test]
+    fn bounds_close_in_and_survive_growing() {
+        let mut proofs = Proofs::new(1 << 20);
+        for n in 0..2_000_u64 {
+            proofs.learn(&n, key_of(&n), between(-5, 9), 1);
+            proofs.learn(&n, key_of(&n), between(-7, 3), 1);
+        }
+        assert!(proofs.slots.len() >= 4_000);
+        let kept = (0..2_000).filter(|n| proofs.find(n, key_of(n)) == between(-5, 3)).count();
+        // A full group loses an entry now and then.
+        assert!(kept > 1_900, "{kept}");
+        assert_eq!(proofs.find(&2_000, key_of(&2_000_u64)), Bounds::UNKNOWN);
+    }
+
+    #[test]
+    fn a_full_table_keeps_what_was_hard() {
+        let mut proofs = Proofs::new(1);
+        for n in 0..100_u64 {
+            proofs.learn(&n, key_of(&n), between(1, 1), if n == 7 { 1_000 } else { n });
+        }
+        assert_eq!(proofs.slots.len(), GROUP);
+        assert_eq!(proofs.find(&7, key_of(&7_u64)), between(1, 1));
+    }
+
+    #[test]
+    fn bounds_answer_where_they_suffice() {
+        let window = |alpha, beta| Window { alpha: Score::estimate(alpha), beta: Score::estimate(beta) };
+        assert_eq!(between(2, 5).answer(window(3, 4)), None);
+        assert_eq!(between(2, 5).answer(window(0, 2)), Some(Score::estimate(2)));
+        assert_eq!(between(2, 5).answer(window(5, 9)), Some(Score::estimate(5)));
+        assert_eq!(between(3, 3).answer(Window::FULL), Some(Score::estimate(3)));
+    }
+}

@@ -1,0 +1,346 @@
+//! Principal variation search: alpha-beta that believes its first move to be the best.
+//!
+//! Once a move has been searched, the others need not be scored, only shown to be no better, and for that
+//! a window without room between its edges is enough \[1, 2\]. A move that turns out better after all is
+//! searched again with the whole window. With a good [order](crate::order) of moves that is rare.
+//!
+//! What is found is kept in a [table](crate::transpositions). A search of fixed depth takes from it only
+//! what was searched to exactly the depth it needs, so it finds the score of minimax at that depth, as if
+//! there were no table. A *free* search, for timed play, takes what was searched at least so deep, and
+//! what is settled: an entry into which no estimate went holds for every depth.
+//!
+//! 1. J. Pearl, Scout: a simple game-searching algorithm with proven optimal properties, AAAI (1980).
+//! 2. T. A. Marsland, M. Campbell, Parallel search of strongly ordered game trees, ACM Computing Surveys
+//!    14 (1982).
+
+use parlor_core::{Evaluate, Game, Guide, Score, Watch, Window};
+
+use crate::key::key_of;
+use crate::order::Order;
+use crate::study::{Stopped, Study, end_score};
+use crate::traffic::{Traffic, WORTH_SHARING};
+use crate::transpositions::{Bound, Entry, NO_PLACE, SETTLED, Transpositions};
+
+/// Positions with fewer plies left are not worth an entry of the table.
+const WORTH_KEEPING: u32 = 2;
+
+/// Moves that a free search looks beyond its depth where the estimate is not to be trusted.
+const MOST_EXTRA: u32 = 6;
+
+/// More replies than this are not counted.
+const MANY: usize = 255;
+
+/// One thread's search of one depth.
+pub(crate) struct Pvs<'a, G: Game, E, U, W> {
+    pub(crate) study: Study<'a, G, E, U, W>,
+    pub(crate) table: &'a Transpositions,
+    pub(crate) traffic: Option<&'a Traffic>,
+    pub(crate) notes: &'a mut Notes<G>,
+    /// Whether deeper and settled entries are welcome.
+    pub(crate) free: bool,
+    /// Plies to look ahead.
+    pub(crate) depth: u32,
+    /// How often an estimate was relied on.
+    pub(crate) estimates: u64,
+}
+
+/// What a thread keeps from one depth to the next.
+pub(crate) struct Notes<G: Game> {
+    order: Order<G>,
+    /// The untried moves of all positions on the way from the root.
+    untried: Vec<Candidate<G>>,
+}
+
+struct Candidate<G: Game> {
+    mv: G::Move,
+    /// Its place in the order of the guide.
+    place: usize,
+    merit: u64,
+    /// The position it leads to, where that was needed for its merit.
+    next: Option<G::Position>,
+}
+
+/// A move at the root.
+#[derive(Clone, Debug)]
+pub(crate) struct RootMove<G: Game> {
+    pub(crate) mv: G::Move,
+    /// Its place in the order of the guide.
+    pub(crate) place: usize,
+    pub(crate) next: G::Position,
+}
+
+/// The best move at the root so far, by its place, and what it is worth.
+pub(crate) type Pick = Option<(usize, Score)>;
+
+impl<G: Game> Notes<G> {
+    pub(crate) fn new() -> Notes<G> {
+        Notes { order: Order::new(), untried: Vec::new() }
+    }
+}
+
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
+    /// Searches the moves of the root in the order given. The pick is the first best by the guide's order,
+    /// in whichever order they are searched: a move that comes earlier there has to be as good as the best
+    /// so far, one that comes later has to be better. When the search is stopped, the pick is the best of
+    /// the moves searched by then.
+    pub(crate) fn root(
+        &mut self,
+        at: &G::Position,
+        moves: &[RootMove<G>],
+        pick: &mut Pick,
+    ) -> Result<(), Stopped> {
+        self.notes.untried.clear();
+        self.study.enter(at, None, Window::FULL)?;
+        for RootMove { mv, place, next } in moves {
+            let enough = match *pick {
+                None => None,
+                Some((best, score)) if *place < best => Some(score),
+                Some((_, score)) => Some(score.above()),
+            };
+            let key = key_of(next);
+            if let Some(enough) = enough {
+                let window = Window { alpha: -enough, beta: -enough.below() };
+                let score = -self.score(next, key, *mv, 1, self.depth - 1, window)?;
+                if score < enough {
+                    continue;
+                }
+            }
+            let window =
+                Window { alpha: Score::WORST, beta: enough.map_or(Score::BEST, |enough| -enough.below()) };
+            let score = -self.score(next, key, *mv, 1, self.depth - 1, window)?;
+            // A free search may find that a move is less good than it had seemed.
+            if enough.is_none_or(|enough| score >= enough) {
+                *pick = Some((*place, score));
+            }
+        }
+        let (_, score) = pick.expect("a game that is not over has moves");
+        self.study.leave(score);
+        Ok(())
+    }
+
+    /// What a position is worth to the side to move. `key` is only looked at where the table is.
+    fn score(
+        &mut self,
+        at: &G::Position,
+        key: u64,
+        by: G::Move,
+        ply: u32,
+        depth: u32,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        self.study.enter(at, Some(by), window)?;
+        if let Some(score) = end_score(self.study.game, at, self.study.game.turn(at), ply) {
+            return Ok(self.study.leave_leaf(score));
+        }
+        let score = if depth == 0 {
+            let score = self.estimate(at, ply, window)?;
+            self.study.watch.leaf(score);
+            score
+        } else if depth < WORTH_KEEPING {
+            self.simply(at, ply, depth, window)?
+        } else {
+            self.with_table(at, key, ply, depth, window)?
+        };
+        Ok(self.study.leave(score))
+    }
+
+    /// The estimate, after a few moves more where it is not to be trusted.
+    #[inline]
+    fn estimate(&mut self, at: &G::Position, ply: u32, window: Window) -> Result<Score, Stopped> {
+        let Study { game, evaluate, .. } = self.study;
+        self.estimates += 1;
+        if self.free && ply < self.depth + MOST_EXTRA && !evaluate.is_quiet(game, at) {
+            return self.simply(at, ply, 0, window);
+        }
+        Ok(Score::estimate(evaluate.evaluate(game, at)))
+    }
+
+    /// Alpha-beta as in the textbook: near the horizon, all else takes longer than it saves.
+    fn simply(&mut self, at: &G::Position, ply: u32, depth: u32, window: Window) -> Result<Score, Stopped> {
+        let Study { game, guide, .. } = self.study;
+        let Window { mut alpha, beta } = window;
+        let mut best = Score::WORST;
+        for mv in guide.moves(game, at) {
+            let theirs = Window { alpha: -beta, beta: -alpha };
+            let score = -self.score(&game.after(at, mv), 0, mv, ply + 1, depth.saturating_sub(1), theirs)?;
+            best = best.max(score);
+            if best >= beta {
+                self.study.watch.cut(mv, best);
+                break;
+            }
+            alpha = alpha.max(best);
+        }
+        Ok(best)
+    }
+
+    fn with_table(
+        &mut self,
+        at: &G::Position,
+        key: u64,
+        ply: u32,
+        depth: u32,
+        window: Window,
+    ) -> Result<Score, Stopped> {
+        let known = self.table.find(key);
+        if let Some(score) = known.and_then(|entry| self.answer(entry, ply, depth, window)) {
+            return Ok(score);
+        }
+        let estimates = self.estimates;
+        let remembered = known.map_or(NO_PLACE, |entry| entry.place);
+        let first = self.notes.untried.len();
+        self.list_moves(at, ply, depth, remembered);
+        let (best, place) = self.try_moves(at, first, ply, depth, window)?;
+        self.notes.untried.truncate(first);
+
+        let bound = if best >= window.beta {
+            Bound::Lower
+        } else if best > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let settled = self.free && (self.estimates == estimates || is_settled(best, bound));
+        let entry = Entry {
+            score: best.seen_from(ply),
+            bound,
+            depth: if settled { SETTLED } else { depth },
+            // Where no move was good enough, the one that once was is the better bet.
+            place: if bound == Bound::Upper && remembered != NO_PLACE { remembered } else { place },
+        };
+        self.table.store(key, entry);
+        Ok(best)
+    }
+
+    /// The score that an entry gives, if it is good enough here.
+    #[inline]
+    fn answer(&mut self, entry: Entry, ply: u32, depth: u32, window: Window) -> Option<Score> {
+        let settled = entry.depth == SETTLED;
+        let deep_enough = if self.free { entry.depth >= depth } else { entry.depth == depth };
+        let score = entry.score.seen_from_root(ply);
+        let enough = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= window.beta,
+            Bound::Upper => score <= window.alpha,
+        };
+        self.estimates += u64::from(!settled && deep_enough && enough);
+        (deep_enough && enough).then_some(score)
+    }
+
+    fn list_moves(&mut self, at: &G::Position, ply: u32, depth: u32, remembered: usize) {
+        let Study { game, guide, .. } = self.study;
+        let turn = game.turn(at);
+        for (place, mv) in guide.moves(game, at).enumerate() {
+            // Shortly before the horizon, most positions would be made for nothing.
+            let next = (depth > WORTH_KEEPING).then(|| game.after(at, mv));
+            let merit = if place == remembered {
+                u64::MAX
+            } else {
+                let replies = next.as_ref().map_or(0, |next| count(game.moves(next)));
+                (u64::from(self.notes.order.merit(ply, turn, mv)) << 8) + (MANY - replies) as u64
+            };
+            self.notes.untried.push(Candidate { mv, place, merit, next });
+        }
+    }
+
+    /// The best score, and the place of its move. The moves stand from `first` on.
+    fn try_moves(
+        &mut self,
+        at: &G::Position,
+        first: usize,
+        ply: u32,
+        depth: u32,
+        window: Window,
+    ) -> Result<(Score, usize), Stopped> {
+        let Window { mut alpha, beta } = window;
+        let mut best = (Score::WORST, NO_PLACE);
+        let end = self.notes.untried.len();
+        // Moves from here on have been put off, because another thread was busy with them.
+        let mut put_off = end;
+        let mut number = first;
+        while number < end {
+            if number < put_off {
+                self.bring_best_forward(number, put_off);
+            }
+            let &Candidate { mv, place, ref next, .. } = &self.notes.untried[number];
+            let next = next.clone().unwrap_or_else(|| self.study.game.after(at, mv));
+            let key = if depth > WORTH_KEEPING { key_of(&next) } else { 0 };
+            let share = depth >= WORTH_SHARING && number > first;
+            if share && number < put_off && self.traffic.is_some_and(|traffic| traffic.is_busy(key)) {
+                put_off -= 1;
+                self.notes.untried.swap(number, put_off);
+                continue;
+            }
+            let whole = Window { alpha: -beta, beta: -alpha };
+            let narrow = Window { alpha: -alpha.above(), beta: -alpha };
+            let score = if number == first || narrow == whole {
+                -self.score(&next, key, mv, ply + 1, depth - 1, whole)?
+            } else {
+                if share {
+                    self.arrive(key);
+                }
+                let score = -self.score(&next, key, mv, ply + 1, depth - 1, narrow)?;
+                if share {
+                    self.depart(key);
+                }
+                if score > alpha && score < beta {
+                    -self.score(&next, key, mv, ply + 1, depth - 1, whole)?
+                } else {
+                    score
+                }
+            };
+            if score > best.0 {
+                best = (score, place);
+            }
+            if score >= beta {
+                self.study.watch.cut(mv, score);
+                self.notes.order.reward(ply, self.study.game.turn(at), mv, depth);
+                break;
+            }
+            alpha = alpha.max(score);
+            number += 1;
+        }
+        Ok(best)
+    }
+
+    /// Only one move after another is looked for: mostly the first or second ends it.
+    #[inline]
+    fn bring_best_forward(&mut self, number: usize, end: usize) {
+        let untried = &mut self.notes.untried;
+        let mut best = number;
+        for other in number + 1..end {
+            if untried[other].merit > untried[best].merit {
+                best = other;
+            }
+        }
+        // What is passed over keeps the order of the guide as far as may be.
+        untried.swap(number, best);
+    }
+
+    #[inline]
+    fn arrive(&self, key: u64) {
+        if let Some(traffic) = self.traffic {
+            traffic.arrive(key);
+        }
+    }
+
+    #[inline]
+    fn depart(&self, key: u64) {
+        if let Some(traffic) = self.traffic {
+            traffic.depart(key);
+        }
+    }
+}
+
+/// Whether a score holds for every depth although estimates went into it: a side that can force so much
+/// within sight can force it with longer sight too.
+#[inline]
+fn is_settled(score: Score, bound: Bound) -> bool {
+    score.is_decisive() && bound == if score > Score::ZERO { Bound::Lower } else { Bound::Upper }
+}
+
+/// Counts moves, but not beyond [`MANY`].
+#[inline]
+fn count<M>(moves: impl Iterator<Item = M>) -> usize {
+    let (least, most) = moves.size_hint();
+    if most == Some(least) { least.min(MANY) } else { moves.take(MANY).count() }
+}

@@ -1,0 +1,311 @@
+//! The exact value of a game by alpha-beta with a table: what [`Exact`](crate::Exact) finds, from a
+//! fraction of the positions.
+//!
+//! There is no depth and no estimate, so all that is found holds for good: the table keeps for each
+//! position between which bounds its value lies. It keeps the positions themselves and compares them,
+//! because what rests on hash keys alone is very likely and not proved.
+//!
+//! Moves that leave the opponent the fewest replies are tried first, which keeps the tree to be proved
+//! narrow \[1\]. Before any move is searched, the table is asked about all of them: one that is known to be
+//! good enough ends it at once (*enhanced transposition cut-off*, \[2\]).
+//!
+//! Where the positions of a game are [numbered](Game::number) and few, their values are filled in from the
+//! [bottom up](crate::bottom_up) instead.
+//!
+//! As in [`exact`](crate::exact), scores are kept as seen from their own position, and positions on the
+//! way are kept on a stack of their own, so that long games need no deep recursion.
+//!
+//! 1. L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994), on proof numbers;
+//!    in Othello the order is known as fastest first.
+//! 2. J. Schaeffer, A. Plaat, New advances in alpha-beta searching, ACM Computer Science (1996).
+
+use parlor_core::{Game, Score, Watch, Window};
+
+use crate::bottom_up::BottomUp;
+use crate::exact::{Solution, one_move_earlier};
+use crate::key::key_of;
+use crate::proofs::{Bounds, Proofs};
+use crate::study::{Stopped, end_score};
+
+/// A solver and all it has proved, as far as its table has room. Asked again, it need not prove again what
+/// it had proved.
+#[derive(Debug)]
+pub struct Solver<'a, G: Game> {
+    game: &'a G,
+    proofs: Proofs<G::Position>,
+    numbered: BottomUp,
+    nodes: u64,
+}
+
+/// How much is to be found out about the moves of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Which of them are best.
+    Best,
+    /// What each of them is worth.
+    Everything,
+}
+
+/// A position some of whose moves have been tried.
+struct Open<G: Game> {
+    at: G::Position,
+    key: u64,
+    /// The window that was asked about; `best` is what has been reached.
+    window: Window,
+    best: Score,
+    /// The moves left to try, from the stack of moves.
+    next: usize,
+    end: usize,
+    /// The move being tried with a narrow window, which may have to be tried again.
+    narrow: bool,
+    nodes_before: u64,
+}
+
+/// From the position asked about to where the search is.
+struct Way<G: Game> {
+    path: Vec<Open<G>>,
+    /// The moves of all positions on the path, one after the other.
+    moves: Vec<Candidate<G>>,
+}
+
+struct Candidate<G: Game> {
+    mv: G::Move,
+    next: G::Position,
+    key: u64,
+    replies: usize,
+}
+
+/// More replies than this are not counted.
+const MANY: usize = 255;
+
+impl<'a, G: Game> Solver<'a, G> {
+    /// A solver that has proved nothing yet, with a table that may come to take so many bytes.
+    pub fn new(game: &'a G, table_bytes: usize) -> Solver<'a, G> {
+        Solver { game, proofs: Proofs::new(table_bytes), numbered: BottomUp::new(table_bytes), nodes: 0 }
+    }
+
+    /// What a position is worth to the side to move.
+    pub fn score(&mut self, at: &G::Position, watch: &mut impl Watch<G>) -> Result<Score, Stopped> {
+        self.nodes += self.numbered.fill(self.game, at, watch)?;
+        self.search(at, Window::FULL, watch)
+    }
+
+    /// Solves a position and plays it out. What each move is worth is listed only if asked for.
+    pub fn solve(
+        &mut self,
+        at: &G::Position,
+        ask: Ask,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Solution<G::Move>, Stopped> {
+        let before = self.nodes;
+        let score = self.score(at, watch)?;
+        let mut moves = Vec::new();
+        let mut best = Vec::new();
+        for mv in self.game.moves(at) {
+            let next = self.game.after(at, mv);
+            if ask == Ask::Everything {
+                moves.push((mv, one_move_earlier(self.score(&next, watch)?)));
+            }
+            if self.reaches(&next, score.worst_alike(), watch)? {
+                best.push(mv);
+            }
+        }
+        let line = self.line(at, score, watch)?;
+        Ok(Solution { score, moves, best, line, nodes: self.nodes - before })
+    }
+
+    /// Whether a move to `next` is worth at least `score` to the player who makes it.
+    fn reaches(
+        &mut self,
+        next: &G::Position,
+        score: Score,
+        watch: &mut impl Watch<G>,
+    ) -> Result<bool, Stopped> {
+        let theirs = self.later(score);
+        let window = Window { alpha: theirs, beta: theirs.above() };
+        Ok(self.search(next, window, watch)? <= theirs)
+    }
+
+    /// The first best moves of both sides to the end.
+    fn line(
+        &mut self,
+        at: &G::Position,
+        score: Score,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Vec<G::Move>, Stopped> {
+        let (mut at, mut score) = (at.clone(), score);
+        let mut line = Vec::new();
+        while let Some(mv) = self.first_that_reaches(&at, score, watch)? {
+            line.push(mv);
+            self.game.play(&mut at, mv);
+            score = self.later(score);
+        }
+        Ok(line)
+    }
+
+    fn first_that_reaches(
+        &mut self,
+        at: &G::Position,
+        score: Score,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Option<G::Move>, Stopped> {
+        for mv in self.game.moves(at) {
+            if self.reaches(&self.game.after(at, mv), score, watch)? {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What a position is worth to the side to move; outside the window, a bound of that.
+    fn search(
+        &mut self,
+        at: &G::Position,
+        window: Window,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Score, Stopped> {
+        if let Some(score) = self.numbered.score(self.game, at) {
+            return Ok(score);
+        }
+        let mut way = Way { path: Vec::new(), moves: Vec::new() };
+        let mut score = self.visit(at, key_of(at), None, window, &mut way, watch)?;
+        while let Some(open) = way.path.last_mut() {
+            if let Some(theirs) = score {
+                let ours = one_move_earlier(theirs);
+                if open.narrow && ours > open.window.alpha.max(open.best) && ours < open.window.beta {
+                    // Better than was believed: how much better?
+                    open.narrow = false;
+                } else {
+                    open.best = open.best.max(ours);
+                    open.next += 1;
+                    open.narrow = true;
+                    if open.best >= open.window.beta {
+                        watch.cut(way.moves[open.next - 1].mv, open.best);
+                        open.next = open.end;
+                    }
+                }
+            }
+            score = if open.next < open.end {
+                let alpha = open.window.alpha.max(open.best);
+                let beta = if open.narrow { alpha.above() } else { open.window.beta };
+                let number = open.next;
+                bring_best_forward(&mut way.moves[number..open.end]);
+                let theirs = Window { alpha: self.later(beta), beta: self.later(alpha) };
+                let Candidate { mv, ref next, key, .. } = way.moves[number];
+                self.visit(&next.clone(), key, Some(mv), theirs, &mut way, watch)?
+            } else {
+                let closed = way.path.pop().expect("the one just looked at");
+                way.moves.truncate(way.path.last().map_or(0, |open| open.end));
+                let best = closed.best;
+                watch.leave(best);
+                self.proofs.learn(
+                    &closed.at,
+                    closed.key,
+                    bounds(best, closed.window),
+                    self.nodes - closed.nodes_before,
+                );
+                Some(best)
+            };
+        }
+        Ok(score.expect("the position asked about is closed last"))
+    }
+
+    /// The score of a position where it needs no search; otherwise goes on from there.
+    fn visit(
+        &mut self,
+        at: &G::Position,
+        own_key: u64,
+        by: Option<G::Move>,
+        window: Window,
+        way: &mut Way<G>,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Option<Score>, Stopped> {
+        let game = self.game;
+        let end = end_score(game, at, game.turn(at), 0);
+        if end.is_none()
+            && let Some(score) = self.proofs.find(at, own_key).answer(window)
+        {
+            return Ok(Some(score));
+        }
+        if watch.stopped() {
+            return Err(Stopped);
+        }
+        self.nodes += 1;
+        watch.enter(at, by, window);
+        if let Some(score) = end {
+            watch.leaf(score);
+            watch.leave(score);
+            return Ok(Some(score));
+        }
+        let first = way.moves.len();
+        let enough = self.later(window.beta);
+        for mv in game.moves(at) {
+            let next = game.after(at, mv);
+            let key = key_of(&next);
+            let end = end_score(game, &next, game.turn(&next), 0);
+            let theirs = end.unwrap_or_else(|| self.proofs.find(&next, key).upper);
+            if theirs <= enough {
+                let score = one_move_earlier(theirs);
+                way.moves.truncate(first);
+                watch.cut(mv, score);
+                watch.leave(score);
+                self.proofs.learn(at, own_key, bounds(score, window), 1);
+                return Ok(Some(score));
+            }
+            let replies = count(game.moves(&next));
+            way.moves.push(Candidate { mv, next, key, replies });
+        }
+        let (next, end) = (first, way.moves.len());
+        let nodes_before = self.nodes;
+        let open = Open {
+            at: at.clone(),
+            key: own_key,
+            window,
+            best: Score::WORST,
+            next,
+            end,
+            narrow: false,
+            nodes_before,
+        };
+        way.path.push(open);
+        Ok(None)
+    }
+
+    /// The edge of a window one move later, seen by the other side: the inverse of [`one_move_earlier`].
+    #[inline]
+    fn later(&self, edge: Score) -> Score {
+        if self.game.hurries() && edge != Score::BEST && edge != Score::WORST {
+            -edge.seen_from(1)
+        } else {
+            -edge
+        }
+    }
+}
+
+/// What a search with this window has proved.
+#[inline]
+fn bounds(score: Score, window: Window) -> Bounds {
+    Bounds {
+        lower: if score > window.alpha { score } else { Score::WORST },
+        upper: if score < window.beta { score } else { Score::BEST },
+    }
+}
+
+/// Puts the move with the fewest replies first.
+#[inline]
+fn bring_best_forward<G: Game>(moves: &mut [Candidate<G>]) {
+    let mut best = 0;
+    for other in 1..moves.len() {
+        if moves[other].replies < moves[best].replies {
+            best = other;
+        }
+    }
+    moves.swap(0, best);
+}
+
+/// Counts moves, but not beyond [`MANY`].
+#[inline]
+fn count<M>(moves: impl Iterator<Item = M>) -> usize {
+    let (least, most) = moves.size_hint();
+    if most == Some(least) { least.min(MANY) } else { moves.take(MANY).count() }
+}

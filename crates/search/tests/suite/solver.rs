@@ -1,0 +1,72 @@
+//! The fast solver finds exactly what the plain one finds, with any table, and never visits more.
+
+use parlor_core::{Counts, Game, Limits, Side, Unwatched};
+use parlor_search::{Ask, Exact, Guard, Solution, Solver, Stopped};
+use proptest::prelude::*;
+
+use crate::take_away::TakeAway;
+use crate::tree::trees;
+
+const TABLES: [usize; 2] = [1, 1 << 20];
+
+fn check<G: Game>(game: &G, at: &G::Position) {
+    let exact = Exact::new(game).solve(at, &mut Unwatched).unwrap();
+    for bytes in TABLES {
+        let mut counts = Counts::default();
+        let mut solver = Solver::new(game, bytes);
+        let all = solver.solve(at, Ask::Everything, &mut counts).unwrap();
+        assert_eq!(counts.nodes, all.nodes);
+        assert_eq!(Solution { nodes: 0, ..all }, Solution { nodes: 0, ..exact.clone() });
+        let best = Solver::new(game, bytes).solve(at, Ask::Best, &mut Unwatched).unwrap();
+        assert_eq!(Solution { nodes: 0, ..best }, Solution { nodes: 0, moves: Vec::new(), ..exact.clone() });
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_solver_agrees_with_plain_enumeration((tree, _) in trees()) {
+        let start = tree.start();
+        for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
+            check(&tree, &at);
+        }
+    }
+}
+
+#[test]
+fn the_solver_agrees_where_a_win_should_be_quick() {
+    for heap in 0..20 {
+        for side in Side::BOTH {
+            check(&TakeAway(heap), &(heap, side));
+        }
+    }
+}
+
+#[test]
+fn a_limit_of_nodes_is_exact_and_what_was_proved_is_kept() {
+    let game = TakeAway(40);
+    let start = game.start();
+    let mut counts = Counts::default();
+    let score = Solver::new(&game, 1 << 20).score(&start, &mut counts).unwrap();
+    for most in 0..counts.nodes {
+        let limits = Limits { nodes: Some(most), ..Limits::none() };
+        let mut guard = Guard::new(&limits);
+        let mut solver = Solver::new(&game, 1 << 20);
+        assert_eq!(solver.score(&start, &mut guard), Err(Stopped));
+        assert_eq!(guard.nodes(), most);
+        assert_eq!(solver.score(&start, &mut Unwatched), Ok(score));
+    }
+    let limits = Limits { nodes: Some(counts.nodes), ..Limits::none() };
+    assert_eq!(Solver::new(&game, 1 << 20).score(&start, &mut Guard::new(&limits)), Ok(score));
+}
+
+#[test]
+fn long_games_need_little_stack() {
+    let game = TakeAway(3999);
+    let score = std::thread::Builder::new()
+        .stack_size(64 * 1024)
+        .spawn(move || Solver::new(&game, 1 << 24).score(&game.start(), &mut Unwatched).unwrap())
+        .unwrap()
+        .join()
+        .unwrap();
+    assert_eq!(score.plies_to_end(), Some(1999));
+}
