@@ -7,22 +7,18 @@
 )]
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use parlor_core::{AsListed, Blind, Game, Limits, Message, Side, Strategy, message};
+use parlor_core::{AsListed, Blind, Game, Message, Side, Strategy, message};
 use parlor_games::nim::read_heaps;
 use parlor_games::reversi::{Empties, Reversi};
-use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
-use parlor_players::seven_colors::foresight::MOVES;
-use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
 use parlor_players::{Boards, PerfectNim};
-use parlor_search::Solution;
 
 use crate::any_game::AnyGame;
 use crate::code::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
-use crate::hosted::{Kit, Unsolved, host};
+use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
+use crate::hosted::{Kit, host};
 use crate::parameter::{Args, Parameter};
 use crate::player::{Plan, Planner, Player};
 use crate::suggest::did_you_mean;
@@ -63,27 +59,8 @@ pub static GAMES: &[GameEntry] = &[
         ],
         open: reversi,
     },
-    GameEntry {
-        name: "seven-colors",
-        parameters: &[
-            Parameter::number("size", *SIDES.start() as i64, *SIDES.end() as i64, "30"),
-            Parameter::number("colors", *COLORS.start() as i64, *COLORS.end() as i64, "7"),
-            Parameter::one_of("symmetric", &["true", "false"]),
-            Parameter::one_of("until", &["majority", "full"]),
-            Parameter::number("seed", 0, u32::MAX as i64, "0"),
-        ],
-        open: seven_colors,
-    },
-    GameEntry {
-        name: "filler",
-        parameters: &[
-            Parameter::number("width", *SIDES.start() as i64, *SIDES.end() as i64, "8"),
-            Parameter::number("height", *SIDES.start() as i64, *SIDES.end() as i64, "7"),
-            Parameter::number("colors", *FILLER_COLORS.start() as i64, *FILLER_COLORS.end() as i64, "6"),
-            Parameter::number("seed", 0, u32::MAX as i64, "0"),
-        ],
-        open: filler,
-    },
+    GameEntry { name: "seven-colors", parameters: SEVEN_COLORS, open: seven_colors },
+    GameEntry { name: "filler", parameters: FILLER, open: filler },
     GameEntry {
         name: "tree",
         // The lab sheet's worked example of pruning.
@@ -109,7 +86,11 @@ pub fn open(spec: &str) -> Opened {
 }
 
 /// The kit of a board game without peculiarities.
-fn board_kit<G: Game>(how_to_move: &'static str, planners: Vec<Arc<dyn Planner<G>>>, depth: u32) -> Kit<G> {
+pub(crate) fn board_kit<G: Game>(
+    how_to_move: &'static str,
+    planners: Vec<Arc<dyn Planner<G>>>,
+    depth: u32,
+) -> Kit<G> {
     Kit {
         planners,
         depth,
@@ -177,101 +158,6 @@ fn reversi(spec: &str, args: &Args) -> Opened {
     };
     let kit = board_kit("how-to-move-reversi", planners, 6);
     Ok(host("reversi", spec, game, Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], ..kit }))
-}
-
-fn seven_colors(spec: &str, args: &Args) -> Opened {
-    let until = if args.text("until") == "full" { Until::Full } else { Until::Majority };
-    let symmetric = args.text("symmetric") == "true";
-    let game = SevenColors::classic(args.number("size"), args.number("colors"), symmetric, until);
-    Ok(host("seven-colors", spec, on_board(game, args), colors_kit("how-to-move-seven-colors", "greedy")))
-}
-
-fn filler(spec: &str, args: &Args) -> Opened {
-    let game = SevenColors::filler(args.number("width"), args.number("height"), args.number("colors"));
-    Ok(host("filler", spec, on_board(game, args), colors_kit("how-to-move-filler", "voronoi")))
-}
-
-/// A board for all games where a seed was typed; else each game has its own.
-fn on_board(game: SevenColors, args: &Args) -> SevenColors {
-    if args.is_given("seed") { game.with_seed(args.number("seed")) } else { game }
-}
-
-fn colors_kit(how_to_move: &'static str, opponent: &'static str) -> Kit<SevenColors> {
-    let planners: Vec<Arc<dyn Planner<SevenColors>>> = vec![
-        Arc::new(Plan { name: "voronoi", evaluate: colors::Voronoi, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area", evaluate: colors::Area, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area-frontier", evaluate: colors::AreaFrontier, guide: colors::Gainful }),
-    ];
-    Kit {
-        own: color_players(),
-        solve: Some(Box::new(solve_colors)),
-        signs: Some(['1', '2']),
-        opponent,
-        ..board_kit(how_to_move, planners, 4)
-    }
-}
-
-fn color_players() -> Vec<Player<SevenColors>> {
-    fn player(
-        name: &'static str,
-        parameters: Vec<Parameter>,
-        build: fn(&Args, u64) -> Box<dyn Strategy<SevenColors>>,
-    ) -> Player<SevenColors> {
-        Player { name, parameters, seat: None, build: Box::new(move |args, _, seed| Ok(build(args, seed))) }
-    }
-    fn ties(args: &Args) -> Ties {
-        if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Drawn }
-    }
-    let how_ties = || Parameter::one_of("ties", &["drawn", "lowest"]);
-    vec![
-        player("useful", Vec::new(), |_, seed| Box::new(colors::Useful::new(seed))),
-        player("greedy", vec![how_ties()], |args, seed| Box::new(colors::Greedy::new(seed, ties(args)))),
-        player(
-            "hegemony",
-            vec![Parameter::one_of("frontier", &["after", "edges", "before", "new"]), how_ties()],
-            |args, seed| {
-                let frontier = match args.text("frontier") {
-                    "edges" => Frontier::Edges,
-                    "before" => Frontier::Before,
-                    "new" => Frontier::New,
-                    _ => Frontier::After,
-                };
-                Box::new(colors::Hegemony::new(frontier, seed, ties(args)))
-            },
-        ),
-        player(
-            "foresight",
-            vec![Parameter::number("moves", *MOVES.start() as i64, *MOVES.end() as i64, "3"), how_ties()],
-            |args, seed| Box::new(colors::Foresight::new(args.number("moves"), seed, ties(args))),
-        ),
-        player(
-            "voronoi",
-            vec![Parameter::number("depth", 1, 100, "6"), Parameter::number("time", 1, 3_600_000, "1000")],
-            |args, seed| {
-                // Time alone bounds it where only time was typed; depth gives the same game everywhere.
-                let timed = args.is_given("time");
-                let time = timed.then(|| Duration::from_millis(args.number("time")));
-                let depth = (args.is_given("depth") || !timed).then(|| args.number("depth"));
-                Box::new(colors::Deepening::new(depth, time, seed))
-            },
-        ),
-    ]
-}
-
-fn solve_colors(
-    game: &SevenColors,
-    at: &Position,
-    limits: &Limits,
-    progress: &dyn Fn(u64),
-) -> Result<Solution<Color>, Unsolved> {
-    exact::solve(game, at, limits, progress).map_err(|unsolved| match unsolved {
-        exact::Unsolved::Stopped { nodes } => Unsolved::Stopped(nodes),
-        exact::Unsolved::TooLarge => Unsolved::Refused(message!(
-            "seven-colors-too-large",
-            cells = at.board().area(),
-            most = exact::MOST_CELLS
-        )),
-    })
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

@@ -12,6 +12,7 @@
 pub mod any_game;
 pub mod breaking;
 mod code;
+mod colors;
 pub mod explained;
 pub mod games;
 mod hosted;

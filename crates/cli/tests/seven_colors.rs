@@ -1,0 +1,63 @@
+//! Seven Colours and Filler from the outside: known values, boards copied from a screen, the report's
+//! tournaments, the dialogue.
+
+mod support;
+
+use serde_json::json;
+use support::{document, parlor, refused};
+
+#[test]
+fn positions_have_their_known_values() {
+    for (game, from, value, best) in [
+        ("seven-colors:size=3,colors=3,until=full", "AA1/ABC/2CB 1", 3, "A"),
+        ("seven-colors:size=4,colors=4,until=full", "CDD1/DDCA/DCAC/2ACD 1", 8, "D"),
+        ("seven-colors:size=5,colors=5,until=full", "CDEB1/ABAEA/CBCBD/ABEAA/2DCCC 1", -3, "B"),
+        ("filler:width=4,height=4,colors=5", "DEB1/BDCE/ACDC/2ABA 1 CB", 2, "E"),
+        ("filler:width=5,height=5,colors=6", "CBEB1/BDAFC/FBCED/EFBCF/2ADFA 1 AB", 1, "C"),
+    ] {
+        let solved = document(&["solve", game, "--from", from, "--json"]);
+        assert_eq!((&solved["value"], &solved["best"]), (&json!(value), &json!([best])), "{from}");
+        assert_eq!(solved["proven"], true);
+    }
+    let game = "filler:width=5,height=5,colors=6";
+    let from = "CBEB1/BDAFC/FBCED/EFBCF/2ADFA 1 AB";
+    let solved = document(&["solve", game, "--from", from, "--all-moves", "--json"]);
+    assert_eq!(solved["moves"], json!({"C": 1, "D": -3, "E": -3, "F": -3}));
+    let wins =
+        document(&["solve", "seven-colors:size=4,colors=4", "--from", "CDD1/DDCA/DCAC/2ACD 1", "--json"]);
+    assert_eq!((&wins["value"], &wins["winner"]), (&json!(1), &json!("first")));
+}
+
+#[test]
+fn a_board_copied_from_a_phone_is_solved() {
+    let game = "filler:width=4,height=4,colors=5";
+    let copied = document(&["solve", game, "--from", "debe\nbdce\nacdc\nbaba", "--json"]);
+    let written = document(&["solve", game, "--from", "DEB1/BDC1/ACDC/2ABA 1 EB", "--json"]);
+    assert_eq!((&copied["value"], &copied["line"]), (&written["value"], &written["line"]));
+    let digits = document(&["solve", game, "--from", "4525 2435 1343 2121", "--json"]);
+    assert_eq!(digits["value"], written["value"]);
+}
+
+#[test]
+fn what_cannot_be_solved_or_read_is_refused_in_one_sentence() {
+    refused(&["solve", "seven-colors"], 3, "too large");
+    refused(&["solve", "filler", "--from", "ABC"], 3, "Row 1 has 3 cells");
+}
+
+#[test]
+fn greed_beats_chance_a_hundred_to_nothing() {
+    for loser in ["random", "useful"] {
+        let event =
+            document(&["arena", "seven-colors", "greedy", loser, "--games", "100", "--seed", "1", "--json"]);
+        assert_eq!(event["players"][0]["wins"], 100, "{loser}");
+    }
+}
+
+#[test]
+fn a_bad_letter_is_asked_again_and_shares_are_shown() {
+    let game = ["play", "seven-colors:size=4,colors=4", "--from", "CDD1/DDCA/DCAC/2ACD 1", "--seed", "1"];
+    let run = parlor(&game).write_stdin("Z\nD\nresign\n").assert().success();
+    let told = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
+    assert!(told.contains("type one letter from A to D"), "{told}");
+    assert!(told.contains("1 has 37.5 %, 2 has 12.5 %"), "{told}");
+}
