@@ -3,7 +3,7 @@
 //! Before a position's moves are tried, each is searched to the depth that is left, and they are sorted by
 //! what they are worth: the best first, or the worst first. That knows beforehand what the search is to
 //! find out, so it is no way to play; it marks the two ends between which every order lies. With the best
-//! move first about the square root of the tree is visited [1]. With the worst first, and no two moves
+//! move first about the square root of the tree is visited (1). With the worst first, and no two moves
 //! worth the same, nothing is cut at all.
 //!
 //! The searches that sort are told to a watch of their own. A shallower search for the order would cost

@@ -33,7 +33,7 @@ pub const MOST_CELLS: u32 = u128::ROOM;
 const FIRST_GUESS: i32 = 2;
 
 /// Memory for remembered positions.
-const TABLE_BYTES: usize = 8 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

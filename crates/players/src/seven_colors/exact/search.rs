@@ -138,7 +138,7 @@ impl<C: Cells> Search<'_, C> {
         (2 * own.count() - self.field.area, self.field.area - 2 * other.count())
     }
 
-    /// The same bounds with the cells that one side takes before the other can come near.
+    /// The least the mover gets, with the cells that it takes before the rival can come near.
     ///
     /// Consider the contested cells that a side touches and the rival needs more than `t` moves for. If
     /// they show few enough colours, the side has named them all before the rival arrives: they are as
@@ -146,11 +146,16 @@ impl<C: Cells> Search<'_, C> {
     /// that takes one move more, since the last wanted colour can be denied once. The smallest `t` that
     /// works gives the most.
     #[inline(always)]
-    fn walled_bounds(&self, node: &Node<C>) -> (i32, i32) {
-        let free = self.free(node);
-        let own = self.walled(node.own, node.other, node.other_reach & node.own_reach, free, true);
-        let other = self.walled(node.other, node.own, node.other_reach & node.own_reach, free, false);
-        (2 * (node.own | own).count() - self.field.area, self.field.area - 2 * (node.other | other).count())
+    fn walled_low(&self, node: &Node<C>, free: C) -> i32 {
+        let kept = self.walled(node.own, node.other, node.own_reach & node.other_reach, free, true);
+        2 * (node.own | kept).count() - self.field.area
+    }
+
+    /// The same for the most the mover can get.
+    #[inline(always)]
+    fn walled_high(&self, node: &Node<C>, free: C) -> i32 {
+        let kept = self.walled(node.other, node.own, node.own_reach & node.other_reach, free, false);
+        self.field.area - 2 * (node.other | kept).count()
     }
 
     /// The free cells that `holder` can keep from `rival` in this way.
@@ -166,6 +171,10 @@ impl<C: Cells> Search<'_, C> {
             let wall = wanted & !near;
             if wall.is_empty() {
                 break;
+            }
+            // A wall shows at least one colour.
+            if 1 + extra > t {
+                continue;
             }
             let shown = self.field.by_color[..self.field.colors as usize]
                 .iter()
@@ -255,12 +264,13 @@ impl<C: Cells> Search<'_, C> {
         }
 
         if node.idle + 4 <= self.field.longest_idle {
-            let (low, high) = self.walled_bounds(node);
-            known = Bounds { low: known.low.max(low as i8), high: known.high.min(high as i8) };
+            let free = self.free(node);
+            known.low = known.low.max(self.walled_low(node, free) as i8);
             if i32::from(known.low) >= beta {
                 self.learn(key, known, beta, known.low.into(), before);
                 return Ok(known.low.into());
             }
+            known.high = known.high.min(self.walled_high(node, free) as i8);
             if i32::from(known.high) < beta {
                 self.learn(key, known, beta, known.high.into(), before);
                 return Ok(known.high.into());
@@ -288,13 +298,7 @@ impl<C: Cells> Search<'_, C> {
                 idled |= dead;
             }
             let child = self.capturing(node, color, captured);
-            let (mut low, mut high) = self.bounds(&child);
-            if low < high
-                && let Some(bounds) = self.table.get(&self.key(&child))
-            {
-                low = low.max(bounds.low.into());
-                high = high.min(bounds.high.into());
-            }
+            let (low, high) = self.bounds(&child);
             if -high >= beta {
                 self.learn(key, known, beta, -high, before);
                 return Ok(-high);
@@ -306,6 +310,26 @@ impl<C: Cells> Search<'_, C> {
             let frontier = self.field.widened(child.other) & self.free(&child);
             let promise = 4 * captured.count() + 3 * frontier.count();
             children[count] = Child { node: child, promise, low, high };
+            count += 1;
+        }
+        // In a loop of its own, so that the processor waits for all their places in the table at once.
+        let made = count;
+        count = 0;
+        for i in 0..made {
+            let mut child = children[i];
+            if let Some(bounds) = self.table.get(&self.key(&child.node)) {
+                child.low = child.low.max(bounds.low.into());
+                child.high = child.high.min(bounds.high.into());
+                if -child.high >= beta {
+                    self.learn(key, known, beta, -child.high, before);
+                    return Ok(-child.high);
+                }
+                if -child.low < beta {
+                    best = best.max(-child.low);
+                    continue;
+                }
+            }
+            children[count] = child;
             count += 1;
         }
         let children = &mut children[..count];
