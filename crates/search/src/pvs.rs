@@ -30,6 +30,9 @@ const MOST_EXTRA: u32 = 6;
 /// More replies than this are not counted.
 const MANY: usize = 255;
 
+/// Where there are more moves than this, replies are not counted at all.
+const CROWD: usize = 64;
+
 /// One thread's search of one depth.
 pub(crate) struct Pvs<'a, G: Game, E, U, W> {
     pub(crate) study: Study<'a, G, E, U, W>,
@@ -229,16 +232,25 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
     fn list_moves(&mut self, at: &G::Position, ply: u32, depth: u32, remembered: usize) {
         let Study { game, guide, .. } = self.study;
         let turn = game.turn(at);
+        let first = self.notes.untried.len();
         for (place, mv) in guide.moves(game, at).enumerate() {
-            // Shortly before the horizon, most positions would be made for nothing.
-            let next = (depth > WORTH_KEEPING).then(|| game.after(at, mv));
             let merit = if place == remembered {
                 u64::MAX
             } else {
-                let replies = next.as_ref().map_or(0, |next| count(game.moves(next)));
-                (u64::from(self.notes.order.merit(ply, turn, mv)) << 8) + (MANY - replies) as u64
+                (u64::from(self.notes.order.merit(ply, turn, mv)) << 8) + MANY as u64
             };
-            self.notes.untried.push(Candidate { mv, place, merit, next });
+            self.notes.untried.push(Candidate { mv, place, merit, next: None });
+        }
+        let moves = &mut self.notes.untried[first..];
+        // Shortly before the horizon, and in a crowd, most positions would be made for nothing.
+        if depth > WORTH_KEEPING && moves.len() <= CROWD {
+            for candidate in moves {
+                let next = game.after(at, candidate.mv);
+                if candidate.place != remembered {
+                    candidate.merit -= count(game.moves(&next)) as u64;
+                }
+                candidate.next = Some(next);
+            }
         }
     }
 
