@@ -29,3 +29,31 @@ impl<C: Cells> Search<'_, C> {
         self.expand(node, window, |search, child, window| search.search_fast(child, window))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Game, Limits};
+    use parlor_games::seven_colors::SevenColors;
+
+    use super::super::Solver;
+    use super::super::cells::Field;
+    use super::*;
+
+    #[test]
+    fn both_versions_visit_the_same_nodes() {
+        let game = SevenColors::filler(5, 5, 5);
+        let limits = Limits::none();
+        for seed in 0..6 {
+            let at = game.deal(seed);
+            for beta in [-3, 1, 5] {
+                let solver = || Solver::new(&game, Field::<u64>::of(&game, &at).unwrap(), &limits, &|_| ());
+                let window = Window { beta, low: -25, high: 25 };
+                let (mut fast, mut plain) = (solver(), solver());
+                let root = fast.root(&at);
+                let found = fast.search.search(&root, window).ok();
+                assert_eq!(found, plain.search.search_plain(&root, window).ok());
+                assert_eq!(fast.search.nodes, plain.search.nodes);
+            }
+        }
+    }
+}
