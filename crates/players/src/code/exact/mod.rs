@@ -1,0 +1,26 @@
+//! Code-breaking, exactly: plans that are proved best, on average or in the worst case.
+//!
+//! | file | idea |
+//! |---|---|
+//! | [`ground`], [`flat`] | all answers of all secrets to all guesses |
+//! | [`sweep`] | how a set of secrets answers every guess at once |
+//! | [`lists`] | the guesses that differ by more than symmetry |
+//! | [`counting`] | what counting alone says |
+//! | [`memo`] | what has been found out about sets, kept whole |
+//! | [`split`] | a set, split by a guess |
+//! | [`expected`] | the least total |
+//! | [`plan`] | [`Plan`]: what to guess after which answers |
+//! | [`work`] | limits, threads, and between which bounds the answer lies |
+
+pub mod counting;
+pub mod expected;
+mod flat;
+pub mod ground;
+pub mod lists;
+pub mod memo;
+pub mod plan;
+pub mod split;
+pub mod sweep;
+pub mod work;
+
+pub use plan::Plan;
