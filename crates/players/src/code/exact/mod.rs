@@ -9,6 +9,7 @@
 //! | [`memo`] | what has been found out about sets, kept whole |
 //! | [`split`] | a set, split by a guess |
 //! | [`expected`] | the least total |
+//! | [`worst`] | the least number of guesses that always suffices |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
 //! | [`work`] | limits, threads, and between which bounds the answer lies |
 
@@ -22,5 +23,6 @@ pub mod plan;
 pub mod split;
 pub mod sweep;
 pub mod work;
+pub mod worst;
 
 pub use plan::Plan;
