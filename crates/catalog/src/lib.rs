@@ -7,6 +7,7 @@
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
+//! - [`plans`]: exact answers about code-breaking games
 //! - [`pairing`]: whole games between programs, for the arena
 
 pub mod any_game;
@@ -21,6 +22,7 @@ pub mod measured;
 mod narrative;
 pub mod pairing;
 pub mod parameter;
+pub mod plans;
 pub mod player;
 mod suggest;
 pub mod table;
@@ -33,6 +35,7 @@ pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Ending, Keep, Pairing, Record};
 pub use parameter::{Args, Kind, Parameter};
+pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 pub use player::DEEPEST;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};

@@ -37,6 +37,7 @@ topics! {
     "commands"
     "compare"
     "dialogue"
+    "exact"
     "explain"
     "help"
     "how-to-move"

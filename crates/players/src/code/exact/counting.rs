@@ -60,7 +60,11 @@ pub fn capacity(guesses: u32, width: usize) -> usize {
 /// The sizes from which a part costs one more guess for each further code: 1, then what two guesses name,
 /// then three… The first is left out, since the number of parts says as much. Only those below `n` count.
 pub fn thresholds(n: usize, width: usize) -> Vec<u8> {
-    (2..).map(|guesses| capacity(guesses, width)).take_while(|&size| size < n.min(255)).map(|size| size as u8).collect()
+    (2..)
+        .map(|guesses| capacity(guesses, width))
+        .take_while(|&size| size < n.min(255))
+        .map(|size| size as u8)
+        .collect()
 }
 
 #[cfg(test)]
@@ -86,7 +90,8 @@ mod tests {
     fn thresholds_give_the_cost_of_a_part() {
         for width in 2..8 {
             for n in 1..200_usize {
-                let excess: usize = thresholds(255, width).iter().map(|&t| n.saturating_sub(t as usize)).sum();
+                let excess: usize =
+                    thresholds(255, width).iter().map(|&t| n.saturating_sub(t as usize)).sum();
                 assert_eq!(least_total(n, width) as usize, 2 * n - 1 + excess);
             }
         }

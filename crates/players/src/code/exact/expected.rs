@@ -63,7 +63,7 @@ impl Verdict {
 /// A search for least totals.
 pub struct Expected<'a> {
     ground: &'a Ground,
-    work: &'a Work,
+    work: &'a Work<'a>,
     lists: Lists,
     memo: Memo<Verdict>,
     keys: Vec<u64>,
@@ -125,13 +125,15 @@ struct Outlook {
 
 impl<'a> Expected<'a> {
     /// A search over all secrets of the ground, after `earlier` guesses have led to them.
-    pub fn new(ground: &'a Ground, lists: Lists, consistent_only: bool, work: &'a Work) -> Expected<'a> {
+    pub fn new(ground: &'a Ground, lists: Lists, consistent_only: bool, work: &'a Work<'a>) -> Expected<'a> {
         Expected {
             ground,
             work,
             lists,
             memo: Memo::new(work.memory),
-            keys: (0..ground.secrets.len() as u64).map(|n| parlor_core::derive_seed(0x5E7_0F_C0DE, n)).collect(),
+            keys: (0..ground.secrets.len() as u64)
+                .map(|n| parlor_core::derive_seed(0x5E7_0F_C0DE, n))
+                .collect(),
             counting: Counting::new(ground.kinds()),
             consistent_only,
             desks: Mutex::default(),
@@ -294,12 +296,16 @@ impl<'a> Expected<'a> {
             race.low.fetch_min(candidate.bound, Ordering::Relaxed);
             return Ok(!outlook.sorted_by_bound);
         }
-        let report = |sum: u32| if at_root { self.work.raise(place, sum) };
+        let report = |sum: u32| {
+            if at_root {
+                self.work.raise(place, sum)
+            }
+        };
         let verdict = self.evaluate(desk, question, candidate.guess, best, outlook.width, &report)?;
         if verdict.exact && verdict.bound < best {
             race.best.fetch_min(verdict.bound, Ordering::Relaxed);
             if at_root {
-                self.work.reached(verdict.bound);
+                self.work.found(candidate.guess, verdict.bound);
             }
         } else {
             race.low.fetch_min(verdict.bound, Ordering::Relaxed);
@@ -370,7 +376,9 @@ impl<'a> Expected<'a> {
         if outlook.sorted_by_bound {
             outlook.order.sort_unstable_by_key(|candidate| (candidate.bound, candidate.guess));
         } else {
-            outlook.order.sort_unstable_by_key(|candidate| (candidate.squares, candidate.bound, candidate.guess));
+            outlook
+                .order
+                .sort_unstable_by_key(|candidate| (candidate.squares, candidate.bound, candidate.guess));
         }
         if question.path.is_empty() {
             self.work.begin(outlook.order.iter().map(|candidate| candidate.bound).collect());
@@ -531,10 +539,8 @@ impl<'a> Expected<'a> {
         for part in &mut split.parts {
             let n = part.len as usize;
             let within = relevant(left, n);
-            let known = small(n, within).unwrap_or_else(|| Verdict {
-                bound: self.counted(n, within, width),
-                ..Verdict::default()
-            });
+            let known = small(n, within)
+                .unwrap_or_else(|| Verdict { bound: self.counted(n, within, width), ..Verdict::default() });
             (part.bound, part.exact) = (known.bound, known.exact);
             sum += part.bound;
         }
@@ -654,7 +660,11 @@ impl<'a> Expected<'a> {
             }
         }
         self.return_desk(desk);
-        let guess = chosen.expect("some guess attains the least total");
+        self.plan_by(set, chosen.expect("some guess attains the least total"), within, path)
+    }
+
+    /// The plan that begins with a guess and goes on as well as can be.
+    fn plan_by(&self, set: &[u16], guess: u32, within: u8, path: &mut Vec<u32>) -> Result<Plan, Stopped> {
         let mut split = Split::default();
         split.make(self.ground, &self.keys, set, guess);
         path.push(guess);
@@ -667,6 +677,14 @@ impl<'a> Expected<'a> {
         }
         path.pop();
         Ok(Plan { guess: self.ground.guesses[guess as usize], then })
+    }
+
+    /// The best plan that was found before the search was stopped, if there is one.
+    pub fn plan_so_far(&self, within: u8) -> Option<Plan> {
+        let (guess, _) = self.work.best_found()?;
+        self.work.lift_limits();
+        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
+        self.plan_by(&set, guess, relevant(within, set.len()), &mut Vec::new()).ok()
     }
 }
 

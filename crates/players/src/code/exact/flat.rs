@@ -9,7 +9,7 @@ const _: () = assert!(size_of::<Lanes>() == LANES);
 
 /// The bytes of all lanes in order.
 #[inline]
-pub fn bytes(lanes: &[Lanes]) -> &[u8] {
+pub(super) fn bytes(lanes: &[Lanes]) -> &[u8] {
     // SAFETY: `Lanes` is 32 bytes without padding, as asserted above, so the slice covers exactly
     // `LANES * lanes.len()` bytes, borrowed for as long as the result is.
     unsafe { std::slice::from_raw_parts(lanes.as_ptr().cast(), LANES * lanes.len()) }

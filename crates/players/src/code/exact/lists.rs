@@ -40,8 +40,12 @@ impl Lists {
         if let Some(list) = kept.get(path) {
             return Some(Arc::clone(list));
         }
-        let made: Vec<Codeword> =
-            self.earlier.iter().copied().chain(path.iter().map(|&guess| ground.guesses[guess as usize])).collect();
+        let made: Vec<Codeword> = self
+            .earlier
+            .iter()
+            .copied()
+            .chain(path.iter().map(|&guess| ground.guesses[guess as usize]))
+            .collect();
         if made.is_empty() {
             let place = |code| ground.guesses.binary_search(code).expect("it may be guessed") as u32;
             let list: Arc<Vec<u32>> = Arc::new(first_guesses(&self.game).iter().map(place).collect());

@@ -159,7 +159,8 @@ mod tests {
         for number in 0..1000_u16 {
             memo.put(Topic { set: &[number], hash: number.into(), within: 0 }, 1);
         }
-        let kept = (0..1000_u16).filter(|n| memo.get(Topic { set: &[*n], hash: (*n).into(), within: 0 }).is_some());
+        let kept =
+            (0..1000_u16).filter(|n| memo.get(Topic { set: &[*n], hash: (*n).into(), within: 0 }).is_some());
         assert!((5..100).contains(&kept.count()));
         memo.put(Topic { set: &[0], hash: 0, within: 0 }, 2);
         assert_eq!(memo.get(Topic { set: &[0], hash: 0, within: 0 }), Some(2));

@@ -38,7 +38,12 @@ impl Costs {
 
     /// Numbers of guesses and the secrets named with so many, where there are any.
     pub fn distribution(&self) -> Vec<(u32, u64)> {
-        self.named_with.iter().zip(0..).filter(|(codes, _)| **codes > 0).map(|(&codes, g)| (g, codes)).collect()
+        self.named_with
+            .iter()
+            .zip(0..)
+            .filter(|(codes, _)| **codes > 0)
+            .map(|(&codes, g)| (g, codes))
+            .collect()
     }
 
     /// Counts a secret that is named with so many guesses.
@@ -86,7 +91,13 @@ impl Plan {
     }
 
     /// The plan of a breaker for some secrets, which it must name within so many guesses.
-    pub fn of(breaker: &mut dyn Breaker, game: &Code, rows: &mut Vec<Row>, secrets: &[Codeword], cap: u32) -> Option<Plan> {
+    pub fn of(
+        breaker: &mut dyn Breaker,
+        game: &Code,
+        rows: &mut Vec<Row>,
+        secrets: &[Codeword],
+        cap: u32,
+    ) -> Option<Plan> {
         if cap == 0 {
             return None;
         }

@@ -1,7 +1,7 @@
 //! How an exact search is bounded and watched: nodes, threads, memory, the flag that stops it, and between
 //! which bounds the answer lies by now.
 
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use parlor_core::Limits;
@@ -14,7 +14,7 @@ pub struct Stopped;
 const PACE: u64 = 256;
 
 /// What all threads of a search share.
-pub struct Work {
+pub struct Work<'a> {
     /// Threads to work with; never changes what is found.
     pub threads: usize,
     /// Bytes that may be remembered.
@@ -27,7 +27,11 @@ pub struct Work {
     first_guesses: Mutex<Vec<u32>>,
     /// No total is below this.
     floor: AtomicU32,
-    heard: Box<dyn Fn(Progress) + Send + Sync>,
+    /// The best first guess so far, with its total.
+    found: Mutex<Option<(u32, u32)>>,
+    /// Whether limits no longer count.
+    lifted: AtomicBool,
+    heard: &'a (dyn Fn(Progress) + Sync),
 }
 
 /// How far a search has come.
@@ -41,9 +45,9 @@ pub struct Progress {
     pub upper: u32,
 }
 
-impl Work {
+impl<'a> Work<'a> {
     /// Within limits; `heard` is told now and then how far the search has come.
-    pub fn new(limits: &Limits, heard: impl Fn(Progress) + Send + Sync + 'static) -> Work {
+    pub fn new(limits: &Limits, heard: &'a (dyn Fn(Progress) + Sync)) -> Work<'a> {
         Work {
             threads: limits.threads.unwrap_or(1),
             memory: 4 << 30,
@@ -52,19 +56,24 @@ impl Work {
             upper: AtomicU32::new(u32::MAX),
             first_guesses: Mutex::default(),
             floor: AtomicU32::new(0),
-            heard: Box::new(heard),
+            found: Mutex::default(),
+            lifted: AtomicBool::new(false),
+            heard,
         }
     }
 
     /// Without limits and unheard.
-    pub fn quiet() -> Work {
-        Work::new(&Limits::none(), |_| ())
+    pub fn quiet() -> Work<'static> {
+        Work::new(&Limits::none(), &|_| ())
     }
 
     /// Counts one set; the search ends when there have been enough.
     #[inline]
     pub fn count_node(&self) -> Result<(), Stopped> {
         let nodes = self.nodes.fetch_add(1, Ordering::Relaxed) + 1;
+        if self.lifted.load(Ordering::Relaxed) {
+            return Ok(());
+        }
         if self.limits.nodes.is_some_and(|most| nodes > most) {
             return Err(Stopped);
         }
@@ -93,6 +102,25 @@ impl Work {
     /// Some plan costs so much.
     pub fn reached(&self, total: u32) {
         self.upper.fetch_min(total, Ordering::Relaxed);
+    }
+
+    /// A plan that begins with this guess costs so much.
+    pub(super) fn found(&self, guess: u32, total: u32) {
+        self.reached(total);
+        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        if found.is_none_or(|(_, best)| total < best) {
+            *found = Some((guess, total));
+        }
+    }
+
+    /// The first guess of the best plan that the search has found, and its total.
+    pub(super) fn best_found(&self) -> Option<(u32, u32)> {
+        *self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on limits do not count: what has been found is only being written down.
+    pub(super) fn lift_limits(&self) {
+        self.lifted.store(true, Ordering::Relaxed);
     }
 
     /// Nothing costs less.

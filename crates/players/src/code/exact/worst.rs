@@ -39,7 +39,7 @@ impl Default for Fact {
 /// A search for the least number of guesses that always suffices.
 pub struct Worst<'a> {
     ground: &'a Ground,
-    work: &'a Work,
+    work: &'a Work<'a>,
     lists: Lists,
     memo: Memo<Fact>,
     keys: Vec<u64>,
@@ -76,7 +76,7 @@ impl Question<'_> {
 
 impl<'a> Worst<'a> {
     /// A search over all secrets of the ground.
-    pub fn new(ground: &'a Ground, lists: Lists, consistent_only: bool, work: &'a Work) -> Worst<'a> {
+    pub fn new(ground: &'a Ground, lists: Lists, consistent_only: bool, work: &'a Work<'a>) -> Worst<'a> {
         Worst {
             ground,
             work,
@@ -88,16 +88,22 @@ impl<'a> Worst<'a> {
         }
     }
 
-    /// The least number of guesses within which every secret can be named.
-    pub fn solve(&self) -> Result<u32, Stopped> {
+    /// The least number of guesses within which every secret can be named, if it is less than `known`,
+    /// which is known to suffice; else that.
+    pub fn solve(&self, known: u32) -> Result<u32, Stopped> {
         let (set, hash) = self.everything();
+        self.work.reached(known);
         let mut guesses = 1;
-        while !self.ask(&set, hash, guesses, &[])? {
+        while guesses < known {
+            self.work.at_least(guesses);
+            if self.ask(&set, hash, guesses as u8, &[])? {
+                break;
+            }
             guesses += 1;
-            self.work.at_least(guesses.into());
         }
-        self.work.reached(guesses.into());
-        Ok(guesses.into())
+        self.work.at_least(guesses);
+        self.work.reached(guesses);
+        Ok(guesses)
     }
 
     /// Whether every secret can be named within so many guesses.
@@ -376,7 +382,11 @@ impl<'a> Worst<'a> {
         }
         let counts = &counts[..self.ground.kinds()];
         let parts = counts.iter().filter(|&&count| count > 0).count();
-        (parts, counts.iter().map(|count| count * count).sum(), counts.iter().copied().max().unwrap_or(0) as usize)
+        (
+            parts,
+            counts.iter().map(|count| count * count).sum(),
+            counts.iter().copied().max().unwrap_or(0) as usize,
+        )
     }
 
     /// A plan that needs no more than so many guesses: at each set the first guess in order that does it.
@@ -398,8 +408,7 @@ impl<'a> Worst<'a> {
             });
             return Ok(Plan { guess: code(set[0]), then: then.collect() });
         }
-        let question =
-            Question { set, hash, guesses, width: self.ground.kinds(), path: &path.clone() };
+        let question = Question { set, hash, guesses, width: self.ground.kinds(), path: &path.clone() };
         let mut desk = self.desk();
         let mut order = Vec::new();
         let width = self.outlook(&mut desk, &question, &mut order);

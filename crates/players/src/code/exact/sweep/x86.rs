@@ -62,7 +62,8 @@ fn bits(bytes: __m256i) -> __m256i {
 /// bytes, and answers of other banks into nothing.
 #[target_feature(enable = "avx2")]
 fn parts_of_banks<const BANKS: usize>(job: &Job<'_>, parts: &mut [Lanes]) {
-    let low = _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0));
+    let low =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0));
     let high =
         _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128));
     let stride = job.blocks;
