@@ -87,7 +87,8 @@ fn small_families() -> Vec<Code> {
     for pegs in 1..=8 {
         for colors in 2..=20 {
             games.extend(Code::mastermind(pegs, colors, 20));
-            games.extend([false, true].iter().filter_map(|&d| Code::bulls_and_cows(pegs, colors, d, 20).ok()));
+            games
+                .extend([false, true].iter().filter_map(|&d| Code::bulls_and_cows(pegs, colors, d, 20).ok()));
             games.extend((1..=pegs).filter_map(|copies| Code::black_peg(colors, copies, pegs, None).ok()));
         }
     }
@@ -249,7 +250,10 @@ fn threads_change_neither_the_value_nor_the_plan() {
         for goal in [Goal::Expected, Goal::Worst] {
             let plans = [1, 2, 4].map(|threads| {
                 let limits = Limits { threads: Some(threads), ..Limits::none() };
-                solve(&game, &game.start(), Task::new(goal), &Work::new(&limits, &|_| ())).unwrap().plan.unwrap()
+                solve(&game, &game.start(), Task::new(goal), &Work::new(&limits, &|_| ()))
+                    .unwrap()
+                    .plan
+                    .unwrap()
             });
             assert_eq!(plans[0], plans[1]);
             assert_eq!(plans[0], plans[2]);
@@ -285,7 +289,8 @@ fn books_are_read_back_and_wrong_ones_refused() {
         let book = Book::new("a game", &[], plan, &costs);
         assert_eq!(Book::read(&game, &book.to_json(&game)).unwrap().total, book.total);
         assert_eq!(Book::read(&game, &book.to_text(&game)).unwrap(), book);
-        let sorted = Book::read(&game, &Book::read(&game, &book.to_json(&game)).unwrap().to_text(&game)).unwrap();
+        let sorted =
+            Book::read(&game, &Book::read(&game, &book.to_json(&game)).unwrap().to_text(&game)).unwrap();
         assert_eq!(check(&game, &sorted).unwrap(), costs);
 
         let refusal = |change: &dyn Fn(&mut Book)| {

@@ -70,7 +70,10 @@ fn named_after(
         };
         if guess.iter().any(|&symbol| symbol >= game.guesses.symbols) || guess.iter().any(too_often) {
             let named = |&symbol: &u8| game.alphabet().chars().nth(symbol as usize).unwrap_or('?');
-            return Err(message!("exact-check-not-a-guess", guess = guess.iter().map(named).collect::<String>()));
+            return Err(message!(
+                "exact-check-not-a-guess",
+                guess = guess.iter().map(named).collect::<String>()
+            ));
         }
         if guess == secret {
             return Ok(guesses);
