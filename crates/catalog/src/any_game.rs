@@ -10,6 +10,7 @@ use crate::explained::Explained;
 use crate::measured::{Measured, Method};
 use crate::pairing::Pairing;
 use crate::parameter::Parameter;
+use crate::respondent::Respondent;
 use crate::table::Table;
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
@@ -45,8 +46,14 @@ pub trait AnyGame: Send + Sync {
     /// The players that may be asked for.
     fn players(&self) -> Vec<PlayerSketch>;
 
+    /// The player that a spec names.
+    fn player(&self, spec: &str) -> Result<PlayerSketch, Message>;
+
     /// Whether a player's spec can be seated here (in this seat, if one is named).
     fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message>;
+
+    /// Readies a player for questions about single positions, in games in which its seat has this seed.
+    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message>;
 
     /// Opens a game in progress, at a position given as text or at the start.
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message>;
@@ -125,6 +132,13 @@ pub struct PlayerSketch {
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
     pub seat: Option<Side>,
+}
+
+impl PlayerSketch {
+    /// Whether it runs programs or reads files of this machine. A server refuses such players to strangers.
+    pub fn reaches_outside(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.kind.reaches_outside())
+    }
 }
 
 /// Who sits down, and where the game begins.

@@ -16,6 +16,8 @@ use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Pairing};
 use crate::player::{Planner, Player, Seated, players_of_every_game};
+use crate::process::process;
+use crate::respondent::{HostedRespondent, Respondent};
 use crate::suggest::did_you_mean;
 use crate::table::Table;
 
@@ -156,6 +158,7 @@ pub(crate) fn host<G: Notation + Depict>(
 ) -> Box<dyn AnyGame> {
     let mut players = std::mem::take(&mut kit.own);
     players.extend(players_of_every_game(&kit.planners, kit.depth));
+    players.push(process(spec, kit.seat_names));
     let players = players.into_iter().map(Arc::new).collect();
     Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
 }
@@ -205,16 +208,19 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
     }
 
     fn players(&self) -> Vec<PlayerSketch> {
-        let sketch = |player: &Arc<Player<G>>| PlayerSketch {
-            name: player.name,
-            parameters: player.parameters.clone(),
-            seat: player.seat,
-        };
-        self.0.players.iter().map(sketch).collect()
+        self.0.players.iter().map(|player| player.sketch()).collect()
+    }
+
+    fn player(&self, spec: &str) -> Result<PlayerSketch, Message> {
+        Ok(self.0.seat(spec, None)?.sketch())
     }
 
     fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message> {
         self.0.seat(spec, seat).map(drop)
+    }
+
+    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message> {
+        Ok(Box::new(HostedRespondent::new(Arc::clone(&self.0), player, seat, seed)?))
     }
 
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Game, Limits, Message, Notation, Payoff, Side};
+use parlor_core::{Game, Limits, Message, Notation, Outcome, Payoff, Side};
 
 use crate::hosted::House;
 use crate::player::{Seated, seat_seed};
@@ -97,13 +97,16 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                 }
             }
         }
-        let mut at = self.start.clone().unwrap_or_else(|| game.deal(seed));
-        loop {
+        let start = self.start.clone().unwrap_or_else(|| game.deal(seed));
+        let mut at = start.clone();
+        let mut moves = Vec::new();
+        let outcome = loop {
             if let Some(payoff) = game.payoff(&at) {
                 record.ending = Ending::Finished(payoff);
-                return record;
+                break Outcome::Finished(payoff);
             }
             let side = game.turn(&at);
+            strategies[side.index()].recall(game, &start, &moves);
             let choice = strategies[side.index()].choose(game, &at, record.plies, limits);
             if limits.told_to_stop() {
                 return record;
@@ -114,13 +117,18 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                         record.moves.push(game.write_move(&at, choice.mv));
                     }
                     game.play(&mut at, choice.mv);
+                    moves.push(choice.mv);
                     record.plies += 1;
                 }
                 Err(forfeit) => {
                     record.ending = Ending::Forfeit(side, forfeit.reason);
-                    return record;
+                    break Outcome::Forfeit(side);
                 }
             }
+        };
+        for strategy in &mut strategies {
+            strategy.game_over(outcome);
         }
+        record
     }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
 use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study};
 
+use crate::any_game::PlayerSketch;
 use crate::explained::{Laid, lay_open};
 use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Kind, Parameter};
@@ -23,6 +24,13 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Makes one for a single game, from its settings and the seed of its seat.
     pub build: Build<G>,
+}
+
+impl<G: Game> Player<G> {
+    /// The player as lists show it.
+    pub fn sketch(&self) -> PlayerSketch {
+        PlayerSketch { name: self.name, parameters: self.parameters.clone(), seat: self.seat }
+    }
 }
 
 /// Makes a strategy for a single game.
@@ -139,7 +147,7 @@ impl<E, U> Plan<E, U> {
 pub const DEEPEST: i64 = 100;
 
 /// The longest time for a move that may be asked for: an hour, in milliseconds.
-const LONGEST: i64 = 3_600_000;
+pub(crate) const LONGEST: i64 = 3_600_000;
 
 /// The players that every game has. `depth` is the default depth of the plain searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
@@ -227,6 +235,10 @@ impl<G: Game> Seated<G> {
         }
         let args = Args::read(player.name, tail, &player.parameters)?;
         Ok(Seated { player: Arc::clone(player), args })
+    }
+
+    pub(crate) fn sketch(&self) -> PlayerSketch {
+        self.player.sketch()
     }
 
     /// The player for one game.

@@ -88,6 +88,9 @@ pub enum Task {
     /// Programs against each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
+    /// Parlor as a bot.
+    #[command(about = text("help-bot"))]
+    Bot(Bot),
     /// Searches side by side.
     #[command(about = text("help-compare"))]
     Compare(Compare),
@@ -186,6 +189,28 @@ pub struct Arena {
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,
+}
+
+/// `parlor bot`.
+#[derive(Debug, Args)]
+pub struct Bot {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The player.
+    #[arg(value_name = "PLAYER", help = text("help-bot-player"))]
+    pub player: String,
+    /// The language of the pipe.
+    #[arg(long, value_enum, default_value = "json", value_name = "PROTOCOL",
+        hide_possible_values = true, hide_default_value = true, help = text("help-bot-protocol"))]
+    pub protocol: Protocol,
+}
+
+/// What is spoken over a bot's pipes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Protocol {
+    /// Parlor's own protocol.
+    Json,
 }
 
 /// `parlor compare`.

@@ -33,6 +33,7 @@ macro_rules! topics {
 // A new topic is one line here and one file per language.
 topics! {
     "board"
+    "bots"
     "code"
     "commands"
     "compare"
