@@ -8,7 +8,7 @@ use parlor_search::{Plain, Size};
 use crate::breaking::{Breaking, Terms};
 use crate::explained::Explained;
 use crate::measured::{Measured, Method};
-use crate::pairing::Pairing;
+use crate::pairing::{Openings, Pairing};
 use crate::parameter::Parameter;
 use crate::respondent::Respondent;
 use crate::table::Table;
@@ -93,8 +93,11 @@ pub trait AnyGame: Send + Sync {
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
 
+    /// Random moves with which games of the arena begin unless somebody says otherwise.
+    fn opening_plies(&self) -> u32;
+
     /// Readies two players for games against each other.
-    fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message>;
+    fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;
 
     /// Whether secrets are kept and broken here, so that breakers are compared over all secrets rather than
     /// against each other.

@@ -34,7 +34,7 @@ pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
-pub use pairing::{Ending, Keep, Pairing, Record};
+pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Kind, Parameter};
 pub use player::DEEPEST;
 pub use respondent::{Respondent, Response};

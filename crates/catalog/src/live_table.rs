@@ -15,7 +15,6 @@ use parlor_search::{Ask, Plain};
 use crate::any_game::{Advice, SetUp};
 use crate::breaking::{Dispute, ReviewedRow};
 use crate::hosted::{House, value_to_first};
-use crate::player::seat_seed;
 use crate::table::{Ply, Table};
 
 /// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
@@ -36,7 +35,7 @@ impl<G: Notation> LiveTable<G> {
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
                 let player = house.seat(spec, Some(side))?;
-                strategies[side.index()] = Some(player.build(&house.game, seat_seed(set_up.seed, side))?);
+                strategies[side.index()] = Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
         }
         Ok(LiveTable {

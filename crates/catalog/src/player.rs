@@ -6,7 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
-use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study};
+use parlor_search::{
+    Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study, stream,
+};
+use rand::Rng;
 
 use crate::any_game::PlayerSketch;
 use crate::explained::{Laid, lay_open};
@@ -250,4 +253,11 @@ impl<G: Game> Seated<G> {
 /// The seed of one seat in a game with this seed, so that two like players do not think alike.
 pub(crate) fn seat_seed(seed: u64, side: Side) -> u64 {
     derive_seed(seed, side.index() as u64)
+}
+
+/// The seed of a seat in a game with secrets. It is told to bots, and [`derive_seed`] can be undone: from it a
+/// breaker could work out the maker's seed, and so the secret. A key cannot be found from what `ChaCha8` makes
+/// of it, except by trying all the seeds that somebody might have typed.
+pub(crate) fn secret_seat_seed(seed: u64, side: Side) -> u64 {
+    stream(seed, u64::MAX - side.index() as u64).next_u64()
 }
