@@ -167,12 +167,12 @@ fn reversi(spec: &str, args: &Args) -> Opened {
         }),
     };
     let kit = board_kit("how-to-move-reversi", planners, 6);
-    Ok(host("reversi", spec, game, Kit {
-        signs: CROSSES_AND_NOUGHTS,
-        own: vec![greedy],
-        opening_plies: u32::from(size) - 2,
-        ..kit
-    }))
+    Ok(host(
+        "reversi",
+        spec,
+        game,
+        Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], opening_plies: u32::from(size) - 2, ..kit },
+    ))
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

@@ -35,7 +35,8 @@ impl<G: Notation> LiveTable<G> {
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
                 let player = house.seat(spec, Some(side))?;
-                strategies[side.index()] = Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
+                strategies[side.index()] =
+                    Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
         }
         Ok(LiveTable {

@@ -32,6 +32,7 @@ macro_rules! topics {
 
 // A new topic is one line here and one file per language.
 topics! {
+    "arena"
     "board"
     "bots"
     "code"

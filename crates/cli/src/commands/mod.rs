@@ -3,7 +3,6 @@
 pub mod arena;
 pub mod bench;
 pub mod bot;
-pub mod breakers;
 pub mod compare;
 pub mod completions;
 pub mod explain;
