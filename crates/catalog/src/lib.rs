@@ -9,6 +9,7 @@
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
 //! - [`plans`]: exact answers about code-breaking games
 //! - [`pairing`]: whole games between programs, for the arena
+//! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
 pub mod breaking;
@@ -24,6 +25,8 @@ pub mod pairing;
 pub mod parameter;
 pub mod plans;
 pub mod player;
+mod process;
+pub mod respondent;
 mod suggest;
 pub mod table;
 
@@ -33,10 +36,11 @@ pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
-pub use pairing::{Ending, Keep, Pairing, Record};
+pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Kind, Parameter};
 pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 pub use player::DEEPEST;
+pub use respondent::{Respondent, Response};
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 
