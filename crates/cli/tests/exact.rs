@@ -58,7 +58,10 @@ fn restricted_strategies_have_their_own_best() {
 #[test]
 fn the_black_peg_game_asks_who_wins() {
     let found = document(&["solve", "black-peg:colors=4", "--json"]);
-    assert_eq!((&found["goal"], &found["worst"], &found["winner"]), (&json!("worst"), &json!(6), &json!("breaker")));
+    assert_eq!(
+        (&found["goal"], &found["worst"], &found["winner"]),
+        (&json!("worst"), &json!(6), &json!("breaker"))
+    );
     let found = document(&["solve", "black-peg:colors=4,turns=5", "--json"]);
     assert_eq!((&found["worst"], &found["winner"]), (&json!(6), &json!("maker")));
     let found = document(&["solve", "black-peg:colors=4,turns=5", "--goal", "expected", "--json"]);
@@ -95,7 +98,8 @@ fn strategies_are_written_checked_and_followed() {
 fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
     let folder = folder("cache");
     let run = || {
-        let arguments = ["arena", "mastermind:pegs=3,colors=5", "optimal", "optimal:goal=worst", "--seed", "1", "--json"];
+        let arguments =
+            ["arena", "mastermind:pegs=3,colors=5", "optimal", "optimal:goal=worst", "--seed", "1", "--json"];
         let output = parlor(&arguments).env("XDG_CACHE_HOME", &folder).output().unwrap();
         let document: Value = serde_json::from_slice(&output.stdout).unwrap();
         let players = document["players"].as_array().unwrap().clone();
