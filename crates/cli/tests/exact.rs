@@ -87,11 +87,17 @@ fn strategies_are_written_checked_and_followed() {
         refused(&["solve", "mastermind:pegs=3,colors=6", "--check", file], 1, "does not find");
         let text = fs::read_to_string(file).unwrap();
         let total = found["total"].as_u64().unwrap();
-        fs::write(file, text.replace(&total.to_string(), &(total - 1).to_string())).unwrap();
+        let wrong = ["total\":", "total: "]
+            .iter()
+            .fold(text, |text, key| text.replace(&format!("{key}{total}"), &format!("{key}{}", total - 1)));
+        fs::write(file, wrong).unwrap();
         refused(&["solve", "mastermind:pegs=3,colors=5", "--check", file], 1, "“total” is");
     }
     refused(&["solve", "mastermind", "--check", "no-such-file"], 3, "no-such-file");
-    refused(&["arena", "mastermind", "book"], 3, "book:file=");
+    let nonsense = folder.join("nonsense.txt");
+    fs::write(&nonsense, "nonsense").unwrap();
+    refused(&["solve", "mastermind", "--check", nonsense.to_str().unwrap()], 3, "--tree FILE");
+    refused(&["arena", "mastermind", "book", "--seed", "1"], 3, "book:file=");
 }
 
 #[test]

@@ -243,7 +243,11 @@ fn check(game: &dyn AnyGame, file: &Path, json: bool) -> Outcome {
     let counted = match found {
         Ok(Some(counted)) => counted,
         Ok(None) => return Err(Failure::usage(message!("exact-only-codes"))),
-        Err(reason) => return Err(Failure { exit: Exit::Negative, message: Some(reason) }),
+        // A strategy that was read and is wrong is an answer; what cannot be read is not.
+        Err(reason) if reason.id.starts_with("exact-check-") => {
+            return Err(Failure { exit: Exit::Negative, message: Some(reason) });
+        }
+        Err(reason) => return Err(Failure::bad_input(reason)),
     };
     let Recount { codes, total, worst, .. } = counted;
     if json {

@@ -20,7 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::counting::{Counting, IMPOSSIBLE, capacity, thresholds};
 use super::ground::{Ground, NOT_A_SECRET};
-use super::lists::Lists;
+use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
 use super::plan::Plan;
 use super::split::{Part, Split, most_parts_by_member};
@@ -567,10 +567,7 @@ impl<'a> Expected<'a> {
             }
         }
         report(sum);
-        let mut path = [0; 64];
-        let made = question.path.len();
-        path[..made].copy_from_slice(question.path);
-        path[made] = guess;
+        let path = Path::after(question.path, guess);
         for place in 0..split.parts.len() {
             let part = split.parts[place];
             if part.exact {
@@ -582,7 +579,7 @@ impl<'a> Expected<'a> {
                 budget: best - (sum - part.bound),
                 within: relevant(left, part.len as usize),
                 width,
-                path: &path[..=made],
+                path: path.guesses(),
             };
             let verdict = self.node(desk, below)?;
             sum += verdict.bound.saturating_sub(part.bound);

@@ -24,6 +24,31 @@ pub struct Lists {
     kept: Mutex<HashMap<Vec<u32>, Arc<Vec<u32>>>>,
 }
 
+/// The first few guesses since a search began: later ones make no difference to any list.
+#[derive(Clone, Copy, Debug)]
+pub struct Path {
+    guesses: [u32; SYMMETRIC_GUESSES + 2],
+    len: usize,
+}
+
+impl Path {
+    /// One more guess after some.
+    #[inline]
+    pub fn after(path: &[u32], guess: u32) -> Path {
+        let mut guesses = [0; SYMMETRIC_GUESSES + 2];
+        let kept = path.len().min(guesses.len() - 1);
+        guesses[..kept].copy_from_slice(&path[..kept]);
+        guesses[kept] = guess;
+        Path { guesses, len: kept + 1 }
+    }
+
+    /// The guesses.
+    #[inline]
+    pub fn guesses(&self) -> &[u32] {
+        &self.guesses[..self.len]
+    }
+}
+
 impl Lists {
     /// For a search that begins after the `earlier` guesses.
     pub fn new(game: &Code, earlier: &[Codeword]) -> Lists {

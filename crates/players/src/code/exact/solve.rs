@@ -4,7 +4,7 @@
 //! prove that there are no more. When it is stopped, the best plan so far and a bound are left.
 
 use parlor_core::{Limits, Message, message};
-use parlor_games::code::{Code, Codeword, Position, Reply, Row};
+use parlor_games::code::{Code, Codeword, Position, Row};
 
 use super::counting::{IMPOSSIBLE, capacity, least_total};
 use super::expected::{Expected, UNLIMITED};
@@ -62,6 +62,9 @@ pub struct Solution {
 
 /// Sets of so many codes or fewer are solved exactly in the plans for families too large to be solved.
 const SOLVED_IN_LARGE_PLANS: usize = 40;
+
+/// From so many codes on two heuristics are asked for a plan to begin with.
+const TWO_RULES_PAY: usize = 1500;
 
 /// Solves a position in which the breaker is to guess.
 pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<Solution, Message> {
@@ -140,13 +143,15 @@ impl Case<'_> {
 
     fn expected(&self, ground: &Ground) -> Solution {
         let within = self.task.within.map_or(UNLIMITED, |within| within.min(UNLIMITED as u32 - 1) as u8);
-        // Sets in games with few answers stay large, and there entropy does better.
-        let rule = if self.game.reply == Reply::BlackOnly {
-            Rule::Entropy { member_bonus: Bits::new(2.0) }
+        // In small games the search is done before a second heuristic would be.
+        let entropy = Rule::Entropy { member_bonus: Bits::new(2.0) };
+        let rules = if self.secrets.len() < TWO_RULES_PAY {
+            &[Rule::MostParts][..]
         } else {
-            Rule::MostParts
+            &[Rule::MostParts, entropy]
         };
-        let first = self.first_plan(rule);
+        let plans = rules.iter().filter_map(|&rule| self.first_plan(rule));
+        let first = plans.min_by_key(|(_, costs)| costs.total());
         let budget = first.as_ref().map_or(IMPOSSIBLE, |(_, costs)| costs.total() as u32 + 1);
         if let Some((_, costs)) = &first {
             self.work.reached(costs.total() as u32);

@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::counting::capacity;
 use super::ground::{Ground, NOT_A_SECRET};
-use super::lists::Lists;
+use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
 use super::plan::Plan;
 use super::split::{Split, most_parts_by_member};
@@ -288,10 +288,7 @@ impl<'a> Worst<'a> {
         width: usize,
     ) -> Result<bool, Stopped> {
         split.parts.sort_unstable_by_key(|part| (std::cmp::Reverse(part.len), part.answer));
-        let made = question.path.len();
-        let mut path = [0; 64];
-        path[..made].copy_from_slice(question.path);
-        path[made] = guess;
+        let path = Path::after(question.path, guess);
         for place in 0..split.parts.len() {
             let part = split.parts[place];
             let below = Question {
@@ -299,7 +296,7 @@ impl<'a> Worst<'a> {
                 hash: part.hash,
                 guesses: question.guesses - 1,
                 width,
-                path: &path[..=made],
+                path: path.guesses(),
             };
             match self.look(desk, &below) {
                 Some(false) => return Ok(false),
@@ -316,7 +313,7 @@ impl<'a> Worst<'a> {
                 hash: part.hash,
                 guesses: question.guesses - 1,
                 width,
-                path: &path[..=made],
+                path: path.guesses(),
             };
             if !self.node(desk, below)? {
                 return Ok(false);
