@@ -11,6 +11,7 @@ use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
 use crate::parameter::Parameter;
 use crate::respondent::Respondent;
+use crate::plans::{PlanProgress, PlanTask, Planned, Recount};
 use crate::table::Table;
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
@@ -105,6 +106,19 @@ pub trait AnyGame: Send + Sync {
 
     /// Puts a breaker to all secrets; `None` in games that have none.
     fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message>;
+
+    /// Finds the best plan of a breaker, with proof; `None` in games that have none. `heard` is told now and
+    /// then how far the search has come.
+    fn plan(
+        &self,
+        task: &PlanTask<'_>,
+        limits: &Limits,
+        heard: &(dyn Fn(PlanProgress) + Sync),
+    ) -> Result<Option<Planned>, Message>;
+
+    /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
+    /// one that is not what it says. `None` in games that have none.
+    fn recount(&self, plan: &str) -> Result<Option<Recount>, Message>;
 
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;

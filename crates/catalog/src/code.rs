@@ -5,6 +5,7 @@ use std::sync::Arc;
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy, message};
 use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
 use parlor_games::code::{Code, Move, Position, Row};
+use parlor_players::code::exact::{Follower, Optimal};
 use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use parlor_players::code::{
     Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, ReviewedGuess, Reviewer, Rule, Splits,
@@ -13,8 +14,9 @@ use parlor_players::code::{
 
 use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
 use crate::games::Opened;
-use crate::hosted::{Kit, host};
+use crate::hosted::{Kit, Plans, host};
 use crate::parameter::{Args, Parameter};
+use crate::plans::{Cache, GOALS, find_plan, goal_named, open_book, recount};
 use crate::player::{Plan, Player};
 
 /// A number parameter with the range that the rules give.
@@ -81,6 +83,7 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         dispute: Some(Box::new(dispute)),
         review: Some(Box::new(review)),
         solve: None,
+        plans: Some(Plans { solve: Box::new(find_plan), recount: Box::new(recount) }),
     }
 }
 
@@ -149,6 +152,24 @@ fn players() -> Vec<Player<Code>> {
         },
         breaker("most-parts", |game, seed| OneStep::new(game, Rule::MostParts, seed)),
         breaker("expected-size", |game, seed| OneStep::new(game, Rule::ExpectedSize, seed)),
+        Player {
+            name: "optimal",
+            parameters: vec![Parameter::one_of("goal", GOALS)],
+            seat: Some(Side::First),
+            build: Box::new(|args, _: &Code, _| {
+                let optimal = Optimal::new(goal_named(args.text("goal")), Cache::shelf());
+                Ok(Box::new(optimal) as Box<dyn Strategy<Code>>)
+            }),
+        },
+        Player {
+            name: "book",
+            parameters: vec![Parameter::rest("file", "")],
+            seat: Some(Side::First),
+            build: Box::new(|args, game: &Code, _| {
+                let follower = Follower::new(open_book(game, args.text("file"))?);
+                Ok(Box::new(follower) as Box<dyn Strategy<Code>>)
+            }),
+        },
     ];
     players.push(Player {
         name: "honest",

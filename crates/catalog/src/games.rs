@@ -107,6 +107,7 @@ pub(crate) fn board_kit<G: Game>(
         examine: None,
         dispute: None,
         review: None,
+        plans: None,
     }
 }
 

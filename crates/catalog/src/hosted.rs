@@ -15,6 +15,7 @@ use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Openings, Pairing};
+use crate::plans::{PlanProgress, PlanTask, Planned, Recount};
 use crate::player::{Planner, Player, Seated, players_of_every_game, seat_seed, secret_seat_seed};
 use crate::process::process;
 use crate::respondent::{HostedRespondent, Respondent};
@@ -54,7 +55,22 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
     /// How good each guess was, in code-breaking games.
     pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
+    /// How to find and to check whole plans, in code-breaking games.
+    pub(crate) plans: Option<Plans<G>>,
 }
+
+/// Finds plans, and recounts those of files.
+pub(crate) struct Plans<G> {
+    pub(crate) solve: FindPlan<G>,
+    pub(crate) recount: Box<dyn Fn(&G, &str) -> Result<Recount, Message> + Send + Sync>,
+}
+
+/// Finds the best plan of a game with this spec.
+pub(crate) type FindPlan<G> = Box<
+    dyn Fn(&G, &str, &PlanTask<'_>, &Limits, &(dyn Fn(PlanProgress) + Sync)) -> Result<Planned, Message>
+        + Send
+        + Sync,
+>;
 
 /// What a game has to say of a position.
 pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
@@ -331,6 +347,21 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let strategy = house.seat(player, Some(Side::First))?.build(&house.game, seed)?;
         let name = player.split(':').next().unwrap_or_default().trim();
         Ok(Some(examine(&house.game, name, strategy, terms)))
+    }
+
+    fn plan(
+        &self,
+        task: &PlanTask<'_>,
+        limits: &Limits,
+        heard: &(dyn Fn(PlanProgress) + Sync),
+    ) -> Result<Option<Planned>, Message> {
+        let house = &self.0;
+        let find = |plans: &Plans<G>| (plans.solve)(&house.game, &house.spec, task, limits, heard);
+        house.kit.plans.as_ref().map(find).transpose()
+    }
+
+    fn recount(&self, plan: &str) -> Result<Option<Recount>, Message> {
+        self.0.kit.plans.as_ref().map(|plans| (plans.recount)(&self.0.game, plan)).transpose()
     }
 
     fn is_code_breaking(&self) -> bool {

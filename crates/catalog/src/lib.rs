@@ -7,6 +7,7 @@
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
+//! - [`plans`]: exact answers about code-breaking games
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
@@ -22,6 +23,7 @@ pub mod measured;
 mod narrative;
 pub mod pairing;
 pub mod parameter;
+pub mod plans;
 pub mod player;
 mod process;
 pub mod respondent;
@@ -36,6 +38,7 @@ pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Kind, Parameter};
+pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 pub use player::DEEPEST;
 pub use respondent::{Respondent, Response};
 pub use suggest::did_you_mean;

@@ -164,9 +164,41 @@ pub struct Solve {
     /// Positions to visit at most.
     #[arg(long, value_name = "N", value_parser = within(1, u64::MAX), help = text("help-solve-nodes"))]
     pub nodes: Option<u64>,
+    /// Options of code-breaking games.
+    #[command(flatten)]
+    pub plan: PlanOptions,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,
+}
+
+/// What `parlor solve` can be asked about code-breaking games.
+#[derive(Clone, Debug, Default, Args)]
+pub struct PlanOptions {
+    /// What the plan is to be best at.
+    #[arg(long, value_enum, value_name = "GOAL", hide_possible_values = true, help = text("help-solve-goal"))]
+    pub goal: Option<Goal>,
+    /// Only plans that never need more guesses.
+    #[arg(long, value_name = "W", value_parser = within(1, 100), help = text("help-solve-within"))]
+    pub within: Option<u64>,
+    /// Only guesses that can be right.
+    #[arg(long, help = text("help-solve-consistent-only"))]
+    pub consistent_only: bool,
+    /// Where to write the plan.
+    #[arg(long, value_name = "FILE", help = text("help-solve-tree"))]
+    pub tree: Option<PathBuf>,
+    /// A plan to recount instead.
+    #[arg(long, value_name = "FILE", help = text("help-solve-check"))]
+    pub check: Option<PathBuf>,
+}
+
+/// What a plan can be best at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Goal {
+    /// On average.
+    Expected,
+    /// In the worst case.
+    Worst,
 }
 
 /// `parlor arena`.

@@ -24,7 +24,7 @@ impl Progress {
     pub fn counting() -> Progress {
         Progress::with(
             ProgressBar::with_draw_target(None, target()),
-            "{spinner} {human_pos} · {per_sec} · {elapsed}",
+            "{spinner} {human_pos} · {per_sec} · {elapsed} {msg}",
         )
     }
 
@@ -33,9 +33,21 @@ impl Progress {
         Progress { bar, begun: Instant::now() }
     }
 
+    /// Whether it has taken so long that people should know.
+    pub fn is_long(&self) -> bool {
+        self.begun.elapsed() >= Duration::from_secs(1)
+    }
+
+    /// Tells what is known by now.
+    pub fn note(&self, note: impl FnOnce() -> String) {
+        if self.is_long() && !self.bar.is_hidden() {
+            self.bar.set_message(note());
+        }
+    }
+
     /// Tells how far it has come.
     pub fn set(&self, position: u64) {
-        if self.begun.elapsed() >= Duration::from_secs(1) {
+        if self.is_long() {
             self.bar.set_position(position);
         }
     }

@@ -39,6 +39,7 @@ topics! {
     "commands"
     "compare"
     "dialogue"
+    "exact"
     "explain"
     "help"
     "how-to-move"

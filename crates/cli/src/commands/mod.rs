@@ -9,5 +9,6 @@ pub mod explain;
 pub mod list;
 pub mod man;
 pub mod perft;
+pub mod plan;
 pub mod play;
 pub mod solve;

@@ -29,6 +29,10 @@ struct Report<'a> {
 /// Solves and prints.
 pub fn run(asked: &Solve) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
+    if game.is_code_breaking() {
+        return super::plan::run(game.as_ref(), asked);
+    }
+    super::plan::refuse_options(&asked.plan)?;
     let run = Run::begin(&asked.frame, false)?;
     let limits = Limits { nodes: asked.nodes, ..run.limits.clone() };
     let progress = Progress::counting();

@@ -14,6 +14,7 @@
 //! | [`review`] | [`Reviewer`]: how good a guess was and how lucky its answer; hints |
 
 pub mod breakers;
+pub mod exact;
 pub mod guide;
 pub mod heuristic;
 pub mod kernel;

@@ -28,7 +28,8 @@ const NO_ANSWER: u8 = 0xFF;
 pub struct Lanes(pub [u8; LANES]);
 
 impl Lanes {
-    const ZERO: Lanes = Lanes([0; LANES]);
+    /// Nothing but zeros.
+    pub const ZERO: Lanes = Lanes([0; LANES]);
 }
 
 /// Guesses arranged for the kernels: in blocks of 32, each with one row per peg (which symbol) and one row

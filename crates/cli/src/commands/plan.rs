@@ -1,0 +1,268 @@
+//! `parlor solve` for the code-breaking games: the best plan of a breaker, with proof, and the check of plans
+//! in files.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+
+use parlor_catalog::plans::{PlanProgress, listen};
+use parlor_catalog::{AnyGame, PlanSketch, PlanTask, Planned, Recount};
+use parlor_core::{Limits, Message, Side, message};
+use serde::Serialize;
+
+use crate::args::{Goal, PlanOptions, Solve};
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{grouped, print_document, print_line};
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::speech::words;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    codes: u64,
+    goal: &'static str,
+    turns: u32,
+    winner: Option<&'static str>,
+    within: Option<u64>,
+    consistent_only: bool,
+    total: Option<u64>,
+    mean: Option<f64>,
+    worst: Option<u32>,
+    distribution: BTreeMap<u32, u64>,
+    first_guess: Option<&'a str>,
+    /// What was asked for is at least and at most this.
+    lower: u32,
+    upper: Option<u64>,
+    nodes: u64,
+    seconds: f64,
+    proven: bool,
+}
+
+#[derive(Serialize)]
+struct CheckReport<'a> {
+    game: &'a str,
+    file: String,
+    valid: bool,
+    codes: u64,
+    total: u64,
+    mean: f64,
+    worst: u32,
+    distribution: BTreeMap<u32, u64>,
+}
+
+/// Finds and prints the best plan, or checks one.
+pub fn run(game: &dyn AnyGame, asked: &Solve) -> Outcome {
+    let options = &asked.plan;
+    if asked.all_moves {
+        return Err(Failure::usage(message!("exact-no-all-moves")));
+    }
+    if options.within.is_some() && options.goal == Some(Goal::Worst) {
+        return Err(Failure::usage(message!("exact-within-needs-expected")));
+    }
+    if let Some(file) = &options.check {
+        return check(game, file, asked.frame.json);
+    }
+    let run = Run::begin(&asked.frame, false)?;
+    let limits =
+        Limits { nodes: asked.nodes, threads: Some(rayon::current_num_threads()), ..run.limits.clone() };
+    let goal = match options.goal {
+        // Only the best on average can be asked for within a number of guesses.
+        None if options.within.is_some() => Some("expected"),
+        None => None,
+        Some(Goal::Expected) => Some("expected"),
+        Some(Goal::Worst) => Some("worst"),
+    };
+    let task = PlanTask {
+        from: asked.from.as_deref(),
+        goal,
+        within: options.within.map(|within| within as u32),
+        consistent_only: options.consistent_only,
+    };
+    let progress = Progress::counting();
+    let heard = |heard: PlanProgress| tell(&progress, heard);
+    let planned = game.plan(&task, &limits, &heard).map_err(Failure::bad_input)?;
+    drop(progress);
+    let Some(planned) = planned else { return Err(Failure::usage(message!("exact-only-codes"))) };
+
+    if asked.frame.json {
+        print_document(&report(game, &planned, options, run.seconds()))?;
+    } else {
+        print(&planned, options, run.seconds())?;
+    }
+    if let (Some(file), Some(plan)) = (&options.tree, &planned.plan) {
+        let as_json = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        std::fs::write(file, if as_json { &plan.json } else { &plan.text })?;
+        eprintln!("{}", words().say(&message!("exact-written", file = file.display().to_string())));
+    }
+    Ok(match (&planned.plan, planned.proven) {
+        (_, false) => run.cut_short(),
+        (None, true) => Exit::Negative,
+        (Some(_), true) => Exit::Done,
+    })
+}
+
+/// Refuses what only code-breaking games understand.
+pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
+    let given = options.goal.is_some()
+        || options.within.is_some()
+        || options.consistent_only
+        || options.tree.is_some()
+        || options.check.is_some();
+    if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
+}
+
+/// Players that must look for a plan for longer than a second say so on stderr.
+pub fn tell_of_long_plans() {
+    let shown: Mutex<Option<(Progress, bool)>> = Mutex::new(None);
+    listen(Box::new(move |heard| {
+        let mut shown = shown.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let Some(heard) = heard else {
+            *shown = None;
+            return;
+        };
+        let (progress, said) = shown.get_or_insert_with(|| (Progress::counting(), false));
+        if progress.is_long() && !*said {
+            *said = true;
+            eprintln!("{}", words().say(&message!("exact-computing")));
+        }
+        tell(progress, heard);
+    }));
+}
+
+fn tell(progress: &Progress, heard: PlanProgress) {
+    progress.set(heard.nodes);
+    progress.note(|| match heard.upper {
+        Some(upper) => format!("· {} … {}", grouped(heard.lower.into()), grouped(upper.into())),
+        None => format!("· ≥ {}", grouped(heard.lower.into())),
+    });
+}
+
+/// The most that was asked for can be.
+fn upper(planned: &Planned) -> Option<u64> {
+    let plan = planned.plan.as_ref()?;
+    Some(if planned.goal == "worst" { plan.worst.into() } else { plan.total })
+}
+
+fn report<'a>(
+    game: &'a dyn AnyGame,
+    planned: &'a Planned,
+    options: &PlanOptions,
+    seconds: f64,
+) -> Report<'a> {
+    let plan = planned.plan.as_ref();
+    Report {
+        game: game.spec(),
+        codes: planned.codes,
+        goal: planned.goal,
+        turns: planned.turns,
+        winner: planned.winner.map(|side| game.seat_names()[side.index()]),
+        within: options.within,
+        consistent_only: options.consistent_only,
+        total: plan.map(|plan| plan.total),
+        mean: plan.map(|plan| plan.total as f64 / planned.codes.max(1) as f64),
+        worst: plan.map(|plan| plan.worst),
+        distribution: plan.map(|plan| plan.distribution.iter().copied().collect()).unwrap_or_default(),
+        first_guess: plan.map(|plan| plan.first_guess.as_str()),
+        lower: planned.lower,
+        upper: upper(planned),
+        nodes: planned.nodes,
+        seconds,
+        proven: planned.proven,
+    }
+}
+
+fn mean(total: u64, codes: u64) -> String {
+    format!("{:.4}", total as f64 / codes.max(1) as f64)
+}
+
+fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Result<()> {
+    let say = |message: &Message| print_line(words().say(message));
+    match &planned.plan {
+        None if planned.proven => {
+            say(&message!("exact-impossible", within = options.within.unwrap_or_default()))?;
+        }
+        None => say(&message!("exact-nothing-yet", lower = grouped(planned.lower.into())))?,
+        Some(plan) => print_plan(planned, plan)?,
+    }
+    match planned.winner {
+        Some(Side::First) => say(&message!("exact-breaker-wins", turns = planned.turns))?,
+        Some(Side::Second) => say(&message!("exact-maker-wins", turns = planned.turns))?,
+        None => {}
+    }
+    say(&message!("exact-effort", nodes = grouped(planned.nodes), seconds = format!("{seconds:.3}")))
+}
+
+fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
+    let say = |message: &Message| print_line(words().say(message));
+    let worst_asked = planned.goal == "worst";
+    if planned.proven && worst_asked {
+        say(&message!("exact-best-worst", worst = plan.worst))?;
+    } else if planned.proven {
+        say(&message!(
+            "exact-best-expected",
+            total = grouped(plan.total),
+            mean = mean(plan.total, planned.codes)
+        ))?;
+    } else {
+        let (lower, upper) = (grouped(planned.lower.into()), grouped(upper(planned).unwrap_or_default()));
+        say(&if worst_asked {
+            message!("exact-stopped-worst", lower = lower, upper = upper)
+        } else {
+            message!("exact-stopped-expected", lower = lower, upper = upper)
+        })?;
+    }
+    say(&message!(
+        "exact-plan",
+        guess = plan.first_guess.clone(),
+        codes = grouped(planned.codes),
+        total = grouped(plan.total),
+        mean = mean(plan.total, planned.codes),
+        worst = plan.worst
+    ))?;
+    say(&message!("exact-distribution", distribution = distribution(&plan.distribution)))
+}
+
+fn distribution(distribution: &[(u32, u64)]) -> String {
+    distribution.iter().map(|(guesses, codes)| format!("{guesses}: {codes}")).collect::<Vec<_>>().join(", ")
+}
+
+fn check(game: &dyn AnyGame, file: &Path, json: bool) -> Outcome {
+    let name = file.display().to_string();
+    let unreadable = |error: std::io::Error| {
+        Failure::bad_input(message!("exact-file-unreadable", file = name.clone(), error = error.to_string()))
+    };
+    let text = std::fs::read_to_string(file).map_err(unreadable)?;
+    let found = game.recount(&text);
+    let counted = match found {
+        Ok(Some(counted)) => counted,
+        Ok(None) => return Err(Failure::usage(message!("exact-only-codes"))),
+        Err(reason) => return Err(Failure { exit: Exit::Negative, message: Some(reason) }),
+    };
+    let Recount { codes, total, worst, .. } = counted;
+    if json {
+        print_document(&CheckReport {
+            game: game.spec(),
+            file: name,
+            valid: true,
+            codes,
+            total,
+            mean: total as f64 / codes.max(1) as f64,
+            worst,
+            distribution: counted.distribution.into_iter().collect(),
+        })?;
+    } else {
+        let fine = message!(
+            "exact-check-fine",
+            codes = grouped(codes),
+            total = grouped(total),
+            mean = mean(total, codes),
+            worst = worst
+        );
+        print_line(words().say(&fine))?;
+        print_line(
+            words().say(&message!("exact-distribution", distribution = distribution(&counted.distribution))),
+        )?;
+    }
+    Ok(Exit::Done)
+}

@@ -1,0 +1,52 @@
+exact-best-expected = Demostrado: ninguna estrategia necesita menos intentos de media. Todos los códigos juntos requieren { $total }; cada uno, { $mean } de media.
+exact-best-worst = { $worst ->
+    [one] Demostrado: siempre basta 1 intento.
+   *[other] Demostrado: siempre bastan { $worst } intentos, y con menos no basta.
+}
+exact-stopped-expected = Detenido antes de la demostración: todos los códigos juntos requieren entre { $lower } y { $upper } intentos.
+exact-stopped-worst = Detenido antes de la demostración: hacen falta entre { $lower } y { $upper } intentos.
+exact-nothing-yet = Detenido antes de encontrar una estrategia: hacen falta al menos { $lower } intentos.
+exact-impossible = { $within ->
+    [one] Demostrado: ninguna estrategia acierta todos los códigos con 1 intento.
+   *[other] Demostrado: ninguna estrategia acierta todos los códigos en { $within } intentos.
+}
+exact-plan = Primer intento: { $guess }. Códigos: { $codes }; intentos en total: { $total }; de media: { $mean }; como mucho: { $worst }.
+exact-distribution = Códigos según el número de intentos: { $distribution }
+exact-breaker-wins = { $turns ->
+    [one] Con 1 turno, quien adivina gana siempre.
+   *[other] Con { $turns } turnos, quien adivina gana siempre.
+}
+exact-maker-wins = { $turns ->
+    [one] Con 1 turno, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
+   *[other] Con { $turns } turnos, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
+}
+exact-effort = Conjuntos de códigos examinados: { $nodes }, en { $seconds } s
+exact-written = La estrategia está en { $file }.
+exact-computing = Busco la mejor estrategia. Tardará un rato; se guarda para la próxima vez.
+
+exact-check-fine = La estrategia es lo que dice: acierta los { $codes } códigos con { $total } intentos, { $mean } de media y { $worst } como mucho.
+exact-check-unused = { $count ->
+    [one] La estrategia tiene 1 intento al que no lleva ningún código: quítalo.
+   *[other] La estrategia tiene { $count } intentos a los que no lleva ningún código: quítalos.
+}
+exact-check-miscounted = El archivo dice que «{ $key }» es { $said }, pero es { $counted }.
+exact-check-not-a-guess = En este juego no se puede probar { $guess }.
+exact-check-lost = La estrategia no encuentra { $secret }: no dice nada de la respuesta { $answer } a { $guess }.
+
+exact-guess-waits = En esta posición hay un intento sin respuesta: añade la respuesta o quita el intento.
+exact-named = En esta posición el código ya está acertado: no queda nada por resolver.
+exact-too-large = { $codes } códigos son demasiados para recorrerlos: elige un juego con { $most } como mucho.
+exact-book-unreadable = El archivo no contiene una estrategia que se pueda leer aquí (mira: { $what }). «parlor solve JUEGO --tree ARCHIVO» escribe una.
+exact-book-missing = Di qué archivo contiene la estrategia: book:file=ARCHIVO.
+exact-file-unreadable = No se puede leer «{ $file }»: { $error }.
+exact-off-the-book = La estrategia del archivo no dice nada de esta posición.
+exact-no-plan = La búsqueda se detuvo antes de encontrar una estrategia.
+exact-no-all-moves = El valor de cada jugada es para juegos de tablero: quita --all-moves.
+exact-within-needs-expected = --within va con --goal expected: pide la mejor media entre las estrategias que nunca necesitan más intentos.
+exact-only-codes = --goal, --within, --consistent-only, --tree y --check son para los juegos de códigos: mastermind, bulls-and-cows, black-peg.
+
+help-solve-goal = Juegos de códigos: lo mejor de media (expected) o en el peor caso (worst)
+help-solve-within = Juegos de códigos: solo estrategias que nunca necesitan más de W intentos
+help-solve-consistent-only = Juegos de códigos: probar solo códigos que aún pueden ser el secreto
+help-solve-tree = Juegos de códigos: escribir toda la estrategia en FILE, como JSON si acaba en .json y si no como lista
+help-solve-check = Juegos de códigos: recontar la estrategia de FILE en vez de resolver

@@ -1,0 +1,61 @@
+//! The guesses worth trying after some guesses: of those that exchanges of pegs and symbols turn into each
+//! other only the smallest. The lists depend on the guesses made, not on their answers, and are made when
+//! first asked for.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use parlor_games::code::{Code, Codeword};
+
+use super::ground::Ground;
+use crate::code::symmetry::{Symmetry, first_guesses};
+
+/// After more guesses than this the lists cost more than they save.
+const SYMMETRIC_GUESSES: usize = 2;
+/// With more pegs than this there are too many exchanges to go through after each guess.
+const MOST_PEGS: u8 = 6;
+
+/// The lists of one game.
+#[derive(Debug)]
+pub struct Lists {
+    game: Code,
+    /// Guesses made before the search began.
+    earlier: Vec<Codeword>,
+    kept: Mutex<HashMap<Vec<u32>, Arc<Vec<u32>>>>,
+}
+
+impl Lists {
+    /// For a search that begins after the `earlier` guesses.
+    pub fn new(game: &Code, earlier: &[Codeword]) -> Lists {
+        Lists { game: game.clone(), earlier: earlier.to_vec(), kept: Mutex::default() }
+    }
+
+    /// The guesses worth trying after `path`, smallest first; `None` where all are.
+    pub fn after(&self, ground: &Ground, path: &[u32]) -> Option<Arc<Vec<u32>>> {
+        let made = self.earlier.len() + path.len();
+        if made > SYMMETRIC_GUESSES || made > 0 && self.game.pegs() > MOST_PEGS {
+            return None;
+        }
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(list) = kept.get(path) {
+            return Some(Arc::clone(list));
+        }
+        let made: Vec<Codeword> = self
+            .earlier
+            .iter()
+            .copied()
+            .chain(path.iter().map(|&guess| ground.guesses[guess as usize]))
+            .collect();
+        if made.is_empty() {
+            let place = |code| ground.guesses.binary_search(code).expect("it may be guessed") as u32;
+            let list: Arc<Vec<u32>> = Arc::new(first_guesses(&self.game).iter().map(place).collect());
+            kept.insert(Vec::new(), Arc::clone(&list));
+            return Some(list);
+        }
+        let symmetry = Symmetry::new(&self.game, &made);
+        let canonical = |&guess: &u32| symmetry.is_canonical(ground.guesses[guess as usize]);
+        let list: Arc<Vec<u32>> = Arc::new((0..ground.guesses.len() as u32).filter(canonical).collect());
+        kept.insert(path.to_vec(), Arc::clone(&list));
+        Some(list)
+    }
+}

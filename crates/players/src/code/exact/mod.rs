@@ -1,0 +1,39 @@
+//! Code-breaking, exactly: plans that are proved best, on average or in the worst case.
+//!
+//! | file | idea |
+//! |---|---|
+//! | [`ground`], [`flat`] | all answers of all secrets to all guesses |
+//! | [`sweep`] | how a set of secrets answers every guess at once |
+//! | [`lists`] | the guesses that differ by more than symmetry |
+//! | [`counting`] | what counting alone says |
+//! | [`memo`] | what has been found out about sets, kept whole |
+//! | [`split`] | a set, split by a guess |
+//! | [`expected`] | the least total |
+//! | [`worst`] | the least number of guesses that always suffices |
+//! | [`plan`] | [`Plan`]: what to guess after which answers |
+//! | [`book`], [`check`] | plans as files, and whether they do what they say |
+//! | [`solve`] | the questions that can be asked, and the answers |
+//! | [`players`] | [`Optimal`], [`Follower`]: breakers with a plan |
+//! | [`work`] | limits, threads, and between which bounds the answer lies |
+
+pub mod book;
+pub mod check;
+pub mod counting;
+pub mod expected;
+mod flat;
+pub mod ground;
+pub mod lists;
+pub mod memo;
+pub mod plan;
+pub mod players;
+pub mod solve;
+pub mod split;
+pub mod sweep;
+pub mod work;
+pub mod worst;
+
+pub use book::Book;
+pub use plan::{Costs, Plan};
+pub use players::{Follower, Optimal, Shelf};
+pub use solve::{Goal, Solution, Task, solve};
+pub use work::{Progress, Work};

@@ -1,0 +1,258 @@
+//! The questions that can be asked about a code-breaking game, and their answers with proof.
+//!
+//! A one-step heuristic gives a plan to begin with; the search then has only to find better ones and to
+//! prove that there are no more. When it is stopped, the best plan so far and a bound are left.
+
+use parlor_core::{Limits, Message, message};
+use parlor_games::code::{Code, Codeword, Position, Reply, Row};
+
+use super::counting::{IMPOSSIBLE, capacity, least_total};
+use super::expected::{Expected, UNLIMITED};
+use super::ground::Ground;
+use super::lists::Lists;
+use super::plan::{Costs, Plan};
+use super::work::Work;
+use super::worst::Worst;
+use crate::code::heuristic::{Bits, Heuristic, Rule};
+use crate::code::tally::{Breaker, CAP, split};
+
+/// What a plan is to be best at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The fewest guesses on average.
+    Expected,
+    /// The fewest guesses in the worst case.
+    Worst,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Task {
+    /// What the plan is to be best at.
+    pub goal: Goal,
+    /// Only plans that never need more guesses count.
+    pub within: Option<u32>,
+    /// Only codes that can still be the secret may be guessed.
+    pub consistent_only: bool,
+}
+
+impl Task {
+    /// The goal alone.
+    pub fn new(goal: Goal) -> Task {
+        Task { goal, within: None, consistent_only: false }
+    }
+}
+
+/// What was found.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// Codes that can be the secret.
+    pub codes: u64,
+    /// The best plan found; `None` if there is none, or none was found yet.
+    pub plan: Option<(Plan, Costs)>,
+    /// What was asked for, the total or the worst case, is at least this.
+    pub lower: u32,
+    /// Whether the plan is proved best, or that there is none.
+    pub proven: bool,
+    /// Whether the breaker can name every secret within the turns that are left, if that is known.
+    pub breaker_wins: Option<bool>,
+    /// Sets looked at.
+    pub nodes: u64,
+}
+
+/// Sets of so many codes or fewer are solved exactly in the plans for families too large to be solved.
+const SOLVED_IN_LARGE_PLANS: usize = 40;
+
+/// Solves a position in which the breaker is to guess.
+pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<Solution, Message> {
+    if at.pending().is_some() {
+        return Err(message!("exact-guess-waits"));
+    }
+    let Some(candidates) = at.candidates() else {
+        return Err(message!("exact-too-large", codes = game.secrets.count(), most = Code::MOST_LISTED));
+    };
+    let secrets = candidates.codes();
+    if at.named() {
+        return Err(message!("exact-named"));
+    }
+    if secrets.is_empty() {
+        return Err(message!("code-contradiction"));
+    }
+    let case = Case { game, rows: at.rows(), secrets, task, work };
+    let mut solution = if Ground::fits(game, secrets.len() as u64) {
+        let ground = Ground::new(game, secrets);
+        match task.goal {
+            Goal::Expected => case.expected(&ground),
+            Goal::Worst => case.worst(&ground),
+        }
+    } else {
+        case.too_large()
+    };
+    solution.nodes = work.nodes();
+    Ok(solution)
+}
+
+struct Case<'a> {
+    game: &'a Code,
+    rows: &'a [Row],
+    secrets: &'a [Codeword],
+    task: Task,
+    work: &'a Work<'a>,
+}
+
+/// Guesses the smallest code that can be the secret.
+struct Smallest;
+
+impl Breaker for Smallest {
+    fn guess(
+        &mut self,
+        _: &Code,
+        _: &[Row],
+        candidates: &[Codeword],
+    ) -> Result<Codeword, parlor_core::Forfeit> {
+        Ok(candidates[0])
+    }
+}
+
+impl Case<'_> {
+    fn lists(&self) -> Lists {
+        Lists::new(self.game, &self.rows.iter().map(|row| row.guess).collect::<Vec<_>>())
+    }
+
+    fn turns_left(&self) -> u32 {
+        self.game.turns.saturating_sub(self.rows.len() as u32)
+    }
+
+    /// A plan to begin with.
+    fn first_plan(&self, rule: Rule) -> Option<(Plan, Costs)> {
+        let mut heuristic = Heuristic::new(self.game, rule);
+        let breaker: &mut dyn Breaker =
+            if self.task.consistent_only { &mut Smallest } else { &mut heuristic };
+        let plan = Plan::of(breaker, self.game, &mut self.rows.to_vec(), self.secrets, CAP)?;
+        self.with_costs(plan)
+    }
+
+    fn with_costs(&self, plan: Plan) -> Option<(Plan, Costs)> {
+        let costs = plan.costs(self.game, self.secrets)?;
+        let fits = self.task.within.is_none_or(|within| costs.worst() <= within);
+        fits.then_some((plan, costs))
+    }
+
+    fn expected(&self, ground: &Ground) -> Solution {
+        let within = self.task.within.map_or(UNLIMITED, |within| within.min(UNLIMITED as u32 - 1) as u8);
+        // Sets in games with few answers stay large, and there entropy does better.
+        let rule = if self.game.reply == Reply::BlackOnly {
+            Rule::Entropy { member_bonus: Bits::new(2.0) }
+        } else {
+            Rule::MostParts
+        };
+        let first = self.first_plan(rule);
+        let budget = first.as_ref().map_or(IMPOSSIBLE, |(_, costs)| costs.total() as u32 + 1);
+        if let Some((_, costs)) = &first {
+            self.work.reached(costs.total() as u32);
+        }
+        let search = Expected::new(ground, self.lists(), self.task.consistent_only, self.work);
+        let found = search.solve(budget, within).and_then(|verdict| {
+            // Only a search that was not stopped gets here, so the verdict is exact.
+            if verdict.bound >= IMPOSSIBLE { Ok(None) } else { search.plan(within) }
+        });
+        let (plan, proven) = match found {
+            Ok(plan) => (plan.and_then(|plan| self.with_costs(plan)), true),
+            Err(_) => {
+                let better = search.plan_so_far(within).and_then(|plan| self.with_costs(plan));
+                let both = [better, first].into_iter().flatten();
+                (both.min_by_key(|(_, costs)| costs.total()), false)
+            }
+        };
+        let lower = match &plan {
+            Some((_, costs)) if proven => costs.total() as u32,
+            _ => self.work.progress().lower.max(least_total(self.secrets.len(), ground.kinds())),
+        };
+        let breaker_wins = self.breaker_wins(ground, plan.as_ref().map(|(_, costs)| costs.worst()));
+        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0 }
+    }
+
+    /// Whether the turns that are left suffice, when some plan needs so many.
+    fn breaker_wins(&self, ground: &Ground, reached: Option<u32>) -> Option<bool> {
+        let turns = self.turns_left();
+        if reached.is_some_and(|worst| worst <= turns) {
+            return Some(true);
+        }
+        Worst::new(ground, self.lists(), false, self.work).suffices(turns.min(100) as u8).ok()
+    }
+
+    fn worst(&self, ground: &Ground) -> Solution {
+        let first = self.first_plan(Rule::Knuth);
+        let known = first.as_ref().map_or(self.secrets.len().min(100) as u32, |(_, costs)| costs.worst());
+        let search = Worst::new(ground, self.lists(), self.task.consistent_only, self.work);
+        let found = search.solve(known).and_then(|least| {
+            if first.is_some() && least == known { Ok(None) } else { search.plan(least as u8) }
+        });
+        let proven = found.is_ok();
+        let plan = found.ok().flatten().and_then(|plan| self.with_costs(plan)).or(first);
+        let progress = self.work.progress();
+        let turns = self.turns_left();
+        let breaker_wins = match &plan {
+            Some((_, costs)) if costs.worst() <= turns => Some(true),
+            // With fewer guesses to choose from the breaker may do worse than he must.
+            _ if self.task.consistent_only => self.breaker_wins(ground, None),
+            _ if progress.lower > turns => Some(false),
+            _ => None,
+        };
+        let lower = progress.lower;
+        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0 }
+    }
+
+    /// A good plan for a family whose table would not fit into memory, and what counting says.
+    fn too_large(&self) -> Solution {
+        let mut heuristic = Heuristic::new(self.game, Rule::Entropy { member_bonus: Bits::new(2.0) });
+        let mut rows = self.rows.to_vec();
+        let plan = if self.task.consistent_only {
+            Plan::of(&mut Smallest, self.game, &mut rows, self.secrets, CAP)
+        } else {
+            self.large_plan(&mut heuristic, &mut rows, self.secrets)
+        };
+        let plan = plan.and_then(|plan| self.with_costs(plan));
+        let kinds = self.game.answers().count();
+        let codes = self.secrets.len();
+        let lower = match self.task.goal {
+            Goal::Expected => least_total(codes, kinds),
+            Goal::Worst => (1..).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
+        };
+        let wins = plan.as_ref().filter(|(_, costs)| costs.worst() <= self.turns_left()).map(|_| true);
+        Solution { codes: codes as u64, plan, lower, proven: false, breaker_wins: wins, nodes: 0 }
+    }
+
+    /// By the heuristic above, exactly below.
+    fn large_plan(
+        &self,
+        heuristic: &mut Heuristic,
+        rows: &mut Vec<Row>,
+        secrets: &[Codeword],
+    ) -> Option<Plan> {
+        self.work.count_node().ok()?;
+        if secrets.len() <= SOLVED_IN_LARGE_PLANS {
+            let ground = Ground::new(self.game, secrets);
+            let quiet = Work::quiet();
+            let lists = Lists::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
+            return Expected::new(&ground, lists, false, &quiet).plan(UNLIMITED).ok()?;
+        }
+        let guess = heuristic.guess(self.game, rows, secrets).ok()?;
+        let mut then = Vec::new();
+        for (answer, part) in split(self.game, guess, secrets) {
+            if answer != self.game.all_black() {
+                rows.push(Row { guess, answer });
+                then.push((answer, self.large_plan(heuristic, rows, &part)?));
+                rows.pop();
+            }
+        }
+        Some(Plan { guess, then })
+    }
+}
+
+/// The best plan from the start of a game, however long that takes; `None` when the limits stop it.
+pub fn best_plan(game: &Code, goal: Goal, limits: &Limits) -> Result<Option<Plan>, Message> {
+    let work = Work::new(limits, &|_| ());
+    let solution = solve(game, &parlor_core::Game::start(game), Task::new(goal), &work)?;
+    Ok(solution.plan.filter(|_| solution.proven).map(|(plan, _)| plan))
+}

@@ -1,0 +1,125 @@
+//! Sweeps: how one set of secrets answers every guess. Guesses stand side by side, 32 in a block.
+//!
+//! - [`parts`]: how many different answers each guess gets. A set bit for each answer is kept in registers
+//!   while the rows of the set go by.
+//! - [`splits`]: for sets of fewer than 256 secrets also how evenly the answers are spread.
+//!
+//! On x86-64 processors with AVX2 both use its byte shuffles and compares; everywhere else the plain twins
+//! do, which the fast ones are tested against.
+
+mod plain;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+use super::flat::bytes;
+pub use crate::code::kernel::{LANES, Lanes};
+
+/// Sets that [`splits`] can count: byte counters hold no more.
+pub const MOST_COUNTED: usize = 255;
+
+/// A set of secrets and the table of their answers.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
+    /// The rows of all secrets.
+    pub rows: &'a [Lanes],
+    /// Blocks in a row.
+    pub blocks: usize,
+    /// Answers there are: the numbers in the rows are smaller.
+    pub answers: usize,
+    /// The set, as numbers of rows.
+    pub set: &'a [u16],
+}
+
+/// What a sweep found, one entry for each guess.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// Different answers.
+    pub parts: Vec<Lanes>,
+    /// By how much the parts exceed the thresholds, all added up.
+    pub excess: Vec<Lanes>,
+    /// The squares of the sizes of the parts, added up.
+    pub squares: Vec<[u16; LANES]>,
+}
+
+impl Found {
+    fn make_room(&mut self, blocks: usize) {
+        if self.parts.len() != blocks {
+            self.parts = vec![Lanes::ZERO; blocks];
+            self.excess = vec![Lanes::ZERO; blocks];
+            self.squares = vec![[0; LANES]; blocks];
+        }
+    }
+
+    /// The parts of each guess, with some zeros or ones at the end.
+    #[inline]
+    pub fn parts(&self) -> &[u8] {
+        bytes(&self.parts)
+    }
+}
+
+/// Counts the different answers to each guess.
+#[inline]
+pub fn parts(job: &Job<'_>, found: &mut Found) {
+    found.make_room(job.blocks);
+    #[cfg(target_arch = "x86_64")]
+    if x86::available() {
+        return x86::parts(job, &mut found.parts);
+    }
+    plain::parts(job, &mut found.parts);
+}
+
+/// Counts the different answers to each guess, by how much parts exceed each of the `thresholds`, and the
+/// squares of their sizes. The set has at most [`MOST_COUNTED`] secrets.
+#[inline]
+pub fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
+    assert!(job.set.len() <= MOST_COUNTED);
+    found.make_room(job.blocks);
+    #[cfg(target_arch = "x86_64")]
+    if x86::available() {
+        return x86::splits(job, thresholds, found);
+    }
+    plain::splits(job, thresholds, found);
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_games::Code;
+
+    use super::super::ground::Ground;
+    use super::*;
+
+    #[test]
+    #[cfg(target_arch = "x86_64")]
+    fn the_fast_sweeps_find_what_the_plain_ones_find() {
+        if !x86::available() {
+            return;
+        }
+        for game in [
+            Code::mastermind(4, 4, 6).unwrap(),
+            Code::mastermind(5, 3, 6).unwrap(),
+            Code::mastermind(8, 2, 6).unwrap(),
+            Code::bulls_and_cows(3, 7, false, 6).unwrap(),
+            Code::black_peg(4, 2, 4, None).unwrap(),
+        ] {
+            let secrets: Vec<_> = game.secrets.codes().collect();
+            let ground = Ground::new(&game, &secrets);
+            for (step, count) in [(1, 1), (3, 2), (7, 9), (5, 30), (1, 200), (1, 255)] {
+                let set: Vec<u16> = (0..secrets.len() as u16).step_by(step).take(count).collect();
+                let job =
+                    Job { rows: ground.rows(), blocks: ground.blocks, answers: ground.kinds(), set: &set };
+                let thresholds = [4, 17];
+                let mut found = [Found::default(), Found::default()];
+                found.iter_mut().for_each(|found| found.make_room(job.blocks));
+                plain::splits(&job, &thresholds, &mut found[0]);
+                x86::splits(&job, &thresholds, &mut found[1]);
+                let [plain, fast] = &found;
+                assert_eq!(plain.parts, fast.parts);
+                assert_eq!(plain.excess, fast.excess);
+                assert_eq!(plain.squares, fast.squares);
+                let mut parts = Found::default();
+                super::parts(&job, &mut parts);
+                assert_eq!(parts.parts, plain.parts);
+            }
+        }
+    }
+}

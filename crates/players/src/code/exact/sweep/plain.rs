@@ -1,0 +1,40 @@
+//! The sweeps in plain words, for every machine; the fast ones are tested against them.
+
+use super::{Found, Job, LANES, Lanes};
+
+/// Counts different answers.
+pub(super) fn parts(job: &Job<'_>, parts: &mut [Lanes]) {
+    for (block, parts) in parts.iter_mut().enumerate() {
+        let mut seen = [0_u64; LANES];
+        for &secret in job.set {
+            let row = &job.rows[secret as usize * job.blocks + block].0;
+            for (seen, &answer) in seen.iter_mut().zip(row) {
+                *seen |= 1 << answer;
+            }
+        }
+        for (parts, seen) in parts.0.iter_mut().zip(seen) {
+            *parts = seen.count_ones() as u8;
+        }
+    }
+}
+
+/// Counts different answers, excess and squares.
+pub(super) fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
+    for block in 0..job.blocks {
+        let mut counts = [[0_u8; 64]; LANES];
+        for &secret in job.set {
+            let row = &job.rows[secret as usize * job.blocks + block].0;
+            for (counts, &answer) in counts.iter_mut().zip(row) {
+                counts[answer as usize] += 1;
+            }
+        }
+        for (lane, counts) in counts.iter().enumerate() {
+            let sizes = || counts[..job.answers].iter().copied();
+            let excess =
+                |size: u8| thresholds.iter().map(|&threshold| size.saturating_sub(threshold)).sum::<u8>();
+            found.parts[block].0[lane] = sizes().filter(|&size| size > 0).count() as u8;
+            found.excess[block].0[lane] = sizes().fold(0, |sum: u8, size| sum.saturating_add(excess(size)));
+            found.squares[block][lane] = sizes().map(|size| size as u16 * size as u16).sum();
+        }
+    }
+}
