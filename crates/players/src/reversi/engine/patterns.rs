@@ -1,0 +1,5 @@
+//! Placeholder.
+
+/// Patterns.
+#[derive(Debug)]
+pub struct Patterns;
