@@ -22,6 +22,7 @@ mod narrative;
 pub mod pairing;
 pub mod parameter;
 pub mod player;
+mod reversi;
 mod suggest;
 pub mod table;
 

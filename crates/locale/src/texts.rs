@@ -37,6 +37,7 @@ topics! {
     "commands"
     "compare"
     "dialogue"
+    "engine"
     "explain"
     "help"
     "how-to-move"

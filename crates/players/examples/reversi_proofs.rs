@@ -27,7 +27,7 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let threads: usize = arguments.next().map_or(1, |typed| typed.parse().expect("the number of threads"));
     let what = arguments.next().unwrap_or_else(|| "all".to_owned());
-    if what != "6x6" {
+    if what == "ffo" || what == "more" || what == "all" {
         let game = Reversi::new(8, Empties::Winner).expect("the size is one of the three");
         let numbers = if what == "more" { 45..=48 } else { 40..=44 };
         let asked = FFO.iter().filter(|(number, ..)| numbers.contains(number));
@@ -38,6 +38,17 @@ fn main() {
         let (nodes, seconds) = sum.fold((0, 0.0), |all, each| (all.0 + each.0, all.1 + each.1));
         println!("together  {nodes:>13} nodes {seconds:8.2} s {:6.1} M/s", nodes as f64 / seconds / 1e6);
     }
+    if what == "line" {
+        let game = Reversi::new(6, Empties::Nobody).expect("the size is one of the three");
+        let line = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1";
+        let mut sum = 0;
+        for plies in 6..=10 {
+            let at = game.read_position(&line[..2 * plies]).expect("legal");
+            let value = if plies % 2 == 0 { -4 } else { 4 };
+            sum += proved(&game, &at, &format!("ply {plies}"), value, threads, 64 << 20).0;
+        }
+        println!("sum {sum}");
+    }
     if what == "6x6" || what == "all" {
         let game = Reversi::new(6, Empties::Nobody).expect("the size is one of the three");
         proved(&game, &game.start(), "6x6 start", -4, threads, 256 << 20);
@@ -45,14 +56,7 @@ fn main() {
 }
 
 /// Solves one position, checks its value, prints and returns nodes and seconds.
-fn proved(
-    game: &Reversi,
-    at: &Position,
-    name: &str,
-    value: i32,
-    threads: usize,
-    bytes: usize,
-) -> (u64, f64) {
+fn proved(game: &Reversi, at: &Position, name: &str, value: i32, threads: usize, bytes: usize) -> (u64, f64) {
     let limits = Limits { threads: Some(threads), ..Limits::none() };
     let mut solver = Solver::new(game, bytes);
     let begun = Instant::now();

@@ -198,12 +198,7 @@ pub(super) fn full<M: Machine>(
     let mut count = 0;
     for square in each(reach) {
         let flips = machine.flips(own, opponent, square);
-        let child = Child {
-            own: opponent ^ flips,
-            opponent: own | flips | 1 << square,
-            promise: 0,
-            square,
-        };
+        let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
         children[count] = normalised(searcher, child, empties);
         count += 1;
     }
@@ -235,7 +230,10 @@ pub(super) fn full<M: Machine>(
         let rest = &mut children[tried..];
         order::promise(machine, searcher, (own, opponent), rest, table_moves[1], alpha);
         for next in 0..rest.len() {
-            if next + tried > 0 && empties >= SHARED && rest.len() - next > 1 && searcher.shared.pool.has_idle()
+            if next + tried > 0
+                && empties >= SHARED
+                && rest.len() - next > 1
+                && searcher.shared.pool.has_idle()
             {
                 rest[next..].sort_by_key(|child| -child.promise);
                 let shares = share(machine, searcher, alpha, &rest[next..], best, best_square);

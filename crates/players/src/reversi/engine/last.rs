@@ -187,14 +187,8 @@ pub(super) fn three<M: Machine>(
                 }
                 let rest = empties ^ 1 << square;
                 let two_left = [rest.trailing_zeros() as u8, 63 ^ rest.leading_zeros() as u8];
-                let value = -two(
-                    machine,
-                    searcher,
-                    other ^ flips,
-                    mover | flips | 1 << square,
-                    -alpha - 1,
-                    two_left,
-                );
+                let value =
+                    -two(machine, searcher, other ^ flips, mover | flips | 1 << square, -alpha - 1, two_left);
                 best = best.max(value);
                 if best > alpha {
                     return sign * best;

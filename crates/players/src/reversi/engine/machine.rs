@@ -9,7 +9,7 @@ use parlor_games::reversi::board::{Plain, Routines};
 use parlor_games::reversi::vector::Vector;
 
 use super::searcher::Searcher;
-use super::{endgame, last};
+use super::{endgame, estimate, last, patterns};
 
 /// What a processor can do for the search.
 pub(super) trait Primitives: Routines + Send + Sync {
@@ -92,6 +92,11 @@ machine! {
     endgame::light => light(own: u64, opponent: u64, alpha: i32, parity: u32) -> i32;
     /// More: the shared table, and moves in the order of their estimates.
     endgame::full => full(own: u64, opponent: u64, alpha: i32) -> i32;
+    /// The trained estimate.
+    patterns::evaluate => evaluate(own: u64, opponent: u64, reach: u64) -> i32;
+    /// The trained estimate some plies ahead.
+    estimate::look_ahead =>
+        look_ahead(own: u64, opponent: u64, depth: u32, alpha: i32, beta: i32) -> i32;
 }
 
 #[cfg(not(target_arch = "x86_64"))]

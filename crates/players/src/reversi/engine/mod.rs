@@ -5,14 +5,19 @@
 )]
 
 mod endgame;
+mod estimate;
 mod last;
 mod machine;
 mod order;
-mod patterns;
+pub mod patterns;
 mod searcher;
 mod solver;
 mod split;
 mod squares;
 mod table;
 
+pub use patterns::Patterns;
 pub use solver::{Bounds, Question, Solver};
+
+#[cfg(test)]
+mod tests;

@@ -53,7 +53,7 @@ pub(super) struct Searcher<'a> {
     /// Squares of the board.
     pub(super) cells: i32,
     winner_takes: bool,
-    pub(super) near: NearTable,
+    pub(super) near: &'a mut NearTable,
     /// The shared node whose moves this thread is trying.
     pub(super) split: Option<Arc<Split>>,
     /// Whom the first thread asks whether to go on.
@@ -64,14 +64,18 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(shared: &'a Shared<'a>, overseer: Option<Overseer<'a>>) -> Searcher<'a> {
+    pub(super) fn new(
+        shared: &'a Shared<'a>,
+        overseer: Option<Overseer<'a>>,
+        near: &'a mut NearTable,
+    ) -> Searcher<'a> {
         Searcher {
             shared,
             nodes: 0,
             area: shared.area,
             cells: shared.area.count_ones() as i32,
             winner_takes: shared.winner_takes,
-            near: NearTable::new(),
+            near,
             split: None,
             overseer,
             ticks: 0,

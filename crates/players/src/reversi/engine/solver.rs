@@ -10,10 +10,17 @@ use parlor_search::Solution;
 
 use super::endgame;
 use super::machine::Machine;
+use super::patterns::{Patterns, UNIT};
 use super::searcher::{Overseer, Searcher, Shared};
 use super::split::help;
 use super::squares::canonical;
-use super::table::Table;
+use super::table::{NearTable, Table};
+
+/// Plies that the first guess of a value looks ahead.
+const GUESS_DEPTH: u32 = 5;
+
+/// Plies that the choice among moves for the line of best play looks ahead.
+const LINE_DEPTH: u32 = 3;
 
 /// How much is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,17 +44,24 @@ pub struct Bounds {
     pub nodes: u64,
 }
 
-/// Finds exact values. It keeps its table, so that questions about related positions share their work.
+/// Finds exact values. It keeps its tables, so that questions about related positions share their work.
 #[derive(Debug)]
-pub struct Solver {
+pub struct Solver<'p> {
     game: Reversi,
+    patterns: Option<&'p Patterns>,
     table: Table,
+    near: Option<NearTable>,
 }
 
-impl Solver {
+impl<'p> Solver<'p> {
     /// A solver for one game, with so many bytes of memory for positions.
-    pub fn new(game: &Reversi, bytes: usize) -> Solver {
-        Solver { game: *game, table: Table::new(bytes) }
+    pub fn new(game: &Reversi, bytes: usize) -> Solver<'static> {
+        Solver::with_patterns(game, bytes, Patterns::trained(game.size()))
+    }
+
+    /// A solver that orders its moves by the given patterns, or by replies alone.
+    pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Solver<'p> {
+        Solver { game: *game, patterns, table: Table::new(bytes), near: None }
     }
 
     /// Answers a question about a position; `progress` hears the number of positions visited now and then.
@@ -59,26 +73,50 @@ impl Solver {
         progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
         match Vector::detect() {
-            Some(vector) => self.solve_on(vector, at, question, Overseer { limits, progress }),
-            None => self.solve_on(Plain, at, question, Overseer { limits, progress }),
+            Some(vector) => self.solve_by(vector, at, question, limits, progress),
+            None => self.solve_by(Plain, at, question, limits, progress),
         }
     }
 
-    fn solve_on<M: Machine>(
-        &self,
+    pub(super) fn solve_by<M: Machine>(
+        &mut self,
         machine: M,
         at: &Position,
         question: Question,
-        overseer: Overseer<'_>,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
-        let shared = Shared::new(&self.game, &self.table, None);
-        let threads = overseer.limits.threads.unwrap_or(1);
+        self.on(machine, Overseer { limits, progress }, |inquiry| inquiry.answer(at, question))
+    }
+
+    /// What each move is worth to its maker, in parts of a disc ([`UNIT`](super::patterns::UNIT)), by the
+    /// trained estimate so many plies after the move.
+    pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
+        let overseer = Overseer { limits: &Limits::none(), progress: &|_| () };
+        match Vector::detect() {
+            Some(vector) => self.on(vector, overseer, |inquiry| inquiry.estimates(at, depth)),
+            None => self.on(Plain, overseer, |inquiry| inquiry.estimates(at, depth)),
+        }
+    }
+
+    fn on<M: Machine, T>(
+        &mut self,
+        machine: M,
+        overseer: Overseer<'_>,
+        ask: impl FnOnce(&mut Inquiry<'_, M>) -> T,
+    ) -> T {
+        let near = self.near.get_or_insert_with(NearTable::new);
+        let shared = Shared::new(&self.game, &self.table, self.patterns);
+        // How far a bounded number of nodes leads depends on who visits which.
+        let limits = overseer.limits;
+        let threads = if limits.nodes.is_some() { 1 } else { limits.threads.unwrap_or(1) };
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 scope.spawn(|| help(machine, &shared));
             }
-            let searcher = Searcher::new(&shared, Some(overseer));
-            let answer = Inquiry { game: &self.game, machine, searcher }.answer(at, question);
+            let searcher = Searcher::new(&shared, Some(overseer), near);
+            let mut inquiry = Inquiry { game: &self.game, machine, searcher };
+            let answer = ask(&mut inquiry);
             shared.pool.close();
             answer
         })
@@ -99,11 +137,17 @@ impl<M: Machine> Inquiry<'_, M> {
             let score = worth(payoff.to(at.turn()));
             return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 1 });
         }
-        let guess = 0;
+        let guess = self.guess(at);
         let value = self.value(at, guess)?;
         if question == Question::Value {
             let nodes = self.searcher.all_nodes();
-            return Ok(Solution { score: worth(value), moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes });
+            return Ok(Solution {
+                score: worth(value),
+                moves: Vec::new(),
+                best: Vec::new(),
+                line: Vec::new(),
+                nodes,
+            });
         }
         let known = Bounds { low: value, high: value, nodes: 0 };
         let mut moves = Vec::new();
@@ -124,6 +168,28 @@ impl<M: Machine> Inquiry<'_, M> {
         }
         let line = self.line(at, value).map_err(|()| self.stopped(known))?;
         Ok(Solution { score: worth(value), moves, best, line, nodes: self.searcher.all_nodes() })
+    }
+
+    fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
+        let wide = 2 * UNIT * self.searcher.cells;
+        let (game, machine, searcher) = (self.game, self.machine, &mut self.searcher);
+        let worth = |mv| {
+            let child = game.after(at, mv);
+            (mv, -machine.look_ahead(searcher, child.own(), child.opponent(), depth, -wide, wide))
+        };
+        game.moves(at).map(worth).collect()
+    }
+
+    /// Where to begin: what a look ahead says, rounded to an even number of discs.
+    fn guess(&mut self, at: &Position) -> i32 {
+        if self.searcher.shared.patterns.is_none() {
+            return 0;
+        }
+        let wide = 2 * UNIT * self.searcher.cells;
+        let (own, opponent) = canonical(at.own(), at.opponent());
+        let estimate = self.machine.look_ahead(&mut self.searcher, own, opponent, GUESS_DEPTH, -wide, wide);
+        let pairs = (f64::from(estimate) / f64::from(2 * UNIT)).round();
+        2 * pairs as i32
     }
 
     fn stopped(&self, known: Bounds) -> Bounds {
@@ -160,13 +226,15 @@ impl<M: Machine> Inquiry<'_, M> {
         if self.searcher.is_stopped() { Err(()) } else { Ok(found) }
     }
 
-    /// Best play: at each position the first move that keeps the value.
+    /// Best play: at each position the move that keeps the value and looks best. The look ahead remembers
+    /// nothing, so the line does not depend on who searched what first.
     fn line(&mut self, at: &Position, value: i32) -> Result<Vec<Move>, ()> {
         let (mut at, mut value) = (*at, value);
         let mut line = Vec::new();
         while !at.is_over() {
-            let moves: Vec<Move> = self.game.moves(&at).collect();
-            for mv in moves {
+            let mut moves = self.estimates(&at, LINE_DEPTH);
+            moves.sort_by_key(|&(_, estimate)| std::cmp::Reverse(estimate));
+            for (mv, _) in moves {
                 let child = self.game.after(&at, mv);
                 if !self.is_above(&child, -value)? {
                     line.push(mv);

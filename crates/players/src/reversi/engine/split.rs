@@ -12,6 +12,7 @@ use std::time::Duration;
 use super::endgame::Child;
 use super::machine::Machine;
 use super::searcher::{Searcher, Shared};
+use super::table::NearTable;
 
 /// A node whose remaining moves are open to all threads.
 #[derive(Debug)]
@@ -172,7 +173,8 @@ fn take_part<M: Machine>(machine: M, searcher: &mut Searcher<'_>, split: &Arc<Sp
 
 /// The life of a helper: takes part in whatever is shared until the pool closes.
 pub(super) fn help<M: Machine>(machine: M, shared: &Shared<'_>) {
-    let mut searcher = Searcher::new(shared, None);
+    let mut near = NearTable::new();
+    let mut searcher = Searcher::new(shared, None, &mut near);
     let pool = &shared.pool;
     let mut splits = pool.splits();
     while !pool.closed.load(Ordering::Relaxed) {
