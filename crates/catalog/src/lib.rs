@@ -27,6 +27,7 @@ pub mod plans;
 pub mod player;
 mod process;
 pub mod respondent;
+mod reversi;
 mod suggest;
 pub mod table;
 

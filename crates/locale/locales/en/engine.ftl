@@ -1,0 +1,1 @@
+engine-bounds = { $side } gets at least { $low } and at most { $high }.

@@ -1,0 +1,1 @@
+engine-bounds = { $side } obtiene al menos { $low } y como mucho { $high }.

@@ -1,0 +1,1 @@
+engine-bounds = { $side } obtient au moins { $low } et au plus { $high }.

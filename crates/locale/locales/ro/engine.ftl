@@ -1,0 +1,1 @@
+engine-bounds = { $side } obține cel puțin { $low } și cel mult { $high }.

@@ -1,0 +1,1 @@
+engine-bounds = { $side } добија најмање { $low } а највише { $high }.

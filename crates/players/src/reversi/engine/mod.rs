@@ -1,0 +1,23 @@
+//! The engine of Reversi: exact values, and strong play.
+#![allow(
+    clippy::inline_always,
+    reason = "what is inlined into both versions of the search is compiled for each"
+)]
+
+mod endgame;
+mod estimate;
+mod last;
+mod machine;
+mod order;
+pub mod patterns;
+mod searcher;
+mod solver;
+mod split;
+mod squares;
+mod table;
+
+pub use patterns::Patterns;
+pub use solver::{Bounds, Question, Solver};
+
+#[cfg(test)]
+mod tests;
