@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod bot;
+pub mod check_bot;
 pub mod compare;
 pub mod completions;
 pub mod explain;
@@ -10,4 +11,5 @@ pub mod list;
 pub mod man;
 pub mod perft;
 pub mod play;
+pub mod replay;
 pub mod solve;
