@@ -148,7 +148,7 @@ fn neighbours(a: &Set) -> Set {
     or(&sideways, &or(&down(a), &up(a)))
 }
 
-/// One step along the links.
+/// A step along the links sideways and from there another one up and down: around a corner at once.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn follow(a: &Set, right: &Set, below: &Set) -> Set {
@@ -156,8 +156,9 @@ fn follow(a: &Set, right: &Set, below: &Set) -> Set {
         _mm256_slli_epi32::<1>(_mm256_and_si256(a[i], right[i])),
         _mm256_and_si256(_mm256_srli_epi32::<1>(a[i]), right[i])
     ));
-    let upright = or(&down(&and(a, below)), &and(&up(a), below));
-    or(a, &or(&sideways, &upright))
+    let a = or(a, &sideways);
+    let upright = or(&down(&and(&a, below)), &and(&up(&a), below));
+    or(&a, &upright)
 }
 
 #[inline]
