@@ -36,12 +36,12 @@ fn without_seconds(mut document: Value) -> Value {
 }
 
 const SET_UP: [&str; 8] =
-    ["arena", "reversi:size=4", "random", "mcts:simulations=60", "greedy", "--seed", "11", "--json"];
+    ["arena", "reversi:size=4", "random", "mcts:simulations=600", "greedy", "--seed", "11", "--json"];
 
 /// Ten times it is killed at some moment; then it ends, with the totals of a run that was left alone.
 #[test]
 fn ten_kills_change_nothing() {
-    let games = ["--games", "120"];
+    let games = ["--games", "60"];
     let untouched = without_seconds(document(&[&SET_UP[..], &games].concat()));
     let file = Scratch::new("kills");
     let begin: Vec<&str> = [&SET_UP[..], &games, &["--save", file.name()]].concat();
@@ -50,7 +50,7 @@ fn ten_kills_change_nothing() {
         kill_soon(&["arena", "--resume", file.name(), "--json"], &file.0, kill);
     }
     let pairs = std::fs::read_to_string(&file.0).unwrap().lines().count() - 1;
-    assert!(pairs < 180, "it was never killed in the middle: {pairs}");
+    assert!((10..90).contains(&pairs), "it was never killed in the middle: {pairs}");
     let resumed = document(&["arena", "--resume", file.name(), "--json"]);
     assert_eq!(without_seconds(resumed), untouched);
     // Once more changes nothing either.

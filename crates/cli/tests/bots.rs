@@ -48,9 +48,9 @@ fn parlor_through_pipes_plays_the_same_games_as_inside() {
 #[test]
 fn a_breaker_is_told_nothing_of_the_secret() {
     for (game, secrets, guess) in [
-        ("mastermind", ["1234", "4321"], "5566"),
-        ("bulls-and-cows", ["0123", "3210"], "4567"),
-        ("black-peg", ["1234", "4321"], "5566"),
+        ("mastermind", ["2413", "3142"], "5566"),
+        ("bulls-and-cows", ["2031", "1302"], "4567"),
+        ("black-peg", ["2413", "3142"], "5566"),
     ] {
         let told = secrets.map(|secret| requests_of(game, secret, guess));
         assert!(told[0].lines().count() >= 4, "{}", told[0]);
