@@ -70,8 +70,8 @@ pub fn run(asked: &Replay) -> Outcome {
     } else {
         say(&message!("replay-title", number = asked.number, game = plan.game.as_str()))?;
         for side in Side::BOTH {
-            let player = players[side.index()].as_str();
-            say(&message!("replay-player", side = seat_name(game.as_ref(), side), player = player))?;
+            let name = players[side.index()].as_str();
+            say(&message!("replay-player", side = seat_name(game.as_ref(), side), player = name))?;
         }
         show(game.as_ref(), table.as_mut(), played, asked.boards)?;
     }

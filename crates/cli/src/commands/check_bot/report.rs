@@ -1,4 +1,4 @@
-//! The grades of a bot: for people, as JSON, and as JUnit for the programs with which courses collect them.
+//! The grades of a bot: for people, as JSON, and as `JUnit` for the programs with which courses collect them.
 
 use std::fmt::Write as _;
 use std::io;
