@@ -70,21 +70,16 @@ impl Save {
     pub fn create(path: &Path, plan: &Plan) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
         let header = written(&Header { parlor_arena: VERSION, plan }).map_err(system)?;
+        if path.exists() {
+            return Err(Trouble::Exists(path.to_owned()));
+        }
         // Under another name first: whoever finds the file finds the whole plan in it.
         let mut draft = path.as_os_str().to_owned();
         draft.push(format!(".{}.new", std::process::id()));
-        let draft = PathBuf::from(draft);
-        let made = File::create(&draft)
+        File::create(&draft)
             .and_then(|mut file| file.write_all(&header).and_then(|()| file.sync_all()))
-            .and_then(|()| std::fs::hard_link(&draft, path));
-        let removed = std::fs::remove_file(&draft);
-        match made {
-            Ok(()) => removed.map_err(system)?,
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                return Err(Trouble::Exists(path.to_owned()));
-            }
-            Err(error) => return Err(system(error)),
-        }
+            .and_then(|()| std::fs::rename(&draft, path))
+            .map_err(system)?;
         Save::open(path)
     }
 

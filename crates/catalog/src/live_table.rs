@@ -85,6 +85,11 @@ impl<G: Notation> LiveTable<G> {
             depth: choice.depth,
         };
         let next = game.after(at, choice.mv);
+        if let Some(payoff) = game.payoff(&next) {
+            for strategy in self.strategies.iter_mut().flatten() {
+                strategy.game_over(Outcome::Finished(payoff));
+            }
+        }
         self.played.push((choice.mv, next));
         ply
     }
@@ -130,13 +135,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
         strategy.recall(&self.house.game, &self.start, &moves);
         let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
-        let ply = self.make(&choice);
-        if let Some(payoff) = self.payoff() {
-            for strategy in self.strategies.iter_mut().flatten() {
-                strategy.game_over(Outcome::Finished(payoff));
-            }
-        }
-        Ok(ply)
+        Ok(self.make(&choice))
     }
 
     fn take_back(&mut self) -> bool {
