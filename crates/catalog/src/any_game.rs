@@ -10,8 +10,8 @@ use crate::explained::Explained;
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
 use crate::parameter::Parameter;
-use crate::respondent::Respondent;
 use crate::plans::{PlanProgress, PlanTask, Planned, Recount};
+use crate::respondent::Respondent;
 use crate::table::Table;
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual

@@ -69,7 +69,11 @@ fn named_after(
             guess.iter().filter(|&&other| other == symbol).count() > game.guesses.copies as usize
         };
         if guess.iter().any(|&symbol| symbol >= game.guesses.symbols) || guess.iter().any(too_often) {
-            return Err(message!("exact-check-not-a-guess", guess = game.write_code(plan.guess)));
+            let named = |&symbol: &u8| game.alphabet().chars().nth(symbol as usize).unwrap_or('?');
+            return Err(message!(
+                "exact-check-not-a-guess",
+                guess = guess.iter().map(named).collect::<String>()
+            ));
         }
         if guess == secret {
             return Ok(guesses);

@@ -13,8 +13,8 @@ use super::sweep::{LANES, Lanes};
 /// Numbers of secrets are kept in 16 bits.
 pub const MOST_SECRETS: usize = 1 << 16;
 
-/// Bytes that both tables together may take.
-pub const MOST_BYTES: u64 = 2 << 30;
+/// Bytes that both tables together may take. Larger games could not be solved in a day either.
+pub const MOST_BYTES: u64 = 512 << 20;
 
 /// All answers of some secrets of a game.
 #[derive(Clone, Debug)]

@@ -21,6 +21,9 @@ use super::work::{Stopped, Work};
 /// The guesses of larger sets are shared out among threads, down to the second answer.
 const SHARING_PAYS: usize = 48;
 
+/// Guesses that one thread tries before the others are shared out.
+const ALONE: usize = 12;
+
 /// What is known of a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Fact {
@@ -214,8 +217,9 @@ impl<'a> Worst<'a> {
         Ok(false)
     }
 
-    /// The first guess, then the others on all threads. Whether one of them does it does not depend on who
-    /// finds it.
+    /// The first guesses, then the others on all threads: where some guess does it, it is mostly one of the
+    /// first, and trying others at the same time would be wasted. Whether one of them does it does not
+    /// depend on who finds it.
     fn try_shared(
         &self,
         desk: &mut Desk,
@@ -223,11 +227,12 @@ impl<'a> Worst<'a> {
         order: &[(u32, u32)],
         width: usize,
     ) -> Result<bool, Stopped> {
-        let Some(&(_, first)) = order.first() else { return Ok(false) };
-        if self.does_it(desk, question, first, width)? {
-            return Ok(true);
+        for &(_, guess) in order.iter().take(ALONE) {
+            if self.does_it(desk, question, guess, width)? {
+                return Ok(true);
+            }
         }
-        let next = AtomicUsize::new(1);
+        let next = AtomicUsize::new(ALONE);
         let done = AtomicBool::new(false);
         let stopped = AtomicBool::new(false);
         let go_on = |desk: &mut Desk| {

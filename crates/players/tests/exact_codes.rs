@@ -1,0 +1,344 @@
+//! Exact code-breaking against plain exhaustive search, against published values, and against itself.
+
+use std::collections::HashMap;
+
+use parlor_core::{Game, Limits, Notation, Score, Unwatched, Value};
+use parlor_games::code::{Code, Codeword, Position, Row, plain_answer};
+use parlor_players::code::exact::check::check;
+use parlor_players::code::exact::{Book, Goal, Solution, Task, Work, solve};
+use parlor_search::{Ask, Solver};
+
+/// Everything by trying everything: no symmetry, no bounds, no order, every guess for every set.
+struct Plain {
+    /// The answer of each secret to each guess.
+    answers: Vec<Vec<u8>>,
+    /// Each guess as a secret, if it is one.
+    secret: Vec<Option<usize>>,
+    consistent_only: bool,
+    totals: HashMap<(u32, u32), Option<u32>>,
+}
+
+impl Plain {
+    fn new(game: &Code, secrets: &[Codeword], consistent_only: bool) -> Plain {
+        let answer = |guess: Codeword, secret: Codeword| {
+            let [guess, secret] = [guess, secret].map(|code| code.symbols(game.pegs()));
+            plain_answer(&guess, &secret, game.reply).index() as u8
+        };
+        let mut plain =
+            Plain { answers: Vec::new(), secret: Vec::new(), consistent_only, totals: HashMap::new() };
+        for guess in game.guesses.codes() {
+            let answers: Vec<u8> = secrets.iter().map(|&secret| answer(guess, secret)).collect();
+            let secret = secrets.iter().position(|&secret| secret == guess);
+            // The same answers from all secrets: the same guess under another name.
+            if secret.is_some() || !plain.answers.contains(&answers) {
+                plain.answers.push(answers);
+                plain.secret.push(secret);
+            }
+        }
+        plain
+    }
+
+    /// The least total for a set, as bits, within so many guesses.
+    fn total(&mut self, set: u32, within: u32) -> Option<u32> {
+        let within = within.min(set.count_ones());
+        match set.count_ones() {
+            0 => return Some(0),
+            1 => return (within > 0).then_some(1),
+            _ if within < 2 => return None,
+            _ => {}
+        }
+        if let Some(&known) = self.totals.get(&(set, within)) {
+            return known;
+        }
+        let mut best: Option<u32> = None;
+        for guess in 0..self.answers.len() {
+            let member = self.secret[guess].filter(|&secret| set >> secret & 1 == 1);
+            if self.consistent_only && member.is_none() {
+                continue;
+            }
+            let mut parts: Vec<(u8, u32)> = Vec::new();
+            for (secret, &answer) in self.answers[guess].iter().enumerate() {
+                if set >> secret & 1 == 1 && member != Some(secret) {
+                    match parts.iter_mut().find(|(other, _)| *other == answer) {
+                        Some((_, part)) => *part |= 1 << secret,
+                        None => parts.push((answer, 1 << secret)),
+                    }
+                }
+            }
+            if parts.iter().any(|&(_, part)| part == set) {
+                continue;
+            }
+            let below: Option<u32> = parts.iter().map(|&(_, part)| self.total(part, within - 1)).sum();
+            if let Some(below) = below {
+                let total = set.count_ones() + below;
+                best = Some(best.map_or(total, |best| best.min(total)));
+            }
+        }
+        self.totals.insert((set, within), best);
+        best
+    }
+}
+
+/// Every family of at most this many codes.
+const FEW: u64 = 30;
+
+fn small_families() -> Vec<Code> {
+    let mut games = Vec::new();
+    for pegs in 1..=8 {
+        for colors in 2..=20 {
+            games.extend(Code::mastermind(pegs, colors, 20));
+            games
+                .extend([false, true].iter().filter_map(|&d| Code::bulls_and_cows(pegs, colors, d, 20).ok()));
+            games.extend((1..=pegs).filter_map(|copies| Code::black_peg(colors, copies, pegs, None).ok()));
+        }
+    }
+    // Where there are only two or three answers every other subset can be reached: trying everything takes
+    // ages for more than a dozen codes.
+    let most = |game: &Code| if game.answers().count() <= 3 { 12 } else { FEW };
+    games.retain(|game| (2..=most(game)).contains(&game.secrets.count()) && game.guesses.count() <= 100);
+    games
+}
+
+fn solved(game: &Code, at: &Position, task: Task) -> Solution {
+    let solution = solve(game, at, task, &Work::quiet()).unwrap();
+    assert!(solution.proven);
+    if let Some((plan, costs)) = &solution.plan {
+        let book = Book::new("", at.rows(), plan.clone(), costs);
+        assert_eq!(&check(game, &book).unwrap(), costs);
+        assert!(!task.consistent_only || is_consistent(game, plan, at.candidates().unwrap().codes()));
+    }
+    solution
+}
+
+fn is_consistent(game: &Code, plan: &parlor_players::code::exact::Plan, secrets: &[Codeword]) -> bool {
+    let part = |answer| -> Vec<Codeword> {
+        secrets.iter().copied().filter(|&secret| game.answer(plan.guess, secret) == answer).collect()
+    };
+    secrets.contains(&plan.guess)
+        && plan.then.iter().all(|(answer, next)| is_consistent(game, next, &part(*answer)))
+}
+
+#[test]
+fn every_small_family_is_solved_as_by_trying_everything() {
+    let games = small_families();
+    assert!(games.len() > 60, "{}", games.len());
+    for game in games {
+        let secrets: Vec<Codeword> = game.secrets.codes().collect();
+        let everything = (1_u32 << secrets.len()) - 1;
+        for consistent_only in [false, true] {
+            let mut plain = Plain::new(&game, &secrets, consistent_only);
+            let worst = (1..).find(|&within| plain.total(everything, within).is_some()).unwrap();
+            let at = game.start();
+            let task = |goal, within| Task { goal, within, consistent_only };
+            let found = solved(&game, &at, task(Goal::Worst, None));
+            assert_eq!(found.plan.unwrap().1.worst(), worst, "{:?}", game.secrets);
+            let found = solved(&game, &at, task(Goal::Expected, None));
+            let total = plain.total(everything, 30).unwrap();
+            assert_eq!(found.plan.unwrap().1.total(), u64::from(total), "{:?}", game.secrets);
+            for within in worst.saturating_sub(1).max(1)..=worst + 1 {
+                let found = solved(&game, &at, task(Goal::Expected, Some(within)));
+                let total = found.plan.map(|(_, costs)| costs.total() as u32);
+                assert_eq!(total, plain.total(everything, within), "{:?} within {within}", game.secrets);
+            }
+        }
+    }
+}
+
+#[test]
+fn positions_are_solved_as_by_trying_everything() {
+    let game = Code::mastermind(3, 4, 20).unwrap();
+    for from in ["112:1,0", "123:1,1", "123:0,2", "112:0,1 334:1,0", "111:0,0", "124:1,1 143:0,1"] {
+        let at = game.read_position(from).unwrap();
+        let secrets = at.candidates().unwrap().codes();
+        let mut plain = Plain::new(&game, secrets, false);
+        let total = plain.total((1 << secrets.len()) - 1, 30).unwrap();
+        let found = solved(&game, &at, Task::new(Goal::Expected));
+        assert_eq!(found.plan.unwrap().1.total(), u64::from(total), "{from}");
+    }
+}
+
+#[test]
+fn the_worst_case_is_the_value_of_the_game() {
+    for game in [
+        Code::mastermind(2, 3, 5).unwrap(),
+        Code::bulls_and_cows(2, 4, false, 5).unwrap(),
+        Code::black_peg(3, 1, 3, Some(5)).unwrap(),
+        Code::black_peg(2, 2, 3, None).unwrap(),
+    ] {
+        let value = Solver::new(&game, 1 << 28).solve(&game.start(), Ask::Best, &mut Unwatched).unwrap();
+        let Value::Payoff(payoff) = Score::value(value.score) else { panic!("not proved") };
+        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
+        assert_eq!(found.breaker_wins, Some(payoff > 0));
+        assert_eq!(found.plan.unwrap().1.worst() as i32, game.turns as i32 + 1 - payoff);
+    }
+}
+
+fn total(game: &Code, task: Task) -> u64 {
+    solved(game, &game.start(), task).plan.unwrap().1.total()
+}
+
+#[test]
+fn published_totals_come_out() {
+    let best = Task::new(Goal::Expected);
+    // K. Koyama, T. W. Lai, An optimal Mastermind strategy, 1993: 5625; never more than five guesses: 5626.
+    let mastermind = Code::mastermind(4, 6, 10).unwrap();
+    assert_eq!(total(&mastermind, best), 5625);
+    assert_eq!(total(&mastermind, Task { within: Some(5), ..best }), 5626);
+    assert_eq!(total(&mastermind, Task { consistent_only: true, ..best }), 5660);
+    let none = solved(&mastermind, &mastermind.start(), Task { within: Some(4), ..best });
+    assert!(none.plan.is_none() && none.proven);
+    for (game, known) in [
+        (Code::mastermind(3, 6, 10), 854),
+        (Code::mastermind(4, 5, 10), 2463),
+        (Code::bulls_and_cows(4, 6, true, 10), 1446),
+        (Code::bulls_and_cows(4, 7, true, 10), 3639),
+        (Code::black_peg(4, 2, 4, None), 982),
+        (Code::black_peg(3, 2, 3, None), 80),
+    ] {
+        assert_eq!(total(&game.unwrap(), best), known);
+    }
+}
+
+#[test]
+fn published_worst_cases_come_out() {
+    for (game, known) in [
+        (Code::mastermind(3, 5, 10), 5),
+        (Code::mastermind(4, 4, 10), 4),
+        (Code::mastermind(4, 5, 10), 5),
+        (Code::mastermind(4, 6, 10), 5),
+        (Code::black_peg(4, 2, 4, None), 6),
+        (Code::black_peg(5, 1, 5, None), 6),
+        (Code::black_peg(6, 1, 4, None), 7),
+    ] {
+        let game = game.unwrap();
+        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
+        assert_eq!(found.plan.unwrap().1.worst(), known, "{:?}", game.secrets);
+    }
+}
+
+/// Minutes in the dev profile: `cargo test --release -p parlor-players --test exact_codes -- --ignored`.
+#[test]
+#[ignore = "takes a minute in the release profile"]
+fn published_values_of_larger_games_come_out() {
+    for (game, known) in [
+        (Code::mastermind(4, 7, 10), 11_228),
+        (Code::bulls_and_cows(4, 8, true, 10), 7_817),
+        (Code::mastermind(4, 8, 10), 20_471),
+        (Code::bulls_and_cows(4, 10, true, 10), 26_274),
+    ] {
+        assert_eq!(total(&game.unwrap(), Task::new(Goal::Expected)), known);
+    }
+    for (game, known) in [
+        (Code::mastermind(4, 7, 10), 6),
+        (Code::bulls_and_cows(4, 10, true, 10), 7),
+        (Code::black_peg(6, 2, 4, None), 8),
+    ] {
+        let game = game.unwrap();
+        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
+        assert_eq!(found.plan.unwrap().1.worst(), known);
+    }
+}
+
+#[test]
+fn threads_change_neither_the_value_nor_the_plan() {
+    let games = [
+        Code::mastermind(4, 5, 10).unwrap(),
+        Code::bulls_and_cows(3, 8, false, 10).unwrap(),
+        Code::black_peg(4, 2, 4, None).unwrap(),
+    ];
+    for game in games {
+        for goal in [Goal::Expected, Goal::Worst] {
+            let plans = [1, 2, 4].map(|threads| {
+                let limits = Limits { threads: Some(threads), ..Limits::none() };
+                solve(&game, &game.start(), Task::new(goal), &Work::new(&limits, &|_| ()))
+                    .unwrap()
+                    .plan
+                    .unwrap()
+            });
+            assert_eq!(plans[0], plans[1]);
+            assert_eq!(plans[0], plans[2]);
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
+    let game = Code::mastermind(4, 6, 10).unwrap();
+    for nodes in [1, 20, 100, 300] {
+        for goal in [Goal::Expected, Goal::Worst] {
+            let limits = Limits { nodes: Some(nodes), ..Limits::none() };
+            let found = solve(&game, &game.start(), Task::new(goal), &Work::new(&limits, &|_| ())).unwrap();
+            let (plan, costs) = found.plan.expect("the heuristic's plan at least");
+            check(&game, &Book::new("", &[], plan, &costs)).unwrap();
+            let (best, reached) = match goal {
+                Goal::Expected => (5625, costs.total() as u32),
+                Goal::Worst => (5, costs.worst()),
+            };
+            assert!(found.lower <= best && best <= reached);
+            assert!(!found.proven || found.lower == best && reached == best);
+            assert!(found.proven || goal == Goal::Expected);
+        }
+    }
+}
+
+#[test]
+fn books_are_read_back_and_wrong_ones_refused() {
+    for game in [Code::mastermind(3, 4, 10).unwrap(), Code::black_peg(4, 2, 3, None).unwrap()] {
+        let at = game.start();
+        let (plan, costs) = solved(&game, &at, Task::new(Goal::Expected)).plan.unwrap();
+        let book = Book::new("a game", &[], plan, &costs);
+        assert_eq!(Book::read(&game, &book.to_json(&game)).unwrap().total, book.total);
+        assert_eq!(Book::read(&game, &book.to_text(&game)).unwrap(), book);
+        let sorted =
+            Book::read(&game, &Book::read(&game, &book.to_json(&game)).unwrap().to_text(&game)).unwrap();
+        assert_eq!(check(&game, &sorted).unwrap(), costs);
+
+        let refusal = |change: &dyn Fn(&mut Book)| {
+            let mut wrong = book.clone();
+            change(&mut wrong);
+            check(&game, &wrong).unwrap_err().id
+        };
+        assert_eq!(refusal(&|book| book.total -= 1), "exact-check-miscounted");
+        assert_eq!(refusal(&|book| book.worst += 1), "exact-check-miscounted");
+        assert_eq!(refusal(&|book| book.codes += 1), "exact-check-miscounted");
+        assert_eq!(refusal(&|book| drop(book.plan.then.pop())), "exact-check-lost");
+        let twice = |book: &mut Book| book.plan.then.push(book.plan.then[0].clone());
+        assert_eq!(refusal(&twice), "exact-check-unused");
+        let other = |book: &mut Book| book.plan.guess = book.plan.then[0].1.guess;
+        assert!(refusal(&other).starts_with("exact-check-"));
+        let stranger = |book: &mut Book| book.plan.guess = Codeword::new(&[19, 0, 0]);
+        assert_eq!(refusal(&stranger), "exact-check-not-a-guess");
+    }
+}
+
+#[test]
+fn nonsense_is_no_book() {
+    let game = Code::mastermind(3, 4, 10).unwrap();
+    for text in [
+        "",
+        "{",
+        "{}",
+        "{\"format\":\"parlor-plan\"}",
+        "123",
+        "# codes: 1\n# total: 1\n# worst: 1\n",
+        "# codes: 1\n# total: 1\n# worst: 1\n12",
+        "# codes: 1\n# total: 1\n# worst: 1\n123\n      0,0 123",
+        "# codes: 1\n# total: 1\n# worst: 1\n123\n  0,0",
+        "# codes: 1\n# total: 1\n# worst: 1\n123\n  7,7 123",
+        "# codes: 1\n# total: 1\n# worst: 1\n123\n124",
+    ] {
+        assert!(Book::read(&game, text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_book_from_a_position_begins_there() {
+    let game = Code::mastermind(4, 6, 10).unwrap();
+    let at = game.read_position("1122:1,0 1344:0,1").unwrap();
+    let (plan, costs) = solved(&game, &at, Task::new(Goal::Expected)).plan.unwrap();
+    let book = Book::new("", at.rows(), plan, &costs);
+    let read = Book::read(&game, &book.to_text(&game)).unwrap();
+    assert_eq!(read, book);
+    assert_eq!(costs.codes() as usize, at.candidates().unwrap().codes().len());
+    assert_eq!(read.from, [Row { ..at.rows()[0] }, Row { ..at.rows()[1] }]);
+}
