@@ -12,6 +12,7 @@ use parlor_players::code::{
 };
 
 use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+use crate::games::HINT_NODES;
 use crate::games::Opened;
 use crate::hosted::{Kit, host};
 use crate::parameter::{Args, Parameter};
@@ -80,6 +81,8 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         dispute: Some(Box::new(dispute)),
         review: Some(Box::new(review)),
         solve: None,
+        estimate: None,
+        hint_nodes: HINT_NODES,
     }
 }
 

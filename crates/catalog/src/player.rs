@@ -139,7 +139,7 @@ impl<E, U> Plan<E, U> {
 pub const DEEPEST: i64 = 100;
 
 /// The longest time for a move that may be asked for: an hour, in milliseconds.
-const LONGEST: i64 = 3_600_000;
+pub const LONGEST: i64 = 3_600_000;
 
 /// The players that every game has. `depth` is the default depth of the plain searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {

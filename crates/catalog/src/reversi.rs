@@ -1,17 +1,18 @@
 //! Reversi: its estimates, its players and its exact solver.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use parlor_core::{AsListed, Limits, Strategy};
+use parlor_core::{AsListed, Limits, Score, Strategy};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
-use parlor_players::reversi::engine::{Question, Solver};
+use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
 use parlor_search::{Ask, Solution};
 
 use crate::games::{CROSSES_AND_NOUGHTS, Opened, board_kit};
 use crate::hosted::{Kit, Unsolved, host};
-use crate::parameter::{Args, Parameter};
-use crate::player::{Plan, Planner, Player};
+use crate::parameter::{Args, Kind, Parameter};
+use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player};
 
 pub(crate) const REVERSI: &[Parameter] =
     &[Parameter::one_of("size", &["6", "4", "8"]), Parameter::one_of("empties", &["nobody", "winner"])];
@@ -21,6 +22,12 @@ const SOLVER_TABLE: usize = 256 << 20;
 
 /// Bytes enough for a question that is given few nodes, such as a hint.
 const SMALL_TABLE: usize = 16 << 20;
+
+/// Positions that an exact hint may cost: half a second or so.
+const HINT_NODES: u64 = 10_000_000;
+
+/// Plies that an estimated hint looks ahead.
+const HINT_DEPTH: u32 = 9;
 
 pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
@@ -35,6 +42,9 @@ pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
         signs: CROSSES_AND_NOUGHTS,
         own: players(),
         solve: Some(Box::new(solve)),
+        estimate: Some(Box::new(estimate)),
+        hint_nodes: HINT_NODES,
+        opponent: "reversi",
         ..board_kit("how-to-move-reversi", planners, 6)
     };
     Ok(host("reversi", spec, game, kit))
@@ -49,7 +59,34 @@ fn players() -> Vec<Player<Reversi>> {
             Ok(Box::new(Greedy::new(seed)) as Box<dyn Strategy<Reversi>>)
         }),
     };
-    vec![greedy]
+    let engine = Player {
+        name: "reversi",
+        parameters: vec![
+            Parameter { key: "depth", kind: Kind::NumberOr(1, DEEPEST, "free"), default: "free".into() },
+            Parameter::number("time", 1, LONGEST, "1000"),
+            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+            Parameter { key: "threads", kind: Kind::NumberOr(1, 64, "auto"), default: "auto".into() },
+        ],
+        seat: None,
+        build: Box::new(|args: &Args, game: &Reversi, seed| {
+            let depth = args.number_or_none("depth");
+            let timed = depth.is_none() || args.is_given("time");
+            let effort = Effort {
+                depth,
+                time: timed.then(|| Duration::from_millis(args.number("time"))),
+                threads: args.number_or_none("threads"),
+            };
+            // What must not remember anything need not remember much.
+            let bytes = if timed { args.bytes("table") } else { args.bytes("table").min(SMALL_TABLE) };
+            Ok(Box::new(Engine::new(game, effort, bytes, seed)) as Box<dyn Strategy<Reversi>>)
+        }),
+    };
+    vec![engine, greedy]
+}
+
+/// What every move is worth, in hundredths of a disc.
+fn estimate(game: &Reversi, at: &Position, limits: &Limits) -> Option<Vec<(Move, Score)>> {
+    Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, HINT_DEPTH, limits)
 }
 
 fn solve(
