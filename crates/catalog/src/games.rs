@@ -89,6 +89,7 @@ pub(crate) fn board_kit<G: Game>(
     Kit {
         planners,
         depth,
+        opening_plies: 0,
         own: Vec::new(),
         solve: None,
         estimate: None,
@@ -113,13 +114,21 @@ fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
 pub(crate) const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
 
 fn tic_tac_toe(spec: &str, _: &Args) -> Opened {
-    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-tic-tac-toe", blind(), 9) };
+    let kit = Kit {
+        signs: CROSSES_AND_NOUGHTS,
+        opening_plies: 2,
+        ..board_kit("how-to-move-tic-tac-toe", blind(), 9)
+    };
     Ok(host("tic-tac-toe", spec, TicTacToe, kit))
 }
 
 fn ultimate(spec: &str, _: &Args) -> Opened {
     let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
-    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-ultimate", vec![boards], 6) };
+    let kit = Kit {
+        signs: CROSSES_AND_NOUGHTS,
+        opening_plies: 4,
+        ..board_kit("how-to-move-ultimate", vec![boards], 6)
+    };
     Ok(host("ultimate-tic-tac-toe", spec, Ultimate, kit))
 }
 
@@ -133,7 +142,7 @@ fn nim(spec: &str, args: &Args) -> Opened {
         build: Box::new(|_: &Args, _: &Nim, _| Ok(Box::new(PerfectNim) as Box<dyn Strategy<Nim>>)),
     };
     let kit = board_kit("how-to-move-nim", blind(), 8);
-    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", ..kit }))
+    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", opening_plies: 2, ..kit }))
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

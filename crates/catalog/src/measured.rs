@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use parlor_core::{Counts, Evaluate, Game, Guide, Limits, Message, Score, Unwatched, Watch, Window, message};
-use parlor_search::{Found, Guard, Order, Plain, Study};
+use parlor_search::{Deepening, Found, Guard, Order, Plain, Study};
 
 use crate::suggest::did_you_mean;
 
@@ -14,12 +14,18 @@ pub enum Method {
     Plain(Plain),
     /// Alpha-beta with the moves in their best or worst order.
     Ordered(Order),
+    /// The deep search with its table, on one thread. All its shallower searches count.
+    Deep,
 }
+
+/// Bytes that the table of the deep search may come to take.
+const TABLE: usize = 64 << 20;
 
 impl Method {
     /// All of them, in the order in which tables show them.
     pub fn all() -> impl Iterator<Item = Method> {
-        Plain::ALL.into_iter().map(Method::Plain).chain(Order::ALL.into_iter().map(Method::Ordered))
+        let plain = Plain::ALL.into_iter().map(Method::Plain);
+        plain.chain(Order::ALL.into_iter().map(Method::Ordered)).chain([Method::Deep])
     }
 
     /// The name by which people call it.
@@ -27,6 +33,7 @@ impl Method {
         match self {
             Method::Plain(plain) => plain.name(),
             Method::Ordered(order) => order.name(),
+            Method::Deep => "search",
         }
     }
 
@@ -91,7 +98,7 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     let seconds = begun.elapsed().as_secs_f64();
     // Where nothing was skipped, every position but the root is a move of another. Elsewhere the moves are
     // counted in a second search: counting them in the first would add to its time.
-    let moves = if counts.cuts == 0 {
+    let moves = if counts.cuts == 0 && method != Method::Deep {
         counts.nodes - 1
     } else {
         let tally = MoveTally { game: study.game, guide: study.guide, moves: 0, entered: 0 };
@@ -115,6 +122,7 @@ fn searched<'a, G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, M: Watch<G> +
     let found = match method {
         Method::Plain(plain) => plain.search(&mut watched, at, Some(depth)).ok()?,
         Method::Ordered(order) => order.search(&mut watched, &mut sorting, at, Some(depth)).ok()?,
+        Method::Deep => Deepening::new(TABLE).search(&mut watched, at, depth).ok()?,
     };
     Some((found, watched.watch.0, sorting.watch.nodes()))
 }

@@ -45,6 +45,7 @@ pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
         estimate: Some(Box::new(estimate)),
         hint_nodes: HINT_NODES,
         opponent: "reversi",
+        opening_plies: u32::from(game.size()) - 2,
         ..board_kit("how-to-move-reversi", planners, 6)
     };
     Ok(host("reversi", spec, game, kit))

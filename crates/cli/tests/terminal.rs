@@ -66,3 +66,28 @@ fn ctrl_c_stops_a_solver_which_says_so() {
     session.exp_string("Not solved: the search was stopped first.").unwrap();
     session.exp_eof().unwrap();
 }
+
+#[test]
+fn ctrl_c_ends_a_comparison_with_the_rows_measured_so_far() {
+    let mut session = parlor(&["compare", "ultimate-tic-tac-toe", "--depth", "1..20"]);
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    session.send_control('c').unwrap();
+    session.exp_string("alpha-beta").unwrap();
+    session.exp_string("Interrupted").unwrap();
+    session.exp_eof().unwrap();
+    let status = session.process().wait().unwrap();
+    assert!(format!("{status:?}").contains("130"), "{status:?}");
+}
+
+#[test]
+fn explanations_wait_for_the_reader_step_by_step() {
+    let mut session = parlor(&["explain", "tree", "--step"]);
+    for step in 1..7 {
+        session.exp_string(&format!("{step}. ")).unwrap();
+        session.exp_string("Enter: next step").unwrap();
+        session.send_line("").unwrap();
+    }
+    session.exp_string("7. ").unwrap();
+    session.send_line("").unwrap();
+    session.exp_eof().unwrap();
+}

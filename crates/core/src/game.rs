@@ -52,11 +52,19 @@ pub trait Game: Send + Sync + 'static {
         self.start()
     }
 
+    /// One position for all that differ only by a symmetry of the game, such as a mirrored board: it has the
+    /// same value to the same side to move. A solver then proves each of them once. By default every
+    /// position stands for itself.
+    #[inline]
+    fn canonical(&self, at: Self::Position) -> Self::Position {
+        at
+    }
+
     /// The number of a position, in a game whose positions are few and easily numbered; `None` elsewhere.
     ///
     /// A move leads to a smaller number, and all smaller numbers belong to positions. So a solver can fill
-    /// in their values from the bottom up. Positions may share a number if they have the same moves and
-    /// the same value to the side to move.
+    /// in their values from the bottom up. Positions may share a number if their moves lead to the same
+    /// numbers and finished games pay the side to move the same.
     #[inline]
     fn number(&self, _at: &Self::Position) -> Option<usize> {
         None

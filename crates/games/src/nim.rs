@@ -29,9 +29,9 @@ pub struct Nim {
     heaps: usize,
     take: u16,
     misere: bool,
-    /// What an object of each heap adds to the [number](Game::number) of a position; `None` where numbers
-    /// would get too large.
-    weights: Option<[usize; MOST_HEAPS]>,
+    /// What the heaps add to the [number](Game::number) of a position, by rank and size: the smallest heap
+    /// first. Empty where numbers would get too large.
+    ranks: Box<[Box<[usize]>]>,
 }
 
 /// A position: the objects left in each heap.
@@ -61,7 +61,7 @@ impl Nim {
         if !(1..=MOST_OBJECTS).contains(&take) {
             return Err(message!("nim-take-out-of-range", take = take, most = MOST_OBJECTS));
         }
-        Ok(Nim { start, heaps: heaps.len(), take: take as u16, misere, weights: weights(&start) })
+        Ok(Nim { start, heaps: heaps.len(), take: take as u16, misere, ranks: ranks(&start[..heaps.len()]) })
     }
 
     /// The sizes of the heaps in a position of this game.
@@ -115,15 +115,22 @@ fn checked(heaps: &[u32]) -> Result<[u16; MOST_HEAPS], Message> {
     Ok(sizes)
 }
 
-/// The places of a number whose digits are heaps, each in the base of its size at the start.
-fn weights(start: &[u16; MOST_HEAPS]) -> Option<[usize; MOST_HEAPS]> {
-    let mut next = 1_usize;
-    let mut weights = [0; MOST_HEAPS];
-    for (weight, &size) in weights.iter_mut().zip(start) {
-        *weight = next;
-        next = next.checked_mul(usize::from(size) + 1)?;
+/// Numbers for sets of heaps in the combinatorial number system: among sets of `i` heaps, those come first
+/// whose largest heap is smaller. C(n + i − 1, i) sets have only heaps smaller than `n`; summing them up to
+/// `n` gives the same for one heap more.
+fn ranks(start: &[u16]) -> Box<[Box<[usize]>]> {
+    let largest = start.iter().copied().max().unwrap_or(0);
+    let mut smaller: Vec<usize> = (0..=largest).map(|size| usize::from(size > 0)).collect();
+    let mut ranks: Vec<Box<[usize]>> = Vec::new();
+    for _ in start {
+        let mut sum = 0_usize;
+        for sets in &mut smaller {
+            let Some(more) = sum.checked_add(*sets) else { return Box::default() };
+            (sum, *sets) = (more, more);
+        }
+        ranks.push(smaller.clone().into());
     }
-    Some(weights)
+    ranks.into()
 }
 
 const fn side_word(side: Side) -> &'static str {
@@ -178,28 +185,43 @@ impl Game for Nim {
         true
     }
 
-    /// The heaps are the digits of the number, each in the base of its size at the start. Whose turn it is
-    /// makes no difference to what the position is worth to him.
+    /// Neither the order of the heaps nor whose turn it is makes a difference to what a position is worth to
+    /// the side to move: sets of heaps are numbered.
     #[inline]
     fn number(&self, at: &Position) -> Option<usize> {
-        let weights = self.weights.as_ref()?;
+        let mut heaps = at.heaps;
+        let heaps = &mut heaps[..self.heaps];
+        insertion_sort(heaps);
+        let sizes = heaps.iter().map(|&size| usize::from(size));
         let mut number = 0;
-        let mut within = true;
-        for ((&size, &start), &weight) in self.heaps(at).iter().zip(&self.start).zip(weights) {
-            number += usize::from(size) * weight;
-            within &= size <= start;
+        for (size, rank) in sizes.zip(&self.ranks) {
+            number += rank.get(size)?;
         }
-        within.then_some(number)
+        (!self.ranks.is_empty()).then_some(number)
     }
 
     fn numbered(&self, mut number: usize) -> Position {
         let mut heaps = [0; MOST_HEAPS];
-        for (size, &start) in heaps.iter_mut().zip(&self.start[..self.heaps]) {
-            let base = usize::from(start) + 1;
-            *size = (number % base) as u16;
-            number /= base;
+        for (size, rank) in heaps.iter_mut().zip(&self.ranks).rev() {
+            let largest = rank.partition_point(|&rank| rank <= number) - 1;
+            number -= rank[largest];
+            *size = largest as u16;
         }
         Position { heaps, turn: Side::First }
+    }
+}
+
+/// Heaps are few and nearly sorted, and this is asked after every move.
+#[inline]
+fn insertion_sort(heaps: &mut [u16]) {
+    for end in 1..heaps.len() {
+        let size = heaps[end];
+        let mut place = end;
+        while place > 0 && heaps[place - 1] > size {
+            heaps[place] = heaps[place - 1];
+            place -= 1;
+        }
+        heaps[place] = size;
     }
 }
 

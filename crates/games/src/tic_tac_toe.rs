@@ -39,6 +39,38 @@ static HAS_LINE: [bool; 512] = {
     table
 };
 
+/// What each set of squares becomes when the board is turned or mirrored, in the seven ways that move a
+/// square.
+static TURNED: [[u16; 512]; 7] = {
+    let mut table = [[0; 512]; 7];
+    let mut way = 0;
+    while way < table.len() {
+        let mut squares = 0;
+        while squares < 512 {
+            let mut square = 0;
+            while square < 9 {
+                let (mut row, mut column) = (square / 3, square % 3);
+                if (way + 1) & 1 != 0 {
+                    row = 2 - row;
+                }
+                if (way + 1) & 2 != 0 {
+                    column = 2 - column;
+                }
+                if (way + 1) & 4 != 0 {
+                    (row, column) = (column, row);
+                }
+                if squares >> square & 1 == 1 {
+                    table[way][squares] |= 1 << (3 * row + column);
+                }
+                square += 1;
+            }
+            squares += 1;
+        }
+        way += 1;
+    }
+    table
+};
+
 /// Whether a set of squares of a 3×3 board holds three in a row.
 #[inline]
 pub fn has_line(squares: u16) -> bool {
@@ -118,6 +150,15 @@ impl Game for TicTacToe {
     #[inline]
     fn hurries(&self) -> bool {
         true
+    }
+
+    /// The first of the eight turned and mirrored boards by their bits.
+    #[inline]
+    fn canonical(&self, at: Position) -> Position {
+        let [first, second] = Side::BOTH.map(|side| at.of(side) as usize);
+        let turned = |sets: &[u16; 512]| u64::from(sets[first]) | u64::from(sets[second]) << HALF;
+        let taken = TURNED.iter().map(turned).fold(at.taken, u64::min);
+        Position { taken, turn: at.turn }
     }
 }
 

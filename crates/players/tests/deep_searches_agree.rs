@@ -5,9 +5,11 @@ use parlor_core::{
     AsListed, Blind, Counts, Evaluate, Game, Limits, Notation, Score, Strategy, Unwatched, Value,
 };
 use parlor_games::reversi::Empties;
+use parlor_games::seven_colors::{SevenColors, Until};
 use parlor_games::{Nim, Reversi, TicTacToe, Ultimate};
 use parlor_players::nim::mover_wins;
 use parlor_players::reversi::{Discs, Mix};
+use parlor_players::seven_colors::{Area, Voronoi};
 use parlor_players::{Boards, PerfectNim};
 use parlor_search::dice::draw_move;
 use parlor_search::{Ask, Deepening, Exact, Mcts, Plain, Rollout, Solution, Solver, Study, stream};
@@ -15,8 +17,11 @@ use proptest::prelude::*;
 
 /// A position after so many random moves, or the last before the end.
 fn random_position<G: Game>(game: &G, seed: u64, plies: u32) -> G::Position {
+    random_position_from(game, game.start(), seed, plies)
+}
+
+fn random_position_from<G: Game>(game: &G, mut at: G::Position, seed: u64, plies: u32) -> G::Position {
     let mut rng = stream(seed, 0);
-    let mut at = game.start();
     for _ in 0..plies {
         let Some(mv) = draw_move(game, &at, &mut rng) else { break };
         let next = game.after(&at, mv);
@@ -70,6 +75,15 @@ proptest! {
     #[test]
     fn ultimate_tic_tac_toe_is_searched_alike(seed: u64, plies in 10..70_u32) {
         agree(&Ultimate, &Boards::new(), &random_position(&Ultimate, seed, plies), 3);
+    }
+
+    #[test]
+    fn seven_colours_and_filler_are_searched_alike(seed: u64, plies in 0..12_u32) {
+        for game in [SevenColors::classic(8, 5, false, Until::Full), SevenColors::filler(6, 5, 6)] {
+            let at = random_position_from(&game, game.deal(seed), seed, plies);
+            agree(&game, &Area, &at, 4);
+            agree(&game, &Voronoi, &at, 4);
+        }
     }
 
     #[test]
@@ -144,7 +158,8 @@ fn large_nim_is_solved_by_its_numbers() {
     let solution = Solver::new(&nim, 1 << 24).solve(&at, Ask::Best, &mut Unwatched).unwrap();
     let perfect = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
     assert_eq!(Some(solution.score.value()), perfect.score.map(Score::value));
-    assert_eq!(solution.nodes, 21 * 21 * 21);
+    // One look at every set of three heaps of 0 to 20: C(23, 3) of them.
+    assert_eq!(solution.nodes, 23 * 22 * 21 / 6);
     // The heaps are alike, so are the moves.
     assert_eq!(solution.best.len(), 3);
     assert!(solution.best.contains(&perfect.mv));

@@ -192,7 +192,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         let remembered = known.map_or(NO_PLACE, |entry| entry.place);
         let first = self.notes.untried.len();
         self.list_moves(at, ply, depth, remembered);
-        let (best, place) = self.try_moves(at, first, ply, depth, window)?;
+        let (best, place) = self.try_moves(at, key, first, ply, depth, window)?;
         self.notes.untried.truncate(first);
 
         let bound = if best >= window.beta {
@@ -258,6 +258,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
     fn try_moves(
         &mut self,
         at: &G::Position,
+        own_key: u64,
         first: usize,
         ply: u32,
         depth: u32,
@@ -272,6 +273,15 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         while number < end {
             if number < put_off {
                 self.bring_best_forward(number, put_off);
+            }
+            // Another thread may have finished this position in the meantime.
+            if self.traffic.is_some()
+                && depth >= WORTH_SHARING
+                && number > first
+                && let Some(entry) = self.table.find(own_key)
+                && let Some(score) = self.answer(entry, ply, depth, window)
+            {
+                return Ok((score, entry.place));
             }
             let &Candidate { mv, place, ref next, .. } = &self.notes.untried[number];
             let next = next.clone().unwrap_or_else(|| self.study.game.after(at, mv));

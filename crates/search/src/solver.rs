@@ -7,7 +7,8 @@
 //!
 //! Moves that leave the opponent the fewest replies are tried first, which keeps the tree to be proved
 //! narrow \[1\]. Before any move is searched, the table is asked about all of them: one that is known to be
-//! good enough ends it at once (*enhanced transposition cut-off*, \[2\]).
+//! good enough ends it at once (*enhanced transposition cut-off*, \[2\]). Of positions that differ only by a
+//! symmetry, one is searched for all ([`Game::canonical`]).
 //!
 //! Where the positions of a game are [numbered](Game::number) and few, their values are filled in from the
 //! [bottom up](crate::bottom_up) instead.
@@ -168,7 +169,8 @@ impl<'a, G: Game> Solver<'a, G> {
             return Ok(score);
         }
         let mut way = Way { path: Vec::new(), moves: Vec::new() };
-        let mut score = self.visit(at, key_of(at), None, window, &mut way, watch)?;
+        let at = self.game.canonical(at.clone());
+        let mut score = self.visit(&at, key_of(&at), None, window, &mut way, watch)?;
         while let Some(open) = way.path.last_mut() {
             if let Some(theirs) = score {
                 let ours = one_move_earlier(theirs);
@@ -240,7 +242,7 @@ impl<'a, G: Game> Solver<'a, G> {
         let first = way.moves.len();
         let enough = self.later(window.beta);
         for mv in game.moves(at) {
-            let next = game.after(at, mv);
+            let next = game.canonical(game.after(at, mv));
             let key = key_of(&next);
             let end = end_score(game, &next, game.turn(&next), 0);
             let theirs = end.unwrap_or_else(|| self.proofs.find(&next, key).upper);

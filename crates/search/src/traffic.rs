@@ -19,7 +19,7 @@ pub(crate) struct Traffic {
 const PLACES: usize = 1 << 12;
 
 /// Searches shallower than this are over before anybody could help.
-pub(crate) const WORTH_SHARING: u32 = 3;
+pub(crate) const WORTH_SHARING: u32 = 4;
 
 impl Traffic {
     pub(crate) fn new() -> Traffic {

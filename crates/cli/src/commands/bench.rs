@@ -21,6 +21,11 @@ const TASKS: &[(&str, Option<&str>, &str)] = &[
     ("nim", None, "alpha-beta:depth=12"),
     ("nim:heaps=5-6-7,misere=false", None, "negamax:depth=6"),
     ("tree", None, "alpha-beta:depth=3"),
+    ("tic-tac-toe", None, "search:depth=9,threads=1"),
+    ("ultimate-tic-tac-toe", None, "search:depth=7,threads=1"),
+    ("reversi", None, "search:depth=8,threads=1"),
+    ("seven-colors:seed=1", None, "search:depth=6,threads=1"),
+    ("filler:seed=1", None, "voronoi:depth=6"),
 ];
 
 #[derive(Serialize)]

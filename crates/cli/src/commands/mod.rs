@@ -2,7 +2,8 @@
 
 pub mod arena;
 pub mod bench;
-pub mod breakers;
+pub mod bot;
+pub mod check_bot;
 pub mod compare;
 pub mod completions;
 pub mod explain;
@@ -10,4 +11,5 @@ pub mod list;
 pub mod man;
 pub mod perft;
 pub mod play;
+pub mod replay;
 pub mod solve;

@@ -71,7 +71,7 @@ fn nim() {
     let nim = Nim::new(&[20, 20, 20], 3, true).expect("heaps within the limits");
     let solution = Solver::new(&nim, TABLE).solve(&black_box(nim.start()), Ask::Best, &mut Unwatched);
     let solution = solution.expect("nobody stops it");
-    assert_eq!((solution.score.value(), solution.nodes, solution.line.len()), (Value::Payoff(1), 9_261, 30));
+    assert_eq!((solution.score.value(), solution.nodes, solution.line.len()), (Value::Payoff(1), 1_771, 30));
 }
 
 fn alpha_beta(depth: u32, nodes: u64, discs: i32) {
