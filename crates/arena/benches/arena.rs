@@ -61,7 +61,10 @@ fn main() {
     let game = open("seven-colors").unwrap();
     let duel = plan("seven-colors", ["greedy", "hegemony"], 500);
     let (standings, time) = best(5, || hold(game.as_ref(), &duel));
-    println!("1000 games of Seven Colours, greedy v hegemony, all cores: {time:.1?} ({} games)", standings.games());
+    println!(
+        "1000 games of Seven Colours, greedy v hegemony, all cores: {time:.1?} ({} games)",
+        standings.games()
+    );
 
     // Games of about a millisecond, on one thread: the arena and a bare loop, by turns.
     let slow = plan("reversi", ["alpha-beta:depth=2", "greedy"], 400);

@@ -39,6 +39,7 @@ pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Kind, Parameter};
 pub use player::DEEPEST;
 pub use respondent::{Respondent, Response};
+pub use reversi::HINT_DEPTH as REVERSI_HINT_DEPTH;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{AsListed, Limits, Score, Strategy};
+use parlor_bot::{NBoard, NBoardTerms};
+use parlor_core::{AsListed, Limits, Score, Strategy, message};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
@@ -26,8 +27,8 @@ const SMALL_TABLE: usize = 16 << 20;
 /// Positions that an exact hint may cost: half a second or so.
 const HINT_NODES: u64 = 10_000_000;
 
-/// Plies that an estimated hint looks ahead.
-const HINT_DEPTH: u32 = 9;
+/// Plies that an estimated hint of Reversi looks ahead.
+pub const HINT_DEPTH: u32 = 9;
 
 pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
@@ -82,7 +83,34 @@ fn players() -> Vec<Player<Reversi>> {
             Ok(Box::new(Engine::new(game, effort, bytes, seed)) as Box<dyn Strategy<Reversi>>)
         }),
     };
-    vec![engine, greedy]
+    vec![engine, greedy, nboard()]
+}
+
+/// The player that asks an engine of somebody else, by the protocol that Reversi programs share.
+fn nboard() -> Player<Reversi> {
+    Player {
+        name: "nboard",
+        parameters: vec![
+            Parameter::number("depth", 1, 60, "12"),
+            Parameter::number("time", 1, LONGEST, "60000"),
+            Parameter::number("start", 1, LONGEST, "10000"),
+            Parameter::command("cmd"),
+        ],
+        seat: None,
+        build: Box::new(|args: &Args, _: &Reversi, _| {
+            let command = args.text("cmd").trim();
+            if command.is_empty() {
+                return Err(message!("bot-no-command", name = "nboard"));
+            }
+            let terms = NBoardTerms {
+                command: command.to_owned(),
+                start: Duration::from_millis(args.number("start")),
+                per_move: Duration::from_millis(args.number("time")),
+                depth: args.number("depth"),
+            };
+            Ok(Box::new(NBoard::new(Arc::new(terms))) as Box<dyn Strategy<Reversi>>)
+        }),
+    }
 }
 
 /// What every move is worth, in hundredths of a disc.
@@ -101,7 +129,9 @@ fn solve(
         Ask::Best => Question::Best,
         Ask::Everything => Question::EveryMove,
     };
-    let few = limits.nodes.is_some_and(|most| most < 100_000_000);
+    // Whatever remembers more than there is to remember only costs time.
+    let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
+    let few = empties < 18 || limits.nodes.is_some_and(|most| most < 100_000_000);
     let mut solver = Solver::new(game, if few { SMALL_TABLE } else { SOLVER_TABLE });
     solver
         .solve(at, question, limits, progress)

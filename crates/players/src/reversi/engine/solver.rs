@@ -16,9 +16,6 @@ use super::split::help;
 use super::squares::canonical;
 use super::workplace::Workplace;
 
-/// Plies that the first guess of a value looks ahead.
-const GUESS_DEPTH: u32 = 5;
-
 /// Plies that the choice among moves for the line of best play looks ahead.
 const LINE_DEPTH: u32 = 3;
 
@@ -181,15 +178,21 @@ impl<M: Machine> Inquiry<'_, '_, M> {
         game.moves(at).map(worth).collect()
     }
 
-    /// Where to begin: what a look ahead says, rounded to an even number of discs.
+    /// Where to begin: what a look ahead says, rounded to an even number of discs. Estimates swing with the
+    /// side that moved last, so two depths are taken together.
     fn guess(&mut self, at: &Position) -> i32 {
-        if self.searcher.shared.patterns.is_none() {
+        let (own, opponent) = canonical(at.own(), at.opponent());
+        let empties = (self.searcher.area & !(own | opponent)).count_ones();
+        // Where the answer is near, a guess costs more than it saves.
+        let most = if self.searcher.cells == 64 { 6 } else { 8 };
+        let depth = (empties / 2).saturating_sub(4).min(most);
+        if depth == 0 || self.searcher.shared.patterns.is_none() {
             return 0;
         }
         let wide = 2 * UNIT * self.searcher.cells;
-        let (own, opponent) = canonical(at.own(), at.opponent());
-        let estimate = self.machine.look_ahead(self.searcher, own, opponent, GUESS_DEPTH, -wide, wide);
-        let pairs = (f64::from(estimate) / f64::from(2 * UNIT)).round();
+        let mut look = |depth| self.machine.look_ahead(self.searcher, own, opponent, depth, -wide, wide);
+        let twice = look(depth - 1) + look(depth);
+        let pairs = (f64::from(twice) / f64::from(4 * UNIT)).round();
         2 * pairs as i32
     }
 
