@@ -77,6 +77,9 @@ pub fn open(spec: &str) -> Opened {
     (entry.open)(spec, &Args::read(entry.name, tail, entry.parameters)?)
 }
 
+/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+pub(crate) const HINT_NODES: u64 = 200_000;
+
 /// The kit of a board game without peculiarities.
 pub(crate) fn board_kit<G: Game>(
     how_to_move: &'static str,
@@ -89,6 +92,8 @@ pub(crate) fn board_kit<G: Game>(
         opening_plies: 0,
         own: Vec::new(),
         solve: None,
+        estimate: None,
+        hint_nodes: HINT_NODES,
         seat_names: ["first", "second"],
         signs: None,
         how_to_move,

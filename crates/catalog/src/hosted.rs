@@ -35,6 +35,10 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) own: Vec<Player<G>>,
     /// The game's own way to exact values, in place of plain enumeration.
     pub(crate) solve: Option<Solve<G>>,
+    /// The game's own estimates of all moves, for hints where exact values cost too much.
+    pub(crate) estimate: Option<Estimate<G>>,
+    /// Positions that an exact answer to a hint may cost.
+    pub(crate) hint_nodes: u64,
     /// What the seats are called.
     pub(crate) seat_names: [&'static str; 2],
     /// The signs of the sides on the board, where they have one.
@@ -93,6 +97,10 @@ pub(crate) type Solve<G> = Box<
         + Send
         + Sync,
 >;
+
+/// What each move of a position is worth to its maker; `None` when it was stopped.
+pub(crate) type Estimate<G> =
+    Box<dyn Fn(&G, &<G as Game>::Position, &Limits) -> Option<Vec<(<G as Game>::Move, Score)>> + Send + Sync>;
 
 /// Why there is no exact value.
 pub(crate) enum Unsolved {

@@ -17,9 +17,6 @@ use crate::breaking::{Dispute, ReviewedRow};
 use crate::hosted::{House, value_to_first};
 use crate::table::{Ply, Table};
 
-/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
-const HINT_NODES: u64 = 200_000;
-
 /// A game in progress.
 pub(crate) struct LiveTable<G: Game> {
     house: Arc<House<G>>,
@@ -55,10 +52,13 @@ impl<G: Notation> LiveTable<G> {
         self.played.iter().map(|&(mv, _)| mv).collect()
     }
 
-    /// What each move is worth to its maker, by a search of the game's usual depth; `None` when it was
-    /// stopped.
+    /// What each move is worth to its maker, by the game's own estimates or a search of its usual depth;
+    /// `None` when it was stopped.
     fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
         let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
+        if let Some(estimate) = &kit.estimate {
+            return estimate(game, at, limits);
+        }
         let mover = game.turn(at);
         game.moves(at)
             .map(|mv| {
@@ -146,7 +146,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let game = &self.house.game;
         let at = self.at();
         let turn = game.turn(at);
-        let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
+        let few = Limits { nodes: Some(self.house.kit.hint_nodes), ..limits.clone() };
         let (mut moves, line, exact) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
             Ok(found) => (found.moves, found.line, true),
             Err(_) => (self.estimates(limits)?, Vec::new(), false),

@@ -321,6 +321,8 @@ pub struct Replay {
 pub enum Protocol {
     /// Parlor's own protocol.
     Json,
+    /// What front ends for Reversi speak.
+    Nboard,
 }
 
 /// `parlor compare`.

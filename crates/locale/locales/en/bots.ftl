@@ -21,7 +21,7 @@ bot-no-hello = A request of the type “move” came before the one of the type 
 bot-other-game = This bot plays { $own }, not { $asked }.
 help-bot = Let a program of Parlor play for another program, over pipes (see docs/bots.md)
 help-bot-player = The player, such as random or alpha-beta:depth=4
-help-bot-protocol = What is spoken: json (the usual)
+help-bot-protocol = What is spoken: json (the usual), or nboard for front ends of Reversi
 check-greeting = It starts and says that it is ready.
 check-first-seat = It plays a whole game in the first seat.
 check-second-seat = It plays a whole game in the second seat.

@@ -21,7 +21,7 @@ bot-no-hello = Llegó una petición de tipo «move» antes que la de tipo «hell
 bot-other-game = Este bot juega a { $own }, no a { $asked }.
 help-bot = Deja que un programa de Parlor juegue para otro programa, por tuberías (ver docs/bots.md)
 help-bot-player = El jugador, por ejemplo random o alpha-beta:depth=4
-help-bot-protocol = Lo que se habla: json (lo habitual)
+help-bot-protocol = Lo que se habla: json (lo habitual), o nboard para programas de Reversi con tablero
 check-greeting = Arranca y dice que está listo.
 check-first-seat = Juega una partida entera en el primer puesto.
 check-second-seat = Juega una partida entera en el segundo puesto.

@@ -21,7 +21,7 @@ bot-no-hello = Une demande de type « move » est arrivée avant celle de type �
 bot-other-game = Ce bot joue à { $own }, pas à { $asked }.
 help-bot = Laisser un programme de Parlor jouer pour un autre programme, par des tubes (voir docs/bots.md)
 help-bot-player = Le joueur, par exemple random ou alpha-beta:depth=4
-help-bot-protocol = Ce qui se parle : json (l’habituel)
+help-bot-protocol = Ce qui se parle : json (l’habituel), ou nboard pour les interfaces de Reversi
 check-greeting = Il démarre et dit qu’il est prêt.
 check-first-seat = Il joue une partie entière à la première place.
 check-second-seat = Il joue une partie entière à la seconde place.

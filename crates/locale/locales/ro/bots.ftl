@@ -21,7 +21,7 @@ bot-no-hello = O cerere de tipul „move” a venit înaintea celei de tipul „
 bot-other-game = Acest bot joacă { $own }, nu { $asked }.
 help-bot = Lasă un program din Parlor să joace pentru alt program, prin conducte (vezi docs/bots.md)
 help-bot-player = Jucătorul, de exemplu random sau alpha-beta:depth=4
-help-bot-protocol = Ce se vorbește: json (obișnuit)
+help-bot-protocol = Ce se vorbește: json (obișnuit) sau nboard, pentru interfețele de Reversi
 check-greeting = Pornește și spune că este gata.
 check-first-seat = Joacă o partidă întreagă pe primul loc.
 check-second-seat = Joacă o partidă întreagă pe al doilea loc.

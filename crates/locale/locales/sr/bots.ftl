@@ -21,7 +21,7 @@ bot-no-hello = Захтев врсте „move” стигао је пре за�
 bot-other-game = Овај бот игра { $own }, а не { $asked }.
 help-bot = Пусти програм из Parlor-а да игра за неки други програм, преко цеви (види docs/bots.md)
 help-bot-player = Играч, на пример random или alpha-beta:depth=4
-help-bot-protocol = Шта се говори: json (уобичајено)
+help-bot-protocol = Шта се говори: json (уобичајено), или nboard за програме са таблом за Реверси
 check-greeting = Покреће се и каже да је спреман.
 check-first-seat = Игра целу партију на првом месту.
 check-second-seat = Игра целу партију на другом месту.

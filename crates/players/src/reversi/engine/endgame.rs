@@ -228,7 +228,7 @@ pub(super) fn full<M: Machine>(
     }
     if best <= alpha && tried < count && !searcher.is_stopped() {
         let rest = &mut children[tried..];
-        order::promise(machine, searcher, (own, opponent), rest, table_moves[1], alpha);
+        order::promise(machine, searcher, (own, opponent), rest, table_moves[1]);
         for next in 0..rest.len() {
             if next + tried > 0
                 && empties >= SHARED

@@ -9,7 +9,7 @@ use parlor_games::reversi::board::{Plain, Routines};
 use parlor_games::reversi::vector::Vector;
 
 use super::searcher::Searcher;
-use super::{endgame, estimate, last, patterns};
+use super::{endgame, estimate, last, midgame, patterns};
 
 /// What a processor can do for the search.
 pub(super) trait Primitives: Routines + Send + Sync {
@@ -97,6 +97,8 @@ machine! {
     /// The trained estimate some plies ahead.
     estimate::look_ahead =>
         look_ahead(own: u64, opponent: u64, depth: u32, alpha: i32, beta: i32) -> i32;
+    /// The search of the middle game.
+    midgame::search => midgame(own: u64, opponent: u64, depth: u32, alpha: i32, beta: i32) -> i32;
 }
 
 #[cfg(not(target_arch = "x86_64"))]

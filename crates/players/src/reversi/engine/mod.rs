@@ -8,15 +8,19 @@ mod endgame;
 mod estimate;
 mod last;
 mod machine;
+mod midgame;
 mod order;
 pub mod patterns;
+mod player;
 mod searcher;
 mod solver;
 mod split;
 mod squares;
 mod table;
+mod workplace;
 
 pub use patterns::Patterns;
+pub use player::{Effort, Engine};
 pub use solver::{Bounds, Question, Solver};
 
 #[cfg(test)]

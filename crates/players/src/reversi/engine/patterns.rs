@@ -167,7 +167,7 @@ impl Patterns {
     pub fn packed(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut noughts = 0;
-        let mut flush = |bytes: &mut Vec<u8>, noughts: &mut usize| {
+        let flush = |bytes: &mut Vec<u8>, noughts: &mut usize| {
             while *noughts > 0 {
                 let run = (*noughts).min(256);
                 bytes.extend([0, (run - 1) as u8]);

@@ -11,13 +11,10 @@ use parlor_search::Solution;
 use super::endgame;
 use super::machine::Machine;
 use super::patterns::{Patterns, UNIT};
-use super::searcher::{Overseer, Searcher, Shared};
+use super::searcher::{Overseer, Searcher};
 use super::split::help;
 use super::squares::canonical;
-use super::table::{NearTable, Table};
-
-/// Plies that the first guess of a value looks ahead.
-const GUESS_DEPTH: u32 = 5;
+use super::workplace::Workplace;
 
 /// Plies that the choice among moves for the line of best play looks ahead.
 const LINE_DEPTH: u32 = 3;
@@ -25,8 +22,10 @@ const LINE_DEPTH: u32 = 3;
 /// How much is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The value alone, and one best move.
+    /// The value alone.
     Value,
+    /// The value and one move that keeps it.
+    OneMove,
     /// The value, all best moves and a line of best play.
     Best,
     /// The value of every move as well.
@@ -46,12 +45,7 @@ pub struct Bounds {
 
 /// Finds exact values. It keeps its tables, so that questions about related positions share their work.
 #[derive(Debug)]
-pub struct Solver<'p> {
-    game: Reversi,
-    patterns: Option<&'p Patterns>,
-    table: Table,
-    near: Option<NearTable>,
-}
+pub struct Solver<'p>(Workplace<'p>);
 
 impl<'p> Solver<'p> {
     /// A solver for one game, with so many bytes of memory for positions.
@@ -61,7 +55,7 @@ impl<'p> Solver<'p> {
 
     /// A solver that orders its moves by the given patterns, or by replies alone.
     pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Solver<'p> {
-        Solver { game: *game, patterns, table: Table::new(bytes), near: None }
+        Solver(Workplace::new(game, bytes, patterns))
     }
 
     /// Answers a question about a position; `progress` hears the number of positions visited now and then.
@@ -73,8 +67,17 @@ impl<'p> Solver<'p> {
         progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
         match Vector::detect() {
-            Some(vector) => self.solve_by(vector, at, question, limits, progress),
-            None => self.solve_by(Plain, at, question, limits, progress),
+            Some(vector) => self.solve_by(vector, at, question, Overseer { limits, progress }),
+            None => self.solve_by(Plain, at, question, Overseer { limits, progress }),
+        }
+    }
+
+    /// What each move is worth to its maker, in parts of a disc ([`UNIT`]), by the trained estimate so many
+    /// plies after the move.
+    pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
+        match Vector::detect() {
+            Some(vector) => self.estimates_by(vector, at, depth),
+            None => self.estimates_by(Plain, at, depth),
         }
     }
 
@@ -83,54 +86,36 @@ impl<'p> Solver<'p> {
         machine: M,
         at: &Position,
         question: Question,
-        limits: &Limits,
-        progress: &dyn Fn(u64),
-    ) -> Result<Solution<Move>, Bounds> {
-        self.on(machine, Overseer { limits, progress }, |inquiry| inquiry.answer(at, question))
-    }
-
-    /// What each move is worth to its maker, in parts of a disc ([`UNIT`](super::patterns::UNIT)), by the
-    /// trained estimate so many plies after the move.
-    pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
-        let overseer = Overseer { limits: &Limits::none(), progress: &|_| () };
-        match Vector::detect() {
-            Some(vector) => self.on(vector, overseer, |inquiry| inquiry.estimates(at, depth)),
-            None => self.on(Plain, overseer, |inquiry| inquiry.estimates(at, depth)),
-        }
-    }
-
-    fn on<M: Machine, T>(
-        &mut self,
-        machine: M,
         overseer: Overseer<'_>,
-        ask: impl FnOnce(&mut Inquiry<'_, M>) -> T,
-    ) -> T {
-        let near = self.near.get_or_insert_with(NearTable::new);
-        let shared = Shared::new(&self.game, &self.table, self.patterns);
-        // How far a bounded number of nodes leads depends on who visits which.
-        let limits = overseer.limits;
-        let threads = if limits.nodes.is_some() { 1 } else { limits.threads.unwrap_or(1) };
-        std::thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(|| help(machine, &shared));
-            }
-            let searcher = Searcher::new(&shared, Some(overseer), near);
-            let mut inquiry = Inquiry { game: &self.game, machine, searcher };
-            let answer = ask(&mut inquiry);
-            shared.pool.close();
-            answer
+    ) -> Result<Solution<Move>, Bounds> {
+        let game = self.0.game;
+        self.0.work(machine, help, overseer, |searcher| {
+            Inquiry { game: &game, machine, searcher }.answer(at, question)
         })
+    }
+
+    fn estimates_by<M: Machine>(&mut self, machine: M, at: &Position, depth: u32) -> Vec<(Move, i32)> {
+        let game = self.0.game;
+        let overseer = Overseer { limits: &Limits::none(), progress: &|_| () };
+        self.0.work(machine, help, overseer, |searcher| {
+            Inquiry { game: &game, machine, searcher }.estimates(at, depth)
+        })
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 }
 
 /// One question being answered.
-struct Inquiry<'a, M> {
+struct Inquiry<'a, 's, M> {
     game: &'a Reversi,
     machine: M,
-    searcher: Searcher<'a>,
+    searcher: &'a mut Searcher<'s>,
 }
 
-impl<M: Machine> Inquiry<'_, M> {
+impl<M: Machine> Inquiry<'_, '_, M> {
     fn answer(&mut self, at: &Position, question: Question) -> Result<Solution<Move>, Bounds> {
         let worth = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
@@ -146,6 +131,19 @@ impl<M: Machine> Inquiry<'_, M> {
                 moves: Vec::new(),
                 best: Vec::new(),
                 line: Vec::new(),
+                nodes,
+            });
+        }
+        if question == Question::OneMove {
+            let mv = self
+                .one_move(at, value)
+                .map_err(|()| self.stopped(Bounds { low: value, high: value, nodes: 0 }))?;
+            let nodes = self.searcher.all_nodes();
+            return Ok(Solution {
+                score: worth(value),
+                moves: Vec::new(),
+                best: vec![mv],
+                line: vec![mv],
                 nodes,
             });
         }
@@ -172,7 +170,7 @@ impl<M: Machine> Inquiry<'_, M> {
 
     fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
         let wide = 2 * UNIT * self.searcher.cells;
-        let (game, machine, searcher) = (self.game, self.machine, &mut self.searcher);
+        let (game, machine, searcher) = (self.game, self.machine, &mut *self.searcher);
         let worth = |mv| {
             let child = game.after(at, mv);
             (mv, -machine.look_ahead(searcher, child.own(), child.opponent(), depth, -wide, wide))
@@ -180,16 +178,36 @@ impl<M: Machine> Inquiry<'_, M> {
         game.moves(at).map(worth).collect()
     }
 
-    /// Where to begin: what a look ahead says, rounded to an even number of discs.
+    /// Where to begin: what a look ahead says, rounded to an even number of discs. Estimates swing with the
+    /// side that moved last, so two depths are taken together.
     fn guess(&mut self, at: &Position) -> i32 {
-        if self.searcher.shared.patterns.is_none() {
+        let (own, opponent) = canonical(at.own(), at.opponent());
+        let empties = (self.searcher.area & !(own | opponent)).count_ones();
+        // Where the answer is near, a guess costs more than it saves.
+        let most = if self.searcher.cells == 64 { 6 } else { 8 };
+        let depth = (empties / 2).saturating_sub(4).min(most);
+        if depth == 0 || self.searcher.shared.patterns.is_none() {
             return 0;
         }
         let wide = 2 * UNIT * self.searcher.cells;
-        let (own, opponent) = canonical(at.own(), at.opponent());
-        let estimate = self.machine.look_ahead(&mut self.searcher, own, opponent, GUESS_DEPTH, -wide, wide);
-        let pairs = (f64::from(estimate) / f64::from(2 * UNIT)).round();
+        let mut look = |depth| self.machine.look_ahead(self.searcher, own, opponent, depth, -wide, wide);
+        let twice = look(depth - 1) + look(depth);
+        let pairs = (f64::from(twice) / f64::from(4 * UNIT)).round();
         2 * pairs as i32
+    }
+
+    /// A move that keeps the value: usually the one the table remembers.
+    fn one_move(&mut self, at: &Position, value: i32) -> Result<Move, ()> {
+        let memory = self.searcher.shared.table.get(at.own(), at.opponent());
+        let remembered = memory.map_or(64, |memory| memory.moves()[0]);
+        let mut moves = self.estimates(at, LINE_DEPTH);
+        moves.sort_by_key(|&(mv, estimate)| (mv.square() != Some(remembered), std::cmp::Reverse(estimate)));
+        for &(mv, _) in &moves {
+            if !self.is_above(&self.game.after(at, mv), -value)? {
+                return Ok(mv);
+            }
+        }
+        Ok(moves[0].0)
     }
 
     fn stopped(&self, known: Bounds) -> Bounds {
@@ -222,7 +240,7 @@ impl<M: Machine> Inquiry<'_, M> {
 
     fn bound(&mut self, at: &Position, alpha: i32) -> Result<i32, ()> {
         let (own, opponent) = canonical(at.own(), at.opponent());
-        let found = endgame::value(self.machine, &mut self.searcher, own, opponent, alpha);
+        let found = endgame::value(self.machine, self.searcher, own, opponent, alpha);
         if self.searcher.is_stopped() { Err(()) } else { Ok(found) }
     }
 

@@ -181,7 +181,8 @@ fn weights_survive_packing() {
 
 impl Solver<'_> {
     fn solve_plainly(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
-        self.solve_by(Plain, at, Question::Value, &Limits::none(), &|_| ()).expect("there is no limit")
+        let overseer = searcher::Overseer { limits: &Limits::none(), progress: &|_| () };
+        self.solve_by(Plain, at, Question::Value, overseer).expect("there is no limit")
     }
 }
 
