@@ -185,6 +185,12 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
         None => say(&message!("exact-nothing-yet", lower = grouped(planned.lower.into())))?,
         Some(plan) => print_plan(planned, plan)?,
     }
+    if let (Some(within), true) = (options.within, planned.plan.is_some()) {
+        say(&message!("exact-only-within", within = within))?;
+    }
+    if options.consistent_only {
+        say(&message!("exact-only-consistent"))?;
+    }
     match planned.winner {
         Some(Side::First) => say(&message!("exact-breaker-wins", turns = planned.turns))?,
         Some(Side::Second) => say(&message!("exact-maker-wins", turns = planned.turns))?,

@@ -11,6 +11,11 @@ exact-impossible = { $within ->
    *[other] Proved: no strategy names every code within { $within } guesses.
 }
 exact-plan = First guess: { $guess }. Codes: { $codes }, guesses in all: { $total }, on average: { $mean }, at most: { $worst }.
+exact-only-within = { $within ->
+    [one] Only strategies that never need more than 1 guess count here.
+   *[other] Only strategies that never need more than { $within } guesses count here.
+}
+exact-only-consistent = Only strategies that guess nothing but codes that can still be right count here.
 exact-distribution = Codes by number of guesses: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] With 1 turn the breaker always wins.
@@ -41,7 +46,7 @@ exact-book-missing = Say which file holds the strategy: book:file=FILE.
 exact-file-unreadable = “{ $file }” cannot be read: { $error }.
 exact-off-the-book = The strategy in the file says nothing about this position.
 exact-no-plan = No strategy was found before the search was stopped.
-exact-no-all-moves = The options for every move are for board games: leave out --all-moves.
+exact-no-all-moves = The value of every move is for board games: leave out --all-moves.
 exact-within-needs-expected = --within goes with --goal expected: it asks for the best average among strategies that never need more guesses.
 exact-only-codes = --goal, --within, --consistent-only, --tree and --check are for code-breaking games: mastermind, bulls-and-cows, black-peg.
 

@@ -11,6 +11,11 @@ exact-impossible = { $within ->
    *[other] Demostrado: ninguna estrategia acierta todos los códigos en { $within } intentos.
 }
 exact-plan = Primer intento: { $guess }. Códigos: { $codes }; intentos en total: { $total }; de media: { $mean }; como mucho: { $worst }.
+exact-only-within = { $within ->
+    [one] Aquí solo cuentan las estrategias que nunca necesitan más de 1 intento.
+   *[other] Aquí solo cuentan las estrategias que nunca necesitan más de { $within } intentos.
+}
+exact-only-consistent = Aquí solo cuentan las estrategias que prueban únicamente códigos que aún pueden ser el secreto.
 exact-distribution = Códigos según el número de intentos: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Con 1 turno, quien adivina gana siempre.

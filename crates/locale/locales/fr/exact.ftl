@@ -11,6 +11,11 @@ exact-impossible = { $within ->
    *[other] Prouvé : aucune stratégie ne trouve tous les codes en { $within } essais.
 }
 exact-plan = Premier essai : { $guess }. Codes : { $codes } ; essais en tout : { $total } ; en moyenne : { $mean } ; au plus : { $worst }.
+exact-only-within = { $within ->
+    [one] Seules comptent ici les stratégies qui ne demandent jamais plus de { $within } essai.
+   *[other] Seules comptent ici les stratégies qui ne demandent jamais plus de { $within } essais.
+}
+exact-only-consistent = Seules comptent ici les stratégies qui ne proposent que des codes encore possibles.
 exact-distribution = Codes selon le nombre d’essais : { $distribution }
 exact-breaker-wins = { $turns ->
     [one] En { $turns } tour, celui qui cherche gagne toujours.

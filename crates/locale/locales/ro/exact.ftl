@@ -13,6 +13,12 @@ exact-impossible = { $within ->
    *[other] Demonstrat: nicio strategie nu ghicește toate codurile în { $within } de încercări.
 }
 exact-plan = Prima încercare: { $guess }. Coduri: { $codes }; încercări în total: { $total }; în medie: { $mean }; cel mult: { $worst }.
+exact-only-within = { $within ->
+    [one] Aici contează doar strategiile care nu au nevoie niciodată de mai mult de o încercare.
+    [few] Aici contează doar strategiile care nu au nevoie niciodată de mai mult de { $within } încercări.
+   *[other] Aici contează doar strategiile care nu au nevoie niciodată de mai mult de { $within } de încercări.
+}
+exact-only-consistent = Aici contează doar strategiile care încearcă numai coduri care mai pot fi secretul.
 exact-distribution = Coduri după numărul de încercări: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Cu o singură tură, cel care ghicește câștigă întotdeauna.

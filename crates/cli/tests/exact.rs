@@ -1,0 +1,144 @@
+//! Exact code-breaking as scripts use it.
+
+mod support;
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+use support::{document, parlor, refused};
+
+/// A folder of this test's own, empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("exact").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_best_average_of_mastermind_is_proved() {
+    let found = document(&["solve", "mastermind", "--json"]);
+    assert_eq!(found["schema_version"], 1);
+    for (key, value) in [
+        ("codes", json!(1296)),
+        ("goal", json!("expected")),
+        ("turns", json!(6)),
+        ("winner", json!("breaker")),
+        ("total", json!(5625)),
+        ("worst", json!(6)),
+        ("first_guess", json!("1123")),
+        ("lower", json!(5625)),
+        ("upper", json!(5625)),
+        ("proven", json!(true)),
+    ] {
+        assert_eq!(found[key], value, "{key}");
+    }
+    let sum: u64 = found["distribution"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(sum, 1296);
+    assert!((found["mean"].as_f64().unwrap() - 5625.0 / 1296.0).abs() < 1e-9);
+}
+
+#[test]
+fn restricted_strategies_have_their_own_best() {
+    let total = |options: &[&str]| {
+        let arguments = [&["solve", "mastermind:colors=5", "--json"], options].concat();
+        document(&arguments)["total"].as_u64().unwrap()
+    };
+    let best = total(&[]);
+    assert_eq!(best, 2463);
+    assert!(total(&["--within", "5"]) >= best);
+    assert!(total(&["--consistent-only"]) > best);
+    let output = parlor(&["solve", "mastermind:colors=5", "--within", "4", "--json"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let none: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&none["total"], &none["proven"]), (&Value::Null, &json!(true)));
+}
+
+#[test]
+fn the_black_peg_game_asks_who_wins() {
+    let found = document(&["solve", "black-peg:colors=4", "--json"]);
+    assert_eq!(
+        (&found["goal"], &found["worst"], &found["winner"]),
+        (&json!("worst"), &json!(6), &json!("breaker"))
+    );
+    let found = document(&["solve", "black-peg:colors=4,turns=5", "--json"]);
+    assert_eq!((&found["worst"], &found["winner"]), (&json!(6), &json!("maker")));
+    let found = document(&["solve", "black-peg:colors=4,turns=5", "--goal", "expected", "--json"]);
+    assert_eq!((&found["total"], &found["winner"]), (&json!(982), &json!("maker")));
+}
+
+#[test]
+fn strategies_are_written_checked_and_followed() {
+    let folder = folder("books");
+    for name in ["best.json", "best.txt"] {
+        let file = folder.join(name);
+        let file = file.to_str().unwrap();
+        let found = document(&["solve", "mastermind:pegs=3,colors=5", "--tree", file, "--json"]);
+        let checked = document(&["solve", "mastermind:pegs=3,colors=5", "--check", file, "--json"]);
+        assert_eq!(checked["valid"], true);
+        let book = format!("book:file={file}");
+        let arena = document(&["arena", "mastermind:pegs=3,colors=5", &book, "--seed", "1", "--json"]);
+        for key in ["total", "worst", "distribution"] {
+            assert_eq!(found[key], checked[key]);
+            assert_eq!(found[key], arena["players"][0][key]);
+        }
+        // The same guesses do not name the codes of another game.
+        refused(&["solve", "mastermind:pegs=3,colors=6", "--check", file], 1, "does not find");
+        let text = fs::read_to_string(file).unwrap();
+        let total = found["total"].as_u64().unwrap();
+        fs::write(file, text.replace(&total.to_string(), &(total - 1).to_string())).unwrap();
+        refused(&["solve", "mastermind:pegs=3,colors=5", "--check", file], 1, "“total” is");
+    }
+    refused(&["solve", "mastermind", "--check", "no-such-file"], 3, "no-such-file");
+    refused(&["arena", "mastermind", "book"], 3, "book:file=");
+}
+
+#[test]
+fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
+    let folder = folder("cache");
+    let run = || {
+        let arguments =
+            ["arena", "mastermind:pegs=3,colors=5", "optimal", "optimal:goal=worst", "--seed", "1", "--json"];
+        let output = parlor(&arguments).env("XDG_CACHE_HOME", &folder).output().unwrap();
+        let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let players = document["players"].as_array().unwrap().clone();
+        (players[0]["total"].clone(), players[1]["worst"].clone())
+    };
+    let best = document(&["solve", "mastermind:pegs=3,colors=5", "--json"])["total"].clone();
+    assert_eq!(run(), (best.clone(), json!(5)));
+    let files: Vec<PathBuf> =
+        fs::read_dir(folder.join("parlor").join("plans")).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(files.len(), 2);
+    // A strategy that was kept is followed; one that is damaged is found anew.
+    let kept = fs::read_to_string(&files[0]).unwrap();
+    assert_eq!(run(), (best.clone(), json!(5)));
+    fs::write(&files[0], &kept[..kept.len() / 2]).unwrap();
+    assert_eq!(run(), (best, json!(5)));
+    assert_eq!(fs::read_to_string(&files[0]).unwrap(), kept);
+}
+
+#[test]
+fn a_limit_leaves_a_strategy_and_two_bounds() {
+    let output = parlor(&["solve", "mastermind:colors=7", "--nodes", "200", "--json"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(found["proven"], false);
+    let bound = |key: &str| found[key].as_u64().unwrap();
+    assert!(bound("lower") <= 11_228 && 11_228 <= bound("upper"));
+    assert_eq!(bound("upper"), bound("total"));
+}
+
+#[test]
+fn the_rest_of_a_game_is_solved_from_its_position() {
+    let found = document(&["solve", "mastermind", "--from", "1122:1,0 1344:0,1", "--json"]);
+    assert_eq!((&found["turns"], &found["proven"]), (&json!(4), &json!(true)));
+    refused(&["solve", "mastermind", "--from", "1122"], 3, "waits for its answer");
+    refused(&["solve", "mastermind", "--from", "1122:4,0"], 3, "already been named");
+    refused(&["solve", "mastermind", "--from", "1122:0,0 1122:1,0"], 3, "one of the answers is wrong");
+    refused(&["solve", "mastermind:pegs=8,colors=20"], 3, "too many");
+    refused(&["solve", "mastermind", "--all-moves"], 2, "--all-moves");
+    refused(&["solve", "mastermind", "--goal", "worst", "--within", "5"], 2, "--within");
+    refused(&["solve", "nim", "--goal", "worst"], 2, "code-breaking games");
+    refused(&["solve", "mastermind", "--goal", "best"], 2, "--goal");
+}
