@@ -138,10 +138,13 @@ impl<F: Copy + Default> Shelf<F> {
 mod tests {
     use super::*;
 
+    fn topic(set: &[u16]) -> Topic<'_> {
+        Topic { set, hash: 7, within: 9 }
+    }
+
     #[test]
     fn sets_with_the_same_hash_are_told_apart() {
         let memo: Memo<u32> = Memo::new(1 << 20);
-        let topic = |set| Topic { set, hash: 7, within: 9 };
         for number in 0..1000_u16 {
             memo.put(topic(&[number, number + 1]), number.into());
         }
