@@ -1,4 +1,4 @@
-//! The NBoard protocol from both sides: scripted conversations of a front end with Parlor, and Parlor's games
+//! The `NBoard` protocol from both sides: scripted conversations of a front end with Parlor, and Parlor's games
 //! against an engine behind a pipe.
 
 mod support;
