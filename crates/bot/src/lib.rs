@@ -4,7 +4,7 @@
 //! - [`protocol`]: the documents that Parlor and a bot exchange, specified in `docs/bots.md`
 //! - [`session`]: a conversation in these documents with a running bot
 //! - [`outside`]: a bot that speaks this protocol, as a [`Strategy`](parlor_core::Strategy)
-//! - [`nboard`]: an engine that speaks the NBoard protocol, as a player of Reversi
+//! - [`nboard`]: an engine that speaks the `NBoard` protocol, as a player of Reversi
 //! - [`fault`]: what bots do wrong, in words for people
 //!
 //! Only Unix systems can start bots: ending a program together with everything it has started needs

@@ -1,4 +1,4 @@
-//! Engines that speak the NBoard protocol, version 2, as Edax, NTest and others do, as players of Reversi.
+//! Engines that speak the `NBoard` protocol, version 2, as Edax, `NTest` and others do, as players of Reversi.
 //!
 //! The protocol is a conversation in lines: `set game` gives a position, `go` asks for a move, the answer
 //! begins with `===`. Whatever else an engine says meanwhile is passed over. Before each question a `ping`

@@ -1,4 +1,4 @@
-//! The NBoard protocol, version 2, from the side of the engine: Parlor inside front ends for Reversi.
+//! The `NBoard` protocol, version 2, from the side of the engine: Parlor inside front ends for Reversi.
 //!
 //! Commands are read by a thread of their own, since a `ping` must end whatever is being thought about. What
 //! is not understood is passed over, as the protocol wants it.

@@ -195,25 +195,12 @@ pub(super) fn full<M: Machine>(
     }
 
     let mut children = [Child::NOTHING; 64];
-    let mut count = 0;
-    for square in each(reach) {
-        let flips = machine.flips(own, opponent, square);
-        let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
-        children[count] = normalised(searcher, child, empties);
-        count += 1;
-    }
+    let count = expand(machine, searcher, (own, opponent), reach, &mut children);
     let children = &mut children[..count];
-
-    // What the table knows of a child may cut this node off before any child is searched.
-    if empties > FULL {
-        for child in children.iter() {
-            if let Some(memory) = searcher.shared.table.get(child.own, child.opponent) {
-                let at_least = -bounds(memory).1;
-                if at_least > alpha {
-                    return at_least;
-                }
-            }
-        }
+    if empties > FULL
+        && let Some(at_least) = known_cut(searcher, children, alpha)
+    {
+        return at_least;
     }
 
     let (mut best, mut best_square) = (NONE, 64);
@@ -274,9 +261,39 @@ pub(super) fn full<M: Machine>(
     best
 }
 
+/// Lists the children of a node and counts them.
+#[inline(always)]
+fn expand<M: Machine>(
+    machine: M,
+    searcher: &Searcher<'_>,
+    (own, opponent): (u64, u64),
+    reach: u64,
+    children: &mut [Child; 64],
+) -> usize {
+    let empties = (searcher.area & !(own | opponent)).count_ones();
+    let mut count = 0;
+    for square in each(reach) {
+        let flips = machine.flips(own, opponent, square);
+        let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
+        children[count] = normalised(searcher, child, empties);
+        count += 1;
+    }
+    count
+}
+
+/// What the table knows of a child may cut a node off before any child is searched.
+#[inline(always)]
+fn known_cut(searcher: &Searcher<'_>, children: &[Child], alpha: i32) -> Option<i32> {
+    let at_least = |child: &Child| {
+        let memory = searcher.shared.table.get(child.own, child.opponent)?;
+        Some(-bounds(memory).1).filter(|&at_least| at_least > alpha)
+    };
+    children.iter().find_map(at_least)
+}
+
 /// Near the start of a game, the first of a position's eight likenesses.
 #[inline(always)]
-pub(super) fn normalised(searcher: &Searcher<'_>, child: Child, empties: u32) -> Child {
+fn normalised(searcher: &Searcher<'_>, child: Child, empties: u32) -> Child {
     if searcher.cells as u32 - empties < ALIKE {
         let (own, opponent) = canonical(child.own, child.opponent);
         return Child { own, opponent, ..child };

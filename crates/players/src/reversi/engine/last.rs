@@ -73,7 +73,7 @@ const fn flipped() -> [[u8; 256]; 8] {
                 count += above.trailing_zeros();
             }
             if below != 0 {
-                count += place as u32 - 1 - (31 - below.leading_zeros());
+                count += place as u32 - 1 - below.ilog2();
             }
             flipped[place][own as usize] = count as u8;
             own += 1;

@@ -67,10 +67,11 @@ pub(super) fn search<M: Machine>(
             }
         }
     }
-    if depth >= PROBABLE && beta - alpha == 1 {
-        if let Some(value) = probable(machine, searcher, own, opponent, depth, beta) {
-            return value;
-        }
+    if depth >= PROBABLE
+        && beta - alpha == 1
+        && let Some(value) = probable(machine, searcher, own, opponent, depth, beta)
+    {
+        return value;
     }
     let mut children = [Child::NOTHING; 64];
     let mut count = 0;

@@ -151,8 +151,7 @@ fn estimates_do_not_depend_on_how_the_board_is_turned_or_who_has_which_colour() 
         let mut solver = Solver::new(&game, 1 << 12);
         for at in positions(&game, 5, 16) {
             let text = game.write_position(&at);
-            let mirrored: String = text[..usize::from(size).pow(2)]
-                .as_bytes()
+            let mirrored: String = text.as_bytes()[..usize::from(size).pow(2)]
                 .chunks(usize::from(size))
                 .flat_map(|row| row.iter().rev().map(|&cell| cell as char))
                 .collect();
