@@ -29,8 +29,9 @@ const SWEEP: f64 = 0.025;
 impl Elo {
     /// What a tally says.
     pub fn of(tally: &Tally) -> Elo {
-        let count = tally.pairs.iter().sum::<u64>() as f64;
-        if count == 0.0 {
+        let pairs: u64 = tally.pairs.iter().sum();
+        let count = pairs as f64;
+        if pairs == 0 {
             return Elo { value: None, low: None, high: None, superiority: None };
         }
         let share = |i: usize| i as f64 / 4.0;
@@ -39,10 +40,10 @@ impl Elo {
         // Who wins a pair with the chance p wins n of them with the chance pⁿ, and p is at most the share.
         let swept = SWEEP.powf(1.0 / count);
         let luck = 0.5_f64.powf(count);
-        if tally.pairs[4] as f64 == count {
+        if tally.pairs[4] == pairs {
             return Elo { value: None, low: difference(swept), high: None, superiority: Some(1.0 - luck) };
         }
-        if tally.pairs[0] as f64 == count {
+        if tally.pairs[0] == pairs {
             return Elo { value: None, low: None, high: difference(1.0 - swept), superiority: Some(luck) };
         }
         let deviation = if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 };
@@ -52,7 +53,7 @@ impl Elo {
                 value: difference(mean),
                 low: None,
                 high: None,
-                superiority: (mean == 0.5).then_some(0.5),
+                superiority: (tally.pairs[2] == pairs).then_some(0.5),
             };
         }
         Elo {

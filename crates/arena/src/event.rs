@@ -70,14 +70,18 @@ impl Event<'_> {
         let mut played = done;
         let batch = if self.plan.sprt.is_some() { BATCH } else { work.len().max(1) };
         let mut referee = Referee::of(self.plan);
-        played.iter().for_each(|pair| referee.hear(pair));
+        for pair in &played {
+            referee.hear(pair);
+        }
         for batch in work.chunks(batch) {
             if limits.told_to_stop() || referee.verdict().is_some() {
                 break;
             }
             let known = played.len();
             played.par_extend(batch.par_iter().filter_map(play));
-            played[known..].iter().for_each(|pair| referee.hear(pair));
+            for pair in &played[known..] {
+                referee.hear(pair);
+            }
         }
         match failure.into_inner() {
             Ok(Some(message)) => Err(message),

@@ -105,7 +105,7 @@ impl PlayedPair {
     ) -> Option<PlayedPair> {
         let round = Round { number: id.round, seed: plan.round_seed(id.round) };
         let mut start = None;
-        let mut play = |seat: Side| {
+        let mut one_game = |seat: Side| {
             let record = pairing.play_match(seat, round, keep, limits);
             let result = match &record.ending {
                 Ending::Finished(payoff) => Result::Finished { payoff: payoff.0 },
@@ -119,7 +119,7 @@ impl PlayedPair {
             Some(PlayedGame { result, plies, moves })
         };
         let [one, other] = SEATS;
-        let games = [play(one)?, play(other)?];
+        let games = [one_game(one)?, one_game(other)?];
         Some(PlayedPair { id, start, games })
     }
 

@@ -6,6 +6,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use parlor_core::{Message, message};
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,9 @@ use crate::plan::Plan;
 
 /// The version of the file. It changes when a reader of the old one would misunderstand the new.
 const VERSION: u32 = 1;
+
+/// How long a program that was killed may still hold its file.
+const DYING: Duration = Duration::from_secs(1);
 
 #[derive(Serialize, Deserialize)]
 struct Header<P> {
@@ -70,21 +74,16 @@ impl Save {
     pub fn create(path: &Path, plan: &Plan) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
         let header = written(&Header { parlor_arena: VERSION, plan }).map_err(system)?;
+        if path.exists() {
+            return Err(Trouble::Exists(path.to_owned()));
+        }
         // Under another name first: whoever finds the file finds the whole plan in it.
         let mut draft = path.as_os_str().to_owned();
         draft.push(format!(".{}.new", std::process::id()));
-        let draft = PathBuf::from(draft);
-        let made = File::create(&draft)
+        File::create(&draft)
             .and_then(|mut file| file.write_all(&header).and_then(|()| file.sync_all()))
-            .and_then(|()| std::fs::hard_link(&draft, path));
-        let removed = std::fs::remove_file(&draft);
-        match made {
-            Ok(()) => removed.map_err(system)?,
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-                return Err(Trouble::Exists(path.to_owned()));
-            }
-            Err(error) => return Err(system(error)),
-        }
+            .and_then(|()| std::fs::rename(&draft, path))
+            .map_err(system)?;
         Save::open(path)
     }
 
@@ -101,10 +100,16 @@ impl Save {
     fn open(path: &Path) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
         let file = OpenOptions::new().read(true).append(true).open(path).map_err(system)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Save { path: path.to_owned(), file: Mutex::new(file) }),
-            Err(TryLockError::WouldBlock) => Err(Trouble::InUse(path.to_owned())),
-            Err(TryLockError::Error(error)) => Err(system(error)),
+        let given_up = Instant::now() + DYING;
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(Save { path: path.to_owned(), file: Mutex::new(file) }),
+                Err(TryLockError::WouldBlock) if Instant::now() < given_up => {
+                    std::thread::sleep(Duration::from_millis(10));
+                }
+                Err(TryLockError::WouldBlock) => return Err(Trouble::InUse(path.to_owned())),
+                Err(TryLockError::Error(error)) => return Err(system(error)),
+            }
         }
     }
 

@@ -69,8 +69,7 @@ impl Sprt {
 
     /// Where the test stands after pairs with 0, ½, 1, 1½ and 2 points.
     pub fn state(&self, pairs: [u64; 5]) -> SprtState {
-        let count = pairs.iter().sum::<u64>() as f64;
-        if count == 0.0 {
+        if pairs == [0; 5] {
             return SprtState { llr: 0.0, verdict: None };
         }
         let counts = pairs.map(|pairs| pairs as f64 + REGULAR);

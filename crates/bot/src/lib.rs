@@ -2,7 +2,9 @@
 //!
 //! - [`child`]: a program that is talked to in lines, whatever it says; every protocol rests on it
 //! - [`protocol`]: the documents that Parlor and a bot exchange, specified in `docs/bots.md`
+//! - [`session`]: a conversation in these documents with a running bot
 //! - [`outside`]: a bot that speaks this protocol, as a [`Strategy`](parlor_core::Strategy)
+//! - [`nboard`]: an engine that speaks the `NBoard` protocol, as a player of Reversi
 //! - [`fault`]: what bots do wrong, in words for people
 //!
 //! Only Unix systems can start bots: ending a program together with everything it has started needs
@@ -10,9 +12,13 @@
 
 pub mod child;
 pub mod fault;
+pub mod nboard;
 pub mod outside;
 pub mod protocol;
+pub mod session;
 
 pub use child::{Child, Exit, Patience, Trouble};
 pub use fault::{Fault, Occasion};
+pub use nboard::{NBoard, NBoardTerms};
 pub use outside::{Outside, Terms};
+pub use session::Session;

@@ -5,14 +5,11 @@ use std::time::{Duration, Instant};
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Forfeit, Limits, Message, Notation, Outcome, Score, Side, Strategy};
-use serde::Serialize;
 
-use crate::child::{Child, Patience};
+use crate::child::Patience;
 use crate::fault::{Fault, Occasion};
-use crate::protocol::{Ask, Clock, End, Hello, Ready, Reply, Request, VERSION, legal_moves};
-
-/// How long a bot may take to end by itself after a game.
-const GRACE: Duration = Duration::from_secs(1);
+use crate::protocol::{Ask, Clock, End, Hello, VERSION, legal_moves};
+use crate::session::Session;
 
 /// Faults after which a bot is not started again. In a game the first one ends it; somebody who asks about
 /// many positions, as the arena of code-breaking games does, goes on for a while.
@@ -37,7 +34,7 @@ pub struct Terms {
 pub struct Outside<G: Notation> {
     terms: Arc<Terms>,
     seed: u64,
-    child: Option<(Side, Child)>,
+    session: Option<(Side, Session)>,
     asked: u64,
     faults: u32,
     last_fault: Option<Message>,
@@ -48,30 +45,15 @@ impl<G: Notation> Outside<G> {
     /// A bot that is not running yet.
     pub fn new(terms: Arc<Terms>, seed: u64) -> Outside<G> {
         let story = Story { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
-        Outside { terms, seed, child: None, asked: 0, faults: 0, last_fault: None, story }
+        Outside { terms, seed, session: None, asked: 0, faults: 0, last_fault: None, story }
     }
 
     /// Starts the bot and greets it.
-    fn greet(&self, game: &G, at: &G::Position, limits: &Limits) -> Result<Child, (Fault, String)> {
-        let mut child =
-            Child::start(&self.terms.command).map_err(|error| (Fault::NotStarted(error), String::new()))?;
-        match self.hear_greeting(&mut child, game, at, limits) {
-            Ok(()) => Ok(child),
-            Err(fault) => Err((fault, child.complaints())),
-        }
-    }
-
-    fn hear_greeting(
-        &self,
-        child: &mut Child,
-        game: &G,
-        at: &G::Position,
-        limits: &Limits,
-    ) -> Result<(), Fault> {
+    fn greet(&self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
         let terms = &self.terms;
-        let patience = patience(terms.start, limits);
+        let mut session = Session::start(&terms.command).map_err(|fault| (fault, String::new()))?;
         let start = self.story.start.as_ref().unwrap_or(at);
-        let hello = Request::Hello(Hello {
+        let hello = Hello {
             protocol: VERSION,
             game: terms.game.clone(),
             seat: terms.seats[game.turn(at).index()].into(),
@@ -80,19 +62,16 @@ impl<G: Notation> Outside<G> {
             seed: self.seed,
             start_ms: millis(terms.start),
             move_ms: millis(terms.per_move),
-        });
-        let line = exchange(child, &hello, &patience)?;
-        let ready: Ready = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
-        if ready.kind == "ready" {
-            Ok(())
-        } else {
-            Err(Fault::Garbage(line, r#"type ≠ "ready""#.to_owned()))
+        };
+        match session.greet(hello, &patience(terms.start, limits)) {
+            Ok(_) => Ok(session),
+            Err(fault) => Err((fault, session.complaints())),
         }
     }
 
     fn ask(
         &self,
-        child: &mut Child,
+        session: &mut Session,
         game: &G,
         at: &G::Position,
         limits: &Limits,
@@ -100,7 +79,7 @@ impl<G: Notation> Outside<G> {
         let patience = patience(self.terms.per_move, limits);
         let left = patience.deadline.saturating_duration_since(Instant::now());
         let (legal, code) = legal_moves(game.legal(at));
-        let ask = Request::Move(Ask {
+        let ask = Ask {
             id: self.asked,
             position: game.write_position(at),
             history: self.story.texts.clone(),
@@ -108,12 +87,8 @@ impl<G: Notation> Outside<G> {
             code,
             clock: Clock { move_ms: millis(left) },
             seed: self.seed,
-        });
-        let line = exchange(child, &ask, &patience)?;
-        let reply: Reply = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
-        if reply.id != self.asked {
-            return Err(Fault::WrongId(reply.id));
-        }
+        };
+        let reply = session.ask(ask, &patience)?;
         let mv = read_legal_move(game, at, &reply.mv)
             .map_err(|reason| Fault::Illegal(reply.mv.clone(), reason))?;
         Ok(Choice {
@@ -126,7 +101,7 @@ impl<G: Notation> Outside<G> {
     }
 
     fn forfeit(&mut self, reason: Message, told_to_stop: bool) -> Forfeit {
-        self.child = None;
+        self.session = None;
         // Stopping is nobody's fault.
         self.faults += u32::from(!told_to_stop);
         self.last_fault = Some(reason.clone());
@@ -146,10 +121,10 @@ impl<G: Notation> Strategy<G> for Outside<G> {
             return Err(Forfeit { reason: reason.clone() });
         }
         let side = game.turn(at);
-        let mut child = match self.child.take() {
-            Some((_, child)) => child,
+        let mut session = match self.session.take() {
+            Some((_, session)) => session,
             None => match self.greet(game, at, limits) {
-                Ok(child) => child,
+                Ok(session) => session,
                 Err((fault, complaints)) => {
                     let reason = fault.describe(Occasion::Start(self.terms.start), &complaints);
                     return Err(self.forfeit(reason, limits.told_to_stop()));
@@ -157,14 +132,14 @@ impl<G: Notation> Strategy<G> for Outside<G> {
             },
         };
         self.asked += 1;
-        match self.ask(&mut child, game, at, limits) {
+        match self.ask(&mut session, game, at, limits) {
             Ok(choice) => {
-                self.child = Some((side, child));
+                self.session = Some((side, session));
                 Ok(choice)
             }
             Err(fault) => {
                 let occasion = Occasion::Move(self.asked, self.terms.per_move);
-                let reason = fault.describe(occasion, &child.complaints());
+                let reason = fault.describe(occasion, &session.complaints());
                 Err(self.forfeit(reason, limits.told_to_stop()))
             }
         }
@@ -175,7 +150,7 @@ impl<G: Notation> Strategy<G> for Outside<G> {
     }
 
     fn game_over(&mut self, outcome: Outcome) {
-        let Some((side, mut child)) = self.child.take() else { return };
+        let Some((side, session)) = self.session.take() else { return };
         let (points, payoff, reason) = match outcome {
             Outcome::Finished(payoff) => (payoff.to(side), Some(payoff.to(side)), "rules"),
             Outcome::Forfeit(loser) => (if loser == side { -1 } else { 1 }, None, "forfeit"),
@@ -185,17 +160,14 @@ impl<G: Notation> Strategy<G> for Outside<G> {
             0 => "draw",
             _ => "loss",
         };
-        let end = Request::End(End { result: result.into(), payoff, reason: reason.into() });
-        // Whether it listens or not, it is over.
-        let _ = child.write_line(&written(&end), &Patience::of(GRACE));
-        child.end(GRACE);
+        session.end(Some(End { result: result.into(), payoff, reason: reason.into() }));
     }
 }
 
 impl<G: Notation> Drop for Outside<G> {
     fn drop(&mut self) {
-        if let Some((_, child)) = self.child.take() {
-            child.end(GRACE);
+        if let Some((_, session)) = self.session.take() {
+            session.end(None);
         }
     }
 }
@@ -220,25 +192,6 @@ impl<G: Notation> Story<G> {
         }
         self.moves.extend_from_slice(&moves[self.moves.len()..]);
     }
-}
-
-/// Sends a request and waits for the line that answers it. Empty lines are no answers.
-fn exchange(child: &mut Child, request: &Request, patience: &Patience<'_>) -> Result<String, Fault> {
-    child.write_line(&written(request), patience).map_err(Fault::NoLine)?;
-    loop {
-        let line = child.read_line(patience).map_err(Fault::NoLine)?;
-        if !line.trim().is_empty() {
-            return Ok(line);
-        }
-    }
-}
-
-fn written(request: &impl Serialize) -> String {
-    serde_json::to_string(request).expect("requests hold nothing that JSON cannot")
-}
-
-fn garbage(line: &str, error: &serde_json::Error) -> Fault {
-    Fault::Garbage(line.to_owned(), error.to_string())
 }
 
 fn patience(time: Duration, limits: &Limits) -> Patience<'_> {

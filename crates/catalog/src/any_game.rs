@@ -187,6 +187,8 @@ pub struct Solved {
     pub turn: Side,
     /// First's payoff; `None` when the search was stopped before it was known.
     pub value: Option<Payoff>,
+    /// What First's payoff was proved to lie between when the search was stopped, where that is known.
+    pub bounds: Option<[Payoff; 2]>,
     /// Every move that keeps the value.
     pub best: Vec<String>,
     /// First's payoff after each move, if that was asked.

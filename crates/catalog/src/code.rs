@@ -13,7 +13,7 @@ use parlor_players::code::{
 };
 
 use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
-use crate::games::Opened;
+use crate::games::{HINT_NODES, Opened};
 use crate::hosted::{Kit, Plans, host};
 use crate::parameter::{Args, Parameter};
 use crate::plans::{Cache, GOALS, find_plan, goal_named, open_book, recount};
@@ -83,6 +83,8 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         dispute: Some(Box::new(dispute)),
         review: Some(Box::new(review)),
         solve: None,
+        estimate: None,
+        hint_nodes: HINT_NODES,
         plans: Some(Plans { solve: Box::new(find_plan), recount: Box::new(recount) }),
     }
 }

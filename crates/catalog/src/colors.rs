@@ -12,7 +12,7 @@ use parlor_core::{Limits, Strategy, message};
 use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
-use parlor_search::Solution;
+use parlor_search::{Ask, Solution};
 
 use crate::games::{Opened, board_kit};
 use crate::hosted::{Kit, Unsolved, host};
@@ -127,11 +127,12 @@ fn color_players() -> Vec<Player<SevenColors>> {
 fn solve_colors(
     game: &SevenColors,
     at: &Position,
+    _: Ask,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
     exact::solve(game, at, limits, progress).map_err(|unsolved| match unsolved {
-        exact::Unsolved::Stopped { nodes } => Unsolved::Stopped(nodes),
+        exact::Unsolved::Stopped { nodes } => Unsolved::Stopped { nodes, bounds: None },
         exact::Unsolved::TooLarge => Unsolved::Refused(message!(
             "seven-colors-too-large",
             cells = at.board().area(),

@@ -10,9 +10,7 @@ use std::sync::Arc;
 
 use parlor_core::{AsListed, Blind, Game, Message, Side, Strategy, message};
 use parlor_games::nim::read_heaps;
-use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
-use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
 use parlor_players::{Boards, PerfectNim};
 
 use crate::any_game::AnyGame;
@@ -21,6 +19,7 @@ use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
 use crate::hosted::{Kit, host};
 use crate::parameter::{Args, Parameter};
 use crate::player::{Plan, Planner, Player};
+use crate::reversi::{REVERSI, reversi};
 use crate::suggest::did_you_mean;
 
 /// A game behind the door, or why it cannot be opened.
@@ -51,14 +50,7 @@ pub static GAMES: &[GameEntry] = &[
         ],
         open: nim,
     },
-    GameEntry {
-        name: "reversi",
-        parameters: &[
-            Parameter::one_of("size", &["6", "4", "8"]),
-            Parameter::one_of("empties", &["nobody", "winner"]),
-        ],
-        open: reversi,
-    },
+    GameEntry { name: "reversi", parameters: REVERSI, open: reversi },
     GameEntry { name: "seven-colors", parameters: SEVEN_COLORS, open: seven_colors },
     GameEntry { name: "filler", parameters: FILLER, open: filler },
     GameEntry {
@@ -85,6 +77,9 @@ pub fn open(spec: &str) -> Opened {
     (entry.open)(spec, &Args::read(entry.name, tail, entry.parameters)?)
 }
 
+/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+pub(crate) const HINT_NODES: u64 = 200_000;
+
 /// The kit of a board game without peculiarities.
 pub(crate) fn board_kit<G: Game>(
     how_to_move: &'static str,
@@ -97,6 +92,8 @@ pub(crate) fn board_kit<G: Game>(
         opening_plies: 0,
         own: Vec::new(),
         solve: None,
+        estimate: None,
+        hint_nodes: HINT_NODES,
         seat_names: ["first", "second"],
         signs: None,
         how_to_move,
@@ -115,7 +112,7 @@ fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
     vec![Arc::new(Plan { name: "none", evaluate: Blind, guide: AsListed })]
 }
 
-const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
+pub(crate) const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
 
 fn tic_tac_toe(spec: &str, _: &Args) -> Opened {
     let kit = Kit {
@@ -147,33 +144,6 @@ fn nim(spec: &str, args: &Args) -> Opened {
     };
     let kit = board_kit("how-to-move-nim", blind(), 8);
     Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", opening_plies: 2, ..kit }))
-}
-
-fn reversi(spec: &str, args: &Args) -> Opened {
-    let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
-    let size = args.number("size");
-    let game = Reversi::new(size, empties)?;
-    let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
-        Arc::new(Plan { name: "mix", evaluate: Mix, guide: AsListed }),
-        Arc::new(Plan { name: "discs", evaluate: Discs, guide: AsListed }),
-        Arc::new(Plan { name: "mobility", evaluate: Mobility, guide: AsListed }),
-        Arc::new(Plan { name: "corners", evaluate: Corners, guide: AsListed }),
-    ];
-    let greedy = Player {
-        name: "greedy",
-        parameters: Vec::new(),
-        seat: None,
-        build: Box::new(|_: &Args, _: &Reversi, seed| {
-            Ok(Box::new(Greedy::new(seed)) as Box<dyn Strategy<Reversi>>)
-        }),
-    };
-    let kit = board_kit("how-to-move-reversi", planners, 6);
-    Ok(host(
-        "reversi",
-        spec,
-        game,
-        Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], opening_plies: u32::from(size) - 2, ..kit },
-    ))
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

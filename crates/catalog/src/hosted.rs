@@ -35,6 +35,10 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) own: Vec<Player<G>>,
     /// The game's own way to exact values, in place of plain enumeration.
     pub(crate) solve: Option<Solve<G>>,
+    /// The game's own estimates of all moves, for hints where exact values cost too much.
+    pub(crate) estimate: Option<Estimate<G>>,
+    /// Positions that an exact answer to a hint may cost.
+    pub(crate) hint_nodes: u64,
     /// What the seats are called.
     pub(crate) seat_names: [&'static str; 2],
     /// The signs of the sides on the board, where they have one.
@@ -83,15 +87,30 @@ pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) 
 
 /// Finds the exact value of a position. The last argument hears the number of positions visited now and then.
 pub(crate) type Solve<G> = Box<
-    dyn Fn(&G, &<G as Game>::Position, &Limits, &dyn Fn(u64)) -> Result<Solution<<G as Game>::Move>, Unsolved>
+    dyn Fn(
+            &G,
+            &<G as Game>::Position,
+            Ask,
+            &Limits,
+            &dyn Fn(u64),
+        ) -> Result<Solution<<G as Game>::Move>, Unsolved>
         + Send
         + Sync,
 >;
 
+/// What each move of a position is worth to its maker; `None` when it was stopped.
+pub(crate) type Estimate<G> =
+    Box<dyn Fn(&G, &<G as Game>::Position, &Limits) -> Option<Vec<(<G as Game>::Move, Score)>> + Send + Sync>;
+
 /// Why there is no exact value.
 pub(crate) enum Unsolved {
-    /// The limits were reached after so many positions.
-    Stopped(u64),
+    /// The limits were reached.
+    Stopped {
+        /// Positions visited by then.
+        nodes: u64,
+        /// What the value to the side to move is proved to lie between, where that was found out.
+        bounds: Option<[i32; 2]>,
+    },
     /// The game's solver cannot do it at all.
     Refused(Message),
 }
@@ -147,12 +166,12 @@ impl<G: Notation> House<G> {
         progress: &dyn Fn(u64),
     ) -> Result<Solution<G::Move>, Unsolved> {
         if let Some(solve) = &self.kit.solve {
-            return solve(&self.game, at, limits, progress);
+            return solve(&self.game, at, ask, limits, progress);
         }
         let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
         match Solver::new(&self.game, PROOFS).solve(at, ask, &mut watch) {
             Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
-            Err(_) => Err(Unsolved::Stopped(watch.1.nodes)),
+            Err(_) => Err(Unsolved::Stopped { nodes: watch.1.nodes, bounds: None }),
         }
     }
 
@@ -269,10 +288,14 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let found = match house.solve(&at, ask, limits, progress) {
             Ok(found) => found,
             Err(Unsolved::Refused(reason)) => return Err(reason),
-            Err(Unsolved::Stopped(nodes)) => {
+            Err(Unsolved::Stopped { nodes, bounds }) => {
                 return Ok(Solved {
                     turn,
                     value: None,
+                    bounds: bounds.map(|[low, high]| match turn {
+                        Side::First => [Payoff(low), Payoff(high)],
+                        Side::Second => [Payoff(-high), Payoff(-low)],
+                    }),
                     best: Vec::new(),
                     moves: Vec::new(),
                     line: Vec::new(),
@@ -284,6 +307,7 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         Ok(Solved {
             turn,
             value: Some(payoff_to_first(found.score, turn)),
+            bounds: None,
             best: found.best.iter().copied().map(text).collect(),
             moves: found.moves.iter().map(|&(mv, score)| (text(mv), payoff_to_first(score, turn))).collect(),
             line: house.write_line(&at, &found.line),

@@ -27,6 +27,7 @@ pub mod plans;
 pub mod player;
 mod process;
 pub mod respondent;
+mod reversi;
 mod suggest;
 pub mod table;
 
@@ -41,6 +42,7 @@ pub use parameter::{Args, Kind, Parameter};
 pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 pub use player::DEEPEST;
 pub use respondent::{Respondent, Response};
+pub use reversi::HINT_DEPTH as REVERSI_HINT_DEPTH;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 

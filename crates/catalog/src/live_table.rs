@@ -17,9 +17,6 @@ use crate::breaking::{Dispute, ReviewedRow};
 use crate::hosted::{House, value_to_first};
 use crate::table::{Ply, Table};
 
-/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
-const HINT_NODES: u64 = 200_000;
-
 /// A game in progress.
 pub(crate) struct LiveTable<G: Game> {
     house: Arc<House<G>>,
@@ -55,10 +52,13 @@ impl<G: Notation> LiveTable<G> {
         self.played.iter().map(|&(mv, _)| mv).collect()
     }
 
-    /// What each move is worth to its maker, by a search of the game's usual depth; `None` when it was
-    /// stopped.
+    /// What each move is worth to its maker, by the game's own estimates or a search of its usual depth;
+    /// `None` when it was stopped.
     fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
         let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
+        if let Some(estimate) = &kit.estimate {
+            return estimate(game, at, limits);
+        }
         let mover = game.turn(at);
         game.moves(at)
             .map(|mv| {
@@ -85,6 +85,11 @@ impl<G: Notation> LiveTable<G> {
             depth: choice.depth,
         };
         let next = game.after(at, choice.mv);
+        if let Some(payoff) = game.payoff(&next) {
+            for strategy in self.strategies.iter_mut().flatten() {
+                strategy.game_over(Outcome::Finished(payoff));
+            }
+        }
         self.played.push((choice.mv, next));
         ply
     }
@@ -130,13 +135,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
         strategy.recall(&self.house.game, &self.start, &moves);
         let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
-        let ply = self.make(&choice);
-        if let Some(payoff) = self.payoff() {
-            for strategy in self.strategies.iter_mut().flatten() {
-                strategy.game_over(Outcome::Finished(payoff));
-            }
-        }
-        Ok(ply)
+        Ok(self.make(&choice))
     }
 
     fn take_back(&mut self) -> bool {
@@ -147,7 +146,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let game = &self.house.game;
         let at = self.at();
         let turn = game.turn(at);
-        let few = Limits { nodes: Some(HINT_NODES), ..limits.clone() };
+        let few = Limits { nodes: Some(self.house.kit.hint_nodes), ..limits.clone() };
         let (mut moves, line, exact) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
             Ok(found) => (found.moves, found.line, true),
             Err(_) => (self.estimates(limits)?, Vec::new(), false),

@@ -92,6 +92,12 @@ pub enum Task {
     /// Parlor as a bot.
     #[command(about = text("help-bot"))]
     Bot(Bot),
+    /// Whether a bot keeps to the protocol.
+    #[command(about = text("help-check-bot"))]
+    CheckBot(CheckBot),
+    /// A saved game.
+    #[command(about = text("help-replay"))]
+    Replay(Replay),
     /// Searches side by side.
     #[command(about = text("help-compare"))]
     Compare(Compare),
@@ -265,11 +271,58 @@ pub struct Bot {
     pub protocol: Protocol,
 }
 
+/// `parlor check-bot`.
+#[derive(Debug, Args)]
+pub struct CheckBot {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// How the bot is started.
+    #[arg(value_name = "CMD", help = text("help-check-bot-command"))]
+    pub command: String,
+    /// Milliseconds for a move.
+    #[arg(long, value_name = "MS", value_parser = within(1, 3_600_000), default_value = "10000",
+        hide_default_value = true, help = text("help-check-bot-time"))]
+    pub time: u64,
+    /// Milliseconds to get ready.
+    #[arg(long, value_name = "MS", value_parser = within(1, 3_600_000), default_value = "10000",
+        hide_default_value = true, help = text("help-check-bot-start"))]
+    pub start: u64,
+    /// Fixes the positions.
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    pub seed: Option<u64>,
+    /// One JSON document instead of text.
+    #[arg(long, help = text("help-json"))]
+    pub json: bool,
+    /// A report for the programs of a course.
+    #[arg(long, value_name = "FILE", help = text("help-check-bot-junit"))]
+    pub junit: Option<PathBuf>,
+}
+
+/// `parlor replay`.
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// The file of `parlor arena --save`.
+    #[arg(value_name = "FILE", help = text("help-replay-file"))]
+    pub file: PathBuf,
+    /// Which game, from 1.
+    #[arg(value_name = "N", value_parser = within(1, u64::MAX), help = text("help-replay-number"))]
+    pub number: u64,
+    /// The board after every move.
+    #[arg(long, conflicts_with = "json", help = text("help-replay-boards"))]
+    pub boards: bool,
+    /// One JSON document instead of text.
+    #[arg(long, help = text("help-json"))]
+    pub json: bool,
+}
+
 /// What is spoken over a bot's pipes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Protocol {
     /// Parlor's own protocol.
     Json,
+    /// What front ends for Reversi speak.
+    Nboard,
 }
 
 /// `parlor compare`.

@@ -58,6 +58,8 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Some(Task::Solve(solve)) => commands::solve::run(solve),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
         Some(Task::Bot(bot)) => commands::bot::run(bot),
+        Some(Task::CheckBot(check)) => commands::check_bot::run(check),
+        Some(Task::Replay(replay)) => commands::replay::run(replay),
         Some(Task::Compare(compare)) => commands::compare::run(compare),
         Some(Task::Explain(explain)) => commands::explain::run(explain),
         Some(Task::Perft(perft)) => commands::perft::run(perft),

@@ -85,7 +85,6 @@ fn what_cannot_be_is_refused_with_the_reason() {
     refused(&["arena", "mastermind", "honest"], 2, "honest cannot take this seat");
     refused(&["arena", "mastermind", "knuth", "--from", "1122"], 2, "--from");
     refused(&["arena", "nim", "perfect"], 2, "at least two");
-    refused(&["arena", "nim", "perfect", "random", "--export-svg", "x"], 2, "--export-svg");
     refused(&["play", "black-peg:colors=2,copies=2,pegs=5"], 2, "too few for 5 pegs");
     refused(&["play", "mastermind:pegs=9"], 2, "8");
     refused(&["play", "bulls-and-cows", "--against", "honest:secret=6677"], 3, "6 more than once");

@@ -127,7 +127,19 @@ fn an_arena_gives_the_same_results_for_the_same_seed_whatever_the_threads() {
 
 #[test]
 fn perfect_nim_never_loses_a_pair_from_a_won_start() {
-    let results = document(&["arena", "nim", "perfect", "random", "--games", "99", "--seed", "1", "--json"]);
+    let results = document(&[
+        "arena",
+        "nim",
+        "perfect",
+        "random",
+        "--games",
+        "99",
+        "--openings",
+        "0",
+        "--seed",
+        "1",
+        "--json",
+    ]);
     // 99 is rounded up, because games come in pairs.
     assert_eq!(results["games"], 100);
     let perfect = &results["players"][0];

@@ -39,6 +39,7 @@ topics! {
     "commands"
     "compare"
     "dialogue"
+    "engine"
     "exact"
     "explain"
     "help"

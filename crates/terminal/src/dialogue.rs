@@ -55,6 +55,7 @@ enum Command {
     Board,
     Record,
     Hint,
+    Eval,
     Review,
     Undo,
     Resign,
@@ -67,6 +68,7 @@ const COMMANDS: &[(&str, Command)] = &[
     ("board", Command::Board),
     ("record", Command::Record),
     ("hint", Command::Hint),
+    ("eval", Command::Eval),
     ("review", Command::Review),
     ("undo", Command::Undo),
     ("resign", Command::Resign),
@@ -266,6 +268,7 @@ impl Dialogue<'_> {
             Some(Command::Board) => self.draw_board(console)?,
             Some(Command::Record) => console.say(&self.table.records().join("\n"))?,
             Some(Command::Hint) => console.say(&self.hint())?,
+            Some(Command::Eval) => console.say(&self.eval())?,
             Some(Command::Review) => self.show_review(console)?,
             Some(Command::Undo) => self.undo(side, console)?,
             Some(Command::Resign) => {
@@ -395,6 +398,24 @@ impl Dialogue<'_> {
             Legal::List(moves) => message!("dialogue-moves", count = moves.len(), moves = moves),
             Legal::Code { pegs, symbols, copies } => {
                 message!("dialogue-moves-code", pegs = pegs, symbols = symbols, copies = copies)
+            }
+        })
+    }
+
+    /// What the position is worth, without telling the move.
+    fn eval(&self) -> String {
+        if self.game.is_code_breaking() {
+            return self.hint();
+        }
+        let Some(advice) = self.table.advise(&self.limits) else {
+            return self.say(&message!("dialogue-no-hint"));
+        };
+        self.say(&match advice.value {
+            Value::Estimate(units) if !advice.exact => {
+                message!("engine-eval-estimate", units = signed(units))
+            }
+            Value::Payoff(amount) | Value::Estimate(amount) => {
+                message!("engine-eval-exact", outcome = self.result(Payoff(amount)))
             }
         })
     }

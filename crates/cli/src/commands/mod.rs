@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod bot;
+pub mod check_bot;
 pub mod compare;
 pub mod completions;
 pub mod explain;
@@ -11,4 +12,5 @@ pub mod man;
 pub mod perft;
 pub mod plan;
 pub mod play;
+pub mod replay;
 pub mod solve;

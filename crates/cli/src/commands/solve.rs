@@ -17,6 +17,10 @@ struct Report<'a> {
     game: &'a str,
     value: Option<i32>,
     winner: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    low: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    high: Option<i32>,
     best: &'a [String],
     line: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,7 +38,8 @@ pub fn run(asked: &Solve) -> Outcome {
     }
     super::plan::refuse_options(&asked.plan)?;
     let run = Run::begin(&asked.frame, false)?;
-    let limits = Limits { nodes: asked.nodes, ..run.limits.clone() };
+    let threads = Some(rayon::current_num_threads());
+    let limits = Limits { nodes: asked.nodes, threads, ..run.limits.clone() };
     let progress = Progress::counting();
     let solved = game
         .solve(asked.from.as_deref(), asked.all_moves, &limits, &|nodes| progress.set(nodes))
@@ -59,6 +64,8 @@ fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, second
             Some(Side::Second) => "second",
             None => "draw",
         }),
+        low: solved.bounds.map(|[low, _]| low.0),
+        high: solved.bounds.map(|[_, high]| high.0),
         best: &solved.best,
         line: &solved.line,
         moves: all_moves
@@ -74,6 +81,10 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
     let effort = message!("solve-effort", nodes = grouped(solved.nodes), seconds = format!("{seconds:.3}"));
     let Some(value) = solved.value else {
         say(&message!("solve-unproven"))?;
+        if let Some([low, high]) = solved.bounds {
+            let first = seat_name(game, Side::First);
+            say(&message!("engine-bounds", side = first, low = low.0, high = high.0))?;
+        }
         return say(&effort);
     };
     say(&verdict(game, value))?;

@@ -141,7 +141,7 @@ pub fn text_width(text: &str) -> f64 {
 }
 
 /// Text as XML has it. What XML cannot hold at all is left out.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars().filter(|letter| !letter.is_control()) {
         match letter {

@@ -43,3 +43,19 @@ help-arena-resume = Go on with an event saved in this file; nothing else is need
 help-arena-expect = Exit with code 1 unless the first player meets this, such as win>=0.66 (may be repeated)
 help-arena-export-svg = Draw the result into this SVG file: strengths, the course of a match, or how many guesses breakers need
 help-arena-export-csv = Write the result into this file as a table for spreadsheets
+replay-title = Game { $number } of { $game }
+replay-player = { $side }: { $player }
+replay-move = { $side }: { $mv }
+replay-draw = A draw.
+replay-won = { $side } wins.
+replay-won-by = { $amount ->
+    [one] { $side } wins by { $amount } point.
+   *[other] { $side } wins by { $amount } points.
+}
+replay-forfeit = { $side } loses without being beaten. { $reason }
+replay-no-such-game = There is no game { $number }: the file is planned for games 1 to { $total }.
+replay-not-played = Game { $number } has not been finished yet: choose another one, or finish the event with “parlor arena --resume”.
+help-replay = Show a game that “parlor arena --save” has kept
+help-replay-file = The file of the event
+help-replay-number = The number of the game, from 1
+help-replay-boards = Show the board after every move

@@ -21,4 +21,29 @@ bot-no-hello = A request of the type “move” came before the one of the type 
 bot-other-game = This bot plays { $own }, not { $asked }.
 help-bot = Let a program of Parlor play for another program, over pipes (see docs/bots.md)
 help-bot-player = The player, such as random or alpha-beta:depth=4
-help-bot-protocol = What is spoken: json (the usual)
+help-bot-protocol = What is spoken: json (the usual), or nboard for front ends of Reversi
+check-greeting = It starts and says that it is ready.
+check-first-seat = It plays a whole game in the first seat.
+check-second-seat = It plays a whole game in the second seat.
+check-strange-fields = It passes over fields that it does not know.
+check-one-answer = It answers each request with one line.
+check-same-answer = Asked the same thing twice, it answers the same.
+check-leaving = It ends by itself when its input ends.
+check-no-command = The command that starts the bot is empty: type it after the game, in quotes.
+check-chatters = It wrote something after its answer that nobody had asked for: write remarks to standard error.
+check-answers-differ = Its answers differ, so games with it cannot be repeated: draw everything random from the seed of the request.
+check-stays = It was still running one second after its input had ended: leave the loop when no line comes.
+check-moves = { $count ->
+    [one] { $count } move, the slowest took { $slowest } ms.
+   *[other] { $count } moves, the slowest took { $slowest } ms.
+}
+check-passed = The bot keeps to the protocol.
+check-failed = { $count ->
+    [one] The bot fails in { $count } point.
+   *[other] The bot fails in { $count } points.
+}
+help-check-bot = Check whether a bot keeps to the protocol (see docs/bots.md)
+help-check-bot-command = The command that starts the bot, in quotes
+help-check-bot-time = Milliseconds it may take for a move; 10000 if not given
+help-check-bot-start = Milliseconds it may take to get ready; 10000 if not given
+help-check-bot-junit = Write the report into this file as JUnit XML

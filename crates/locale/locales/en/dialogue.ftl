@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } cannot go on: { $reason }
 dialogue-revealed = It was { $hidden }.
 dialogue-input-ended = The input ended in the middle of the game.
 dialogue-empty = Type a move, or ? for help.
-dialogue-help = Besides a move you can type: ? (this help), moves (what is allowed), board (draw it again), record (the game so far, to keep), hint (the best move), undo (take back), resign (give up), quit (leave).
+dialogue-help = Besides a move you can type: ? (this help), moves (what is allowed), board (draw it again), record (the game so far, to keep), hint (the best move), eval (who stands better), undo (take back), resign (give up), quit (leave).
 dialogue-moves = { $count ->
     [one] There is only one move: { $moves }
    *[other] { $count } moves: { $moves }

@@ -43,3 +43,19 @@ help-arena-resume = Sigue con un evento guardado en este archivo; no hace falta 
 help-arena-expect = Sale con código 1 si el primer jugador no cumple esto, por ejemplo win>=0.66 (se puede repetir)
 help-arena-export-svg = Dibuja el resultado en este archivo SVG: fuerzas, la marcha de un duelo o cuántos intentos necesitan los descifradores
 help-arena-export-csv = Escribe el resultado en este archivo como tabla para hojas de cálculo
+replay-title = Partida { $number } de { $game }
+replay-player = { $side }: { $player }
+replay-move = { $side }: { $mv }
+replay-draw = Empate.
+replay-won = Gana { $side }.
+replay-won-by = { $amount ->
+    [one] Gana { $side } por { $amount } punto.
+   *[other] Gana { $side } por { $amount } puntos.
+}
+replay-forfeit = { $side } pierde sin ser vencido. { $reason }
+replay-no-such-game = No hay partida { $number }: el archivo prevé las partidas 1 a { $total }.
+replay-not-played = La partida { $number } aún no ha terminado: elige otra o termina el evento con «parlor arena --resume».
+help-replay = Muestra una partida guardada por «parlor arena --save»
+help-replay-file = El archivo del evento
+help-replay-number = El número de la partida, desde 1
+help-replay-boards = Muestra el tablero después de cada jugada

@@ -21,4 +21,29 @@ bot-no-hello = Llegó una petición de tipo «move» antes que la de tipo «hell
 bot-other-game = Este bot juega a { $own }, no a { $asked }.
 help-bot = Deja que un programa de Parlor juegue para otro programa, por tuberías (ver docs/bots.md)
 help-bot-player = El jugador, por ejemplo random o alpha-beta:depth=4
-help-bot-protocol = Lo que se habla: json (lo habitual)
+help-bot-protocol = Lo que se habla: json (lo habitual), o nboard para programas de Reversi con tablero
+check-greeting = Arranca y dice que está listo.
+check-first-seat = Juega una partida entera en el primer puesto.
+check-second-seat = Juega una partida entera en el segundo puesto.
+check-strange-fields = Pasa por alto los campos que no conoce.
+check-one-answer = Responde a cada petición con una línea.
+check-same-answer = Si se le pregunta lo mismo dos veces, responde lo mismo.
+check-leaving = Termina por sí solo cuando se acaba su entrada.
+check-no-command = La orden que inicia el bot está vacía: escríbela después del juego, entre comillas.
+check-chatters = Escribió después de su respuesta algo que nadie había pedido: escribe los comentarios en la salida de errores.
+check-answers-differ = Sus respuestas difieren, así que sus partidas no se pueden repetir: saca todo lo aleatorio de la semilla de la petición.
+check-stays = Seguía en marcha un segundo después de acabarse su entrada: sal del bucle cuando no llegue ninguna línea.
+check-moves = { $count ->
+    [one] { $count } jugada; la más lenta tardó { $slowest } ms.
+   *[other] { $count } jugadas; la más lenta tardó { $slowest } ms.
+}
+check-passed = El bot cumple el protocolo.
+check-failed = { $count ->
+    [one] El bot falla en { $count } punto.
+   *[other] El bot falla en { $count } puntos.
+}
+help-check-bot = Comprueba si un bot cumple el protocolo (ver docs/bots.md)
+help-check-bot-command = La orden que inicia el bot, entre comillas
+help-check-bot-time = Milisegundos que puede tardar en una jugada; 10000 si no se indica
+help-check-bot-start = Milisegundos que puede tardar en estar listo; 10000 si no se indica
+help-check-bot-junit = Escribe el informe en este archivo como XML de JUnit

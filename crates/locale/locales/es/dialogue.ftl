@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } no puede seguir: { $reason }
 dialogue-revealed = Era { $hidden }.
 dialogue-input-ended = La entrada se acabó a mitad de la partida.
 dialogue-empty = Escribe una jugada, o ? para ver la ayuda.
-dialogue-help = Además de una jugada puedes escribir: ? (esta ayuda), moves (qué está permitido), board (dibujar otra vez el tablero), record (la partida hasta ahora, para guardarla), hint (la mejor jugada), undo (deshacer), resign (rendirte), quit (salir).
+dialogue-help = Además de una jugada puedes escribir: ? (esta ayuda), moves (qué está permitido), board (dibujar otra vez el tablero), record (la partida hasta ahora, para guardarla), hint (la mejor jugada), eval (quién está mejor), undo (deshacer), resign (rendirte), quit (salir).
 dialogue-moves = { $count ->
     [one] Solo hay una jugada: { $moves }
    *[other] { $count } jugadas: { $moves }

@@ -43,3 +43,19 @@ help-arena-resume = Continuer un événement enregistré dans ce fichier ; rien 
 help-arena-expect = Sortir avec le code 1 si le premier joueur n’y satisfait pas, par exemple win>=0.66 (peut être répété)
 help-arena-export-svg = Dessiner le résultat dans ce fichier SVG : forces, déroulement d’un match, ou nombre d’essais des décodeurs
 help-arena-export-csv = Écrire le résultat dans ce fichier sous forme de table pour tableur
+replay-title = Partie { $number } de { $game }
+replay-player = { $side } : { $player }
+replay-move = { $side } : { $mv }
+replay-draw = Partie nulle.
+replay-won = { $side } gagne.
+replay-won-by = { $amount ->
+    [one] { $side } gagne de { $amount } point.
+   *[other] { $side } gagne de { $amount } points.
+}
+replay-forfeit = { $side } perd sans être battu. { $reason }
+replay-no-such-game = Il n’y a pas de partie { $number } : le fichier prévoit les parties 1 à { $total }.
+replay-not-played = La partie { $number } n’est pas encore terminée : choisissez-en une autre, ou terminez l’événement avec « parlor arena --resume ».
+help-replay = Montrer une partie gardée par « parlor arena --save »
+help-replay-file = Le fichier de l’événement
+help-replay-number = Le numéro de la partie, à partir de 1
+help-replay-boards = Montrer le plateau après chaque coup

@@ -21,4 +21,29 @@ bot-no-hello = Une demande de type « move » est arrivée avant celle de type �
 bot-other-game = Ce bot joue à { $own }, pas à { $asked }.
 help-bot = Laisser un programme de Parlor jouer pour un autre programme, par des tubes (voir docs/bots.md)
 help-bot-player = Le joueur, par exemple random ou alpha-beta:depth=4
-help-bot-protocol = Ce qui se parle : json (l’habituel)
+help-bot-protocol = Ce qui se parle : json (l’habituel), ou nboard pour les interfaces de Reversi
+check-greeting = Il démarre et dit qu’il est prêt.
+check-first-seat = Il joue une partie entière à la première place.
+check-second-seat = Il joue une partie entière à la seconde place.
+check-strange-fields = Il ignore les champs qu’il ne connaît pas.
+check-one-answer = Il répond à chaque demande par une seule ligne.
+check-same-answer = À la même question posée deux fois, il donne la même réponse.
+check-leaving = Il se termine de lui-même quand son entrée se termine.
+check-no-command = La commande qui lance le bot est vide : tapez-la après le jeu, entre guillemets.
+check-chatters = Après sa réponse, il a écrit quelque chose que personne n’avait demandé : écrivez vos remarques sur la sortie d’erreur.
+check-answers-differ = Ses réponses diffèrent, ses parties ne peuvent donc pas être rejouées : tirez tout le hasard de la graine de la demande.
+check-stays = Il tournait encore une seconde après la fin de son entrée : quittez la boucle quand il ne vient plus de ligne.
+check-moves = { $count ->
+    [one] { $count } coup ; le plus lent a pris { $slowest } ms.
+   *[other] { $count } coups ; le plus lent a pris { $slowest } ms.
+}
+check-passed = Le bot respecte le protocole.
+check-failed = { $count ->
+    [one] Le bot échoue sur { $count } point.
+   *[other] Le bot échoue sur { $count } points.
+}
+help-check-bot = Vérifier qu’un bot respecte le protocole (voir docs/bots.md)
+help-check-bot-command = La commande qui lance le bot, entre guillemets
+help-check-bot-time = Millisecondes accordées pour un coup ; 10000 si rien n’est dit
+help-check-bot-start = Millisecondes accordées pour se préparer ; 10000 si rien n’est dit
+help-check-bot-junit = Écrire le rapport dans ce fichier en XML JUnit

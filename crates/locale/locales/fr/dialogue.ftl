@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } ne peut pas continuer : { $reason }
 dialogue-revealed = C’était { $hidden }.
 dialogue-input-ended = L’entrée s’est terminée au milieu de la partie.
 dialogue-empty = Tapez un coup, ou ? pour l’aide.
-dialogue-help = À part un coup, vous pouvez taper : ? (cette aide), moves (ce qui est permis), board (redessiner le plateau), record (la partie jusqu’ici, à conserver), hint (le meilleur coup), undo (reprendre un coup), resign (abandonner), quit (quitter).
+dialogue-help = À part un coup, vous pouvez taper : ? (cette aide), moves (ce qui est permis), board (redessiner le plateau), record (la partie jusqu’ici, à conserver), hint (le meilleur coup), eval (qui est mieux placé), undo (reprendre un coup), resign (abandonner), quit (quitter).
 dialogue-moves = { $count ->
     [one] Il n’y a qu’un seul coup : { $moves }
    *[other] { $count } coups : { $moves }

@@ -47,3 +47,20 @@ help-arena-resume = Continuă un eveniment salvat în acest fișier; nu mai treb
 help-arena-expect = Ieși cu codul 1 dacă primul jucător nu îndeplinește asta, de exemplu win>=0.66 (se poate repeta)
 help-arena-export-svg = Desenează rezultatul în acest fișier SVG: puterile, mersul unui meci sau de câte încercări au nevoie spărgătorii de coduri
 help-arena-export-csv = Scrie rezultatul în acest fișier ca tabel pentru foi de calcul
+replay-title = Partida { $number } din { $game }
+replay-player = { $side }: { $player }
+replay-move = { $side }: { $mv }
+replay-draw = Remiză.
+replay-won = { $side } câștigă.
+replay-won-by = { $amount ->
+    [one] { $side } câștigă la { $amount } punct.
+    [few] { $side } câștigă la { $amount } puncte.
+   *[other] { $side } câștigă la { $amount } de puncte.
+}
+replay-forfeit = { $side } pierde fără să fie învins. { $reason }
+replay-no-such-game = Nu există partida { $number }: fișierul prevede partidele de la 1 la { $total }.
+replay-not-played = Partida { $number } nu s-a terminat încă: alege alta sau termină evenimentul cu „parlor arena --resume”.
+help-replay = Arată o partidă păstrată de „parlor arena --save”
+help-replay-file = Fișierul evenimentului
+help-replay-number = Numărul partidei, de la 1
+help-replay-boards = Arată tabla după fiecare mutare

@@ -15,7 +15,7 @@ dialogue-forfeit = { $side } nu poate continua: { $reason }
 dialogue-revealed = Era { $hidden }.
 dialogue-input-ended = Intrarea s-a încheiat în mijlocul partidei.
 dialogue-empty = Scrie o mutare sau ? pentru ajutor.
-dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), moves (ce este permis), board (redesenează tabla), record (partida de până acum, de păstrat), hint (cea mai bună mutare), undo (ia mutarea înapoi), resign (cedează), quit (ieși).
+dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), moves (ce este permis), board (redesenează tabla), record (partida de până acum, de păstrat), hint (cea mai bună mutare), eval (cine stă mai bine), undo (ia mutarea înapoi), resign (cedează), quit (ieși).
 dialogue-moves = { $count ->
     [one] Există o singură mutare: { $moves }
     [few] { $count } mutări: { $moves }

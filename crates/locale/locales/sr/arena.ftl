@@ -47,3 +47,20 @@ help-arena-resume = Настави догађај сачуван у овој д�
 help-arena-expect = Изађи с кодом 1 ако први играч ово не испуни, на пример win>=0.66 (може више пута)
 help-arena-export-svg = Нацртај резултат у ову SVG датотеку: снаге, ток меча или колико покушаја треба одгонетачима
 help-arena-export-csv = Упиши резултат у ову датотеку као табелу за табеларне програме
+replay-title = Партија { $number } из игре { $game }
+replay-player = { $side }: { $player }
+replay-move = { $side }: { $mv }
+replay-draw = Нерешено.
+replay-won = { $side } побеђује.
+replay-won-by = { $amount ->
+    [one] { $side } побеђује са { $amount } поеном разлике.
+    [few] { $side } побеђује са { $amount } поена разлике.
+   *[other] { $side } побеђује са { $amount } поена разлике.
+}
+replay-forfeit = { $side } губи а да није побеђен. { $reason }
+replay-no-such-game = Не постоји партија { $number }: у датотеци су предвиђене партије од 1 до { $total }.
+replay-not-played = Партија { $number } још није завршена: изабери другу или заврши догађај са „parlor arena --resume”.
+help-replay = Прикажи партију коју је сачувала команда „parlor arena --save”
+help-replay-file = Датотека догађаја
+help-replay-number = Број партије, од 1
+help-replay-boards = Прикажи таблу после сваког потеза

@@ -15,7 +15,7 @@ dialogue-forfeit = { $side } не може да настави: { $reason }
 dialogue-revealed = Скривено је било: { $hidden }.
 dialogue-input-ended = Улаз се завршио усред партије.
 dialogue-empty = Укуцај потез или ? за помоћ.
-dialogue-help = Осим потеза можеш да укуцаш: ? (ова помоћ), moves (шта је дозвољено), board (нацртај таблу поново), record (партија досад, за чување), hint (најбољи потез), undo (врати потез), resign (предај партију), quit (изађи).
+dialogue-help = Осим потеза можеш да укуцаш: ? (ова помоћ), moves (шта је дозвољено), board (нацртај таблу поново), record (партија досад, за чување), hint (најбољи потез), eval (ко стоји боље), undo (врати потез), resign (предај партију), quit (изађи).
 dialogue-moves = { $count ->
     [one] Могућ је { $count } потез: { $moves }
     [few] Могућа су { $count } потеза: { $moves }

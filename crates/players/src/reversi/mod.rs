@@ -8,6 +8,7 @@
 //! | [`greedy`] | [`Greedy`]: the player who turns over the most |
 
 pub mod counts;
+pub mod engine;
 pub mod greedy;
 pub mod mix;
 #[cfg(test)]

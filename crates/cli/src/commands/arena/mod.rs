@@ -175,25 +175,17 @@ fn measured(standings: &Standings, measure: &str) -> Option<f64> {
 fn picture(plan: &Plan, standings: &Standings) -> String {
     let names = distinct_names(&plan.players);
     let title = words().say(&message!("picture-arena", game = plan.game.as_str()));
-    match &standings.meetings[..] {
-        [meeting] => {
-            let lead =
-                words().say(&message!("picture-lead", one = names[0].as_str(), other = names[1].as_str()));
-            running::draw(&title, &text("picture-pairs"), &lead, &meeting.scores)
-        }
-        _ => {
-            let rows: Vec<ladder::Row<'_>> = standings
-                .ladder()
-                .into_iter()
-                .map(|player| ladder::Row {
-                    name: &names[player],
-                    score: standings.players[player].tally.score(),
-                    elo: &standings.players[player].elo,
-                })
-                .collect();
-            ladder::draw(&title, &text("column-elo"), &rows)
-        }
+    if let [meeting] = &standings.meetings[..] {
+        let lead = message!("picture-lead", one = names[0].as_str(), other = names[1].as_str());
+        return running::draw(&title, &text("picture-pairs"), &words().say(&lead), &meeting.scores);
     }
+    let row = |player: usize| ladder::Row {
+        name: &names[player],
+        score: standings.players[player].tally.score(),
+        elo: &standings.players[player].elo,
+    };
+    let rows: Vec<ladder::Row<'_>> = standings.ladder().into_iter().map(row).collect();
+    ladder::draw(&title, &text("column-elo"), &rows)
 }
 
 /// A word as a shell reads it back.

@@ -87,8 +87,8 @@ fn strength(elo: &Elo) -> String {
         (None, _, Some(high)) => format!("< {}", shown(high)),
         (value, None, None) => value.map_or_else(dash, shown),
         (value, low, high) => {
-            let [value, low, high] = [value, low, high].map(|bound| bound.map_or_else(dash, shown));
-            format!("{value} [{low}, {high}]")
+            let bound = |bound: Option<f64>, none: &str| bound.map_or_else(|| none.to_owned(), shown);
+            format!("{} [{}, {}]", value.map_or_else(dash, shown), bound(low, "-∞"), bound(high, "+∞"))
         }
     }
 }

@@ -100,7 +100,8 @@ impl Bot<'_> {
         }
         let Some(seated) = &mut self.seated else { return Err(message!("bot-no-hello")) };
         let time = Duration::from_millis(ask.clock.move_ms);
-        let limits = Limits { deadline: Some(Instant::now() + time - time / MARGIN), ..Limits::none() };
+        let deadline = Instant::now().checked_add(time / MARGIN * (MARGIN - 1));
+        let limits = Limits { deadline, ..Limits::none() };
         let response = seated.respondent.respond(&ask.position, ask.history.len() as u32, &limits)?;
         Ok(written(&Reply {
             id: ask.id,

@@ -2,6 +2,7 @@
 //! per protocol.
 
 mod json;
+mod nboard;
 
 use parlor_catalog::open;
 
@@ -14,5 +15,6 @@ pub fn run(asked: &Bot) -> Outcome {
     game.check_player(&asked.player, None).map_err(Failure::usage)?;
     match asked.protocol {
         Protocol::Json => json::run(game, &asked.player),
+        Protocol::Nboard => nboard::run(game.as_ref(), &asked.player),
     }
 }

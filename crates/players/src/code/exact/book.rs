@@ -58,7 +58,7 @@ impl Book {
         }
     }
 
-    fn from_text(&self, game: &Code) -> String {
+    fn text_before(&self, game: &Code) -> String {
         let row = |row: &Row| format!("{}:{}", game.write_code(row.guess), game.write_answer(row.answer));
         self.from.iter().map(row).collect::<Vec<_>>().join(" ")
     }
@@ -69,7 +69,7 @@ impl Book {
             "format": FORMAT,
             "version": 1,
             "game": self.game,
-            "from": self.from_text(game),
+            "from": self.text_before(game),
             "codes": self.codes,
             "total": self.total,
             "worst": self.worst,
@@ -82,7 +82,7 @@ impl Book {
     pub fn to_text(&self, game: &Code) -> String {
         let mut text = format!("{TITLE}\n# game: {}\n", self.game);
         if !self.from.is_empty() {
-            let _ = writeln!(text, "# from: {}", self.from_text(game));
+            let _ = writeln!(text, "# from: {}", self.text_before(game));
         }
         let _ = writeln!(text, "# codes: {}\n# total: {}\n# worst: {}", self.codes, self.total, self.worst);
         let _ = writeln!(text, "{}", game.write_code(self.plan.guess));

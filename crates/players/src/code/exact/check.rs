@@ -45,13 +45,19 @@ fn listed(shape: Shape) -> Vec<Vec<u8>> {
         let longer = |code: &Vec<u8>| {
             let code = code.clone();
             (0..shape.symbols).filter_map(move |symbol| {
-                let used = code.iter().filter(|&&other| other == symbol).count();
+                let used = times(symbol, &code);
                 (used < shape.copies as usize).then(|| [code.as_slice(), &[symbol]].concat())
             })
         };
         codes = codes.iter().flat_map(longer).collect();
     }
     codes
+}
+
+/// How often a symbol occurs.
+#[allow(clippy::naive_bytecount, reason = "there are at most eight")]
+fn times(symbol: u8, code: &[u8]) -> usize {
+    code.iter().filter(|&&other| other == symbol).count()
 }
 
 /// Leads one secret through the plan; the number of guesses until it is named.
@@ -65,9 +71,7 @@ fn named_after(
     for guesses in 1.. {
         visited.insert(std::ptr::from_ref(plan));
         let guess = plan.guess.symbols(game.pegs());
-        let too_often = |&symbol: &u8| {
-            guess.iter().filter(|&&other| other == symbol).count() > game.guesses.copies as usize
-        };
+        let too_often = |&symbol: &u8| times(symbol, &guess) > game.guesses.copies as usize;
         if guess.iter().any(|&symbol| symbol >= game.guesses.symbols) || guess.iter().any(too_often) {
             let named = |&symbol: &u8| game.alphabet().chars().nth(symbol as usize).unwrap_or('?');
             return Err(message!(

@@ -60,7 +60,7 @@ pub fn capacity(guesses: u32, width: usize) -> usize {
 /// The sizes from which a part costs one more guess for each further code: 1, then what two guesses name,
 /// then three… The first is left out, since the number of parts says as much. Only those below `n` count.
 pub fn thresholds(n: usize, width: usize) -> Vec<u8> {
-    (2..)
+    (2..=255)
         .map(|guesses| capacity(guesses, width))
         .take_while(|&size| size < n.min(255))
         .map(|size| size as u8)

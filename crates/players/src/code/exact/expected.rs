@@ -132,7 +132,7 @@ impl<'a> Expected<'a> {
             lists,
             memo: Memo::new(work.memory),
             keys: (0..ground.secrets.len() as u64)
-                .map(|n| parlor_core::derive_seed(0x5E7_0F_C0DE, n))
+                .map(|n| parlor_core::derive_seed(0x05E7_C0DE, n))
                 .collect(),
             counting: Counting::new(ground.kinds()),
             consistent_only,
@@ -237,11 +237,12 @@ impl<'a> Expected<'a> {
             return Ok(Verdict { exact: known.bound >= IMPOSSIBLE, ..known });
         }
         self.work.count_node()?;
-        if n <= MEMBERS_PAY && !known.swept {
-            if let (_, Some(verdict)) = self.by_members(set, within) {
-                self.memo.put(question.topic(), verdict);
-                return Ok(verdict);
-            }
+        if n <= MEMBERS_PAY
+            && !known.swept
+            && let (_, Some(verdict)) = self.by_members(set, within)
+        {
+            self.memo.put(question.topic(), verdict);
+            return Ok(verdict);
         }
         let outlook = self.outlook(desk, &question);
         let verdict = self.try_all(desk, &question, &outlook, known.bound);
@@ -298,7 +299,7 @@ impl<'a> Expected<'a> {
         }
         let report = |sum: u32| {
             if at_root {
-                self.work.raise(place, sum)
+                self.work.raise(place, sum);
             }
         };
         let verdict = self.evaluate(desk, question, candidate.guess, best, outlook.width, &report)?;

@@ -94,8 +94,10 @@ impl Ground {
             for second in (0..guesses).step_by(TILE) {
                 for secret in first..secrets.min(first + TILE) {
                     let row = bytes(&self.by_secret[secret * self.blocks..][..self.blocks]);
-                    for guess in second..guesses.min(second + TILE) {
-                        self.by_guess[guess * secrets + secret] = row[guess];
+                    for (guess, &answer) in
+                        row.iter().enumerate().take(guesses.min(second + TILE)).skip(second)
+                    {
+                        self.by_guess[guess * secrets + secret] = answer;
                     }
                 }
             }

@@ -50,7 +50,7 @@ impl<F: Copy + Default> Memo<F> {
         Memo { shelves: (0..SHELVES).map(|_| shelf()).collect(), bytes: AtomicUsize::new(0), most_bytes }
     }
 
-    fn shelf(&self, topic: Topic<'_>) -> std::sync::MutexGuard<'_, Shelf<F>> {
+    fn place_of(&self, topic: Topic<'_>) -> std::sync::MutexGuard<'_, Shelf<F>> {
         let number = (topic.key() >> 58) as usize;
         // Somebody who panicked while holding it has left it in order: facts are written last.
         self.shelves[number].lock().unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -58,13 +58,13 @@ impl<F: Copy + Default> Memo<F> {
 
     /// What is known.
     pub fn get(&self, topic: Topic<'_>) -> Option<F> {
-        let shelf = self.shelf(topic);
+        let shelf = self.place_of(topic);
         shelf.find(topic).ok().map(|place| shelf.slots[place].fact)
     }
 
     /// Writes down what is known now, in place of what was known.
     pub fn put(&self, topic: Topic<'_>, fact: F) {
-        let mut shelf = self.shelf(topic);
+        let mut shelf = self.place_of(topic);
         match shelf.find(topic) {
             Ok(place) => shelf.slots[place].fact = fact,
             Err(_) if self.bytes.load(Ordering::Relaxed) > self.most_bytes => {}
@@ -138,10 +138,13 @@ impl<F: Copy + Default> Shelf<F> {
 mod tests {
     use super::*;
 
+    fn topic(set: &[u16]) -> Topic<'_> {
+        Topic { set, hash: 7, within: 9 }
+    }
+
     #[test]
     fn sets_with_the_same_hash_are_told_apart() {
         let memo: Memo<u32> = Memo::new(1 << 20);
-        let topic = |set| Topic { set, hash: 7, within: 9 };
         for number in 0..1000_u16 {
             memo.put(topic(&[number, number + 1]), number.into());
         }

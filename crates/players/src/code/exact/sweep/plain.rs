@@ -30,10 +30,10 @@ pub(super) fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
         }
         for (lane, counts) in counts.iter().enumerate() {
             let sizes = || counts[..job.answers].iter().copied();
-            let excess =
-                |size: u8| thresholds.iter().map(|&threshold| size.saturating_sub(threshold)).sum::<u8>();
+            let excesses =
+                sizes().flat_map(|size| thresholds.iter().map(move |&most| size.saturating_sub(most)));
             found.parts[block].0[lane] = sizes().filter(|&size| size > 0).count() as u8;
-            found.excess[block].0[lane] = sizes().fold(0, |sum: u8, size| sum.saturating_add(excess(size)));
+            found.excess[block].0[lane] = excesses.fold(0, u8::saturating_add);
             found.squares[block][lane] = sizes().map(|size| size as u16 * size as u16).sum();
         }
     }

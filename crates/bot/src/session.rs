@@ -1,0 +1,97 @@
+//! A conversation with a running bot: requests go out, answers are read and checked for their form.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::child::{Child, Exit, Patience};
+use crate::fault::Fault;
+use crate::protocol::{Ask, End, Hello, Ready, Reply, Request};
+
+/// How long a bot may take to end by itself after a game.
+pub const GRACE: Duration = Duration::from_secs(1);
+
+/// A bot that is running.
+#[derive(Debug)]
+pub struct Session {
+    child: Child,
+}
+
+impl Session {
+    /// Starts a bot.
+    pub fn start(command: &str) -> Result<Session, Fault> {
+        Child::start(command).map(|child| Session { child }).map_err(Fault::NotStarted)
+    }
+
+    /// Greets it; it must say that it is ready.
+    pub fn greet(&mut self, hello: Hello, patience: &Patience<'_>) -> Result<Ready, Fault> {
+        let line = self.exchange(&Request::Hello(hello), patience)?;
+        let ready: Ready = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
+        if ready.kind == "ready" {
+            Ok(ready)
+        } else {
+            Err(Fault::Garbage(line, r#"type ≠ "ready""#.to_owned()))
+        }
+    }
+
+    /// Asks it for a move; whether that is legal is for the caller to find out.
+    pub fn ask(&mut self, ask: Ask, patience: &Patience<'_>) -> Result<Reply, Fault> {
+        let id = ask.id;
+        self.ask_in_words(id, &Request::Move(ask), patience)
+    }
+
+    /// Asks it for a move by a document of one's own, such as one with fields of a later version.
+    pub fn ask_freely(&mut self, id: u64, ask: &Value, patience: &Patience<'_>) -> Result<Reply, Fault> {
+        self.ask_in_words(id, ask, patience)
+    }
+
+    fn ask_in_words(
+        &mut self,
+        id: u64,
+        ask: &impl Serialize,
+        patience: &Patience<'_>,
+    ) -> Result<Reply, Fault> {
+        let line = self.exchange(ask, patience)?;
+        let reply: Reply = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
+        if reply.id == id { Ok(reply) } else { Err(Fault::WrongId(reply.id)) }
+    }
+
+    /// Whether it has written something that nobody asked for.
+    pub fn chatters(&mut self) -> bool {
+        self.child.has_unread().unwrap_or(false)
+    }
+
+    /// The end of what it has written to its standard error.
+    pub fn complaints(&mut self) -> String {
+        self.child.complaints()
+    }
+
+    /// Tells it that the game is over and lets it end; says how it ended, if it did by itself.
+    pub fn end(mut self, end: Option<End>) -> Option<Exit> {
+        if let Some(end) = end {
+            // Whether it listens or not, it is over.
+            let _ = self.child.write_line(&written(&Request::End(end)), &Patience::of(GRACE));
+        }
+        self.child.end(GRACE)
+    }
+
+    /// Sends a request and waits for the line that answers it. Empty lines are no answers.
+    fn exchange(&mut self, request: &impl Serialize, patience: &Patience<'_>) -> Result<String, Fault> {
+        self.child.write_line(&written(request), patience).map_err(Fault::NoLine)?;
+        loop {
+            let line = self.child.read_line(patience).map_err(Fault::NoLine)?;
+            if !line.trim().is_empty() {
+                return Ok(line);
+            }
+        }
+    }
+}
+
+fn written(request: &impl Serialize) -> String {
+    serde_json::to_string(request).expect("requests hold nothing that JSON cannot")
+}
+
+fn garbage(line: &str, error: &serde_json::Error) -> Fault {
+    Fault::Garbage(line.to_owned(), error.to_string())
+}

@@ -1,0 +1,91 @@
+//! The sample bots play games of the catalog from both seats without a fault; those that start quickly, all. Those whose interpreter or
+//! compiler is missing are passed over, and the test says so.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use parlor_catalog::{Ending, GAMES, Keep, Openings, Round, open};
+use parlor_core::{Limits, Side};
+
+fn samples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots").canonicalize().unwrap()
+}
+
+/// Whether a program is there, and works.
+fn have(program: &str) -> bool {
+    let works = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
+    if !works {
+        eprintln!("skipped: {program} is not installed");
+    }
+    works
+}
+
+/// Smaller where the usual game would be long.
+fn spec(name: &str) -> &str {
+    if name == "seven-colors" { "seven-colors:size=8" } else { name }
+}
+
+fn plays_everything(command: &str) {
+    plays(command, |_| true);
+}
+
+/// For bots that take long to start: a game whose moves are listed, and one whose moves are described.
+fn plays_both_kinds(command: &str) {
+    plays(command, |name| ["nim", "bulls-and-cows"].contains(&name));
+}
+
+fn plays(command: &str, wanted: fn(&str) -> bool) {
+    for entry in GAMES.iter().filter(|entry| wanted(entry.name)) {
+        let game = open(spec(entry.name)).unwrap();
+        let bot = format!("process:cmd={command}");
+        let opponent = if game.is_code_breaking() { "honest" } else { "random" };
+        let pairing = game.pairing([&bot, opponent], &Openings::default()).unwrap();
+        let seats: &[Side] = if game.is_code_breaking() { &[Side::First] } else { &Side::BOTH };
+        for &seat in seats {
+            let record = pairing.play_match(seat, Round { number: 0, seed: 3 }, Keep::Moves, &Limits::none());
+            assert!(matches!(record.ending, Ending::Finished(_)), "{}: {:?}", entry.name, record.ending);
+        }
+        if game.is_code_breaking() {
+            let pairing = game.pairing(["random", &bot], &Openings::default()).unwrap();
+            let record =
+                pairing.play_match(Side::First, Round { number: 0, seed: 3 }, Keep::Moves, &Limits::none());
+            assert!(matches!(record.ending, Ending::Finished(_)), "{}: {:?}", entry.name, record.ending);
+        }
+    }
+}
+
+#[test]
+fn python() {
+    if have("python3") {
+        plays_both_kinds(&format!("python3 {}/random_bot.py", samples().display()));
+    }
+}
+
+#[test]
+fn javascript() {
+    if have("node") {
+        plays_both_kinds(&format!("node {}/random_bot.js", samples().display()));
+    }
+}
+
+#[test]
+fn c() {
+    if have("cc") {
+        let program = std::env::temp_dir().join(format!("parlor-random-bot-{}", std::process::id()));
+        let source = samples().join("random_bot.c");
+        let built =
+            Command::new("cc").args(["-O1", "-Wall", "-Werror", "-o"]).arg(&program).arg(source).status();
+        assert!(built.unwrap().success());
+        plays_everything(&program.display().to_string());
+        fs::remove_file(program).unwrap();
+    }
+}
+
+#[test]
+fn rust() {
+    // Tests are built with the examples, which stand beside them.
+    let tests = std::env::current_exe().unwrap();
+    let program = tests.ancestors().nth(2).unwrap().join("examples/random-bot");
+    plays_everything(&program.display().to_string());
+}

@@ -1,0 +1,251 @@
+//! The `NBoard` protocol, version 2, from the side of the engine: Parlor inside front ends for Reversi.
+//!
+//! Commands are read by a thread of their own, since a `ping` must end whatever is being thought about. What
+//! is not understood is passed over, as the protocol wants it.
+
+use std::io::{self, BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use parlor_catalog::{AnyGame, REVERSI_HINT_DEPTH, Respondent, SetUp, Table};
+use parlor_core::{Legal, Limits, Message, Side, Value, message};
+
+use crate::exit::{Exit, Failure, Outcome};
+use crate::speech::words;
+
+/// Answers until the input ends or says `quit`.
+pub fn run(game: &dyn AnyGame, player: &str) -> Outcome {
+    if game.name() != "reversi" {
+        return Err(Failure::usage(message!("engine-nboard-other-game")));
+    }
+    let pings = Arc::new(Pings::default());
+    let lines = listen(&pings);
+    let begin = game.table(&SetUp::default()).map_err(Failure::bad_input)?;
+    let name = format!("Parlor-{}", player.split(':').next().unwrap_or_default());
+    let mut engine = Engine {
+        game,
+        player,
+        name,
+        pings,
+        table: begin,
+        written: String::new(),
+        depth: None,
+        respondents: [None, None],
+    };
+    for line in lines {
+        if !engine.obey(line.trim())? {
+            break;
+        }
+    }
+    Ok(Exit::Done)
+}
+
+/// Pings that have been heard and not yet answered. While there are any, nobody thinks.
+#[derive(Default)]
+struct Pings {
+    waiting: Mutex<usize>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Pings {
+    fn heard(&self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        *waiting += 1;
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    fn answered(&self) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        *waiting = waiting.saturating_sub(1);
+        self.stop.store(*waiting > 0, Ordering::Relaxed);
+    }
+}
+
+/// Reads commands as they come.
+fn listen(pings: &Arc<Pings>) -> Receiver<String> {
+    let (sender, receiver) = mpsc::channel();
+    let pings = Arc::clone(pings);
+    std::thread::spawn(move || {
+        for line in io::stdin().lock().lines().map_while(Result::ok) {
+            if line.trim_start().starts_with("ping ") {
+                pings.heard();
+            }
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    receiver
+}
+
+struct Engine<'a> {
+    game: &'a dyn AnyGame,
+    player: &'a str,
+    name: String,
+    pings: Arc<Pings>,
+    table: Box<dyn Table>,
+    /// The game as it was set, for its analysis.
+    written: String,
+    depth: Option<u32>,
+    respondents: [Option<Box<dyn Respondent>>; 2],
+}
+
+impl Engine<'_> {
+    /// Does what a line says; `false` when it is time to go.
+    fn obey(&mut self, line: &str) -> io::Result<bool> {
+        let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let done = match (command, rest.trim()) {
+            ("nboard", _) => say(&format!("set myname {}", self.name)).map(Ok),
+            ("set", setting) => self.set(setting),
+            ("move", mv) => Ok(self.play(mv)),
+            ("hint", count) => self.hint(count.parse().unwrap_or(1)),
+            ("go", _) => self.go(),
+            ("ping", number) => {
+                self.pings.answered();
+                say(&format!("pong {number}")).map(Ok)
+            }
+            ("analyze", _) => self.analyze(),
+            ("learn", _) => say("learned").map(Ok),
+            ("quit", _) => return Ok(false),
+            _ => return Ok(true),
+        };
+        if let Err(refusal) = done? {
+            say(&format!("status {}", words().say(&refusal)))?;
+        }
+        Ok(true)
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { depth: self.depth, stop: Some(Arc::clone(&self.pings.stop)), ..Limits::none() }
+    }
+
+    fn set(&mut self, setting: &str) -> io::Result<Result<(), Message>> {
+        let (name, value) = setting.split_once(' ').unwrap_or((setting, ""));
+        match name {
+            "depth" => {
+                self.depth = value.trim().parse().ok().filter(|&depth| depth > 0);
+                say(&format!("set myname {}", self.name)).map(Ok)
+            }
+            "game" => Ok(self.open(value.trim())),
+            _ => Ok(Ok(())),
+        }
+    }
+
+    fn open(&mut self, written: &str) -> Result<(), Message> {
+        self.table = self.game.table(&SetUp { from: Some(written), ..SetUp::default() })?;
+        written.clone_into(&mut self.written);
+        Ok(())
+    }
+
+    /// Makes a move, `F5/1.25/0.3`; what comes after the move is for others.
+    fn play(&mut self, typed: &str) -> Result<(), Message> {
+        let mv = typed.split(['/', ' ']).next().unwrap_or_default().to_lowercase();
+        self.table.play(&mv)?;
+        Ok(())
+    }
+
+    fn go(&mut self) -> io::Result<Result<(), Message>> {
+        let Some(side) = self.table.turn() else { return Ok(Err(message!("reversi-game-over"))) };
+        say(&format!(
+            "status {}",
+            words().say(&message!("engine-nboard-thinking", name = self.name.as_str()))
+        ))?;
+        let begun = Instant::now();
+        let response = match self.respond(side) {
+            Ok(response) => response,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let seconds = begun.elapsed().as_secs_f64();
+        say(&format!("nodestats {} {seconds:.2}", response.nodes))?;
+        let value = response.value.map(|value| format!("{:.2}", discs(value))).unwrap_or_default();
+        say(&format!("=== {}/{value}/{seconds:.2}", written(&response.mv)))?;
+        say("status").map(Ok)
+    }
+
+    fn respond(&mut self, side: Side) -> Result<parlor_catalog::Response, Message> {
+        let limits = self.limits();
+        let position = self.table.position();
+        let ply = self.table.history().len() as u32;
+        let place = &mut self.respondents[side.index()];
+        if place.is_none() {
+            *place = Some(self.game.respondent(self.player, side, 0)?);
+        }
+        match place {
+            Some(respondent) => respondent.respond(&position, ply, &limits),
+            None => Err(message!("reversi-game-over")),
+        }
+    }
+
+    /// The values of the best moves, to the side to move.
+    fn hint(&mut self, count: usize) -> io::Result<Result<(), Message>> {
+        let Some(side) = self.table.turn() else { return Ok(Err(message!("reversi-game-over"))) };
+        if self.table.legal() == Legal::List(vec!["pass".to_owned()]) {
+            return say("search PA 0 0 1").map(Ok);
+        }
+        let Some(advice) = self.table.advise(&self.limits()) else { return Ok(Ok(())) };
+        let depth = if advice.exact { "100%".to_owned() } else { REVERSI_HINT_DEPTH.to_string() };
+        for (mv, value) in advice.moves.iter().take(count.max(1)) {
+            let value = discs(*value) * f64::from(side.sign());
+            say(&format!("search {} {value:.2} 0 {depth}", written(mv)))?;
+        }
+        say("status").map(Ok)
+    }
+
+    /// The values of the positions of the game, from the last to the first, each to the side to move there.
+    fn analyze(&mut self) -> io::Result<Result<(), Message>> {
+        let positions = beginnings(&self.written);
+        for (made, written) in positions.iter().enumerate().rev() {
+            if self.pings.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let table = match self.game.table(&SetUp { from: Some(written), ..SetUp::default() }) {
+                Ok(table) => table,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let value = match (table.payoff(), table.turn()) {
+                (Some(payoff), _) => Some(f64::from(payoff.0)),
+                (None, Some(side)) => {
+                    let advice = table.advise(&self.limits());
+                    advice.map(|advice| discs(advice.value) * f64::from(side.sign()))
+                }
+                (None, None) => None,
+            };
+            if let Some(value) = value {
+                say(&format!("analysis {made} {value:.2}"))?;
+            }
+        }
+        say("status").map(Ok)
+    }
+}
+
+/// A written game, cut off after each of its moves, from none to all.
+fn beginnings(written: &str) -> Vec<String> {
+    let Some(board) = written.find("BO[") else { return Vec::new() };
+    let Some(end) = written[board..].find(']').map(|end| board + end + 1) else { return Vec::new() };
+    let mut cuts = vec![end];
+    for (place, _) in written[end..].match_indices(']') {
+        cuts.push(end + place + 1);
+    }
+    cuts.into_iter().map(|cut| format!("{};)", &written[..cut])).collect()
+}
+
+/// A move as the protocol writes it.
+fn written(mv: &str) -> String {
+    if mv == "pass" { "PA".to_owned() } else { mv.to_uppercase() }
+}
+
+/// A value in discs; estimates are in hundredths.
+fn discs(value: Value) -> f64 {
+    match value {
+        Value::Payoff(amount) => f64::from(amount),
+        Value::Estimate(units) => f64::from(units) / 100.0,
+    }
+}
+
+fn say(line: &str) -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    writeln!(output, "{line}")?;
+    output.flush()
+}

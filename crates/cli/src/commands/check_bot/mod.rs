@@ -1,0 +1,48 @@
+//! `parlor check-bot GAME CMD`: whether a bot keeps to the protocol, point by point, for those who write bots
+//! and those who grade them.
+
+mod exam;
+mod report;
+
+use std::fs;
+
+use parlor_catalog::open;
+use parlor_core::message;
+
+use self::exam::Exam;
+use crate::args::CheckBot;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::interrupt::stop_flag;
+use crate::output::print_document;
+use crate::run::draw_seed;
+use crate::speech::words;
+
+/// Examines a bot and prints how it did.
+pub fn run(asked: &CheckBot) -> Outcome {
+    let game = open(&asked.game).map_err(Failure::usage)?;
+    if asked.command.trim().is_empty() {
+        return Err(Failure::usage(message!("check-no-command")));
+    }
+    let exam = Exam {
+        game: game.as_ref(),
+        command: &asked.command,
+        per_move: asked.time,
+        start: asked.start,
+        seed: asked.seed.unwrap_or_else(draw_seed),
+        stop: stop_flag(),
+    };
+    let graded = exam.hold();
+    if asked.json {
+        print_document(&report::document(&exam, &graded))?;
+    } else {
+        report::print(&graded)?;
+    }
+    if let Some(file) = &asked.junit {
+        fs::write(file, report::junit(&exam, &graded))?;
+    }
+    if exam.told_to_stop() {
+        eprintln!("{}", words().say(&message!("cli-interrupted")));
+        return Ok(Exit::Interrupted);
+    }
+    Ok(if graded.passed() { Exit::Done } else { Exit::BotAtFault })
+}

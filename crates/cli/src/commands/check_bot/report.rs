@@ -1,0 +1,115 @@
+//! The grades of a bot: for people, as JSON, and as `JUnit` for the programs with which courses collect them.
+
+use std::fmt::Write as _;
+use std::io;
+
+use parlor_core::{Message, message};
+use serde::Serialize;
+
+use super::exam::{Exam, Grade, Graded};
+use crate::output::print_line;
+use crate::picture::svg::escaped;
+use crate::speech::words;
+
+/// The document of `--json`.
+#[derive(Serialize)]
+pub struct Report<'a> {
+    game: &'a str,
+    command: &'a str,
+    passed: bool,
+    checks: Vec<Row>,
+    moves: u64,
+    slowest_ms: f64,
+    seed: u64,
+}
+
+#[derive(Serialize)]
+struct Row {
+    name: &'static str,
+    title: String,
+    grade: &'static str,
+    reason: Option<String>,
+}
+
+fn say(message: &Message) -> String {
+    words().say(message)
+}
+
+/// Puts the document together.
+pub fn document<'a>(exam: &Exam<'a>, graded: &Graded) -> Report<'a> {
+    let row = |point: &super::exam::Point| {
+        let (grade, reason) = match &point.grade {
+            Grade::Passed => ("passed", None),
+            Grade::Failed(reason) => ("failed", Some(say(reason))),
+            Grade::Noted(reason) => ("noted", Some(say(reason))),
+            Grade::Skipped => ("skipped", None),
+        };
+        Row { name: point.name, title: say(&point.title), grade, reason }
+    };
+    Report {
+        game: exam.game.spec(),
+        command: exam.command,
+        passed: graded.passed(),
+        checks: graded.points.iter().map(row).collect(),
+        moves: graded.moves,
+        slowest_ms: rounded(graded.slowest),
+        seed: exam.seed,
+    }
+}
+
+/// Prints a line for each point, and the sum.
+pub fn print(graded: &Graded) -> io::Result<()> {
+    for point in &graded.points {
+        let (mark, reason) = match &point.grade {
+            Grade::Passed => ("✓", None),
+            Grade::Failed(reason) => ("✗", Some(reason)),
+            Grade::Noted(reason) => ("!", Some(reason)),
+            Grade::Skipped => ("–", None),
+        };
+        print_line(format!("{mark} {}", say(&point.title)))?;
+        if let Some(reason) = reason {
+            print_line(format!("    {}", say(reason)))?;
+        }
+    }
+    let slowest = format!("{:.1}", graded.slowest);
+    print_line(say(&message!("check-moves", count = graded.moves, slowest = slowest)))?;
+    let failed = graded.points.iter().filter(|point| matches!(point.grade, Grade::Failed(_))).count();
+    print_line(say(&if failed == 0 {
+        message!("check-passed")
+    } else {
+        message!("check-failed", count = failed)
+    }))
+}
+
+/// The file of `--junit`.
+pub fn junit(exam: &Exam<'_>, graded: &Graded) -> String {
+    let count =
+        |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();
+    let failures = count(|grade| matches!(grade, Grade::Failed(_)));
+    let skipped = count(|grade| matches!(grade, Grade::Skipped));
+    let suite = escaped(&format!("parlor check-bot {}", exam.game.spec()));
+    let mut file = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{suite}\" tests=\"{}\" failures=\"{failures}\" skipped=\"{skipped}\">\n",
+        graded.points.len()
+    );
+    for point in &graded.points {
+        let title = escaped(&say(&point.title));
+        let inside = match &point.grade {
+            Grade::Passed => String::new(),
+            Grade::Failed(reason) => format!("<failure message=\"{}\"/>", escaped(&say(reason))),
+            Grade::Noted(reason) => format!("<system-out>{}</system-out>", escaped(&say(reason))),
+            Grade::Skipped => "<skipped/>".to_owned(),
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            file,
+            "<testcase classname=\"{}\" name=\"{title}\">{inside}</testcase>",
+            escaped(exam.command)
+        );
+    }
+    file + "</testsuite>\n"
+}
+
+fn rounded(milliseconds: f64) -> f64 {
+    (milliseconds * 10.0).round() / 10.0
+}

@@ -1,0 +1,131 @@
+//! `parlor replay FILE N`: shows a game that `parlor arena --save` has kept.
+
+use std::io;
+
+use parlor_arena::{PairId, Plan, PlayedGame, Result as Ended, distinct_names, save};
+use parlor_catalog::{AnyGame, SetUp, Table, open};
+use parlor_core::{Message, Payoff, Side, message};
+use parlor_terminal::{Style, draw, seat_name};
+use serde::Serialize;
+
+use crate::args::Replay;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{print_document, print_line};
+use crate::speech::words;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    number: u64,
+    players: [&'a str; 2],
+    seed: u64,
+    start: &'a str,
+    moves: &'a [String],
+    positions: Vec<String>,
+    payoff: Option<i32>,
+    forfeit: Option<&'static str>,
+    reason: Option<&'a str>,
+}
+
+/// Shows one game. They are numbered as the plan has them, whatever was finished first.
+pub fn run(asked: &Replay) -> Outcome {
+    let (plan, pairs) = save::load(&asked.file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
+    let id = which(&plan, asked.number).map_err(Failure::usage)?;
+    let Some(pair) = pairs.into_iter().find(|pair| pair.id == id) else {
+        return Err(Failure::bad_input(message!("replay-not-played", number = asked.number)));
+    };
+    let second_game = asked.number.is_multiple_of(2);
+    let played = &pair.games[usize::from(second_game)];
+    let names = distinct_names(&plan.players);
+    let [one, other] = plan.meetings()[id.meeting];
+    let players = if second_game { [&names[other], &names[one]] } else { [&names[one], &names[other]] };
+    let game = open(&plan.game).map_err(Failure::bad_input)?;
+    let start = pair.start.unwrap_or_default();
+    let set_up = SetUp { from: Some(&start), players: [None, None], seed: plan.round_seed(id.round) };
+    let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
+    if asked.json {
+        let mut positions = Vec::with_capacity(played.moves.len());
+        for mv in &played.moves {
+            table.play(mv).map_err(Failure::bad_input)?;
+            positions.push(table.position());
+        }
+        let (payoff, forfeit, reason) = match &played.result {
+            Ended::Finished { payoff } => (Some(*payoff), None, None),
+            Ended::Forfeit { forfeit, reason } => {
+                (None, Some(game.seat_names()[usize::from(*forfeit != 0)]), Some(reason.as_ref()))
+            }
+        };
+        print_document(&Report {
+            game: &plan.game,
+            number: asked.number,
+            players: players.map(String::as_str),
+            seed: plan.round_seed(id.round),
+            start: &start,
+            moves: &played.moves,
+            positions,
+            payoff,
+            forfeit,
+            reason,
+        })?;
+    } else {
+        say(&message!("replay-title", number = asked.number, game = plan.game.as_str()))?;
+        for side in Side::BOTH {
+            let name = players[side.index()].as_str();
+            say(&message!("replay-player", side = seat_name(game.as_ref(), side), player = name))?;
+        }
+        show(game.as_ref(), table.as_mut(), played, asked.boards)?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The pair that a game belongs to.
+fn which(plan: &Plan, number: u64) -> Result<PairId, Message> {
+    let total = plan.total_games();
+    if !(1..=total).contains(&number) {
+        return Err(message!("replay-no-such-game", number = number, total = total));
+    }
+    let unit = (number - 1) / 2;
+    Ok(PairId { meeting: (unit / plan.pairs) as usize, round: unit % plan.pairs })
+}
+
+fn show(game: &dyn AnyGame, table: &mut dyn Table, played: &PlayedGame, boards: bool) -> Result<(), Failure> {
+    if boards {
+        board(table)?;
+    }
+    for mv in &played.moves {
+        let ply = table.play(mv).map_err(Failure::bad_input)?;
+        if boards {
+            say(&message!("replay-move", side = seat_name(game, ply.side), mv = ply.text))?;
+            board(table)?;
+        }
+    }
+    if !boards {
+        print_line(played.moves.join(" "))?;
+        board(table)?;
+    }
+    Ok(say(&match &played.result {
+        Ended::Finished { payoff } => verdict(game, Payoff(*payoff)),
+        Ended::Forfeit { forfeit, reason } => {
+            let side = Side::BOTH[usize::from(*forfeit != 0)];
+            message!("replay-forfeit", side = seat_name(game, side), reason = reason.as_ref())
+        }
+    })?)
+}
+
+fn verdict(game: &dyn AnyGame, payoff: Payoff) -> Message {
+    match payoff.winner() {
+        None => message!("replay-draw"),
+        Some(side) if game.only_won_or_lost() => message!("replay-won", side = seat_name(game, side)),
+        Some(side) => {
+            message!("replay-won-by", side = seat_name(game, side), amount = payoff.to(side))
+        }
+    }
+}
+
+fn board(table: &dyn Table) -> io::Result<()> {
+    print_line(draw(&table.scene().shape, &Style::default()).trim_end_matches('\n'))
+}
+
+fn say(message: &Message) -> io::Result<()> {
+    print_line(words().say(message))
+}

@@ -1,0 +1,238 @@
+//! The arena as courses and researchers use it: saving, resuming after anything, tests, expectations.
+
+mod support;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use support::{document, elements, parlor, refused};
+
+/// A file of this test that is removed when it is done.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let path = std::env::temp_dir().join(format!("parlor-arena-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        Scratch(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+fn without_seconds(mut document: Value) -> Value {
+    document.as_object_mut().unwrap().remove("seconds");
+    document
+}
+
+const SET_UP: [&str; 8] =
+    ["arena", "reversi:size=4", "random", "mcts:simulations=600", "greedy", "--seed", "11", "--json"];
+
+/// Ten times it is killed at some moment; then it ends, with the totals of a run that was left alone.
+#[test]
+fn ten_kills_change_nothing() {
+    let games = ["--games", "60"];
+    let untouched = without_seconds(document(&[&SET_UP[..], &games].concat()));
+    let file = Scratch::new("kills");
+    let begin: Vec<&str> = [&SET_UP[..], &games, &["--save", file.name()]].concat();
+    kill_soon(&begin, &file.0, 0);
+    for kill in 1..10 {
+        kill_soon(&["arena", "--resume", file.name(), "--json"], &file.0, kill);
+    }
+    let pairs = std::fs::read_to_string(&file.0).unwrap().lines().count() - 1;
+    assert!((10..90).contains(&pairs), "it was never killed in the middle: {pairs}");
+    let resumed = document(&["arena", "--resume", file.name(), "--json"]);
+    assert_eq!(without_seconds(resumed), untouched);
+    // Once more changes nothing either.
+    assert_eq!(without_seconds(document(&["arena", "--resume", file.name(), "--json"])), untouched);
+}
+
+/// Starts the program and kills it when its file has grown by a few pairs.
+fn kill_soon(arguments: &[&str], file: &Path, kill: u64) {
+    let mut program = Command::new(assert_cmd::cargo::cargo_bin("parlor"))
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let length = |file: &Path| std::fs::metadata(file).map_or(0, |data| data.len());
+    // A different number of bytes each time, so that some lines are torn.
+    let enough = length(file) + 300 + kill * 97;
+    let given_up = Instant::now() + Duration::from_secs(60);
+    while length(file) < enough && program.try_wait().unwrap().is_none() && Instant::now() < given_up {
+        std::thread::yield_now();
+    }
+    program.kill().unwrap();
+    program.wait().unwrap();
+    if kill.is_multiple_of(2) && length(file) > 400 {
+        // What a kill cannot do on its own, a full disk can: the last line is torn.
+        let data = std::fs::read(file).unwrap();
+        let header = data.iter().position(|&byte| byte == b'\n').unwrap() + 1;
+        std::fs::write(file, &data[..(data.len() - 7).max(header)]).unwrap();
+    }
+}
+
+#[test]
+fn threads_change_nothing_even_when_a_test_ends_it() {
+    let play = |threads: &str| {
+        without_seconds(document(&[
+            "arena",
+            "reversi:size=4",
+            "mcts:simulations=40",
+            "random",
+            "--sprt",
+            "0,40",
+            "--games",
+            "2000",
+            "--seed",
+            "5",
+            "--threads",
+            threads,
+            "--json",
+        ]))
+    };
+    let one = play("1");
+    assert_eq!(one, play("2"));
+    assert_eq!((&one["sprt"]["verdict"], &one["complete"]), (&json!("elo1"), &json!(true)));
+    assert!(one["games"].as_u64().unwrap() < 2000, "{one}");
+}
+
+#[test]
+fn a_gauntlet_has_one_host_and_openings_come_from_a_file() {
+    let file = Scratch::new("openings");
+    std::fs::write(&file.0, "# two lost positions and a won one\n3-4-5 first\n\n1-2-3 first\n1-1-1 second\n")
+        .unwrap();
+    let results = document(&[
+        "arena",
+        "nim",
+        "perfect",
+        "random",
+        "random",
+        "--gauntlet",
+        "--games",
+        "6",
+        "--openings",
+        file.name(),
+        "--seed",
+        "1",
+        "--json",
+    ]);
+    let pairs = results["pairs"].as_array().unwrap();
+    assert_eq!((pairs.len(), &results["games"]), (2, &json!(12)));
+    assert!(pairs.iter().all(|pair| pair["first"] == "perfect"));
+    assert_eq!(results["openings"]["positions"], 3);
+}
+
+#[test]
+fn players_without_luck_meet_different_openings() {
+    let results = document(&[
+        "arena",
+        "reversi",
+        "alpha-beta:depth=1",
+        "greedy",
+        "--games",
+        "40",
+        "--seed",
+        "2",
+        "--json",
+    ]);
+    let scores = results["pairs"][0]["pair_scores"].as_array().unwrap();
+    assert!(scores.iter().filter(|count| count.as_u64() > Some(0)).count() > 1, "{scores:?}");
+}
+
+#[test]
+fn expectations_decide_the_exit_code() {
+    let grade = |expected: &str| {
+        let output = parlor(&[
+            "arena", "nim", "perfect", "random", "--games", "40", "--seed", "1", "--expect", expected,
+        ])
+        .output()
+        .unwrap();
+        (output.status.code().unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    assert_eq!(grade("win>=0.66"), (0, "Expected win>=0.66: yes, it is 0.9500.\n".to_owned()));
+    assert_eq!(grade("loss<0.01").0, 1);
+    refused(&["arena", "nim", "perfect", "random", "--expect", "wins>1"], 2, "The measures are: win,");
+    let breaker = ["arena", "mastermind:pegs=3,colors=3", "knuth", "--seed", "1", "--expect"];
+    assert_eq!(parlor(&[&breaker[..], &["win>=0.66"]].concat()).output().unwrap().status.code(), Some(0));
+    assert_eq!(parlor(&[&breaker[..], &["mean<2"]].concat()).output().unwrap().status.code(), Some(1));
+}
+
+#[test]
+fn saved_games_are_shown_again() {
+    let file = Scratch::new("replay");
+    let mut set_up = vec!["arena", "tic-tac-toe", "random", "alpha-beta", "--games", "4", "--seed", "3"];
+    set_up.extend(["--save", file.name(), "--json"]);
+    let results = document(&set_up);
+    let games: Vec<Value> = ["1", "2", "3", "4"]
+        .iter()
+        .map(|number| document(&["replay", file.name(), number, "--json"]))
+        .collect();
+    assert_eq!(games[0]["players"], json!(["random", "alpha-beta"]));
+    assert_eq!(games[1]["players"], json!(["alpha-beta", "random"]));
+    // Both games of a pair have the same opening.
+    assert_eq!(games[0]["start"], games[1]["start"]);
+    let payoffs: i64 = games
+        .iter()
+        .enumerate()
+        .map(|(i, game)| game["payoff"].as_i64().unwrap() * if i % 2 == 0 { 1 } else { -1 })
+        .sum();
+    assert!((results["players"][0]["margin"].as_f64().unwrap() * 4.0 - payoffs as f64).abs() < 1e-9);
+    let shown = parlor(&["replay", file.name(), "1"]).output().unwrap();
+    let shown = String::from_utf8(shown.stdout).unwrap();
+    assert!(
+        shown.starts_with("Game 1 of tic-tac-toe\nFirst (X): random\nSecond (O): alpha-beta\n"),
+        "{shown}"
+    );
+    refused(&["replay", file.name(), "5"], 2, "games 1 to 4");
+    refused(&["replay", "/no/such/file", "1"], 3, "cannot be used");
+    refused(&["replay", env!("CARGO_MANIFEST_DIR").to_owned().as_str(), "1"], 3, "cannot be used");
+}
+
+#[test]
+fn pictures_and_tables_are_written() {
+    let (svg, csv) = (Scratch::new("svg"), Scratch::new("csv"));
+    let export = ["--export-svg", svg.name(), "--export-csv", csv.name(), "--games", "4", "--seed", "1"];
+    for (players, title) in [
+        (&["random", "perfect"][..], "lead of random over perfect"),
+        (&["random", "perfect", "random"], "Elo"),
+    ] {
+        let arguments: Vec<&str> = [&["arena", "nim"][..], players, &export].concat();
+        assert!(parlor(&arguments).output().unwrap().status.success());
+        let picture = std::fs::read_to_string(&svg.0).unwrap();
+        assert!(elements(&picture).len() > 10 && picture.contains(title), "{picture}");
+    }
+    let table = std::fs::read_to_string(&csv.0).unwrap();
+    assert_eq!(table.lines().count(), 1 + 3 + 3);
+    assert!(table.starts_with("player,opponent,games,wins"), "{table}");
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    let file = Scratch::new("refused");
+    std::fs::write(&file.0, "something else\n").unwrap();
+    refused(&["arena", "--resume", file.name()], 3, "is not a file of “parlor arena --save”");
+    refused(
+        &["arena", "nim", "perfect", "random", "--seed", "1", "--save", file.name()],
+        3,
+        "exists already",
+    );
+    refused(&["arena", "--resume", "/no/such/file"], 3, "cannot be used");
+    refused(&["arena", "--resume", file.name(), "--games", "4"], 2, "--resume");
+    refused(&["arena", "--resume", file.name(), "--seed", "4"], 2, "--seed");
+    refused(&["arena", "nim", "perfect", "random", "perfect", "--sprt", "0,9"], 2, "exactly two players");
+    refused(&["arena", "nim", "perfect", "random", "--sprt", "9,0"], 2, "two Elo differences");
+    refused(&["arena", "nim", "perfect", "random", "--openings", "/no/such/file"], 3, "cannot be used");
+    refused(&["arena", "nim", "perfect", "random", "--seed", "1", "--openings", file.name()], 3, "");
+    refused(&["arena", "mastermind", "knuth", "--save", file.name()], 2, "leave out --save");
+}

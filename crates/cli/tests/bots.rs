@@ -1,0 +1,194 @@
+//! Bots over pipes: Parlor against itself, secrets that stay secret, the examination of a bot.
+
+mod support;
+
+use std::fmt::Write as _;
+
+use assert_cmd::cargo::cargo_bin;
+use parlor_catalog::{GAMES, Keep, Openings, Round, open};
+use parlor_core::{Limits, Side};
+use serde_json::{Value, json};
+use support::{document, elements, parlor, refused};
+
+/// Parlor as a bot, as the rest of a spec.
+fn parlor_bot(game: &str, player: &str) -> String {
+    format!("process:cmd={} bot {game} {player}", cargo_bin("parlor").display())
+}
+
+/// Smaller where the usual game would be long.
+fn spec(name: &str) -> &str {
+    if name == "seven-colors" { "seven-colors:size=6" } else { name }
+}
+
+#[test]
+fn parlor_through_pipes_plays_the_same_games_as_inside() {
+    for entry in GAMES {
+        let game = open(spec(entry.name)).unwrap();
+        let (players, seats): ([&str; 2], &[Side]) = if game.is_code_breaking() {
+            (["random-consistent", "evil"], &[Side::First])
+        } else {
+            (["random", "alpha-beta:depth=2"], &Side::BOTH)
+        };
+        let bots = players.map(|player| parlor_bot(entry.name, player));
+        let openings = Openings { positions: Vec::new(), plies: game.opening_plies() };
+        let inside = game.pairing(players, &openings).unwrap();
+        let outside = game.pairing([&bots[0], &bots[1]], &openings).unwrap();
+        for &seat in seats {
+            let round = Round { number: 0, seed: 21 };
+            let play = |pairing: &dyn parlor_catalog::Pairing| {
+                pairing.play_match(seat, round, Keep::Moves, &Limits::none())
+            };
+            assert_eq!(play(outside.as_ref()), play(inside.as_ref()), "{}", entry.name);
+        }
+    }
+}
+
+/// What a breaker is told depends on the answers and on nothing else: with the same seed and two secrets that
+/// answer alike, every request is the same, to the last byte.
+#[test]
+fn a_breaker_is_told_nothing_of_the_secret() {
+    for (game, secrets, guess) in [
+        ("mastermind", ["2413", "3142"], "5566"),
+        ("bulls-and-cows", ["2031", "1302"], "4567"),
+        ("black-peg", ["2413", "3142"], "5566"),
+    ] {
+        let told = secrets.map(|secret| requests_of(game, secret, guess));
+        assert!(told[0].lines().count() >= 4, "{}", told[0]);
+        assert_eq!(told[0], told[1], "{game}");
+        for secret in secrets {
+            assert!(!told[0].contains(secret), "{game}: {}", told[0]);
+        }
+    }
+}
+
+/// All that a bot hears in a game against a maker with this secret, when it guesses the same again and again;
+/// without how much time there is left.
+fn requests_of(game: &str, secret: &str, guess: &str) -> String {
+    let file = std::env::temp_dir().join(format!("parlor-heard-{game}-{secret}-{}", std::process::id()));
+    let script = format!(
+        r#"n=0; while read line; do echo "$line" >>{0}; case "$line" in *hello*) echo '{{"type":"ready"}}';; *'"move"'*) n=$((n+1)); echo '{{"id":'$n',"move":"{guess}"}}';; esac; done"#,
+        file.display()
+    );
+    let bot = format!("process:cmd={script}");
+    let maker = format!("honest:secret={secret}");
+    let pairing = open(game).unwrap().pairing([&bot, &maker], &Openings::default()).unwrap();
+    pairing.play_match(Side::First, Round { number: 0, seed: 9 }, Keep::Ending, &Limits::none());
+    let heard = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    let mut told = String::new();
+    for line in heard.lines() {
+        let mut request: Value = serde_json::from_str(line).unwrap();
+        request.as_object_mut().unwrap().remove("clock");
+        writeln!(told, "{request}").unwrap();
+    }
+    told
+}
+
+/// The arena walks a bot's tree of guesses once for all secrets; the same comes out as inside.
+#[test]
+fn a_breaker_over_pipes_is_put_to_every_secret() {
+    let bot = parlor_bot("mastermind", "entropy");
+    let results =
+        document(&["arena", "mastermind:pegs=3,colors=4", &bot, "entropy", "--seed", "1", "--json"]);
+    let [outside, inside] = [0, 1].map(|i| {
+        let mut player = results["players"][i].clone();
+        player.as_object_mut().unwrap().remove("name");
+        player
+    });
+    assert_eq!(outside, inside);
+    assert_eq!(outside["codes"], 64);
+}
+
+#[test]
+fn a_bot_at_fault_loses_and_the_event_goes_on() {
+    let output = parlor(&[
+        "arena",
+        "tic-tac-toe",
+        "process:cmd=exit 3",
+        "random",
+        "--games",
+        "6",
+        "--seed",
+        "1",
+        "--json",
+    ])
+    .output()
+    .unwrap();
+    assert_eq!(output.status.code(), Some(4));
+    let results: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let bot = &results["players"][0];
+    assert_eq!((&bot["losses"], &bot["forfeits"], &results["games"]), (&json!(6), &json!(6), &json!(6)));
+    assert_eq!(bot["faults"][0]["games"], 6);
+    assert!(bot["faults"][0]["reason"].as_str().unwrap().contains("exit code 3"), "{bot}");
+}
+
+#[test]
+fn a_person_can_play_a_bot() {
+    let bot = parlor_bot("nim", "perfect");
+    let output = parlor(&["play", "nim:heaps=1-2-2", "--against", &bot, "--seed", "1"])
+        .write_stdin("1:1\nresign\n")
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Second: "), "{said}");
+    refused(&["play", "nim", "--against", "process"], 3, "needs a command");
+}
+
+#[test]
+fn the_examination_passes_good_bots_and_names_the_faults_of_bad_ones() {
+    let parlor_command = |player: &str| format!("{} bot tic-tac-toe {player}", cargo_bin("parlor").display());
+    let good = document(&["check-bot", "tic-tac-toe", &parlor_command("random"), "--seed", "1", "--json"]);
+    assert_eq!(good["passed"], true, "{good}");
+    assert!(good["checks"].as_array().unwrap().iter().all(|check| check["grade"] == "passed"), "{good}");
+
+    let grade = |script: &str| {
+        let output = parlor(&["check-bot", "tic-tac-toe", script, "--seed", "1", "--json"]).output().unwrap();
+        assert_eq!(output.status.code(), Some(4));
+        let graded: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let failed = |check: &&Value| check["grade"] == "failed";
+        let checks = graded["checks"].as_array().unwrap();
+        checks
+            .iter()
+            .filter(failed)
+            .map(|check| check["name"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(grade("exit 1"), ["greeting"]);
+    // Always the same square: legal once, then not. It never leaves, and says more than it should.
+    let stubborn = r#"n=0; trap '' HUP; read h; echo '{"type":"ready"}'; while read l; do n=$((n+1)); echo '{"id":'$n',"move":"a1"}'; echo mumble; done; sleep 100"#;
+    assert_eq!(grade(stubborn), ["first-seat", "second-seat", "one-answer", "same-answer", "leaving"]);
+}
+
+#[test]
+fn the_report_of_an_examination_is_well_formed() {
+    let file = std::env::temp_dir().join(format!("parlor-junit-{}", std::process::id()));
+    let arguments = ["check-bot", "nim", "echo '<&\">'", "--junit", file.to_str().unwrap()];
+    let output = parlor(&arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(4));
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("✗ It starts and says that it is ready."));
+    let report = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    let (_, body) = report.split_once("?>").unwrap();
+    assert_eq!(elements(body).iter().filter(|element| *element == "testcase").count(), 7);
+}
+
+#[test]
+fn requests_that_make_no_sense_get_a_sentence() {
+    let requests = "nonsense\n{\"type\":\"move\",\"id\":1,\"position\":\"\",\"history\":[],\"clock\":{\"move_ms\":9},\"seed\":1}\n";
+    let output = parlor(&["bot", "nim", "perfect"]).write_stdin(requests).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 2);
+    assert!(answers.iter().all(|answer| answer["type"] == "error"), "{said}");
+    refused(&["bot", "nim", "perfct"], 2, "Did you mean “perfect”?");
+    refused(&["bot", "nim", "perfect", "--protocol", "xml"], 2, "json");
+}
+
+/// Players that reach outside are known by their parameters, so that a server can refuse them to strangers.
+#[test]
+fn players_that_reach_outside_say_so() {
+    let list = document(&["list", "nim", "--json"]);
+    for player in list["games"][0]["players"].as_array().unwrap() {
+        assert_eq!(player["reaches_outside"], player["name"] == "process", "{player}");
+    }
+}

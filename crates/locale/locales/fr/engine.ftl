@@ -1,0 +1,5 @@
+engine-bounds = { $side } obtient au moins { $low } et au plus { $high }.
+engine-nboard-other-game = Le protocole NBoard est fait pour Reversi : tapez parlor bot reversi:size=8 et un joueur.
+engine-nboard-thinking = { $name } réfléchit
+engine-eval-exact = Au meilleur jeu à partir d’ici : { $outcome }
+engine-eval-estimate = La position est estimée à { $units } pour le premier joueur.

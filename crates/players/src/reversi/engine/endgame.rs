@@ -1,0 +1,302 @@
+//! The exact search: is the value of a position above `alpha`? Every answer is a bound on the value, and
+//! every bound is proved.
+//!
+//! | empties | layer |
+//! |---|---|
+//! | 1–5 | [`last`]: parity alone decides the order |
+//! | 6–9 | [`light`]: moves that leave the opponent few replies first; bounds in a small table per thread |
+//! | 10 and more | [`full`]: the shared table, cut-offs by what it knows of the children, estimated order |
+
+use super::super::shape::stable;
+use super::last::{self, NONE};
+use super::machine::Machine;
+use super::order;
+use super::searcher::Searcher;
+use super::split::share;
+use super::squares::{ODD, QUADRANT, canonical, each, parity};
+use super::table::{Memory, Near};
+
+/// Empties from which nodes are full.
+pub(super) const FULL: u32 = 10;
+
+/// Empties from which the moves of a node may be shared among threads.
+const SHARED: u32 = 12;
+
+/// Discs up to which positions are turned into the first of their eight likenesses. Later hardly any two
+/// positions are alike.
+const ALIKE: u32 = 10;
+
+/// Squares where a disc stays forever, on every board: its corners.
+#[inline(always)]
+pub(super) fn corners(area: u64) -> u64 {
+    let columns = area & !(area << 1 & area >> 1);
+    columns & !(area << 8 & area >> 8)
+}
+
+/// A move and the position it leads to, seen by the opponent.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Child {
+    pub(super) own: u64,
+    pub(super) opponent: u64,
+    pub(super) promise: i32,
+    pub(super) square: u8,
+}
+
+impl Child {
+    pub(super) const NOTHING: Child = Child { own: 0, opponent: 0, promise: 0, square: 64 };
+}
+
+/// The value of any position, by the layer that its empties call for.
+#[inline(always)]
+pub(super) fn value<M: Machine>(
+    machine: M,
+    searcher: &mut Searcher<'_>,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+) -> i32 {
+    let empties = searcher.area & !(own | opponent);
+    match empties.count_ones() {
+        0..=5 => last::few(machine, searcher, own, opponent, alpha, empties, parity(empties)),
+        6..FULL => machine.light(searcher, own, opponent, alpha, parity(empties)),
+        _ => machine.full(searcher, own, opponent, alpha),
+    }
+}
+
+/// Six to nine empty squares.
+#[inline(always)]
+pub(super) fn light<M: Machine>(
+    machine: M,
+    searcher: &mut Searcher<'_>,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+    parity: u32,
+) -> i32 {
+    searcher.nodes += 1;
+    let near = *searcher.near.place(own, opponent);
+    let known = near.own == own && near.opponent == opponent;
+    let (mut low, mut high) = (i8::MIN, i8::MAX);
+    if known {
+        (low, high) = (near.low, near.high);
+        if low as i32 > alpha {
+            return low as i32;
+        }
+        if high as i32 <= alpha {
+            return high as i32;
+        }
+    }
+    let area = searcher.area;
+    let reach = machine.reach(own, opponent) & area;
+    if reach == 0 {
+        if machine.reach(opponent, own) & area == 0 {
+            return searcher.final_value(own, opponent);
+        }
+        return -machine.light(searcher, opponent, own, -alpha - 1, parity);
+    }
+    let empties = area & !(own | opponent);
+    let mut children = [Child::NOTHING; FULL as usize];
+    let mut count = 0;
+    let odd = ODD[parity as usize & 15];
+    let corners = corners(area);
+    for square in each(reach) {
+        let placed = 1 << square;
+        let (flips, replies) = machine.place(own, opponent, square);
+        let replies = replies & area;
+        let promise = 3 * (odd >> square & 1) as i32 + (corners >> square & 1) as i32
+            - 4 * (replies.count_ones() + (replies & corners).count_ones()) as i32;
+        let child = Child { own: opponent ^ flips, opponent: own | flips | placed, promise, square };
+        let mut place = count;
+        while place > 0 && children[place - 1].promise < promise {
+            children[place] = children[place - 1];
+            place -= 1;
+        }
+        children[place] = child;
+        count += 1;
+    }
+    let six = empties.count_ones() == 6;
+    let mut best = NONE;
+    for child in &children[..count] {
+        let parity = parity ^ QUADRANT[child.square as usize & 63] as u32;
+        let value = if six {
+            let left = empties ^ 1 << child.square;
+            -machine.five(searcher, child.own, child.opponent, -alpha - 1, left, parity)
+        } else {
+            -machine.light(searcher, child.own, child.opponent, -alpha - 1, parity)
+        };
+        best = best.max(value);
+        if best > alpha {
+            break;
+        }
+    }
+    if best > alpha {
+        low = low.max(best as i8);
+    } else {
+        high = high.min(best as i8);
+    }
+    *searcher.near.place(own, opponent) = Near { own, opponent, low, high };
+    best
+}
+
+/// Bounds of a value as the shared table keeps them.
+#[inline(always)]
+pub(super) fn bounds(memory: Memory) -> (i32, i32) {
+    (memory.payload() as i8 as i32, (memory.payload() >> 8) as i8 as i32)
+}
+
+const fn packed(low: i32, high: i32) -> u32 {
+    low as u8 as u32 | (high as u8 as u32) << 8
+}
+
+/// Ten empty squares or more.
+#[inline(always)]
+pub(super) fn full<M: Machine>(
+    machine: M,
+    searcher: &mut Searcher<'_>,
+    own: u64,
+    opponent: u64,
+    alpha: i32,
+) -> i32 {
+    let area = searcher.area;
+    let empties = (area & !(own | opponent)).count_ones();
+    if empties < FULL {
+        return value(machine, searcher, own, opponent, alpha);
+    }
+    searcher.nodes += 1;
+    searcher.tick();
+    if searcher.is_stopped() {
+        return alpha;
+    }
+    let reach = machine.reach(own, opponent) & area;
+    if reach == 0 {
+        if machine.reach(opponent, own) & area == 0 {
+            return searcher.final_value(own, opponent);
+        }
+        return -machine.full(searcher, opponent, own, -alpha - 1);
+    }
+    let begun = searcher.nodes;
+    let (mut low, mut high, mut table_moves) = (-searcher.cells, searcher.cells, [64, 64]);
+    if let Some(memory) = searcher.shared.table.get(own, opponent) {
+        (low, high) = bounds(memory);
+        table_moves = memory.moves();
+        if low > alpha {
+            return low;
+        }
+        if high <= alpha {
+            return high;
+        }
+    }
+    // Discs that can never turn over bound the value. To look for them pays only where much is needed.
+    if alpha >= 2 * empties as i32 {
+        let most = searcher.cells - 2 * stable(opponent, own, area).count_ones() as i32;
+        if most <= alpha {
+            return most;
+        }
+    }
+
+    let mut children = [Child::NOTHING; 64];
+    let count = expand(machine, searcher, (own, opponent), reach, &mut children);
+    let children = &mut children[..count];
+    if empties > FULL
+        && let Some(at_least) = known_cut(searcher, children, alpha)
+    {
+        return at_least;
+    }
+
+    let (mut best, mut best_square) = (NONE, 64);
+    let mut tried = 0;
+    // The table's move is usually right; if it cuts off, the others need no order.
+    if let Some(place) = children.iter().position(|child| child.square == table_moves[0]) {
+        children.swap(0, place);
+        let child = children[0];
+        best = -machine.full(searcher, child.own, child.opponent, -alpha - 1);
+        best_square = child.square;
+        tried = 1;
+    }
+    if best <= alpha && tried < count && !searcher.is_stopped() {
+        let rest = &mut children[tried..];
+        order::promise(machine, searcher, (own, opponent), rest, table_moves[1]);
+        for next in 0..rest.len() {
+            if next + tried > 0
+                && empties >= SHARED
+                && rest.len() - next > 1
+                && searcher.shared.pool.has_idle()
+            {
+                rest[next..].sort_by_key(|child| -child.promise);
+                let shares = share(machine, searcher, alpha, &rest[next..], best, best_square);
+                (best, best_square) = (shares.best, shares.best_square);
+                break;
+            }
+            let first = (next..rest.len()).max_by_key(|&place| rest[place].promise).unwrap_or(next);
+            rest.swap(next, first);
+            let child = rest[next];
+            let value = -machine.full(searcher, child.own, child.opponent, -alpha - 1);
+            if searcher.is_stopped() {
+                return alpha;
+            }
+            if value > best {
+                (best, best_square) = (value, child.square);
+                if best > alpha {
+                    break;
+                }
+            }
+        }
+    }
+    if searcher.is_stopped() {
+        return alpha;
+    }
+    if best > alpha {
+        low = low.max(best);
+        if best_square != table_moves[0] {
+            table_moves = [best_square, table_moves[0]];
+        }
+    } else {
+        high = high.min(best);
+        if table_moves[0] == 64 {
+            table_moves = [best_square, 64];
+        }
+    }
+    let memory = Memory::new(packed(low, high), table_moves, 0, searcher.nodes - begun + 1);
+    searcher.shared.table.put(own, opponent, memory);
+    best
+}
+
+/// Lists the children of a node and counts them.
+#[inline(always)]
+fn expand<M: Machine>(
+    machine: M,
+    searcher: &Searcher<'_>,
+    (own, opponent): (u64, u64),
+    reach: u64,
+    children: &mut [Child; 64],
+) -> usize {
+    let empties = (searcher.area & !(own | opponent)).count_ones();
+    let mut count = 0;
+    for square in each(reach) {
+        let flips = machine.flips(own, opponent, square);
+        let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
+        children[count] = normalised(searcher, child, empties);
+        count += 1;
+    }
+    count
+}
+
+/// What the table knows of a child may cut a node off before any child is searched.
+#[inline(always)]
+fn known_cut(searcher: &Searcher<'_>, children: &[Child], alpha: i32) -> Option<i32> {
+    let at_least = |child: &Child| {
+        let memory = searcher.shared.table.get(child.own, child.opponent)?;
+        Some(-bounds(memory).1).filter(|&at_least| at_least > alpha)
+    };
+    children.iter().find_map(at_least)
+}
+
+/// Near the start of a game, the first of a position's eight likenesses.
+#[inline(always)]
+fn normalised(searcher: &Searcher<'_>, child: Child, empties: u32) -> Child {
+    if searcher.cells as u32 - empties < ALIKE {
+        let (own, opponent) = canonical(child.own, child.opponent);
+        return Child { own, opponent, ..child };
+    }
+    child
+}

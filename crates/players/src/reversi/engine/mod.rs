@@ -1,0 +1,27 @@
+//! The engine of Reversi: exact values, and strong play.
+#![allow(
+    clippy::inline_always,
+    reason = "what is inlined into both versions of the search is compiled for each"
+)]
+
+mod endgame;
+mod estimate;
+mod last;
+mod machine;
+mod midgame;
+mod order;
+pub mod patterns;
+mod player;
+mod searcher;
+mod solver;
+mod split;
+mod squares;
+mod table;
+mod workplace;
+
+pub use patterns::Patterns;
+pub use player::{Effort, Engine};
+pub use solver::{Bounds, Question, Solver};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,57 @@
+//! The order in which a full node tries its moves.
+
+use super::endgame::Child;
+use super::machine::Machine;
+use super::patterns::UNIT;
+use super::searcher::Searcher;
+use super::squares::{NEIGHBOURS, ODD, each, parity};
+
+/// Empties from which moves are estimated; nearer the end the number of replies serves as well.
+const ESTIMATED: u32 = 12;
+
+/// Plies that the estimate looks ahead at most.
+const DEEPEST: u32 = 4;
+
+/// What a part of a disc weighs, where a reply of the opponent weighs 64.
+const VALUE: i32 = 5;
+
+/// Beyond every estimate.
+const WIDE: i32 = 100 * UNIT;
+
+/// Fills in how promising each child is.
+#[inline(always)]
+pub(super) fn promise<M: Machine>(
+    machine: M,
+    searcher: &mut Searcher<'_>,
+    (own, opponent): (u64, u64),
+    children: &mut [Child],
+    second: u8,
+) {
+    let area = searcher.area;
+    let empties = area & !(own | opponent);
+    let odd = ODD[parity(empties) as usize & 15];
+    let corners = super::endgame::corners(area);
+    for child in children {
+        if child.square == second {
+            child.promise = i32::MAX;
+            continue;
+        }
+        if empties.count_ones() >= ESTIMATED && searcher.shared.patterns.is_some() {
+            let depth = ((empties.count_ones() - ESTIMATED) / 2).min(DEEPEST);
+            let value = -machine.look_ahead(searcher, child.own, child.opponent, depth, -WIDE, WIDE);
+            let replies = (machine.reach(child.own, child.opponent) & area).count_ones() as i32;
+            child.promise = VALUE * value - 64 * replies + 16 * (odd >> child.square & 1) as i32;
+            continue;
+        }
+        let replies = machine.reach(child.own, child.opponent) & area;
+        let mobility = (replies.count_ones() + (replies & corners).count_ones()) as i32;
+        let left = area & !(child.own | child.opponent);
+        let mut potential = 0;
+        for square in each(child.opponent) {
+            potential |= NEIGHBOURS[square as usize & 63];
+        }
+        let potential = (potential & left).count_ones() as i32;
+        child.promise = -64 * mobility + 16 * (odd >> child.square & 1) as i32 - 4 * potential;
+        child.promise += 64 * (corners >> child.square & 1) as i32;
+    }
+}

@@ -1,0 +1,295 @@
+//! The strong player: looks ahead as far as its time allows, and plays exactly as soon as the end is near.
+
+use std::cmp::Reverse;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use chacha20::ChaCha8Rng;
+use parlor_core::{Choice, Forfeit, Game, Limits, Score, Strategy};
+use parlor_games::Reversi;
+use parlor_games::reversi::board::Plain;
+use parlor_games::reversi::vector::Vector;
+use parlor_games::reversi::{Move, Position};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+
+use super::machine::Machine;
+use super::midgame::WIDE;
+use super::patterns::{Patterns, UNIT};
+use super::searcher::{Overseer, Searcher, Shared};
+use super::solver::{Question, Solver};
+use super::table::NearTable;
+use super::workplace::Workplace;
+
+/// Empties at which the game is always played out exactly: a matter of a millisecond.
+const ALWAYS_EXACT: u32 = 12;
+
+/// Plies that it looks ahead when nothing bounds it.
+const DEFAULT_DEPTH: u32 = 10;
+
+/// Nodes that a thread visits in a second, for a forecast on the careful side.
+const NODES_PER_SECOND: f64 = 12e6;
+
+/// How much a player may think.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Effort {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Time for a move.
+    pub time: Option<Duration>,
+    /// Threads to think with; as many as the moment allows, if that is not fixed.
+    pub threads: Option<usize>,
+}
+
+/// The strong player of Reversi.
+#[derive(Debug)]
+pub struct Engine {
+    effort: Effort,
+    seed: u64,
+    exact: Solver<'static>,
+    thinking: Workplace<'static>,
+}
+
+/// A move of the root with its value in parts of a disc.
+type Valued = (Move, i32);
+
+impl Engine {
+    /// A player for one game, with so many bytes of memory for positions. It draws among equally promising
+    /// moves by its seed.
+    pub fn new(game: &Reversi, effort: Effort, bytes: usize, seed: u64) -> Engine {
+        let thinking = Workplace::new(game, bytes / 4, Patterns::trained(game.size()));
+        Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), thinking }
+    }
+
+    /// What each move is worth to its maker, in hundredths of a disc, by a search of `depth` plies; `None`
+    /// when it was stopped.
+    pub fn values(&mut self, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
+        let game = self.thinking.game;
+        let mut values = Vec::new();
+        for mv in game.moves(at) {
+            let child = game.after(at, mv);
+            let score = match game.payoff(&child) {
+                Some(payoff) => Score::finished(payoff, at.turn()),
+                None => score(-self.value(&child, depth.max(1) - 1, limits)?),
+            };
+            values.push((mv, score));
+        }
+        Some(values)
+    }
+
+    fn value(&mut self, at: &Position, depth: u32, limits: &Limits) -> Option<i32> {
+        fn on<M: Machine>(
+            machine: M,
+            place: &mut Workplace<'_>,
+            at: &Position,
+            depth: u32,
+            limits: &Limits,
+        ) -> Option<i32> {
+            let limits = Limits { threads: Some(1), ..limits.clone() };
+            let overseer = Overseer { limits: &limits, progress: &|_| () };
+            place.work(
+                machine,
+                |_, _| (),
+                overseer,
+                |searcher| {
+                    let value = machine.midgame(searcher, at.own(), at.opponent(), depth, -WIDE, WIDE);
+                    (!searcher.is_stopped()).then_some(value)
+                },
+            )
+        }
+        match Vector::detect() {
+            Some(vector) => on(vector, &mut self.thinking, at, depth, limits),
+            None => on(Plain, &mut self.thinking, at, depth, limits),
+        }
+    }
+
+    /// The best move by deepening, with its value, the depth reached and the nodes.
+    fn think(&mut self, at: &Position, ply: u32, depth: u32, limits: &Limits) -> (Valued, u32, u64) {
+        let game = self.thinking.game;
+        let mut moves: Vec<Valued> = game.moves(at).map(|mv| (mv, 0)).collect();
+        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
+        rng.set_stream(ply.into());
+        moves.shuffle(&mut rng);
+        let root = Root { game: &game, at, moves, depth };
+        match Vector::detect() {
+            Some(vector) => root.deepened(vector, &mut self.thinking, limits),
+            None => root.deepened(Plain, &mut self.thinking, limits),
+        }
+    }
+}
+
+impl Strategy<Reversi> for Engine {
+    fn choose(
+        &mut self,
+        game: &Reversi,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
+        let mut moves = game.moves(at);
+        if let (Some(only), None) = (moves.next(), moves.next()) {
+            return Ok(Choice { nodes: 1, ..Choice::plain(only) });
+        }
+        let begun = Instant::now();
+        let deadline = self.effort.time.map(|time| begun + time);
+        let depth = self.effort.depth.into_iter().chain(limits.depth).min();
+        let limits = Limits {
+            depth,
+            deadline: deadline.into_iter().chain(limits.deadline).min(),
+            threads: self.effort.threads.or(limits.threads),
+            ..limits.clone()
+        };
+        // With a limit other than time a choice must depend on nothing but its position.
+        let timed = limits.deadline.is_some();
+        let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
+        if !timed {
+            self.exact.clear();
+            self.thinking.clear();
+        }
+        let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
+        let unbounded = !timed && limits.nodes.is_none() && depth.is_none();
+        let depth = depth.unwrap_or(if unbounded { DEFAULT_DEPTH } else { empties });
+
+        let within_reach = self.is_within_reach(empties, depth, &limits, begun);
+        let mut choice = None;
+        if !within_reach || empties > ALWAYS_EXACT {
+            // An exact answer may come too late, so there is one to fall back on.
+            let (share, depth) = if within_reach { (0.2, depth.min(8)) } else { (1.0, depth) };
+            let first = portion(&limits, begun, share);
+            let ((mv, value), depth, nodes) = self.think(at, ply, depth, &first);
+            choice = Some(Choice { mv, score: Some(score(value)), line: vec![mv], nodes, depth });
+        }
+        if within_reach {
+            let thought = choice.as_ref().map_or(0, |choice| choice.nodes);
+            let left = Limits { nodes: limits.nodes.map(|most| most.saturating_sub(thought)), ..limits };
+            if let Ok(found) = self.exact.solve(at, Question::OneMove, &left, &|_| ()) {
+                choice = Some(Choice {
+                    mv: found.best[0],
+                    score: Some(found.score),
+                    line: found.line,
+                    nodes: found.nodes + thought,
+                    depth: empties,
+                });
+            }
+        }
+        let first = || Choice::plain(game.moves(at).next().expect("an unfinished game has a move"));
+        Ok(choice.unwrap_or_else(first))
+    }
+}
+
+impl Engine {
+    /// Whether an exact answer can be expected within the limits.
+    fn is_within_reach(&self, empties: u32, depth: u32, limits: &Limits, begun: Instant) -> bool {
+        if empties <= ALWAYS_EXACT || empties <= depth && limits.deadline.is_none() && limits.nodes.is_none()
+        {
+            return true;
+        }
+        let nodes = match (limits.nodes, limits.deadline) {
+            (Some(nodes), _) => nodes as f64,
+            (None, Some(deadline)) => {
+                let threads = limits.threads.unwrap_or(1) as f64;
+                deadline.saturating_duration_since(begun).as_secs_f64() * NODES_PER_SECOND * threads
+            }
+            (None, None) => return false,
+        };
+        // Each empty square more multiplies the work: by less on the smaller boards.
+        let growth: f64 = if self.thinking.game.size() == 8 { 2.4 } else { 2.0 };
+        3e5 * growth.powi(empties as i32 - 16) <= nodes
+    }
+}
+
+/// The part of the limits that a first try may use up.
+fn portion(limits: &Limits, begun: Instant, share: f64) -> Limits {
+    let time = |deadline: Instant| begun + deadline.saturating_duration_since(begun).mul_f64(share);
+    Limits {
+        deadline: limits.deadline.map(time),
+        nodes: limits.nodes.map(|nodes| (nodes as f64 * share) as u64),
+        ..limits.clone()
+    }
+}
+
+/// A value in parts of a disc as a score in hundredths of a disc.
+fn score(value: i32) -> Score {
+    Score::estimate(value * 100 / UNIT)
+}
+
+/// A position whose moves are searched deeper and deeper.
+struct Root<'a> {
+    game: &'a Reversi,
+    at: &'a Position,
+    moves: Vec<Valued>,
+    depth: u32,
+}
+
+impl Root<'_> {
+    fn deepened<M: Machine>(
+        self,
+        machine: M,
+        place: &mut Workplace<'_>,
+        limits: &Limits,
+    ) -> (Valued, u32, u64) {
+        let overseer = Overseer { limits, progress: &|_| () };
+        // Helpers search the same moves one ply deeper; the first thread profits from what they remember.
+        let help = |machine: M, shared: &Shared<'_>| {
+            let mut near = NearTable::new();
+            let mut searcher = Searcher::new(shared, None, &mut near);
+            let mut moves = self.moves.clone();
+            for depth in 2..=self.depth {
+                if self.iterate(machine, &mut searcher, &mut moves, depth).is_none() {
+                    break;
+                }
+            }
+        };
+        place.work(machine, help, overseer, |searcher| {
+            let mut moves = self.moves.clone();
+            let (mut best, mut reached) = ((moves[0].0, 0), 0);
+            for depth in 1..=self.depth.max(1) {
+                let Some(found) = self.iterate(machine, searcher, &mut moves, depth) else { break };
+                best = found;
+                if searcher.is_stopped() {
+                    break;
+                }
+                reached = depth;
+            }
+            searcher.shared.stop.store(true, Ordering::Relaxed);
+            (best, reached, searcher.all_nodes())
+        })
+    }
+
+    /// One iteration. Sorts the moves for the next one; `None` when it was stopped before the first move
+    /// had its value.
+    fn iterate<M: Machine>(
+        &self,
+        machine: M,
+        searcher: &mut Searcher<'_>,
+        moves: &mut [Valued],
+        depth: u32,
+    ) -> Option<Valued> {
+        let (mut alpha, mut best) = (-WIDE, None);
+        for place in 0..moves.len() {
+            let mv = moves[place].0;
+            let child = self.game.after(self.at, mv);
+            let mut look = |alpha: i32, beta: i32| {
+                -machine.midgame(searcher, child.own(), child.opponent(), depth - 1, -beta, -alpha)
+            };
+            let mut value = if place == 0 { look(-WIDE, WIDE) } else { look(alpha, alpha + 1) };
+            if place > 0 && value > alpha {
+                value = look(alpha, WIDE);
+            }
+            if searcher.is_stopped() {
+                break;
+            }
+            moves[place].1 = value;
+            if best.is_none() || value > alpha {
+                alpha = value;
+                best = Some((mv, value));
+                moves[..=place].rotate_right(1);
+            }
+        }
+        if depth == 1 {
+            // Stable, so that the lot decides among equals.
+            moves.sort_by_key(|&(_, value)| Reverse(value));
+        }
+        best
+    }
+}

@@ -1,0 +1,195 @@
+//! Remembered positions. Every entry holds a whole position, never a mere hash of it, so what the search
+//! proves with its help is proved.
+//!
+//! Threads share a table without locks: each bucket carries a version, odd while somebody writes. A reader
+//! that meets a writer, or whose bucket has changed under its hands, takes it that nothing is known.
+
+use std::sync::atomic::{AtomicU64, Ordering, fence};
+
+/// Entries of a bucket, which fills a cache line together with its version.
+const ENTRIES: usize = 2;
+
+/// What is known of a position, packed into one word.
+///
+/// | bits | hold |
+/// |---|---|
+/// | 0–31 | whatever the search remembers |
+/// | 32–47 | the best moves, latest first; 64 is none |
+/// | 48–55 | depth and selectivity of a search that is not exact |
+/// | 56–63 | the work it took: the number of bits of the node count |
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Memory(pub(super) u64);
+
+impl Memory {
+    pub(super) const fn new(payload: u32, moves: [u8; 2], depth: u8, nodes: u64) -> Memory {
+        let work = 64 - nodes.leading_zeros() as u64;
+        Memory(
+            payload as u64
+                | (moves[0] as u64) << 32
+                | (moves[1] as u64) << 40
+                | (depth as u64) << 48
+                | work << 56,
+        )
+    }
+
+    #[inline(always)]
+    pub(super) const fn payload(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline(always)]
+    pub(super) const fn moves(self) -> [u8; 2] {
+        [(self.0 >> 32) as u8, (self.0 >> 40) as u8]
+    }
+
+    #[inline(always)]
+    pub(super) const fn depth(self) -> u8 {
+        (self.0 >> 48) as u8
+    }
+
+    const fn work(self) -> u64 {
+        self.0 >> 56
+    }
+}
+
+/// Words of an entry: own discs, the opponent's, what is known.
+type Entry = [AtomicU64; 3];
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket {
+    version: AtomicU64,
+    entries: [Entry; ENTRIES],
+}
+
+/// The table.
+#[derive(Debug)]
+pub(super) struct Table {
+    buckets: Box<[Bucket]>,
+    shift: u32,
+}
+
+impl Table {
+    /// A table of at most so many bytes, at least one bucket.
+    pub(super) fn new(bytes: usize) -> Table {
+        let buckets = (bytes / size_of::<Bucket>()).max(2);
+        let bits = buckets.ilog2();
+        Table { buckets: (0..1_usize << bits).map(|_| Bucket::default()).collect(), shift: 64 - bits }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        for bucket in &mut self.buckets {
+            *bucket = Bucket::default();
+        }
+    }
+
+    #[inline(always)]
+    fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
+        &self.buckets[(mixed(own, opponent) >> self.shift) as usize]
+    }
+
+    /// What is known of a position.
+    #[inline(always)]
+    pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Memory> {
+        let bucket = self.bucket(own, opponent);
+        let version = bucket.version.load(Ordering::Acquire);
+        let mut found = None;
+        for [mine, theirs, known] in &bucket.entries {
+            if mine.load(Ordering::Relaxed) == own && theirs.load(Ordering::Relaxed) == opponent {
+                found = Some(Memory(known.load(Ordering::Relaxed)));
+            }
+        }
+        found?;
+        fence(Ordering::Acquire);
+        let undisturbed = version & 1 == 0 && bucket.version.load(Ordering::Relaxed) == version;
+        found.filter(|_| undisturbed)
+    }
+
+    /// Remembers a position in place of the one that was cheapest to learn; nothing if another thread is
+    /// writing here.
+    pub(super) fn put(&self, own: u64, opponent: u64, memory: Memory) {
+        let bucket = self.bucket(own, opponent);
+        let version = bucket.version.load(Ordering::Relaxed);
+        let taken =
+            bucket.version.compare_exchange(version, version | 1, Ordering::Acquire, Ordering::Relaxed);
+        if version & 1 == 1 || taken.is_err() {
+            return;
+        }
+        fence(Ordering::Release);
+        let word = |word: &AtomicU64| word.load(Ordering::Relaxed);
+        let same = |[mine, theirs, _]: &&Entry| word(mine) == own && word(theirs) == opponent;
+        let cheapest = |[_, _, known]: &&Entry| Memory(word(known)).work();
+        let entry = bucket.entries.iter().find(same);
+        let entry = entry.or_else(|| bucket.entries.iter().min_by_key(cheapest));
+        if let Some([mine, theirs, known]) = entry {
+            mine.store(own, Ordering::Relaxed);
+            theirs.store(opponent, Ordering::Relaxed);
+            known.store(memory.0, Ordering::Relaxed);
+        }
+        bucket.version.store(version.wrapping_add(2), Ordering::Release);
+    }
+}
+
+/// Spreads positions over the table.
+#[inline(always)]
+pub(super) fn mixed(own: u64, opponent: u64) -> u64 {
+    let one = (own ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let two = (opponent.rotate_left(29) ^ one ^ one >> 31).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (two ^ two >> 29).wrapping_mul(0xd6e8_feb8_6659_fd93)
+}
+
+/// What a light node remembers: bounds of the value.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Near {
+    pub(super) own: u64,
+    pub(super) opponent: u64,
+    pub(super) low: i8,
+    pub(super) high: i8,
+}
+
+/// The table of one thread for the many positions near the end: small enough for its cache.
+#[derive(Debug)]
+pub(super) struct NearTable(Box<[Near; NearTable::SIZE]>);
+
+impl NearTable {
+    const SIZE: usize = 1 << 14;
+
+    pub(super) fn new() -> NearTable {
+        let free = Near { own: 0, opponent: 0, low: i8::MIN, high: i8::MAX };
+        let entries = vec![free; NearTable::SIZE].into_boxed_slice();
+        NearTable(entries.try_into().expect("it was made with this size"))
+    }
+
+    /// The only place where a position may be.
+    #[inline(always)]
+    pub(super) fn place(&mut self, own: u64, opponent: u64) -> &mut Near {
+        &mut self.0[(mixed(own, opponent) >> 50) as usize & (NearTable::SIZE - 1)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_got() {
+        let table = Table::new(1 << 16);
+        for own in 1..500_u64 {
+            table.put(own, own << 20, Memory::new(own as u32, [3, 64], 5, own));
+            let found = table.get(own, own << 20).expect("it was just put");
+            assert_eq!((found.payload(), found.moves(), found.depth()), (own as u32, [3, 64], 5));
+            assert_eq!(table.get(own << 20, own), None);
+        }
+    }
+
+    #[test]
+    fn the_dearer_stays() {
+        let table = Table::new(0);
+        table.put(1, 2, Memory::new(7, [64, 64], 0, 1 << 40));
+        for own in 3..60 {
+            table.put(own, 2, Memory::new(8, [64, 64], 0, 10));
+        }
+        assert_eq!(table.get(1, 2).map(Memory::payload), Some(7));
+    }
+}

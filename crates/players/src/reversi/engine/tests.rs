@@ -1,0 +1,196 @@
+//! The engine against plain negamax and against published values.
+
+use parlor_core::{Game, Limits, Notation, Payoff, Value};
+use parlor_games::Reversi;
+use parlor_games::reversi::board::Plain;
+use parlor_games::reversi::{Empties, Position};
+
+use super::super::random_games::random_games;
+use super::*;
+
+/// The reference: every move, no window, no table.
+fn negamax(game: &Reversi, at: &Position) -> i32 {
+    if let Some(payoff) = game.payoff(at) {
+        return payoff.to(at.turn());
+    }
+    game.moves(at).map(|mv| -negamax(game, &game.after(at, mv))).max().expect("an unfinished game has moves")
+}
+
+fn amount(value: Value) -> i32 {
+    let (Value::Payoff(amount) | Value::Estimate(amount)) = value;
+    amount
+}
+
+fn solved(
+    game: &Reversi,
+    at: &Position,
+    question: Question,
+    threads: usize,
+) -> parlor_search::Solution<parlor_games::reversi::Move> {
+    let limits = Limits { threads: Some(threads), ..Limits::none() };
+    Solver::new(game, 1 << 20).solve(at, question, &limits, &|_| ()).expect("there is no limit")
+}
+
+fn empties(game: &Reversi, at: &Position) -> u32 {
+    (game.area() & !(at.own() | at.opponent())).count_ones()
+}
+
+/// Positions of random games with so many empties, finished ones and forced passes among them.
+fn positions(game: &Reversi, games: usize, wanted: u32) -> Vec<Position> {
+    random_games(game, games).into_iter().flatten().filter(|at| empties(game, at) == wanted).collect()
+}
+
+#[test]
+fn every_value_is_that_of_plain_negamax() {
+    let mut compared = 0;
+    for size in Reversi::SIZES {
+        for convention in [Empties::Nobody, Empties::Winner] {
+            let game = Reversi::new(size, convention).unwrap();
+            let mut solver = Solver::new(&game, 1 << 18);
+            for (wanted, games) in [(1, 30), (3, 40), (5, 40), (6, 40), (7, 40), (8, 50), (9, 20), (10, 4)] {
+                for at in positions(&game, games, wanted) {
+                    let found = solver.solve(&at, Question::Value, &Limits::none(), &|_| ()).unwrap();
+                    let text = game.write_position(&at);
+                    assert_eq!(amount(found.score.value()), negamax(&game, &at), "{text}");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
+#[test]
+fn every_move_every_best_move_and_the_line_are_right() {
+    for size in Reversi::SIZES {
+        for convention in [Empties::Nobody, Empties::Winner] {
+            let game = Reversi::new(size, convention).unwrap();
+            for at in positions(&game, 8, 7) {
+                let text = game.write_position(&at);
+                let found = solved(&game, &at, Question::EveryMove, 1);
+                let value = amount(found.score.value());
+                let worth = |mv| -negamax(&game, &game.after(&at, mv));
+                let moves: Vec<_> = game.moves(&at).map(|mv| (mv, worth(mv))).collect();
+                let found_moves: Vec<_> =
+                    found.moves.iter().map(|&(mv, score)| (mv, amount(score.value()))).collect();
+                assert_eq!(found_moves, moves, "{text}");
+                let best: Vec<_> =
+                    moves.iter().filter(|(_, each)| *each == value).map(|(mv, _)| *mv).collect();
+                assert_eq!(found.best, best, "{text}");
+                assert_eq!(solved(&game, &at, Question::Best, 1).best, best, "{text}");
+                let mut end = at;
+                for &mv in &found.line {
+                    assert!(game.allows(&end, mv), "{text}");
+                    end = game.after(&end, mv);
+                }
+                let payoff = game.payoff(&end).map(|payoff| payoff.to(at.turn()));
+                assert_eq!(payoff, Some(value), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    for size in [6, 8] {
+        let game = Reversi::new(size, Empties::Winner).unwrap();
+        for at in positions(&game, 6, 15) {
+            let alone = solved(&game, &at, Question::Best, 1);
+            let together = solved(&game, &at, Question::Best, 3);
+            assert_eq!(
+                (alone.score, &alone.best, &alone.line),
+                (together.score, &together.best, &together.line)
+            );
+        }
+    }
+}
+
+#[test]
+fn processors_of_all_kinds_visit_the_same_nodes() {
+    let game = Reversi::new(8, Empties::Nobody).unwrap();
+    for at in positions(&game, 3, 13) {
+        let usual = solved(&game, &at, Question::Value, 1);
+        let plain = Solver::new(&game, 1 << 20).solve_plainly(&at);
+        assert_eq!((plain.score, plain.nodes), (usual.score, usual.nodes));
+    }
+}
+
+/// Small boards, values by plain enumeration elsewhere; and positions on the way to the end of the first
+/// problems of the endgame tests, with the values that Edax and Zebra publish for the problems.
+#[test]
+fn published_values_are_found() {
+    let four = Reversi::new(4, Empties::Nobody).unwrap();
+    assert_eq!(solved(&four, &four.start(), Question::Best, 1).score.value(), Value::Payoff(-8));
+    let four = Reversi::new(4, Empties::Winner).unwrap();
+    assert_eq!(solved(&four, &four.start(), Question::Best, 1).score.value(), Value::Payoff(-10));
+
+    // Feinstein's line on 6×6: every position on it is worth −4 to First.
+    let six = Reversi::new(6, Empties::Nobody).unwrap();
+    let line = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1";
+    for plies in 16..line.len() / 2 {
+        let at = six.read_position(&line[..2 * plies]).unwrap();
+        let found = solved(&six, &at, Question::Value, 1);
+        assert_eq!(amount(found.score.value()), -4 * at.turn().sign(), "{plies}");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_tells_what_it_knows() {
+    let game = Reversi::new(6, Empties::Nobody).unwrap();
+    let limits = Limits { nodes: Some(20_000), ..Limits::none() };
+    let stopped = Solver::new(&game, 1 << 20).solve(&game.start(), Question::Best, &limits, &|_| ());
+    let bounds = stopped.unwrap_err();
+    assert!(bounds.low <= -4 && -4 <= bounds.high, "{bounds:?}");
+    assert!(bounds.nodes >= 20_000);
+}
+
+#[test]
+fn estimates_do_not_depend_on_how_the_board_is_turned_or_who_has_which_colour() {
+    for size in [6, 8] {
+        let game = Reversi::new(size, Empties::Nobody).unwrap();
+        let mut solver = Solver::new(&game, 1 << 12);
+        for at in positions(&game, 5, 16) {
+            let text = game.write_position(&at);
+            let mirrored: String = text.as_bytes()[..usize::from(size).pow(2)]
+                .chunks(usize::from(size))
+                .flat_map(|row| row.iter().rev().map(|&cell| cell as char))
+                .collect();
+            let turn = &text[usize::from(size).pow(2)..];
+            let other = game.read_position(&format!("{mirrored}{turn}")).unwrap();
+            let values = |solver: &mut Solver<'_>, at: &Position| {
+                let mut values: Vec<i32> =
+                    solver.estimates(at, 1).into_iter().map(|(_, value)| value).collect();
+                values.sort_unstable();
+                values
+            };
+            assert_eq!(values(&mut solver, &at), values(&mut solver, &other), "{text}");
+        }
+    }
+}
+
+#[test]
+fn weights_survive_packing() {
+    for size in [6, 8] {
+        let trained = Patterns::trained(size).expect("the weights fit the patterns");
+        let packed = trained.packed();
+        assert!(Patterns::untrained(size).unpacked(&packed).is_some_and(|again| again.packed() == packed));
+        assert!(Patterns::untrained(size).unpacked(&packed[1..]).is_none());
+    }
+}
+
+impl Solver<'_> {
+    fn solve_plainly(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
+        let overseer = searcher::Overseer { limits: &Limits::none(), progress: &|_| () };
+        self.solve_by(Plain, at, Question::Value, overseer).expect("there is no limit")
+    }
+}
+
+#[test]
+fn a_finished_game_has_the_value_of_its_discs() {
+    let game = Reversi::new(6, Empties::Winner).unwrap();
+    for at in random_games(&game, 10).into_iter().filter_map(|line| line.last().copied()) {
+        let found = solved(&game, &at, Question::Best, 1);
+        assert_eq!(Some(Payoff(amount(found.score.value()) * at.turn().sign())), game.payoff(&at));
+        assert!(found.best.is_empty() && found.line.is_empty());
+    }
+}
