@@ -66,8 +66,11 @@ pub(crate) struct Kit<G: Game> {
 /// Finds plans, and recounts those of files.
 pub(crate) struct Plans<G> {
     pub(crate) solve: FindPlan<G>,
-    pub(crate) recount: Box<dyn Fn(&G, &str) -> Result<Recount, Message> + Send + Sync>,
+    pub(crate) recount: RecountPlan<G>,
 }
+
+/// Recounts the plan that a file's text holds.
+pub(crate) type RecountPlan<G> = Box<dyn Fn(&G, &str) -> Result<Recount, Message> + Send + Sync>;
 
 /// Finds the best plan of a game with this spec.
 pub(crate) type FindPlan<G> = Box<

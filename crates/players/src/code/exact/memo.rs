@@ -58,20 +58,20 @@ impl<F: Copy + Default> Memo<F> {
 
     /// What is known.
     pub fn get(&self, topic: Topic<'_>) -> Option<F> {
-        let shelf = self.place_of(topic);
-        shelf.find(topic).ok().map(|place| shelf.slots[place].fact)
+        let kept = self.place_of(topic);
+        kept.find(topic).ok().map(|place| kept.slots[place].fact)
     }
 
     /// Writes down what is known now, in place of what was known.
     pub fn put(&self, topic: Topic<'_>, fact: F) {
-        let mut shelf = self.place_of(topic);
-        match shelf.find(topic) {
-            Ok(place) => shelf.slots[place].fact = fact,
+        let mut kept = self.place_of(topic);
+        match kept.find(topic) {
+            Ok(place) => kept.slots[place].fact = fact,
             Err(_) if self.bytes.load(Ordering::Relaxed) > self.most_bytes => {}
             Err(_) => {
                 let bytes = 2 * size_of::<Slot<F>>() + size_of_val(topic.set);
                 self.bytes.fetch_add(bytes, Ordering::Relaxed);
-                shelf.add(topic, fact);
+                kept.add(topic, fact);
             }
         }
     }

@@ -41,15 +41,14 @@ impl Optimal {
         if let Some(plan) = &self.plan {
             return Ok(Arc::clone(plan));
         }
-        let plan = match self.shelf.find(game, self.goal) {
-            Some(plan) => plan,
-            None => {
-                let (plan, proven) = self.solved(game, &game.start(), limits)?;
-                if proven {
-                    self.shelf.keep(game, self.goal, &plan);
-                }
-                plan
+        let plan = if let Some(plan) = self.shelf.find(game, self.goal) {
+            plan
+        } else {
+            let (plan, proven) = self.solved(game, &game.start(), limits)?;
+            if proven {
+                self.shelf.keep(game, self.goal, &plan);
             }
+            plan
         };
         let plan = Arc::new(plan);
         self.plan = Some(Arc::clone(&plan));

@@ -161,13 +161,12 @@ impl Case<'_> {
             // Only a search that was not stopped gets here, so the verdict is exact.
             if verdict.bound >= IMPOSSIBLE { Ok(None) } else { search.plan(within) }
         });
-        let (plan, proven) = match found {
-            Ok(plan) => (plan.and_then(|plan| self.with_costs(plan)), true),
-            Err(_) => {
-                let better = search.plan_so_far(within).and_then(|plan| self.with_costs(plan));
-                let both = [better, first].into_iter().flatten();
-                (both.min_by_key(|(_, costs)| costs.total()), false)
-            }
+        let proven = found.is_ok();
+        let plan = if let Ok(plan) = found {
+            plan.and_then(|plan| self.with_costs(plan))
+        } else {
+            let better = search.plan_so_far(within).and_then(|plan| self.with_costs(plan));
+            [better, first].into_iter().flatten().min_by_key(|(_, costs)| costs.total())
         };
         let lower = match &plan {
             Some((_, costs)) if proven => costs.total() as u32,
@@ -222,7 +221,7 @@ impl Case<'_> {
         let codes = self.secrets.len();
         let lower = match self.task.goal {
             Goal::Expected => least_total(codes, kinds),
-            Goal::Worst => (1..).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
+            Goal::Worst => (1..100).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
         };
         let wins = plan.as_ref().filter(|(_, costs)| costs.worst() <= self.turns_left()).map(|_| true);
         Solution { codes: codes as u64, plan, lower, proven: false, breaker_wins: wins, nodes: 0 }
