@@ -1,7 +1,7 @@
 //! What the code-breaking games have besides: how a breaker does over all secrets, which answers cannot all
 //! be true, and how good each guess was.
 
-use parlor_core::Limits;
+use parlor_core::{Limits, Message};
 
 /// What a breaker is put to.
 #[derive(Clone, Debug)]
@@ -45,6 +45,10 @@ pub struct Breaking {
     pub unsolved: u64,
     /// What it guesses first.
     pub first_guess: Option<String>,
+    /// How often it gave up or broke down.
+    pub faults: u64,
+    /// Why, without repetition.
+    pub reasons: Vec<Message>,
 }
 
 /// Answers that cannot all be true.

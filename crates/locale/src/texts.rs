@@ -32,7 +32,9 @@ macro_rules! topics {
 
 // A new topic is one line here and one file per language.
 topics! {
+    "arena"
     "board"
+    "bots"
     "code"
     "commands"
     "compare"

@@ -2,7 +2,7 @@
 
 pub mod arena;
 pub mod bench;
-pub mod breakers;
+pub mod bot;
 pub mod compare;
 pub mod completions;
 pub mod explain;
