@@ -106,6 +106,7 @@ pub(crate) fn board_kit<G: Game>(
         counsel: None,
         examine: None,
         dispute: None,
+        knowledge: None,
         review: None,
     }
 }

@@ -10,4 +10,5 @@ pub mod list;
 pub mod man;
 pub mod perft;
 pub mod play;
+pub mod serve;
 pub mod solve;
