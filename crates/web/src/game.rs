@@ -327,7 +327,8 @@ impl Game {
     /// Stops a thought; it can be begun again later.
     pub fn end_thought(&self) {
         let mut state = self.lock();
-        if state.stop.is_some() {
+        // A move that could not be stored leaves the sign behind, but no thought.
+        if state.stop.is_some() || self.is_thinking() {
             state.drop_thought();
             self.tell(&state);
         }

@@ -79,6 +79,10 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
     };
     if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         response = refusal.say(words);
+    } else if response.status().is_client_error() && !is_json(&response) {
+        // What was refused before it came to us, such as an address that is no text.
+        let reason = response.status().canonical_reason().unwrap_or_default();
+        response = Refusal::new(response.status(), message!("server-unreadable", reason = reason)).say(words);
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -91,6 +95,11 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
         headers.extend(HeaderValue::from_str(&text).map(|text| (header::SET_COOKIE, text)));
     }
     response
+}
+
+fn is_json(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"))
 }
 
 /// The language of `?lang=`, else of `Accept-Language`, else English.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use parlor_core::{Payoff, Side};
+use parlor_core::{Payoff, Side, message};
 use parlor_locale::{Template, Words};
 use serde_json::{Map, Value as Json, json};
 
@@ -12,7 +12,7 @@ use crate::gate::Asker;
 use crate::offer;
 use crate::play::{Answer, blocking};
 use crate::record::Record;
-use crate::refusal::{Refusal, answer};
+use crate::refusal::answer;
 use crate::server::App;
 use crate::titles;
 use crate::view::{outcome, seat_name, shown_spec};
@@ -52,22 +52,23 @@ fn written(template: Template) -> Json {
 pub async fn games(State(app): State<Arc<App>>, asker: Asker) -> Answer {
     let games = blocking(&app, move |app| {
         let games = app.store.games_of(&asker.cookie)?;
-        games.iter().map(|(record, plies)| row(app, record, *plies, &asker)).collect::<Result<Vec<_>, _>>()
+        // One that an older version began and this one no longer knows does not hide the others.
+        Ok(games.iter().filter_map(|(record, plies)| row(app, record, *plies, &asker)).collect::<Vec<_>>())
     })
     .await?;
     Ok(answer(StatusCode::OK, json!({ "games": games })))
 }
 
-fn row(app: &App, record: &Record, plies: usize, asker: &Asker) -> Result<Json, Refusal> {
-    let rules = app.hall.rules(&record.game)?;
+fn row(app: &App, record: &Record, plies: usize, asker: &Asker) -> Option<Json> {
+    let rules = app.hall.rules(&record.game).ok()?;
     let seats = rules.seat_names();
     let result = record.is_over().then(|| {
         let text = match (record.winner(), record.payoff) {
             (_, Some(payoff)) => outcome(rules.as_ref(), Payoff(payoff)),
             (Some(side), None) => {
-                parlor_core::message!("dialogue-wins", side = seat_name(rules.as_ref(), side))
+                message!("dialogue-wins", side = seat_name(rules.as_ref(), side))
             }
-            (None, None) => parlor_core::message!("dialogue-draw"),
+            (None, None) => message!("dialogue-draw"),
         };
         json!({
             "payoff": record.payoff,
@@ -75,7 +76,7 @@ fn row(app: &App, record: &Record, plies: usize, asker: &Asker) -> Result<Json, 
             "text": asker.words.say(&text),
         })
     });
-    Ok(json!({
+    Some(json!({
         "id": record.id,
         "game": record.game,
         "name": rules.name(),

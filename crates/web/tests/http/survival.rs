@@ -13,7 +13,7 @@ async fn games_go_on_after_a_restart() {
         ("mastermind", ["person", "honest"], "1122"),
         ("mastermind", ["person", "honest:secret=6543"], "1122"),
         ("bulls-and-cows", ["person", "evil"], "0123"),
-        ("reversi", ["person", "search:depth=2"], "d2"),
+        ("reversi", ["person", "search:depth=2"], "c2"),
         ("seven-colors:size=8", ["person", "greedy"], ""),
         ("ultimate-tic-tac-toe", ["person", "mcts:simulations=50"], "e5"),
         ("tic-tac-toe", ["person", "person"], "b2"),
