@@ -60,6 +60,17 @@ pub struct Dispute {
     pub repair: Option<(usize, Vec<String>)>,
 }
 
+/// What is publicly known in a code-breaking game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    /// The codes that agree with every answer so far, unless there are too many to count.
+    pub codes_left: Option<usize>,
+    /// How often a guess may use one symbol.
+    pub copies: usize,
+    /// Every answer that can be true of anything.
+    pub answers: Vec<String>,
+}
+
 /// A guess, judged by what was known before its answer; `docs/review.md` defines the figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedRow {
@@ -79,6 +90,8 @@ pub struct ReviewedRow {
     pub best_average: f64,
     /// Whether the counts come from a sample.
     pub sampled: bool,
+    /// The answers that the guess could get, and how many codes would get each.
+    pub classes: Vec<(String, usize)>,
     /// The figures that need walking trees, where there are not too many codes.
     pub judged: Option<JudgedRow>,
 }

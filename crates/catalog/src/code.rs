@@ -12,7 +12,7 @@ use parlor_players::code::{
     TurnsLeft,
 };
 
-use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+use crate::breaking::{Breaking, Dispute, JudgedRow, Knowledge, ReviewedRow, Terms};
 use crate::games::{HINT_NODES, Opened};
 use crate::hosted::{Kit, Plans, host};
 use crate::parameter::{Args, Parameter};
@@ -81,6 +81,7 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         counsel: Some(Box::new(counsel)),
         examine: Some(Box::new(examine)),
         dispute: Some(Box::new(dispute)),
+        knowledge: Some(Box::new(knowledge)),
         review: Some(Box::new(review)),
         solve: None,
         estimate: None,
@@ -116,6 +117,15 @@ fn dispute(game: &Code, at: &Position) -> Option<Dispute> {
     Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repair })
 }
 
+/// What everybody knows.
+fn knowledge(game: &Code, at: &Position) -> Knowledge {
+    Knowledge {
+        codes_left: at.candidates().map(|candidates| candidates.codes().len()),
+        copies: game.guesses.copies.into(),
+        answers: game.answers().map(|answer| game.write_answer(answer)).collect(),
+    }
+}
+
 /// How good each guess was.
 fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
     let reviewed = Reviewer::new(game).review(at).into_iter();
@@ -128,6 +138,7 @@ fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
         best: game.write_code(guess.best),
         best_average: guess.best_average,
         sampled: guess.sampled,
+        classes: guess.classes.iter().map(|&(answer, codes)| (game.write_answer(answer), codes)).collect(),
         judged: guess.judged.map(|judged| JudgedRow {
             lost: judged.lost,
             skill: judged.skill,

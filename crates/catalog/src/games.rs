@@ -103,6 +103,7 @@ pub(crate) fn board_kit<G: Game>(
         counsel: None,
         examine: None,
         dispute: None,
+        knowledge: None,
         review: None,
         plans: None,
     }

@@ -10,7 +10,7 @@ use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
-use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
+use crate::breaking::{Breaking, Dispute, Knowledge, ReviewedRow, Terms};
 use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
@@ -57,6 +57,8 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) examine: Option<Examine<G>>,
     /// Which answers cannot all be true, in code-breaking games.
     pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// What everybody knows, in code-breaking games.
+    pub(crate) knowledge: Option<Look<G, Knowledge>>,
     /// How good each guess was, in code-breaking games.
     pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
     /// How to find and to check whole plans, in code-breaking games.

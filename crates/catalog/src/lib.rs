@@ -32,7 +32,7 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved, Task};
-pub use breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+pub use breaking::{Breaking, Dispute, JudgedRow, Knowledge, ReviewedRow, Terms};
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
 pub use measured::{Measured, Method, plain_named};

@@ -13,7 +13,7 @@ use parlor_core::{
 use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
-use crate::breaking::{Dispute, ReviewedRow};
+use crate::breaking::{Dispute, Knowledge, ReviewedRow};
 use crate::hosted::{House, value_to_first};
 use crate::table::{Ply, Table};
 
@@ -169,6 +169,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
 
     fn dispute(&self) -> Option<Dispute> {
         self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn knowledge(&self) -> Option<Knowledge> {
+        self.house.kit.knowledge.as_ref().map(|knowledge| knowledge(&self.house.game, self.at()))
     }
 
     fn review(&self) -> Vec<ReviewedRow> {

@@ -13,10 +13,19 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-bot"]),
     ("parlor-locale", &["parlor-core"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale"]),
+    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     (
         "parlor",
-        &["parlor-core", "parlor-bot", "parlor-catalog", "parlor-locale", "parlor-terminal", "parlor-arena"],
+        &[
+            "parlor-core",
+            "parlor-bot",
+            "parlor-catalog",
+            "parlor-locale",
+            "parlor-terminal",
+            "parlor-web",
+            "parlor-arena",
+        ],
     ),
 ];
 

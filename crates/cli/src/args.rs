@@ -83,6 +83,9 @@ pub enum Task {
     /// Play.
     #[command(about = text("help-play"))]
     Play(Play),
+    /// The page.
+    #[command(about = text("help-serve"))]
+    Serve(Serve),
     /// Exact values.
     #[command(about = text("help-solve"))]
     Solve(Solve),
@@ -153,6 +156,23 @@ pub struct Play {
     /// Boards of plain letters.
     #[arg(long, help = text("help-play-ascii"))]
     pub ascii: bool,
+}
+
+/// `parlor serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// The port.
+    #[arg(long, value_name = "PORT", value_parser = within(0, u16::MAX.into()), help = port_help())]
+    pub port: Option<u64>,
+    /// Open the page in the browser.
+    #[arg(long, help = text("help-serve-open"))]
+    pub open: bool,
+    /// Where games are kept.
+    #[arg(long, value_name = "DIR", help = text("help-serve-data"))]
+    pub data: Option<PathBuf>,
+    /// Where to listen beyond this machine.
+    #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
+    pub host: Option<String>,
 }
 
 /// `parlor solve`.
@@ -441,6 +461,10 @@ impl TypedValueParser for GameSpec {
 
 /// Games per pairing unless somebody says otherwise.
 pub const USUAL_GAMES: u64 = 100;
+
+fn port_help() -> String {
+    words().say(&message!("help-serve-port", usual = u32::from(parlor_web::server::PORT)))
+}
 
 fn games_help() -> String {
     words().say(&message!("help-arena-games", usual = USUAL_GAMES))

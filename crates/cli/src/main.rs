@@ -55,6 +55,7 @@ fn obey(arguments: &[OsString]) -> Outcome {
             Ok(Exit::Done)
         }
         Some(Task::Play(play)) => commands::play::run(play),
+        Some(Task::Serve(serve)) => commands::serve::run(serve),
         Some(Task::Solve(solve)) => commands::solve::run(solve),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
         Some(Task::Bot(bot)) => commands::bot::run(bot),

@@ -13,4 +13,5 @@ pub mod perft;
 pub mod plan;
 pub mod play;
 pub mod replay;
+pub mod serve;
 pub mod solve;
