@@ -44,6 +44,7 @@ topics! {
     "menu"
     "names"
     "nim"
+    "page"
     "reversi"
     "seven-colors"
     "spec"

@@ -1,0 +1,333 @@
+// @ts-check
+// One game: its board, what one can do, and what there is to know about it. The server decides everything;
+// this screen shows the state it was told last, or an earlier one while somebody looks back.
+
+import * as api from "../api.js";
+import { boardOf } from "../boards/board.js";
+import { button, dialog, h, put } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { bind } from "../keys.js";
+import { attempt, say, tell } from "../live.js";
+import { recall, remember } from "../memory.js";
+import { contradiction } from "../panels/contradiction.js";
+import { evaluation } from "../panels/evaluation.js";
+import { history } from "../panels/history.js";
+import { again, outcome, shareLink } from "../panels/outcome.js";
+import { bars, players } from "../panels/players.js";
+import { review } from "../panels/review.js";
+import { Watch } from "../panels/watch.js";
+import { announcement } from "./announcement.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").View} View */
+
+/** @param {HTMLElement} main @param {string} id */
+export async function gameScreen(main, id) {
+  const screen = new GameScreen(main, await api.game(id));
+  return () => screen.leave();
+}
+
+/** How long to wait before asking again how a game stands, if the stream of events said nothing. */
+const PATIENCE = 3000;
+
+class GameScreen {
+  /** What was asked on demand, about the position shown. @type {{values: Map<string, number>|null, hint: string|null, words: string, known: number|null}} */
+  asked = { values: null, hint: null, words: "", known: null };
+  /** The state some moves ago, while somebody looks back. @type {State|null} */
+  past = null;
+  busy = false;
+  analysis = false;
+  /** @type {string} */
+  thought = "";
+  /** @type {number|undefined} */
+  timer;
+
+  /** @param {HTMLElement} main @param {State} state */
+  constructor(main, state) {
+    this.state = state;
+    document.title = `${state.title} · Parlor`;
+    this.board = boardOf(state.scene.shape);
+    this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
+    this.watch = new Watch(() => this.act(() => api.step(state.id)), () => this.draw());
+    this.parts = Object.fromEntries(["players", "bars", "status", "tools", "outcome", "dispute", "evaluation", "history", "notes", "review"].map((name) => [name, h("div", { class: `part ${name}` })]));
+    const { parts } = this;
+    main.append(
+      h("h1", {}, state.title, " ", h("span", { class: "spec" }, state.game)),
+      h(
+        "div",
+        { class: `game ${state.scene.shape}` },
+        h("div", { class: "table" }, parts.players, parts.status, this.board, parts.notes),
+        h("div", { class: "side" }, parts.outcome, parts.dispute, parts.bars, parts.tools, parts.evaluation, parts.history),
+      ),
+      parts.review,
+    );
+    this.unlisten = api.listen(state.id, {
+      state: (fresh) => this.update(fresh),
+      thinking: ({ depth, nodes }) => {
+        this.thought = depth ? t("page-thinking-depth", { depth, nodes: number(nodes ?? 0) }) : "";
+        this.#drawStatus();
+      },
+    });
+    this.unbind = bind({
+      h: () => this.hint(),
+      a: () => this.toggleAnalysis(),
+      u: () => this.undo(),
+      n: () => this.renew(),
+      ArrowLeft: () => this.look(this.ply() - 1),
+      ArrowRight: () => this.look(this.ply() + 1),
+      Home: () => this.look(0),
+      End: () => this.look(this.state.history.length),
+    });
+    this.draw();
+    this.wait();
+    if (state.result) this.showReview();
+  }
+
+  leave() {
+    this.left = true;
+    this.watch.stop();
+    clearTimeout(this.timer);
+    this.unlisten();
+    this.unbind();
+  }
+
+  /** The number of moves before the position shown. */
+  ply() {
+    return (this.past ?? this.state).ply;
+  }
+
+  /** Takes up a newer state. @param {State} fresh */
+  update(fresh) {
+    if (this.left) return;
+    const before = this.state;
+    const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
+    this.state = fresh;
+    if (!fresh.thinking) this.thought = "";
+    if (!same) {
+      this.past = null;
+      this.asked = { values: null, hint: null, words: "", known: null };
+      say(announcement(before, fresh));
+    }
+    this.draw();
+    this.wait();
+    if (fresh.result && !before.result) this.showReview();
+    if (!fresh.result) put(this.parts.review);
+    if (this.analysis && !same && fresh.your_turn) this.values();
+    if (!fresh.thinking && !fresh.result) this.watch.next();
+    else if (fresh.result) this.watch.stop();
+  }
+
+  /** Asks again after a while if a program thinks and nothing is heard. */
+  wait() {
+    clearTimeout(this.timer);
+    if (!this.state.thinking || this.left) return;
+    this.timer = window.setTimeout(async () => {
+      const fresh = await api.game(this.state.id).catch(() => null);
+      if (fresh) this.update(fresh);
+      else this.wait();
+    }, PATIENCE);
+  }
+
+  /** Does something that changes the game, one thing at a time. @param {() => Promise<State>} deed */
+  async act(deed) {
+    if (this.busy) return null;
+    this.busy = true;
+    let fresh = null;
+    try {
+      fresh = await deed();
+    } catch (error) {
+      this.watch.stop();
+      if (error instanceof api.ApiError && error.status === 409) fresh = await api.game(this.state.id).catch(() => null);
+      tell(error instanceof Error ? error.message : String(error));
+    }
+    this.busy = false;
+    if (fresh) this.update(fresh);
+    else this.draw();
+    return fresh;
+  }
+
+  /** @param {string} move */
+  async move(move) {
+    if (!this.playable()) return;
+    const { id, ply } = this.state;
+    await this.act(async () => {
+      const fresh = await api.move(id, move, ply);
+      if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).accepted();
+      return fresh;
+    });
+  }
+
+  undo() {
+    if (!this.#mayUndo()) return;
+    this.act(() => api.undo(this.state.id));
+  }
+
+  async hint() {
+    if (!this.playable()) return;
+    const { id, ply } = this.state;
+    const advice = await attempt(() => api.hint(id));
+    if (!advice || this.state.ply !== ply) return;
+    this.asked = { ...this.asked, hint: advice.move, words: advice.text, known: advice.value ?? this.asked.known };
+    this.draw();
+    say(advice.text);
+    if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).fill(advice.move);
+  }
+
+  async values() {
+    const { id, ply } = this.state;
+    if (this.state.result || this.past || this.state.code) return;
+    const found = await attempt(() => api.values(id));
+    if (!found || this.state.ply !== ply) return;
+    const values = new Map(found.values.map(({ move, value }) => [move, value]));
+    const best = values.size > 0 ? (this.state.turn === 1 ? Math.min : Math.max)(...values.values()) : null;
+    this.asked = { ...this.asked, values, known: best ?? this.asked.known };
+    this.draw();
+  }
+
+  toggleAnalysis() {
+    this.analysis = !this.analysis;
+    this.asked = { ...this.asked, values: null };
+    this.draw();
+    if (this.analysis && !this.state.code) this.values();
+  }
+
+  resign() {
+    const sure = button(t("page-resign"), () => {
+      box.close();
+      this.act(() => api.resign(this.state.id));
+    }, { class: "primary" });
+    const box = dialog(t("page-resign"), [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)], t("page-cancel"));
+  }
+
+  renew() {
+    if (this.state.result) again(this.state.id, false);
+    else location.hash = "#/";
+  }
+
+  async invite() {
+    const found = await attempt(() => api.invite(this.state.id));
+    if (found) shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
+  }
+
+  /** Shows the board as it stood after so many moves. @param {number} ply */
+  async look(ply) {
+    if (ply < 0 || ply > this.state.history.length || ply === this.ply()) return;
+    const newest = ply === this.state.history.length;
+    const past = newest ? null : await attempt(() => api.game(this.state.id, ply));
+    if (this.left || (!newest && !past)) return;
+    this.past = past;
+    this.draw();
+    const made = this.state.history[ply - 1];
+    say(made ? t("page-move-number", { ply, move: made.text }) : t("page-to-start"));
+  }
+
+  async showReview() {
+    const { scene, id } = this.state;
+    if (scene.shape !== "code") return;
+    const shown = await review(id, scene.symbols).catch(() => null);
+    if (!this.left && this.state.result) put(this.parts.review, shown);
+  }
+
+  /** Whether a person here may move now, on the board that is shown. */
+  playable() {
+    const { state } = this;
+    return state.your_turn && !state.result && !state.thinking && !this.past && !this.busy;
+  }
+
+  #mayUndo() {
+    const { state } = this;
+    return state.players.some((seat) => seat.you) && state.history.some((past) => state.players[past.seat]?.you) && !state.result;
+  }
+
+  draw() {
+    const { state, parts } = this;
+    const shown = this.past ?? state;
+    this.board.show(this.#view(shown));
+    put(parts.players, players(shown));
+    put(parts.bars, bars(shown), this.#codesLeft(shown));
+    put(parts.notes, h("ul", {}, (shown.scene.notes ?? []).map((note) => h("li", {}, note))));
+    put(parts.outcome, outcome(state));
+    put(parts.dispute, contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))));
+    put(parts.evaluation, state.code ? null : evaluation(state, this.past ? null : this.asked.known, this.ply()));
+    put(parts.history, history(state, this.ply(), (ply) => this.look(ply)));
+    this.#drawTools();
+    this.#drawStatus();
+    if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).goOn();
+  }
+
+  /** @param {State} shown @returns {View} */
+  #view(shown) {
+    const now = shown === this.state;
+    return {
+      scene: shown.scene,
+      name: shown.name,
+      players: shown.players,
+      playable: this.playable(),
+      mini: false,
+      code: shown.code,
+      legal: shown.legal,
+      turn: shown.turn,
+      values: now ? this.asked.values : null,
+      hint: now ? this.asked.hint : null,
+      reveal: this.state.result?.reveal ?? null,
+      disputed: now ? (shown.contradiction?.rows ?? []) : [],
+    };
+  }
+
+  /** How many codes are still possible; whoever wants to count for themselves switches it off. @param {State} shown */
+  #codesLeft(shown) {
+    if (shown.codes_left === null || shown.codes_left === undefined) return null;
+    const visible = recall("codes-left", "yes") === "yes";
+    const toggle = () => {
+      remember("codes-left", visible ? "no" : "yes");
+      this.draw();
+    };
+    return h(
+      "div",
+      { class: "codes-left" },
+      h("label", {}, h("input", { type: "checkbox", checked: visible, "data-key": "codes-left", onchange: toggle }), t("page-codes-left")),
+      visible && h("b", {}, number(shown.codes_left)),
+    );
+  }
+
+  #drawTools() {
+    const { state, parts } = this;
+    const sits = state.players.some((seat) => seat.you);
+    const watching = !state.result && state.players.every((seat) => seat.kind === "program");
+    const people = state.players.every((seat) => seat.kind === "person");
+    const passing = this.playable() && (state.legal ?? []).includes("pass");
+    put(
+      parts.tools,
+      watching && this.watch.element(),
+      passing && button(t("page-pass"), () => this.move("pass"), { class: "primary", "data-key": "pass", "data-move": "pass" }),
+      h(
+        "div",
+        { class: "buttons" },
+        !state.result && sits && button(t("page-hint"), () => this.hint(), { "data-key": "hint", disabled: !this.playable() }),
+        !state.result && !state.code && button(t("page-values"), () => this.toggleAnalysis(), { "data-key": "values", "aria-pressed": String(this.analysis) }),
+        sits && button(t("page-undo"), () => this.undo(), { "data-key": "undo", disabled: !this.#mayUndo() }),
+        !state.result && sits && button(t("page-resign"), () => this.resign(), { "data-key": "resign" }),
+        !state.result && people && sits && button(t("page-invite"), () => this.invite(), { "data-key": "invite" }),
+        h("a", { class: "button", href: api.exportAddress(state.id), download: `parlor-${state.name}.json`, "data-key": "export" }, t("page-export")),
+        h("a", { class: "button", href: "#/", "data-key": "new" }, t("page-new-game")),
+      ),
+      this.asked.words && !this.past && h("p", { class: "advice" }, this.asked.words),
+      state.practice && h("p", { class: "small" }, t("page-practice")),
+    );
+  }
+
+  #drawStatus() {
+    put(this.parts.status, this.past ? [t("page-looking-back", { ply: this.past.ply, last: this.state.history.length }), " ", button(t("page-to-present"), () => this.look(this.state.history.length), { "data-key": "present" })] : this.#standing());
+    this.parts.status.classList.toggle("thinking", this.state.thinking && !this.past);
+  }
+
+  /** What is going on, in a few words. */
+  #standing() {
+    const { state } = this;
+    if (state.result) return state.result.text;
+    if (state.thinking) return [t("page-thinking"), " ", this.thought].join("");
+    if (state.your_turn) return state.scene.shape === "code" ? (/** @type {any} */ (this.board).dataset.mode === "answer" ? t("page-answer-now") : t("page-guess-now")) : t("page-your-move", { seat: state.players[state.turn ?? 0].title });
+    if (state.players.every((seat) => seat.kind === "program")) return t("page-watching");
+    return t("page-waiting");
+  }
+}

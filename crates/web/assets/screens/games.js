@@ -1,0 +1,58 @@
+// @ts-check
+// My games: go on with one, look at one again, bring one back from a file.
+
+import * as api from "../api.js";
+import { h } from "../dom.js";
+import { moment, t } from "../i18n.js";
+import { attempt, tell } from "../live.js";
+
+/**
+ * @typedef {{id: string, game: string, title: string, players: (string|import("../types.js").Seat)[],
+ *   begun: string|number, changed: string|number, plies: number, over: boolean, result: any}} Listed
+ */
+
+/** @param {HTMLElement} main */
+export async function gamesScreen(main) {
+  const { games } = /** @type {{games: Listed[]}} */ (await api.games());
+  document.title = `${t("page-my-games")} · Parlor`;
+  const file = h("input", { type: "file", accept: "application/json,.json", id: "import", onchange: bring });
+  main.append(
+    h("h1", {}, t("page-my-games")),
+    h("p", {}, h("label", { for: "import", class: "import" }, t("page-import"), " ", file)),
+    games.length === 0 ? h("p", {}, t("page-no-games")) : h("ul", { class: "games" }, games.map(line)),
+  );
+}
+
+/** @param {Listed} game */
+function line(game) {
+  const names = (game.players ?? []).map((player) => (typeof player === "string" ? (player === "person" ? t("page-person") : player) : (player.spec ?? t("page-person"))));
+  const result = typeof game.result === "string" ? game.result : game.result?.text;
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { href: `#/game/${game.id}` },
+      h("b", {}, game.title),
+      h("span", { class: "spec" }, game.game),
+      h("span", {}, names.join(" – ")),
+      h("span", {}, game.over ? (result ?? t("page-over")) : t("page-continue")),
+      h("span", { class: "small" }, `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`),
+    ),
+  );
+}
+
+/** @param {Event} event */
+async function bring(event) {
+  const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
+  if (!file) return;
+  let record;
+  try {
+    record = JSON.parse(await file.text());
+  } catch {
+    tell(t("page-import-unreadable", { file: file.name }));
+    return;
+  }
+  const state = await attempt(() => api.importGame(record));
+  if (state) location.hash = `#/game/${state.id}`;
+}

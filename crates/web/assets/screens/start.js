@@ -1,0 +1,70 @@
+// @ts-check
+// The start screen: every game as a card with a little board. One click begins with the usual settings.
+
+import * as api from "../api.js";
+import { miniature } from "../boards/board.js";
+import { button, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { attempt } from "../live.js";
+import { Options } from "./options.js";
+
+/** @typedef {import("../types.js").GameEntry} GameEntry */
+
+/** @param {HTMLElement} main */
+export async function startScreen(main) {
+  const { games } = /** @type {import("../types.js").Catalog} */ (await api.catalog());
+  document.title = "Parlor";
+  const codes = games.filter((game) => game.code_breaking);
+  const boards = games.filter((game) => !game.code_breaking);
+  main.append(
+    h("h1", {}, t("page-welcome")),
+    h("section", { class: "cards codes", "aria-label": t("page-code-games") }, h("h2", {}, t("page-code-games")), codes.map(codeCard)),
+    h("section", { class: "cards boards", "aria-label": t("page-board-games") }, h("h2", {}, t("page-board-games")), boards.map(boardCard)),
+  );
+}
+
+/** A code-breaking game: the two ways to play it side by side. @param {GameEntry} game */
+function codeCard(game) {
+  const options = new Options(game);
+  const way = (/** @type {number} */ seat, /** @type {string} */ title, /** @type {string} */ words) =>
+    h(
+      "div",
+      { class: "way" },
+      miniature(seat === 0 ? game.preview : answered(game), game.name),
+      h("h4", {}, title),
+      h("p", {}, words),
+      button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), { class: "primary", "data-game": game.name, "data-seat": seat }),
+    );
+  return h(
+    "article",
+    { class: "card code", "data-game": game.name },
+    h("h3", {}, game.title),
+    h("div", { class: "ways" }, way(0, t("page-computer-thinks"), t("page-computer-thinks-words")), way(1, t("page-you-think"), t("page-you-think-words"))),
+    options.element(),
+  );
+}
+
+/** The preview with only its guesses answered so far: what the maker of a code sees. @param {GameEntry} game */
+function answered(game) {
+  const scene = /** @type {import("../types.js").CodeScene} */ (game.preview);
+  return { ...scene, rows: scene.rows.map((row, i) => (i === scene.rows.length - 1 ? { ...row, black: null, white: null } : row)) };
+}
+
+/** @param {GameEntry} game */
+function boardCard(game) {
+  const options = new Options(game);
+  return h(
+    "article",
+    { class: "card", "data-game": game.name },
+    miniature(game.preview, game.name),
+    h("h3", {}, game.title),
+    button(t("page-play"), () => begin(options, null), { class: "primary", "data-game": game.name, "aria-label": t("page-play-game", { game: game.title }) }),
+    options.element(),
+  );
+}
+
+/** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
+async function begin(options, seat) {
+  const state = await attempt(() => api.begin(options.wish(seat)));
+  if (state) location.hash = `#/game/${state.id}`;
+}
