@@ -82,6 +82,9 @@ export const values = (id) => post(`${at(id)}/values`);
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
 export const review = (id) => get(`${at(id)}/review`);
 
+/** @param {string} id */
+export const forget = (id) => ask("DELETE", at(id));
+
 /** @param {string} id @param {boolean} swap @returns {Promise<State>} */
 export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
 
@@ -100,7 +103,7 @@ export const exportAddress = (id) => `/api${at(id)}/export`;
 /**
  * Listens to a game until the returned function is called.
  * @param {string} id
- * @param {{state: (state: State) => void, thinking: (thought: {depth: number, nodes: number, value: number|null}) => void}} hear
+ * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void}} hear
  * @returns {() => void}
  */
 export function listen(id, hear) {

@@ -27,7 +27,7 @@ export async function drawHeader() {
   );
   put(
     /** @type {HTMLElement} */ (document.getElementById("top")),
-    h("a", { href: "#/", class: "name", "data-key": "home" }, h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 }), "Parlor"),
+    h("a", { href: "#/", class: "name", "data-key": "home" }, h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 }), h("b", {}, "Parlor")),
     h("nav", { "aria-label": t("page-navigation") }, h("a", { href: "#/games", "data-key": "games" }, t("page-my-games"))),
     choice,
     button("◐", otherTheme, { class: "icon", "data-key": "theme", "aria-label": t("page-theme"), title: t("page-theme") }),

@@ -38,8 +38,14 @@ async function show() {
   main.dataset.screen = name || "start";
 }
 
+/** Paths such as /join/… in links lead to the same screens as the addresses that the page itself uses. */
+function fromPath() {
+  if (location.pathname !== "/") history.replaceState(null, "", `/#${location.pathname}`);
+}
+
 async function begin() {
   useTheme();
+  fromPath();
   await speak(firstWish());
   drawHeader();
   await show();

@@ -27,7 +27,7 @@
  * @typedef {{id: string, game: string, name: string, title: string, players: Seat[], ply: number,
  *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, scene: Scene,
  *   legal: string[]|null, code: CodeTerms|null, history: Past[], bars: Bar[]|null, codes_left: number|null,
- *   result: Result|null, contradiction: Contradiction|null}} State
+ *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null}} State
  */
 
 /**
@@ -35,6 +35,7 @@
  * @typedef {{name: string, title: string, seat: string|null, levels: string[]}} Player
  * @typedef {{name: string, title: string, seats: {name: string, title: string}[], default_seat: string,
  *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
+ *   how_to_move: string|undefined,
  *   parameters: Parameter[], players: Player[], preview: Scene}} GameEntry
  * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
  */

@@ -24,8 +24,9 @@ export function boardOf(shape) {
  * A small board to look at.
  * @param {Scene} scene
  * @param {string} name of the game
+ * @param {string|null} [reveal] a secret to show
  */
-export function miniature(scene, name) {
+export function miniature(scene, name, reveal = null) {
   const board = boardOf(scene.shape);
   board.classList.add("mini");
   board.inert = true;
@@ -41,7 +42,7 @@ export function miniature(scene, name) {
     turn: null,
     values: null,
     hint: null,
-    reveal: null,
+    reveal,
     disputed: [],
   });
   return board;

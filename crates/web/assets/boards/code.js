@@ -64,7 +64,7 @@ class ParlorCode extends HTMLElement {
     const used = scene.rows.map((row, index) => this.#row(row, index));
     const filling = this.dataset.mode === "guess" ? [this.#fillingRow(scene.rows.length)] : [];
     const shown = used.length + filling.length;
-    const empty = Math.max(0, Math.min(scene.turns, Math.max(shown + 2, EMPTY_ROWS)) - shown);
+    const empty = Math.max(0, Math.min(scene.turns, Math.max(shown + 2, view.mini ? 0 : EMPTY_ROWS)) - shown);
     const empties = Array.from({ length: empty }, (_, index) => this.#emptyRow(shown + index));
     const further = scene.turns - shown - empty;
     put(this.rows, used, filling, empties, further > 0 && !view.mini && h("li", { class: "further" }, t("page-further-rows", { count: further })), this.#secretRow());
@@ -249,7 +249,14 @@ class ParlorCode extends HTMLElement {
     const { symbols } = /** @type {CodeScene} */ (/** @type {View} */ (this.view).scene);
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || this.dataset.mode !== "guess") return;
     if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
-    if (document.querySelector("dialog[open]") || event.key.length !== 1) return;
+    if (document.querySelector("dialog[open]")) return;
+    // A full row is confirmed from any hole, where Enter would otherwise take the peg out.
+    if (event.key === "Enter" && !this.draft.includes(null) && event.target instanceof HTMLElement && event.target.closest(".hole, .color")) {
+      event.preventDefault();
+      this.#confirm();
+      return;
+    }
+    if (event.key.length !== 1) return;
     const symbol = symbols.includes(event.key) ? event.key : symbols.includes(event.key.toUpperCase()) ? event.key.toUpperCase() : null;
     if (symbol === null) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ export function history(state, ply, look) {
     "section",
     { class: "history", "aria-label": t("page-moves") },
     h("h2", {}, t("page-moves"), " ", h("span", { class: "small" }, `${ply} / ${last}`)),
-    h("div", { class: "buttons replay" }, way("⏮", t("page-to-start"), 0), way("◀", t("page-back"), ply - 1), way("▶", t("page-forward"), ply + 1), way("⏭", t("page-to-end"), last)),
+    h("div", { class: "buttons replay" }, way("«", t("page-to-start"), 0), way("‹", t("page-back"), ply - 1), way("›", t("page-forward"), ply + 1), way("»", t("page-to-end"), last)),
     h("ol", { class: "moves" }, moves),
   );
 }

@@ -27,6 +27,12 @@ export async function gameScreen(main, id) {
   return () => screen.leave();
 }
 
+/** @param {State} state */
+function howTo(state) {
+  if (!state.how_to_move) return null;
+  return h("details", {}, h("summary", {}, t("page-how-to")), h("p", {}, state.how_to_move));
+}
+
 /** How long to wait before asking again how a game stands, if the stream of events said nothing. */
 const PATIENCE = 3000;
 
@@ -36,6 +42,8 @@ class GameScreen {
   /** The state some moves ago, while somebody looks back. @type {State|null} */
   past = null;
   busy = false;
+  /** States heard by themselves so far. */
+  heard = 0;
   analysis = false;
   /** @type {string} */
   thought = "";
@@ -49,22 +57,25 @@ class GameScreen {
     this.board = boardOf(state.scene.shape);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
     this.watch = new Watch(() => this.act(() => api.step(state.id)), () => this.draw());
-    this.parts = Object.fromEntries(["players", "bars", "status", "tools", "outcome", "dispute", "evaluation", "history", "notes", "review"].map((name) => [name, h("div", { class: `part ${name}` })]));
+    this.parts = Object.fromEntries(["players", "bars", "status", "tools", "outcome", "dispute", "evaluation", "history", "notes", "review"].map((name) => [name, h("div", { class: `part part-${name}` })]));
     const { parts } = this;
     main.append(
       h("h1", {}, state.title, " ", h("span", { class: "spec" }, state.game)),
       h(
         "div",
-        { class: `game ${state.scene.shape}` },
-        h("div", { class: "table" }, parts.players, parts.status, this.board, parts.notes),
+        { class: `game of-${state.scene.shape}` },
+        h("div", { class: "table" }, parts.players, parts.status, this.board, parts.notes, howTo(state)),
         h("div", { class: "side" }, parts.outcome, parts.dispute, parts.bars, parts.tools, parts.evaluation, parts.history),
       ),
       parts.review,
     );
     this.unlisten = api.listen(state.id, {
-      state: (fresh) => this.update(fresh),
-      thinking: ({ depth, nodes }) => {
-        this.thought = depth ? t("page-thinking-depth", { depth, nodes: number(nodes ?? 0) }) : "";
+      state: (fresh) => {
+        this.heard++;
+        this.update(fresh);
+      },
+      thinking: ({ seconds }) => {
+        this.thought = t("page-seconds", { seconds: number(seconds) });
         this.#drawStatus();
       },
     });
@@ -128,10 +139,15 @@ class GameScreen {
     }, PATIENCE);
   }
 
-  /** Does something that changes the game, one thing at a time. @param {() => Promise<State>} deed */
+  /**
+   * Does something that changes the game, one thing at a time. If the change was heard of before its answer
+   * came, a program may have moved since: then the answer is old.
+   * @param {() => Promise<State>} deed
+   */
   async act(deed) {
-    if (this.busy) return null;
+    if (this.busy) return;
     this.busy = true;
+    const { heard } = this;
     let fresh = null;
     try {
       fresh = await deed();
@@ -141,9 +157,8 @@ class GameScreen {
       tell(error instanceof Error ? error.message : String(error));
     }
     this.busy = false;
-    if (fresh) this.update(fresh);
+    if (fresh && heard === this.heard) this.update(fresh);
     else this.draw();
-    return fresh;
   }
 
   /** @param {string} move */
@@ -245,7 +260,8 @@ class GameScreen {
     this.board.show(this.#view(shown));
     put(parts.players, players(shown));
     put(parts.bars, bars(shown), this.#codesLeft(shown));
-    put(parts.notes, h("ul", {}, (shown.scene.notes ?? []).map((note) => h("li", {}, note))));
+    const told = (shown.bars ?? []).map((bar) => bar.title);
+    put(parts.notes, h("ul", {}, (shown.scene.notes ?? []).filter((note) => !told.includes(note)).map((note) => h("li", {}, note))));
     put(parts.outcome, outcome(state));
     put(parts.dispute, contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))));
     put(parts.evaluation, state.code ? null : evaluation(state, this.past ? null : this.asked.known, this.ply()));

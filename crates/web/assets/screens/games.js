@@ -2,9 +2,9 @@
 // My games: go on with one, look at one again, bring one back from a file.
 
 import * as api from "../api.js";
-import { h } from "../dom.js";
+import { button, h } from "../dom.js";
 import { moment, t } from "../i18n.js";
-import { attempt, tell } from "../live.js";
+import { attempt, say, tell } from "../live.js";
 
 /**
  * @typedef {{id: string, game: string, title: string, players: (string|import("../types.js").Seat)[],
@@ -39,7 +39,19 @@ function line(game) {
       h("span", {}, game.over ? (result ?? t("page-over")) : t("page-continue")),
       h("span", { class: "small" }, `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`),
     ),
+    button("✕", (event) => forget(event, game), { class: "icon", "aria-label": t("page-forget", { game: game.title }), title: t("page-forget", { game: game.title }) }),
   );
+}
+
+/** @param {Event} event @param {Listed} game */
+async function forget(event, game) {
+  const entry = /** @type {HTMLElement} */ (event.target).closest("li");
+  if ((await attempt(() => api.forget(game.id))) && entry) {
+    const next = entry.nextElementSibling ?? entry.previousElementSibling;
+    entry.remove();
+    next?.querySelector("a")?.focus();
+    say(t("page-forgotten"));
+  }
 }
 
 /** @param {Event} event */

@@ -102,7 +102,7 @@ export class Options {
           fitting.map((player) => h("option", { value: player.name, selected: player.name === plain }, player.title || player.name)),
         ),
       ),
-      levels.length > 1 &&
+      (levels.length > 1 || levels.some((level) => level !== plain)) &&
         h(
           "label",
           { for: `${id}-level${seat}` },
@@ -110,7 +110,7 @@ export class Options {
           h(
             "select",
             { id: `${id}-level${seat}`, "data-key": `level${seat}`, "data-level": seat, onchange: (/** @type {Event} */ event) => choose(value(event)) },
-            levels.map((level) => h("option", { value: level, selected: level === now }, level)),
+            [plain, ...levels].map((level) => h("option", { value: level, selected: level === now }, level.split(":")[1] ?? t("page-usual"))),
           ),
         ),
     );

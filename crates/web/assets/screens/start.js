@@ -30,7 +30,7 @@ function codeCard(game) {
     h(
       "div",
       { class: "way" },
-      miniature(seat === 0 ? game.preview : answered(game), game.name),
+      codePicture(game, seat),
       h("h4", {}, title),
       h("p", {}, words),
       button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), { class: "primary", "data-game": game.name, "data-seat": seat }),
@@ -39,15 +39,22 @@ function codeCard(game) {
     "article",
     { class: "card code", "data-game": game.name },
     h("h3", {}, game.title),
+    howTo(game.how_to_move),
     h("div", { class: "ways" }, way(0, t("page-computer-thinks"), t("page-computer-thinks-words")), way(1, t("page-you-think"), t("page-you-think-words"))),
     options.element(),
   );
 }
 
-/** The preview with only its guesses answered so far: what the maker of a code sees. @param {GameEntry} game */
-function answered(game) {
+/**
+ * A little board of a code-breaking game: a guess against a hidden code, or a code of one's own against a guess.
+ * @param {GameEntry} game
+ * @param {number} seat
+ */
+function codePicture(game, seat) {
   const scene = /** @type {import("../types.js").CodeScene} */ (game.preview);
-  return { ...scene, rows: scene.rows.map((row, i) => (i === scene.rows.length - 1 ? { ...row, black: null, white: null } : row)) };
+  const signs = (/** @type {number} */ from) => Array.from({ length: scene.pegs }, (_, i) => scene.symbols[(from + i) % scene.symbols.length]).join("");
+  const rows = scene.rows.length > 0 ? scene.rows : [{ guess: signs(seat), black: null, white: null }];
+  return miniature({ ...scene, rows, turns: Math.min(scene.turns, 4) }, game.name, seat === 1 ? signs(3) : null);
 }
 
 /** @param {GameEntry} game */
@@ -58,9 +65,15 @@ function boardCard(game) {
     { class: "card", "data-game": game.name },
     miniature(game.preview, game.name),
     h("h3", {}, game.title),
+    howTo(game.how_to_move),
     button(t("page-play"), () => begin(options, null), { class: "primary", "data-game": game.name, "aria-label": t("page-play-game", { game: game.title }) }),
     options.element(),
   );
+}
+
+/** How the game goes, in a sentence or two. @param {string|undefined} words */
+function howTo(words) {
+  return words ? h("p", { class: "how small" }, words) : null;
 }
 
 /** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
