@@ -27,7 +27,8 @@ export class ApiError extends Error {
  */
 async function ask(method, path, body) {
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
-  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let response;
   try {
     response = await fetch(address, { method, ...content });
@@ -37,7 +38,11 @@ async function ask(method, path, body) {
   const answer = await response.json().catch(() => null);
   if (response.ok && answer) return answer;
   const error = answer?.error;
-  throw new ApiError(error?.text ?? t("page-failed", { status: response.status }), error?.id ?? "failed", response.status);
+  throw new ApiError(
+    error?.text ?? t("page-failed", { status: response.status }),
+    error?.id ?? "failed",
+    response.status,
+  );
 }
 
 /** @param {string} path */

@@ -41,7 +41,12 @@ function fill(element, attributes, children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat().filter(present).map((child) => (child instanceof Node ? child : String(child))));
+  element.append(
+    ...children
+      .flat()
+      .filter(present)
+      .map((child) => (child instanceof Node ? child : String(child))),
+  );
   return element;
 }
 
@@ -62,7 +67,12 @@ function present(child) {
 export function put(container, ...children) {
   const focused = document.activeElement;
   const key = focused && container.contains(focused) ? focused.getAttribute("data-key") : null;
-  container.replaceChildren(...children.flat().filter(present).map((child) => (child instanceof Node ? child : String(child))));
+  container.replaceChildren(
+    ...children
+      .flat()
+      .filter(present)
+      .map((child) => (child instanceof Node ? child : String(child))),
+  );
   if (key === null) return;
   const heir = container.querySelector(`[data-key="${CSS.escape(key)}"]`);
   if (heir instanceof HTMLElement) heir.focus();

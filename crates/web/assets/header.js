@@ -23,15 +23,36 @@ export async function drawHeader() {
   const choice = h(
     "select",
     { id: "language", "data-key": "language", "aria-label": t("page-language"), onchange: changeLanguage },
-    languages.map(({ code, name }) => h("option", { value: code, lang: code, selected: code === language() }, name)),
+    languages.map(({ code, name }) =>
+      h("option", { value: code, lang: code, selected: code === language() }, name),
+    ),
   );
   put(
     /** @type {HTMLElement} */ (document.getElementById("top")),
-    h("a", { href: "#/", class: "name", "data-key": "home" }, h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 }), h("b", {}, "Parlor")),
-    h("nav", { "aria-label": t("page-navigation") }, h("a", { href: "#/games", "data-key": "games" }, t("page-my-games"))),
+    h(
+      "a",
+      { href: "#/", class: "name", "data-key": "home" },
+      h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 }),
+      h("b", {}, "Parlor"),
+    ),
+    h(
+      "nav",
+      { "aria-label": t("page-navigation") },
+      h("a", { href: "#/games", "data-key": "games" }, t("page-my-games")),
+    ),
     choice,
-    button("◐", otherTheme, { class: "icon", "data-key": "theme", "aria-label": t("page-theme"), title: t("page-theme") }),
-    button("?", showKeys, { class: "icon", "data-key": "keys", "aria-label": t("page-keys"), title: t("page-keys") }),
+    button("◐", otherTheme, {
+      class: "icon",
+      "data-key": "theme",
+      "aria-label": t("page-theme"),
+      title: t("page-theme"),
+    }),
+    button("?", showKeys, {
+      class: "icon",
+      "data-key": "keys",
+      "aria-label": t("page-keys"),
+      title: t("page-keys"),
+    }),
   );
 }
 

@@ -15,7 +15,15 @@ export function inkClass(ink) {
 
 /** What a hue is called; those beyond the first seven have no name but their number. @param {number} hue */
 export function hueName(hue) {
-  const names = ["page-orange", "page-sky", "page-green", "page-yellow", "page-blue", "page-red", "page-purple"];
+  const names = [
+    "page-orange",
+    "page-sky",
+    "page-green",
+    "page-yellow",
+    "page-blue",
+    "page-red",
+    "page-purple",
+  ];
   return hue < names.length ? t(names[hue]) : "";
 }
 

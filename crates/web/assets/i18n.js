@@ -16,7 +16,9 @@ export const language = () => code;
  * @param {Record<string, string|number>} [values]
  */
 export function t(id, values = {}) {
-  return (texts[id] ?? id).replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return (texts[id] ?? id).replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) =>
+    name in values ? String(values[name]) : whole,
+  );
 }
 
 /**
@@ -34,7 +36,9 @@ export const signed = (value) => number(value, { signDisplay: "exceptZero", maxi
 /** A moment as people of this language write it. @param {string|number} moment */
 export function moment(moment) {
   const date = new Date(typeof moment === "number" && moment < 1e11 ? moment * 1000 : moment);
-  return Number.isNaN(date.valueOf()) ? "" : new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return Number.isNaN(date.valueOf())
+    ? ""
+    : new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
 /** The language to begin with: the one chosen last time, else the browser's; the server knows the rest. */

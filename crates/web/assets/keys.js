@@ -21,7 +21,12 @@ export function bind(deeds) {
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (document.querySelector("dialog[open]") || writes(event.target)) return;
-  if (event.key === "Enter" && event.target instanceof HTMLElement && event.target.closest("button, a, summary")) return;
+  if (
+    event.key === "Enter" &&
+    event.target instanceof HTMLElement &&
+    event.target.closest("button, a, summary")
+  )
+    return;
   const deed = keys.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
   if (!deed) return;
   event.preventDefault();

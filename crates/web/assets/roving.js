@@ -40,7 +40,14 @@ export function enter(all, chosen) {
  * @returns {number|null}
  */
 function target(key, from, count, columns) {
-  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -from, End: count - 1 - from };
+  const steps = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    Home: -from,
+    End: count - 1 - from,
+  };
   if (!(key in steps)) return null;
   const step = steps[/** @type {keyof typeof steps} */ (key)];
   const sameRow = columns === 1 || Math.floor(from / columns) === Math.floor((from + step) / columns);

@@ -11,7 +11,8 @@ export function useTheme() {
 /** Changes to the theme that is not shown now. */
 export function otherTheme() {
   const chosen = recall("theme", "");
-  const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   remember("theme", dark ? "light" : "dark");
   useTheme();
 }

@@ -20,13 +20,19 @@ export function answerWords(black, white) {
  * @param {boolean} tellsWhite
  */
 export function answerPegs(black, white, pegs, tellsWhite) {
-  const kinds = Array.from({ length: pegs }, (_, i) => (i < black ? "black" : i < black + (white ?? 0) ? "white" : "none"));
+  const kinds = Array.from({ length: pegs }, (_, i) =>
+    i < black ? "black" : i < black + (white ?? 0) ? "white" : "none",
+  );
   return h(
     "span",
     { class: "answer" },
     h("span", { class: "unseen" }, answerWords(black, white)),
     h("span", { class: "figure right-place", "aria-hidden": true }, black),
-    h("span", { class: "keys-of-answer", "aria-hidden": true }, kinds.map((kind) => h("span", { class: `key ${kind}` }))),
+    h(
+      "span",
+      { class: "keys-of-answer", "aria-hidden": true },
+      kinds.map((kind) => h("span", { class: `key ${kind}` })),
+    ),
     tellsWhite && h("span", { class: "figure elsewhere", "aria-hidden": true }, white ?? 0),
   );
 }
@@ -46,7 +52,8 @@ export class Stepper {
     this.tellsWhite = tellsWhite;
     this.redraw = redraw;
     this.pair = from ?? [0, 0];
-    if (!this.#isAllowed(this.pair) && this.allowed.length > 0) this.pair = [this.allowed[0][0], this.allowed[0][1] ?? 0];
+    if (!this.#isAllowed(this.pair) && this.allowed.length > 0)
+      this.pair = [this.allowed[0][0], this.allowed[0][1] ?? 0];
     this.pegs = pegs;
   }
 
@@ -69,12 +76,22 @@ export class Stepper {
     const change = (/** @type {1|-1} */ way, /** @type {string} */ sign, /** @type {string} */ words) => {
       const next = this.#next(which, way);
       const label = `${words}: ${title}`;
-      return button(sign, () => next && this.#set(next), { class: "icon", "data-key": `${kind}${way}`, "aria-label": label, disabled: next === null });
+      return button(sign, () => next && this.#set(next), {
+        class: "icon",
+        "data-key": `${kind}${way}`,
+        "aria-label": label,
+        disabled: next === null,
+      });
     };
     return h(
       "div",
       { class: "step" },
-      h("span", { class: "step-title" }, h("span", { class: `key ${which === 0 ? "black" : "white"}`, "aria-hidden": true }), title),
+      h(
+        "span",
+        { class: "step-title" },
+        h("span", { class: `key ${which === 0 ? "black" : "white"}`, "aria-hidden": true }),
+        title,
+      ),
       change(-1, "−", t("page-less")),
       h("output", { class: `figure ${kind}`, "aria-label": title }, this.pair[which]),
       change(1, "+", t("page-more")),
@@ -84,7 +101,9 @@ export class Stepper {
   /** The nearest possible answer with only this number changed. @param {0|1} which @param {1|-1} way */
   #next(which, way) {
     for (let value = this.pair[which] + way; value >= 0 && value <= this.pegs; value += way) {
-      const pair = /** @type {[number, number]} */ (which === 0 ? [value, this.pair[1]] : [this.pair[0], value]);
+      const pair = /** @type {[number, number]} */ (
+        which === 0 ? [value, this.pair[1]] : [this.pair[0], value]
+      );
       if (this.#isAllowed(pair)) return pair;
     }
     return null;

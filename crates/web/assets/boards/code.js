@@ -8,7 +8,8 @@ import { t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { say } from "../live.js";
 import { rove } from "../roving.js";
-import { answerPegs, answerWords, Stepper } from "./answer.js";
+import { answerWords, Stepper } from "./answer.js";
+import { emptyRow, guessRow, secretRow } from "./code-rows.js";
 import { choose } from "./moves.js";
 
 /** @typedef {import("../types.js").CodeRow} CodeRow */
@@ -61,31 +62,21 @@ class ParlorCode extends HTMLElement {
   #draw() {
     const view = /** @type {View} */ (this.view);
     const scene = /** @type {CodeScene} */ (view.scene);
-    const used = scene.rows.map((row, index) => this.#row(row, index));
+    const used = scene.rows.map((row, index) => guessRow(row, index, view));
     const filling = this.dataset.mode === "guess" ? [this.#fillingRow(scene.rows.length)] : [];
     const shown = used.length + filling.length;
     const empty = Math.max(0, Math.min(scene.turns, Math.max(shown + 2, view.mini ? 0 : EMPTY_ROWS)) - shown);
-    const empties = Array.from({ length: empty }, (_, index) => this.#emptyRow(shown + index));
+    const empties = Array.from({ length: empty }, (_, index) => emptyRow(shown + index, scene.pegs));
     const further = scene.turns - shown - empty;
-    put(this.rows, used, filling, empties, further > 0 && !view.mini && h("li", { class: "further" }, t("page-further-rows", { count: further })), this.#secretRow());
-    if (!view.mini) this.#drawTools();
-  }
-
-  /** @param {CodeRow} row @param {number} index */
-  #row(row, index) {
-    const view = /** @type {View} */ (this.view);
-    const { symbols, tells_white } = /** @type {CodeScene} */ (view.scene);
-    const guess = [...row.guess];
-    const words = t("page-row", { row: index + 1, guess: guess.map((symbol) => symbolName(symbol, symbols)).join(", ") });
-    const disputed = view.disputed.includes(index + 1);
-    return h(
-      "li",
-      { class: `row${disputed ? " disputed" : ""}`, "data-row": index + 1 },
-      h("span", { class: "number", "aria-hidden": true }, index + 1),
-      h("span", { class: "unseen" }, words),
-      h("span", { class: "holes", "aria-hidden": true }, guess.map((symbol) => peg(symbol, symbols))),
-      row.black === null ? h("span", { class: "answer waiting" }, h("span", { class: "unseen" }, t("page-unanswered"))) : answerPegs(row.black, row.white, guess.length, tells_white),
+    put(
+      this.rows,
+      used,
+      filling,
+      empties,
+      further > 0 && !view.mini && h("li", { class: "further" }, t("page-further-rows", { count: further })),
+      secretRow(view),
     );
+    if (!view.mini) this.#drawTools();
   }
 
   /** The row being filled, its holes real buttons. @param {number} index */
@@ -93,35 +84,28 @@ class ParlorCode extends HTMLElement {
     const { symbols } = /** @type {CodeScene} */ (/** @type {View} */ (this.view).scene);
     const next = this.#target();
     const holes = this.draft.map((symbol, hole) => {
-      const label = symbol === null ? t("page-hole-empty", { hole: hole + 1 }) : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) });
+      const label =
+        symbol === null
+          ? t("page-hole-empty", { hole: hole + 1 })
+          : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) });
       return h(
         "button",
-        { type: "button", class: `hole${hole === next ? " next" : ""}`, "data-key": `hole-${hole}`, "aria-label": label, onclick: () => this.#press(hole) },
+        {
+          type: "button",
+          class: `hole${hole === next ? " next" : ""}`,
+          "data-key": `hole-${hole}`,
+          "aria-label": label,
+          onclick: () => this.#press(hole),
+        },
         symbol === null ? null : peg(symbol, symbols),
       );
     });
-    return h("li", { class: "row filling" }, h("span", { class: "number", "aria-hidden": true }, index + 1), h("span", { class: "holes" }, holes), h("span", { class: "answer" }));
-  }
-
-  /** @param {number} index */
-  #emptyRow(index) {
-    const holes = this.draft.map(() => h("span", { class: "hole" }));
-    return h("li", { class: "row empty", "aria-hidden": true }, h("span", { class: "number" }, index + 1), h("span", { class: "holes" }, holes), h("span", { class: "answer" }));
-  }
-
-  #secretRow() {
-    const { reveal, scene, mini } = /** @type {View} */ (this.view);
-    const { symbols } = /** @type {CodeScene} */ (scene);
-    const secret = reveal && [...reveal].every((symbol) => symbols.includes(symbol)) ? [...reveal] : null;
-    const holes = secret ? secret.map((symbol) => peg(symbol, symbols)) : this.draft.map(() => h("span", { class: "hole hidden" }, "?"));
-    const words = secret ? t("page-secret-was", { code: secret.map((symbol) => symbolName(symbol, symbols)).join(", ") }) : t("page-secret-hidden");
     return h(
       "li",
-      { class: `row secret${secret ? " shown" : ""}` },
-      h("span", { class: "number", "aria-hidden": true }, "★"),
-      !mini && h("span", { class: "unseen" }, words),
-      h("span", { class: "holes", "aria-hidden": true }, holes),
-      h("span", { class: "answer words", "aria-hidden": true }, mini ? "" : t("page-secret")),
+      { class: "row filling" },
+      h("span", { class: "number", "aria-hidden": true }, index + 1),
+      h("span", { class: "holes" }, holes),
+      h("span", { class: "answer" }),
     );
   }
 
@@ -147,20 +131,38 @@ class ParlorCode extends HTMLElement {
           "data-symbol": symbol,
           tabindex: index === 0 ? 0 : -1,
           "aria-label": symbolName(symbol, symbols),
-          "aria-disabled": String(this.draft.filter((other) => other === symbol).length >= copies || this.#target() === null),
+          "aria-disabled": String(
+            this.draft.filter((other) => other === symbol).length >= copies || this.#target() === null,
+          ),
           onclick: () => this.#place(symbol),
         },
         h("span", {}, symbol),
       ),
     );
-    const palette = h("div", { class: "palette", role: "toolbar", "aria-label": areDigits(symbols) ? t("page-digits") : t("page-colors") }, buttons);
-    rove(palette, () => buttons, () => 1);
+    const palette = h(
+      "div",
+      {
+        class: "palette",
+        role: "toolbar",
+        "aria-label": areDigits(symbols) ? t("page-digits") : t("page-colors"),
+      },
+      buttons,
+    );
+    rove(
+      palette,
+      () => buttons,
+      () => 1,
+    );
     return palette;
   }
 
   /** @param {boolean} disabled */
   #confirmButton(disabled) {
-    return button(t("page-confirm"), () => this.#confirm(), { class: "primary confirm", "data-key": "confirm", disabled });
+    return button(t("page-confirm"), () => this.#confirm(), {
+      class: "primary confirm",
+      "data-key": "confirm",
+      disabled,
+    });
   }
 
   #drawStepper() {
@@ -184,10 +186,20 @@ class ParlorCode extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const target = this.#target();
     const copies = view.code?.copies ?? this.draft.length;
-    if (this.dataset.mode !== "guess" || target === null || this.draft.filter((other) => other === symbol).length >= copies) return;
+    if (
+      this.dataset.mode !== "guess" ||
+      target === null ||
+      this.draft.filter((other) => other === symbol).length >= copies
+    )
+      return;
     this.draft[target] = symbol;
     this.chosen = null;
-    say(t("page-hole-filled-short", { hole: target + 1, symbol: symbolName(symbol, /** @type {CodeScene} */ (view.scene).symbols) }));
+    say(
+      t("page-hole-filled-short", {
+        hole: target + 1,
+        symbol: symbolName(symbol, /** @type {CodeScene} */ (view.scene).symbols),
+      }),
+    );
     this.#draw();
   }
 
@@ -227,7 +239,9 @@ class ParlorCode extends HTMLElement {
   goOn() {
     if (this.dataset.goOn === undefined || !this.dataset.mode) return;
     delete this.dataset.goOn;
-    const next = this.querySelector(this.dataset.mode === "guess" ? ".filling .hole" : ".tools button:not(:disabled)");
+    const next = this.querySelector(
+      this.dataset.mode === "guess" ? ".filling .hole" : ".tools button:not(:disabled)",
+    );
     if (next instanceof HTMLElement) next.focus();
   }
 
@@ -247,17 +261,33 @@ class ParlorCode extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #type(event) {
     const { symbols } = /** @type {CodeScene} */ (/** @type {View} */ (this.view).scene);
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || this.dataset.mode !== "guess") return;
+    if (
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      this.dataset.mode !== "guess"
+    )
+      return;
     if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
     if (document.querySelector("dialog[open]")) return;
     // A full row is confirmed from any hole, where Enter would otherwise take the peg out.
-    if (event.key === "Enter" && !this.draft.includes(null) && event.target instanceof HTMLElement && event.target.closest(".hole, .color")) {
+    if (
+      event.key === "Enter" &&
+      !this.draft.includes(null) &&
+      event.target instanceof HTMLElement &&
+      event.target.closest(".hole, .color")
+    ) {
       event.preventDefault();
       this.#confirm();
       return;
     }
     if (event.key.length !== 1) return;
-    const symbol = symbols.includes(event.key) ? event.key : symbols.includes(event.key.toUpperCase()) ? event.key.toUpperCase() : null;
+    const symbol = symbols.includes(event.key)
+      ? event.key
+      : symbols.includes(event.key.toUpperCase())
+        ? event.key.toUpperCase()
+        : null;
     if (symbol === null) return;
     event.preventDefault();
     this.#place(symbol);

@@ -32,16 +32,29 @@ class ParlorHeaps extends HTMLElement {
     for (let i = 0; i < ghosts; i++) objects.append(h("span", { class: "object taken" }));
     for (let i = 0; i < drawn; i++) {
       const action = view.playable ? heap.actions[i] : undefined;
-      const hover = action && { onmouseenter: () => mark(box, i + 1), onmouseleave: () => mark(box, 0), onclick: () => choose(this, action) };
+      const hover = action && {
+        onmouseenter: () => mark(box, i + 1),
+        onmouseleave: () => mark(box, 0),
+        onclick: () => choose(this, action),
+      };
       objects.append(h("span", { class: `object${action ? " playable" : ""}`, ...hover }));
     }
     /** @type {HTMLElement} */
     const box = h(
       "div",
-      { class: "heap", role: view.mini ? null : "group", "aria-label": view.mini ? null : t("page-heap", { heap: index + 1, size: heap.size }) },
+      {
+        class: "heap",
+        role: view.mini ? null : "group",
+        "aria-label": view.mini ? null : t("page-heap", { heap: index + 1, size: heap.size }),
+      },
       objects,
       !view.mini && h("div", { class: "size", "aria-hidden": true }, heap.size),
-      !view.mini && h("div", { class: "takes" }, this.#takes(heap, index, view, best, () => box)),
+      !view.mini &&
+        h(
+          "div",
+          { class: "takes" },
+          this.#takes(heap, index, view, best, () => box),
+        ),
     );
     return box;
   }
@@ -63,7 +76,8 @@ class ParlorHeaps extends HTMLElement {
         onfocus: () => mark(box(), i + 1),
         onblur: () => mark(box(), 0),
       });
-      if (value !== undefined) take.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
+      if (value !== undefined)
+        take.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
       return take;
     });
   }
@@ -71,19 +85,37 @@ class ParlorHeaps extends HTMLElement {
   /** @param {Heap} heap @param {number} index @param {View} view */
   #typed(heap, index, view) {
     const most = heap.actions.length;
-    const count = h("input", { type: "number", min: 1, max: most, value: 1, "data-key": `count-${index}`, "aria-label": t("page-take-how-many", { heap: index + 1 }) });
+    const count = h("input", {
+      type: "number",
+      min: 1,
+      max: most,
+      value: 1,
+      "data-key": `count-${index}`,
+      "aria-label": t("page-take-how-many", { heap: index + 1 }),
+    });
     const take = (/** @type {Event} */ event) => {
       event.preventDefault();
       const action = heap.actions[Number(count.value) - 1];
       if (view.playable && action) choose(this, action);
     };
-    return h("form", { onsubmit: take }, count, h("button", { type: "submit", "data-key": `take-${index}`, disabled: !view.playable }, t("page-take-button")));
+    return h(
+      "form",
+      { onsubmit: take },
+      count,
+      h(
+        "button",
+        { type: "submit", "data-key": `take-${index}`, disabled: !view.playable },
+        t("page-take-button"),
+      ),
+    );
   }
 }
 
 /** Marks the objects that would go. @param {HTMLElement} box @param {number} count */
 function mark(box, count) {
-  box.querySelectorAll(".object:not(.taken)").forEach((object, i) => object.classList.toggle("going", i < count));
+  box
+    .querySelectorAll(".object:not(.taken)")
+    .forEach((object, i) => object.classList.toggle("going", i < count));
 }
 
 customElements.define("parlor-heaps", ParlorHeaps);

@@ -28,7 +28,17 @@ class ParlorTree extends HTMLElement {
     };
     const top = place(root, 0);
     const size = { width: Math.max(leaves, 1) * ACROSS, height: (depth + 1) * DOWN };
-    const picture = svg("svg", { class: "tree", viewBox: `0 0 ${size.width} ${size.height}`, role: view.mini ? null : "img", "aria-label": view.mini ? null : t("page-tree-picture") }, lines(top), nodes(top));
+    const picture = svg(
+      "svg",
+      {
+        class: "tree",
+        viewBox: `0 0 ${size.width} ${size.height}`,
+        role: view.mini ? null : "img",
+        "aria-label": view.mini ? null : t("page-tree-picture"),
+      },
+      lines(top),
+      nodes(top),
+    );
     put(this, picture, !view.mini && this.#choices(root, view));
   }
 
@@ -38,9 +48,17 @@ class ParlorTree extends HTMLElement {
     const buttons = choicesAt(root).map((branch) => {
       const action = /** @type {string} */ (branch.action);
       const value = view.values?.get(action);
-      const name = [action, branch.label, branch.value !== null && number(branch.value)].filter(Boolean).join(" · ");
-      const choice = button(name, () => view.playable && choose(this, action), { class: view.hint === action ? "hinted" : null, "data-key": `branch-${action}`, "data-move": action, "aria-disabled": String(!view.playable) });
-      if (value !== undefined) choice.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
+      const name = [action, branch.label, branch.value !== null && number(branch.value)]
+        .filter(Boolean)
+        .join(" · ");
+      const choice = button(name, () => view.playable && choose(this, action), {
+        class: view.hint === action ? "hinted" : null,
+        "data-key": `branch-${action}`,
+        "data-move": action,
+        "aria-disabled": String(!view.playable),
+      });
+      if (value !== undefined)
+        choice.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
       return choice;
     });
     return h("div", { class: "choices buttons", role: "group", "aria-label": t("page-branches") }, buttons);
@@ -59,7 +77,10 @@ function lines(placed) {
   const [x1, y1] = at(placed);
   return placed.below.flatMap((child) => {
     const [x2, y2] = at(child);
-    return [svg("line", { x1, y1, x2, y2, class: child.branch.action !== null ? "open" : null }), ...lines(child)];
+    return [
+      svg("line", { x1, y1, x2, y2, class: child.branch.action !== null ? "open" : null }),
+      ...lines(child),
+    ];
   });
 }
 
@@ -68,8 +89,15 @@ function nodes(placed) {
   const { branch, x, y } = placed;
   const [cx, cy] = [(x + 0.5) * ACROSS, (y + 0.5) * DOWN];
   const kind = `node${branch.here ? " here" : ""}${branch.children.length === 0 ? " leaf" : ""}`;
-  const shape = y % 2 === 0 ? svg("rect", { class: kind, x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 }) : svg("circle", { class: kind, cx, cy, r: 17 });
-  return [shape, svg("text", { x: cx, y: cy + 5, class: branch.here ? "here" : null }, branch.label ?? branch.value ?? ""), ...placed.below.flatMap(nodes)];
+  const shape =
+    y % 2 === 0
+      ? svg("rect", { class: kind, x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 })
+      : svg("circle", { class: kind, cx, cy, r: 17 });
+  return [
+    shape,
+    svg("text", { x: cx, y: cy + 5, class: branch.here ? "here" : null }, branch.label ?? branch.value ?? ""),
+    ...placed.below.flatMap(nodes),
+  ];
 }
 
 customElements.define("parlor-tree", ParlorTree);

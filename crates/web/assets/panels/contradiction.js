@@ -18,7 +18,12 @@ export function contradiction(state, correct) {
   if (!contradiction || state.scene.shape !== "code") return null;
   const scene = state.scene;
   const { repair } = contradiction;
-  const quick = repair?.answers.map((answer) => button(t("page-repair", { row: repair.row, answer }), () => correct(repair.row, answer), { class: "primary", "data-key": `repair-${answer}` }));
+  const quick = repair?.answers.map((answer) =>
+    button(t("page-repair", { row: repair.row, answer }), () => correct(repair.row, answer), {
+      class: "primary",
+      "data-key": `repair-${answer}`,
+    }),
+  );
   return h(
     "section",
     { class: "contradiction", "aria-label": t("page-contradiction") },
@@ -35,14 +40,37 @@ function rowToCorrect(state, scene, row, correct) {
   const given = scene.rows[row - 1];
   if (!given || given.black === null) return null;
   const box = h("div", { class: "tools" });
-  const redraw = () => put(box, stepper.element(), button(t("page-correct", { row }), () => correct(row, stepper.text()), { "data-key": `correct-${row}` }));
+  const redraw = () =>
+    put(
+      box,
+      stepper.element(),
+      button(t("page-correct", { row }), () => correct(row, stepper.text()), {
+        "data-key": `correct-${row}`,
+      }),
+    );
   const answers = state.code?.answers ?? [];
-  const stepper = new Stepper(answers, scene.pegs, scene.tells_white, [given.black, given.white ?? 0], redraw);
+  const stepper = new Stepper(
+    answers,
+    scene.pegs,
+    scene.tells_white,
+    [given.black, given.white ?? 0],
+    redraw,
+  );
   redraw();
   return h(
     "div",
     { class: "disputed-row", role: "group", "aria-label": t("page-row-number", { row }) },
-    h("div", { class: "row disputed" }, h("span", { class: "number" }, row), h("span", { class: "holes" }, [...given.guess].map((symbol) => peg(symbol, scene.symbols))), answerPegs(given.black, given.white, scene.pegs, scene.tells_white)),
+    h(
+      "div",
+      { class: "row disputed" },
+      h("span", { class: "number" }, row),
+      h(
+        "span",
+        { class: "holes" },
+        [...given.guess].map((symbol) => peg(symbol, scene.symbols)),
+      ),
+      answerPegs(given.black, given.white, scene.pegs, scene.tells_white),
+    ),
     box,
   );
 }

@@ -15,7 +15,9 @@ const HEIGHT = 90;
  * @param {number} ply the one that is looked at
  */
 export function evaluation(state, known, ply) {
-  const points = state.history.filter((past) => typeof past.value === "number").map((past) => ({ ply: past.ply, value: /** @type {number} */ (past.value) }));
+  const points = state.history
+    .filter((past) => typeof past.value === "number")
+    .map((past) => ({ ply: past.ply, value: /** @type {number} */ (past.value) }));
   const before = points.filter((point) => point.ply <= ply).at(-1)?.value;
   const value = known ?? before;
   if (value === undefined || value === null) return null;
@@ -32,7 +34,20 @@ export function evaluation(state, known, ply) {
 
 /** @param {number} value @param {number} most */
 function meter(value, most) {
-  const bar = h("div", { class: "split", role: "meter", "aria-label": t("page-evaluation"), "aria-valuemin": -most, "aria-valuemax": most, "aria-valuenow": value, "aria-valuetext": signed(value) }, h("span", { class: "first" }), h("span", { class: "second" }));
+  const bar = h(
+    "div",
+    {
+      class: "split",
+      role: "meter",
+      "aria-label": t("page-evaluation"),
+      "aria-valuemin": -most,
+      "aria-valuemax": most,
+      "aria-valuenow": value,
+      "aria-valuetext": signed(value),
+    },
+    h("span", { class: "first" }),
+    h("span", { class: "second" }),
+  );
   bar.style.setProperty("--first", String(0.5 + (0.48 * value) / most));
   return bar;
 }
@@ -41,11 +56,18 @@ function meter(value, most) {
 function graph(points, most, ply, length) {
   const x = (/** @type {number} */ at) => (WIDTH * at) / Math.max(length, 1);
   const y = (/** @type {number} */ value) => HEIGHT / 2 - (value / most) * (HEIGHT / 2 - 6);
-  const line = points.map((point, i) => `${i === 0 ? "M" : "L"}${x(point.ply).toFixed(1)} ${y(point.value).toFixed(1)}`).join("");
+  const line = points
+    .map((point, i) => `${i === 0 ? "M" : "L"}${x(point.ply).toFixed(1)} ${y(point.value).toFixed(1)}`)
+    .join("");
   const words = points.map((point) => `${point.ply}: ${signed(point.value)}`).join("; ");
   return svg(
     "svg",
-    { class: "graph", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${t("page-evaluation-graph")} ${words}` },
+    {
+      class: "graph",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: "img",
+      "aria-label": `${t("page-evaluation-graph")} ${words}`,
+    },
     svg("line", { class: "zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
     svg("line", { class: "now", x1: x(ply), x2: x(ply), y1: 0, y2: HEIGHT }),
     svg("path", { d: line }),

@@ -15,7 +15,13 @@ export function history(state, ply, look) {
   if (state.history.length === 0) return null;
   const last = state.history.length;
   const way = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ to) =>
-    button(sign, () => look(to), { class: "icon", "data-key": `replay-${sign}`, "aria-label": label, title: label, "aria-disabled": String(to < 0 || to > last || to === ply) });
+    button(sign, () => look(to), {
+      class: "icon",
+      "data-key": `replay-${sign}`,
+      "aria-label": label,
+      title: label,
+      "aria-disabled": String(to < 0 || to > last || to === ply),
+    });
   const moves = state.history.map((past) =>
     h(
       "li",
@@ -24,7 +30,13 @@ export function history(state, ply, look) {
         class: `past ${past.seat === 0 ? "first" : "second"}`,
         "data-key": `ply-${past.ply}`,
         "aria-current": past.ply === ply ? "step" : null,
-        "aria-label": [t("page-move-number", { ply: past.ply, move: past.text }), state.players[past.seat]?.title, past.value !== null && past.value !== undefined && signed(past.value)].filter(Boolean).join(", "),
+        "aria-label": [
+          t("page-move-number", { ply: past.ply, move: past.text }),
+          state.players[past.seat]?.title,
+          past.value !== null && past.value !== undefined && signed(past.value),
+        ]
+          .filter(Boolean)
+          .join(", "),
         title: past.remark ?? null,
       }),
     ),
@@ -33,7 +45,14 @@ export function history(state, ply, look) {
     "section",
     { class: "history", "aria-label": t("page-moves") },
     h("h2", {}, t("page-moves"), " ", h("span", { class: "small" }, `${ply} / ${last}`)),
-    h("div", { class: "buttons replay" }, way("«", t("page-to-start"), 0), way("‹", t("page-back"), ply - 1), way("›", t("page-forward"), ply + 1), way("»", t("page-to-end"), last)),
+    h(
+      "div",
+      { class: "buttons replay" },
+      way("«", t("page-to-start"), 0),
+      way("‹", t("page-back"), ply - 1),
+      way("›", t("page-forward"), ply + 1),
+      way("»", t("page-to-end"), last),
+    ),
     h("ol", { class: "moves" }, moves),
   );
 }

@@ -22,9 +22,15 @@ export function outcome(state) {
       { class: "buttons" },
       button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
       button(t("page-swap"), () => again(state.id, true), { "data-key": "swap" }),
-      button(t("page-share"), () => shareLink(t("page-share"), t("page-share-words"), `${location.origin}/#/game/${state.id}`), { "data-key": "share" }),
+      button(
+        t("page-share"),
+        () => shareLink(t("page-share"), t("page-share-words"), `${location.origin}/#/game/${state.id}`),
+        { "data-key": "share" },
+      ),
     ),
-    result.seed !== null && result.seed !== undefined && h("p", { class: "small" }, t("page-seed", { seed: number(result.seed, { useGrouping: false }) })),
+    result.seed !== null &&
+      result.seed !== undefined &&
+      h("p", { class: "small" }, t("page-seed", { seed: number(result.seed, { useGrouping: false }) })),
   );
 }
 
@@ -41,7 +47,13 @@ export async function again(id, swap) {
  * @param {string} link
  */
 export function shareLink(title, words, link) {
-  const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("page-link"), onfocus: () => field.select() });
+  const field = h("input", {
+    type: "text",
+    readonly: true,
+    value: link,
+    "aria-label": t("page-link"),
+    onfocus: () => field.select(),
+  });
   const copy = button(t("page-copy"), async () => {
     field.select();
     await navigator.clipboard?.writeText(link).catch(() => {});

@@ -15,7 +15,9 @@ export function players(state) {
     state.players.map((seat, index) =>
       h(
         "div",
-        { class: `player ${index === 0 ? "first" : "second"}${state.turn === index && !state.result ? " turn" : ""}` },
+        {
+          class: `player ${index === 0 ? "first" : "second"}${state.turn === index && !state.result ? " turn" : ""}`,
+        },
         h("span", { class: "token", "aria-hidden": true }, seat.sign ?? index + 1),
         h("span", { class: "who" }, h("b", {}, seat.title), h("span", {}, whoIs(seat))),
         state.turn === index && !state.result && h("span", { class: "unseen" }, t("page-to-move")),
@@ -34,8 +36,24 @@ export function whoIs(seat) {
 export function bars(state) {
   return (state.bars ?? []).map((bar) => {
     const whole = Math.max(bar.first + bar.second, 1);
-    const split = h("div", { class: "split", "aria-hidden": true }, h("span", { class: "first" }), h("span", { class: "second" }));
+    const split = h(
+      "div",
+      { class: "split", "aria-hidden": true },
+      h("span", { class: "first" }),
+      h("span", { class: "second" }),
+    );
     split.style.setProperty("--first", String(bar.first / whole));
-    return h("div", { class: "bar" }, h("div", { class: "bar-words" }, h("b", {}, number(bar.first)), h("span", {}, bar.title), h("b", {}, number(bar.second))), split);
+    return h(
+      "div",
+      { class: "bar" },
+      h(
+        "div",
+        { class: "bar-words" },
+        h("b", {}, number(bar.first)),
+        h("span", {}, bar.title),
+        h("b", {}, number(bar.second)),
+      ),
+      split,
+    );
   });
 }

@@ -16,7 +16,14 @@ import { number, t } from "../i18n.js";
 export async function review(id, symbols) {
   const { rows } = await api.review(id);
   if (rows.length === 0) return null;
-  return h("section", { class: "review" }, h("h2", {}, t("page-review")), h("p", { class: "small" }, t("page-review-words")), table(rows, symbols), rows.map((row, index) => classes(row, index, symbols)));
+  return h(
+    "section",
+    { class: "review" },
+    h("h2", {}, t("page-review")),
+    h("p", { class: "small" }, t("page-review-words")),
+    table(rows, symbols),
+    rows.map((row, index) => classes(row, index, symbols)),
+  );
 }
 
 /** @param {number|null|undefined} value */
@@ -25,12 +32,27 @@ const figure = (value) => (value === null || value === undefined ? "–" : numbe
 /** @param {string|null} code @param {string} symbols */
 function pegs(code, symbols) {
   if (!code) return "–";
-  return h("span", { class: "pegs" }, h("span", { class: "unseen" }, code), [...code].map((symbol) => peg(symbol, symbols)));
+  return h(
+    "span",
+    { class: "pegs" },
+    h("span", { class: "unseen" }, code),
+    [...code].map((symbol) => peg(symbol, symbols)),
+  );
 }
 
 /** @param {ReviewedRow[]} rows @param {string} symbols */
 function table(rows, symbols) {
-  const heads = ["#", t("page-guess"), t("page-answer-head"), t("page-left"), t("page-best"), t("page-expected"), t("page-loss"), t("page-skill"), t("page-luck")];
+  const heads = [
+    "#",
+    t("page-guess"),
+    t("page-answer-head"),
+    t("page-left"),
+    t("page-best"),
+    t("page-expected"),
+    t("page-loss"),
+    t("page-skill"),
+    t("page-luck"),
+  ];
   const lines = rows.map((row, index) =>
     h(
       "tr",
@@ -46,8 +68,20 @@ function table(rows, symbols) {
       h("td", {}, figure(row.luck)),
     ),
   );
-  const head = h("thead", {}, h("tr", {}, heads.map((title) => h("th", { scope: "col" }, title))));
-  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-review") }, h("table", {}, head, h("tbody", {}, lines)));
+  const head = h(
+    "thead",
+    {},
+    h(
+      "tr",
+      {},
+      heads.map((title) => h("th", { scope: "col" }, title)),
+    ),
+  );
+  return h(
+    "div",
+    { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-review") },
+    h("table", {}, head, h("tbody", {}, lines)),
+  );
 }
 
 /** The answer classes of one guess as bars; the one that came true is marked. @param {ReviewedRow} row @param {number} index @param {string} symbols */
@@ -59,13 +93,31 @@ function classes(row, index, symbols) {
     const height = Math.max(2, (80 * codes) / most);
     const x = i * wide + 4;
     const came = answer === row.answer;
-    return [svg("rect", { class: came ? "came" : null, x, y: 96 - height, width: wide - 8, height }), svg("text", { x: x + wide / 2 - 4, y: 108 }, answer), svg("text", { x: x + wide / 2 - 4, y: 92 - height }, codes)];
+    return [
+      svg("rect", { class: came ? "came" : null, x, y: 96 - height, width: wide - 8, height }),
+      svg("text", { x: x + wide / 2 - 4, y: 108 }, answer),
+      svg("text", { x: x + wide / 2 - 4, y: 92 - height }, codes),
+    ];
   });
   const words = row.classes.map(({ answer, codes }) => `${answer}: ${codes}`).join("; ");
   return h(
     "details",
     { open: index === 0 },
     h("summary", {}, t("page-classes", { row: index + 1 }), " ", pegs(row.guess, symbols)),
-    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-classes", { row: index + 1 }) }, svg("svg", { class: "chart", viewBox: `0 0 ${row.classes.length * wide} 112`, width: row.classes.length * wide * 1.4, role: "img", "aria-label": words }, bars)),
+    h(
+      "div",
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-classes", { row: index + 1 }) },
+      svg(
+        "svg",
+        {
+          class: "chart",
+          viewBox: `0 0 ${row.classes.length * wide} 112`,
+          width: row.classes.length * wide * 1.4,
+          role: "img",
+          "aria-label": words,
+        },
+        bars,
+      ),
+    ),
   );
 }

@@ -38,7 +38,17 @@ export class Watch {
       this.redraw();
       this.next();
     };
-    const speed = h("input", { type: "range", min: 1, max: 5, step: 1, value: recall("speed", "3"), id: "speed", "data-key": "speed", oninput: (/** @type {Event} */ event) => remember("speed", /** @type {HTMLInputElement} */ (event.target).value) });
+    const speed = h("input", {
+      type: "range",
+      min: 1,
+      max: 5,
+      step: 1,
+      value: recall("speed", "3"),
+      id: "speed",
+      "data-key": "speed",
+      oninput: (/** @type {Event} */ event) =>
+        remember("speed", /** @type {HTMLInputElement} */ (event.target).value),
+    });
     return h(
       "div",
       { class: "watch buttons" },

@@ -13,5 +13,7 @@ export function announcement(before, now) {
   if (news.length === 0) return t("page-taken-back", { ply: now.ply });
   const moves = news.map((past) => `${now.players[past.seat]?.title}: ${past.text}.`);
   const row = now.scene.shape === "code" ? now.scene.rows.at(-1) : null;
-  return [...moves, row ? rowInWords(row) : "", now.your_turn ? t("page-your-turn") : ""].filter(Boolean).join(" ");
+  return [...moves, row ? rowInWords(row) : "", now.your_turn ? t("page-your-turn") : ""]
+    .filter(Boolean)
+    .join(" ");
 }

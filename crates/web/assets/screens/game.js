@@ -8,18 +8,23 @@ import { button, dialog, h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { attempt, say, tell } from "../live.js";
-import { recall, remember } from "../memory.js";
+import { codesLeft } from "../panels/codes-left.js";
 import { contradiction } from "../panels/contradiction.js";
 import { evaluation } from "../panels/evaluation.js";
 import { history } from "../panels/history.js";
 import { again, outcome, shareLink } from "../panels/outcome.js";
 import { bars, players } from "../panels/players.js";
 import { review } from "../panels/review.js";
+import { standing } from "../panels/standing.js";
+import { tools } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
 import { announcement } from "./announcement.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").View} View */
+
+/** The row that was being filled when a game was left, or the language changed. */
+const kept = { id: "", draft: /** @type {(string | null)[]} */ ([]) };
 
 /** @param {HTMLElement} main @param {string} id */
 export async function gameScreen(main, id) {
@@ -56,8 +61,25 @@ class GameScreen {
     document.title = `${state.title} · Parlor`;
     this.board = boardOf(state.scene.shape);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
-    this.watch = new Watch(() => this.act(() => api.step(state.id)), () => this.draw());
-    this.parts = Object.fromEntries(["players", "bars", "status", "tools", "outcome", "dispute", "evaluation", "history", "notes", "review"].map((name) => [name, h("div", { class: `part part-${name}` })]));
+    if (kept.id === state.id) Object.assign(this.board, { draft: kept.draft });
+    this.watch = new Watch(
+      () => this.act(() => api.step(state.id)),
+      () => this.draw(),
+    );
+    this.parts = Object.fromEntries(
+      [
+        "players",
+        "bars",
+        "status",
+        "tools",
+        "outcome",
+        "dispute",
+        "evaluation",
+        "history",
+        "notes",
+        "review",
+      ].map((name) => [name, h("div", { class: `part part-${name}` })]),
+    );
     const { parts } = this;
     main.append(
       h("h1", {}, state.title, " ", h("span", { class: "spec" }, state.game)),
@@ -65,7 +87,16 @@ class GameScreen {
         "div",
         { class: `game of-${state.scene.shape}` },
         h("div", { class: "table" }, parts.players, parts.status, this.board, parts.notes, howTo(state)),
-        h("div", { class: "side" }, parts.outcome, parts.dispute, parts.bars, parts.tools, parts.evaluation, parts.history),
+        h(
+          "div",
+          { class: "side" },
+          parts.outcome,
+          parts.dispute,
+          parts.bars,
+          parts.tools,
+          parts.evaluation,
+          parts.history,
+        ),
       ),
       parts.review,
     );
@@ -96,6 +127,8 @@ class GameScreen {
 
   leave() {
     this.left = true;
+    const { draft } = /** @type {any} */ (this.board);
+    if (draft) Object.assign(kept, { id: this.state.id, draft });
     this.watch.stop();
     clearTimeout(this.timer);
     this.unlisten();
@@ -153,7 +186,8 @@ class GameScreen {
       fresh = await deed();
     } catch (error) {
       this.watch.stop();
-      if (error instanceof api.ApiError && error.status === 409) fresh = await api.game(this.state.id).catch(() => null);
+      if (error instanceof api.ApiError && error.status === 409)
+        fresh = await api.game(this.state.id).catch(() => null);
       tell(error instanceof Error ? error.message : String(error));
     }
     this.busy = false;
@@ -182,7 +216,12 @@ class GameScreen {
     const { id, ply } = this.state;
     const advice = await attempt(() => api.hint(id));
     if (!advice || this.state.ply !== ply) return;
-    this.asked = { ...this.asked, hint: advice.move, words: advice.text, known: advice.value ?? this.asked.known };
+    this.asked = {
+      ...this.asked,
+      hint: advice.move,
+      words: advice.text,
+      known: advice.value ?? this.asked.known,
+    };
     this.draw();
     say(advice.text);
     if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).fill(advice.move);
@@ -207,11 +246,19 @@ class GameScreen {
   }
 
   resign() {
-    const sure = button(t("page-resign"), () => {
-      box.close();
-      this.act(() => api.resign(this.state.id));
-    }, { class: "primary" });
-    const box = dialog(t("page-resign"), [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)], t("page-cancel"));
+    const sure = button(
+      t("page-resign"),
+      () => {
+        box.close();
+        this.act(() => api.resign(this.state.id));
+      },
+      { class: "primary" },
+    );
+    const box = dialog(
+      t("page-resign"),
+      [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)],
+      t("page-cancel"),
+    );
   }
 
   renew() {
@@ -221,7 +268,8 @@ class GameScreen {
 
   async invite() {
     const found = await attempt(() => api.invite(this.state.id));
-    if (found) shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
+    if (found)
+      shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
   }
 
   /** Shows the board as it stood after so many moves. @param {number} ply */
@@ -251,7 +299,11 @@ class GameScreen {
 
   #mayUndo() {
     const { state } = this;
-    return state.players.some((seat) => seat.you) && state.history.some((past) => state.players[past.seat]?.you) && !state.result;
+    return (
+      state.players.some((seat) => seat.you) &&
+      state.history.some((past) => state.players[past.seat]?.you) &&
+      !state.result
+    );
   }
 
   draw() {
@@ -259,13 +311,33 @@ class GameScreen {
     const shown = this.past ?? state;
     this.board.show(this.#view(shown));
     put(parts.players, players(shown));
-    put(parts.bars, bars(shown), this.#codesLeft(shown));
+    put(
+      parts.bars,
+      bars(shown),
+      codesLeft(shown.codes_left, () => this.draw()),
+    );
     const told = (shown.bars ?? []).map((bar) => bar.title);
-    put(parts.notes, h("ul", {}, (shown.scene.notes ?? []).filter((note) => !told.includes(note)).map((note) => h("li", {}, note))));
+    put(
+      parts.notes,
+      h(
+        "ul",
+        {},
+        (shown.scene.notes ?? []).filter((note) => !told.includes(note)).map((note) => h("li", {}, note)),
+      ),
+    );
     put(parts.outcome, outcome(state));
-    put(parts.dispute, contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))));
-    put(parts.evaluation, state.code ? null : evaluation(state, this.past ? null : this.asked.known, this.ply()));
-    put(parts.history, history(state, this.ply(), (ply) => this.look(ply)));
+    put(
+      parts.dispute,
+      contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
+    );
+    put(
+      parts.evaluation,
+      state.code ? null : evaluation(state, this.past ? null : this.asked.known, this.ply()),
+    );
+    put(
+      parts.history,
+      history(state, this.ply(), (ply) => this.look(ply)),
+    );
     this.#drawTools();
     this.#drawStatus();
     if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).goOn();
@@ -290,60 +362,32 @@ class GameScreen {
     };
   }
 
-  /** How many codes are still possible; whoever wants to count for themselves switches it off. @param {State} shown */
-  #codesLeft(shown) {
-    if (shown.codes_left === null || shown.codes_left === undefined) return null;
-    const visible = recall("codes-left", "yes") === "yes";
-    const toggle = () => {
-      remember("codes-left", visible ? "no" : "yes");
-      this.draw();
-    };
-    return h(
-      "div",
-      { class: "codes-left" },
-      h("label", {}, h("input", { type: "checkbox", checked: visible, "data-key": "codes-left", onchange: toggle }), t("page-codes-left")),
-      visible && h("b", {}, number(shown.codes_left)),
-    );
-  }
-
   #drawTools() {
-    const { state, parts } = this;
-    const sits = state.players.some((seat) => seat.you);
+    const { state, asked } = this;
     const watching = !state.result && state.players.every((seat) => seat.kind === "program");
-    const people = state.players.every((seat) => seat.kind === "person");
-    const passing = this.playable() && (state.legal ?? []).includes("pass");
+    const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: this.analysis };
     put(
-      parts.tools,
+      this.parts.tools,
       watching && this.watch.element(),
-      passing && button(t("page-pass"), () => this.move("pass"), { class: "primary", "data-key": "pass", "data-move": "pass" }),
-      h(
-        "div",
-        { class: "buttons" },
-        !state.result && sits && button(t("page-hint"), () => this.hint(), { "data-key": "hint", disabled: !this.playable() }),
-        !state.result && !state.code && button(t("page-values"), () => this.toggleAnalysis(), { "data-key": "values", "aria-pressed": String(this.analysis) }),
-        sits && button(t("page-undo"), () => this.undo(), { "data-key": "undo", disabled: !this.#mayUndo() }),
-        !state.result && sits && button(t("page-resign"), () => this.resign(), { "data-key": "resign" }),
-        !state.result && people && sits && button(t("page-invite"), () => this.invite(), { "data-key": "invite" }),
-        h("a", { class: "button", href: api.exportAddress(state.id), download: `parlor-${state.name}.json`, "data-key": "export" }, t("page-export")),
-        h("a", { class: "button", href: "#/", "data-key": "new" }, t("page-new-game")),
-      ),
-      this.asked.words && !this.past && h("p", { class: "advice" }, this.asked.words),
+      tools(state, now, {
+        hint: () => this.hint(),
+        values: () => this.toggleAnalysis(),
+        undo: () => this.undo(),
+        resign: () => this.resign(),
+        invite: () => this.invite(),
+        pass: () => this.move("pass"),
+      }),
+      asked.words && !this.past && h("p", { class: "advice" }, asked.words),
       state.practice && h("p", { class: "small" }, t("page-practice")),
     );
   }
 
   #drawStatus() {
-    put(this.parts.status, this.past ? [t("page-looking-back", { ply: this.past.ply, last: this.state.history.length }), " ", button(t("page-to-present"), () => this.look(this.state.history.length), { "data-key": "present" })] : this.#standing());
-    this.parts.status.classList.toggle("thinking", this.state.thinking && !this.past);
-  }
-
-  /** What is going on, in a few words. */
-  #standing() {
-    const { state } = this;
-    if (state.result) return state.result.text;
-    if (state.thinking) return [t("page-thinking"), " ", this.thought].join("");
-    if (state.your_turn) return state.scene.shape === "code" ? (/** @type {any} */ (this.board).dataset.mode === "answer" ? t("page-answer-now") : t("page-guess-now")) : t("page-your-move", { seat: state.players[state.turn ?? 0].title });
-    if (state.players.every((seat) => seat.kind === "program")) return t("page-watching");
-    return t("page-waiting");
+    const { past, parts, state } = this;
+    const last = state.history.length;
+    const present = () => button(t("page-to-present"), () => this.look(last), { "data-key": "present" });
+    if (past) put(parts.status, t("page-looking-back", { ply: past.ply, last }), present());
+    else put(parts.status, standing(state, this.thought));
+    parts.status.classList.toggle("thinking", state.thinking && !past);
   }
 }

@@ -25,7 +25,13 @@ export async function gamesScreen(main) {
 
 /** @param {Listed} game */
 function line(game) {
-  const names = (game.players ?? []).map((player) => (typeof player === "string" ? (player === "person" ? t("page-person") : player) : (player.spec ?? t("page-person"))));
+  const names = (game.players ?? []).map((player) =>
+    typeof player === "string"
+      ? player === "person"
+        ? t("page-person")
+        : player
+      : (player.spec ?? t("page-person")),
+  );
   const result = typeof game.result === "string" ? game.result : game.result?.text;
   return h(
     "li",
@@ -37,9 +43,17 @@ function line(game) {
       h("span", { class: "spec" }, game.game),
       h("span", {}, names.join(" – ")),
       h("span", {}, game.over ? (result ?? t("page-over")) : t("page-continue")),
-      h("span", { class: "small" }, `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`),
+      h(
+        "span",
+        { class: "small" },
+        `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`,
+      ),
     ),
-    button("✕", (event) => forget(event, game), { class: "icon", "aria-label": t("page-forget", { game: game.title }), title: t("page-forget", { game: game.title }) }),
+    button("✕", (event) => forget(event, game), {
+      class: "icon",
+      "aria-label": t("page-forget", { game: game.title }),
+      title: t("page-forget", { game: game.title }),
+    }),
   );
 }
 

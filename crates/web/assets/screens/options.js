@@ -33,9 +33,14 @@ export class Options {
 
   /** What to ask the server for. @param {number|null} seat the person's, where the card has a button for each */
   wish(seat) {
-    const keys = this.game.parameters.filter(({ key }) => this.set[key] !== undefined && this.set[key] !== "");
+    const keys = this.game.parameters.filter(
+      ({ key }) => this.set[key] !== undefined && this.set[key] !== "",
+    );
     const tail = keys.map(({ key }) => (key ? `${key}=${this.set[key]}` : this.set[key])).join(",");
-    const players = seat === null ? this.players : this.players.map((player, i) => (i === seat ? PERSON : player === PERSON ? this.usual(i) : player));
+    const players =
+      seat === null
+        ? this.players
+        : this.players.map((player, i) => (i === seat ? PERSON : player === PERSON ? this.usual(i) : player));
     return { game: this.game.name + (tail ? `:${tail}` : ""), players };
   }
 
@@ -48,7 +53,11 @@ export class Options {
       "details",
       { class: "options" },
       h("summary", {}, t("page-options"), h("span", { class: "unseen" }, `: ${this.game.title}`)),
-      h("div", { class: "fields" }, this.game.parameters.map((parameter) => this.#parameter(parameter, id))),
+      h(
+        "div",
+        { class: "fields" },
+        this.game.parameters.map((parameter) => this.#parameter(parameter, id)),
+      ),
       seats,
     );
   }
@@ -62,17 +71,46 @@ export class Options {
       else this.set[key] = value;
       this.#remember();
     };
-    const attributes = { id: `${id}-${key}`, "data-parameter": key, onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value) };
-    return h("label", { for: `${id}-${key}` }, h("span", {}, title || key), this.#field(parameter, now, attributes, change));
+    const attributes = {
+      id: `${id}-${key}`,
+      "data-parameter": key,
+      onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value),
+    };
+    return h(
+      "label",
+      { for: `${id}-${key}` },
+      h("span", {}, title || key),
+      this.#field(parameter, now, attributes, change),
+    );
   }
 
   /** @param {Parameter} parameter @param {string} now @param {Record<string, any>} attributes @param {(value: string) => void} change */
   #field(parameter, now, attributes, change) {
     const { kind, min, max, values } = parameter;
-    if (kind === "flag") return h("input", { ...attributes, type: "checkbox", checked: now === "true", onchange: (/** @type {Event} */ event) => change(String(/** @type {HTMLInputElement} */ (event.target).checked)) });
-    if (kind === "choice") return h("select", attributes, (values ?? []).map((value) => h("option", { value, selected: value === now }, value)));
-    if (kind === "number" && /^\d+$/.test(parameter.default)) return h("input", { ...attributes, type: "number", inputmode: "numeric", min, max, value: now });
-    return h("input", { ...attributes, type: "text", value: this.set[parameter.key] ?? "", placeholder: parameter.default, autocomplete: "off", spellcheck: "false" });
+    if (kind === "flag")
+      return h("input", {
+        ...attributes,
+        type: "checkbox",
+        checked: now === "true",
+        onchange: (/** @type {Event} */ event) =>
+          change(String(/** @type {HTMLInputElement} */ (event.target).checked)),
+      });
+    if (kind === "choice")
+      return h(
+        "select",
+        attributes,
+        (values ?? []).map((value) => h("option", { value, selected: value === now }, value)),
+      );
+    if (kind === "number" && /^\d+$/.test(parameter.default))
+      return h("input", { ...attributes, type: "number", inputmode: "numeric", min, max, value: now });
+    return h("input", {
+      ...attributes,
+      type: "text",
+      value: this.set[parameter.key] ?? "",
+      placeholder: parameter.default,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
   }
 
   /** @param {number} seat @param {string} id @param {() => void} redraw */
@@ -97,9 +135,16 @@ export class Options {
         h("span", {}, title),
         h(
           "select",
-          { id: `${id}-seat${seat}`, "data-key": `seat${seat}`, "data-seat": seat, onchange: (/** @type {Event} */ event) => choose(value(event)) },
+          {
+            id: `${id}-seat${seat}`,
+            "data-key": `seat${seat}`,
+            "data-seat": seat,
+            onchange: (/** @type {Event} */ event) => choose(value(event)),
+          },
           h("option", { value: PERSON, selected: now === PERSON }, t("page-person")),
-          fitting.map((player) => h("option", { value: player.name, selected: player.name === plain }, player.title || player.name)),
+          fitting.map((player) =>
+            h("option", { value: player.name, selected: player.name === plain }, player.title || player.name),
+          ),
         ),
       ),
       (levels.length > 1 || levels.some((level) => level !== plain)) &&
@@ -109,8 +154,15 @@ export class Options {
           h("span", {}, t("page-level")),
           h(
             "select",
-            { id: `${id}-level${seat}`, "data-key": `level${seat}`, "data-level": seat, onchange: (/** @type {Event} */ event) => choose(value(event)) },
-            [plain, ...levels].map((level) => h("option", { value: level, selected: level === now }, level.split(":")[1] ?? t("page-usual"))),
+            {
+              id: `${id}-level${seat}`,
+              "data-key": `level${seat}`,
+              "data-level": seat,
+              onchange: (/** @type {Event} */ event) => choose(value(event)),
+            },
+            [plain, ...levels].map((level) =>
+              h("option", { value: level, selected: level === now }, level.split(":")[1] ?? t("page-usual")),
+            ),
           ),
         ),
     );
@@ -125,8 +177,10 @@ export class Options {
     try {
       const { set, players } = JSON.parse(recall(`options-${this.game.name}`, "{}"));
       const names = new Set([PERSON, ...this.game.players.map((player) => player.name)]);
-      if (players?.every((/** @type {string} */ player) => names.has(player.split(":")[0]))) this.players = players;
-      for (const { key } of this.game.parameters) if (typeof set?.[key] === "string") this.set[key] = set[key];
+      if (players?.every((/** @type {string} */ player) => names.has(player.split(":")[0])))
+        this.players = players;
+      for (const { key } of this.game.parameters)
+        if (typeof set?.[key] === "string") this.set[key] = set[key];
     } catch {
       // Settings that cannot be read are left at their defaults.
     }

@@ -18,8 +18,18 @@ export async function startScreen(main) {
   const boards = games.filter((game) => !game.code_breaking);
   main.append(
     h("h1", {}, t("page-welcome")),
-    h("section", { class: "cards codes", "aria-label": t("page-code-games") }, h("h2", {}, t("page-code-games")), codes.map(codeCard)),
-    h("section", { class: "cards boards", "aria-label": t("page-board-games") }, h("h2", {}, t("page-board-games")), boards.map(boardCard)),
+    h(
+      "section",
+      { class: "cards codes", "aria-label": t("page-code-games") },
+      h("h2", {}, t("page-code-games")),
+      codes.map(codeCard),
+    ),
+    h(
+      "section",
+      { class: "cards boards", "aria-label": t("page-board-games") },
+      h("h2", {}, t("page-board-games")),
+      boards.map(boardCard),
+    ),
   );
 }
 
@@ -33,14 +43,23 @@ function codeCard(game) {
       codePicture(game, seat),
       h("h4", {}, title),
       h("p", {}, words),
-      button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), { class: "primary", "data-game": game.name, "data-seat": seat }),
+      button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), {
+        class: "primary",
+        "data-game": game.name,
+        "data-seat": seat,
+      }),
     );
   return h(
     "article",
     { class: "card code", "data-game": game.name },
     h("h3", {}, game.title),
     howTo(game.how_to_move),
-    h("div", { class: "ways" }, way(0, t("page-computer-thinks"), t("page-computer-thinks-words")), way(1, t("page-you-think"), t("page-you-think-words"))),
+    h(
+      "div",
+      { class: "ways" },
+      way(0, t("page-computer-thinks"), t("page-computer-thinks-words")),
+      way(1, t("page-you-think"), t("page-you-think-words")),
+    ),
     options.element(),
   );
 }
@@ -52,9 +71,14 @@ function codeCard(game) {
  */
 function codePicture(game, seat) {
   const scene = /** @type {import("../types.js").CodeScene} */ (game.preview);
-  const signs = (/** @type {number} */ from) => Array.from({ length: scene.pegs }, (_, i) => scene.symbols[(from + i) % scene.symbols.length]).join("");
+  const signs = (/** @type {number} */ from) =>
+    Array.from({ length: scene.pegs }, (_, i) => scene.symbols[(from + i) % scene.symbols.length]).join("");
   const rows = scene.rows.length > 0 ? scene.rows : [{ guess: signs(seat), black: null, white: null }];
-  return miniature({ ...scene, rows, turns: Math.min(scene.turns, 4) }, game.name, seat === 1 ? signs(3) : null);
+  return miniature(
+    { ...scene, rows, turns: Math.min(scene.turns, 4) },
+    game.name,
+    seat === 1 ? signs(3) : null,
+  );
 }
 
 /** @param {GameEntry} game */
@@ -66,7 +90,11 @@ function boardCard(game) {
     miniature(game.preview, game.name),
     h("h3", {}, game.title),
     howTo(game.how_to_move),
-    button(t("page-play"), () => begin(options, null), { class: "primary", "data-game": game.name, "aria-label": t("page-play-game", { game: game.title }) }),
+    button(t("page-play"), () => begin(options, null), {
+      class: "primary",
+      "data-game": game.name,
+      "aria-label": t("page-play-game", { game: game.title }),
+    }),
     options.element(),
   );
 }
