@@ -10,6 +10,22 @@ import { recall, remember } from "../memory.js";
 
 const PERSON = "person";
 
+/** The number of a board; where none is typed each game has its own. */
+const SEED = "seed";
+
+/** Words that a setting can take, and the texts that say them. */
+const WORDS = new Map([
+  ["nobody", "page-value-nobody"],
+  ["winner", "page-value-winner"],
+  ["free", "page-value-free"],
+  ["distinct", "page-value-distinct"],
+  ["majority", "page-value-majority"],
+  ["full", "page-value-full"],
+]);
+
+/** A value of a setting as people read it. @param {string} value */
+const inWords = (value) => (WORDS.has(value) ? t(/** @type {string} */ (WORDS.get(value))) : value);
+
 export class Options {
   /** @param {GameEntry} game */
   constructor(game) {
@@ -67,7 +83,7 @@ export class Options {
     const { key, title } = parameter;
     const now = this.set[key] ?? parameter.default;
     const change = (/** @type {string} */ value) => {
-      if (value === parameter.default) delete this.set[key];
+      if (value === parameter.default && key !== SEED) delete this.set[key];
       else this.set[key] = value;
       this.#remember();
     };
@@ -99,15 +115,15 @@ export class Options {
       return h(
         "select",
         attributes,
-        (values ?? []).map((value) => h("option", { value, selected: value === now }, value)),
+        (values ?? []).map((value) => h("option", { value, selected: value === now }, inWords(value))),
       );
-    if (kind === "number" && /^\d+$/.test(parameter.default))
+    if (kind === "number" && /^\d+$/.test(parameter.default) && parameter.key !== SEED)
       return h("input", { ...attributes, type: "number", inputmode: "numeric", min, max, value: now });
     return h("input", {
       ...attributes,
       type: "text",
       value: this.set[parameter.key] ?? "",
-      placeholder: parameter.default,
+      placeholder: parameter.key === SEED ? "" : parameter.default,
       autocomplete: "off",
       spellcheck: "false",
     });
