@@ -1,138 +1,87 @@
-//! A round-robin: every player meets every other in pairs of games with seats swapped.
+//! Playing the pairs of a plan, on all cores.
 
+use std::collections::HashSet;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use parlor_catalog::{AnyGame, Ending, Keep, Record};
-use parlor_core::{Limits, Message, Side, derive_seed};
+use parlor_catalog::{AnyGame, Keep, Pairing};
+use parlor_core::{Limits, Message};
 use rayon::prelude::*;
 
-use crate::{Elo, Tally};
+use crate::pair::{PairId, PlayedPair};
+use crate::plan::Plan;
+use crate::save::Save;
+use crate::sprt::Referee;
+use crate::standings::Standings;
 
-/// Who plays, what, how often, and from which seed.
+/// An event to be held.
 pub struct Event<'a> {
-    /// The game.
+    /// All that fixes its results.
+    pub plan: &'a Plan,
+    /// The plan's game.
     pub game: &'a dyn AnyGame,
-    /// The players' specs; the same one may come twice.
-    pub players: &'a [String],
-    /// Games per pairing; an odd number is rounded up, because games come in pairs.
-    pub games: u64,
-    /// The position games begin from, if not the start.
-    pub from: Option<&'a str>,
-    /// Fixes every game.
-    pub seed: u64,
+    /// Where finished pairs are kept.
+    pub save: Option<&'a Save>,
+    /// Finds the words for why somebody forfeited.
+    pub say: &'a (dyn Fn(&Message) -> String + Sync),
 }
 
-/// The results of an event, in the order of its players.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Standings {
-    /// One line per player.
-    pub players: Vec<Standing>,
-    /// One line per pairing.
-    pub meetings: Vec<Meeting>,
-    /// Whether it was stopped before all games were played.
-    pub stopped: bool,
-}
-
-/// One player's results.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
-    /// Its spec as typed; a twin has `#2` behind it.
-    pub name: String,
-    /// Against everybody.
-    pub tally: Tally,
-    /// Against everybody, as a strength.
-    pub elo: Elo,
-}
-
-/// The results of one pairing, as the earlier of the two players sees them.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Meeting {
-    /// Numbers of the two players.
-    pub players: [usize; 2],
-    /// The results.
-    pub tally: Tally,
-    /// Why games were forfeited, without repetition.
-    pub forfeits: Vec<Message>,
-}
+/// Pairs that are played between two looks at a test that may end the event. What is played in vain does not
+/// count, so its size changes no result.
+const BATCH: usize = 32;
 
 impl Event<'_> {
-    /// Games that will be played in all.
-    pub fn total_games(&self) -> u64 {
-        let players = self.players.len() as u64;
-        players * (players - 1) / 2 * self.pairs() * 2
-    }
-
-    fn pairs(&self) -> u64 {
-        self.games.div_ceil(2)
-    }
-
-    /// Plays it on the threads of the current pool. `progress` hears how many games are finished. When it
-    /// is stopped, whole pairs that are finished count.
-    pub fn run(&self, limits: &Limits, progress: &(dyn Fn(u64) + Sync)) -> Result<Standings, Message> {
-        let names = distinct_names(self.players);
-        let mut standings = Standings {
-            players: names
-                .into_iter()
-                .map(|name| Standing { name, tally: Tally::default(), elo: Elo::of(&Tally::default()) })
-                .collect(),
-            meetings: Vec::new(),
-            stopped: false,
+    /// Plays what is not done yet, on the threads of the current pool. `progress` hears how many games are
+    /// finished. When it is stopped, whole pairs that are finished count.
+    pub fn run(
+        &self,
+        done: Vec<PlayedPair>,
+        limits: &Limits,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Standings, Message> {
+        let openings = self.plan.openings();
+        let seat = |[one, other]: [usize; 2]| {
+            self.game.pairing([&self.plan.players[one], &self.plan.players[other]], &openings)
         };
-        let finished = AtomicU64::new(0);
-        for one in 0..self.players.len() {
-            for other in one + 1..self.players.len() {
-                let pairing = self.game.pairing([&self.players[one], &self.players[other]], self.from)?;
-                let play = |pair: u64| {
-                    // Both games of a pair have the same seed, hence the same opening and the same luck.
-                    let seed = derive_seed(self.seed, pair);
-                    let games = Side::BOTH.map(|seat| pairing.play_match(seat, seed, Keep::Ending, limits));
-                    progress(finished.fetch_add(2, Ordering::Relaxed) + 2);
-                    games
-                };
-                let pairs: Vec<[Record; 2]> = (0..self.pairs()).into_par_iter().map(play).collect();
-                standings.count([one, other], &pairs);
+        let pairings: Vec<Box<dyn Pairing>> =
+            self.plan.meetings().into_iter().map(seat).collect::<Result<_, _>>()?;
+        let known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
+        let work: Vec<PairId> = self.plan.units().filter(|id| !known.contains(id)).collect();
+        let finished = AtomicU64::new(2 * known.len() as u64);
+        let keep = if self.save.is_some() { Keep::Moves } else { Keep::Ending };
+        let failure = Mutex::new(None);
+        let play = |&id: &PairId| {
+            if failure.lock().is_ok_and(|failure| failure.is_some()) {
+                return None;
             }
-        }
-        for player in &mut standings.players {
-            player.elo = Elo::of(&player.tally);
-        }
-        Ok(standings)
-    }
-}
-
-impl Standings {
-    fn count(&mut self, players: [usize; 2], pairs: &[[Record; 2]]) {
-        let mut meeting = Meeting { players, tally: Tally::default(), forfeits: Vec::new() };
-        let mut reverse = Tally::default();
-        for pair in pairs {
-            if pair.iter().any(|game| game.ending == Ending::Stopped) {
-                self.stopped = true;
-                continue;
-            }
-            let games = [&pair[0], &pair[1]];
-            meeting.tally.count_pair(games, Side::BOTH);
-            reverse.count_pair(games, Side::BOTH.map(Side::other));
-            for game in games {
-                if let Ending::Forfeit(_, reason) = &game.ending
-                    && !meeting.forfeits.contains(reason)
-                {
-                    meeting.forfeits.push(reason.clone());
+            let pairing = pairings[id.meeting].as_ref();
+            let pair = PlayedPair::play(self.plan, pairing, id, keep, self.say, limits)?;
+            if let Some(save) = self.save
+                && let Err(trouble) = save.append(&pair)
+            {
+                if let Ok(mut failure) = failure.lock() {
+                    *failure = Some(trouble.message());
                 }
+                return None;
             }
+            progress(finished.fetch_add(2, Ordering::Relaxed) + 2);
+            Some(pair.bare())
+        };
+        let mut played = done;
+        let batch = if self.plan.sprt.is_some() { BATCH } else { work.len().max(1) };
+        let mut referee = Referee::of(self.plan);
+        played.iter().for_each(|pair| referee.hear(pair));
+        for batch in work.chunks(batch) {
+            if limits.told_to_stop() || referee.verdict().is_some() {
+                break;
+            }
+            let known = played.len();
+            played.par_extend(batch.par_iter().filter_map(play));
+            played[known..].iter().for_each(|pair| referee.hear(pair));
         }
-        self.players[players[0]].tally.add(&meeting.tally);
-        self.players[players[1]].tally.add(&reverse);
-        self.meetings.push(meeting);
+        match failure.into_inner() {
+            Ok(Some(message)) => Err(message),
+            _ => Ok(Standings::of(self.plan, played)),
+        }
     }
-}
-
-/// The players' specs, with `#2`, `#3`… behind repetitions.
-pub fn distinct_names(players: &[String]) -> Vec<String> {
-    let earlier = |i: usize| players[..i].iter().filter(|earlier| **earlier == players[i]).count();
-    (0..players.len())
-        .map(|i| match earlier(i) {
-            0 => players[i].clone(),
-            twins => format!("{}#{}", players[i], twins + 1),
-        })
-        .collect()
 }

@@ -1,14 +1,31 @@
 //! The arena: programs meet in pairs of games with seats swapped, on all cores, and the same seed gives
-//! the same results whatever the number of cores.
+//! the same results whatever the number of cores, however often it was interrupted.
 //!
-//! - [`event`]: who plays whom, and running it
+//! - [`plan`]: who plays whom, how often, from where: all that fixes the results
+//! - [`pair`]: the unit of work and of statistics: one opening played from both seats
+//! - [`event`]: playing the pairs of a plan
+//! - [`save`]: the file in which finished pairs are safe
+//! - [`standings`]: what the pairs add up to
 //! - [`tally`]: wins, draws and losses
-//! - [`elo`]: what they say about strength
+//! - [`elo`], [`sprt`]: what they say about strength
+//! - [`expect`]: what somebody expects of the results
 
 pub mod elo;
 pub mod event;
+pub mod expect;
+pub mod pair;
+pub mod plan;
+pub mod save;
+pub mod sprt;
+pub mod standings;
 pub mod tally;
 
 pub use elo::Elo;
-pub use event::{Event, Meeting, Standing, Standings, distinct_names};
+pub use event::Event;
+pub use expect::Expectation;
+pub use pair::{PairId, PlayedGame, PlayedPair, Result};
+pub use plan::{Format, Plan, distinct_names};
+pub use save::{Save, Trouble};
+pub use sprt::{Sprt, SprtState, Verdict};
+pub use standings::{Meeting, Standing, Standings};
 pub use tally::Tally;

@@ -1,7 +1,8 @@
 //! Wins, draws and losses of one player, and the scores of its pairs of games.
 
-use parlor_catalog::{Ending, Record};
 use parlor_core::Side;
+
+use crate::pair::{PlayedPair, Result, SEATS};
 
 /// What one player has achieved. The unit of statistics is the pair: the same opening played twice with
 /// seats swapped, so that luck with the opening cancels out.
@@ -15,29 +16,28 @@ pub struct Tally {
     pub losses: u64,
     /// Games lost by giving up or breaking down.
     pub forfeits: u64,
+    /// The sum of what it received in games that ended by their rules.
+    pub payoffs: i64,
     /// How many pairs brought 0, ½, 1, 1½ and 2 points.
     pub pairs: [u64; 5],
 }
 
 impl Tally {
-    /// Counts a pair of games; `seats` are those the player had. A pair that was stopped counts nothing.
-    pub fn count_pair(&mut self, games: [&Record; 2], seats: [Side; 2]) {
+    /// Counts a pair for the first (0) or second (1) player of its meeting.
+    pub fn count(&mut self, pair: &PlayedPair, player: usize) {
         let mut half_points = 0;
-        for (game, seat) in games.into_iter().zip(seats) {
-            match game.ending.winner() {
-                Some(winner) if winner == seat => {
-                    self.wins += 1;
-                    half_points += 2;
-                }
-                Some(_) => self.losses += 1,
-                None => {
-                    self.draws += 1;
-                    half_points += 1;
-                }
+        for (game, seat) in pair.games.iter().zip(SEATS) {
+            let seat: Side = if player == 0 { seat } else { seat.other() };
+            let points = game.result.half_points(seat);
+            half_points += points;
+            match points {
+                2 => self.wins += 1,
+                1 => self.draws += 1,
+                _ => self.losses += 1,
             }
-            if matches!(&game.ending, Ending::Forfeit(loser, _) if *loser == seat) {
-                self.forfeits += 1;
-            }
+            self.payoffs += i64::from(game.result.payoff(seat).unwrap_or(0));
+            self.forfeits +=
+                u64::from(matches!(game.result, Result::Forfeit { forfeit, .. } if forfeit == seat.index()));
         }
         self.pairs[half_points] += 1;
     }
@@ -48,6 +48,7 @@ impl Tally {
         self.draws += other.draws;
         self.losses += other.losses;
         self.forfeits += other.forfeits;
+        self.payoffs += other.payoffs;
         for (mine, theirs) in self.pairs.iter_mut().zip(other.pairs) {
             *mine += theirs;
         }
@@ -57,30 +58,54 @@ impl Tally {
     pub fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
+
+    /// The share of the points, 0 to 1; ½ where nothing was played.
+    pub fn score(&self) -> f64 {
+        let games = self.games();
+        if games == 0 { 0.5 } else { (self.wins as f64 + self.draws as f64 / 2.0) / games as f64 }
+    }
+
+    /// What it received per game on average.
+    pub fn margin(&self) -> f64 {
+        self.payoffs as f64 / self.games().max(1) as f64
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use parlor_core::{Message, Payoff};
+    use crate::pair::{PairId, PlayedGame};
 
     use super::*;
 
-    fn record(ending: Ending) -> Record {
-        Record { ending, plies: 0, moves: Vec::new() }
+    fn pair(results: [Result; 2]) -> PlayedPair {
+        let games = results.map(|result| PlayedGame { result, plies: 0, moves: Vec::new() });
+        PlayedPair { id: PairId { meeting: 0, round: 0 }, start: None, games }
     }
 
     #[test]
     fn a_pair_is_seen_from_the_players_seats() {
-        let first_wins = record(Ending::Finished(Payoff(3)));
-        let draw = record(Ending::Finished(Payoff(0)));
-        let second_forfeits = record(Ending::Forfeit(Side::Second, Message::new("gave-up")));
-        let seats = [Side::First, Side::Second];
+        let first_wins = || Result::Finished { payoff: 3 };
+        let draw = || Result::Finished { payoff: 0 };
+        let second_forfeits = || Result::Forfeit { forfeit: 1, reason: "gave up".into() };
+        let pairs = [
+            pair([first_wins(), draw()]),
+            pair([first_wins(), first_wins()]),
+            pair([draw(), second_forfeits()]),
+        ];
 
-        let mut tally = Tally::default();
-        tally.count_pair([&first_wins, &draw], seats);
-        tally.count_pair([&first_wins, &first_wins], seats);
-        tally.count_pair([&draw, &second_forfeits], seats);
-        assert_eq!(tally, Tally { wins: 2, draws: 2, losses: 2, forfeits: 1, pairs: [0, 1, 1, 1, 0] });
-        assert_eq!(tally.games(), 6);
+        let [mut one, mut other] = [Tally::default(), Tally::default()];
+        for pair in &pairs {
+            one.count(pair, 0);
+            other.count(pair, 1);
+        }
+        assert_eq!(
+            one,
+            Tally { wins: 2, draws: 2, losses: 2, forfeits: 1, payoffs: 3, pairs: [0, 1, 1, 1, 0] }
+        );
+        assert_eq!(
+            other,
+            Tally { wins: 2, draws: 2, losses: 2, forfeits: 0, payoffs: -3, pairs: [0, 1, 1, 1, 0] }
+        );
+        assert_eq!((one.games(), one.score()), (6, 0.5));
     }
 }

@@ -8,8 +8,9 @@ use parlor_search::{Plain, Size};
 use crate::breaking::{Breaking, Terms};
 use crate::explained::Explained;
 use crate::measured::{Measured, Method};
-use crate::pairing::Pairing;
+use crate::pairing::{Openings, Pairing};
 use crate::parameter::Parameter;
+use crate::respondent::Respondent;
 use crate::table::Table;
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
@@ -45,8 +46,14 @@ pub trait AnyGame: Send + Sync {
     /// The players that may be asked for.
     fn players(&self) -> Vec<PlayerSketch>;
 
+    /// The player that a spec names.
+    fn player(&self, spec: &str) -> Result<PlayerSketch, Message>;
+
     /// Whether a player's spec can be seated here (in this seat, if one is named).
     fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message>;
+
+    /// Readies a player for questions about single positions, in games in which its seat has this seed.
+    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message>;
 
     /// Opens a game in progress, at a position given as text or at the start.
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message>;
@@ -86,8 +93,11 @@ pub trait AnyGame: Send + Sync {
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
 
+    /// Random moves with which games of the arena begin unless somebody says otherwise.
+    fn opening_plies(&self) -> u32;
+
     /// Readies two players for games against each other.
-    fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message>;
+    fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;
 
     /// Whether secrets are kept and broken here, so that breakers are compared over all secrets rather than
     /// against each other.
@@ -125,6 +135,13 @@ pub struct PlayerSketch {
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
     pub seat: Option<Side>,
+}
+
+impl PlayerSketch {
+    /// Whether it runs programs or reads files of this machine. A server refuses such players to strangers.
+    pub fn reaches_outside(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.kind.reaches_outside())
+    }
 }
 
 /// Who sits down, and where the game begins.

@@ -1,7 +1,7 @@
 //! What the code-breaking games have besides: how a breaker does over all secrets, which answers cannot all
 //! be true, and how good each guess was.
 
-use parlor_core::Limits;
+use parlor_core::{Limits, Message};
 
 /// What a breaker is put to.
 #[derive(Clone, Debug)]
@@ -45,6 +45,10 @@ pub struct Breaking {
     pub unsolved: u64,
     /// What it guesses first.
     pub first_guess: Option<String>,
+    /// How often it gave up or broke down.
+    pub faults: u64,
+    /// Why, without repetition.
+    pub reasons: Vec<Message>,
 }
 
 /// Answers that cannot all be true.
@@ -54,6 +58,17 @@ pub struct Dispute {
     pub rows: Vec<usize>,
     /// The one row that, answered otherwise, would put everything right, and the answers that would do.
     pub repair: Option<(usize, Vec<String>)>,
+}
+
+/// What is publicly known in a code-breaking game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    /// The codes that agree with every answer so far, unless there are too many to count.
+    pub codes_left: Option<usize>,
+    /// How often a guess may use one symbol.
+    pub copies: usize,
+    /// Every answer that can be true of anything.
+    pub answers: Vec<String>,
 }
 
 /// A guess, judged by what was known before its answer; `docs/review.md` defines the figures.
@@ -75,6 +90,8 @@ pub struct ReviewedRow {
     pub best_average: f64,
     /// Whether the counts come from a sample.
     pub sampled: bool,
+    /// The answers that the guess could get, and how many codes would get each.
+    pub classes: Vec<(String, usize)>,
     /// The figures that need walking trees, where there are not too many codes.
     pub judged: Option<JudgedRow>,
 }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Message, Side, Strategy, message};
+use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy, message};
 use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
-use parlor_games::code::{Code, Position};
+use parlor_games::code::{Code, Move, Position, Row};
 use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use parlor_players::code::{
     Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, ReviewedGuess, Reviewer, Rule, Splits,
     TurnsLeft,
 };
 
-use crate::breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+use crate::breaking::{Breaking, Dispute, JudgedRow, Knowledge, ReviewedRow, Terms};
 use crate::games::Opened;
 use crate::hosted::{Kit, host};
 use crate::parameter::{Args, Parameter};
@@ -68,6 +68,7 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         planners: vec![Arc::new(plan)],
         // Small families are searched to the end of the game, where the breaker's win is proved.
         depth: if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 },
+        opening_plies: 0,
         own: players(),
         seat_names: ["breaker", "maker"],
         signs: None,
@@ -78,6 +79,7 @@ fn kit(game: &Code, how_to_move: &'static str) -> Kit<Code> {
         counsel: Some(Box::new(counsel)),
         examine: Some(Box::new(examine)),
         dispute: Some(Box::new(dispute)),
+        knowledge: Some(Box::new(knowledge)),
         review: Some(Box::new(review)),
         solve: None,
     }
@@ -110,6 +112,15 @@ fn dispute(game: &Code, at: &Position) -> Option<Dispute> {
     Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repair })
 }
 
+/// What everybody knows.
+fn knowledge(game: &Code, at: &Position) -> Knowledge {
+    Knowledge {
+        codes_left: at.candidates().map(|candidates| candidates.codes().len()),
+        copies: game.guesses.copies.into(),
+        answers: game.answers().map(|answer| game.write_answer(answer)).collect(),
+    }
+}
+
 /// How good each guess was.
 fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
     let reviewed = Reviewer::new(game).review(at).into_iter();
@@ -122,6 +133,7 @@ fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
         best: game.write_code(guess.best),
         best_average: guess.best_average,
         sampled: guess.sampled,
+        classes: guess.classes.iter().map(|&(answer, codes)| (game.write_answer(answer), codes)).collect(),
         judged: guess.judged.map(|judged| JudgedRow {
             lost: judged.lost,
             skill: judged.skill,
@@ -189,7 +201,7 @@ fn read_bits(typed: &str) -> Result<Bits, Message> {
 
 /// A breaker over all secrets, or over a sample of them.
 fn examine(game: &Code, name: &str, strategy: Box<dyn Strategy<Code>>, terms: &Terms) -> Breaking {
-    let mut strategy = strategy;
+    let mut strategy = Witnessed { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
     // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
     let mut endless = game.clone();
     endless.turns = terms.cap;
@@ -198,15 +210,46 @@ fn examine(game: &Code, name: &str, strategy: Box<dyn Strategy<Code>>, terms: &T
         // Its own way of walking its tree is about three times as fast.
         (None, "next-consistent") => NextConsistent.tally(&endless, terms.cap),
         (None, _) => {
-            Asked { strategy: strategy.as_mut(), limits: terms.limits.clone() }.tally(&endless, terms.cap)
+            Asked { strategy: &mut strategy, limits: terms.limits.clone() }.tally(&endless, terms.cap)
         }
     };
     let sampled = everything.is_none();
     let tally = everything.unwrap_or_else(|| {
         let games = terms.sample.unwrap_or(terms.usual_sample);
-        sample(&endless, strategy.as_mut(), games, terms.seed, &terms.limits)
+        sample(&endless, &mut strategy, games, terms.seed, &terms.limits)
     });
-    report(game, &tally, sampled)
+    Breaking { faults: strategy.faults, reasons: strategy.reasons, ..report(game, &tally, sampled) }
+}
+
+/// A breaker whose failures are written down. It is told the rows of every position that it is asked about,
+/// which come in no order: its tree is walked once for all secrets.
+struct Witnessed {
+    strategy: Box<dyn Strategy<Code>>,
+    start: Position,
+    faults: u64,
+    reasons: Vec<Message>,
+}
+
+impl Strategy<Code> for Witnessed {
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
+        let row = |row: &Row| [Move::Guess(row.guess), Move::Answer(row.answer)];
+        let moves: Vec<Move> = at.rows().iter().flat_map(row).collect();
+        self.strategy.recall(game, &self.start, &moves);
+        self.strategy.choose(game, at, ply, limits).inspect_err(|forfeit| {
+            if !limits.told_to_stop() {
+                self.faults += 1;
+                if !self.reasons.contains(&forfeit.reason) {
+                    self.reasons.push(forfeit.reason.clone());
+                }
+            }
+        })
+    }
 }
 
 fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
@@ -223,5 +266,7 @@ fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
         win_rate_interval: sampled.then(|| tally.win_rate_interval(game.turns)),
         unsolved: tally.unsolved.codes,
         first_guess: tally.first_guess.map(|guess| game.write_code(guess)),
+        faults: 0,
+        reasons: Vec::new(),
     }
 }

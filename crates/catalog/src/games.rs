@@ -94,6 +94,7 @@ pub(crate) fn board_kit<G: Game>(
     Kit {
         planners,
         depth,
+        opening_plies: 0,
         own: Vec::new(),
         solve: None,
         seat_names: ["first", "second"],
@@ -105,6 +106,7 @@ pub(crate) fn board_kit<G: Game>(
         counsel: None,
         examine: None,
         dispute: None,
+        knowledge: None,
         review: None,
     }
 }
@@ -116,13 +118,21 @@ fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
 const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
 
 fn tic_tac_toe(spec: &str, _: &Args) -> Opened {
-    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-tic-tac-toe", blind(), 9) };
+    let kit = Kit {
+        signs: CROSSES_AND_NOUGHTS,
+        opening_plies: 2,
+        ..board_kit("how-to-move-tic-tac-toe", blind(), 9)
+    };
     Ok(host("tic-tac-toe", spec, TicTacToe, kit))
 }
 
 fn ultimate(spec: &str, _: &Args) -> Opened {
     let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
-    let kit = Kit { signs: CROSSES_AND_NOUGHTS, ..board_kit("how-to-move-ultimate", vec![boards], 6) };
+    let kit = Kit {
+        signs: CROSSES_AND_NOUGHTS,
+        opening_plies: 4,
+        ..board_kit("how-to-move-ultimate", vec![boards], 6)
+    };
     Ok(host("ultimate-tic-tac-toe", spec, Ultimate, kit))
 }
 
@@ -136,12 +146,13 @@ fn nim(spec: &str, args: &Args) -> Opened {
         build: Box::new(|_: &Args, _: &Nim, _| Ok(Box::new(PerfectNim) as Box<dyn Strategy<Nim>>)),
     };
     let kit = board_kit("how-to-move-nim", blind(), 8);
-    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", ..kit }))
+    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", opening_plies: 2, ..kit }))
 }
 
 fn reversi(spec: &str, args: &Args) -> Opened {
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
-    let game = Reversi::new(args.number("size"), empties)?;
+    let size = args.number("size");
+    let game = Reversi::new(size, empties)?;
     let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
         Arc::new(Plan { name: "mix", evaluate: Mix, guide: AsListed }),
         Arc::new(Plan { name: "discs", evaluate: Discs, guide: AsListed }),
@@ -157,7 +168,12 @@ fn reversi(spec: &str, args: &Args) -> Opened {
         }),
     };
     let kit = board_kit("how-to-move-reversi", planners, 6);
-    Ok(host("reversi", spec, game, Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], ..kit }))
+    Ok(host(
+        "reversi",
+        spec,
+        game,
+        Kit { signs: CROSSES_AND_NOUGHTS, own: vec![greedy], opening_plies: u32::from(size) - 2, ..kit },
+    ))
 }
 
 fn tree(spec: &str, args: &Args) -> Opened {

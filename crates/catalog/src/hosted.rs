@@ -10,12 +10,14 @@ use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
-use crate::breaking::{Breaking, Dispute, ReviewedRow, Terms};
+use crate::breaking::{Breaking, Dispute, Knowledge, ReviewedRow, Terms};
 use crate::explained::{Explained, explain};
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
-use crate::pairing::{HostedPairing, Pairing};
-use crate::player::{Planner, Player, Seated, players_of_every_game};
+use crate::pairing::{HostedPairing, Openings, Pairing};
+use crate::player::{Planner, Player, Seated, players_of_every_game, seat_seed, secret_seat_seed};
+use crate::process::process;
+use crate::respondent::{HostedRespondent, Respondent};
 use crate::suggest::did_you_mean;
 use crate::table::Table;
 
@@ -25,6 +27,9 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) planners: Vec<Arc<dyn Planner<G>>>,
     /// How deep searches look unless told otherwise.
     pub(crate) depth: u32,
+    /// Random moves with which games of the arena begin, where the start is not drawn by lot: without them
+    /// players who draw no lots would play the same game again and again.
+    pub(crate) opening_plies: u32,
     /// The players of this game alone.
     pub(crate) own: Vec<Player<G>>,
     /// The game's own way to exact values, in place of plain enumeration.
@@ -47,6 +52,8 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) examine: Option<Examine<G>>,
     /// Which answers cannot all be true, in code-breaking games.
     pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
+    /// What everybody knows, in code-breaking games.
+    pub(crate) knowledge: Option<Look<G, Knowledge>>,
     /// How good each guess was, in code-breaking games.
     pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
 }
@@ -87,6 +94,11 @@ pub(crate) struct House<G: Game> {
 impl<G: Game> House<G> {
     pub(crate) fn seat(&self, spec: &str, seat: Option<Side>) -> Result<Seated<G>, Message> {
         Seated::read(self.name, &self.players, spec, seat)
+    }
+
+    /// The seed of one seat in a game with this seed.
+    pub(crate) fn seat_seed(&self, seed: u64, side: Side) -> u64 {
+        if self.kit.examine.is_some() { secret_seat_seed(seed, side) } else { seat_seed(seed, side) }
     }
 
     /// The evaluation of this name, or the default one.
@@ -156,6 +168,7 @@ pub(crate) fn host<G: Notation + Depict>(
 ) -> Box<dyn AnyGame> {
     let mut players = std::mem::take(&mut kit.own);
     players.extend(players_of_every_game(&kit.planners, kit.depth));
+    players.push(process(spec, kit.seat_names));
     let players = players.into_iter().map(Arc::new).collect();
     Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
 }
@@ -205,16 +218,19 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
     }
 
     fn players(&self) -> Vec<PlayerSketch> {
-        let sketch = |player: &Arc<Player<G>>| PlayerSketch {
-            name: player.name,
-            parameters: player.parameters.clone(),
-            seat: player.seat,
-        };
-        self.0.players.iter().map(sketch).collect()
+        self.0.players.iter().map(|player| player.sketch()).collect()
+    }
+
+    fn player(&self, spec: &str) -> Result<PlayerSketch, Message> {
+        Ok(self.0.seat(spec, None)?.sketch())
     }
 
     fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message> {
         self.0.seat(spec, seat).map(drop)
+    }
+
+    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message> {
+        Ok(Box::new(HostedRespondent::new(Arc::clone(&self.0), player, seat, seed)?))
     }
 
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message> {
@@ -302,14 +318,19 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         Ok(self.0.planner(task.eval)?.size(&self.0.game, &at, task.depth, most))
     }
 
-    fn pairing(&self, players: [&str; 2], from: Option<&str>) -> Result<Box<dyn Pairing>, Message> {
-        Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, from)?))
+    fn opening_plies(&self) -> u32 {
+        self.0.kit.opening_plies
+    }
+
+    fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message> {
+        Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, openings)?))
     }
 
     fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message> {
         let house = &self.0;
         let Some(examine) = &house.kit.examine else { return Ok(None) };
-        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, terms.seed)?;
+        let seed = house.seat_seed(terms.seed, Side::First);
+        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, seed)?;
         let name = player.split(':').next().unwrap_or_default().trim();
         Ok(Some(examine(&house.game, name, strategy, terms)))
     }

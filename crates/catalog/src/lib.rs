@@ -8,6 +8,7 @@
 //! - [`table`]: a game in progress, for people
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
 //! - [`pairing`]: whole games between programs, for the arena
+//! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
 pub mod breaking;
@@ -22,18 +23,21 @@ mod narrative;
 pub mod pairing;
 pub mod parameter;
 pub mod player;
+mod process;
+pub mod respondent;
 mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved, Task};
-pub use breaking::{Breaking, Dispute, JudgedRow, ReviewedRow, Terms};
+pub use breaking::{Breaking, Dispute, JudgedRow, Knowledge, ReviewedRow, Terms};
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, open};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
-pub use pairing::{Ending, Keep, Pairing, Record};
+pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Kind, Parameter};
 pub use player::DEEPEST;
+pub use respondent::{Respondent, Response};
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 

@@ -7,14 +7,14 @@ use std::thread::available_parallelism;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
-    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Payoff, Scene, Score, Side, Strategy,
+    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Outcome, Payoff, Scene, Score, Side,
+    Strategy,
 };
 use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
-use crate::breaking::{Dispute, ReviewedRow};
+use crate::breaking::{Dispute, Knowledge, ReviewedRow};
 use crate::hosted::{House, value_to_first};
-use crate::player::seat_seed;
 use crate::table::{Ply, Table};
 
 /// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
@@ -35,7 +35,8 @@ impl<G: Notation> LiveTable<G> {
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
                 let player = house.seat(spec, Some(side))?;
-                strategies[side.index()] = Some(player.build(&house.game, seat_seed(set_up.seed, side))?);
+                strategies[side.index()] =
+                    Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
         }
         Ok(LiveTable {
@@ -126,8 +127,16 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         // People wait for this move, so all cores may work on it.
         let cores = || available_parallelism().map_or(1, NonZero::get);
         let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
+        let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
+        strategy.recall(&self.house.game, &self.start, &moves);
         let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
-        Ok(self.make(&choice))
+        let ply = self.make(&choice);
+        if let Some(payoff) = self.payoff() {
+            for strategy in self.strategies.iter_mut().flatten() {
+                strategy.game_over(Outcome::Finished(payoff));
+            }
+        }
+        Ok(ply)
     }
 
     fn take_back(&mut self) -> bool {
@@ -161,6 +170,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
 
     fn dispute(&self) -> Option<Dispute> {
         self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
+    }
+
+    fn knowledge(&self) -> Option<Knowledge> {
+        self.house.kit.knowledge.as_ref().map(|knowledge| knowledge(&self.house.game, self.at()))
     }
 
     fn review(&self) -> Vec<ReviewedRow> {

@@ -2,15 +2,34 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Game, Limits, Message, Notation, Payoff, Side};
+use parlor_core::{Game, Limits, Message, Notation, Outcome, Payoff, Side, derive_seed, message};
+use parlor_search::{draw_move, stream as stream_of};
 
 use crate::hosted::House;
-use crate::player::{Seated, seat_seed};
+use crate::player::Seated;
 
 /// Two players ready to meet any number of times.
 pub trait Pairing: Send + Sync {
-    /// Plays one whole game; player 0 of the pairing takes `seat`.
-    fn play_match(&self, seat: Side, seed: u64, keep: Keep, limits: &Limits) -> Record;
+    /// Plays one whole game; player 0 of the pairing takes `seat`. Round and seed fix how it begins.
+    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record;
+}
+
+/// One opening, to be played from both seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Its number, from 0: which of the given positions it begins with.
+    pub number: u64,
+    /// Fixes everything random in it.
+    pub seed: u64,
+}
+
+/// How games begin.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Positions to begin with, in turn; where there are none, the start of the game with the round's seed.
+    pub positions: Vec<String>,
+    /// Random moves made from there before the players take over.
+    pub plies: u32,
 }
 
 /// What is remembered of a game besides its ending.
@@ -29,6 +48,8 @@ pub struct Record {
     pub ending: Ending,
     /// Moves made.
     pub plies: u32,
+    /// Where it began, if the moves were to be kept.
+    pub start: Option<String>,
     /// The moves as text, if they were to be kept.
     pub moves: Vec<String>,
 }
@@ -58,8 +79,8 @@ impl Ending {
 /// The one kind of [`Pairing`] there is.
 pub(crate) struct HostedPairing<G: Game> {
     house: Arc<House<G>>,
-    /// Where all games begin; each pair of games has a start of its own if there is none.
-    start: Option<G::Position>,
+    positions: Vec<G::Position>,
+    plies: u32,
     players: [Seated<G>; 2],
 }
 
@@ -67,10 +88,15 @@ impl<G: Notation> HostedPairing<G> {
     pub(crate) fn new(
         house: Arc<House<G>>,
         [one, other]: [&str; 2],
-        from: Option<&str>,
+        openings: &Openings,
     ) -> Result<HostedPairing<G>, Message> {
+        let unfinished = |text: &String| {
+            let at = house.game.read_position(text)?;
+            if house.game.payoff(&at).is_some() { Err(message!("solve-already-over")) } else { Ok(at) }
+        };
         let pairing = HostedPairing {
-            start: from.map(|text| house.game.read_position(text)).transpose()?,
+            positions: openings.positions.iter().map(unfinished).collect::<Result<_, _>>()?,
+            plies: openings.plies,
             players: [house.seat(one, None)?, house.seat(other, None)?],
             house,
         };
@@ -80,16 +106,43 @@ impl<G: Notation> HostedPairing<G> {
         }
         Ok(pairing)
     }
+
+    /// Where a round begins.
+    fn opening(&self, round: Round) -> G::Position {
+        let game = &self.house.game;
+        let given = self.positions.len() as u64;
+        let from = match round.number.checked_rem(given) {
+            Some(number) => self.positions[number as usize].clone(),
+            None => game.deal(round.seed),
+        };
+        let after = |stream: u64| {
+            let mut dice = stream_of(derive_seed(round.seed, OPENING), stream);
+            let mut at = from.clone();
+            for _ in 0..self.plies {
+                let mv = draw_move(game, &at, &mut dice)?;
+                game.play(&mut at, mv);
+            }
+            game.payoff(&at).is_none().then_some(at)
+        };
+        // Where random moves end the game, others are tried; where they always do, none are made.
+        if self.plies == 0 { from } else { (0..TRIES).find_map(after).unwrap_or(from) }
+    }
 }
 
+/// Which of the seeds that follow from a round's is the opening's; 0 and 1 are the seats'.
+const OPENING: u64 = 2;
+
+/// How often an opening is drawn anew when the game ends in it.
+const TRIES: u64 = 100;
+
 impl<G: Notation> Pairing for HostedPairing<G> {
-    fn play_match(&self, seat: Side, seed: u64, keep: Keep, limits: &Limits) -> Record {
+    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
         let game = &self.house.game;
-        let mut record = Record { ending: Ending::Stopped, plies: 0, moves: Vec::new() };
+        let mut record = Record { ending: Ending::Stopped, plies: 0, start: None, moves: Vec::new() };
         let mut strategies = Vec::with_capacity(2);
         for side in Side::BOTH {
             let player = &self.players[usize::from(side != seat)];
-            match player.build(game, seat_seed(seed, side)) {
+            match player.build(game, self.house.seat_seed(round.seed, side)) {
                 Ok(strategy) => strategies.push(strategy),
                 Err(reason) => {
                     record.ending = Ending::Forfeit(side, reason);
@@ -97,13 +150,19 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                 }
             }
         }
-        let mut at = self.start.clone().unwrap_or_else(|| game.deal(seed));
-        loop {
+        let start = self.opening(round);
+        if keep == Keep::Moves {
+            record.start = Some(game.write_position(&start));
+        }
+        let mut at = start.clone();
+        let mut moves = Vec::new();
+        let outcome = loop {
             if let Some(payoff) = game.payoff(&at) {
                 record.ending = Ending::Finished(payoff);
-                return record;
+                break Outcome::Finished(payoff);
             }
             let side = game.turn(&at);
+            strategies[side.index()].recall(game, &start, &moves);
             let choice = strategies[side.index()].choose(game, &at, record.plies, limits);
             if limits.told_to_stop() {
                 return record;
@@ -114,13 +173,18 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                         record.moves.push(game.write_move(&at, choice.mv));
                     }
                     game.play(&mut at, choice.mv);
+                    moves.push(choice.mv);
                     record.plies += 1;
                 }
                 Err(forfeit) => {
                     record.ending = Ending::Forfeit(side, forfeit.reason);
-                    return record;
+                    break Outcome::Forfeit(side);
                 }
             }
+        };
+        for strategy in &mut strategies {
+            strategy.game_over(outcome);
         }
+        record
     }
 }

@@ -34,6 +34,27 @@ pub enum Kind {
     /// The whole rest of the spec, commas and all. Such a parameter comes last; where its key is empty it
     /// stands alone after the colon.
     Rest,
+    /// A command to run: the whole rest of the spec.
+    Command,
+    /// A file to read: the whole rest of the spec.
+    File,
+}
+
+impl Kind {
+    /// Whether it makes a player run programs or read files of this machine, which strangers may not.
+    pub const fn reaches_outside(&self) -> bool {
+        matches!(self, Kind::Command | Kind::File)
+    }
+
+    /// Whether it takes the whole rest of the spec.
+    const fn takes_rest(&self) -> bool {
+        matches!(self, Kind::Rest | Kind::Command | Kind::File)
+    }
+
+    /// Whether anything may be typed.
+    pub const fn is_free_text(&self) -> bool {
+        matches!(self, Kind::Text) || self.takes_rest()
+    }
 }
 
 impl Parameter {
@@ -57,6 +78,16 @@ impl Parameter {
         Parameter { key, kind: Kind::Rest, default: Cow::Borrowed(default) }
     }
 
+    /// A command to run; the rest of the spec.
+    pub const fn command(key: &'static str) -> Parameter {
+        Parameter { key, kind: Kind::Command, default: Cow::Borrowed("") }
+    }
+
+    /// A file to read; the rest of the spec.
+    pub const fn file(key: &'static str) -> Parameter {
+        Parameter { key, kind: Kind::File, default: Cow::Borrowed("") }
+    }
+
     /// What may be typed after the `=`: `1–1000`, `true|false`, `…`.
     pub fn range(&self) -> String {
         match &self.kind {
@@ -64,7 +95,7 @@ impl Parameter {
             Kind::NumberOr(min, max, word) => format!("{min}–{max}|{word}"),
             Kind::Memory(min, max) => format!("{min}MiB–{max}MiB"),
             Kind::OneOf(words) => words.join("|"),
-            Kind::Text | Kind::Rest => "…".to_owned(),
+            Kind::Text | Kind::Rest | Kind::Command | Kind::File => "…".to_owned(),
         }
     }
 
@@ -108,7 +139,7 @@ impl Parameter {
                 hint = did_you_mean(value, words.iter().copied()),
                 allowed = words.join(", ")
             )),
-            Kind::OneOf(_) | Kind::Text | Kind::Rest => Ok(()),
+            Kind::OneOf(_) | Kind::Text | Kind::Rest | Kind::Command | Kind::File => Ok(()),
         }
     }
 }
@@ -200,7 +231,7 @@ fn split_first<'p, 't>(
         });
     };
     let value = &text[key.len() + 1..];
-    if matches!(parameter.kind, Kind::Rest) {
+    if parameter.kind.takes_rest() {
         return Ok((parameter, value, ""));
     }
     let (value, after) = value.split_once(',').unwrap_or((value, ""));

@@ -6,8 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
-use parlor_search::{Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study};
+use parlor_search::{
+    Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study, stream,
+};
+use rand::Rng;
 
+use crate::any_game::PlayerSketch;
 use crate::explained::{Laid, lay_open};
 use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Kind, Parameter};
@@ -23,6 +27,13 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Makes one for a single game, from its settings and the seed of its seat.
     pub build: Build<G>,
+}
+
+impl<G: Game> Player<G> {
+    /// The player as lists show it.
+    pub fn sketch(&self) -> PlayerSketch {
+        PlayerSketch { name: self.name, parameters: self.parameters.clone(), seat: self.seat }
+    }
 }
 
 /// Makes a strategy for a single game.
@@ -139,7 +150,7 @@ impl<E, U> Plan<E, U> {
 pub const DEEPEST: i64 = 100;
 
 /// The longest time for a move that may be asked for: an hour, in milliseconds.
-const LONGEST: i64 = 3_600_000;
+pub(crate) const LONGEST: i64 = 3_600_000;
 
 /// The players that every game has. `depth` is the default depth of the plain searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
@@ -229,6 +240,10 @@ impl<G: Game> Seated<G> {
         Ok(Seated { player: Arc::clone(player), args })
     }
 
+    pub(crate) fn sketch(&self) -> PlayerSketch {
+        self.player.sketch()
+    }
+
     /// The player for one game.
     pub(crate) fn build(&self, game: &G, seed: u64) -> Result<Box<dyn Strategy<G>>, Message> {
         (self.player.build)(&self.args, game, seed)
@@ -238,4 +253,11 @@ impl<G: Game> Seated<G> {
 /// The seed of one seat in a game with this seed, so that two like players do not think alike.
 pub(crate) fn seat_seed(seed: u64, side: Side) -> u64 {
     derive_seed(seed, side.index() as u64)
+}
+
+/// The seed of a seat in a game with secrets. It is told to bots, and [`derive_seed`] can be undone: from it a
+/// breaker could work out the maker's seed, and so the secret. A key cannot be found from what `ChaCha8` makes
+/// of it, except by trying all the seeds that somebody might have typed.
+pub(crate) fn secret_seat_seed(seed: u64, side: Side) -> u64 {
+    stream(seed, u64::MAX - side.index() as u64).next_u64()
 }

@@ -3,7 +3,7 @@
 use parlor_core::{Forfeit, Legal, Limits, Message, Payoff, Scene, Side, Value};
 
 use crate::any_game::Advice;
-use crate::breaking::{Dispute, ReviewedRow};
+use crate::breaking::{Dispute, Knowledge, ReviewedRow};
 
 /// A game in progress. Moves are text here; each is proved legal once, when it is read.
 pub trait Table: Send {
@@ -42,6 +42,9 @@ pub trait Table: Send {
 
     /// Which answers cannot all be true, in a code-breaking game whose answers contradict each other.
     fn dispute(&self) -> Option<Dispute>;
+
+    /// What everybody knows in a code-breaking game; `None` in other games.
+    fn knowledge(&self) -> Option<Knowledge>;
 
     /// How good each guess of a code-breaking game was; empty in other games.
     fn review(&self) -> Vec<ReviewedRow>;

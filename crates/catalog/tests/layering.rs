@@ -9,11 +9,24 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-games", &["parlor-core"]),
     ("parlor-search", &["parlor-core"]),
     ("parlor-players", &["parlor-core", "parlor-games", "parlor-search"]),
-    ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players"]),
+    ("parlor-bot", &["parlor-core"]),
+    ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-bot"]),
     ("parlor-locale", &["parlor-core"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale"]),
+    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
-    ("parlor", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-terminal", "parlor-arena"]),
+    (
+        "parlor",
+        &[
+            "parlor-core",
+            "parlor-bot",
+            "parlor-catalog",
+            "parlor-locale",
+            "parlor-terminal",
+            "parlor-web",
+            "parlor-arena",
+        ],
+    ),
 ];
 
 #[test]

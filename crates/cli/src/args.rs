@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, GAMES, Method, Plain};
 use parlor_core::message;
 
@@ -82,12 +83,18 @@ pub enum Task {
     /// Play.
     #[command(about = text("help-play"))]
     Play(Play),
+    /// The page.
+    #[command(about = text("help-serve"))]
+    Serve(Serve),
     /// Exact values.
     #[command(about = text("help-solve"))]
     Solve(Solve),
     /// Programs against each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
+    /// Parlor as a bot.
+    #[command(about = text("help-bot"))]
+    Bot(Bot),
     /// Searches side by side.
     #[command(about = text("help-compare"))]
     Compare(Compare),
@@ -145,6 +152,23 @@ pub struct Play {
     pub ascii: bool,
 }
 
+/// `parlor serve`.
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// The port.
+    #[arg(long, value_name = "PORT", value_parser = within(0, u16::MAX.into()), help = port_help())]
+    pub port: Option<u64>,
+    /// Open the page in the browser.
+    #[arg(long, help = text("help-serve-open"))]
+    pub open: bool,
+    /// Where games are kept.
+    #[arg(long, value_name = "DIR", help = text("help-serve-data"))]
+    pub data: Option<PathBuf>,
+    /// Where to listen beyond this machine.
+    #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
+    pub host: Option<String>,
+}
+
 /// `parlor solve`.
 #[derive(Debug, Args)]
 pub struct Solve {
@@ -169,23 +193,71 @@ pub struct Solve {
 #[derive(Debug, Args)]
 pub struct Arena {
     /// The game.
-    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
-    pub game: String,
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,
+        required_unless_present = "resume", conflicts_with = "resume", help = text("help-game"))]
+    pub game: Option<String>,
     /// The players.
-    #[arg(value_name = "PLAYER", required = true, num_args = 1.., help = text("help-arena-players"))]
+    #[arg(value_name = "PLAYER", num_args = 1.., required_unless_present = "resume", conflicts_with = "resume",
+        help = text("help-arena-players"))]
     pub players: Vec<String>,
     /// Games per pairing; secrets drawn in code-breaking games.
-    #[arg(long, value_name = "N", value_parser = within(1, 100_000_000), help = games_help())]
+    #[arg(long, value_name = "N", value_parser = within(1, 100_000_000), conflicts_with = "resume",
+        help = games_help())]
     pub games: Option<u64>,
-    /// A picture of the result of code-breaking games.
-    #[arg(long, value_name = "FILE", help = text("help-arena-export-svg"))]
-    pub export_svg: Option<String>,
+    /// The first player meets all others, and they not each other.
+    #[arg(long, conflicts_with = "resume", help = text("help-arena-gauntlet"))]
+    pub gauntlet: bool,
+    /// Random moves, or a file of positions, with which games begin.
+    #[arg(long, value_name = "N|FILE", conflicts_with = "resume", help = text("help-arena-openings"))]
+    pub openings: Option<String>,
     /// The position games begin from.
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true, conflicts_with = "resume",
+        help = text("help-from"))]
     pub from: Option<String>,
+    /// The test that may end it early.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true,
+        conflicts_with = "resume", help = text("help-arena-sprt"))]
+    pub sprt: Option<Sprt>,
+    /// Where finished pairs are kept.
+    #[arg(long, value_name = "FILE", conflicts_with = "resume", help = text("help-arena-save"))]
+    pub save: Option<PathBuf>,
+    /// The file to go on from.
+    #[arg(long, value_name = "FILE", help = text("help-arena-resume"))]
+    pub resume: Option<PathBuf>,
+    /// What is expected of the first player.
+    #[arg(long, value_name = "EXPECTATION", help = text("help-arena-expect"))]
+    pub expect: Vec<String>,
+    /// A picture of the result.
+    #[arg(long, value_name = "FILE", help = text("help-arena-export-svg"))]
+    pub export_svg: Option<PathBuf>,
+    /// A table of the result for spreadsheets.
+    #[arg(long, value_name = "FILE", help = text("help-arena-export-csv"))]
+    pub export_csv: Option<PathBuf>,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,
+}
+
+/// `parlor bot`.
+#[derive(Debug, Args)]
+pub struct Bot {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// The player.
+    #[arg(value_name = "PLAYER", help = text("help-bot-player"))]
+    pub player: String,
+    /// The language of the pipe.
+    #[arg(long, value_enum, default_value = "json", value_name = "PROTOCOL",
+        hide_possible_values = true, hide_default_value = true, help = text("help-bot-protocol"))]
+    pub protocol: Protocol,
+}
+
+/// What is spoken over a bot's pipes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Protocol {
+    /// Parlor's own protocol.
+    Json,
 }
 
 /// `parlor compare`.
@@ -305,6 +377,10 @@ impl TypedValueParser for GameSpec {
 /// Games per pairing unless somebody says otherwise.
 pub const USUAL_GAMES: u64 = 100;
 
+fn port_help() -> String {
+    words().say(&message!("help-serve-port", usual = u32::from(parlor_web::server::PORT)))
+}
+
 fn games_help() -> String {
     words().say(&message!("help-arena-games", usual = USUAL_GAMES))
 }
@@ -317,6 +393,11 @@ fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + 
         _ if max == u64::MAX => Err(words().say(&message!("usage-not-a-number", min = min))),
         _ => Err(words().say(&message!("usage-not-in-range", min = min, max = max))),
     }
+}
+
+/// Reads `elo0,elo1[,alpha,beta]`.
+fn sprt(typed: &str) -> Result<Sprt, String> {
+    Sprt::read(typed).ok_or_else(|| text("usage-not-an-sprt"))
 }
 
 /// Reads `3..8`, both ends included, or a single depth.

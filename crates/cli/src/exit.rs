@@ -16,6 +16,8 @@ pub enum Exit {
     Usage = 2,
     /// What was typed, piped or read from a file is wrong, or ended too early.
     BadInput = 3,
+    /// A bot did something wrong; the rest is done.
+    BotAtFault = 4,
     /// A limit was reached before the answer was known.
     Limit = 5,
     /// Somebody pressed Ctrl-C; what was found by then has been printed.

@@ -100,6 +100,8 @@ mod tests {
             win_rate_interval: None,
             unsolved: 0,
             first_guess: None,
+            faults: 0,
+            reasons: Vec::new(),
         };
         let rows = [("a<b".to_owned(), breaking.clone()), ("c".to_owned(), breaking)];
         let svg = histogram(&rows, "guesses");

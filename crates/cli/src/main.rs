@@ -54,8 +54,10 @@ fn obey(arguments: &[OsString]) -> Outcome {
             Ok(Exit::Done)
         }
         Some(Task::Play(play)) => commands::play::run(play),
+        Some(Task::Serve(serve)) => commands::serve::run(serve),
         Some(Task::Solve(solve)) => commands::solve::run(solve),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
+        Some(Task::Bot(bot)) => commands::bot::run(bot),
         Some(Task::Compare(compare)) => commands::compare::run(compare),
         Some(Task::Explain(explain)) => commands::explain::run(explain),
         Some(Task::Perft(perft)) => commands::perft::run(perft),

@@ -130,7 +130,11 @@ impl Menu<'_> {
     }
 
     fn ask_player(&mut self, game: &dyn AnyGame, side: Side) -> io::Result<Option<String>> {
-        let fitting = game.players().into_iter().filter(|player| player.seat.is_none_or(|only| only == side));
+        // Those who need a command or a file have to be typed.
+        let fitting = game
+            .players()
+            .into_iter()
+            .filter(|player| player.seat.is_none_or(|only| only == side) && !player.reaches_outside());
         let answers: Vec<String> = fitting.map(|player| player.name.to_owned()).collect();
         let usual = game.default_player(side);
         loop {

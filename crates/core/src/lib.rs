@@ -12,7 +12,7 @@
 //! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: knowledge that a search borrows |
 //! | [`limits`] | [`Limits`]: when a search must stop |
 //! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
-//! | [`strategy`] | [`Strategy`], [`Choice`], [`Forfeit`]: somebody who plays |
+//! | [`strategy`] | [`Strategy`], [`Choice`], [`Forfeit`], [`Outcome`]: somebody who plays |
 //! | [`seed`] | [`derive_seed`]: seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`]: moves and positions as text |
 //! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
@@ -49,5 +49,5 @@ pub use scene::{Depict, Scene};
 pub use score::{Score, Value};
 pub use seed::derive_seed;
 pub use side::Side;
-pub use strategy::{Choice, Forfeit, Strategy};
+pub use strategy::{Choice, Forfeit, Outcome, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};

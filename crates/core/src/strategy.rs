@@ -1,6 +1,6 @@
 //! Somebody who plays: a program, an outside process, later perhaps a person elsewhere.
 
-use crate::{Game, Limits, Message, Score};
+use crate::{Game, Limits, Message, Payoff, Score, Side};
 
 /// Chooses moves. A strategy is built for one game, from its settings and the game's seed.
 ///
@@ -16,6 +16,13 @@ pub trait Strategy<G: Game>: Send {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit>;
+
+    /// Hears how the next position was reached, before it is asked about it. A choice does not depend on it;
+    /// those who ask somebody else pass it on.
+    fn recall(&mut self, _game: &G, _start: &G::Position, _moves: &[G::Move]) {}
+
+    /// Hears that the game is over.
+    fn game_over(&mut self, _outcome: Outcome) {}
 
     /// What people should know about its last choice, such as that it rests on a sample.
     fn remark(&self) -> Option<Message> {
@@ -55,4 +62,13 @@ impl<M> Choice<M> {
 pub struct Forfeit {
     /// Why, in words for people.
     pub reason: Message,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// By the rules.
+    Finished(Payoff),
+    /// This side gave up or broke down.
+    Forfeit(Side),
 }

@@ -6,6 +6,7 @@
 //! | [`language`] | [`Language`]: the languages, their codes and names |
 //! | [`choice`] | [`choose`], [`chosen`]: whose wish decides on the language |
 //! | [`words`] | [`Words`]: what turns messages into sentences |
+//! | [`template`] | [`Template`]: texts whose values are left open, for the page |
 //! | [`names`] | names of what every game has |
 //! | `texts` | the list of `locales/<language>/<topic>.ftl`, where a new topic is one line |
 //! | `numbers` | counts, and the plural forms they ask for |
@@ -25,9 +26,11 @@ pub mod language;
 mod latin;
 pub mod names;
 mod numbers;
+pub mod template;
 mod texts;
 pub mod words;
 
 pub use choice::{choose, chosen};
 pub use language::Language;
+pub use template::Template;
 pub use words::Words;

@@ -33,7 +33,10 @@ const fn is_few_beyond_hundred(n: u64) -> bool {
 /// Writes numbers in plain digits: no decimals, no grouping.
 pub(crate) fn digits<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     match value {
-        FluentValue::Number(number) => Some(number.value.to_string()),
+        // A number that has a sign of its own stands for a value that somebody else fills in.
+        FluentValue::Number(number) => {
+            Some(number.options.currency.clone().unwrap_or_else(|| number.value.to_string()))
+        }
         _ => None,
     }
 }

@@ -7,7 +7,6 @@ use crate::latin::latin;
 
 /// One topic in the languages it is written in.
 struct Topic {
-    #[cfg(test)]
     name: &'static str,
     en: &'static str,
     es: &'static str,
@@ -19,7 +18,6 @@ struct Topic {
 macro_rules! topics {
     ($($name:literal)*) => {
         const TOPICS: &[Topic] = &[$(Topic {
-            #[cfg(test)]
             name: $name,
             en: include_str!(concat!("../locales/en/", $name, ".ftl")),
             es: include_str!(concat!("../locales/es/", $name, ".ftl")),
@@ -32,7 +30,9 @@ macro_rules! topics {
 
 // A new topic is one line here and one file per language.
 topics! {
+    "arena"
     "board"
+    "bots"
     "code"
     "commands"
     "compare"
@@ -46,6 +46,7 @@ topics! {
     "nim"
     "page"
     "reversi"
+    "server"
     "seven-colors"
     "spec"
     "tree"
@@ -62,6 +63,18 @@ pub(crate) fn texts(language: Language) -> impl Iterator<Item = Cow<'static, str
         Language::Ro => topic.ro.into(),
         Language::Sr => topic.sr.into(),
         Language::SrLatn => latin(topic.sr).into(),
+    })
+}
+
+/// The ids of one topic's texts; none if there is no such topic.
+pub(crate) fn ids(topic: &str) -> impl Iterator<Item = &'static str> {
+    let texts = TOPICS.iter().filter(move |known| known.name == topic);
+    // An entry begins at the beginning of a line; comments, terms and the rest of a text do not look like it.
+    texts.flat_map(|topic| topic.en.lines()).filter_map(|line| {
+        let (id, _) = line.split_once('=')?;
+        let id = id.trim_end();
+        let plain = |sign: char| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_';
+        (id.starts_with(|sign: char| sign.is_ascii_alphabetic()) && id.chars().all(plain)).then_some(id)
     })
 }
 

@@ -3,14 +3,14 @@
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use parlor_core::Message;
 use parlor_core::message::Arg;
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 use crate::numbers::{digits, number};
-use crate::texts::texts;
+use crate::texts::{ids, texts};
 
 /// The words of one language.
 ///
@@ -57,11 +57,27 @@ impl Words {
             .unwrap_or_else(|| message.to_string())
     }
 
+    /// The ids of one topic's texts, in their order; none if there is no such topic.
+    pub fn ids(topic: &str) -> Vec<&'static str> {
+        ids(topic).collect()
+    }
+
+    /// The text of an id; mistakes are told and do not matter otherwise. Where this language lacks the text
+    /// there is none.
+    pub(crate) fn format(
+        &self,
+        id: &str,
+        args: &FluentArgs,
+        mistakes: &mut Vec<FluentError>,
+    ) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        Some(self.bundle.format_pattern(pattern, Some(args), mistakes).into_owned())
+    }
+
     fn sentence(&self, message: &Message) -> Option<String> {
-        let pattern = self.bundle.get_message(message.id)?.value()?;
         let args: FluentArgs = message.args.iter().map(|(name, value)| (*name, self.value(value))).collect();
         // A missing argument is left standing as its name, which tells more than no sentence.
-        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        self.format(message.id, &args, &mut Vec::new())
     }
 
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {

@@ -17,7 +17,7 @@
 //! | [`pvs`] | principal variation search |
 //! | [`deepening`] | [`Deepening`]: deeper and deeper, on any number of threads |
 //! | [`solver`], [`proofs`], [`bottom_up`] | [`Solver`]: what [`Exact`] finds, from a fraction of the positions |
-//! | [`dice`] | [`stream`]: random numbers from a seed |
+//! | [`dice`] | [`stream`], [`draw_move`]: random numbers and moves from a seed |
 //! | [`mod@playout`] | [`playout()`]: random games |
 //! | [`mcts`] | [`Mcts`]: Monte Carlo tree search |
 //! | [`fixed_depth`], [`searcher`], [`random`] | [`FixedDepth`], [`Searcher`], [`Random`]: players for every game |
@@ -51,7 +51,7 @@ pub mod transpositions;
 pub mod unfolded;
 
 pub use deepening::{Deepened, Deepening};
-pub use dice::stream;
+pub use dice::{draw_move, stream};
 pub use exact::{Exact, Solution};
 pub use fixed_depth::FixedDepth;
 pub use guard::Guard;

@@ -1,6 +1,6 @@
 //! `parlor list`: the games, their parameters and their players, straight from the catalog.
 
-use parlor_catalog::{AnyGame, GAMES, GameEntry, Kind, Parameter, open};
+use parlor_catalog::{AnyGame, GAMES, GameEntry, Parameter, open};
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
@@ -35,6 +35,7 @@ struct ParameterRow {
 struct PlayerRow {
     name: &'static str,
     seat: Option<&'static str>,
+    reaches_outside: bool,
     parameters: Vec<ParameterRow>,
 }
 
@@ -77,6 +78,7 @@ fn row(entry: &GameEntry, game: &dyn AnyGame) -> GameRow {
             .map(|player| PlayerRow {
                 name: player.name,
                 seat: player.seat.map(|side: Side| seats[side.index()]),
+                reaches_outside: player.reaches_outside(),
                 parameters: player.parameters.iter().map(parameter).collect(),
             })
             .collect(),
@@ -87,10 +89,7 @@ fn parameter(parameter: &Parameter) -> ParameterRow {
     ParameterRow {
         key: parameter.key,
         default: parameter.default.to_string(),
-        allowed: match parameter.kind {
-            Kind::Text | Kind::Rest => String::new(),
-            _ => parameter.range(),
-        },
+        allowed: if parameter.kind.is_free_text() { String::new() } else { parameter.range() },
     }
 }
 

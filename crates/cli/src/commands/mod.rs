@@ -2,7 +2,7 @@
 
 pub mod arena;
 pub mod bench;
-pub mod breakers;
+pub mod bot;
 pub mod compare;
 pub mod completions;
 pub mod explain;
@@ -10,4 +10,5 @@ pub mod list;
 pub mod man;
 pub mod perft;
 pub mod play;
+pub mod serve;
 pub mod solve;

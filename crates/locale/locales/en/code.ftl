@@ -86,8 +86,7 @@ code-review-sampled = (From a sample.)
 code-review-sum = In all: skill { $skill }, guesses lost { $lost }, luck { $luck }.
 
 arena-needs-two-players = Players of this game meet each other: name at least two.
-arena-no-histogram = Only code-breaking games have a histogram: leave out --export-svg.
-arena-breakers-begin-at-the-start = Breakers are put to every secret from the start: leave out --from.
+arena-not-for-breakers = Breakers are put to every secret from the start: leave out { $option }.
 arena-secrets-drawn = The secrets are a sample of { $count ->
     [one] 1, drawn
    *[other] { $count }, drawn
@@ -102,4 +101,3 @@ column-win-rate = win rate
 column-unsolved = unsolved
 column-distribution = guesses:codes
 column-guesses = guesses
-help-arena-export-svg = Write the result of a code-breaking game as a histogram

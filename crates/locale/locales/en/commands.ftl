@@ -21,7 +21,6 @@ solve-best = { $count ->
 }
 solve-line = Line: { $line }
 solve-effort = Positions visited: { $nodes }, in { $seconds } s
-arena-forfeit = Lost without being beaten: { $reason }
 list-players = Players (* sits opposite by default):
 list-only-seat = (only as { $seat })
 bench-signature = signature

@@ -86,8 +86,7 @@ code-review-sampled = (Según una muestra.)
 code-review-sum = En total: acierto { $skill }, intentos perdidos { $lost }, suerte { $luck }.
 
 arena-needs-two-players = Los jugadores de este juego se enfrentan entre sí: nombra al menos dos.
-arena-no-histogram = Solo los juegos de códigos tienen histograma: quita --export-svg.
-arena-breakers-begin-at-the-start = Los adivinadores se enfrentan a todos los códigos desde el principio: quita --from.
+arena-not-for-breakers = Los adivinadores se enfrentan a todos los códigos desde el principio: quita { $option }.
 arena-secrets-drawn = Los códigos son una muestra de { $count ->
     [one] 1, sacado
    *[other] { $count }, sacados
@@ -102,4 +101,3 @@ column-win-rate = victorias
 column-unsolved = sin resolver
 column-distribution = intentos:códigos
 column-guesses = intentos
-help-arena-export-svg = Guardar el resultado de un juego de códigos como histograma

@@ -21,7 +21,6 @@ solve-best = { $count ->
 }
 solve-line = Línea: { $line }
 solve-effort = Posiciones visitadas: { $nodes }, en { $seconds } s
-arena-forfeit = Partida perdida por no poder seguir: { $reason }
 list-players = Jugadores (* es el rival por defecto):
 list-only-seat = (solo como { $seat })
 bench-signature = firma

@@ -86,8 +86,7 @@ code-review-sampled = (D’après un échantillon.)
 code-review-sum = En tout : adresse { $skill }, essais perdus { $lost }, chance { $luck }.
 
 arena-needs-two-players = Les joueurs de ce jeu se rencontrent : nommez-en au moins deux.
-arena-no-histogram = Seuls les jeux de codes ont un histogramme : retirez --export-svg.
-arena-breakers-begin-at-the-start = Les chercheurs affrontent chaque code depuis le début : retirez --from.
+arena-not-for-breakers = Les chercheurs affrontent chaque code depuis le début : retirez { $option }.
 arena-secrets-drawn = Les codes sont un échantillon de { $count ->
     [one] { $count }, tiré
    *[other] { $count }, tirés
@@ -102,4 +101,3 @@ column-win-rate = victoires
 column-unsolved = non résolus
 column-distribution = essais:codes
 column-guesses = essais
-help-arena-export-svg = Écrire le résultat d’un jeu de codes sous forme d’histogramme

@@ -21,7 +21,6 @@ solve-best = { $count ->
 }
 solve-line = Suite : { $line }
 solve-effort = Positions visitées : { $nodes }, en { $seconds } s
-arena-forfeit = Partie perdue par forfait : { $reason }
 list-players = Joueurs (* est l’adversaire par défaut) :
 list-only-seat = (seulement comme { $seat })
 bench-signature = signature

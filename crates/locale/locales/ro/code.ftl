@@ -98,8 +98,7 @@ code-review-sampled = (Dintr-un eșantion.)
 code-review-sum = În total: pricepere { $skill }, încercări pierdute { $lost }, noroc { $luck }.
 
 arena-needs-two-players = Jucătorii acestui joc se întâlnesc între ei: numește cel puțin doi.
-arena-no-histogram = Numai jocurile cu coduri au histogramă: renunță la --export-svg.
-arena-breakers-begin-at-the-start = Ghicitorii înfruntă toate codurile de la început: renunță la --from.
+arena-not-for-breakers = Ghicitorii înfruntă toate codurile de la început: renunță la { $option }.
 arena-secrets-drawn = Codurile sunt un eșantion de { $count ->
     [one] { $count }, extras
     [few] { $count }, extrase
@@ -115,4 +114,3 @@ column-win-rate = victorii
 column-unsolved = nerezolvate
 column-distribution = încercări:coduri
 column-guesses = încercări
-help-arena-export-svg = Scrie rezultatul unui joc cu coduri ca histogramă

@@ -24,7 +24,6 @@ solve-best = { $count ->
 }
 solve-line = Continuare: { $line }
 solve-effort = Poziții: { $nodes } în { $seconds } s
-arena-forfeit = Partidă pierdută prin forfait: { $reason }
 list-players = Jucători (* este adversarul implicit):
 list-only-seat = (doar ca { $seat })
 bench-signature = semnătură

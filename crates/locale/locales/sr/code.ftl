@@ -95,8 +95,7 @@ code-review-sampled = (На основу узорка.)
 code-review-sum = Укупно: вештина { $skill }, изгубљени покушаји { $lost }, срећа { $luck }.
 
 arena-needs-two-players = Играчи ове игре се сусрећу: наведи бар двојицу.
-arena-no-histogram = Само игре с кодовима имају хистограм: изостави --export-svg.
-arena-breakers-begin-at-the-start = Погађачи се суочавају са свим кодовима од почетка: изостави --from.
+arena-not-for-breakers = Погађачи се суочавају са свим кодовима од почетка: изостави { $option }.
 arena-secrets-drawn = Кодови су узорак од { $count ->
     [one] { $count } извученог
     [few] { $count } извучена
@@ -112,4 +111,3 @@ column-win-rate = победе
 column-unsolved = нерешено
 column-distribution = покушаји:кодови
 column-guesses = покушаји
-help-arena-export-svg = Упиши резултат игре с кодовима као хистограм

@@ -24,7 +24,6 @@ solve-best = { $count ->
 }
 solve-line = Наставак: { $line }
 solve-effort = Број положаја: { $nodes }, за { $seconds } s
-arena-forfeit = Партија изгубљена без борбе: { $reason }
 list-players = Играчи (* је подразумевани противник):
 list-only-seat = (само као { $seat })
 bench-signature = потпис

@@ -1,5 +1,5 @@
 //! The messages in the program's source, found among its tokens, so that comments and strings do not
-//! count. Test modules are left out.
+//! count. Test modules are left out. The page's scripts are read more simply.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -30,6 +30,7 @@ impl Source {
         for entry in fs::read_dir(crates()).unwrap() {
             source.read_folder(&entry.unwrap().path().join("src"));
         }
+        source.read_page(&crates().join("web/assets"));
         source
     }
 
@@ -41,6 +42,19 @@ impl Source {
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let tokens = fs::read_to_string(&path).unwrap().parse().unwrap();
                 self.read_tokens(&path.strip_prefix(crates()).unwrap().display().to_string(), tokens);
+            }
+        }
+    }
+
+    /// Reads the page's scripts and markup: every word in quotes may be the id of a text.
+    fn read_page(&mut self, folder: &Path) {
+        for entry in fs::read_dir(folder).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                self.read_page(&path);
+            } else if path.extension().is_some_and(|extension| extension == "js" || extension == "html") {
+                let text = fs::read_to_string(&path).unwrap();
+                self.literals.extend(text.split(['"', '\'', '`']).map(str::to_owned));
             }
         }
     }

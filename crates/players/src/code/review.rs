@@ -1,7 +1,7 @@
 //! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
 
 use parlor_core::derive_seed;
-use parlor_games::code::{Code, Codeword, Position, Row};
+use parlor_games::code::{Answer, Code, Codeword, Position, Row};
 
 use super::heuristic::{Bits, Heuristic, Rule};
 use super::knowledge::Knowledge;
@@ -27,6 +27,8 @@ pub struct ReviewedGuess {
     pub best_average: f64,
     /// Whether the counts come from a sample of the codes left.
     pub sampled: bool,
+    /// The answers that the guess could get, and how many of the codes left would get each.
+    pub classes: Vec<(Answer, usize)>,
     /// What needs walking trees, unless there are too many codes.
     pub judged: Option<Judgement>,
 }
@@ -114,6 +116,7 @@ impl Reviewer {
             best: best.guess,
             best_average: average(split(&self.game, best.guess, codes).iter().map(|(_, part)| part.len())),
             sampled: known.sampled || best.sampled,
+            classes: parts.iter().map(|(answer, part)| (*answer, part.len())).collect(),
             judged,
         })
     }
@@ -151,7 +154,7 @@ impl Reviewer {
         &mut self,
         row: Row,
         codes: &[Codeword],
-        parts: &[(parlor_games::code::Answer, Vec<Codeword>)],
+        parts: &[(Answer, Vec<Codeword>)],
         earlier: &[Codeword],
     ) -> Judgement {
         let n = codes.len() as f64;

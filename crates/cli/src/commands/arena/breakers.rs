@@ -1,14 +1,15 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use parlor_arena::distinct_names;
+use parlor_arena::expect::OF_BREAKERS;
 use parlor_catalog::{AnyGame, Breaking, Terms};
 use parlor_core::{Message, message};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::expectations::{self, Judged};
 use crate::args::Arena;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
@@ -27,6 +28,8 @@ struct Report<'a> {
     players: Vec<PlayerRow<'a>>,
     sampled: bool,
     cap: u32,
+    #[serde(skip_serializing_if = "<[Judged]>::is_empty")]
+    expectations: &'a [Judged],
     seed: u64,
     seconds: f64,
 }
@@ -43,6 +46,8 @@ struct PlayerRow<'a> {
     win_rate: f64,
     unsolved: u64,
     first_guess: Option<&'a str>,
+    forfeits: u64,
+    faults: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     mean_margin: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,9 +58,18 @@ struct PlayerRow<'a> {
 
 /// Puts each breaker to all secrets (or to a sample) and prints how they did.
 pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
-    if asked.from.is_some() {
-        return Err(Failure::usage(message!("arena-breakers-begin-at-the-start")));
+    let of_pairs = [
+        ("--from", asked.from.is_some()),
+        ("--openings", asked.openings.is_some()),
+        ("--gauntlet", asked.gauntlet),
+        ("--sprt", asked.sprt.is_some()),
+        ("--save", asked.save.is_some()),
+        ("--export-csv", asked.export_csv.is_some()),
+    ];
+    if let Some((option, _)) = of_pairs.iter().find(|(_, given)| *given) {
+        return Err(Failure::usage(message!("arena-not-for-breakers", option = *option)));
     }
+    let expected = expectations::read(&asked.expect, OF_BREAKERS).map_err(Failure::usage)?;
     for player in &asked.players {
         game.check_player(player, Some(parlor_core::Side::First)).map_err(Failure::usage)?;
     }
@@ -73,12 +87,24 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
     let results: Vec<Breaking> = results.map_err(Failure::bad_input)?.into_iter().flatten().collect();
     let rows: Vec<(String, Breaking)> = distinct_names(&asked.players).into_iter().zip(results).collect();
 
+    let judged = expectations::judge(expected, |measure| {
+        let (_, breaking) = rows.first()?;
+        Some(match measure {
+            "win" => breaking.win_rate,
+            "mean" => breaking.mean,
+            "worst" => breaking.worst.into(),
+            "total" => breaking.total as f64,
+            "unsolved" => breaking.unsolved as f64,
+            _ => breaking.faults as f64,
+        })
+    });
     if asked.frame.json {
         print_document(&Report {
             game: game.spec(),
             players: rows.iter().map(row).collect(),
             sampled: rows.iter().any(|(_, breaking)| breaking.mean_margin.is_some()),
             cap: CAP,
+            expectations: &judged,
             seed: run.seed,
             seconds: run.seconds(),
         })?;
@@ -86,9 +112,18 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
         print(&rows)?;
     }
     if let Some(file) = &asked.export_svg {
-        std::fs::write(Path::new(file), histogram(&rows, &text("column-guesses")))?;
+        std::fs::write(file, histogram(&rows, &text("column-guesses")))?;
     }
-    Ok(if run.limits.told_to_stop() { run.cut_short() } else { Exit::Done })
+    let met = expectations::tell(&judged);
+    Ok(if run.limits.told_to_stop() {
+        run.cut_short()
+    } else if !met {
+        Exit::Negative
+    } else if judged.is_empty() && rows.iter().any(|(_, breaking)| breaking.faults > 0) {
+        Exit::BotAtFault
+    } else {
+        Exit::Done
+    })
 }
 
 fn row((name, breaking): &(String, Breaking)) -> PlayerRow<'_> {
@@ -103,6 +138,8 @@ fn row((name, breaking): &(String, Breaking)) -> PlayerRow<'_> {
         win_rate: breaking.win_rate,
         unsolved: breaking.unsolved,
         first_guess: breaking.first_guess.as_deref(),
+        forfeits: breaking.faults,
+        faults: breaking.reasons.iter().map(|reason| words().say(reason)).collect(),
         mean_margin: breaking.mean_margin.filter(|margin| margin.is_finite()),
         win_rate_low: breaking.win_rate_interval.map(|(low, _)| low),
         win_rate_high: breaking.win_rate_interval.map(|(_, high)| high),
@@ -150,6 +187,15 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
     print_line(&shown)?;
     if let Some((_, breaking)) = rows.iter().find(|(_, breaking)| breaking.mean_margin.is_some()) {
         eprintln!("{}", words().say(&message!("arena-secrets-drawn", count = breaking.codes)));
+    }
+    for (name, breaking) in rows {
+        for reason in &breaking.reasons {
+            let reason = reason.clone();
+            eprintln!(
+                "{}",
+                words().say(&message!("arena-breaker-faults", name = name.as_str(), reason = reason))
+            );
+        }
     }
     if rows.iter().any(|(_, breaking)| breaking.unsolved > 0) {
         eprintln!("{}", words().say(&message!("arena-unsolved", cap = CAP)));

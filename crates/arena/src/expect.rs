@@ -1,0 +1,93 @@
+//! What somebody expects of the results: `win>=0.66`. A course grades with it.
+
+use parlor_core::{Message, message};
+
+/// An expectation, read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expectation {
+    /// As it was typed.
+    pub typed: String,
+    /// What is measured, one of the names that were allowed.
+    pub measure: &'static str,
+    sign: Sign,
+    bound: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    AtLeast,
+    AtMost,
+    More,
+    Less,
+    Equal,
+}
+
+/// Longer signs first, so that `>` is not found in `>=`.
+const SIGNS: [(&str, Sign); 6] = [
+    (">=", Sign::AtLeast),
+    ("<=", Sign::AtMost),
+    ("==", Sign::Equal),
+    (">", Sign::More),
+    ("<", Sign::Less),
+    ("=", Sign::Equal),
+];
+
+/// What can be expected of a player among others.
+pub const OF_PLAYERS: &[&str] = &["win", "draw", "loss", "score", "margin", "elo", "los", "forfeits"];
+
+/// What can be expected of a code breaker.
+pub const OF_BREAKERS: &[&str] = &["win", "mean", "worst", "total", "unsolved", "forfeits"];
+
+impl Expectation {
+    /// Reads `measure sign number`, where the measure is one of those allowed.
+    pub fn read(typed: &str, allowed: &[&'static str]) -> Result<Expectation, Message> {
+        let refusal = || message!("expect-unreadable", typed = typed, known = allowed.to_vec());
+        let (place, text, sign) = SIGNS
+            .iter()
+            .filter_map(|&(text, sign)| typed.find(text).map(|place| (place, text, sign)))
+            .min_by_key(|&(place, text, _)| (place, std::cmp::Reverse(text.len())))
+            .ok_or_else(refusal)?;
+        let name = typed[..place].trim();
+        let measure = allowed.iter().find(|known| **known == name).ok_or_else(refusal)?;
+        let bound = typed[place + text.len()..].trim().parse().ok().filter(|bound: &f64| bound.is_finite());
+        Ok(Expectation { typed: typed.trim().to_owned(), measure, sign, bound: bound.ok_or_else(refusal)? })
+    }
+
+    /// Whether a measured value meets it. What could not be measured meets nothing.
+    pub fn is_met(&self, value: Option<f64>) -> bool {
+        value.is_some_and(|value| match self.sign {
+            Sign::AtLeast => value >= self.bound,
+            Sign::AtMost => value <= self.bound,
+            Sign::More => value > self.bound,
+            Sign::Less => value < self.bound,
+            Sign::Equal => (value - self.bound).abs() < 1e-9,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn met(typed: &str, value: f64) -> bool {
+        Expectation::read(typed, OF_PLAYERS).unwrap().is_met(Some(value))
+    }
+
+    #[test]
+    fn every_sign_means_what_it_says() {
+        assert!(met("win>=0.66", 0.66) && !met("win>=0.66", 0.65));
+        assert!(met("loss <= 0.1", 0.1) && !met("loss<=0.1", 0.2));
+        assert!(met("score>0.5", 0.51) && !met("score>0.5", 0.5));
+        assert!(met("forfeits<1", 0.0) && !met("forfeits<1", 1.0));
+        assert!(met("forfeits=0", 0.0) && met("elo==-12", -12.0) && !met("forfeits=0", 1.0));
+        assert!(!Expectation::read("elo>0", OF_PLAYERS).unwrap().is_met(None));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for typed in ["", "win", "win>=", "win>=x", "wins>=0.5", ">=0.5", "win=>0.5", "win>=NaN", "mean<5"] {
+            assert!(Expectation::read(typed, OF_PLAYERS).is_err(), "{typed}");
+        }
+        assert!(Expectation::read("mean<5", OF_BREAKERS).is_ok());
+    }
+}

@@ -1,0 +1,174 @@
+//! A pair of games: one opening played from both seats. It is the unit of work, which can be named, done
+//! anywhere and done again, and the unit of statistics: luck with the opening cancels out within it.
+
+use parlor_catalog::{Ending, Keep, Pairing, Record, Round};
+use parlor_core::{Limits, Message, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::plan::Plan;
+
+/// Which pair of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PairId {
+    /// The number of the meeting.
+    pub meeting: usize,
+    /// The number of the pair in it.
+    pub round: u64,
+}
+
+/// A pair that has been played. In its first game the first player of the meeting moves first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedPair {
+    /// Which one.
+    #[serde(flatten)]
+    pub id: PairId,
+    /// Where both games began; only kept in files.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// The two games.
+    pub games: [PlayedGame; 2],
+}
+
+/// One game of a pair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedGame {
+    /// How it ended.
+    #[serde(flatten)]
+    pub result: Result,
+    /// Moves made.
+    pub plies: u32,
+    /// The moves; only kept in files.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Result {
+    /// By the rules.
+    Finished {
+        /// What the player who moved first received.
+        payoff: i32,
+    },
+    /// Somebody gave up or broke down.
+    Forfeit {
+        /// Who lost: 0 moved first, 1 second.
+        forfeit: usize,
+        /// Why, in words.
+        reason: Box<str>,
+    },
+}
+
+impl Result {
+    /// 2 half points for a win, 1 for a draw, 0 for a loss, to the player in a seat.
+    pub fn half_points(&self, seat: Side) -> usize {
+        let sign = match self {
+            Result::Finished { payoff } => (payoff * seat.sign()).signum(),
+            Result::Forfeit { forfeit, .. } => {
+                if *forfeit == seat.index() {
+                    -1
+                } else {
+                    1
+                }
+            }
+        };
+        (sign + 1) as usize
+    }
+
+    /// What the player in a seat received, where the game ended by its rules.
+    pub fn payoff(&self, seat: Side) -> Option<i32> {
+        match self {
+            Result::Finished { payoff } => Some(payoff * seat.sign()),
+            Result::Forfeit { .. } => None,
+        }
+    }
+}
+
+/// The seats of a meeting's first player in the two games of a pair.
+pub const SEATS: [Side; 2] = Side::BOTH;
+
+impl PlayedPair {
+    /// Half points of the meeting's first player, 0 to 4.
+    pub fn half_points(&self) -> usize {
+        self.games.iter().zip(SEATS).map(|(game, seat)| game.result.half_points(seat)).sum()
+    }
+
+    /// Plays a pair; `None` when it was stopped. `say` finds the words for why somebody forfeited.
+    pub fn play(
+        plan: &Plan,
+        pairing: &dyn Pairing,
+        id: PairId,
+        keep: Keep,
+        say: &dyn Fn(&Message) -> String,
+        limits: &Limits,
+    ) -> Option<PlayedPair> {
+        let round = Round { number: id.round, seed: plan.round_seed(id.round) };
+        let mut start = None;
+        let mut play = |seat: Side| {
+            let record = pairing.play_match(seat, round, keep, limits);
+            let result = match &record.ending {
+                Ending::Finished(payoff) => Result::Finished { payoff: payoff.0 },
+                Ending::Forfeit(loser, reason) => {
+                    Result::Forfeit { forfeit: loser.index(), reason: say(reason).into() }
+                }
+                Ending::Stopped => return None,
+            };
+            let Record { plies, moves, .. } = record;
+            start = record.start;
+            Some(PlayedGame { result, plies, moves })
+        };
+        let [one, other] = SEATS;
+        let games = [play(one)?, play(other)?];
+        Some(PlayedPair { id, start, games })
+    }
+
+    /// The pair without what only files keep.
+    #[must_use]
+    pub fn bare(mut self) -> PlayedPair {
+        self.start = None;
+        for game in &mut self.games {
+            game.moves = Vec::new();
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_seen_from_the_seat() {
+        let first_wins = Result::Finished { payoff: 3 };
+        assert_eq!((first_wins.half_points(Side::First), first_wins.half_points(Side::Second)), (2, 0));
+        assert_eq!(first_wins.payoff(Side::Second), Some(-3));
+        let second_forfeits = Result::Forfeit { forfeit: 1, reason: "gone".into() };
+        assert_eq!(
+            (second_forfeits.half_points(Side::First), second_forfeits.half_points(Side::Second)),
+            (2, 0)
+        );
+    }
+
+    #[test]
+    fn lines_of_files_read_back() {
+        let pair = PlayedPair {
+            id: PairId { meeting: 0, round: 7 },
+            start: Some("3-4-5 first".into()),
+            games: [
+                PlayedGame { result: Result::Finished { payoff: -1 }, plies: 1, moves: vec!["1:2".into()] },
+                PlayedGame {
+                    result: Result::Forfeit { forfeit: 0, reason: "late".into() },
+                    plies: 0,
+                    moves: vec![],
+                },
+            ],
+        };
+        let line = serde_json::to_string(&pair).unwrap();
+        assert_eq!(
+            line,
+            r#"{"meeting":0,"round":7,"start":"3-4-5 first","games":[{"payoff":-1,"plies":1,"moves":["1:2"]},{"forfeit":0,"reason":"late","plies":0}]}"#
+        );
+        assert_eq!(serde_json::from_str::<PlayedPair>(&line).unwrap(), pair);
+    }
+}

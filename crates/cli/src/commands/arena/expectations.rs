@@ -1,0 +1,47 @@
+//! `--expect`: whether the results are what somebody expects, told in words and by the exit code.
+
+use parlor_arena::Expectation;
+use parlor_core::{Message, message};
+use serde::Serialize;
+
+use crate::speech::words;
+
+/// An expectation and what became of it.
+#[derive(Serialize)]
+pub struct Judged {
+    expected: String,
+    value: Option<f64>,
+    met: bool,
+}
+
+/// Reads what was typed.
+pub fn read(typed: &[String], allowed: &[&'static str]) -> Result<Vec<Expectation>, Message> {
+    typed.iter().map(|typed| Expectation::read(typed, allowed)).collect()
+}
+
+/// Compares with what was measured.
+pub fn judge(expected: Vec<Expectation>, measured: impl Fn(&str) -> Option<f64>) -> Vec<Judged> {
+    let judge = |expectation: Expectation| {
+        let value = measured(expectation.measure);
+        Judged {
+            met: expectation.is_met(value),
+            value: value.filter(|value| value.is_finite()),
+            expected: expectation.typed,
+        }
+    };
+    expected.into_iter().map(judge).collect()
+}
+
+/// Says what was met and what was not; whether all was.
+pub fn tell(judged: &[Judged]) -> bool {
+    for Judged { expected, value, met } in judged {
+        let value = value.map_or_else(|| "–".to_owned(), |value| format!("{value:.4}"));
+        let said = if *met {
+            message!("expect-met", expected = expected.as_str(), value = value)
+        } else {
+            message!("expect-missed", expected = expected.as_str(), value = value)
+        };
+        eprintln!("{}", words().say(&said));
+    }
+    judged.iter().all(|judged| judged.met)
+}

@@ -1,0 +1,196 @@
+//! The results of an event as documents: JSON and CSV.
+
+use std::fmt::Write as _;
+
+use parlor_arena::{Elo, Format, Plan, Standings, Tally, Verdict};
+use serde::Serialize;
+
+use super::expectations::Judged;
+use crate::run::Run;
+
+/// The document of `--json`.
+#[derive(Serialize)]
+pub struct Report<'a> {
+    game: &'a str,
+    format: Format,
+    players: Vec<PlayerRow<'a>>,
+    pairs: Vec<PairRow<'a>>,
+    games: u64,
+    openings: OpeningsRow,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<SprtRow>,
+    #[serde(skip_serializing_if = "<[Judged]>::is_empty")]
+    expectations: &'a [Judged],
+    complete: bool,
+    seed: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct PlayerRow<'a> {
+    name: &'a str,
+    #[serde(flatten)]
+    figures: Figures,
+    faults: Vec<FaultRow<'a>>,
+}
+
+#[derive(Serialize)]
+struct PairRow<'a> {
+    first: &'a str,
+    second: &'a str,
+    #[serde(flatten)]
+    figures: Figures,
+}
+
+#[derive(Serialize)]
+struct Figures {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    forfeits: u64,
+    score: f64,
+    margin: f64,
+    elo: Option<f64>,
+    elo_low: Option<f64>,
+    elo_high: Option<f64>,
+    los: Option<f64>,
+    pair_scores: [u64; 5],
+}
+
+#[derive(Serialize)]
+struct FaultRow<'a> {
+    reason: &'a str,
+    games: u64,
+}
+
+#[derive(Serialize)]
+struct OpeningsRow {
+    positions: usize,
+    random_plies: u32,
+}
+
+#[derive(Serialize)]
+struct SprtRow {
+    elo0: f64,
+    elo1: f64,
+    alpha: f64,
+    beta: f64,
+    llr: f64,
+    lower: f64,
+    upper: f64,
+    verdict: Option<&'static str>,
+}
+
+fn figures(tally: &Tally, elo: &Elo) -> Figures {
+    Figures {
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        forfeits: tally.forfeits,
+        score: tally.score(),
+        margin: tally.margin(),
+        elo: elo.value,
+        elo_low: elo.low,
+        elo_high: elo.high,
+        los: elo.superiority,
+        pair_scores: tally.pairs,
+    }
+}
+
+/// Puts the document together.
+pub fn report<'a>(
+    plan: &'a Plan,
+    standings: &'a Standings,
+    expectations: &'a [Judged],
+    run: &Run,
+) -> Report<'a> {
+    let name = |player: usize| standings.players[player].name.as_str();
+    Report {
+        game: &plan.game,
+        format: plan.format,
+        players: standings
+            .players
+            .iter()
+            .map(|player| PlayerRow {
+                name: &player.name,
+                figures: figures(&player.tally, &player.elo),
+                faults: player
+                    .reasons
+                    .iter()
+                    .map(|(reason, games)| FaultRow { reason, games: *games })
+                    .collect(),
+            })
+            .collect(),
+        pairs: standings
+            .meetings
+            .iter()
+            .map(|meeting| PairRow {
+                first: name(meeting.players[0]),
+                second: name(meeting.players[1]),
+                figures: figures(&meeting.tally, &meeting.elo),
+            })
+            .collect(),
+        games: standings.games(),
+        openings: OpeningsRow { positions: plan.positions.len(), random_plies: plan.opening_plies },
+        sprt: plan.sprt.zip(standings.sprt).map(|(sprt, state)| SprtRow {
+            elo0: sprt.elo0,
+            elo1: sprt.elo1,
+            alpha: sprt.alpha,
+            beta: sprt.beta,
+            llr: state.llr,
+            lower: sprt.bounds().0,
+            upper: sprt.bounds().1,
+            verdict: state.verdict.map(|verdict| match verdict {
+                Verdict::Weaker => "elo0",
+                Verdict::Stronger => "elo1",
+            }),
+        }),
+        expectations,
+        complete: standings.complete,
+        seed: plan.seed,
+        seconds: run.seconds(),
+    }
+}
+
+/// A table for spreadsheets: each player against all others together (no opponent named), then each meeting.
+pub fn csv(standings: &Standings) -> String {
+    let mut file =
+        "player,opponent,games,wins,draws,losses,forfeits,score,margin,elo,elo_low,elo_high,los\n".to_owned();
+    let name = |player: usize| standings.players[player].name.as_str();
+    for player in &standings.players {
+        csv_row(&mut file, [&player.name, ""], &player.tally, &player.elo);
+    }
+    for meeting in &standings.meetings {
+        csv_row(&mut file, meeting.players.map(name), &meeting.tally, &meeting.elo);
+    }
+    file
+}
+
+fn csv_row(file: &mut String, names: [&str; 2], tally: &Tally, elo: &Elo) {
+    let [player, opponent] = names.map(csv_text);
+    let number = |value: Option<f64>| value.map(|value| format!("{value:.4}")).unwrap_or_default();
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        file,
+        "{player},{opponent},{},{},{},{},{},{:.4},{:.4},{},{},{},{}",
+        tally.games(),
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        tally.forfeits,
+        tally.score(),
+        tally.margin(),
+        number(elo.value),
+        number(elo.low),
+        number(elo.high),
+        number(elo.superiority)
+    );
+}
+
+fn csv_text(text: &str) -> String {
+    if text.contains([',', '"', '\n']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}

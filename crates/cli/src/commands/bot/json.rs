@@ -1,0 +1,118 @@
+//! Parlor's own protocol, as `docs/bots.md` specifies it, from the side of the bot.
+
+use std::io::{self, BufRead, Write};
+use std::time::{Duration, Instant};
+
+use parlor_bot::protocol::{Ask, Hello, Ready, Reply, Request};
+use parlor_catalog::{AnyGame, Respondent, open};
+use parlor_core::{Limits, Message, Side, Value, message};
+use serde::Serialize;
+
+use crate::exit::{Exit, Outcome};
+use crate::speech::words;
+
+/// The part of the time for a move that is left to the pipe, as one over so much.
+const MARGIN: u32 = 20;
+
+/// What is answered to a line that cannot be answered otherwise.
+#[derive(Serialize)]
+struct Refusal {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    error: String,
+}
+
+/// Answers line by line until the input ends.
+pub fn run(game: Box<dyn AnyGame>, player: &str) -> Outcome {
+    let mut bot = Bot { game, player, seated: None };
+    let mut output = io::stdout().lock();
+    for line in io::stdin().lock().lines() {
+        let line = line?;
+        if line.trim().is_empty() {
+            continue;
+        }
+        let answer = match serde_json::from_str(&line) {
+            Ok(request) => bot.obey(&request),
+            Err(error) => Err(message!("bot-request-unreadable", error = error.to_string())),
+        };
+        let answer = match answer {
+            Ok(None) => continue,
+            Ok(Some(answer)) => answer,
+            Err(refusal) => serde_json::to_string(&Refusal { kind: "error", error: words().say(&refusal) })
+                .map_err(io::Error::from)?,
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+    }
+    Ok(Exit::Done)
+}
+
+struct Bot<'a> {
+    game: Box<dyn AnyGame>,
+    player: &'a str,
+    seated: Option<Seated>,
+}
+
+struct Seated {
+    seat: Side,
+    seed: u64,
+    respondent: Box<dyn Respondent>,
+}
+
+impl Bot<'_> {
+    fn obey(&mut self, request: &Request) -> Result<Option<String>, Message> {
+        match request {
+            Request::Hello(hello) => self.sit_down(hello).map(Some),
+            Request::Move(ask) => self.choose(ask).map(Some),
+            Request::End(_) => Ok(None),
+        }
+    }
+
+    fn sit_down(&mut self, hello: &Hello) -> Result<String, Message> {
+        // The caller decides on the parameters of the game.
+        let game = open(&hello.game)?;
+        if game.name() != self.game.name() {
+            return Err(message!("bot-other-game", asked = hello.game.as_str(), own = self.game.name()));
+        }
+        self.game = game;
+        let names = self.game.seat_names();
+        let seat = Side::BOTH.into_iter().find(|side| names[side.index()] == hello.seat);
+        let seat = seat.ok_or_else(|| {
+            message!("play-unknown-seat", typed = hello.seat.as_str(), hint = "", known = names.to_vec())
+        })?;
+        self.build(seat, hello.seed)?;
+        Ok(written(&Ready { kind: "ready".to_owned(), name: Some(format!("parlor {}", self.player)) }))
+    }
+
+    fn build(&mut self, seat: Side, seed: u64) -> Result<(), Message> {
+        let respondent = self.game.respondent(self.player, seat, seed)?;
+        self.seated = Some(Seated { seat, seed, respondent });
+        Ok(())
+    }
+
+    fn choose(&mut self, ask: &Ask) -> Result<String, Message> {
+        let (seat, seed) = match &self.seated {
+            Some(seated) => (seated.seat, seated.seed),
+            None => return Err(message!("bot-no-hello")),
+        };
+        if seed != ask.seed {
+            self.build(seat, ask.seed)?;
+        }
+        let Some(seated) = &mut self.seated else { return Err(message!("bot-no-hello")) };
+        let time = Duration::from_millis(ask.clock.move_ms);
+        let limits = Limits { deadline: Some(Instant::now() + time - time / MARGIN), ..Limits::none() };
+        let response = seated.respondent.respond(&ask.position, ask.history.len() as u32, &limits)?;
+        Ok(written(&Reply {
+            id: ask.id,
+            mv: response.mv,
+            score: response.value.map(|(Value::Payoff(amount) | Value::Estimate(amount))| amount.into()),
+            depth: Some(response.depth).filter(|&depth| depth > 0),
+            nodes: Some(response.nodes).filter(|&nodes| nodes > 0),
+            line: response.line,
+        }))
+    }
+}
+
+fn written(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer).expect("answers hold nothing that JSON cannot")
+}

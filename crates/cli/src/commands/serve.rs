@@ -1,0 +1,53 @@
+//! `parlor serve`: the page, from this machine's own address unless somebody says otherwise.
+
+use std::net::SocketAddr;
+use std::process::{Command, Stdio};
+
+use parlor_core::message;
+use parlor_web::{Settings, server};
+
+use crate::args::Serve;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::print_line;
+use crate::speech::words;
+
+/// Serves until Ctrl-C. Every move is stored when it is confirmed, so there is nothing to save at the end.
+pub fn run(asked: &Serve) -> Outcome {
+    let folder = asked.data.clone().or_else(Settings::usual_folder);
+    let folder = folder.ok_or_else(|| Failure::bad_input(message!("server-no-folder")))?;
+    let settings = Settings {
+        port: asked.port.map_or(server::PORT, |port| port as u16),
+        host: asked.host.clone(),
+        ..Settings::new(folder)
+    };
+    let ready = |address: SocketAddr| announce(asked, &settings, address);
+    parlor_web::serve(settings.clone(), ready).map_err(Failure::bad_input)?;
+    Ok(Exit::Done)
+}
+
+fn announce(asked: &Serve, settings: &Settings, address: SocketAddr) {
+    let url = format!("http://{address}/");
+    let folder = settings.data.display().to_string();
+    // Nobody reads it if it cannot be printed, and the page works all the same.
+    let _ = print_line(words().say(&message!("server-ready", address = url.as_str(), folder = folder)));
+    if asked.host.is_some() {
+        eprintln!("{}", words().say(&message!("server-beyond-this-machine", address = url.as_str())));
+    }
+    if asked.open && !open_browser(&url) {
+        eprintln!("{}", words().say(&message!("server-no-browser", address = url.as_str())));
+    }
+}
+
+/// Asks the system to open an address; says whether it could be asked.
+fn open_browser(url: &str) -> bool {
+    let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start"])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(first).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok()
+}

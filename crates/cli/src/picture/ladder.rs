@@ -1,0 +1,61 @@
+//! Strengths with error bars, the strongest on top.
+
+use parlor_arena::Elo;
+
+use super::svg::{Anchor, Svg, text_width};
+
+/// One player.
+pub struct Row<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its share of the points, 0 to 1.
+    pub score: f64,
+    /// Its strength.
+    pub elo: &'a Elo,
+}
+
+const TOP: f64 = 70.0;
+const LINE: f64 = 34.0;
+const WIDTH: f64 = 520.0;
+
+/// Draws the players in the order given.
+pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
+    let names = rows.iter().map(|row| text_width(row.name)).fold(0.0, f64::max);
+    let left = names + 40.0;
+    let right = left + WIDTH;
+    let bottom = TOP + LINE * rows.len() as f64;
+    let reach = reach(rows);
+    let x = |elo: f64| left + WIDTH * (elo.clamp(-reach, reach) + reach) / (2.0 * reach);
+    let mut svg = Svg::new(right + 110.0, bottom + 60.0, title);
+    svg.text("title", (20.0, 32.0), Anchor::Start, title);
+    for step in -2..=2 {
+        let elo = reach * f64::from(step) / 2.0;
+        svg.line(if step == 0 { "axis" } else { "grid" }, (x(elo), TOP - 12.0), (x(elo), bottom));
+        svg.text("", (x(elo), bottom + 20.0), Anchor::Middle, format!("{elo:+.0}"));
+    }
+    svg.text("", (f64::midpoint(left, right), bottom + 46.0), Anchor::Middle, unit);
+    for (place, row) in rows.iter().enumerate() {
+        let y = TOP + LINE * (place as f64 + 0.4);
+        svg.text("", (left - 16.0, y + 5.0), Anchor::End, row.name);
+        // What has no bound goes on to the edge.
+        let sweep = if row.score > 0.5 { reach } else { -reach };
+        let low = x(row.elo.low.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
+        let high = x(row.elo.high.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
+        svg.line("series c0", (low, y), (high, y));
+        for end in [low, high] {
+            svg.line("series c0", (end, y - 6.0), (end, y + 6.0));
+        }
+        if let Some(elo) = row.elo.value {
+            svg.mark(0, (x(elo), y));
+        }
+        svg.text("", (right + 16.0, y + 5.0), Anchor::Start, format!("{:.1} %", 100.0 * row.score));
+    }
+    svg.finish()
+}
+
+/// How far the scale goes on either side: a round number that holds every bound.
+fn reach(rows: &[Row<'_>]) -> f64 {
+    let bounds = rows.iter().flat_map(|row| [row.elo.value, row.elo.low, row.elo.high]).flatten();
+    let widest = bounds.map(f64::abs).fold(50.0, f64::max);
+    (widest / 100.0).ceil() * 100.0
+}

@@ -1,0 +1,45 @@
+column-score = score
+column-margin = écart
+column-los = plus fort
+arena-faults = { $count ->
+    [one] { $name } a perdu { $count } partie sans être battu. { $reason }
+   *[other] { $name } a perdu { $count } parties sans être battu. { $reason }
+}
+arena-breaker-faults = { $name } n’a pas continué. { $reason }
+arena-resume-alone = --resume prend tout dans le fichier : retirez { $option }.
+arena-resume-with = Ce qui est terminé est enregistré. Pour continuer, tapez : { $command }
+arena-sprt-two = --sprt teste un joueur contre un autre : nommez exactement deux joueurs.
+arena-sprt-stronger = { $pairs ->
+    [one] Arrêté après { $pairs } paire : le premier joueur est plus fort d’au moins { $elo } points Elo (log du rapport de vraisemblance { $ratio }).
+   *[other] Arrêté après { $pairs } paires : le premier joueur est plus fort d’au moins { $elo } points Elo (log du rapport de vraisemblance { $ratio }).
+}
+arena-sprt-weaker = { $pairs ->
+    [one] Arrêté après { $pairs } paire : le premier joueur est plus fort d’au plus { $elo } points Elo (log du rapport de vraisemblance { $ratio }).
+   *[other] Arrêté après { $pairs } paires : le premier joueur est plus fort d’au plus { $elo } points Elo (log du rapport de vraisemblance { $ratio }).
+}
+arena-sprt-open = { $pairs ->
+    [one] Le test reste indécis après { $pairs } paire (log du rapport de vraisemblance { $ratio }) : accordez-lui plus de parties.
+   *[other] Le test reste indécis après { $pairs } paires (log du rapport de vraisemblance { $ratio }) : accordez-lui plus de parties.
+}
+arena-openings-empty = { $file } ne contient aucune position : écrivez-en une par ligne.
+expect-unreadable = « { $typed } » n’est pas une attente : tapez une mesure, un signe et un nombre, par exemple win>=0.66. Les mesures sont : { $known }.
+expect-met = Attendu { $expected } : oui, c’est { $value }.
+expect-missed = Attendu { $expected } : non, c’est { $value }.
+save-exists = { $file } existe déjà : continuez avec « parlor arena --resume { $file } » ou choisissez un autre nom.
+save-in-use = Une autre arène écrit dans { $file } : attendez qu’elle finisse ou choisissez un autre fichier.
+save-foreign = { $file } n’est pas un fichier de « parlor arena --save » : indiquez-en un.
+save-other-version = { $file } est à la version { $version } du format, ce programme lit la version { $own } : utilisez le programme qui l’a écrit.
+save-bad-line = La ligne { $line } de { $file } est illisible : restaurez le fichier ou recommencez sous un autre nom.
+save-system = { $file } est inutilisable : { $error }.
+picture-arena = Arène : { $game }
+picture-pairs = paires de parties
+picture-lead = avance de { $one } sur { $other }, en demi-points
+usage-not-an-sprt = tapez deux écarts Elo, le plus petit d’abord, par exemple 0,20, et si vous voulez deux probabilités d’erreur, par exemple 0,20,0.05,0.05
+help-arena-gauntlet = Le premier joueur rencontre tous les autres, qui ne se rencontrent pas entre eux
+help-arena-openings = Commencer par N coups au hasard, ou par les positions de FILE, une par ligne
+help-arena-sprt = S’arrêter dès qu’il est décidé si le premier de deux joueurs est plus fort de ELO1 ou seulement de ELO0 ; des probabilités d’erreur peuvent suivre : 0,20,0.05,0.05
+help-arena-save = Garder chaque paire de parties terminée dans ce fichier
+help-arena-resume = Continuer un événement enregistré dans ce fichier ; rien d’autre n’est nécessaire
+help-arena-expect = Sortir avec le code 1 si le premier joueur n’y satisfait pas, par exemple win>=0.66 (peut être répété)
+help-arena-export-svg = Dessiner le résultat dans ce fichier SVG : forces, déroulement d’un match, ou nombre d’essais des décodeurs
+help-arena-export-csv = Écrire le résultat dans ce fichier sous forme de table pour tableur

@@ -1,0 +1,49 @@
+column-score = scor
+column-margin = diferență
+column-los = mai puternic
+arena-faults = { $count ->
+    [one] { $name } a pierdut { $count } partidă fără să fie învins. { $reason }
+    [few] { $name } a pierdut { $count } partide fără să fie învins. { $reason }
+   *[other] { $name } a pierdut { $count } de partide fără să fie învins. { $reason }
+}
+arena-breaker-faults = { $name } nu a continuat. { $reason }
+arena-resume-alone = --resume ia totul din fișier: scoate { $option }.
+arena-resume-with = Ce s-a terminat este salvat. Ca să continui, scrie: { $command }
+arena-sprt-two = --sprt compară un jucător cu altul: numește exact doi jucători.
+arena-sprt-stronger = { $pairs ->
+    [one] Oprit după { $pairs } pereche: primul jucător este mai puternic cu cel puțin { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+    [few] Oprit după { $pairs } perechi: primul jucător este mai puternic cu cel puțin { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+   *[other] Oprit după { $pairs } de perechi: primul jucător este mai puternic cu cel puțin { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+}
+arena-sprt-weaker = { $pairs ->
+    [one] Oprit după { $pairs } pereche: primul jucător este mai puternic cu cel mult { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+    [few] Oprit după { $pairs } perechi: primul jucător este mai puternic cu cel mult { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+   *[other] Oprit după { $pairs } de perechi: primul jucător este mai puternic cu cel mult { $elo } Elo (logaritmul raportului de verosimilitate { $ratio }).
+}
+arena-sprt-open = { $pairs ->
+    [one] Testul nu este decis după { $pairs } pereche (logaritmul raportului de verosimilitate { $ratio }): dă-i mai multe partide.
+    [few] Testul nu este decis după { $pairs } perechi (logaritmul raportului de verosimilitate { $ratio }): dă-i mai multe partide.
+   *[other] Testul nu este decis după { $pairs } de perechi (logaritmul raportului de verosimilitate { $ratio }): dă-i mai multe partide.
+}
+arena-openings-empty = { $file } nu conține nicio poziție: scrie câte una pe fiecare rând.
+expect-unreadable = „{ $typed }” nu este o așteptare: scrie o măsură, un semn și un număr, de exemplu win>=0.66. Măsurile sunt: { $known }.
+expect-met = Se aștepta { $expected }: da, este { $value }.
+expect-missed = Se aștepta { $expected }: nu, este { $value }.
+save-exists = { $file } există deja: continuă cu „parlor arena --resume { $file }” sau alege alt nume.
+save-in-use = Altă arenă scrie în { $file }: așteapt-o sau alege alt fișier.
+save-foreign = { $file } nu este un fișier făcut cu „parlor arena --save”: numește unul care este.
+save-other-version = { $file } are versiunea { $version } a formatului, iar acest program citește versiunea { $own }: folosește programul care l-a scris.
+save-bad-line = Rândul { $line } din { $file } nu se poate citi: recuperează fișierul sau începe din nou cu alt nume.
+save-system = { $file } nu se poate folosi: { $error }.
+picture-arena = Arena: { $game }
+picture-pairs = perechi de partide
+picture-lead = avansul lui { $one } față de { $other }, în jumătăți de punct
+usage-not-an-sprt = scrie două diferențe Elo, întâi cea mai mică, de exemplu 0,20, și dacă vrei două probabilități de eroare, de exemplu 0,20,0.05,0.05
+help-arena-gauntlet = Primul jucător îi întâlnește pe toți ceilalți; ei nu se întâlnesc între ei
+help-arena-openings = Începe cu N mutări la întâmplare sau cu pozițiile din FILE, câte una pe rând
+help-arena-sprt = Oprește-te de îndată ce se decide dacă primul din doi jucători este mai puternic cu ELO1 sau numai cu ELO0; pot urma probabilități de eroare: 0,20,0.05,0.05
+help-arena-save = Păstrează în acest fișier fiecare pereche de partide terminată
+help-arena-resume = Continuă un eveniment salvat în acest fișier; nu mai trebuie nimic altceva
+help-arena-expect = Ieși cu codul 1 dacă primul jucător nu îndeplinește asta, de exemplu win>=0.66 (se poate repeta)
+help-arena-export-svg = Desenează rezultatul în acest fișier SVG: puterile, mersul unui meci sau de câte încercări au nevoie spărgătorii de coduri
+help-arena-export-csv = Scrie rezultatul în acest fișier ca tabel pentru foi de calcul

@@ -1,0 +1,96 @@
+server-no-such-game = Nu există o astfel de partidă aici sau e a altcuiva și nu s-a terminat.
+server-nothing-there = Nu e nimic la { $path }: rutele sunt în docs/api.md.
+server-wrong-method = { $method } nu face nimic aici: rutele sunt în docs/api.md.
+server-failure = Serverul nu a putut face asta: { $error }
+server-foreign-host = Serverul acesta nu răspunde la numele „{ $host }”: deschide-l la adresa pe care a afișat-o.
+server-foreign-origin = Cererea vine de pe alt site („{ $origin }”): doar pagina serverului poate schimba partide.
+server-not-json = Trimite cererea ca JSON, cu „content-type: application/json”.
+server-unreadable = Cererea nu poate fi citită: { $reason }.
+server-body-too-large = Cererea e prea mare: trimite cel mult { $most } KiB.
+server-text-too-long = Un text de { $length } caractere e prea lung: trimite cel mult { $most }.
+server-stale-ply = Partida a mers mai departe: acum are { $now ->
+    [one] o mutare, nu { $ply }
+    [few] { $now } mutări, nu { $ply }
+   *[other] { $now } de mutări, nu { $ply }
+}. Uită-te din nou la ea.
+server-no-such-ply = Nu există mutarea { $ply }: cere una de la 0 la { $last }.
+server-not-your-turn = Nu e rândul tău.
+server-no-seat = La partida aceasta doar privești.
+server-game-over = Partida s-a terminat.
+server-no-undo-against-people = Împotriva altei persoane mutările nu se iau înapoi.
+server-nothing-to-correct = Doar cine ține codul poate corecta răspunsuri.
+server-no-such-row = Rândul { $row } nu are un răspuns de corectat: alege un rând de la { $first } la { $last }.
+server-no-program-to-move = Aici nu e rândul unui program.
+server-no-review-yet = Pot fi analizate doar partidele cu coduri care s-au terminat.
+server-too-many-games = Sunt prea multe partide: poți avea { $most }. Șterge-le pe cele de care nu mai ai nevoie.
+server-too-many-moves = O partidă cu { $moves } mutări e prea lungă: se pot aduce cel mult { $most }.
+server-too-many-searches = Acum gândesc prea multe programe: încearcă din nou în câteva secunde.
+server-too-many-streams = Acum privesc prea mulți: încearcă mai târziu.
+server-import-hides-secret = Partida nu s-a terminat, iar codul ei secret a rămas în urmă, așa că nu poate continua: import-o după ce se termină.
+server-no-seat-to-give = Poți invita pe cineva doar la o partidă neterminată în care ambele locuri sunt ale tale.
+server-no-such-invitation = Invitația nu există sau cineva a acceptat-o deja.
+server-player-refused = { $name } pornește programe sau citește fișiere de pe mașina serverului, ceea ce aici nu se poate: alege alt jucător.
+server-setting-too-large = { $key }={ $value } e prea mult pentru serverul acesta: se poate cel mult { $most }.
+server-too-many-codes = Jocul are prea multe coduri pentru serverul acesta: alege mai puține poziții sau simboluri, ca să fie cel mult { $most }.
+server-could-not-go-on = { $side } nu a putut continua.
+server-ready = Parlor joacă la { $address } (Ctrl-C îl oprește). Partidele se păstrează în { $folder }.
+server-beyond-this-machine = Oricine ajunge la { $address } poate juca și poate pune mașina aceasta la gândit; nimic nu e criptat. Folosește --host doar într-o rețea de încredere.
+server-cannot-listen = { $address } nu poate fi deschisă: { $error }. Rulează deja Parlor acolo? Alege alt --port.
+server-cannot-keep = Partidele nu pot fi păstrate în { $folder }: { $error }. Alege alt dosar cu --data.
+server-no-folder = Nu există un dosar personal pentru partide: alege un dosar cu --data.
+server-no-browser = Nu s-a putut deschide niciun browser: mergi tu la { $address }.
+help-serve = Joacă în browser: servește pagina pe mașina aceasta
+help-serve-port = Ascultă pe acest port; { $usual } dacă nu e dat
+help-serve-open = Deschide pagina în browser
+help-serve-data = Păstrează partidele în acest dosar
+help-serve-host = Ascultă la această adresă, dincolo de mașina aceasta
+
+title-by-name = { $name }
+title-tic-tac-toe = X și 0
+title-ultimate-tic-tac-toe = X și 0 suprem
+title-mastermind = Mastermind
+title-bulls-and-cows = Centrate și necentrate
+title-black-peg = Mastermind cu bile negre
+title-nim = Nim
+title-reversi = Reversi
+title-seven-colors = Șapte culori
+title-filler = Filler
+title-tree = Arbore de joc
+
+player-random = Mutări la întâmplare
+player-search = Căutare adâncă
+player-mcts = Căutare Monte Carlo
+player-perfect = Joc perfect
+player-greedy = Lacom
+player-useful = Orice mutare utilă
+player-hegemony = Hegemonie
+player-foresight = Prevedere
+player-voronoi = Căutare Voronoi
+player-random-consistent = Un cod potrivit
+player-next-consistent = Următorul cod potrivit
+player-knuth = Regula lui Knuth
+player-entropy = Cea mai multă informație
+player-most-parts = Cele mai multe părți
+player-expected-size = Cele mai puține coduri rămase
+player-optimal = Optim
+player-honest = Ține un cod
+player-evil = Nu se decide la niciun cod
+
+setting-pegs = Poziții
+setting-colors = Culori
+setting-turns = Rânduri
+setting-digits = Cifre
+setting-symbols = Simboluri
+setting-guesses = Încercări
+setting-copies = Bile din fiecare culoare
+setting-heaps = Grămezi
+setting-take = Se iau cel mult
+setting-misere = Cine ia ultimul pierde
+setting-size = Mărimea tablei
+setting-empties = Pătratele goale de la sfârșit revin
+setting-symmetric = Tablă simetrică
+setting-until = Partida se termină la
+setting-seed = Numărul tablei
+setting-width = Lățime
+setting-height = Înălțime
+setting-tree = Arborele

@@ -1,0 +1,96 @@
+server-no-such-game = Овде нема такве партије, или је туђа и још није готова.
+server-nothing-there = На { $path } нема ничега: путање су наведене у docs/api.md.
+server-wrong-method = { $method } овде не ради ништа: путање су наведене у docs/api.md.
+server-failure = Сервер то није могао да уради: { $error }
+server-foreign-host = Овај сервер се не одазива на име „{ $host }”: отвори га на адреси коју је исписао.
+server-foreign-origin = Овај захтев долази са другог сајта („{ $origin }”): само страница самог сервера сме да мења партије.
+server-not-json = Пошаљи захтев као JSON, са „content-type: application/json”.
+server-unreadable = Захтев не може да се прочита: { $reason }.
+server-body-too-large = Захтев је превелик: пошаљи највише { $most } KiB.
+server-text-too-long = Текст од { $length } знакова је предугачак: пошаљи највише { $most }.
+server-stale-ply = Партија је отишла даље: сада има { $now ->
+    [one] { $now } потез, а не { $ply }
+    [few] { $now } потеза, а не { $ply }
+   *[other] { $now } потеза, а не { $ply }
+}. Погледај је поново.
+server-no-such-ply = Нема потеза { $ply }: тражи неки од 0 до { $last }.
+server-not-your-turn = Ниси на потезу.
+server-no-seat = Ову партију само гледаш.
+server-game-over = Партија је готова.
+server-no-undo-against-people = Против друге особе потези се не враћају.
+server-nothing-to-correct = Само онај ко чува шифру може да исправља одговоре.
+server-no-such-row = Ред { $row } нема одговор који би се исправио: изабери ред од { $first } до { $last }.
+server-no-program-to-move = Овде програм није на потезу.
+server-no-review-yet = Могу се прегледати само готове партије са шифрама.
+server-too-many-games = Има превише партија: можеш имати { $most }. Обриши оне које ти више не требају.
+server-too-many-moves = Партија од { $moves } потеза је предугачка: може се донети највише { $most }.
+server-too-many-searches = Тренутно размишља превише програма: покушај поново за неколико секунди.
+server-too-many-streams = Тренутно гледа превише људи: покушај касније.
+server-import-hides-secret = Ова партија није готова, а њена тајна шифра је остала иза ње, па не може да се настави: увези је кад буде готова.
+server-no-seat-to-give = Некога можеш да позовеш само у партију која није готова и у којој су оба места твоја.
+server-no-such-invitation = Ова позивница не постоји, или ју је неко већ прихватио.
+server-player-refused = { $name } покреће програме или чита датотеке на машини сервера, што овде није могуће: изабери другог играча.
+server-setting-too-large = { $key }={ $value } је превише за овај сервер: могуће је највише { $most }.
+server-too-many-codes = Ова игра има превише шифара за овај сервер: изабери мање места или знакова, тако да их буде највише { $most }.
+server-could-not-go-on = { $side } није могао да настави.
+server-ready = Parlor игра на { $address } (Ctrl-C га зауставља). Партије се чувају у { $folder }.
+server-beyond-this-machine = Ко год може да дође до { $address } може да игра и да натера ову машину да размишља; ништа није шифровано. Користи --host само у мрежи којој верујеш.
+server-cannot-listen = { $address } не може да се отвори: { $error }. Да ли Parlor тамо већ ради? Изабери други --port.
+server-cannot-keep = Партије не могу да се чувају у { $folder }: { $error }. Изабери другу фасциклу помоћу --data.
+server-no-folder = Нема личне фасцикле за партије: изабери фасциклу помоћу --data.
+server-no-browser = Ниједан прегледач није могао да се отвори: отвори сам { $address }.
+help-serve = Игра у прегледачу: страница са ове машине
+help-serve-port = Слушај на овом порту; { $usual } ако није наведен
+help-serve-open = Отвори страницу у прегледачу
+help-serve-data = Чувај партије у овој фасцикли
+help-serve-host = Слушај на овој адреси, и изван ове машине
+
+title-by-name = { $name }
+title-tic-tac-toe = Икс-окс
+title-ultimate-tic-tac-toe = Велики икс-окс
+title-mastermind = Мастермајнд
+title-bulls-and-cows = Бикови и краве
+title-black-peg = Мастермајнд са црним чиодама
+title-nim = Ним
+title-reversi = Реверси
+title-seven-colors = Седам боја
+title-filler = Филер
+title-tree = Стабло игре
+
+player-random = Насумични потези
+player-search = Дубока претрага
+player-mcts = Монте Карло претрага
+player-perfect = Савршена игра
+player-greedy = Похлепни
+player-useful = Било који користан потез
+player-hegemony = Хегемонија
+player-foresight = Предвиђање
+player-voronoi = Воронојева претрага
+player-random-consistent = Шифра која се слаже
+player-next-consistent = Следећа шифра која се слаже
+player-knuth = Кнутово правило
+player-entropy = Највише података
+player-most-parts = Највише делова
+player-expected-size = Најмање преосталих шифара
+player-optimal = Најбоља игра
+player-honest = Чува шифру
+player-evil = Не одлучује се ни за једну шифру
+
+setting-pegs = Места
+setting-colors = Боје
+setting-turns = Редови
+setting-digits = Цифре
+setting-symbols = Знакови
+setting-guesses = Покушаји
+setting-copies = Куглица сваке боје
+setting-heaps = Гомиле
+setting-take = Узима се највише
+setting-misere = Ко узме последњи, губи
+setting-size = Величина табле
+setting-empties = Празна поља на крају припадају
+setting-symmetric = Симетрична табла
+setting-until = Партија се завршава на
+setting-seed = Број табле
+setting-width = Ширина
+setting-height = Висина
+setting-tree = Стабло

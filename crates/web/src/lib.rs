@@ -1,0 +1,41 @@
+//! The page: every game in the browser, over a small JSON API. `docs/api.md` is the contract with the page;
+//! the rules stay here.
+//!
+//! | file | holds |
+//! |---|---|
+//! | [`server`] | [`Settings`], [`App`] and the way from a socket to an answer |
+//! | [`routes`] | THE table of routes |
+//! | [`play`], [`lists`], [`advice`] | what the routes do: games, lists of things, opinions |
+//! | [`gate`] | who may ask: cookie, `Host`, `Origin`, headers of every answer |
+//! | [`allowance`] | what a spec from outside may ask for |
+//! | [`hall`] | the games that are being played |
+//! | [`game`] | one game: moves, programs that think, what is shown |
+//! | [`record`], [`store`] | what is kept of a game, and where |
+//! | [`study`] | the few threads on which programs think |
+//! | [`view`], [`picture`] | a game as the page sees it |
+//! | [`offer`], [`titles`] | the start screen, and what things are called |
+//! | [`assets`] | the files of the page |
+//! | [`refusal`], [`reader`], [`token`] | refusals, requests, unguessable names |
+
+pub mod advice;
+pub mod allowance;
+pub mod assets;
+pub mod game;
+pub mod gate;
+pub mod hall;
+pub mod lists;
+pub mod offer;
+pub mod picture;
+pub mod play;
+pub mod reader;
+pub mod record;
+pub mod refusal;
+pub mod routes;
+pub mod server;
+pub mod store;
+pub mod study;
+pub mod titles;
+pub mod token;
+pub mod view;
+
+pub use server::{App, Settings, app, serve};

@@ -1,0 +1,134 @@
+//! What a server is made of, and how it listens.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use parlor_core::{Message, message};
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+
+use crate::hall::Hall;
+use crate::routes;
+use crate::store::Store;
+use crate::study::{LONGEST, Study};
+
+/// The port unless somebody says otherwise.
+pub const PORT: u16 = 8017;
+
+/// How to serve.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The folder that keeps the games.
+    pub data: PathBuf,
+    /// The port; 0 takes any that is free.
+    pub port: u16,
+    /// Where to listen beyond this machine: an address or a name; only this machine if there is none.
+    pub host: Option<String>,
+    /// The most games that one cookie may have.
+    pub games_of_one: u64,
+    /// The most games in all.
+    pub games_in_all: u64,
+    /// The most programs that may wait to think.
+    pub waiting: usize,
+    /// The most streams of events that may be open.
+    pub streams: usize,
+    /// The longest a program may think about a move.
+    pub longest: Duration,
+}
+
+impl Settings {
+    /// The usual settings with this folder.
+    pub fn new(data: PathBuf) -> Settings {
+        Settings {
+            data,
+            port: PORT,
+            host: None,
+            games_of_one: 2_000,
+            games_in_all: 200_000,
+            waiting: 2_000,
+            streams: 5_000,
+            longest: LONGEST,
+        }
+    }
+
+    /// Where games are kept unless somebody says otherwise: `$XDG_DATA_HOME/parlor` or its like.
+    pub fn usual_folder() -> Option<PathBuf> {
+        use etcetera::BaseStrategy;
+        etcetera::choose_base_strategy().ok().map(|folders| folders.data_dir().join("parlor"))
+    }
+}
+
+/// Everything that requests share.
+pub struct App {
+    /// How to serve.
+    pub settings: Settings,
+    /// The games that are awake.
+    pub hall: Hall,
+    /// All games.
+    pub store: Store,
+    /// Where programs think.
+    pub study: Study,
+    /// A place for each stream of events.
+    pub streams: Arc<Semaphore>,
+}
+
+impl App {
+    /// Opens the store.
+    pub fn open(settings: Settings) -> io::Result<Arc<App>> {
+        Ok(Arc::new(App {
+            hall: Hall::default(),
+            store: Store::open(&settings.data)?,
+            study: Study::new(settings.waiting, settings.longest),
+            streams: Arc::new(Semaphore::new(settings.streams)),
+            settings,
+        }))
+    }
+}
+
+/// The server without a socket, as tests use it.
+pub fn app(settings: Settings) -> io::Result<Router> {
+    App::open(settings).map(routes::router)
+}
+
+/// Serves until the process ends. `ready` hears the address once it listens.
+pub fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
+    let failed = |error: io::Error| message!("server-failure", error = error.to_string());
+    // Searches and moves run on threads of their own, so one or two answer everybody.
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .max_blocking_threads(128)
+        .enable_all()
+        .build()
+        .map_err(failed)?;
+    runtime.block_on(async move {
+        let folder = settings.data.display().to_string();
+        let app = App::open(settings)
+            .map_err(|error| message!("server-cannot-keep", folder = folder, error = error.to_string()))?;
+        let listener = listen(&app.settings).await?;
+        ready(listener.local_addr().map_err(failed)?);
+        tokio::spawn(tidy_up(Arc::clone(&app)));
+        axum::serve(listener, routes::router(app)).await.map_err(failed)
+    })
+}
+
+async fn listen(settings: &Settings) -> Result<TcpListener, Message> {
+    let host = settings.host.as_deref().unwrap_or("127.0.0.1");
+    TcpListener::bind((host, settings.port)).await.map_err(|error| {
+        let address = format!("{host}:{}", settings.port);
+        message!("server-cannot-listen", address = address, error = error.to_string())
+    })
+}
+
+/// Puts games away that nobody plays.
+async fn tidy_up(app: Arc<App>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(30)).await;
+        let app = Arc::clone(&app);
+        // A game may be locked for a moment.
+        let _ = tokio::task::spawn_blocking(move || app.hall.put_away()).await;
+    }
+}

@@ -1,0 +1,324 @@
+//! Where games are kept: one SQLite file. A move counts as made when it is stored.
+//!
+//! One thread writes. It takes everything that waits, writes it in one transaction, and only then tells those
+//! who wait that they may go on. So every answer rests on a commit that has reached the disk
+//! (`synchronous=FULL`: neither `kill -9` nor a power cut loses a confirmed move), and a thousand games share
+//! the price of a few of them a second. `synchronous=NORMAL` would survive `kill -9` as well and save those
+//! waits, but not a power cut.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use parlor_core::{Side, Value};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+
+use crate::record::{Ending, Move, Record};
+
+/// Changes that are committed together, at most.
+const MOST_AT_ONCE: usize = 512;
+
+/// The file in the folder of data.
+const FILE: &str = "games.sqlite";
+
+const SCHEMA: &str = "
+CREATE TABLE IF NOT EXISTS games (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    first_player TEXT,
+    second_player TEXT,
+    seed INTEGER NOT NULL,
+    start TEXT,
+    practice INTEGER NOT NULL,
+    ending TEXT,
+    payoff INTEGER,
+    plies INTEGER NOT NULL,
+    owner TEXT NOT NULL,
+    first_seat TEXT,
+    second_seat TEXT,
+    begun INTEGER NOT NULL,
+    changed INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS games_of_owner ON games (owner, changed);
+CREATE INDEX IF NOT EXISTS games_of_first ON games (first_seat);
+CREATE INDEX IF NOT EXISTS games_of_second ON games (second_seat);
+CREATE TABLE IF NOT EXISTS moves (
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    payoff INTEGER,
+    estimate INTEGER,
+    PRIMARY KEY (game, ply)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS invitations (
+    token TEXT PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL
+) WITHOUT ROWID;
+PRAGMA user_version = 1;
+";
+
+/// What is kept of everything.
+pub struct Store {
+    reading: Mutex<Connection>,
+    writing: Mutex<Sender<Job>>,
+}
+
+type Change = Box<dyn FnOnce(&Transaction) -> rusqlite::Result<()> + Send>;
+
+struct Job {
+    change: Change,
+    done: SyncSender<rusqlite::Result<()>>,
+}
+
+impl Store {
+    /// Opens the file in this folder; makes both if they are not there.
+    pub fn open(folder: &Path) -> io::Result<Store> {
+        make_private_folder(folder)?;
+        let path = folder.join(FILE);
+        let connect = || -> rusqlite::Result<Connection> {
+            let connection = Connection::open(&path)?;
+            connection.busy_timeout(std::time::Duration::from_secs(5))?;
+            connection.pragma_update(None, "journal_mode", "wal")?;
+            connection.pragma_update(None, "synchronous", "full")?;
+            connection.pragma_update(None, "foreign_keys", true)?;
+            Ok(connection)
+        };
+        let (writer, reader) = connect()
+            .and_then(|writer| writer.execute_batch(SCHEMA).map(|()| writer))
+            .and_then(|writer| Ok((writer, connect()?)))
+            .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+        let (sender, receiver) = channel();
+        thread::Builder::new().name("store".to_owned()).spawn(move || write_all(writer, &receiver))?;
+        Ok(Store { reading: Mutex::new(reader), writing: Mutex::new(sender) })
+    }
+
+    /// Makes a change and waits until it is on the disk.
+    fn write(
+        &self,
+        change: impl FnOnce(&Transaction) -> rusqlite::Result<()> + Send + 'static,
+    ) -> rusqlite::Result<()> {
+        let (done, wait) = sync_channel(1);
+        let job = Job { change: Box::new(change), done };
+        let sent = self.writing.lock().unwrap_or_else(PoisonError::into_inner).send(job);
+        // The thread lives as long as this; if it died, nothing was stored.
+        sent.ok().and_then(|()| wait.recv().ok()).unwrap_or(Err(rusqlite::Error::InvalidQuery))
+    }
+
+    fn read<T>(&self, look: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> rusqlite::Result<T> {
+        look(&self.reading.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Stores a new game with the moves it already has.
+    pub fn begin(&self, record: &Record) -> rusqlite::Result<()> {
+        let record = record.clone();
+        self.write(move |all| {
+            let [first, second] = &record.players;
+            let [first_seat, second_seat] = &record.seats;
+            all.prepare_cached(
+                "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+            )?
+            .execute(params![
+                record.id,
+                record.game,
+                first,
+                second,
+                record.seed as i64,
+                record.from,
+                record.practice,
+                record.ending.map(Ending::text),
+                record.payoff,
+                record.moves.len() as i64,
+                record.owner,
+                first_seat,
+                second_seat,
+                record.begun,
+                record.changed
+            ])?;
+            (0..).zip(&record.moves).try_for_each(|(ply, mv)| insert(all, &record.id, ply, mv))
+        })
+    }
+
+    /// Stores what has changed of a game: its moves from `kept` on, and how it stands.
+    pub fn change(&self, record: &Record, kept: usize) -> rusqlite::Result<()> {
+        let (id, ending) = (record.id.clone(), record.ending.map(Ending::text));
+        let (plies, payoff) = (record.moves.len() as i64, record.payoff);
+        let (practice, changed) = (record.practice, record.changed);
+        let moves = record.moves[kept..].to_vec();
+        self.write(move |all| {
+            all.prepare_cached("DELETE FROM moves WHERE game = ?1 AND ply >= ?2")?
+                .execute(params![id, kept as i64])?;
+            (kept..).zip(&moves).try_for_each(|(ply, mv)| insert(all, &id, ply, mv))?;
+            all.prepare_cached(
+                "UPDATE games SET practice = ?2, ending = ?3, payoff = ?4, plies = ?5, changed = ?6 WHERE id = ?1",
+            )?
+            .execute(params![id, practice, ending, payoff, plies, changed])?;
+            Ok(())
+        })
+    }
+
+    /// Gives a seat to the holder of a cookie and forgets the invitations to it.
+    pub fn seat(&self, game: &str, side: Side, cookie: &str) -> rusqlite::Result<()> {
+        let (game, cookie) = (game.to_owned(), cookie.to_owned());
+        self.write(move |all| {
+            let column = ["first_seat", "second_seat"][side.index()];
+            all.execute(&format!("UPDATE games SET {column} = ?2 WHERE id = ?1"), params![game, cookie])?;
+            all.execute(
+                "DELETE FROM invitations WHERE game = ?1 AND seat = ?2",
+                params![game, side.index() as i64],
+            )?;
+            Ok(())
+        })
+    }
+
+    /// Stores an invitation to a seat.
+    pub fn invite(&self, token: &str, game: &str, side: Side) -> rusqlite::Result<()> {
+        let (token, game) = (token.to_owned(), game.to_owned());
+        self.write(move |all| {
+            all.execute(
+                "INSERT INTO invitations VALUES (?1, ?2, ?3)",
+                params![token, game, side.index() as i64],
+            )
+            .map(drop)
+        })
+    }
+
+    /// The game and seat that an invitation is for.
+    pub fn invitation(&self, token: &str) -> rusqlite::Result<Option<(String, Side)>> {
+        self.read(|all| {
+            all.query_row("SELECT game, seat FROM invitations WHERE token = ?1", [token], |row| {
+                let seat: i64 = row.get(1)?;
+                Ok((row.get(0)?, if seat == 0 { Side::First } else { Side::Second }))
+            })
+            .optional()
+        })
+    }
+
+    /// Forgets a game.
+    pub fn forget(&self, game: &str) -> rusqlite::Result<()> {
+        let game = game.to_owned();
+        self.write(move |all| all.execute("DELETE FROM games WHERE id = ?1", [game]).map(drop))
+    }
+
+    /// A game with its moves.
+    pub fn load(&self, id: &str) -> rusqlite::Result<Option<Record>> {
+        self.read(|all| {
+            let found = all
+                .prepare_cached("SELECT * FROM games WHERE id = ?1")?
+                .query_row([id], read_game)
+                .optional()?;
+            let Some((mut record, _)) = found else { return Ok(None) };
+            let mut moves = all.prepare_cached("SELECT * FROM moves WHERE game = ?1 ORDER BY ply")?;
+            record.moves = moves.query_map([id], read_move)?.collect::<Result<_, _>>()?;
+            Ok(Some(record))
+        })
+    }
+
+    /// The games that the holder of a cookie takes part in, latest first, each with the number of its moves.
+    /// The moves themselves are left out.
+    pub fn games_of(&self, cookie: &str) -> rusqlite::Result<Vec<(Record, usize)>> {
+        self.read(|all| {
+            all.prepare_cached(
+                "SELECT * FROM games WHERE owner = ?1 OR first_seat = ?1 OR second_seat = ?1
+                 ORDER BY changed DESC, begun DESC, id",
+            )?
+            .query_map([cookie], read_game)?
+            .collect()
+        })
+    }
+
+    /// How many games there are: of this owner, and in all.
+    pub fn counts(&self, owner: &str) -> rusqlite::Result<(u64, u64)> {
+        self.read(|all| {
+            let count = |row: &Row| row.get::<_, i64>(0).map(|count| count as u64);
+            let of_owner = all
+                .prepare_cached("SELECT count(*) FROM games WHERE owner = ?1")?
+                .query_row([owner], count)?;
+            let in_all = all.prepare_cached("SELECT count(*) FROM games")?.query_row([], count)?;
+            Ok((of_owner, in_all))
+        })
+    }
+}
+
+/// Writes what comes in, as much as waits in one transaction, until nobody can send any more.
+fn write_all(mut connection: Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let jobs: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(MOST_AT_ONCE - 1)).collect();
+        let mut waiting = Vec::with_capacity(jobs.len());
+        let committed = connection.transaction().and_then(|mut all| {
+            for job in jobs {
+                let outcome = alone(&mut all, job.change);
+                waiting.push((job.done, outcome));
+            }
+            all.commit()
+        });
+        let failed = committed.err().map(|error| error.to_string());
+        for (done, outcome) in waiting {
+            let outcome = match &failed {
+                None => outcome,
+                Some(error) => Err(rusqlite::Error::ToSqlConversionFailure(error.clone().into())),
+            };
+            // Whoever no longer waits does not want to know.
+            let _ = done.send(outcome);
+        }
+    }
+}
+
+/// Makes one change of a transaction; if it fails, it alone is undone.
+fn alone(all: &mut Transaction, change: Change) -> rusqlite::Result<()> {
+    all.execute_batch("SAVEPOINT one")?;
+    let outcome = change(all);
+    all.execute_batch(if outcome.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" })?;
+    outcome
+}
+
+fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Result<()> {
+    let (payoff, estimate) = match mv.value {
+        Some(Value::Payoff(amount)) => (Some(amount), None),
+        Some(Value::Estimate(units)) => (None, Some(units)),
+        None => (None, None),
+    };
+    all.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .execute(params![game, ply as i64, mv.text, payoff, estimate])
+        .map(drop)
+}
+
+fn read_move(row: &Row) -> rusqlite::Result<Move> {
+    let (payoff, estimate): (Option<i32>, Option<i32>) = (row.get("payoff")?, row.get("estimate")?);
+    let value = payoff.map(Value::Payoff).or(estimate.map(Value::Estimate));
+    Ok(Move { text: row.get("text")?, value })
+}
+
+fn read_game(row: &Row) -> rusqlite::Result<(Record, usize)> {
+    let record = Record {
+        id: row.get("id")?,
+        game: row.get("game")?,
+        players: [row.get("first_player")?, row.get("second_player")?],
+        seed: row.get::<_, i64>("seed")? as u64,
+        from: row.get("start")?,
+        moves: Vec::new(),
+        practice: row.get("practice")?,
+        ending: row.get::<_, Option<String>>("ending")?.and_then(|text| Ending::read(&text)),
+        payoff: row.get("payoff")?,
+        owner: row.get("owner")?,
+        seats: [row.get("first_seat")?, row.get("second_seat")?],
+        begun: row.get("begun")?,
+        changed: row.get("changed")?,
+    };
+    Ok((record, row.get::<_, i64>("plies")? as usize))
+}
+
+/// Others on this machine have no business in there: it holds cookies and secrets.
+fn make_private_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
