@@ -54,7 +54,17 @@ const post = (path, body = {}) => ask("POST", path, body);
 /** @param {string} id */
 const at = (id) => `/games/${encodeURIComponent(id)}`;
 
-export const catalog = () => get("/catalog");
+/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<any>>} */
+const catalogs = new Map();
+
+/** @returns {Promise<import("./types.js").Catalog>} */
+export function catalog() {
+  const known = catalogs.get(language()) ?? get("/catalog");
+  catalogs.set(language(), known);
+  known.catch(() => catalogs.clear());
+  return known;
+}
+
 export const games = () => get("/games");
 
 /** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<State>} */

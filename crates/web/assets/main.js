@@ -47,8 +47,7 @@ async function begin() {
   useTheme();
   fromPath();
   await speak(firstWish());
-  drawHeader();
-  await show();
+  await drawHeader();
   document.addEventListener("language", () => {
     drawHeader();
     show();
@@ -59,6 +58,7 @@ async function begin() {
     main.focus({ preventScroll: true });
   });
   bind({ "?": showKeys });
+  await show();
 }
 
 attempt(begin);

@@ -16,7 +16,7 @@
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
  * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[]}} CodeTerms
- * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, remark: string|null}} Past
+ * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, remark: string|null}} Past
  * @typedef {{title: string, first: number, second: number}} Bar
  * @typedef {{payoff: number, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
  * @typedef {{text: string, rows: number[], repair: {row: number, answers: string[]}|null}} Contradiction

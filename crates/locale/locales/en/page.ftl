@@ -84,6 +84,7 @@ page-seed = Seed of this game: { $seed }
 
 page-evaluation = Evaluation
 page-evaluation-graph = Evaluation after each move.
+page-proved = { $value } (proved)
 page-values-are-firsts = Positive numbers are good for: { $seat }.
 page-moves = Moves
 page-move-number = Move { $ply }: { $move }

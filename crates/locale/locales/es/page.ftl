@@ -84,6 +84,7 @@ page-seed = Semilla de esta partida: { $seed }
 
 page-evaluation = Valoración
 page-evaluation-graph = Valoración tras cada jugada.
+page-proved = { $value } (demostrado)
 page-values-are-firsts = Los números positivos favorecen a: { $seat }.
 page-moves = Jugadas
 page-move-number = Jugada { $ply }: { $move }

@@ -84,6 +84,7 @@ page-seed = Graine de cette partie : { $seed }
 
 page-evaluation = Évaluation
 page-evaluation-graph = Évaluation après chaque coup.
+page-proved = { $value } (prouvé)
 page-values-are-firsts = Les nombres positifs sont bons pour : { $seat }.
 page-moves = Coups
 page-move-number = Coup { $ply } : { $move }

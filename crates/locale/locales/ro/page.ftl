@@ -84,6 +84,7 @@ page-seed = Sămânța acestei partide: { $seed }
 
 page-evaluation = Evaluare
 page-evaluation-graph = Evaluarea după fiecare mutare.
+page-proved = { $value } (demonstrat)
 page-values-are-firsts = Numerele pozitive sunt bune pentru: { $seat }.
 page-moves = Mutări
 page-move-number = Mutarea { $ply }: { $move }

@@ -84,6 +84,7 @@ page-seed = Семе ове партије: { $seed }
 
 page-evaluation = Процена
 page-evaluation-graph = Процена после сваког потеза.
+page-proved = { $value } (доказано)
 page-values-are-firsts = Позитивни бројеви су добри за: { $seat }.
 page-moves = Потези
 page-move-number = Потез { $ply }: { $move }

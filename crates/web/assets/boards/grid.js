@@ -108,7 +108,7 @@ class ParlorGrid extends HTMLElement {
     const owned = cell.ink === "first" || cell.ink === "second";
     element.className = [
       "cell",
-      tile || !owned ? inkClass(cell.ink) : "plain",
+      tile || !owned ? inkClass(cell.ink) : `of-${cell.ink}`,
       playable && "playable",
       cell.last && "last",
       cell.changed && "changed",
@@ -122,9 +122,7 @@ class ParlorGrid extends HTMLElement {
       element.dataset.looks = looks;
       put(
         element,
-        owned &&
-          !tile &&
-          h("span", { class: `piece ${cell.ink}` }, this.dataset.piece === "mark" ? cell.sign : null),
+        owned && !tile && this.#piece(cell),
         tile && h("span", { class: "sign" }, cell.sign),
         value !== undefined &&
           h(
@@ -138,6 +136,13 @@ class ParlorGrid extends HTMLElement {
     element.dataset.move = cell.action ?? "";
     element.setAttribute("aria-disabled", String(!playable));
     element.setAttribute("aria-label", this.#describe(cell, index, playable, value));
+  }
+
+  /** A disc of its owner, or a written mark, which may stand in a board that somebody else has won. @param {Cell} cell */
+  #piece(cell) {
+    if (this.dataset.piece === "disc") return h("span", { class: `piece ${cell.ink}` });
+    const first = this.view?.players[0]?.sign ?? "X";
+    return cell.sign && h("span", { class: `piece ${cell.sign === first ? "first" : "second"}` }, cell.sign);
   }
 
   /** @param {Cell} cell @param {number} index @param {boolean} playable @param {number|undefined} value */

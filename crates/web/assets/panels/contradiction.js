@@ -46,6 +46,7 @@ function rowToCorrect(state, scene, row, correct) {
       stepper.element(),
       button(t("page-correct", { row }), () => correct(row, stepper.text()), {
         "data-key": `correct-${row}`,
+        disabled: stepper.text() === before,
       }),
     );
   const answers = state.code?.answers ?? [];
@@ -56,6 +57,7 @@ function rowToCorrect(state, scene, row, correct) {
     [given.black, given.white ?? 0],
     redraw,
   );
+  const before = stepper.text();
   redraw();
   return h(
     "div",

@@ -29,6 +29,10 @@ export async function review(id, symbols) {
 /** @param {number|null|undefined} value */
 const figure = (value) => (value === null || value === undefined ? "–" : number(value));
 
+/** @param {number|null|undefined} value */
+const percent = (value) =>
+  value === null || value === undefined ? "–" : `${number(value, { maximumFractionDigits: 0 })} %`;
+
 /** @param {string|null} code @param {string} symbols */
 function pegs(code, symbols) {
   if (!code) return "–";
@@ -64,7 +68,7 @@ function table(rows, symbols) {
       h("td", {}, pegs(row.best, symbols)),
       h("td", {}, `${figure(row.expected)} / ${figure(row.best_expected)}`),
       h("td", {}, figure(row.loss)),
-      h("td", {}, figure(row.skill)),
+      h("td", {}, percent(row.skill)),
       h("td", {}, figure(row.luck)),
     ),
   );

@@ -11,6 +11,7 @@ import { t } from "../i18n.js";
  */
 export function standing(state, thought) {
   if (state.result) return state.result.text;
+  if (state.contradiction) return t("page-contradiction");
   if (state.thinking) return `${t("page-thinking")} ${thought}`;
   if (state.your_turn) return yourTurn(state);
   return state.players.every((seat) => seat.kind === "program") ? t("page-watching") : t("page-waiting");

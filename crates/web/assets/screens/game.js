@@ -42,7 +42,7 @@ function howTo(state) {
 const PATIENCE = 3000;
 
 class GameScreen {
-  /** What was asked on demand, about the position shown. @type {{values: Map<string, number>|null, hint: string|null, words: string, known: number|null}} */
+  /** What was asked on demand, about the position shown. @type {{values: Map<string, number>|null, hint: string|null, words: string, known: {value: number, exact: boolean}|null}} */
   asked = { values: null, hint: null, words: "", known: null };
   /** The state some moves ago, while somebody looks back. @type {State|null} */
   past = null;
@@ -220,7 +220,7 @@ class GameScreen {
       ...this.asked,
       hint: advice.move,
       words: advice.text,
-      known: advice.value ?? this.asked.known,
+      known: advice.value === null ? this.asked.known : { value: advice.value, exact: advice.exact },
     };
     this.draw();
     say(advice.text);
@@ -234,7 +234,11 @@ class GameScreen {
     if (!found || this.state.ply !== ply) return;
     const values = new Map(found.values.map(({ move, value }) => [move, value]));
     const best = values.size > 0 ? (this.state.turn === 1 ? Math.min : Math.max)(...values.values()) : null;
-    this.asked = { ...this.asked, values, known: best ?? this.asked.known };
+    this.asked = {
+      ...this.asked,
+      values,
+      known: best === null ? this.asked.known : { value: best, exact: found.exact },
+    };
     this.draw();
   }
 

@@ -12,7 +12,7 @@ import { Options } from "./options.js";
 
 /** @param {HTMLElement} main */
 export async function startScreen(main) {
-  const { games } = /** @type {import("../types.js").Catalog} */ (await api.catalog());
+  const { games } = await api.catalog();
   document.title = "Parlor";
   const codes = games.filter((game) => game.code_breaking);
   const boards = games.filter((game) => !game.code_breaking);
