@@ -19,6 +19,9 @@ import { choose } from "./moves.js";
 /** Empty rows shown below the present one; a board of many more would be mostly empty. */
 const EMPTY_ROWS = 9;
 
+/** So many pegs share the width of a phone by getting smaller. */
+const MANY_PEGS = 6;
+
 class ParlorCode extends HTMLElement {
   /** What stands in the holes of the row being filled. @type {(string|null)[]} */
   draft = [];
@@ -48,6 +51,8 @@ class ParlorCode extends HTMLElement {
     const scene = /** @type {CodeScene} */ (view.scene);
     if (this.draft.length !== scene.pegs) this.draft = Array(scene.pegs).fill(null);
     if (!this.rows.isConnected) this.replaceChildren(this.rows, ...(view.mini ? [] : [this.tools]));
+    this.rows.classList.toggle("many", scene.pegs >= MANY_PEGS);
+    this.rows.style.setProperty("--pegs", String(scene.pegs));
     this.dataset.mode = this.#mode();
     this.#draw();
   }

@@ -53,7 +53,7 @@ function codeCard(game) {
     "article",
     { class: "card code", "data-game": game.name },
     h("h3", {}, game.title),
-    howTo(game.how_to_move),
+    about(game.name),
     h(
       "div",
       { class: "ways" },
@@ -89,7 +89,7 @@ function boardCard(game) {
     { class: "card", "data-game": game.name },
     miniature(game.preview, game.name),
     h("h3", {}, game.title),
-    howTo(game.how_to_move),
+    about(game.name),
     button(t("page-play"), () => begin(options, null), {
       class: "primary",
       "data-game": game.name,
@@ -99,9 +99,24 @@ function boardCard(game) {
   );
 }
 
-/** How the game goes, in a sentence or two. @param {string|undefined} words */
-function howTo(words) {
-  return words ? h("p", { class: "how small" }, words) : null;
+/** What each game is about. */
+const ABOUT = new Map([
+  ["tic-tac-toe", "page-about-tic-tac-toe"],
+  ["ultimate-tic-tac-toe", "page-about-ultimate"],
+  ["mastermind", "page-about-mastermind"],
+  ["bulls-and-cows", "page-about-bulls-and-cows"],
+  ["black-peg", "page-about-black-peg"],
+  ["nim", "page-about-nim"],
+  ["reversi", "page-about-reversi"],
+  ["seven-colors", "page-about-seven-colors"],
+  ["filler", "page-about-filler"],
+  ["tree", "page-about-tree"],
+]);
+
+/** One sentence on a game; a game that is new to the page goes without. @param {string} name */
+function about(name) {
+  const id = ABOUT.get(name);
+  return id ? h("p", { class: "how small" }, t(id)) : null;
 }
 
 /** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
