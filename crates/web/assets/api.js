@@ -91,8 +91,8 @@ export const correct = (id, row, answer) => post(`${at(id)}/correct`, { row, ans
 /** @param {string} id @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
 export const hint = (id) => post(`${at(id)}/hint`);
 
-/** @param {string} id @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean}>} */
-export const values = (id) => post(`${at(id)}/values`);
+/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean}>} */
+export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
 export const review = (id) => get(`${at(id)}/review`);

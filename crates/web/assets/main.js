@@ -1,7 +1,8 @@
 // @ts-check
 // The page begins here: it learns the language, draws the header and shows the screen that the address names.
 
-import { firstWish, speak } from "./i18n.js";
+import { h } from "./dom.js";
+import { firstWish, speak, t } from "./i18n.js";
 import { bind, showKeys } from "./keys.js";
 import { attempt } from "./live.js";
 import { drawHeader } from "./header.js";
@@ -30,12 +31,23 @@ async function show() {
   const [, name = "", word = ""] = location.hash.split("/");
   leave();
   leave = () => {};
-  const fresh = document.createElement("div");
-  const left = await attempt(() => (screens[name] ?? startScreen)(fresh, decodeURIComponent(word)));
+  const fresh = h("div");
+  const screen = screens[name] ?? startScreen;
+  const left = await screen(fresh, decodeURIComponent(word)).catch((error) => regret(fresh, error));
   if (present !== visit) return left?.();
   leave = left ?? leave;
   main.replaceChildren(fresh);
   main.dataset.screen = name || "start";
+}
+
+/** Says why a screen cannot be shown. @param {HTMLElement} main @param {unknown} error */
+function regret(main, error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  main.replaceChildren(
+    h("h1", {}, "Parlor"),
+    h("p", { role: "alert" }, reason),
+    h("a", { href: "#/", class: "button" }, t("page-new-game")),
+  );
 }
 
 /** Paths such as /join/… in links lead to the same screens as the addresses that the page itself uses. */

@@ -22,7 +22,7 @@ const EMPTY_ROWS = 9;
 /** So many pegs share the width of a phone by getting smaller. */
 const MANY_PEGS = 6;
 
-class ParlorCode extends HTMLElement {
+export class ParlorCode extends HTMLElement {
   /** What stands in the holes of the row being filled. @type {(string|null)[]} */
   draft = [];
   /** The hole chosen to be filled next. @type {number|null} */

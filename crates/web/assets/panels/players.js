@@ -57,3 +57,16 @@ export function bars(state) {
     );
   });
 }
+
+/** What else there is to say; what the bars tell is not said twice. @param {State} state */
+export function notes(state) {
+  const told = (state.bars ?? []).map((bar) => bar.title);
+  const left = (state.scene.notes ?? []).filter((note) => !told.includes(note));
+  return left.length > 0
+    ? h(
+        "ul",
+        {},
+        left.map((note) => h("li", {}, note)),
+      )
+    : null;
+}

@@ -30,8 +30,7 @@ export function tools(state, { playable, mayUndo, analysis }, deeds) {
       "div",
       { class: "buttons" },
       goes && sits && button(t("page-hint"), deeds.hint, { "data-key": "hint", disabled: !playable }),
-      goes &&
-        !state.code &&
+      !state.code &&
         button(t("page-values"), deeds.values, { "data-key": "values", "aria-pressed": String(analysis) }),
       goes && sits && button(t("page-undo"), deeds.undo, { "data-key": "undo", disabled: !mayUndo }),
       goes && sits && button(t("page-resign"), deeds.resign, { "data-key": "resign" }),

@@ -4,6 +4,7 @@
 
 import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
+import { ParlorCode } from "../boards/code.js";
 import { button, dialog, h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
@@ -13,12 +14,14 @@ import { contradiction } from "../panels/contradiction.js";
 import { evaluation } from "../panels/evaluation.js";
 import { history } from "../panels/history.js";
 import { again, outcome, shareLink } from "../panels/outcome.js";
-import { bars, players } from "../panels/players.js";
+import { bars, notes, players } from "../panels/players.js";
 import { review } from "../panels/review.js";
 import { standing } from "../panels/standing.js";
 import { tools } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
+import { Advice } from "./advice.js";
 import { announcement } from "./announcement.js";
+import { layout } from "./layout.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").View} View */
@@ -32,24 +35,16 @@ export async function gameScreen(main, id) {
   return () => screen.leave();
 }
 
-/** @param {State} state */
-function howTo(state) {
-  if (!state.how_to_move) return null;
-  return h("details", {}, h("summary", {}, t("page-how-to")), h("p", {}, state.how_to_move));
-}
-
 /** How long to wait before asking again how a game stands, if the stream of events said nothing. */
 const PATIENCE = 3000;
 
 class GameScreen {
-  /** What was asked on demand, about the position shown. @type {{values: Map<string, number>|null, hint: string|null, words: string, known: {value: number, exact: boolean}|null}} */
-  asked = { values: null, hint: null, words: "", known: null };
+  advice = new Advice();
   /** The state some moves ago, while somebody looks back. @type {State|null} */
   past = null;
   busy = false;
   /** States heard by themselves so far. */
   heard = 0;
-  analysis = false;
   /** @type {string} */
   thought = "";
   /** @type {number|undefined} */
@@ -61,45 +56,13 @@ class GameScreen {
     document.title = `${state.title} · Parlor`;
     this.board = boardOf(state.scene.shape);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
-    if (kept.id === state.id) Object.assign(this.board, { draft: kept.draft });
+    this.code = this.board instanceof ParlorCode ? this.board : null;
+    if (this.code && kept.id === state.id) this.code.draft = kept.draft;
     this.watch = new Watch(
       () => this.act(() => api.step(state.id)),
       () => this.draw(),
     );
-    this.parts = Object.fromEntries(
-      [
-        "players",
-        "bars",
-        "status",
-        "tools",
-        "outcome",
-        "dispute",
-        "evaluation",
-        "history",
-        "notes",
-        "review",
-      ].map((name) => [name, h("div", { class: `part part-${name}` })]),
-    );
-    const { parts } = this;
-    main.append(
-      h("h1", {}, state.title, " ", h("span", { class: "spec" }, state.game)),
-      h(
-        "div",
-        { class: `game of-${state.scene.shape}` },
-        h("div", { class: "table" }, parts.players, parts.status, this.board, parts.notes, howTo(state)),
-        h(
-          "div",
-          { class: "side" },
-          parts.outcome,
-          parts.dispute,
-          parts.bars,
-          parts.tools,
-          parts.evaluation,
-          parts.history,
-        ),
-      ),
-      parts.review,
-    );
+    this.parts = layout(main, state, this.board);
     this.unlisten = api.listen(state.id, {
       state: (fresh) => {
         this.heard++;
@@ -112,7 +75,7 @@ class GameScreen {
     });
     this.unbind = bind({
       h: () => this.hint(),
-      a: () => this.toggleAnalysis(),
+      a: () => this.toggleValues(),
       u: () => this.undo(),
       n: () => this.renew(),
       ArrowLeft: () => this.look(this.ply() - 1),
@@ -127,8 +90,7 @@ class GameScreen {
 
   leave() {
     this.left = true;
-    const { draft } = /** @type {any} */ (this.board);
-    if (draft) Object.assign(kept, { id: this.state.id, draft });
+    if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
     this.watch.stop();
     clearTimeout(this.timer);
     this.unlisten();
@@ -149,14 +111,14 @@ class GameScreen {
     if (!fresh.thinking) this.thought = "";
     if (!same) {
       this.past = null;
-      this.asked = { values: null, hint: null, words: "", known: null };
+      this.advice.forget();
       say(announcement(before, fresh));
     }
     this.draw();
     this.wait();
     if (fresh.result && !before.result) this.showReview();
     if (!fresh.result) put(this.parts.review);
-    if (this.analysis && !same && fresh.your_turn) this.values();
+    if (!same && fresh.your_turn) this.values();
     if (!fresh.thinking && !fresh.result) this.watch.next();
     else if (fresh.result) this.watch.stop();
   }
@@ -201,7 +163,7 @@ class GameScreen {
     const { id, ply } = this.state;
     await this.act(async () => {
       const fresh = await api.move(id, move, ply);
-      if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).accepted();
+      this.code?.accepted();
       return fresh;
     });
   }
@@ -212,41 +174,24 @@ class GameScreen {
   }
 
   async hint() {
-    if (!this.playable()) return;
-    const { id, ply } = this.state;
-    const advice = await attempt(() => api.hint(id));
-    if (!advice || this.state.ply !== ply) return;
-    this.asked = {
-      ...this.asked,
-      hint: advice.move,
-      words: advice.text,
-      known: advice.value === null ? this.asked.known : { value: advice.value, exact: advice.exact },
-    };
+    if (!this.playable() || !(await this.advice.askHint(this.state))) return;
     this.draw();
-    say(advice.text);
-    if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).fill(advice.move);
+    say(this.advice.words);
+    this.code?.fill(this.advice.hint ?? "");
   }
 
+  /** Finds out what the moves of the position shown are worth, if that is wanted. */
   async values() {
-    const { id, ply } = this.state;
-    if (this.state.result || this.past || this.state.code) return;
-    const found = await attempt(() => api.values(id));
-    if (!found || this.state.ply !== ply) return;
-    const values = new Map(found.values.map(({ move, value }) => [move, value]));
-    const best = values.size > 0 ? (this.state.turn === 1 ? Math.min : Math.max)(...values.values()) : null;
-    this.asked = {
-      ...this.asked,
-      values,
-      known: best === null ? this.asked.known : { value: best, exact: found.exact },
-    };
-    this.draw();
+    const over = this.state.result && !this.past;
+    if (!this.advice.wanted || over || this.state.code) return;
+    if (await this.advice.askValues(this.state, this.ply())) this.draw();
   }
 
-  toggleAnalysis() {
-    this.analysis = !this.analysis;
-    this.asked = { ...this.asked, values: null };
+  toggleValues() {
+    this.advice.wanted = !this.advice.wanted;
+    this.advice.values = null;
     this.draw();
-    if (this.analysis && !this.state.code) this.values();
+    this.values();
   }
 
   resign() {
@@ -283,7 +228,9 @@ class GameScreen {
     const past = newest ? null : await attempt(() => api.game(this.state.id, ply));
     if (this.left || (!newest && !past)) return;
     this.past = past;
+    this.advice.forget();
     this.draw();
+    this.values();
     const made = this.state.history[ply - 1];
     say(made ? t("page-move-number", { ply, move: made.text }) : t("page-to-start"));
   }
@@ -320,31 +267,20 @@ class GameScreen {
       bars(shown),
       codesLeft(shown.codes_left, () => this.draw()),
     );
-    const told = (shown.bars ?? []).map((bar) => bar.title);
-    put(
-      parts.notes,
-      h(
-        "ul",
-        {},
-        (shown.scene.notes ?? []).filter((note) => !told.includes(note)).map((note) => h("li", {}, note)),
-      ),
-    );
+    put(parts.notes, notes(shown));
     put(parts.outcome, outcome(state));
     put(
       parts.dispute,
       contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
     );
-    put(
-      parts.evaluation,
-      state.code ? null : evaluation(state, this.past ? null : this.asked.known, this.ply()),
-    );
+    put(parts.evaluation, state.code ? null : evaluation(state, this.advice.known, this.ply()));
     put(
       parts.history,
       history(state, this.ply(), (ply) => this.look(ply)),
     );
     this.#drawTools();
     this.#drawStatus();
-    if (this.board.tagName === "PARLOR-CODE") /** @type {any} */ (this.board).goOn();
+    this.code?.goOn();
   }
 
   /** @param {State} shown @returns {View} */
@@ -358,30 +294,30 @@ class GameScreen {
       mini: false,
       code: shown.code,
       legal: shown.legal,
-      turn: shown.turn,
-      values: now ? this.asked.values : null,
-      hint: now ? this.asked.hint : null,
+      turn: this.state.history[shown.ply]?.seat ?? shown.turn,
+      values: this.advice.values,
+      hint: this.advice.hint,
       reveal: this.state.result?.reveal ?? null,
       disputed: now ? (shown.contradiction?.rows ?? []) : [],
     };
   }
 
   #drawTools() {
-    const { state, asked } = this;
+    const { state, advice } = this;
     const watching = !state.result && state.players.every((seat) => seat.kind === "program");
-    const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: this.analysis };
+    const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: advice.wanted };
     put(
       this.parts.tools,
       watching && this.watch.element(),
       tools(state, now, {
         hint: () => this.hint(),
-        values: () => this.toggleAnalysis(),
+        values: () => this.toggleValues(),
         undo: () => this.undo(),
         resign: () => this.resign(),
         invite: () => this.invite(),
         pass: () => this.move("pass"),
       }),
-      asked.words && !this.past && h("p", { class: "advice" }, asked.words),
+      advice.words && h("p", { class: "advice" }, advice.words),
       state.practice && h("p", { class: "small" }, t("page-practice")),
     );
   }
