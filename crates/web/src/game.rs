@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 use parlor_catalog::{AnyGame, Ply, SetUp, Table};
 use parlor_core::{Forfeit, Limits, Message, Side, message};
+use parlor_locale::Words;
+use serde_json::Value as Json;
 use tokio::sync::watch;
 
 use crate::allowance;
@@ -27,6 +29,7 @@ pub struct Game {
     /// What everybody sees, so that looking waits for nobody.
     shown: RwLock<Arc<View>>,
     changes: watch::Sender<u64>,
+    thinking: AtomicBool,
     watchers: AtomicUsize,
 }
 
@@ -57,6 +60,7 @@ impl Game {
             state: Mutex::new(state),
             shown,
             changes: watch::Sender::new(0),
+            thinking: AtomicBool::new(false),
             watchers: AtomicUsize::new(0),
         })
     }
@@ -232,28 +236,52 @@ impl Game {
     /// Takes a new view and tells everybody.
     fn show(&self, state: &mut State) -> Result<(), Refusal> {
         let table = state.take_table(self.rules.as_ref())?;
-        state.about.thinking = state.stop.is_some();
         state.view = Arc::new(View::of(&self.rules, &state.record, table.as_ref(), &state.about));
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&state.view);
         state.touched = Instant::now();
         state.table = self.light.then_some(table);
-        self.changes.send_modify(|change| *change += 1);
+        self.tell(state);
         Ok(())
     }
 
-    /// Lets the program whose turn it is begin to think, if there is one and it does not think yet. Between two
-    /// programs each move has to be `asked` for. Gives what it must come back with.
+    /// Tells everybody that something has changed, were it only that a program thinks.
+    fn tell(&self, state: &State) {
+        self.thinking.store(state.stop.is_some(), Ordering::Release);
+        self.changes.send_modify(|change| *change += 1);
+    }
+
+    /// Whether a program is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.load(Ordering::Acquire)
+    }
+
+    /// How it stands, for the holder of a cookie.
+    pub fn document(&self, words: &Words, cookie: &str) -> Json {
+        // The view may be newer than the sign that a program thinks, never older.
+        let thinking = self.is_thinking();
+        self.view().document(words, cookie, thinking)
+    }
+
+    /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two
+    /// programs each move has to be `asked` for.
+    pub fn could_think(&self, asked: bool) -> bool {
+        let view = self.view();
+        let Some(turn) = view.turn else { return false };
+        let programs = view.record.players.iter().flatten().count();
+        let waits = view.record.players[turn.index()].is_some() && view.dispute.is_none();
+        waits && !self.is_thinking() && (asked || programs == 1)
+    }
+
+    /// Lets the program whose turn it is begin to think, if there is one and it does not think yet. Gives what it
+    /// must come back with.
     pub fn begin_thought(&self, asked: bool) -> Option<Arc<AtomicBool>> {
         let mut state = self.lock();
-        let turn = state.view.turn?;
-        let programs = state.record.players.iter().flatten().count();
-        let idle = state.stop.is_none() && state.about.declared.is_none();
-        if state.record.players[turn.index()].is_none() || !idle || (programs == 2 && !asked) {
+        if !self.could_think(asked) || state.stop.is_some() || state.about.declared.is_some() {
             return None;
         }
         let stop = Arc::new(AtomicBool::new(false));
         state.stop = Some(Arc::clone(&stop));
-        self.show(&mut state).ok()?;
+        self.tell(&state);
         Some(stop)
     }
 
@@ -301,8 +329,7 @@ impl Game {
         let mut state = self.lock();
         if state.stop.is_some() {
             state.drop_thought();
-            // Only the sign that it thinks goes; the record has not changed and was readable before.
-            let _ = self.show(&mut state);
+            self.tell(&state);
         }
     }
 

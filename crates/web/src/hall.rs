@@ -33,14 +33,19 @@ impl Hall {
         if !token::is_well_formed(id) {
             return Err(Refusal::no_such_game());
         }
-        if let Some(game) = lock(&self.games).get(id) {
-            return Ok(Arc::clone(game));
+        if let Some(game) = self.awake(id) {
+            return Ok(game);
         }
         let record = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
         let rules = self.rules(&record.game)?;
         // A record that can no longer be played again is not the fault of whoever asks.
         let game = Game::open(rules, record).map_err(Refusal::failure)?;
         Ok(Arc::clone(lock(&self.games).entry(id.to_owned()).or_insert_with(|| Arc::new(game))))
+    }
+
+    /// The game with this id, if it is awake.
+    pub fn awake(&self, id: &str) -> Option<Arc<Game>> {
+        lock(&self.games).get(id).cloned()
     }
 
     /// Begins a game: stores it, and lets it be found.

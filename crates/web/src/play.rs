@@ -24,7 +24,7 @@ use crate::record::{Ending, Move, Record, now};
 use crate::refusal::{Document, Refusal, answer};
 use crate::server::App;
 use crate::token;
-use crate::view::{View, shown_spec};
+use crate::view::shown_spec;
 
 /// What a route gives.
 pub type Answer = Result<Response, Refusal>;
@@ -59,8 +59,7 @@ pub async fn begin(State(app): Shared, asker: Asker, Body(wish): Body<Wish>) -> 
         begin_record(app, record)
     })
     .await?;
-    go_on(&app, &game, false);
-    Ok(answer(StatusCode::CREATED, game.view().document(asker.words, &asker.cookie)))
+    Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
 }
 
 /// The players of a new game, checked; who usually sits there where nothing is said.
@@ -105,13 +104,15 @@ fn fresh(
     }
 }
 
-fn begin_record(app: &App, record: Record) -> Result<Arc<Game>, Refusal> {
+fn begin_record(app: &Arc<App>, record: Record) -> Result<Arc<Game>, Refusal> {
     let (own, all) = app.store.counts(&record.owner)?;
     if own >= app.settings.games_of_one || all >= app.settings.games_in_all {
         let message = message!("server-too-many-games", most = app.settings.games_of_one);
         return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message));
     }
-    app.hall.begin(&app.store, record)
+    let game = app.hall.begin(&app.store, record)?;
+    go_on(app, &game, false);
+    Ok(game)
 }
 
 /// Where to look.
@@ -128,12 +129,12 @@ pub async fn state(
     moment: Result<Query<Moment>, QueryRejection>,
 ) -> Answer {
     let game = find(&app, &id, &asker).await?;
-    go_on(&app, &game, false);
+    wake(&app, &game, false).await?;
     let Query(Moment { ply }) =
         moment.map_err(|error| Refusal::bad(message!("server-unreadable", reason = error.body_text())))?;
     let Some(ply) = ply else { return Ok(shown(&game, &asker)) };
     let view = blocking(&app, move |_| game.view_at(ply)).await?;
-    Ok(answer(StatusCode::OK, view.document(asker.words, &asker.cookie)))
+    Ok(answer(StatusCode::OK, view.document(asker.words, &asker.cookie, false)))
 }
 
 /// `DELETE /api/games/{id}`: only whoever began a game may forget it.
@@ -212,8 +213,8 @@ pub async fn step(State(app): Shared, asker: Asker, Path(id): Path<String>) -> A
         return Err(Refusal::conflict(message!("server-no-program-to-move")));
     }
     let mut changes = game.listen();
-    go_on(&app, &game, true);
-    while game.view().thinking && changes.changed().await.is_ok() {}
+    wake(&app, &game, true).await?;
+    while game.is_thinking() && changes.changed().await.is_ok() {}
     Ok(shown(&game, &asker))
 }
 
@@ -257,8 +258,7 @@ pub async fn rematch(
         begin_record(app, record)
     })
     .await?;
-    go_on(&app, &again, false);
-    Ok(answer(StatusCode::CREATED, again.view().document(asker.words, &asker.cookie)))
+    Ok(answer(StatusCode::CREATED, again.document(asker.words, &asker.cookie)))
 }
 
 /// `GET /api/games/{id}/export`.
@@ -317,8 +317,7 @@ pub async fn import(State(app): Shared, asker: Asker, Body(import): Body<Import>
         begin_record(app, record)
     })
     .await?;
-    go_on(&app, &game, false);
-    Ok(answer(StatusCode::CREATED, game.view().document(asker.words, &asker.cookie)))
+    Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
 }
 
 fn imported(app: &App, import: Import, cookie: &str) -> Result<Record, Refusal> {
@@ -409,7 +408,7 @@ pub async fn events(State(app): Shared, asker: Asker, Path(id): Path<String>) ->
         .map_err(|_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
     let watching = game.watch();
     let changes = game.listen();
-    go_on(&app, &game, false);
+    wake(&app, &game, false).await?;
     let listener =
         Listener { game, asker, changes, begun: None, first: true, _watching: watching, _place: place };
     Ok(Sse::new(stream_of(listener)).keep_alive(KeepAlive::default()).into_response())
@@ -443,9 +442,8 @@ impl Listener {
             }
         }
         self.changes.mark_unchanged();
-        let view: Arc<View> = self.game.view();
-        self.begun = view.thinking.then(|| self.begun.unwrap_or_else(Instant::now));
-        let document = Document::new(view.document(self.asker.words, &self.asker.cookie));
+        self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
+        let document = Document::new(self.game.document(self.asker.words, &self.asker.cookie));
         Event::default().event("state").json_data(document).ok()
     }
 }
@@ -459,8 +457,13 @@ fn stream_of(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>
 
 /// The game with this id, if whoever asks may see it: those who take part, and everybody once it is over.
 pub async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refusal> {
-    let id = id.to_owned();
-    let game = blocking(app, move |app| app.hall.find(&app.store, &id)).await?;
+    let game = match app.hall.awake(id) {
+        Some(game) => game,
+        None => {
+            let id = id.to_owned();
+            blocking(app, move |app| app.hall.find(&app.store, &id)).await?
+        }
+    };
     let view = game.view();
     if view.record.takes_part(&asker.cookie) || view.record.is_over() {
         return Ok(game);
@@ -477,16 +480,33 @@ async fn change(
 ) -> Answer {
     let game = find(app, id, asker).await?;
     let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
-    blocking(app, move |app| work(app, &changed, &cookie)).await?;
-    go_on(app, &game, false);
+    blocking(app, move |app| {
+        work(app, &changed, &cookie)?;
+        go_on(app, &changed, false);
+        Ok(())
+    })
+    .await?;
     Ok(shown(&game, asker))
 }
 
 fn shown(game: &Game, asker: &Asker) -> Response {
-    answer(StatusCode::OK, game.view().document(asker.words, &asker.cookie))
+    answer(StatusCode::OK, game.document(asker.words, &asker.cookie))
 }
 
-/// Lets the program whose turn it is think, elsewhere.
+/// Lets the program of a game go on that rested, if there is one.
+async fn wake(app: &Arc<App>, game: &Arc<Game>, asked: bool) -> Result<(), Refusal> {
+    if !game.could_think(asked) {
+        return Ok(());
+    }
+    let game = Arc::clone(game);
+    blocking(app, move |app| {
+        go_on(app, &game, asked);
+        Ok(())
+    })
+    .await
+}
+
+/// Lets the program whose turn it is think, elsewhere. May wait a moment for the game.
 fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
     let Some(stop) = game.begin_thought(asked) else { return };
     let (app, game) = (Arc::clone(app), Arc::clone(game));
@@ -511,7 +531,7 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
 /// Does what may take a moment on a thread that answers nobody else.
 pub async fn blocking<T: Send + 'static>(
     app: &Arc<App>,
-    work: impl FnOnce(&App) -> Result<T, Refusal> + Send + 'static,
+    work: impl FnOnce(&Arc<App>) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let app = Arc::clone(app);
     tokio::task::spawn_blocking(move || work(&app)).await.map_err(Refusal::failure)?

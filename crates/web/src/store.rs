@@ -79,6 +79,7 @@ impl Store {
     pub fn open(folder: &Path) -> io::Result<Store> {
         make_private_folder(folder)?;
         let path = folder.join(FILE);
+        make_private_file(&path)?;
         let connect = || -> rusqlite::Result<Connection> {
             let connection = Connection::open(&path)?;
             connection.busy_timeout(std::time::Duration::from_secs(5))?;
@@ -155,8 +156,8 @@ impl Store {
             all.prepare_cached(
                 "UPDATE games SET practice = ?2, ending = ?3, payoff = ?4, plies = ?5, changed = ?6 WHERE id = ?1",
             )?
-            .execute(params![id, practice, ending, payoff, plies, changed])?;
-            Ok(())
+            .execute(params![id, practice, ending, payoff, plies, changed])
+            .and_then(|rows| if rows == 1 { Ok(()) } else { Err(rusqlite::Error::QueryReturnedNoRows) })
         })
     }
 
@@ -321,4 +322,13 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
+}
+
+/// SQLite gives its other files the rights of this one.
+fn make_private_file(path: &Path) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
 }

@@ -21,8 +21,6 @@ pub struct View {
     pub ply: usize,
     /// Who is to move, unless the game is over.
     pub turn: Option<Side>,
-    /// Whether a program is thinking.
-    pub thinking: bool,
     /// Who made each move.
     pub movers: Vec<Side>,
     /// The answers that cannot all be true, if somebody has noticed.
@@ -40,8 +38,6 @@ pub struct View {
 pub struct Circumstances {
     /// Who made the first move, unless the game began where it was over.
     pub first: Option<Side>,
-    /// Whether a program is thinking.
-    pub thinking: bool,
     /// What the breaker says who finds that the answers contradict each other.
     pub declared: Option<Message>,
     /// What the program that moved last wants people to know.
@@ -64,7 +60,6 @@ impl View {
             rules: Arc::clone(rules),
             ply,
             turn,
-            thinking: about.thinking,
             // Turns alternate strictly.
             movers: std::iter::successors(about.first, |side| Some(side.other())).take(ply).collect(),
             dispute: if noticed { table.dispute() } else { None },
@@ -86,8 +81,8 @@ impl View {
         }
     }
 
-    /// The document for the holder of a cookie.
-    pub fn document(&self, words: &Words, cookie: &str) -> Json {
+    /// The document for the holder of a cookie, while a program may be thinking.
+    pub fn document(&self, words: &Words, cookie: &str, thinking: bool) -> Json {
         let record = &self.record;
         let yours = |side: Side| record.sits(cookie, side);
         let your_turn = self.turn.is_some_and(yours) && self.ply == record.moves.len();
@@ -101,7 +96,7 @@ impl View {
             "plies": record.moves.len(),
             "turn": self.turn.map(Side::index),
             "your_turn": your_turn,
-            "thinking": self.thinking,
+            "thinking": thinking,
             "practice": record.practice,
             "won_or_lost": self.rules.only_won_or_lost(),
             "scene": picture::scene(&self.scene, words),

@@ -1,0 +1,10 @@
+//! The server without a socket: every game to its end, what is refused, what stays hidden, what survives.
+
+mod house;
+
+mod games;
+mod programs;
+mod refusals;
+mod seats;
+mod secrets;
+mod survival;

@@ -1,0 +1,130 @@
+//! Neither a secret, nor the seed that would give it away, is in any answer before the end.
+
+use axum::http::StatusCode;
+use http_body_util::BodyExt;
+use parlor_core::Side;
+use parlor_web::routes;
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+use crate::house::{House, Person, path};
+
+const SEED: u64 = 6_543_210_987_654;
+
+/// Every text and number of a document, without what is random and says nothing.
+fn leaves(document: &Value, found: &mut Vec<String>) {
+    match document {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                if !["id", "begun", "changed", "token", "path"].contains(&key.as_str()) {
+                    leaves(value, found);
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| leaves(item, found)),
+        Value::String(text) => found.push(text.clone()),
+        other => found.push(other.to_string()),
+    }
+}
+
+/// A body that does something on this route, if it needs one.
+fn body_for(route: &str) -> Value {
+    match route {
+        "/api/games" => json!({ "game": "nim" }),
+        "/api/games/import" => json!({ "game": "nim", "players": ["person", "person"], "moves": [] }),
+        "/api/games/{id}/moves" => json!({ "move": "0", "ply": 0 }),
+        "/api/games/{id}/correct" => json!({ "row": 1, "answer": "0,0" }),
+        "/api/join" => json!({ "token": "0" }),
+        _ => json!({}),
+    }
+}
+
+/// Asks on every route but those that end the game or copy it, and gives everything that was answered.
+async fn everything(person: &Person, game: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    for (method, route, _) in routes::table() {
+        if route.ends_with("/resign") || route.ends_with("/undo") || method == "DELETE" {
+            continue;
+        }
+        let address = route.replace("{id}", game["id"].as_str().unwrap());
+        if route.ends_with("/events") {
+            found.extend(first_event(person, &address).await);
+            continue;
+        }
+        let body = (method == "POST").then(|| body_for(route));
+        let (status, document) = person.ask(method, &address, body).await;
+        assert!(!status.is_server_error(), "{method} {route}: {document}");
+        leaves(&document, &mut found);
+    }
+    found
+}
+
+async fn first_event(person: &Person, address: &str) -> Vec<String> {
+    let response = person.router.clone().oneshot(person.request("GET", address, None)).await.unwrap();
+    assert_eq!(response.status(), StatusCode::OK);
+    let mut body = response.into_body();
+    let frame = body.frame().await.unwrap().unwrap().into_data().unwrap();
+    let text = String::from_utf8(frame.to_vec()).unwrap();
+    let data = text.lines().find_map(|line| line.strip_prefix("data: ")).unwrap();
+    let mut found = Vec::new();
+    leaves(&serde_json::from_str(data).unwrap(), &mut found);
+    found
+}
+
+/// The secret that the game with this seed keeps.
+fn secret(spec: &str, maker: &str) -> String {
+    let game = parlor_catalog::open(spec).unwrap();
+    let set_up = parlor_catalog::SetUp { from: None, players: [None, Some(maker)], seed: SEED };
+    game.table(&set_up).unwrap().reveal(Side::Second).unwrap()
+}
+
+#[tokio::test]
+async fn no_route_tells_the_secret_before_the_end() {
+    let house = House::new();
+    let person = house.person();
+    for (spec, maker, guesses) in [
+        ("mastermind:pegs=5,colors=6", "honest", ["11223", "33445"]),
+        ("bulls-and-cows", "honest", ["0123", "4567"]),
+        ("black-peg:colors=6,copies=2,pegs=5", "honest", ["11223", "33445"]),
+        ("mastermind:pegs=5,colors=6", "honest:secret=61616", ["11223", "33445"]),
+    ] {
+        let secret = secret(spec, maker);
+        assert!(!guesses.contains(&secret.as_str()), "choose other guesses");
+        let wish = json!({ "game": spec, "players": ["person", maker], "seed": SEED });
+        let mut state = person.post("/api/games", wish).await;
+        let hides = |found: &[String]| {
+            let told: Vec<&String> = found
+                .iter()
+                .filter(|text| text.contains(&secret) || text.contains(&SEED.to_string()))
+                .collect();
+            assert!(told.is_empty(), "{spec} {maker}: {told:?}");
+        };
+        for guess in guesses {
+            // Begun games are listed too, so each round also looks at those before.
+            hides(&everything(&person, &state).await);
+            state = person.settled(&person.make_move(&state, guess).await).await;
+        }
+        let undone = person.post(&format!("{}/undo", path(&state)), json!({})).await;
+        assert_eq!((&undone["practice"], &undone["plies"]), (&json!(true), &json!(2)));
+        hides(&everything(&person, &undone).await);
+
+        // The end tells it, so the test would have seen it.
+        let over = person.post(&format!("{}/resign", path(&state)), json!({})).await;
+        let mut found = Vec::new();
+        leaves(&over, &mut found);
+        assert!(found.contains(&secret) && found.contains(&SEED.to_string()), "{over}");
+        person.ask("DELETE", &path(&state), None).await;
+    }
+}
+
+#[tokio::test]
+async fn an_unfinished_game_against_a_secret_cannot_be_carried_away() {
+    let house = House::new();
+    let person = house.person();
+    let state = person.begin("mastermind", ["person", "honest"]).await;
+    let state = person.settled(&person.make_move(&state, "1122").await).await;
+    let exported = person.get(&format!("{}/export", path(&state))).await;
+    assert_eq!(exported["seed"], Value::Null);
+    let refusal = person.refused(400, "POST", "/api/games/import", Some(exported)).await;
+    assert_eq!(refusal, "server-import-hides-secret");
+}
