@@ -42,7 +42,7 @@ function writes(target) {
 export function showKeys() {
   const rows = [
     ["1 … 9", t("page-key-digits")],
-    ["⌫", t("page-key-backspace")],
+    ["Backspace", t("page-key-backspace")],
     ["Enter", t("page-key-enter")],
     ["← ↑ → ↓", t("page-key-board")],
     ["← →", t("page-key-replay")],

@@ -41,7 +41,6 @@ page-value-distinct = all symbols different
 page-value-majority = more than half of the board
 page-value-full = a full board
 page-person = Person
-page-program = Program
 page-you = You
 
 page-import = Bring back a game from a file:

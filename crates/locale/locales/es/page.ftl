@@ -41,7 +41,6 @@ page-value-distinct = todos los símbolos distintos
 page-value-majority = más de la mitad del tablero
 page-value-full = tablero lleno
 page-person = Persona
-page-program = Programa
 page-you = Tú
 
 page-import = Recuperar una partida de un archivo:

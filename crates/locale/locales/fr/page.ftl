@@ -41,7 +41,6 @@ page-value-distinct = symboles tous différents
 page-value-majority = plus de la moitié du plateau
 page-value-full = un plateau plein
 page-person = Personne
-page-program = Programme
 page-you = Vous
 
 page-import = Reprendre une partie d’un fichier :

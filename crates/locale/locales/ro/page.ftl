@@ -41,7 +41,6 @@ page-value-distinct = toate simbolurile diferite
 page-value-majority = mai mult de jumătate din tablă
 page-value-full = tabla plină
 page-person = Om
-page-program = Program
 page-you = Tu
 
 page-import = Adu o partidă dintr-un fișier:

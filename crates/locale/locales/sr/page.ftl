@@ -41,7 +41,6 @@ page-value-distinct = сви знакови различити
 page-value-majority = више од половине табле
 page-value-full = пуна табла
 page-person = Човек
-page-program = Програм
 page-you = Ти
 
 page-import = Врати партију из датотеке:

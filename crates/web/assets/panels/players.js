@@ -3,12 +3,13 @@
 
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { playerName } from "../names.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").Seat} Seat */
+/** @typedef {import("../types.js").Catalog} Catalog */
 
-/** @param {State} state */
-export function players(state) {
+/** @param {State} state @param {Catalog} catalog */
+export function players(state, catalog) {
   return h(
     "div",
     { class: "players" },
@@ -19,17 +20,16 @@ export function players(state) {
           class: `player ${index === 0 ? "first" : "second"}${state.turn === index && !state.result ? " turn" : ""}`,
         },
         h("span", { class: "token", "aria-hidden": true }, seat.sign ?? index + 1),
-        h("span", { class: "who" }, h("b", {}, seat.title), h("span", {}, whoIs(seat))),
+        h(
+          "span",
+          { class: "who" },
+          h("b", {}, seat.title),
+          h("span", {}, playerName(catalog, state.name, seat)),
+        ),
         state.turn === index && !state.result && h("span", { class: "unseen" }, t("page-to-move")),
       ),
     ),
   );
-}
-
-/** @param {Seat} seat */
-export function whoIs(seat) {
-  if (seat.kind === "program") return seat.spec ?? t("page-program");
-  return seat.you ? t("page-you") : t("page-person");
 }
 
 /** @param {State} state */
@@ -61,7 +61,10 @@ export function bars(state) {
 /** What else there is to say; what the bars tell is not said twice. @param {State} state */
 export function notes(state) {
   const told = (state.bars ?? []).map((bar) => bar.title);
-  const left = (state.scene.notes ?? []).filter((note) => !told.includes(note));
+  const remark = state.history.at(-1)?.remark;
+  const left = [...(state.scene.notes ?? []), ...(remark ? [remark] : [])].filter(
+    (note) => !told.includes(note),
+  );
   return left.length > 0
     ? h(
         "ul",

@@ -29,7 +29,10 @@ export function tools(state, { playable, mayUndo, analysis }, deeds) {
     h(
       "div",
       { class: "buttons" },
-      goes && sits && button(t("page-hint"), deeds.hint, { "data-key": "hint", disabled: !playable }),
+      goes &&
+        sits &&
+        !answers(state) &&
+        button(t("page-hint"), deeds.hint, { "data-key": "hint", disabled: !playable }),
       !state.code &&
         button(t("page-values"), deeds.values, { "data-key": "values", "aria-pressed": String(analysis) }),
       goes && sits && button(t("page-undo"), deeds.undo, { "data-key": "undo", disabled: !mayUndo }),
@@ -48,4 +51,9 @@ export function tools(state, { playable, mayUndo, analysis }, deeds) {
       h("a", { class: "button", href: "#/", "data-key": "new" }, t("page-new-game")),
     ),
   ];
+}
+
+/** Whether somebody has to answer a guess, for which there is no hint. @param {State} state */
+function answers({ scene }) {
+  return scene.shape === "code" && scene.rows.at(-1)?.black === null;
 }

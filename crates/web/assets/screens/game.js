@@ -31,7 +31,8 @@ const kept = { id: "", draft: /** @type {(string | null)[]} */ ([]) };
 
 /** @param {HTMLElement} main @param {string} id */
 export async function gameScreen(main, id) {
-  const screen = new GameScreen(main, await api.game(id));
+  const [state, catalog] = await Promise.all([api.game(id), api.catalog()]);
+  const screen = new GameScreen(main, state, catalog);
   return () => screen.leave();
 }
 
@@ -50,9 +51,10 @@ class GameScreen {
   /** @type {number|undefined} */
   timer;
 
-  /** @param {HTMLElement} main @param {State} state */
-  constructor(main, state) {
+  /** @param {HTMLElement} main @param {State} state @param {import("../types.js").Catalog} catalog */
+  constructor(main, state, catalog) {
     this.state = state;
+    this.catalog = catalog;
     document.title = `${state.title} · Parlor`;
     this.board = boardOf(state.scene.shape);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
@@ -261,7 +263,7 @@ class GameScreen {
     const { state, parts } = this;
     const shown = this.past ?? state;
     this.board.show(this.#view(shown));
-    put(parts.players, players(shown));
+    put(parts.players, players(shown, this.catalog));
     put(
       parts.bars,
       bars(shown),

@@ -5,34 +5,34 @@ import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { moment, t } from "../i18n.js";
 import { attempt, say, tell } from "../live.js";
+import { playerName } from "../names.js";
 
 /**
- * @typedef {{id: string, game: string, title: string, players: (string|import("../types.js").Seat)[],
- *   begun: string|number, changed: string|number, plies: number, over: boolean, result: any}} Listed
+ * @typedef {{id: string, game: string, title: string, players: {spec: string|null}[], name: string,
+ *   begun: string|number, changed: string|number, plies: number, over: boolean, result: {text: string}|null}} Listed
  */
 
 /** @param {HTMLElement} main */
 export async function gamesScreen(main) {
-  const { games } = /** @type {{games: Listed[]}} */ (await api.games());
+  const [{ games }, catalog] = await Promise.all([api.games(), api.catalog()]);
   document.title = `${t("page-my-games")} · Parlor`;
   const file = h("input", { type: "file", accept: "application/json,.json", id: "import", onchange: bring });
   main.append(
     h("h1", {}, t("page-my-games")),
     h("p", {}, h("label", { for: "import", class: "import" }, t("page-import"), " ", file)),
-    games.length === 0 ? h("p", {}, t("page-no-games")) : h("ul", { class: "games" }, games.map(line)),
+    games.length === 0
+      ? h("p", {}, t("page-no-games"))
+      : h(
+          "ul",
+          { class: "games" },
+          games.map((/** @type {Listed} */ game) => line(game, catalog)),
+        ),
   );
 }
 
-/** @param {Listed} game */
-function line(game) {
-  const names = (game.players ?? []).map((player) =>
-    typeof player === "string"
-      ? player === "person"
-        ? t("page-person")
-        : player
-      : (player.spec ?? t("page-person")),
-  );
-  const result = typeof game.result === "string" ? game.result : game.result?.text;
+/** @param {Listed} game @param {import("../types.js").Catalog} catalog */
+function line(game, catalog) {
+  const names = game.players.map(({ spec }) => playerName(catalog, game.name, { spec }));
   return h(
     "li",
     {},
@@ -42,7 +42,7 @@ function line(game) {
       h("b", {}, game.title),
       h("span", { class: "spec" }, game.game),
       h("span", {}, names.join(" – ")),
-      h("span", {}, game.over ? (result ?? t("page-over")) : t("page-continue")),
+      h("span", {}, game.over ? (game.result?.text ?? t("page-over")) : t("page-continue")),
       h(
         "span",
         { class: "small" },
