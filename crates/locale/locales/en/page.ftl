@@ -30,6 +30,7 @@ page-about-filler = The game of colours as on phones: fill more of the board tha
 page-about-tree = Walk down a tree by turns; the number at the end goes to the first player.
 page-play = Play
 page-play-game = Play { $game }
+page-play-so = Play with these players
 page-options = Options
 page-level = Level
 page-usual = Usual

@@ -30,6 +30,7 @@ page-about-filler = El juego de los colores como en el móvil: llena más tabler
 page-about-tree = Bajad por un árbol por turnos; el número del final es para el primer jugador.
 page-play = Jugar
 page-play-game = Jugar a { $game }
+page-play-so = Jugar con estos jugadores
 page-options = Opciones
 page-level = Nivel
 page-usual = El habitual

@@ -30,6 +30,7 @@ page-about-filler = Le jeu des couleurs comme sur téléphone : remplissez plus 
 page-about-tree = Descendez un arbre à tour de rôle ; le nombre final revient au premier joueur.
 page-play = Jouer
 page-play-game = Jouer : { $game }
+page-play-so = Jouer avec ces joueurs
 page-options = Options
 page-level = Niveau
 page-usual = Habituel

@@ -30,6 +30,7 @@ page-about-filler = Jocul culorilor ca pe telefon: umple mai mult decât adversa
 page-about-tree = Coborâți pe rând într-un arbore; numărul de la capăt este al primului jucător.
 page-play = Joacă
 page-play-game = Joacă { $game }
+page-play-so = Joacă cu acești jucători
 page-options = Opțiuni
 page-level = Nivel
 page-usual = Obișnuit

@@ -30,6 +30,7 @@ page-about-filler = Игра боја као на телефону: попуни
 page-about-tree = Силазите низ стабло наизменично; број на крају припада првом играчу.
 page-play = Играј
 page-play-game = Играј: { $game }
+page-play-so = Играј с овим играчима
 page-options = Подешавања
 page-level = Ниво
 page-usual = Уобичајен

@@ -60,7 +60,8 @@ export class Options {
     return { game: this.game.name + (tail ? `:${tail}` : ""), players };
   }
 
-  element() {
+  /** @param {HTMLElement|null} [extra] what else stands there */
+  element(extra = null) {
     const id = `options-${this.game.name}`;
     const seats = h("div", { class: "fields" });
     const redraw = () => put(seats, ...this.game.seats.map((_, seat) => this.#seat(seat, id, redraw)));
@@ -75,6 +76,7 @@ export class Options {
         this.game.parameters.map((parameter) => this.#parameter(parameter, id)),
       ),
       seats,
+      extra,
     );
   }
 
@@ -122,7 +124,7 @@ export class Options {
     return h("input", {
       ...attributes,
       type: "text",
-      value: this.set[parameter.key] ?? "",
+      value: kind === "text" ? now : (this.set[parameter.key] ?? ""),
       placeholder: parameter.key === SEED ? "" : parameter.default,
       autocomplete: "off",
       spellcheck: "false",

@@ -60,7 +60,9 @@ function codeCard(game) {
       way(0, t("page-computer-thinks"), t("page-computer-thinks-words")),
       way(1, t("page-you-think"), t("page-you-think-words")),
     ),
-    options.element(),
+    options.element(
+      button(t("page-play-so"), () => begin(options, null), { "data-game": game.name, "data-seat": "set" }),
+    ),
   );
 }
 
