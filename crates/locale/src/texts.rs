@@ -46,6 +46,7 @@ topics! {
     "menu"
     "names"
     "nim"
+    "page"
     "reversi"
     "server"
     "seven-colors"

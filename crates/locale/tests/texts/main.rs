@@ -64,6 +64,13 @@ fn every_text_is_said_somewhere() {
 }
 
 #[test]
+fn every_text_that_the_page_names_exists() {
+    let english = Texts::of("en");
+    let named = Source::read().literals.into_iter().filter(|id| id.starts_with("page-"));
+    none(named.filter(|id| !english.messages.contains_key(id)).map(|id| format!("{id} does not exist")));
+}
+
+#[test]
 fn terms_and_texts_referred_to_exist_and_terms_are_used() {
     for language in LANGUAGES {
         let texts = Texts::of(language);

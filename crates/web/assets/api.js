@@ -1,0 +1,129 @@
+// @ts-check
+// Requests to the server. Every failure becomes an ApiError whose message can be shown to people.
+
+import { language, t } from "./i18n.js";
+
+/** @typedef {import("./types.js").State} State */
+
+/** A refusal, in the words of the server where it gave any. */
+export class ApiError extends Error {
+  /**
+   * @param {string} text
+   * @param {string} id
+   * @param {number} status 0 if the server could not be reached
+   */
+  constructor(text, id, status) {
+    super(text);
+    this.id = id;
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @returns {Promise<any>}
+ */
+async function ask(method, path, body) {
+  const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  let response;
+  try {
+    response = await fetch(address, { method, ...content });
+  } catch {
+    throw new ApiError(t("page-unreachable"), "unreachable", 0);
+  }
+  const answer = await response.json().catch(() => null);
+  if (response.ok && answer) return answer;
+  const error = answer?.error;
+  throw new ApiError(
+    error?.text ?? t("page-failed", { status: response.status }),
+    error?.id ?? "failed",
+    response.status,
+  );
+}
+
+/** @param {string} path */
+const get = (path) => ask("GET", path);
+
+/** @param {string} path @param {unknown} [body] */
+const post = (path, body = {}) => ask("POST", path, body);
+
+/** @param {string} id */
+const at = (id) => `/games/${encodeURIComponent(id)}`;
+
+/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<any>>} */
+const catalogs = new Map();
+
+/** @returns {Promise<import("./types.js").Catalog>} */
+export function catalog() {
+  const known = catalogs.get(language()) ?? get("/catalog");
+  catalogs.set(language(), known);
+  known.catch(() => catalogs.clear());
+  return known;
+}
+
+export const games = () => get("/games");
+
+/** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<State>} */
+export const begin = (wish) => post("/games", wish);
+
+/** @param {string} id @param {number} [ply] @returns {Promise<State>} */
+export const game = (id, ply) => get(at(id) + (ply === undefined ? "" : `?ply=${ply}`));
+
+/** @param {string} id @param {string} move @param {number} ply @returns {Promise<State>} */
+export const move = (id, move, ply) => post(`${at(id)}/moves`, { move, ply });
+
+/** @param {string} id @returns {Promise<State>} */
+export const step = (id) => post(`${at(id)}/step`);
+
+/** @param {string} id @returns {Promise<State>} */
+export const undo = (id) => post(`${at(id)}/undo`);
+
+/** @param {string} id @returns {Promise<State>} */
+export const resign = (id) => post(`${at(id)}/resign`);
+
+/** @param {string} id @param {number} row @param {string} answer @returns {Promise<State>} */
+export const correct = (id, row, answer) => post(`${at(id)}/correct`, { row, answer });
+
+/** @param {string} id @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
+export const hint = (id) => post(`${at(id)}/hint`);
+
+/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean}>} */
+export const values = (id, ply) => post(`${at(id)}/values`, { ply });
+
+/** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
+export const review = (id) => get(`${at(id)}/review`);
+
+/** @param {string} id */
+export const forget = (id) => ask("DELETE", at(id));
+
+/** @param {string} id @param {boolean} swap @returns {Promise<State>} */
+export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
+
+/** @param {string} id @returns {Promise<{token: string, path: string}>} */
+export const invite = (id) => post(`${at(id)}/invite`);
+
+/** @param {string} token @returns {Promise<State>} */
+export const join = (token) => post("/join", { token });
+
+/** @param {unknown} record @returns {Promise<State>} */
+export const importGame = (record) => post("/games/import", record);
+
+/** The address of a game as a document to keep. @param {string} id */
+export const exportAddress = (id) => `/api${at(id)}/export`;
+
+/**
+ * Listens to a game until the returned function is called.
+ * @param {string} id
+ * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void}} hear
+ * @returns {() => void}
+ */
+export function listen(id, hear) {
+  const stream = new EventSource(`/api${at(id)}/events?lang=${language()}`);
+  stream.addEventListener("state", (event) => hear.state(JSON.parse(event.data)));
+  stream.addEventListener("thinking", (event) => hear.thinking(JSON.parse(event.data)));
+  return () => stream.close();
+}

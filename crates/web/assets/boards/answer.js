@@ -1,0 +1,122 @@
+// @ts-check
+// Answers of code-breaking: as pegs with their numbers, and as two numbers with plus and minus. A filled disc
+// stands for the right place, a ring for right elsewhere.
+
+import { button, h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/**
+ * @param {number} black
+ * @param {number|null} white
+ */
+export function answerWords(black, white) {
+  return white === null ? t("page-answer-black", { black }) : t("page-answer", { black, white });
+}
+
+/**
+ * @param {number} black
+ * @param {number|null} white
+ * @param {number} pegs
+ * @param {boolean} tellsWhite
+ */
+export function answerPegs(black, white, pegs, tellsWhite) {
+  const kinds = Array.from({ length: pegs }, (_, i) =>
+    i < black ? "black" : i < black + (white ?? 0) ? "white" : "none",
+  );
+  return h(
+    "span",
+    { class: "answer" },
+    h("span", { class: "unseen" }, answerWords(black, white)),
+    h("span", { class: "figure right-place", "aria-hidden": true }, black),
+    h(
+      "span",
+      { class: "keys-of-answer", "aria-hidden": true },
+      kinds.map((kind) => h("span", { class: `key ${kind}` })),
+    ),
+    tellsWhite && h("span", { class: "figure elsewhere", "aria-hidden": true }, white ?? 0),
+  );
+}
+
+/** Two numbers (or one) that only take values the server allows. */
+export class Stepper {
+  /**
+   * @param {string[]} answers all that are possible, as text
+   * @param {number} pegs
+   * @param {boolean} tellsWhite
+   * @param {[number, number]|null} from
+   * @param {() => void} redraw
+   */
+  constructor(answers, pegs, tellsWhite, from, redraw) {
+    /** @type {number[][]} */
+    this.allowed = answers.map((text) => text.split(",").map(Number));
+    this.tellsWhite = tellsWhite;
+    this.redraw = redraw;
+    this.pair = from ?? [0, 0];
+    if (!this.#isAllowed(this.pair) && this.allowed.length > 0)
+      this.pair = [this.allowed[0][0], this.allowed[0][1] ?? 0];
+    this.pegs = pegs;
+  }
+
+  /** The answer as it is written. */
+  text() {
+    return this.tellsWhite ? this.pair.join(",") : String(this.pair[0]);
+  }
+
+  element() {
+    return h(
+      "div",
+      { class: "stepper", role: "group", "aria-label": t("page-your-answer") },
+      this.#one(0, t("page-right-place"), "right-place"),
+      this.tellsWhite && this.#one(1, t("page-elsewhere"), "elsewhere"),
+    );
+  }
+
+  /** @param {0|1} which @param {string} title @param {string} kind */
+  #one(which, title, kind) {
+    const change = (/** @type {1|-1} */ way, /** @type {string} */ sign, /** @type {string} */ words) => {
+      const next = this.#next(which, way);
+      const label = `${words}: ${title}`;
+      return button(sign, () => next && this.#set(next), {
+        class: "icon",
+        "data-key": `${kind}${way}`,
+        "aria-label": label,
+        disabled: next === null,
+      });
+    };
+    return h(
+      "div",
+      { class: "step" },
+      h(
+        "span",
+        { class: "step-title" },
+        h("span", { class: `key ${which === 0 ? "black" : "white"}`, "aria-hidden": true }),
+        title,
+      ),
+      change(-1, "−", t("page-less")),
+      h("output", { class: `figure ${kind}`, "aria-label": title }, this.pair[which]),
+      change(1, "+", t("page-more")),
+    );
+  }
+
+  /** The nearest possible answer with only this number changed. @param {0|1} which @param {1|-1} way */
+  #next(which, way) {
+    for (let value = this.pair[which] + way; value >= 0 && value <= this.pegs; value += way) {
+      const pair = /** @type {[number, number]} */ (
+        which === 0 ? [value, this.pair[1]] : [this.pair[0], value]
+      );
+      if (this.#isAllowed(pair)) return pair;
+    }
+    return null;
+  }
+
+  /** @param {[number, number]} pair */
+  #set(pair) {
+    this.pair = pair;
+    this.redraw();
+  }
+
+  /** @param {number[]} pair @returns {boolean} */
+  #isAllowed([black, white]) {
+    return this.allowed.some((answer) => answer[0] === black && (!this.tellsWhite || answer[1] === white));
+  }
+}

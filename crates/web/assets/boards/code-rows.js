@@ -1,0 +1,84 @@
+// @ts-check
+// The rows of a code-breaking board that cannot be changed any more: guesses with their answers, rows still
+// empty, and the secret.
+
+import { h } from "../dom.js";
+import { peg, symbolName } from "../hues.js";
+import { t } from "../i18n.js";
+import { answerPegs } from "./answer.js";
+
+/** @typedef {import("../types.js").CodeRow} CodeRow */
+/** @typedef {import("../types.js").CodeScene} CodeScene */
+/** @typedef {import("../types.js").View} View */
+
+/**
+ * A code in words.
+ * @param {string[]} code
+ * @param {string} symbols
+ */
+const inWords = (code, symbols) => code.map((symbol) => symbolName(symbol, symbols)).join(", ");
+
+/**
+ * @param {CodeRow} row
+ * @param {number} index
+ * @param {View} view
+ */
+export function guessRow(row, index, view) {
+  const { symbols, tells_white } = /** @type {CodeScene} */ (view.scene);
+  const guess = [...row.guess];
+  const unanswered = h(
+    "span",
+    { class: "answer waiting" },
+    h("span", { class: "unseen" }, t("page-unanswered")),
+  );
+  return h(
+    "li",
+    { class: `row${view.disputed.includes(index + 1) ? " disputed" : ""}`, "data-row": index + 1 },
+    h("span", { class: "number", "aria-hidden": true }, index + 1),
+    h("span", { class: "unseen" }, t("page-row", { row: index + 1, guess: inWords(guess, symbols) })),
+    h(
+      "span",
+      { class: "holes", "aria-hidden": true },
+      guess.map((symbol) => peg(symbol, symbols)),
+    ),
+    row.black === null ? unanswered : answerPegs(row.black, row.white, guess.length, tells_white),
+  );
+}
+
+/**
+ * @param {number} index
+ * @param {number} pegs
+ */
+export function emptyRow(index, pegs) {
+  return h(
+    "li",
+    { class: "row empty", "aria-hidden": true },
+    h("span", { class: "number" }, index + 1),
+    h(
+      "span",
+      { class: "holes" },
+      Array.from({ length: pegs }, () => h("span", { class: "hole" })),
+    ),
+    h("span", { class: "answer" }),
+  );
+}
+
+/** The last row, where the secret is shown at the end. @param {View} view */
+export function secretRow({ reveal, scene, mini }) {
+  const { symbols, pegs } = /** @type {CodeScene} */ (scene);
+  const secret = reveal && [...reveal].every((symbol) => symbols.includes(symbol)) ? [...reveal] : null;
+  const hidden = () => Array.from({ length: pegs }, () => h("span", { class: "hole hidden" }, "?"));
+  const words = secret ? t("page-secret-was", { code: inWords(secret, symbols) }) : t("page-secret-hidden");
+  return h(
+    "li",
+    { class: `row secret${secret ? " shown" : ""}` },
+    h("span", { class: "number", "aria-hidden": true }, "★"),
+    !mini && h("span", { class: "unseen" }, words),
+    h(
+      "span",
+      { class: "holes", "aria-hidden": true },
+      secret ? secret.map((symbol) => peg(symbol, symbols)) : hidden(),
+    ),
+    h("span", { class: "answer words", "aria-hidden": true }, mini ? "" : t("page-secret")),
+  );
+}

@@ -1,0 +1,103 @@
+// @ts-check
+// A game tree, drawn from its root; the nodes one move ahead are buttons.
+
+import { button, h, put, svg } from "../dom.js";
+import { number, signed, t } from "../i18n.js";
+import { bestMoves, choose } from "./moves.js";
+
+/** @typedef {import("../types.js").Branch} Branch */
+/** @typedef {import("../types.js").TreeScene} TreeScene */
+/** @typedef {import("../types.js").View} View */
+/** @typedef {{branch: Branch, x: number, y: number, below: Placed[]}} Placed */
+
+const ACROSS = 46;
+const DOWN = 62;
+
+class ParlorTree extends HTMLElement {
+  /** @param {View} view */
+  show(view) {
+    const { root } = /** @type {TreeScene} */ (view.scene);
+    let leaves = 0;
+    let depth = 0;
+    /** @param {Branch} branch @param {number} y @returns {Placed} */
+    const place = (branch, y) => {
+      depth = Math.max(depth, y);
+      const below = branch.children.map((child) => place(child, y + 1));
+      const x = below.length > 0 ? (below[0].x + below[below.length - 1].x) / 2 : leaves++;
+      return { branch, x, y, below };
+    };
+    const top = place(root, 0);
+    const size = { width: Math.max(leaves, 1) * ACROSS, height: (depth + 1) * DOWN };
+    const picture = svg(
+      "svg",
+      {
+        class: "tree",
+        viewBox: `0 0 ${size.width} ${size.height}`,
+        role: view.mini ? null : "img",
+        "aria-label": view.mini ? null : t("page-tree-picture"),
+      },
+      lines(top),
+      nodes(top),
+    );
+    put(this, picture, !view.mini && this.#choices(root, view));
+  }
+
+  /** @param {Branch} root @param {View} view */
+  #choices(root, view) {
+    const best = bestMoves(view);
+    const buttons = choicesAt(root).map((branch) => {
+      const action = /** @type {string} */ (branch.action);
+      const value = view.values?.get(action);
+      const name = [action, branch.label, branch.value !== null && number(branch.value)]
+        .filter(Boolean)
+        .join(" · ");
+      const choice = button(name, () => view.playable && choose(this, action), {
+        class: view.hint === action ? "hinted" : null,
+        "data-key": `branch-${action}`,
+        "data-move": action,
+        "aria-disabled": String(!view.playable),
+      });
+      if (value !== undefined)
+        choice.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
+      return choice;
+    });
+    return h("div", { class: "choices buttons", role: "group", "aria-label": t("page-branches") }, buttons);
+  }
+}
+
+/** The branches that are moves now. @param {Branch} branch @returns {Branch[]} */
+function choicesAt(branch) {
+  if (branch.here) return branch.children.filter((child) => child.action !== null);
+  return branch.children.flatMap(choicesAt);
+}
+
+/** @param {Placed} placed @returns {SVGElement[]} */
+function lines(placed) {
+  const at = (/** @type {Placed} */ node) => [(node.x + 0.5) * ACROSS, (node.y + 0.5) * DOWN];
+  const [x1, y1] = at(placed);
+  return placed.below.flatMap((child) => {
+    const [x2, y2] = at(child);
+    return [
+      svg("line", { x1, y1, x2, y2, class: child.branch.action !== null ? "open" : null }),
+      ...lines(child),
+    ];
+  });
+}
+
+/** First's nodes are squares and Second's circles, as in the books. @param {Placed} placed @returns {SVGElement[]} */
+function nodes(placed) {
+  const { branch, x, y } = placed;
+  const [cx, cy] = [(x + 0.5) * ACROSS, (y + 0.5) * DOWN];
+  const kind = `node${branch.here ? " here" : ""}${branch.children.length === 0 ? " leaf" : ""}`;
+  const shape =
+    y % 2 === 0
+      ? svg("rect", { class: kind, x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 })
+      : svg("circle", { class: kind, cx, cy, r: 17 });
+  return [
+    shape,
+    svg("text", { x: cx, y: cy + 5, class: branch.here ? "here" : null }, branch.label ?? branch.value ?? ""),
+    ...placed.below.flatMap(nodes),
+  ];
+}
+
+customElements.define("parlor-tree", ParlorTree);

@@ -1,0 +1,59 @@
+// @ts-check
+// The words of the page in the language chosen. A change of language is an event; screens draw themselves anew.
+
+import { recall, remember } from "./memory.js";
+
+/** @type {Record<string, string>} */
+let texts = {};
+let code = "en";
+
+/** The language of the page, as a code such as sr-Latn. */
+export const language = () => code;
+
+/**
+ * A text with its values put in.
+ * @param {string} id
+ * @param {Record<string, string|number>} [values]
+ */
+export function t(id, values = {}) {
+  return (texts[id] ?? id).replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) =>
+    name in values ? String(values[name]) : whole,
+  );
+}
+
+/**
+ * A number as people of this language write it.
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [form]
+ */
+export function number(value, form = { maximumFractionDigits: 2 }) {
+  return new Intl.NumberFormat(code, form).format(value);
+}
+
+/** A value with its sign, such as +3. @param {number} value */
+export const signed = (value) => number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+
+/** A moment as people of this language write it. @param {string|number} moment */
+export function moment(moment) {
+  const date = new Date(typeof moment === "number" && moment < 1e11 ? moment * 1000 : moment);
+  return Number.isNaN(date.valueOf())
+    ? ""
+    : new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }).format(date);
+}
+
+/** The language to begin with: the one chosen last time, else the browser's; the server knows the rest. */
+export const firstWish = () => recall("language", "") || null;
+
+/**
+ * Fetches the texts of a language and tells everybody.
+ * @param {string|null} wish null for whatever the browser asks for
+ */
+export async function speak(wish) {
+  const response = await fetch(`/api/texts${wish ? `?lang=${encodeURIComponent(wish)}` : ""}`);
+  const answer = await response.json();
+  texts = answer.texts;
+  code = answer.language;
+  if (wish) remember("language", wish);
+  document.documentElement.lang = code;
+  document.dispatchEvent(new CustomEvent("language"));
+}

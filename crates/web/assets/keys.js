@@ -1,0 +1,57 @@
+// @ts-check
+// Keys that work wherever the focus is, and the help that lists them.
+
+import { dialog, h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @type {Map<string, (event: KeyboardEvent) => void>} */
+const keys = new Map();
+
+/**
+ * Gives keys their deeds until the returned function is called.
+ * @param {Record<string, (event: KeyboardEvent) => void>} deeds
+ */
+export function bind(deeds) {
+  for (const [key, deed] of Object.entries(deeds)) keys.set(key, deed);
+  return () => {
+    for (const [key, deed] of Object.entries(deeds)) if (keys.get(key) === deed) keys.delete(key);
+  };
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (document.querySelector("dialog[open]") || writes(event.target)) return;
+  if (
+    event.key === "Enter" &&
+    event.target instanceof HTMLElement &&
+    event.target.closest("button, a, summary")
+  )
+    return;
+  const deed = keys.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  if (!deed) return;
+  event.preventDefault();
+  deed(event);
+});
+
+/** @param {EventTarget|null} target */
+function writes(target) {
+  return target instanceof HTMLElement && target.matches("input, select, textarea");
+}
+
+/** Shows all keys. */
+export function showKeys() {
+  const rows = [
+    ["1 … 9", t("page-key-digits")],
+    ["Backspace", t("page-key-backspace")],
+    ["Enter", t("page-key-enter")],
+    ["← ↑ → ↓", t("page-key-board")],
+    ["← →", t("page-key-replay")],
+    ["h", t("page-hint")],
+    ["a", t("page-values")],
+    ["u", t("page-undo")],
+    ["n", t("page-new-game")],
+    ["?", t("page-keys")],
+  ];
+  const list = rows.map(([key, deed]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, deed)));
+  dialog(t("page-keys"), [h("dl", { class: "keys" }, list)], t("page-close"));
+}

@@ -1,0 +1,76 @@
+// @ts-check
+// The page begins here: it learns the language, draws the header and shows the screen that the address names.
+
+import { h } from "./dom.js";
+import { firstWish, speak, t } from "./i18n.js";
+import { bind, showKeys } from "./keys.js";
+import { attempt } from "./live.js";
+import { drawHeader } from "./header.js";
+import { startScreen } from "./screens/start.js";
+import { gameScreen } from "./screens/game.js";
+import { gamesScreen } from "./screens/games.js";
+import { joinScreen } from "./screens/join.js";
+import { useTheme } from "./theme.js";
+
+/**
+ * A screen draws itself into `main` and returns what to do when it is left.
+ * @typedef {(main: HTMLElement, word: string) => Promise<(() => void)|void>} Screen
+ */
+
+/** @type {Record<string, Screen>} */
+const screens = { "": startScreen, games: gamesScreen, game: gameScreen, join: joinScreen };
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+
+let leave = () => {};
+let visit = 0;
+
+/** Shows the screen of the address; the word after its name, if any, is its subject. */
+async function show() {
+  const present = ++visit;
+  const [, name = "", word = ""] = location.hash.split("/");
+  leave();
+  leave = () => {};
+  const fresh = h("div");
+  const screen = screens[name] ?? startScreen;
+  const left = await screen(fresh, decodeURIComponent(word)).catch((error) => regret(fresh, error));
+  if (present !== visit) return left?.();
+  leave = left ?? leave;
+  main.replaceChildren(fresh);
+  main.dataset.screen = name || "start";
+}
+
+/** Says why a screen cannot be shown. @param {HTMLElement} main @param {unknown} error */
+function regret(main, error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  main.replaceChildren(
+    h("h1", {}, "Parlor"),
+    h("p", { role: "alert" }, reason),
+    h("a", { href: "#/", class: "button" }, t("page-new-game")),
+  );
+}
+
+/** Paths such as /join/… in links lead to the same screens as the addresses that the page itself uses. */
+function fromPath() {
+  if (location.pathname !== "/") history.replaceState(null, "", `/#${location.pathname}`);
+}
+
+async function begin() {
+  useTheme();
+  fromPath();
+  await speak(firstWish());
+  await drawHeader();
+  document.addEventListener("language", () => {
+    drawHeader();
+    show();
+  });
+  window.addEventListener("hashchange", async () => {
+    await show();
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+  });
+  bind({ "?": showKeys });
+  await show();
+}
+
+attempt(begin);

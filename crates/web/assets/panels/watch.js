@@ -1,0 +1,60 @@
+// @ts-check
+// Watching two programs: one move at a time, or all by themselves at a speed of one's choice.
+
+import { button, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { recall, remember } from "../memory.js";
+
+export class Watch {
+  playing = false;
+  /** @type {number|undefined} */
+  timer;
+
+  /** @param {() => void} step @param {() => void} redraw */
+  constructor(step, redraw) {
+    this.step = step;
+    this.redraw = redraw;
+  }
+
+  /** Plans the next move if they play by themselves. */
+  next() {
+    clearTimeout(this.timer);
+    if (this.playing) this.timer = window.setTimeout(this.step, this.#pause());
+  }
+
+  stop() {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Milliseconds between moves: speed 1 is two seconds, speed 5 almost none. */
+  #pause() {
+    return [2000, 1200, 700, 300, 60][Number(recall("speed", "3")) - 1] ?? 700;
+  }
+
+  element() {
+    const toggle = () => {
+      this.playing = !this.playing;
+      this.redraw();
+      this.next();
+    };
+    const speed = h("input", {
+      type: "range",
+      min: 1,
+      max: 5,
+      step: 1,
+      value: recall("speed", "3"),
+      id: "speed",
+      "data-key": "speed",
+      oninput: (/** @type {Event} */ event) =>
+        remember("speed", /** @type {HTMLInputElement} */ (event.target).value),
+    });
+    return h(
+      "div",
+      { class: "watch buttons" },
+      button(t("page-step"), this.step, { "data-key": "step", disabled: this.playing }),
+      button(this.playing ? t("page-pause") : t("page-run"), toggle, { "data-key": "run", class: "primary" }),
+      h("label", { for: "speed" }, t("page-speed"), speed),
+    );
+  }
+}

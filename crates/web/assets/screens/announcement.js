@@ -1,0 +1,19 @@
+// @ts-check
+// What screen readers hear when a game has changed.
+
+import { rowInWords } from "../boards/code.js";
+import { t } from "../i18n.js";
+
+/** @typedef {import("../types.js").State} State */
+
+/** @param {State} before @param {State} now */
+export function announcement(before, now) {
+  if (now.result) return now.result.text;
+  const news = now.history.slice(before.history.length);
+  if (news.length === 0) return t("page-taken-back", { ply: now.ply });
+  const moves = news.map((past) => `${now.players[past.seat]?.title}: ${past.text}.`);
+  const row = now.scene.shape === "code" ? now.scene.rows.at(-1) : null;
+  return [...moves, row ? rowInWords(row) : "", now.your_turn ? t("page-your-turn") : ""]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,335 @@
+// @ts-check
+// One game: its board, what one can do, and what there is to know about it. The server decides everything;
+// this screen shows the state it was told last, or an earlier one while somebody looks back.
+
+import * as api from "../api.js";
+import { boardOf } from "../boards/board.js";
+import { ParlorCode } from "../boards/code.js";
+import { button, dialog, h, put } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { bind } from "../keys.js";
+import { attempt, say, tell } from "../live.js";
+import { codesLeft } from "../panels/codes-left.js";
+import { contradiction } from "../panels/contradiction.js";
+import { evaluation } from "../panels/evaluation.js";
+import { history } from "../panels/history.js";
+import { again, outcome, shareLink } from "../panels/outcome.js";
+import { bars, notes, players } from "../panels/players.js";
+import { review } from "../panels/review.js";
+import { standing } from "../panels/standing.js";
+import { tools } from "../panels/tools.js";
+import { Watch } from "../panels/watch.js";
+import { Advice } from "./advice.js";
+import { announcement } from "./announcement.js";
+import { layout } from "./layout.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").View} View */
+
+/** The row that was being filled when a game was left, or the language changed. */
+const kept = { id: "", draft: /** @type {(string | null)[]} */ ([]) };
+
+/** @param {HTMLElement} main @param {string} id */
+export async function gameScreen(main, id) {
+  const [state, catalog] = await Promise.all([api.game(id), api.catalog()]);
+  const screen = new GameScreen(main, state, catalog);
+  return () => screen.leave();
+}
+
+/** How long to wait before asking again how a game stands, if the stream of events said nothing. */
+const PATIENCE = 3000;
+
+class GameScreen {
+  advice = new Advice();
+  /** The state some moves ago, while somebody looks back. @type {State|null} */
+  past = null;
+  busy = false;
+  /** States heard by themselves so far. */
+  heard = 0;
+  /** @type {string} */
+  thought = "";
+  /** @type {number|undefined} */
+  timer;
+
+  /** @param {HTMLElement} main @param {State} state @param {import("../types.js").Catalog} catalog */
+  constructor(main, state, catalog) {
+    this.state = state;
+    this.catalog = catalog;
+    document.title = `${state.title} · Parlor`;
+    this.board = boardOf(state.scene.shape);
+    this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
+    this.code = this.board instanceof ParlorCode ? this.board : null;
+    if (this.code && kept.id === state.id) this.code.draft = kept.draft;
+    this.watch = new Watch(
+      () => this.act(() => api.step(state.id)),
+      () => this.draw(),
+    );
+    this.parts = layout(main, state, this.board);
+    this.unlisten = api.listen(state.id, {
+      state: (fresh) => {
+        this.heard++;
+        this.update(fresh);
+      },
+      thinking: ({ seconds }) => {
+        this.thought = t("page-seconds", { seconds: number(seconds) });
+        this.#drawStatus();
+      },
+    });
+    this.unbind = bind({
+      h: () => this.hint(),
+      a: () => this.toggleValues(),
+      u: () => this.undo(),
+      n: () => this.renew(),
+      ArrowLeft: () => this.look(this.ply() - 1),
+      ArrowRight: () => this.look(this.ply() + 1),
+      Home: () => this.look(0),
+      End: () => this.look(this.state.history.length),
+    });
+    this.draw();
+    this.wait();
+    if (state.result) this.showReview();
+  }
+
+  leave() {
+    this.left = true;
+    if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
+    this.watch.stop();
+    clearTimeout(this.timer);
+    this.unlisten();
+    this.unbind();
+  }
+
+  /** The number of moves before the position shown. */
+  ply() {
+    return (this.past ?? this.state).ply;
+  }
+
+  /** Takes up a newer state. @param {State} fresh */
+  update(fresh) {
+    if (this.left) return;
+    const before = this.state;
+    const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
+    this.state = fresh;
+    if (!fresh.thinking) this.thought = "";
+    if (!same) {
+      this.past = null;
+      this.advice.forget();
+      say(announcement(before, fresh));
+    }
+    this.draw();
+    this.wait();
+    if (fresh.result && !before.result) this.showReview();
+    if (!fresh.result) put(this.parts.review);
+    if (!same && fresh.your_turn) this.values();
+    if (!fresh.thinking && !fresh.result) this.watch.next();
+    else if (fresh.result) this.watch.stop();
+  }
+
+  /** Asks again after a while if a program thinks and nothing is heard. */
+  wait() {
+    clearTimeout(this.timer);
+    if (!this.state.thinking || this.left) return;
+    this.timer = window.setTimeout(async () => {
+      const fresh = await api.game(this.state.id).catch(() => null);
+      if (fresh) this.update(fresh);
+      else this.wait();
+    }, PATIENCE);
+  }
+
+  /**
+   * Does something that changes the game, one thing at a time. If the change was heard of before its answer
+   * came, a program may have moved since: then the answer is old.
+   * @param {() => Promise<State>} deed
+   */
+  async act(deed) {
+    if (this.busy) return;
+    this.busy = true;
+    const { heard } = this;
+    let fresh = null;
+    try {
+      fresh = await deed();
+    } catch (error) {
+      this.watch.stop();
+      if (error instanceof api.ApiError && error.status === 409)
+        fresh = await api.game(this.state.id).catch(() => null);
+      tell(error instanceof Error ? error.message : String(error));
+    }
+    this.busy = false;
+    if (fresh && heard === this.heard) this.update(fresh);
+    else this.draw();
+  }
+
+  /** @param {string} move */
+  async move(move) {
+    if (!this.playable()) return;
+    const { id, ply } = this.state;
+    await this.act(async () => {
+      const fresh = await api.move(id, move, ply);
+      this.code?.accepted();
+      return fresh;
+    });
+  }
+
+  undo() {
+    if (!this.#mayUndo()) return;
+    this.act(() => api.undo(this.state.id));
+  }
+
+  async hint() {
+    if (!this.playable() || !(await this.advice.askHint(this.state))) return;
+    this.draw();
+    say(this.advice.words);
+    this.code?.fill(this.advice.hint ?? "");
+  }
+
+  /** Finds out what the moves of the position shown are worth, if that is wanted. */
+  async values() {
+    const over = this.state.result && !this.past;
+    if (!this.advice.wanted || over || this.state.code) return;
+    if (await this.advice.askValues(this.state, this.ply())) this.draw();
+  }
+
+  toggleValues() {
+    this.advice.wanted = !this.advice.wanted;
+    this.advice.values = null;
+    this.draw();
+    this.values();
+  }
+
+  resign() {
+    const sure = button(
+      t("page-resign"),
+      () => {
+        box.close();
+        this.act(() => api.resign(this.state.id));
+      },
+      { class: "primary" },
+    );
+    const box = dialog(
+      t("page-resign"),
+      [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)],
+      t("page-cancel"),
+    );
+  }
+
+  renew() {
+    if (this.state.result) again(this.state.id, false);
+    else location.hash = "#/";
+  }
+
+  async invite() {
+    const found = await attempt(() => api.invite(this.state.id));
+    if (found)
+      shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
+  }
+
+  /** Shows the board as it stood after so many moves. @param {number} ply */
+  async look(ply) {
+    if (ply < 0 || ply > this.state.history.length || ply === this.ply()) return;
+    const newest = ply === this.state.history.length;
+    const past = newest ? null : await attempt(() => api.game(this.state.id, ply));
+    if (this.left || (!newest && !past)) return;
+    this.past = past;
+    this.advice.forget();
+    this.draw();
+    this.values();
+    const made = this.state.history[ply - 1];
+    say(made ? t("page-move-number", { ply, move: made.text }) : t("page-to-start"));
+  }
+
+  async showReview() {
+    const { scene, id } = this.state;
+    if (scene.shape !== "code") return;
+    const shown = await review(id, scene.symbols).catch(() => null);
+    if (!this.left && this.state.result) put(this.parts.review, shown);
+  }
+
+  /** Whether a person here may move now, on the board that is shown. */
+  playable() {
+    const { state } = this;
+    return state.your_turn && !state.result && !state.thinking && !this.past && !this.busy;
+  }
+
+  #mayUndo() {
+    const { state } = this;
+    return (
+      state.players.some((seat) => seat.you) &&
+      state.history.some((past) => state.players[past.seat]?.you) &&
+      !state.result
+    );
+  }
+
+  draw() {
+    const { state, parts } = this;
+    const shown = this.past ?? state;
+    this.board.show(this.#view(shown));
+    put(parts.players, players(shown, this.catalog));
+    put(
+      parts.bars,
+      bars(shown),
+      codesLeft(shown.codes_left, () => this.draw()),
+    );
+    put(parts.notes, notes(shown));
+    put(parts.outcome, outcome(state));
+    put(
+      parts.dispute,
+      contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
+    );
+    put(parts.evaluation, state.code ? null : evaluation(state, this.advice.known, this.ply()));
+    put(
+      parts.history,
+      history(state, this.ply(), (ply) => this.look(ply)),
+    );
+    this.#drawTools();
+    this.#drawStatus();
+    this.code?.goOn();
+  }
+
+  /** @param {State} shown @returns {View} */
+  #view(shown) {
+    const now = shown === this.state;
+    return {
+      scene: shown.scene,
+      name: shown.name,
+      players: shown.players,
+      playable: this.playable(),
+      mini: false,
+      code: shown.code,
+      legal: shown.legal,
+      turn: this.state.history[shown.ply]?.seat ?? shown.turn,
+      values: this.advice.values,
+      hint: this.advice.hint,
+      reveal: this.state.result?.reveal ?? null,
+      disputed: now ? (shown.contradiction?.rows ?? []) : [],
+    };
+  }
+
+  #drawTools() {
+    const { state, advice } = this;
+    const watching = !state.result && state.players.every((seat) => seat.kind === "program");
+    const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: advice.wanted };
+    put(
+      this.parts.tools,
+      watching && this.watch.element(),
+      tools(state, now, {
+        hint: () => this.hint(),
+        values: () => this.toggleValues(),
+        undo: () => this.undo(),
+        resign: () => this.resign(),
+        invite: () => this.invite(),
+        pass: () => this.move("pass"),
+      }),
+      advice.words && h("p", { class: "advice" }, advice.words),
+      state.practice && h("p", { class: "small" }, t("page-practice")),
+    );
+  }
+
+  #drawStatus() {
+    const { past, parts, state } = this;
+    const last = state.history.length;
+    const present = () => button(t("page-to-present"), () => this.look(last), { "data-key": "present" });
+    if (past) put(parts.status, t("page-looking-back", { ply: past.ply, last }), present());
+    else put(parts.status, standing(state, this.thought));
+    parts.status.classList.toggle("thinking", state.thinking && !past);
+  }
+}

@@ -1,0 +1,128 @@
+// @ts-check
+// The start screen: every game as a card with a little board. One click begins with the usual settings.
+
+import * as api from "../api.js";
+import { miniature } from "../boards/board.js";
+import { button, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { attempt } from "../live.js";
+import { Options } from "./options.js";
+
+/** @typedef {import("../types.js").GameEntry} GameEntry */
+
+/** @param {HTMLElement} main */
+export async function startScreen(main) {
+  const { games } = await api.catalog();
+  document.title = "Parlor";
+  const codes = games.filter((game) => game.code_breaking);
+  const boards = games.filter((game) => !game.code_breaking);
+  main.append(
+    h("h1", {}, t("page-welcome")),
+    h(
+      "section",
+      { class: "cards codes", "aria-label": t("page-code-games") },
+      h("h2", {}, t("page-code-games")),
+      codes.map(codeCard),
+    ),
+    h(
+      "section",
+      { class: "cards boards", "aria-label": t("page-board-games") },
+      h("h2", {}, t("page-board-games")),
+      boards.map(boardCard),
+    ),
+  );
+}
+
+/** A code-breaking game: the two ways to play it side by side. @param {GameEntry} game */
+function codeCard(game) {
+  const options = new Options(game);
+  const way = (/** @type {number} */ seat, /** @type {string} */ title, /** @type {string} */ words) =>
+    h(
+      "div",
+      { class: "way" },
+      codePicture(game, seat),
+      h("h4", {}, title),
+      h("p", {}, words),
+      button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), {
+        class: "primary",
+        "data-game": game.name,
+        "data-seat": seat,
+      }),
+    );
+  return h(
+    "article",
+    { class: "card code", "data-game": game.name },
+    h("h3", {}, game.title),
+    about(game.name),
+    h(
+      "div",
+      { class: "ways" },
+      way(0, t("page-computer-thinks"), t("page-computer-thinks-words")),
+      way(1, t("page-you-think"), t("page-you-think-words")),
+    ),
+    options.element(
+      button(t("page-play-so"), () => begin(options, null), { "data-game": game.name, "data-seat": "set" }),
+    ),
+  );
+}
+
+/**
+ * A little board of a code-breaking game: a guess against a hidden code, or a code of one's own against a guess.
+ * @param {GameEntry} game
+ * @param {number} seat
+ */
+function codePicture(game, seat) {
+  const scene = /** @type {import("../types.js").CodeScene} */ (game.preview);
+  const signs = (/** @type {number} */ from) =>
+    Array.from({ length: scene.pegs }, (_, i) => scene.symbols[(from + i) % scene.symbols.length]).join("");
+  const rows = scene.rows.length > 0 ? scene.rows : [{ guess: signs(seat), black: null, white: null }];
+  return miniature(
+    { ...scene, rows, turns: Math.min(scene.turns, 4) },
+    game.name,
+    seat === 1 ? signs(3) : null,
+  );
+}
+
+/** @param {GameEntry} game */
+function boardCard(game) {
+  const options = new Options(game);
+  return h(
+    "article",
+    { class: "card", "data-game": game.name },
+    miniature(game.preview, game.name),
+    h("h3", {}, game.title),
+    about(game.name),
+    button(t("page-play"), () => begin(options, null), {
+      class: "primary",
+      "data-game": game.name,
+      "aria-label": t("page-play-game", { game: game.title }),
+    }),
+    options.element(),
+  );
+}
+
+/** What each game is about. */
+const ABOUT = new Map([
+  ["tic-tac-toe", "page-about-tic-tac-toe"],
+  ["ultimate-tic-tac-toe", "page-about-ultimate"],
+  ["mastermind", "page-about-mastermind"],
+  ["bulls-and-cows", "page-about-bulls-and-cows"],
+  ["black-peg", "page-about-black-peg"],
+  ["nim", "page-about-nim"],
+  ["reversi", "page-about-reversi"],
+  ["seven-colors", "page-about-seven-colors"],
+  ["filler", "page-about-filler"],
+  ["tree", "page-about-tree"],
+]);
+
+/** One sentence on a game; a game that is new to the page goes without. @param {string} name */
+function about(name) {
+  const id = ABOUT.get(name);
+  return id ? h("p", { class: "how small" }, t(id)) : null;
+}
+
+/** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
+async function begin(options, seat) {
+  const state = await attempt(() => api.begin(options.wish(seat)));
+  if (state) location.hash = `#/game/${state.id}`;
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// The documents of the API as types; docs/api.md tells what they mean.
+
+/**
+ * @typedef {{ink: string, sign: string|null, last: boolean, changed: boolean, action: string|null}} Cell
+ * @typedef {{shape: "grid", columns: number, block: number|null, coordinates: boolean, cells: Cell[], notes: string[]}} GridScene
+ * @typedef {{size: number, taken: number, actions: string[]}} Heap
+ * @typedef {{shape: "heaps", heaps: Heap[], notes: string[]}} HeapsScene
+ * @typedef {{guess: string, black: number|null, white: number|null}} CodeRow
+ * @typedef {{shape: "code", pegs: number, symbols: string, tells_white: boolean, turns: number, rows: CodeRow[], notes: string[]}} CodeScene
+ * @typedef {{label: string|null, value: number|null, here: boolean, action: string|null, children: Branch[]}} Branch
+ * @typedef {{shape: "tree", root: Branch, notes: string[]}} TreeScene
+ * @typedef {GridScene|HeapsScene|CodeScene|TreeScene} Scene
+ */
+
+/**
+ * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
+ * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[]}} CodeTerms
+ * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, remark: string|null}} Past
+ * @typedef {{title: string, first: number, second: number}} Bar
+ * @typedef {{payoff: number, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
+ * @typedef {{text: string, rows: number[], repair: {row: number, answers: string[]}|null}} Contradiction
+ */
+
+/**
+ * A game as it stands.
+ * @typedef {{id: string, game: string, name: string, title: string, players: Seat[], ply: number,
+ *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, scene: Scene,
+ *   legal: string[]|null, code: CodeTerms|null, history: Past[], bars: Bar[]|null, codes_left: number|null,
+ *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null}} State
+ */
+
+/**
+ * @typedef {{key: string, title: string, kind: "number"|"choice"|"flag"|"text", default: string, min: number|null, max: number|null, values: string[]|null}} Parameter
+ * @typedef {{name: string, title: string, seat: string|null, levels: string[]}} Player
+ * @typedef {{name: string, title: string, seats: {name: string, title: string}[], default_seat: string,
+ *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
+ *   how_to_move: string|undefined,
+ *   parameters: Parameter[], players: Player[], preview: Scene}} GameEntry
+ * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
+ */
+
+/**
+ * What a board is asked to show. `values` and `hint` are what was asked on demand; `reveal` is the secret
+ * once the game is over.
+ * @typedef {{scene: Scene, name: string, players: Seat[], playable: boolean, mini: boolean,
+ *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, number>|null,
+ *   hint: string|null, reveal: string|null, disputed: number[]}} View
+ */
+
+/**
+ * @typedef {{guess: string, answer: string, left_before: number, left_after: number, best: string|null,
+ *   expected: number|null, best_expected: number|null, loss: number|null, skill: number|null,
+ *   luck: number|null, classes: {answer: string, codes: number}[]}} ReviewedRow
+ */
+
+export {};
