@@ -51,8 +51,8 @@ fn send(name: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
 
 fn tag(file: &EmbeddedFile) -> String {
     let hash = file.metadata.sha256_hash();
-    let digits: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{digits}\"")
+    let start = u64::from_be_bytes(hash[..8].try_into().expect("a hash has 32 bytes"));
+    format!("\"{start:016x}\"")
 }
 
 /// The file in fewer bytes; each version is compressed once.

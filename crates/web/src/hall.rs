@@ -39,7 +39,7 @@ impl Hall {
         let record = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
         let rules = self.rules(&record.game)?;
         // A record that can no longer be played again is not the fault of whoever asks.
-        let game = Game::open(rules, record).map_err(Refusal::failure)?;
+        let game = Game::open(rules, record).map_err(|error| Refusal::failure(&error))?;
         Ok(Arc::clone(lock(&self.games).entry(id.to_owned()).or_insert_with(|| Arc::new(game))))
     }
 
@@ -49,11 +49,11 @@ impl Hall {
     }
 
     /// Begins a game: stores it, and lets it be found.
-    pub fn begin(&self, store: &Store, record: Record) -> Result<Arc<Game>, Refusal> {
+    pub fn begin(&self, store: &Store, record: &Record) -> Result<Arc<Game>, Refusal> {
         let rules = self.rules(&record.game)?;
         let id = record.id.clone();
         let game = Game::open(rules, record.clone())?;
-        store.begin(&record)?;
+        store.begin(record)?;
         let game = Arc::new(game);
         lock(&self.games).insert(id, Arc::clone(&game));
         Ok(game)

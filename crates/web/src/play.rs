@@ -56,7 +56,7 @@ pub async fn begin(State(app): Shared, asker: Asker, Body(wish): Body<Wish>) -> 
             allowance::check_length(from)?;
         }
         let record = fresh(wish.game, players, wish.from, wish.seed, &cookie);
-        begin_record(app, record)
+        begin_record(app, &record)
     })
     .await?;
     Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
@@ -104,7 +104,7 @@ fn fresh(
     }
 }
 
-fn begin_record(app: &Arc<App>, record: Record) -> Result<Arc<Game>, Refusal> {
+fn begin_record(app: &Arc<App>, record: &Record) -> Result<Arc<Game>, Refusal> {
     let (own, all) = app.store.counts(&record.owner)?;
     if own >= app.settings.games_of_one || all >= app.settings.games_in_all {
         let message = message!("server-too-many-games", most = app.settings.games_of_one);
@@ -255,7 +255,7 @@ pub async fn rematch(
         if seats.contains(&Some(cookie)) {
             record.seats = seats;
         }
-        begin_record(app, record)
+        begin_record(app, &record)
     })
     .await?;
     Ok(answer(StatusCode::CREATED, again.document(asker.words, &asker.cookie)))
@@ -314,7 +314,7 @@ pub async fn import(State(app): Shared, asker: Asker, Body(import): Body<Import>
     let cookie = asker.cookie.clone();
     let game = blocking(&app, move |app| {
         let record = imported(app, import, &cookie)?;
-        begin_record(app, record)
+        begin_record(app, &record)
     })
     .await?;
     Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
@@ -457,12 +457,11 @@ fn stream_of(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>
 
 /// The game with this id, if whoever asks may see it: those who take part, and everybody once it is over.
 pub async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refusal> {
-    let game = match app.hall.awake(id) {
-        Some(game) => game,
-        None => {
-            let id = id.to_owned();
-            blocking(app, move |app| app.hall.find(&app.store, &id)).await?
-        }
+    let game = if let Some(game) = app.hall.awake(id) {
+        game
+    } else {
+        let id = id.to_owned();
+        blocking(app, move |app| app.hall.find(&app.store, &id)).await?
     };
     let view = game.view();
     if view.record.takes_part(&asker.cookie) || view.record.is_over() {
@@ -534,5 +533,5 @@ pub async fn blocking<T: Send + 'static>(
     work: impl FnOnce(&Arc<App>) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let app = Arc::clone(app);
-    tokio::task::spawn_blocking(move || work(&app)).await.map_err(Refusal::failure)?
+    tokio::task::spawn_blocking(move || work(&app)).await.map_err(|error| Refusal::failure(&error))?
 }

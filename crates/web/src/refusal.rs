@@ -61,7 +61,7 @@ impl Refusal {
     }
 
     /// Something is wrong with this machine rather than with the request.
-    pub fn failure(error: impl ToString) -> Refusal {
+    pub fn failure(error: &impl ToString) -> Refusal {
         let message = message!("server-failure", error = error.to_string());
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message)
     }
@@ -91,6 +91,6 @@ impl From<Message> for Refusal {
 
 impl From<rusqlite::Error> for Refusal {
     fn from(error: rusqlite::Error) -> Refusal {
-        Refusal::failure(error)
+        Refusal::failure(&error)
     }
 }

@@ -1,4 +1,4 @@
-//! Where games are kept: one SQLite file. A move counts as made when it is stored.
+//! Where games are kept: one `SQLite` file. A move counts as made when it is stored.
 //!
 //! One thread writes. It takes everything that waits, writes it in one transaction, and only then tells those
 //! who wait that they may go on. So every answer rests on a commit that has reached the disk
@@ -324,7 +324,7 @@ fn make_private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// SQLite gives its other files the rights of this one.
+/// `SQLite` gives its other files the rights of this one.
 fn make_private_file(path: &Path) -> io::Result<()> {
     let mut options = fs::OpenOptions::new();
     options.append(true).create(true);

@@ -34,7 +34,7 @@ impl Study {
         let _place = self.queue.try_acquire().map_err(|_| {
             Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-searches"))
         })?;
-        Arc::clone(&self.seats).acquire_owned().await.map_err(Refusal::failure)
+        Arc::clone(&self.seats).acquire_owned().await.map_err(|error| Refusal::failure(&error))
     }
 
     /// Does some work on a thread of its own, once there is a seat, and stops it when nobody waits for it any
@@ -51,7 +51,7 @@ impl Study {
             let _seat = seat;
             work(&limits)
         };
-        tokio::task::spawn_blocking(work).await.map_err(Refusal::failure)
+        tokio::task::spawn_blocking(work).await.map_err(|error| Refusal::failure(&error))
     }
 
     /// Bounds for one search. Searches share the cores among people rather than among threads.

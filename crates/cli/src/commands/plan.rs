@@ -262,14 +262,14 @@ fn check(game: &dyn AnyGame, file: &Path, json: bool) -> Outcome {
             distribution: counted.distribution.into_iter().collect(),
         })?;
     } else {
-        let fine = message!(
+        let verdict = message!(
             "exact-check-fine",
             codes = grouped(codes),
             total = grouped(total),
             mean = mean(total, codes),
             worst = worst
         );
-        print_line(words().say(&fine))?;
+        print_line(words().say(&verdict))?;
         print_line(
             words().say(&message!("exact-distribution", distribution = distribution(&counted.distribution))),
         )?;

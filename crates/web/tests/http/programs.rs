@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use http_body_util::BodyExt;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tower::ServiceExt;
 
 use crate::house::{House, path};
@@ -60,11 +60,11 @@ async fn resigning_and_undoing_do_not_wait_for_a_thought() {
     let begun = person.begin("reversi:size=8", ["person", SLOW]).await;
     let moved = person.make_move(&begun, "d3").await;
     assert_eq!(moved["thinking"], true);
-    let undone = person.post(&format!("{}/undo", path(&begun)), Value::Object(Default::default())).await;
+    let undone = person.post(&format!("{}/undo", path(&begun)), json!({})).await;
     assert_eq!((undone["plies"].as_u64(), undone["thinking"].as_bool()), (Some(0), Some(false)));
     let moved = person.make_move(&undone, "c4").await;
     assert_eq!(moved["history"][0]["move"], "c4");
-    let over = person.post(&format!("{}/resign", path(&begun)), Value::Object(Default::default())).await;
+    let over = person.post(&format!("{}/resign", path(&begun)), json!({})).await;
     assert_eq!((over["over"].as_bool(), over["thinking"].as_bool()), (Some(true), Some(false)));
 }
 

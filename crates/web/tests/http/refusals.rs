@@ -14,10 +14,10 @@ async fn an_old_ply_a_wrong_move_and_somebody_elses_turn_change_nothing() {
     let person = house.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
     let moved = person.make_move(&begun, "b2").await;
-    let moves = format!("{}/moves", path(&begun));
+    let route = format!("{}/moves", path(&begun));
     let refused = |status, text: &'static str, ply: u64| {
-        let (person, moves) = (person.clone(), moves.clone());
-        async move { person.refused(status, "POST", &moves, Some(json!({ "move": text, "ply": ply }))).await }
+        let (person, route) = (person.clone(), route.clone());
+        async move { person.refused(status, "POST", &route, Some(json!({ "move": text, "ply": ply }))).await }
     };
     assert_eq!(refused(409, "a1", 0).await, "server-stale-ply");
     assert_eq!(refused(409, "a1", 7).await, "server-stale-ply");

@@ -53,12 +53,12 @@ async fn an_invitation_gives_the_other_seat_once() {
     third.refused(404, "POST", "/api/join", Some(json!({ "token": token }))).await;
     third.refused(404, "GET", &path(&game), None).await;
 
-    let moves = format!("{}/moves", path(&game));
+    let route = format!("{}/moves", path(&game));
     let wish = json!({ "move": "b2", "ply": 0 });
-    assert_eq!(guest.refused(409, "POST", &moves, Some(wish)).await, "server-not-your-turn");
+    assert_eq!(guest.refused(409, "POST", &route, Some(wish)).await, "server-not-your-turn");
     let moved = host.make_move(&joined, "b2").await;
     let wish = json!({ "move": "a1", "ply": 1 });
-    assert_eq!(host.refused(409, "POST", &moves, Some(wish)).await, "server-not-your-turn");
+    assert_eq!(host.refused(409, "POST", &route, Some(wish)).await, "server-not-your-turn");
     let answered = guest.make_move(&moved, "a1").await;
     assert_eq!(answered["plies"], 2);
     let undo = format!("{}/undo", path(&game));

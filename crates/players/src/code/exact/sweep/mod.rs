@@ -109,7 +109,9 @@ mod tests {
                     Job { rows: ground.rows(), blocks: ground.blocks, answers: ground.kinds(), set: &set };
                 let thresholds = [4, 17];
                 let mut found = [Found::default(), Found::default()];
-                found.iter_mut().for_each(|found| found.make_room(job.blocks));
+                for found in &mut found {
+                    found.make_room(job.blocks);
+                }
                 plain::splits(&job, &thresholds, &mut found[0]);
                 x86::splits(&job, &thresholds, &mut found[1]);
                 let [plain, fast] = &found;
