@@ -176,7 +176,7 @@ fn players() -> Vec<Player<Code>> {
         },
         Player {
             name: "book",
-            parameters: vec![Parameter::rest("file", "")],
+            parameters: vec![Parameter::file("file")],
             seat: Some(Side::First),
             build: Box::new(|args, game: &Code, _| {
                 let follower = Follower::new(open_book(game, args.text("file"))?);
