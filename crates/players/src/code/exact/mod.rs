@@ -2,7 +2,7 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | [`ground`], [`flat`] | all answers of all secrets to all guesses |
+//! | [`ground`], `flat` | all answers of all secrets to all guesses |
 //! | [`sweep`] | how a set of secrets answers every guess at once |
 //! | [`lists`] | the guesses that differ by more than symmetry |
 //! | [`counting`] | what counting alone says |
@@ -12,7 +12,7 @@
 //! | [`worst`] | the least number of guesses that always suffices |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
 //! | [`book`], [`check`] | plans as files, and whether they do what they say |
-//! | [`solve`] | the questions that can be asked, and the answers |
+//! | [`mod@solve`] | the questions that can be asked, and the answers |
 //! | [`players`] | [`Optimal`], [`Follower`]: breakers with a plan |
 //! | [`work`] | limits, threads, and between which bounds the answer lies |
 
