@@ -312,7 +312,8 @@ impl Game {
     /// A program cannot go on. If a person has answered it, that may be a slip; else it has lost.
     fn give_up(&self, state: &mut State, store: &Store, reason: Message) -> Result<(), Refusal> {
         let Some(side) = state.view.turn else { return Ok(()) };
-        if self.rules.is_code_breaking() && side == Side::First && state.record.players[1].is_none() {
+        // Other reasons, such as too little time to solve the game, cannot be corrected by anybody.
+        if reason.id == "code-contradiction" && state.record.players[Side::Second.index()].is_none() {
             state.about.declared = Some(reason);
             return self.show(state);
         }
