@@ -1,0 +1,69 @@
+//! The checks of axe-core, which knows the rules of accessible pages. It comes from the npm registry when the
+//! tests run and stays beside what they build.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::OnceLock;
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+
+/// The version that is fetched.
+const VERSION: &str = "4.14.0";
+
+/// The script, fetched if it is not there yet. Without it there is nothing to check by, so tests fail.
+fn script() -> &'static str {
+    static SCRIPT: OnceLock<String> = OnceLock::new();
+    SCRIPT.get_or_init(|| {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+        let kept = folder.join(format!("axe-core-{VERSION}.js"));
+        if let Ok(script) = fs::read_to_string(&kept) {
+            return script;
+        }
+        let script = fetch().unwrap_or_else(|reason| {
+            panic!(
+                "axe-core {VERSION} cannot be fetched from the npm registry, so nothing shows whether the page \
+                 is accessible: {reason}. Check that npm is installed (scripts/test does that) and that the \
+                 registry can be reached"
+            )
+        });
+        fs::write(&kept, &script).expect("the folder for tests can be written to");
+        script
+    })
+}
+
+fn fetch() -> Result<String, String> {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("axe-{}", std::process::id()));
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let run = |program: &str, arguments: &[&str]| {
+        let output = Command::new(program).args(arguments).current_dir(&folder).output();
+        let output = output.map_err(|error| format!("{program}: {error}"))?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        if output.status.success() { Ok(()) } else { Err(format!("{program}: {said}")) }
+    };
+    let script = run("npm", &["pack", "--silent", &format!("axe-core@{VERSION}")])
+        .and_then(|()| run("tar", &["xzf", &format!("axe-core-{VERSION}.tgz"), "package/axe.min.js"]))
+        .and_then(|()| {
+            fs::read_to_string(folder.join("package/axe.min.js")).map_err(|error| error.to_string())
+        });
+    let _ = fs::remove_dir_all(&folder);
+    script
+}
+
+impl Browser {
+    /// Checks the screen that is shown; `name` says which, if something is wrong with it.
+    pub(crate) async fn is_accessible(&self, name: &str) {
+        if self.look("typeof axe").await != "object" {
+            self.run(script()).await;
+        }
+        let check = "const done = arguments[0];
+            axe.run(document, { resultTypes: ['violations'] }).then(
+              ({ violations }) => done(violations.map(({ id, help, nodes }) =>
+                `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html + ' ' + node.failureSummary).join('; ')}`)),
+              (error) => done([String(error)]));";
+        let found = self.run_async(check).await;
+        assert_eq!(found, Value::Array(Vec::new()), "{name}");
+    }
+}

@@ -1,0 +1,254 @@
+//! A browser that shows the page, and what a person can do with it: look, click, type, wait.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use crate::driver::Driver;
+use crate::server::{Folder, Server};
+
+/// The longest that anything may take; nothing waits that long unless it never comes.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What Chromium needs to run anywhere, also as root, and to keep to itself.
+const FLAGS: [&str; 11] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--window-size=1200,1000",
+    "--lang=en-US",
+];
+
+/// Somebody at a browser.
+pub(crate) struct Browser {
+    client: Client,
+    session: String,
+    driver: Driver,
+    pub(crate) server: Server,
+    pub(crate) folder: Folder,
+    pub(crate) downloads: Folder,
+}
+
+impl Browser {
+    /// Opens the start screen of a new server.
+    pub(crate) async fn open() -> Browser {
+        let (folder, downloads) = (Folder::new(), Folder::new());
+        std::fs::create_dir_all(&downloads.0).unwrap();
+        let server = Server::start(&folder.0);
+        let driver = Driver::start();
+        let wishes = json!({
+            "goog:chromeOptions": {
+                "args": FLAGS,
+                "prefs": { "download.default_directory": downloads.0, "intl.accept_languages": "en-US" },
+            },
+            "goog:loggingPrefs": { "browser": "ALL" },
+        });
+        let Value::Object(wishes) = wishes else { unreachable!() };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(wishes as Capabilities)
+            .connect(&format!("http://{}", driver.address))
+            .await
+            .expect("Chromium starts");
+        let timeouts = json!({ "script": PATIENCE.as_millis() as u64 });
+        let session = client.session_id().await.unwrap().unwrap();
+        driver.command(&session, "timeouts", &timeouts);
+        let browser = Browser { client, session, driver, server, folder, downloads };
+        browser.go_to("/").await;
+        browser
+    }
+
+    /// Loads a path of the page.
+    pub(crate) async fn go_to(&self, path: &str) {
+        self.client.goto(&format!("http://{}{path}", self.server.address)).await.unwrap();
+        self.until("main.dataset.screen").await;
+    }
+
+    /// Goes where the page's own links go, without loading it again.
+    pub(crate) async fn visit(&self, address: &str, screen: &str) {
+        let again = "dispatchEvent(new HashChangeEvent('hashchange'))";
+        let there = format!("location.hash === {address:?} ? {again} : location.hash = {address:?}");
+        self.run(&format!("delete main.dataset.screen; {there}")).await;
+        self.until(&format!("main.dataset.screen === {screen:?}")).await;
+    }
+
+    /// Runs a script; gives what it returns.
+    pub(crate) async fn run(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// Runs a script that tells by a call of its last argument when it is done.
+    pub(crate) async fn run_async(&self, script: &str) -> Value {
+        let done = self.client.execute_async(script, Vec::new()).await;
+        done.unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    /// What an expression is worth on the page.
+    pub(crate) async fn look(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression});")).await
+    }
+
+    /// The text of the first element that fits.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let text = self.look(&format!("document.querySelector({css:?})?.innerText ?? null")).await;
+        match text {
+            Value::String(text) => text,
+            _ => self.regret(&format!("{css} is not there")).await,
+        }
+    }
+
+    /// How many elements fit.
+    pub(crate) async fn count(&self, css: &str) -> u64 {
+        self.look(&format!("document.querySelectorAll({css:?}).length")).await.as_u64().unwrap()
+    }
+
+    /// Waits until an expression holds, and gives it.
+    pub(crate) async fn until(&self, expression: &str) -> Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1], end = Date.now() + {};
+             const look = () => {{
+               let value = null;
+               try {{ value = {expression}; }} catch {{}}
+               if (value || Date.now() > end) done(value);
+               else setTimeout(look, 5);
+             }};
+             look();",
+            PATIENCE.as_millis() - 5_000
+        );
+        match self.run_async(&script).await {
+            Value::Null | Value::Bool(false) => {
+                self.regret(&format!("waited in vain for {expression}")).await
+            }
+            value => value,
+        }
+    }
+
+    /// Waits for an element.
+    pub(crate) async fn see(&self, css: &str) {
+        self.until(&format!("document.querySelector({css:?})")).await;
+    }
+
+    /// Waits for a text somewhere in an element.
+    pub(crate) async fn read(&self, css: &str, words: &str) {
+        self.until(&format!("document.querySelector({css:?})?.innerText.includes({words:?})")).await;
+    }
+
+    /// Clicks where a person would: it fails if something else lies above.
+    pub(crate) async fn click(&self, css: &str) {
+        self.see(css).await;
+        let element = self.client.find(Locator::Css(css)).await.unwrap();
+        if let Err(error) = element.click().await {
+            self.regret(&format!("{css} cannot be clicked: {error}")).await
+        }
+    }
+
+    /// Presses keys one after the other, wherever the focus is. Special ones have names, such as `Enter`.
+    pub(crate) async fn press(&self, keys: &[&str]) {
+        for key in keys {
+            let sign = match *key {
+                "Enter" => "\u{e007}",
+                "Backspace" => "\u{e003}",
+                "Escape" => "\u{e00c}",
+                "Tab" => "\u{e004}",
+                "Left" => "\u{e012}",
+                "Up" => "\u{e013}",
+                "Right" => "\u{e014}",
+                "Down" => "\u{e015}",
+                "Home" => "\u{e011}",
+                "End" => "\u{e010}",
+                sign => sign,
+            };
+            let one = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": [
+                { "type": "keyDown", "value": sign }, { "type": "keyUp", "value": sign },
+            ] }] });
+            self.driver.command(&self.session, "actions", &one);
+        }
+    }
+
+    /// Types into a field what it is to hold.
+    pub(crate) async fn fill(&self, css: &str, text: &str) {
+        self.see(css).await;
+        let field = self.client.find(Locator::Css(css)).await.unwrap();
+        if self.look(&format!("document.querySelector({css:?}).matches('select')")).await == true {
+            field.select_by_value(text).await.unwrap();
+        } else if self.look(&format!("document.querySelector({css:?}).matches('[type=checkbox]')")).await
+            == true
+        {
+            let checked = self.look(&format!("String(document.querySelector({css:?}).checked)")).await;
+            if checked != text {
+                field.click().await.unwrap();
+            }
+        } else if self.look(&format!("document.querySelector({css:?}).matches('[type=file]')")).await == true
+        {
+            field.send_keys(text).await.unwrap();
+        } else {
+            field.clear().await.unwrap();
+            field.send_keys(text).await.unwrap();
+            self.run(&format!("document.querySelector({css:?}).blur()")).await;
+        }
+    }
+
+    /// A command of Chromium's own tools.
+    pub(crate) fn tell_chromium(&self, command: &str, parameters: &Value) {
+        let body = json!({ "cmd": command, "params": parameters });
+        self.driver.command(&self.session, "goog/cdp/execute", &body);
+    }
+
+    /// Looks at the page through a window of this size, as a phone does if it is narrow.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let metrics =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
+        self.tell_chromium("Emulation.setDeviceMetricsOverride", &metrics);
+    }
+
+    /// Wishes that a system tells pages: `prefers-color-scheme: dark` and the like.
+    pub(crate) fn prefer(&self, wishes: &[(&str, &str)]) {
+        let features: Vec<Value> =
+            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        self.tell_chromium("Emulation.setEmulatedMedia", &json!({ "features": features }));
+    }
+
+    /// What the browser complained about since it was asked last.
+    pub(crate) fn complaints(&self) -> Vec<String> {
+        let logged = self.driver.command(&self.session, "se/log", &json!({ "type": "browser" }));
+        let text = |entry: &Value| format!("{}: {}", entry["level"], entry["message"]);
+        logged.as_array().unwrap().iter().map(text).collect()
+    }
+
+    /// Checks that there was nothing to complain about.
+    pub(crate) fn is_content(&self) {
+        assert_eq!(self.complaints(), Vec::<String>::new());
+    }
+
+    /// Kills the server, and starts another over the same folder at the same address.
+    pub(crate) fn restart_server(&mut self) {
+        let port = self.server.port().to_owned();
+        self.server.stop();
+        self.server = Server::start_at(&port, &self.folder.0);
+    }
+
+    /// Fails, with what there is to see.
+    pub(crate) async fn regret(&self, sentence: &str) -> ! {
+        let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser-failure.png");
+        if let Ok(image) = self.client.screenshot().await {
+            let _ = std::fs::write(&picture, image);
+        }
+        let text =
+            self.client.execute("return location.hash + '\\n' + document.body.innerText", Vec::new()).await;
+        let complaints = self.complaints();
+        panic!(
+            "{sentence}\n{}\n{complaints:?}\npicture: {}",
+            text.unwrap_or_default().as_str().unwrap_or_default(),
+            picture.display()
+        );
+    }
+}

@@ -1,0 +1,131 @@
+//! What is special about codes: answers that contradict each other and how they are corrected, hints, taking
+//! back, the count of codes left, and the review.
+
+use crate::browser::Browser;
+use crate::deeds::answer;
+
+const SECRET: &str = "4314";
+
+/// Answers the guesses of Knuth's rule about the secret; in row 3 by mistake as if it were closer.
+async fn slip(browser: &Browser) {
+    browser.begin("mastermind", &[], ["knuth", "person"]).await;
+    browser.settle().await;
+    for row in 1..=3 {
+        let guess = browser.pending_guess().await;
+        let (black, white) = if row == 3 { (2, 2) } else { answer(SECRET, &guess) };
+        browser.set_answer(".tools", black, Some(white)).await;
+        browser.move_by(".confirm").await;
+    }
+    browser.see(".contradiction").await;
+}
+
+/// Answers truly until the code is named.
+async fn go_on(browser: &Browser) {
+    browser.settle().await;
+    while !browser.is_over().await {
+        let (black, white) = answer(SECRET, &browser.pending_guess().await);
+        browser.set_answer(".tools", black, Some(white)).await;
+        browser.move_by(".confirm").await;
+    }
+    assert!(browser.text(".verdict").await.starts_with("I have won"));
+}
+
+#[tokio::test]
+async fn a_contradiction_is_explained_and_corrected() {
+    let browser = Browser::open().await;
+
+    // By the button that names the answer.
+    slip(&browser).await;
+    let words = browser.text(".contradiction").await;
+    assert!(words.contains("No code fits the answers in rows 1 and 3 together"), "{words}");
+    assert_eq!(browser.count("parlor-code .row.disputed").await, 2);
+    let (black, white) = answer(SECRET, "2425");
+    browser.click(&format!("[data-key='repair-3-{black},{white}']")).await;
+    browser.until("!document.querySelector('.contradiction')").await;
+    go_on(&browser).await;
+
+    // With plus and minus.
+    slip(&browser).await;
+    assert_eq!(browser.count("[data-key=correct-3]:disabled").await, 1, "nothing is changed yet");
+    browser.set_answer(".disputed-row[data-row='3']", black, Some(white)).await;
+    browser.click("[data-key=correct-3]").await;
+    browser.until("!document.querySelector('.contradiction')").await;
+    go_on(&browser).await;
+
+    // By taking the answer back.
+    slip(&browser).await;
+    browser.click("[data-key=undo]").await;
+    browser.until("!document.querySelector('.contradiction')").await;
+    go_on(&browser).await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn rows_are_filled_by_mouse_and_keys() {
+    let browser = Browser::open().await;
+    browser.click("article[data-game=mastermind] button[data-seat='0']").await;
+    browser.settle().await;
+    let filled =
+        "[...document.querySelectorAll('.filling .hole')].map((hole) => hole.textContent || '-').join('')";
+
+    // The palette fills the first free hole, a hole can be chosen, a peg is removed by a click.
+    browser.click("[data-symbol='1']").await;
+    browser.click("[data-key=hole-3]").await;
+    browser.click("[data-symbol='4']").await;
+    browser.click("[data-symbol='2']").await;
+    assert_eq!(browser.look(filled).await, "12-4");
+    browser.click("[data-key=hole-0]").await;
+    assert_eq!(browser.look(filled).await, "-2-4");
+    assert_eq!(browser.count(".confirm:disabled").await, 1);
+
+    // Keys do the same.
+    browser.press(&["3", "3", "Backspace", "5"]).await;
+    assert_eq!(browser.look(filled).await, "3235");
+    browser.moving(async || browser.press(&["Enter"]).await).await;
+    assert_eq!(browser.count("parlor-code .row[data-row='1'] .answer").await, 1);
+    assert_eq!(
+        browser.look("document.activeElement.dataset.key").await,
+        "hole-0",
+        "the next row has the focus"
+    );
+
+    // An answer is pegs and numbers, and the same in words.
+    let told = browser.look(
+        "(() => { const row = document.querySelector('[data-row=\"1\"] .answer');
+           return [row.querySelectorAll('.key.black').length, row.querySelector('.right-place').textContent,
+             row.querySelectorAll('.key.white').length, row.querySelector('.elsewhere').textContent,
+             row.querySelector('.unseen').textContent] })()",
+    );
+    let told = told.await;
+    assert_eq!(told[0].to_string(), told[1].as_str().unwrap());
+    assert_eq!(told[2].to_string(), told[3].as_str().unwrap());
+    let words = format!("Right place: {}, right elsewhere: {}.", told[0], told[2]);
+    assert_eq!(told[4], words);
+
+    // The number of codes left can be hidden, here and in games to come.
+    assert_eq!(browser.count(".codes-left b").await, 1);
+    browser.click("[data-key=codes-left]").await;
+    assert_eq!(browser.count(".codes-left b").await, 0);
+
+    // After an answer, taking back makes it a practice game.
+    browser.click("[data-key=undo]").await;
+    browser.until("document.querySelectorAll('.moves li').length === 0").await;
+    browser.read(".part-tools", "practice").await;
+
+    // Giving up shows the secret and the review.
+    for symbol in ["1", "1", "2", "2"] {
+        browser.press(&[symbol]).await;
+    }
+    browser.moving(async || browser.press(&["Enter"]).await).await;
+    browser.resign().await;
+    assert_eq!(browser.count(".secret.shown .peg").await, 4);
+    browser.see(".review").await;
+    let row = browser.text(".review tbody tr").await;
+    assert!(row.contains("1,296 →"), "{row}");
+    let charted = browser.look(
+        "[...document.querySelectorAll('.review details[open] .chart text')]
+           .map((text) => Number(text.textContent)).filter(Number.isInteger).reduce((sum, codes) => sum + codes, 0)",
+    );
+    assert_eq!(charted.await, 1296, "the classes of answers hold all codes");
+    browser.is_content();
+}

@@ -1,0 +1,91 @@
+//! Every game, played to its end with the mouse, in both seats.
+
+use crate::browser::Browser;
+use crate::deeds::answer;
+
+/// Plays a board game to its end by always making the first move that is marked.
+async fn play_out(browser: &Browser) {
+    const MOVE: &str = "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
+                        .color[data-move][aria-disabled=false], .choices [aria-disabled=false]";
+    browser.settle().await;
+    while !browser.is_over().await {
+        browser.move_by(MOVE).await;
+    }
+    assert_eq!(browser.count(MOVE).await, 0, "nothing can be moved any more");
+}
+
+#[tokio::test]
+async fn board_games_go_to_their_end_in_both_seats() {
+    let browser = Browser::open().await;
+    for (game, settings, opponent) in [
+        ("tic-tac-toe", &[][..], "alpha-beta:depth=1"),
+        ("ultimate-tic-tac-toe", &[], "random"),
+        ("nim", &[("heaps", "3-4-5")], "perfect"),
+        ("reversi", &[("size", "4")], "greedy"),
+        ("seven-colors", &[("size", "6"), ("colors", "4")], "greedy"),
+        ("filler", &[("width", "5"), ("height", "4"), ("colors", "4")], "voronoi:depth=1"),
+        ("tree", &[], "minimax"),
+    ] {
+        for seat in 0..2 {
+            let players = if seat == 0 { ["person", opponent] } else { [opponent, "person"] };
+            browser.begin(game, settings, players).await;
+            let you = browser.text(&format!(".player:nth-child({}) .who", seat + 1)).await;
+            assert!(you.contains("You"), "{game}: {you}");
+            play_out(&browser).await;
+            let verdict = browser.text(".verdict").await;
+            assert!(verdict.contains("wins") || verdict.contains("draw"), "{game}: {verdict}");
+        }
+    }
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn codes_are_broken_by_a_person() {
+    let browser = Browser::open().await;
+    for (game, settings) in [
+        ("mastermind", &[("turns", "9")][..]),
+        ("bulls-and-cows", &[("digits", "3")]),
+        ("black-peg", &[("pegs", "3"), ("colors", "4")]),
+    ] {
+        browser.begin(game, settings, ["person", "honest"]).await;
+        browser.settle().await;
+        // Whoever follows every hint names the code.
+        while !browser.is_over().await {
+            assert_eq!(browser.count(".confirm:disabled").await, 1, "the row is empty");
+            browser.click("[data-key=hint]").await;
+            browser.see(".confirm:not(:disabled)").await;
+            browser.move_by(".confirm").await;
+        }
+        assert!(browser.text(".verdict").await.starts_with("You have won"), "{game}");
+        let secret = browser
+            .look("[...document.querySelectorAll('.secret .peg')].map((peg) => peg.textContent).join('')");
+        assert_eq!(
+            secret.await,
+            browser.pending_guess().await,
+            "the last guess was the secret, shown in its own row"
+        );
+        browser.see(".review table").await;
+    }
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn codes_are_made_by_a_person() {
+    let browser = Browser::open().await;
+    for (game, settings, breaker, secret, white) in [
+        ("mastermind", &[][..], "knuth", "3651", true),
+        ("bulls-and-cows", &[("digits", "3")], "next-consistent", "072", true),
+        ("black-peg", &[("pegs", "3"), ("colors", "4")], "entropy", "413", false),
+    ] {
+        browser.begin(game, settings, [breaker, "person"]).await;
+        browser.settle().await;
+        while !browser.is_over().await {
+            let (black, elsewhere) = answer(secret, &browser.pending_guess().await);
+            browser.set_answer(".tools", black, white.then_some(elsewhere)).await;
+            browser.move_by(".confirm").await;
+        }
+        assert!(browser.text(".verdict").await.starts_with("I have won"), "{game}");
+        browser.see(".review table").await;
+    }
+    browser.is_content();
+}

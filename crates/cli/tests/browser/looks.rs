@@ -1,0 +1,120 @@
+//! How every screen looks: accessible in light, dark and forced colours, and on a phone without scrolling
+//! sideways and with targets large enough for a finger.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+
+/// Goes through every screen and calls `look` with its name.
+async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
+    browser.visit("#/", "start").await;
+    look("start").await;
+    browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
+    look("start with options").await;
+
+    for (game, settings, players) in [
+        ("mastermind", &[][..], ["person", "honest"]),
+        ("bulls-and-cows", &[], ["knuth", "person"]),
+        ("black-peg", &[("pegs", "8"), ("colors", "6")], ["person", "honest"]),
+        ("nim", &[], ["person", "perfect"]),
+        ("reversi", &[("size", "6")], ["person", "greedy"]),
+        ("seven-colors", &[("size", "14")], ["person", "greedy"]),
+        ("filler", &[], ["person", "greedy"]),
+        ("tic-tac-toe", &[], ["person", "random"]),
+        ("ultimate-tic-tac-toe", &[], ["person", "random"]),
+        ("tree", &[], ["person", "minimax"]),
+        ("reversi", &[("size", "4")], ["greedy", "random"]),
+    ] {
+        browser.begin(game, settings, players).await;
+        if players.contains(&"person") {
+            browser.settle().await;
+        }
+        match game {
+            "mastermind" => {
+                browser.moving(async || browser.press(&["1", "1", "2", "2", "Enter"]).await).await
+            }
+            "bulls-and-cows" => browser.move_by(".confirm").await,
+            "black-peg" => browser.press(&["1", "1", "2", "2"]).await,
+            "reversi" if players[0] == "greedy" => {
+                browser.click("[data-key=step]").await;
+                browser.until("document.querySelectorAll('.moves li').length === 1").await;
+            }
+            _ => {
+                browser
+                    .move_by(
+                        "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
+                    .color[data-move][aria-disabled=false], .choices [aria-disabled=false]",
+                    )
+                    .await;
+                if !browser.is_over().await {
+                    browser.press(&["a"]).await;
+                    browser.see(".worth").await;
+                }
+            }
+        }
+        look(game).await;
+    }
+
+    browser.begin("mastermind", &[("pegs", "2"), ("colors", "3")], ["next-consistent", "person"]).await;
+    browser.settle().await;
+    while browser.count(".contradiction").await == 0 {
+        browser.move_by(".confirm").await;
+    }
+    look("contradiction").await;
+    browser.resign().await;
+    browser.see(".review").await;
+    look("result and review").await;
+    browser.click("[data-key=share]").await;
+    browser.see("dialog[open]").await;
+    look("share").await;
+    browser.press(&["Escape"]).await;
+    browser.visit("#/games", "games").await;
+    look("my games").await;
+    browser.press(&["?"]).await;
+    browser.see("dialog[open]").await;
+    look("keys").await;
+    browser.press(&["Escape"]).await;
+    browser.visit("#/game/00000000000000000000000000000000", "game").await;
+    browser.read("main", "no game").await;
+    look("no such game").await;
+}
+
+#[tokio::test]
+async fn every_screen_is_accessible_in_light_and_dark() {
+    let browser = Browser::open().await;
+    tour(&browser, async |screen| {
+        for scheme in ["light", "dark"] {
+            browser.prefer(&[("prefers-color-scheme", scheme), ("prefers-reduced-motion", "reduce")]);
+            browser.is_accessible(&format!("{screen}, {scheme}")).await;
+        }
+    })
+    .await;
+}
+
+/// What is wider than the window.
+const TOO_WIDE: &str = "(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return wide > 0 ? [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1
+      && !one.closest('.scroll, .mini, .board-frame')).map((one) => one.outerHTML.slice(0, 100)) : [];
+})()";
+
+/// What can be pressed and is too small for a finger.
+const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, select, input, summary')].filter((one) => {
+    const box = one.getBoundingClientRect(), label = one.closest('label')?.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(one).visibility === 'hidden' || one.closest('.unseen, .skip, [inert], .dense')) return false;
+    const [width, height] = [Math.max(box.width, label?.width ?? 0), Math.max(box.height, label?.height ?? 0)];
+    return (width < 43.5 || height < 43.5) && one.id !== 'skip';
+}).map((one) => `${one.outerHTML.slice(0, 120)} ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`)";
+
+#[tokio::test]
+async fn phones_show_every_screen_without_scrolling_sideways() {
+    let browser = Browser::open().await;
+    browser.resize(390, 844);
+    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    tour(&browser, async |screen| {
+        assert_eq!(browser.look(TOO_WIDE).await, Value::Array(Vec::new()), "{screen}");
+        assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390, "{screen}");
+        assert_eq!(browser.look(TOO_SMALL).await, Value::Array(Vec::new()), "{screen}");
+    })
+    .await;
+}

@@ -1,0 +1,139 @@
+//! Every screen in every language, without a text that is missing or left in another language.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+
+/// Every text that people see or hear: of elements, names, titles and placeholders. What is the same in every
+/// language by intention is left out: specs, names of languages, what one types, and the name of the program.
+const TEXTS: &str = r#"(() => {
+    const texts = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        if (parent.closest('.spec, #language, script, noscript, kbd, select[data-level], .tree, .moves, .brand')) continue;
+        texts.push(walker.currentNode.data);
+    }
+    for (const element of document.querySelectorAll('*'))
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
+            if (element.hasAttribute(name) && !element.closest('#language')) texts.push(element.getAttribute(name));
+    return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
+})()"#;
+
+/// What each language calls the game of colours of seven, from their files of titles.
+const LANGUAGES: [(&str, &str); 6] = [
+    ("en", "Seven Colours"),
+    ("es", "Siete colores"),
+    ("fr", "Sept couleurs"),
+    ("ro", "Șapte culori"),
+    ("sr", "Седам боја"),
+    ("sr-Latn", "Sedam boja"),
+];
+
+async fn check(browser: &Browser, language: &str, english: &[String], screen: &str) -> Vec<String> {
+    let Value::Array(texts) = browser.look(TEXTS).await else { panic!("a list of texts") };
+    let texts: Vec<String> = texts.iter().map(|text| text.as_str().unwrap().to_owned()).collect();
+    assert!(texts.len() > 10, "{screen}: {texts:?}");
+    for text in &texts {
+        let is_id = |word: &str| {
+            let word = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+            ["page-", "code-", "dialogue-", "server-", "title-"].iter().any(|topic| word.starts_with(topic))
+        };
+        let missing = text.split_whitespace().any(is_id) || text.contains(['{', '}', '\u{2068}', '$']);
+        assert!(!missing, "{language}, {screen}: {text:?}");
+        let cyrillic = |sign: char| ('\u{400}'..'\u{500}').contains(&sign);
+        // Serbian is written in one script at a time; three letters in a row are a word.
+        let wrong: Vec<&str> = match language {
+            "sr" => latin_words(text),
+            _ => text.split_whitespace().filter(|word| word.contains(cyrillic)).collect(),
+        };
+        assert!(wrong.is_empty(), "{language}, {screen}: {wrong:?} in {text:?}");
+    }
+    if language != "en" {
+        let same: Vec<&String> = texts
+            .iter()
+            .filter(|text| {
+                english.contains(text)
+                    && text.split(' ').count() > 3
+                    && text.chars().filter(|sign| sign.is_alphabetic()).count() > 12
+            })
+            .collect();
+        assert!(same.is_empty(), "{language}, {screen}: still in English: {same:?}");
+    }
+    texts
+}
+
+/// Latin words, but for names of people and what one types.
+fn latin_words(text: &str) -> Vec<&str> {
+    let latin = |word: &&str| word.len() > 2 && word.chars().all(|sign| sign.is_ascii_alphabetic());
+    let words = text.split(|sign: char| !sign.is_alphanumeric()).filter(latin);
+    words.filter(|word| !["Parlor", "pass", "depth", "time", "simulations"].contains(word)).collect()
+}
+
+#[tokio::test]
+async fn every_screen_speaks_every_language() {
+    let browser = Browser::open().await;
+    // Games in several states; each is then looked at in every language.
+    let mut games = Vec::new();
+    for (game, settings, players) in [
+        ("mastermind", &[][..], ["person", "honest"]),
+        ("bulls-and-cows", &[("digits", "2")], ["next-consistent", "person"]),
+        ("nim", &[], ["person", "perfect"]),
+        ("reversi", &[("size", "4")], ["greedy", "random"]),
+        ("filler", &[("width", "5"), ("height", "4")], ["person", "person"]),
+        ("ultimate-tic-tac-toe", &[], ["person", "random"]),
+        ("tree", &[], ["person", "search"]),
+    ] {
+        browser.begin(game, settings, players).await;
+        games.push((game, browser.look("location.hash").await.as_str().unwrap().to_owned()));
+    }
+    browser.begin("mastermind", &[], ["person", "honest"]).await;
+    browser.settle().await;
+    for symbol in ["1", "1", "2", "2"] {
+        browser.press(&[symbol]).await;
+    }
+    browser.moving(async || browser.press(&["Enter"]).await).await;
+    browser.resign().await;
+    games.push(("finished mastermind", browser.look("location.hash").await.as_str().unwrap().to_owned()));
+
+    let mut english: Vec<String> = Vec::new();
+    for (language, title) in LANGUAGES {
+        browser.visit("#/", "start").await;
+        let loaded = browser.look("performance.timeOrigin").await;
+        browser.fill("#language", language).await;
+        browser.until(&format!("document.documentElement.lang === {language:?}")).await;
+        browser
+            .until(&format!(
+                "document.querySelector('article[data-game=seven-colors] h3')?.textContent === {title:?}"
+            ))
+            .await;
+        assert_eq!(browser.look("performance.timeOrigin").await, loaded, "the page was not loaded again");
+        browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
+        let mut heard = check(&browser, language, &english, "start").await;
+        for (game, address) in &games {
+            browser.visit(address, "game").await;
+            if game.starts_with("finished") {
+                browser.see(".review").await;
+            } else if *game != "reversi" {
+                browser.settle().await;
+            }
+            browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
+            heard.extend(check(&browser, language, &english, game).await);
+        }
+        browser.visit("#/games", "games").await;
+        heard.extend(check(&browser, language, &english, "my games").await);
+        browser.press(&["?"]).await;
+        browser.see("dialog[open]").await;
+        heard.extend(check(&browser, language, &english, "keys").await);
+        browser.press(&["Escape"]).await;
+        browser.until("!document.querySelector('dialog')").await;
+        if language == "en" {
+            english = heard;
+        }
+    }
+
+    // The language chosen is remembered.
+    browser.go_to("/").await;
+    assert_eq!(browser.look("document.documentElement.lang").await, "sr-Latn");
+    browser.is_content();
+}
