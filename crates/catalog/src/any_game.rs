@@ -32,6 +32,10 @@ pub trait AnyGame: Send + Sync {
     /// The id of the text that tells people how to write a move.
     fn how_to_move(&self) -> &'static str;
 
+    /// How many units of a player's estimates, or of those in hints, make one point of the payoff: a disc, a
+    /// cell.
+    fn estimate_unit(&self, player: Option<&str>) -> i32;
+
     /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
     fn only_won_or_lost(&self) -> bool;
 

@@ -58,6 +58,8 @@ pub struct Dispute {
     pub rows: Vec<usize>,
     /// The one row that, answered otherwise, would put everything right, and the answers that would do.
     pub repair: Option<(usize, Vec<String>)>,
+    /// Every row that alone, answered otherwise, would put everything right, and the answers that would do.
+    pub repairs: Vec<(usize, Vec<String>)>,
 }
 
 /// What is publicly known in a code-breaking game.

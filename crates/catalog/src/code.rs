@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy, message};
 use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
-use parlor_games::code::{Code, Move, Position, Row};
+use parlor_games::code::{Answer, Code, Move, Position, Row};
 use parlor_players::code::exact::{Follower, Optimal};
 use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use parlor_players::code::{
@@ -108,13 +108,11 @@ fn counsel(game: &Code, at: &Position) -> Option<Message> {
 /// Which of the answers given so far cannot all be true.
 fn dispute(game: &Code, at: &Position) -> Option<Dispute> {
     let found = game.contradiction(at.rows())?;
-    let repair = match &found.repairs[..] {
-        [only] => {
-            Some((only.row + 1, only.answers.iter().map(|&answer| game.write_answer(answer)).collect()))
-        }
-        _ => None,
-    };
-    Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repair })
+    let written = |answers: &[Answer]| answers.iter().map(|&answer| game.write_answer(answer)).collect();
+    let repairs: Vec<_> =
+        found.repairs.iter().map(|repair| (repair.row + 1, written(&repair.answers))).collect();
+    let repair = if let [only] = &repairs[..] { Some(only.clone()) } else { None };
+    Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repair, repairs })
 }
 
 /// What everybody knows.

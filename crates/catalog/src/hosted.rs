@@ -250,6 +250,13 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         self.0.kit.opponent
     }
 
+    fn estimate_unit(&self, player: Option<&str>) -> i32 {
+        let seated = player.and_then(|spec| self.0.seat(spec, None).ok());
+        // A game's own players estimate as its first evaluation does.
+        let planner = self.0.planner(seated.as_ref().and_then(Seated::eval));
+        planner.map_or(1, |planner| planner.unit())
+    }
+
     fn default_player(&self, seat: Side) -> &'static str {
         let kit = &self.0.kit;
         if seat == kit.seat { kit.opponent_of_other_seat.unwrap_or(kit.opponent) } else { kit.opponent }

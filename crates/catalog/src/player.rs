@@ -44,6 +44,8 @@ pub type Build<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, M
 pub trait Planner<G: Game>: Send + Sync {
     /// The name to give as `eval=`.
     fn name(&self) -> &'static str;
+    /// How many units of its estimates make one point of the payoff.
+    fn unit(&self) -> i32;
     /// A plain search of fixed depth.
     fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>>;
     /// Iterative deepening with a table.
@@ -78,6 +80,10 @@ pub struct Plan<E, U> {
 impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> Planner<G> for Plan<E, U> {
     fn name(&self) -> &'static str {
         self.name
+    }
+
+    fn unit(&self) -> i32 {
+        self.evaluate.unit()
     }
 
     fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>> {
@@ -242,6 +248,12 @@ impl<G: Game> Seated<G> {
 
     pub(crate) fn sketch(&self) -> PlayerSketch {
         self.player.sketch()
+    }
+
+    /// The evaluation it was set to, if it has such a setting.
+    pub(crate) fn eval(&self) -> Option<&str> {
+        let has = self.player.parameters.iter().any(|parameter| parameter.key == "eval");
+        has.then(|| self.args.text("eval"))
     }
 
     /// The player for one game.

@@ -9,6 +9,12 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// The estimate for the side to move, in the evaluation's own unit; larger is better.
     fn evaluate(&self, game: &G, at: &G::Position) -> i32;
 
+    /// How many of its units make one point of the payoff, such as a disc, so that people can be told points.
+    #[inline]
+    fn unit(&self) -> i32 {
+        1
+    }
+
     /// Whether the estimate can be trusted as it stands. Where it cannot, because something is about to be
     /// taken, say, timed searches look on for a few moves; searches of a fixed depth never do.
     #[inline]
@@ -33,6 +39,11 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for Arc<E> {
     #[inline]
     fn evaluate(&self, game: &G, at: &G::Position) -> i32 {
         (**self).evaluate(game, at)
+    }
+
+    #[inline]
+    fn unit(&self) -> i32 {
+        (**self).unit()
     }
 
     #[inline]

@@ -93,6 +93,11 @@ impl Default for Boards {
 }
 
 impl Evaluate<Ultimate> for Boards {
+    /// One row of three boards that is certain.
+    fn unit(&self) -> i32 {
+        CERTAIN.pow(3)
+    }
+
     fn evaluate(&self, game: &Ultimate, at: &Position) -> i32 {
         let me = game.turn(at);
         let mut chances = Side::BOTH.map(|side| std::array::from_fn(|board| certainty(at.won(side), board)));

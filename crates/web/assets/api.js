@@ -118,12 +118,14 @@ export const exportAddress = (id) => `/api${at(id)}/export`;
 /**
  * Listens to a game until the returned function is called.
  * @param {string} id
- * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void}} hear
+ * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void,
+ *   lost: () => void}} hear the browser tries again by itself after the stream was lost
  * @returns {() => void}
  */
 export function listen(id, hear) {
   const stream = new EventSource(`/api${at(id)}/events?lang=${language()}`);
   stream.addEventListener("state", (event) => hear.state(JSON.parse(event.data)));
   stream.addEventListener("thinking", (event) => hear.thinking(JSON.parse(event.data)));
+  stream.addEventListener("error", hear.lost);
   return () => stream.close();
 }

@@ -3,9 +3,10 @@
 
 import { recall, remember } from "./memory.js";
 
-/** @type {Record<string, string>} */
+/** Texts; those that depend on a count have a form for each plural category. @type {Record<string, string|Record<string, string>>} */
 let texts = {};
 let code = "en";
+let plural = new Intl.PluralRules(code);
 
 /** The language of the page, as a code such as sr-Latn. */
 export const language = () => code;
@@ -16,7 +17,10 @@ export const language = () => code;
  * @param {Record<string, string|number>} [values]
  */
 export function t(id, values = {}) {
-  return (texts[id] ?? id).replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) =>
+  const text = texts[id] ?? id;
+  const form =
+    typeof text === "string" ? text : (text[plural.select(Number(values.count))] ?? text.other ?? id);
+  return form.replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) =>
     name in values ? String(values[name]) : whole,
   );
 }
@@ -30,8 +34,9 @@ export function number(value, form = { maximumFractionDigits: 2 }) {
   return new Intl.NumberFormat(code, form).format(value);
 }
 
-/** A value with its sign, such as +3. @param {number} value */
-export const signed = (value) => number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
+/** A value with its sign, such as +3. Some languages write a hyphen for the minus. @param {number} value */
+export const signed = (value) =>
+  number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).replace("-", "−");
 
 /** A moment as people of this language write it. @param {string|number} moment */
 export function moment(moment) {
@@ -53,6 +58,7 @@ export async function speak(wish) {
   const answer = await response.json();
   texts = answer.texts;
   code = answer.language;
+  plural = new Intl.PluralRules(code);
   if (wish) remember("language", wish);
   document.documentElement.lang = code;
   document.dispatchEvent(new CustomEvent("language"));

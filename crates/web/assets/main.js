@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 import { firstWish, speak, t } from "./i18n.js";
 import { bind, showKeys } from "./keys.js";
-import { attempt } from "./live.js";
+import { attempt, say } from "./live.js";
 import { drawHeader } from "./header.js";
 import { startScreen } from "./screens/start.js";
 import { gameScreen } from "./screens/game.js";
@@ -31,6 +31,7 @@ async function show() {
   const [, name = "", word = ""] = location.hash.split("/");
   leave();
   leave = () => {};
+  say("");
   const fresh = h("div");
   const screen = screens[name] ?? startScreen;
   const left = await screen(fresh, decodeURIComponent(word)).catch((error) => regret(fresh, error));
@@ -67,7 +68,10 @@ async function begin() {
   window.addEventListener("hashchange", async () => {
     await show();
     scrollTo(0, 0);
-    main.focus({ preventScroll: true });
+    // Screen readers go on where the new screen begins.
+    const heading = main.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    (heading ?? main).focus({ preventScroll: true });
   });
   bind({ "?": showKeys });
   await show();

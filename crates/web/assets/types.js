@@ -16,16 +16,16 @@
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
  * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[]}} CodeTerms
- * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, remark: string|null}} Past
- * @typedef {{title: string, first: number, second: number}} Bar
+ * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null}} Past
+ * @typedef {{title: string, first: number, second: number, percent: boolean}} Bar
  * @typedef {{payoff: number, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
- * @typedef {{text: string, rows: number[], repair: {row: number, answers: string[]}|null}} Contradiction
+ * @typedef {{text: string, rows: number[], repairs: {row: number, answers: string[]}[]}} Contradiction
  */
 
 /**
  * A game as it stands.
  * @typedef {{id: string, game: string, name: string, title: string, players: Seat[], ply: number,
- *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, scene: Scene,
+ *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, won_or_lost: boolean, scene: Scene,
  *   legal: string[]|null, code: CodeTerms|null, history: Past[], bars: Bar[]|null, codes_left: number|null,
  *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null}} State
  */
@@ -44,7 +44,7 @@
  * What a board is asked to show. `values` and `hint` are what was asked on demand; `reveal` is the secret
  * once the game is over.
  * @typedef {{scene: Scene, name: string, players: Seat[], playable: boolean, mini: boolean,
- *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, number>|null,
+ *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, wonOrLost: boolean,
  *   hint: string|null, reveal: string|null, disputed: number[]}} View
  */
 

@@ -18,7 +18,7 @@ use crate::play::{Answer, find};
 use crate::reader::Body;
 use crate::refusal::{Refusal, answer};
 use crate::server::App;
-use crate::view::{amount, outcome};
+use crate::view::{outcome, points};
 
 /// What to have an opinion about.
 #[derive(Deserialize)]
@@ -50,7 +50,7 @@ pub async fn values(
     let game = find(&app, &id, &asker).await?;
     let found = think(&app, game, ply, |rules, table, limits| {
         let advice = if rules.is_code_breaking() { None } else { table.advise(limits) };
-        advice.ok_or_else(no_hint).map(|advice| values_of(&advice))
+        advice.ok_or_else(no_hint).map(|advice| values_of(&advice, rules.estimate_unit(None)))
     })
     .await?;
     Ok(answer(StatusCode::OK, found?))
@@ -101,19 +101,20 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
         }));
     }
     let advice = table.advise(limits).ok_or_else(no_hint)?;
+    let worth = points(advice.value, rules.estimate_unit(None));
     let best = match advice.value {
-        Value::Estimate(units) if !advice.exact => {
-            message!("dialogue-hint-estimate", mv = advice.mv.as_str(), units = signed(units))
+        Value::Estimate(_) if !advice.exact => {
+            message!("dialogue-hint-estimate", mv = advice.mv.as_str(), units = signed(worth))
         }
-        value => {
-            let outcome = outcome(rules, Payoff(amount(value)));
+        Value::Payoff(amount) | Value::Estimate(amount) => {
+            let outcome = outcome(rules, Payoff(amount));
             message!("dialogue-hint-exact", mv = advice.mv.as_str(), outcome = outcome)
         }
     };
     Ok(json!({
         "move": advice.mv,
         "text": words.say(&best),
-        "value": amount(advice.value),
+        "value": worth,
         "exact": advice.exact,
         "line": advice.line,
     }))
@@ -127,10 +128,10 @@ fn text_of<'a>(message: &'a Message, wanted: &str) -> Option<&'a str> {
     })
 }
 
-fn values_of(advice: &Advice) -> Json {
+fn values_of(advice: &Advice, unit: i32) -> Json {
     let value = |(mv, value): &(String, Value)| {
         let exact = advice.exact || matches!(value, Value::Payoff(_));
-        json!({ "move": mv, "value": amount(*value), "exact": exact })
+        json!({ "move": mv, "value": points(*value, unit), "exact": exact })
     };
     json!({ "values": advice.moves.iter().map(value).collect::<Vec<_>>(), "exact": advice.exact })
 }
@@ -155,10 +156,9 @@ fn reviewed(row: &ReviewedRow) -> Json {
     })
 }
 
-/// A number with its sign, as estimates are shown.
-fn signed(units: i32) -> String {
-    match units {
-        0 => "0".to_owned(),
-        _ => format!("{}{}", if units < 0 { '−' } else { '+' }, units.unsigned_abs()),
-    }
+/// A number of points with its sign, as estimates are shown: to a tenth.
+fn signed(points: f64) -> String {
+    let tenths = (10.0 * points).round() / 10.0;
+    let sign = if tenths == 0.0 { "" } else if tenths < 0.0 { "−" } else { "+" };
+    format!("{sign}{}", tenths.abs())
 }

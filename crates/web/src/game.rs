@@ -212,13 +212,18 @@ impl Game {
     ) -> Result<(), Refusal> {
         let mut next = state.record.clone();
         let kept = next.moves.len();
-        next.moves.push(Move { text: ply.text, value: ply.value });
+        next.moves.push(Move {
+            text: ply.text,
+            value: ply.value,
+            depth: ply.depth,
+            nodes: ply.nodes,
+            remark,
+        });
         next.payoff = table.payoff().map(|payoff| payoff.0);
         next.changed = now();
         // If this fails the table is dropped with the move.
         store.change(&next, kept)?;
         state.record = next;
-        state.about.remark = remark;
         state.table = Some(table);
         self.show(state)
     }

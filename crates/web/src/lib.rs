@@ -10,7 +10,7 @@
 //! | [`allowance`] | what a spec from outside may ask for |
 //! | [`hall`] | the games that are being played |
 //! | [`game`] | one game: moves, programs that think, what is shown |
-//! | [`record`], [`store`] | what is kept of a game, and where |
+//! | [`record`], [`remark`], [`store`] | what is kept of a game, and where |
 //! | [`study`] | the few threads on which programs think |
 //! | [`view`], [`picture`] | a game as the page sees it |
 //! | [`offer`], [`titles`] | the start screen, and what things are called |
@@ -30,6 +30,7 @@ pub mod play;
 pub mod reader;
 pub mod record;
 pub mod refusal;
+pub mod remark;
 pub mod routes;
 pub mod server;
 pub mod store;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use parlor_catalog::{AnyGame, GAMES, GameEntry, Kind, Parameter, PlayerSketch, SetUp};
-use parlor_core::Side;
+use parlor_core::{Limits, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
@@ -30,7 +30,6 @@ fn make(words: &Words) -> Json {
 fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
     let rules = allowance::game(entry.name).ok()?;
     let seats = rules.seat_names();
-    let table = rules.table(&SetUp { seed: PREVIEW, ..SetUp::default() }).ok()?;
     let players = rules.players();
     let players = players.iter().filter(|player| is_allowed_player(player));
     Some(json!({
@@ -45,8 +44,29 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
         "how_to_move": words.say(&parlor_core::Message::new(rules.how_to_move())),
         "parameters": entry.parameters.iter().map(|one| parameter(one, words)).collect::<Vec<_>>(),
         "players": players.map(|one| player(rules.as_ref(), one, words)).collect::<Vec<_>>(),
-        "preview": picture::scene(&table.scene(), words),
+        "preview": picture::scene(&preview(entry.name)?, words),
     }))
+}
+
+/// A board to look at: half-way through a game, so that one sees what the game is about. Code-breaking games and
+/// trees say most at their start.
+fn preview(name: &str) -> Option<Scene> {
+    // A board of its usual size would be too fine to see anything.
+    let spec = if name == "seven-colors" { "seven-colors:size=10" } else { name };
+    let rules = allowance::game(spec).ok()?;
+    let player = rules.players().iter().map(|player| player.name).find(|name| *name == "greedy");
+    let players = [Some(player.unwrap_or("random")); 2];
+    let open = |players| rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok();
+    if rules.is_code_breaking() || name == "tree" {
+        return Some(open([None, None])?.scene());
+    }
+    let mut table = open(players)?;
+    let mut plies = 0;
+    while table.turn().is_some() && table.step(&Limits::none()).is_ok() {
+        plies += 1;
+    }
+    while table.history().len() > plies / 2 && table.take_back() {}
+    Some(table.scene())
 }
 
 fn parameter(parameter: &Parameter, words: &Words) -> Json {

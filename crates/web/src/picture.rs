@@ -42,7 +42,17 @@ pub fn bars(scene: &Scene, words: &Words) -> Value {
                 _ => None,
             })
         };
-        Some(json!({ "title": words.say(note), "first": number("first")?, "second": number("second")? }))
+        let (first, second) = (number("first")?, number("second")?);
+        // Where there are tenths, these are shares of the whole in percent.
+        let tenths = number("first_tenths").zip(number("second_tenths"));
+        let amount = |whole: i64, tenths: i64| (10 * whole + tenths) as f64 / 10.0;
+        let (first_tenths, second_tenths) = tenths.unwrap_or_default();
+        Some(json!({
+            "title": words.say(note),
+            "first": amount(first, first_tenths),
+            "second": amount(second, second_tenths),
+            "percent": tenths.is_some(),
+        }))
     });
     bars.collect()
 }

@@ -1,6 +1,6 @@
 //! What is kept of a game: enough to play it again move by move, and nothing that follows from it.
 
-use parlor_core::{Side, Value};
+use parlor_core::{Message, Side, Value};
 
 /// A game as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +40,18 @@ pub struct Move {
     pub text: String,
     /// What the program that made it thought the position worth to First.
     pub value: Option<Value>,
+    /// How many moves it looked ahead; 0 if nobody did.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// What it wants people to know about its choice.
+    pub remark: Option<Message>,
 }
 
 impl Move {
     /// A move without an opinion.
     pub fn plain(text: impl Into<String>) -> Move {
-        Move { text: text.into(), value: None }
+        Move { text: text.into(), value: None, depth: 0, nodes: 0, remark: None }
     }
 }
 

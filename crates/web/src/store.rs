@@ -17,6 +17,7 @@ use parlor_core::{Side, Value};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
 use crate::record::{Ending, Move, Record};
+use crate::remark;
 
 /// Changes that are committed together, at most.
 const MOST_AT_ONCE: usize = 512;
@@ -51,6 +52,9 @@ CREATE TABLE IF NOT EXISTS moves (
     text TEXT NOT NULL,
     payoff INTEGER,
     estimate INTEGER,
+    depth INTEGER NOT NULL DEFAULT 0,
+    nodes INTEGER NOT NULL DEFAULT 0,
+    remark TEXT,
     PRIMARY KEY (game, ply)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS invitations (
@@ -58,7 +62,16 @@ CREATE TABLE IF NOT EXISTS invitations (
     game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL
 ) WITHOUT ROWID;
-PRAGMA user_version = 1;
+";
+
+/// The form of the tables; a file of an older form is brought up to it.
+const VERSION: i64 = 2;
+
+/// What the second form has more than the first.
+const SECOND: &str = "
+ALTER TABLE moves ADD COLUMN depth INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE moves ADD COLUMN nodes INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE moves ADD COLUMN remark TEXT;
 ";
 
 /// What is kept of everything.
@@ -89,7 +102,7 @@ impl Store {
             Ok(connection)
         };
         let (writer, reader) = connect()
-            .and_then(|writer| writer.execute_batch(SCHEMA).map(|()| writer))
+            .and_then(|writer| prepare(&writer).map(|()| writer))
             .and_then(|writer| Ok((writer, connect()?)))
             .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
         let (sender, receiver) = channel();
@@ -244,6 +257,18 @@ impl Store {
     }
 }
 
+/// Makes the tables, or adds what those of an older version lack.
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    let form: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    connection.execute_batch("BEGIN")?;
+    if form == 1 {
+        connection.execute_batch(SECOND)?;
+    }
+    connection.execute_batch(SCHEMA)?;
+    connection.pragma_update(None, "user_version", VERSION)?;
+    connection.execute_batch("COMMIT")
+}
+
 /// Writes what comes in, as much as waits in one transaction, until nobody can send any more.
 fn write_all(mut connection: Connection, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
@@ -282,15 +307,30 @@ fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Res
         Some(Value::Estimate(units)) => (None, Some(units)),
         None => (None, None),
     };
-    all.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![game, ply as i64, mv.text, payoff, estimate])
+    all.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?
+        .execute(params![
+            game,
+            ply as i64,
+            mv.text,
+            payoff,
+            estimate,
+            mv.depth,
+            mv.nodes as i64,
+            mv.remark.as_ref().map(remark::write)
+        ])
         .map(drop)
 }
 
 fn read_move(row: &Row) -> rusqlite::Result<Move> {
     let (payoff, estimate): (Option<i32>, Option<i32>) = (row.get("payoff")?, row.get("estimate")?);
     let value = payoff.map(Value::Payoff).or(estimate.map(Value::Estimate));
-    Ok(Move { text: row.get("text")?, value })
+    Ok(Move {
+        text: row.get("text")?,
+        value,
+        depth: row.get("depth")?,
+        nodes: row.get::<_, i64>("nodes")? as u64,
+        remark: row.get::<_, Option<String>>("remark")?.and_then(|text| remark::read(&text)),
+    })
 }
 
 fn read_game(row: &Row) -> rusqlite::Result<(Record, usize)> {

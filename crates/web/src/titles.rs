@@ -23,6 +23,11 @@ pub fn game(name: &str) -> Message {
 pub fn player(name: &str) -> Message {
     match name {
         "random" => message!("player-random"),
+        "minimax" => message!("player-minimax"),
+        "negamax" => message!("player-negamax"),
+        "alpha-beta" => message!("player-alpha-beta"),
+        "alpha-beta-negamax" => message!("player-alpha-beta-negamax"),
+        "reversi" => message!("player-reversi"),
         "search" => message!("player-search"),
         "mcts" => message!("player-mcts"),
         "perfect" => message!("player-perfect"),

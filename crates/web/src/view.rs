@@ -28,7 +28,6 @@ pub struct View {
     scene: Scene,
     legal: Legal,
     knowledge: Option<Knowledge>,
-    remark: Option<Message>,
     reason: Option<Message>,
     reveal: Option<String>,
 }
@@ -40,8 +39,6 @@ pub struct Circumstances {
     pub first: Option<Side>,
     /// What the breaker says who finds that the answers contradict each other.
     pub declared: Option<Message>,
-    /// What the program that moved last wants people to know.
-    pub remark: Option<Message>,
     /// Why a program could not go on.
     pub reason: Option<Message>,
 }
@@ -66,7 +63,6 @@ impl View {
             scene: table.scene(),
             legal: table.legal(),
             knowledge,
-            remark: about.remark.clone(),
             reason: about.reason.clone().or_else(|| about.declared.clone()),
             reveal: if record.is_over() { reveal() } else { None },
             record: record.clone(),
@@ -151,15 +147,17 @@ impl View {
         (1..)
             .zip(moves.take(self.ply))
             .map(|(ply, (mv, side))| {
-                let last = ply == self.record.moves.len();
+                let unit = || self.rules.estimate_unit(self.record.players[side.index()].as_deref());
                 json!({
                     "ply": ply,
                     "seat": side.index(),
                     "move": mv.text,
                     "text": mv.text,
-                    "value": mv.value.map(amount),
+                    "value": mv.value.map(|value| points(value, unit())),
                     "exact": mv.value.map(|value| matches!(value, Value::Payoff(_))),
-                    "remark": self.remark.as_ref().filter(|_| last).map(|remark| words.say(remark)),
+                    "depth": mv.depth,
+                    "nodes": mv.nodes,
+                    "remark": mv.remark.as_ref().map(|remark| words.say(remark)),
                 })
             })
             .collect()
@@ -228,7 +226,9 @@ impl View {
         }));
         let text: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
         let repair = dispute.repair.as_ref().map(|(row, answers)| json!({ "row": row, "answers": answers }));
-        Some(json!({ "text": text.join(" "), "rows": dispute.rows, "repair": repair }))
+        let repairs: Vec<Json> =
+            dispute.repairs.iter().map(|(row, answers)| json!({ "row": row, "answers": answers })).collect();
+        Some(json!({ "text": text.join(" "), "rows": dispute.rows, "repair": repair, "repairs": repairs }))
     }
 }
 
@@ -268,8 +268,11 @@ pub fn outcome(rules: &dyn AnyGame, payoff: Payoff) -> Message {
     }
 }
 
-/// A value as a number.
-pub const fn amount(value: Value) -> i32 {
-    let (Value::Payoff(amount) | Value::Estimate(amount)) = value;
-    amount
+/// A value in points of the payoff, where so many units of an estimate make one point. Hundredths are as fine as
+/// any estimate is worth telling.
+pub fn points(value: Value, unit: i32) -> f64 {
+    match value {
+        Value::Payoff(amount) => f64::from(amount),
+        Value::Estimate(units) => (100.0 * f64::from(units) / f64::from(unit)).round() / 100.0,
+    }
 }

@@ -69,6 +69,8 @@ impl Browser {
 
     /// Loads a path of the page.
     pub(crate) async fn go_to(&self, path: &str) {
+        // From another page, since a mere change of the hash would load nothing.
+        self.client.goto("about:blank").await.unwrap();
         self.client.goto(&format!("http://{}{path}", self.server.address)).await.unwrap();
         self.until("main.dataset.screen").await;
     }

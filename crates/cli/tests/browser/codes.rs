@@ -37,7 +37,7 @@ async fn a_contradiction_is_explained_and_corrected() {
     // By the button that names the answer.
     slip(&browser).await;
     let words = browser.text(".contradiction").await;
-    assert!(words.contains("No code fits the answers in rows 1 and 3 together"), "{words}");
+    assert!(words.contains("No code fits the answers in rows 1, 3 together"), "{words}");
     assert_eq!(browser.count("parlor-code .row.disputed").await, 2);
     let (black, white) = answer(SECRET, "2425");
     browser.click(&format!("[data-key='repair-3-{black},{white}']")).await;

@@ -9,8 +9,10 @@ mod codes;
 mod deeds;
 mod driver;
 mod games;
+mod keeping;
 mod looks;
 mod restart;
 #[path = "../support/server.rs"]
 mod server;
+mod watching;
 mod words;

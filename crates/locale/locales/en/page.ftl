@@ -44,14 +44,17 @@ page-value-full = a full board
 page-person = Person
 page-you = You
 
-page-import = Bring back a game from a file:
+page-import = Bring back a game from a file
 page-import-unreadable = { $file } does not hold a game: choose a file that Export has written.
 page-no-games = There are none yet: choose a game on the start page.
 page-forget = Delete this game: { $game }
 page-forgotten = The game is deleted.
 page-over = Over
 page-continue = Go on
-page-moves-made = Moves: { $count }
+page-moves-made = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 
 page-to-move = to move
 page-your-turn = It is your turn.
@@ -96,6 +99,14 @@ page-evaluation = Evaluation
 page-evaluation-graph = Evaluation after each move.
 page-proved = { $value } (proved)
 page-values-are-firsts = Positive numbers are good for: { $seat }.
+page-side-wins = { $seat } wins
+page-draws = A draw
+page-legend = ✓ wins, = draws, ✗ loses for whoever moves
+page-wins-for-mover = wins
+page-draws-for-mover = draws
+page-loses-for-mover = loses
+page-searched = Depth of search: { $depth }; positions: { $nodes }
+page-percent = { $amount } %
 page-moves = Moves
 page-move-number = Move { $ply }: { $move }
 page-to-start = To the start
@@ -146,7 +157,7 @@ page-codes-left = Codes left
 page-contradiction = These answers contradict each other
 page-correct-words = Compare these rows with your code and correct the one that is wrong:
 page-correct = Correct row { $row }
-page-repair = Row { $row } should be { $answer }
+page-would-fit = Would fit:
 
 page-review = How good were the guesses?
 page-review-words = Expected: codes left on average, yours against the best. Loss: guesses given away. Luck: how much better the answer was than expected.

@@ -57,6 +57,11 @@ title-filler = Filler
 title-tree = Game tree
 
 player-random = Random moves
+player-minimax = Minimax
+player-negamax = Negamax
+player-alpha-beta = Alpha-beta
+player-alpha-beta-negamax = Alpha-beta as negamax
+player-reversi = Reversi engine
 player-search = Deep search
 player-mcts = Monte Carlo tree search
 player-perfect = Perfect play

@@ -44,14 +44,18 @@ page-value-full = tablero lleno
 page-person = Persona
 page-you = Tú
 
-page-import = Recuperar una partida de un archivo:
+page-import = Recuperar una partida de un archivo
 page-import-unreadable = { $file } no contiene una partida: elige un archivo escrito con Exportar.
 page-no-games = Todavía no hay ninguna: elige un juego en la página inicial.
 page-forget = Borrar esta partida: { $game }
 page-forgotten = La partida se ha borrado.
 page-over = Terminada
 page-continue = Continuar
-page-moves-made = Jugadas: { $count }
+page-moves-made = { $count ->
+    [one] { $count } jugada
+    [many] { $count } de jugadas
+   *[other] { $count } jugadas
+}
 
 page-to-move = le toca jugar
 page-your-turn = Te toca a ti.
@@ -96,6 +100,14 @@ page-evaluation = Valoración
 page-evaluation-graph = Valoración tras cada jugada.
 page-proved = { $value } (demostrado)
 page-values-are-firsts = Los números positivos favorecen a: { $seat }.
+page-side-wins = Gana { $seat }
+page-draws = Tablas
+page-legend = ✓ gana, = empata, ✗ pierde quien juega
+page-wins-for-mover = gana
+page-draws-for-mover = empata
+page-loses-for-mover = pierde
+page-searched = Profundidad: { $depth }; posiciones: { $nodes }
+page-percent = { $amount } %
 page-moves = Jugadas
 page-move-number = Jugada { $ply }: { $move }
 page-to-start = Al principio
@@ -146,7 +158,7 @@ page-codes-left = Códigos posibles
 page-contradiction = Estas respuestas se contradicen
 page-correct-words = Compara estas filas con tu código y corrige la equivocada:
 page-correct = Corregir la fila { $row }
-page-repair = La fila { $row } debe ser { $answer }
+page-would-fit = Encajaría:
 
 page-review = ¿Qué tal fueron los intentos?
 page-review-words = Esperado: códigos que quedan de media, los tuyos frente a los del mejor intento. Pérdida: intentos regalados. Suerte: cuánto mejor fue la respuesta de lo esperado.

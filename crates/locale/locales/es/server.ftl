@@ -57,6 +57,11 @@ title-filler = Filler
 title-tree = Árbol de juego
 
 player-random = Jugadas al azar
+player-minimax = Minimax
+player-negamax = Negamax
+player-alpha-beta = Alfa-beta
+player-alpha-beta-negamax = Alfa-beta como negamax
+player-reversi = Motor de Reversi
 player-search = Búsqueda profunda
 player-mcts = Búsqueda de Montecarlo
 player-perfect = Juego perfecto

@@ -44,14 +44,18 @@ page-value-full = un plateau plein
 page-person = Personne
 page-you = Vous
 
-page-import = Reprendre une partie d’un fichier :
+page-import = Reprendre une partie d’un fichier
 page-import-unreadable = { $file } ne contient pas de partie : choisissez un fichier écrit par Exporter.
 page-no-games = Il n’y en a pas encore : choisissez un jeu sur la page d’accueil.
 page-forget = Supprimer cette partie : { $game }
 page-forgotten = La partie est supprimée.
 page-over = Terminée
 page-continue = Continuer
-page-moves-made = Coups : { $count }
+page-moves-made = { $count ->
+    [one] { $count } coup
+    [many] { $count } de coups
+   *[other] { $count } coups
+}
 
 page-to-move = au trait
 page-your-turn = C’est à vous.
@@ -96,6 +100,14 @@ page-evaluation = Évaluation
 page-evaluation-graph = Évaluation après chaque coup.
 page-proved = { $value } (prouvé)
 page-values-are-firsts = Les nombres positifs sont bons pour : { $seat }.
+page-side-wins = { $seat } gagne
+page-draws = Partie nulle
+page-legend = ✓ gagne, = annule, ✗ perd pour qui joue
+page-wins-for-mover = gagne
+page-draws-for-mover = annule
+page-loses-for-mover = perd
+page-searched = Profondeur : { $depth } ; positions : { $nodes }
+page-percent = { $amount } %
 page-moves = Coups
 page-move-number = Coup { $ply } : { $move }
 page-to-start = Au début
@@ -146,7 +158,7 @@ page-codes-left = Codes restants
 page-contradiction = Ces réponses se contredisent
 page-correct-words = Comparez ces rangées à votre code et corrigez celle qui est fausse :
 page-correct = Corriger la rangée { $row }
-page-repair = La rangée { $row } doit être { $answer }
+page-would-fit = Conviendrait :
 
 page-review = Que valaient les propositions ?
 page-review-words = Attendu : codes restants en moyenne, les vôtres face au meilleur choix. Perte : essais gaspillés. Chance : combien la réponse a dépassé l’attente.

@@ -57,6 +57,11 @@ title-filler = Filler
 title-tree = Arbre de jeu
 
 player-random = Coups au hasard
+player-minimax = Minimax
+player-negamax = Negamax
+player-alpha-beta = Alpha-bêta
+player-alpha-beta-negamax = Alpha-bêta en negamax
+player-reversi = Moteur de Reversi
 player-search = Recherche profonde
 player-mcts = Recherche de Monte-Carlo
 player-perfect = Jeu parfait

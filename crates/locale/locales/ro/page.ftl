@@ -44,14 +44,18 @@ page-value-full = tabla plină
 page-person = Om
 page-you = Tu
 
-page-import = Adu o partidă dintr-un fișier:
+page-import = Adu o partidă dintr-un fișier
 page-import-unreadable = { $file } nu conține o partidă: alege un fișier scris cu Exportă.
 page-no-games = Încă nu există niciuna: alege un joc pe pagina de început.
 page-forget = Șterge această partidă: { $game }
 page-forgotten = Partida a fost ștearsă.
 page-over = Încheiată
 page-continue = Continuă
-page-moves-made = Mutări: { $count }
+page-moves-made = { $count ->
+    [one] { $count } mutare
+    [few] { $count } mutări
+   *[other] { $count } de mutări
+}
 
 page-to-move = la mutare
 page-your-turn = Este rândul tău.
@@ -96,6 +100,14 @@ page-evaluation = Evaluare
 page-evaluation-graph = Evaluarea după fiecare mutare.
 page-proved = { $value } (demonstrat)
 page-values-are-firsts = Numerele pozitive sunt bune pentru: { $seat }.
+page-side-wins = { $seat } câștigă
+page-draws = Remiză
+page-legend = ✓ câștigă, = remiză, ✗ pierde cel care mută
+page-wins-for-mover = câștigă
+page-draws-for-mover = remiză
+page-loses-for-mover = pierde
+page-searched = Adâncime: { $depth }; poziții: { $nodes }
+page-percent = { $amount } %
 page-moves = Mutări
 page-move-number = Mutarea { $ply }: { $move }
 page-to-start = La început
@@ -146,7 +158,7 @@ page-codes-left = Coduri rămase
 page-contradiction = Aceste răspunsuri se contrazic
 page-correct-words = Compară aceste rânduri cu codul tău și corectează-l pe cel greșit:
 page-correct = Corectează rândul { $row }
-page-repair = Rândul { $row } trebuie să fie { $answer }
+page-would-fit = S-ar potrivi:
 
 page-review = Cât de bune au fost încercările?
 page-review-words = Așteptat: coduri rămase în medie, ale tale față de cele mai bune. Pierdere: încercări irosite. Noroc: cu cât a fost răspunsul mai bun decât te așteptai.

@@ -58,6 +58,11 @@ title-filler = Filler
 title-tree = Arbore de joc
 
 player-random = Mutări la întâmplare
+player-minimax = Minimax
+player-negamax = Negamax
+player-alpha-beta = Alfa-beta
+player-alpha-beta-negamax = Alfa-beta ca negamax
+player-reversi = Motorul de Reversi
 player-search = Căutare adâncă
 player-mcts = Căutare Monte Carlo
 player-perfect = Joc perfect

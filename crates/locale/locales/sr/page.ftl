@@ -44,14 +44,18 @@ page-value-full = пуна табла
 page-person = Човек
 page-you = Ти
 
-page-import = Врати партију из датотеке:
+page-import = Врати партију из датотеке
 page-import-unreadable = { $file } не садржи партију: изабери датотеку коју је направио Извоз.
 page-no-games = Још их нема: изабери игру на почетној страни.
 page-forget = Обриши ову партију: { $game }
 page-forgotten = Партија је обрисана.
 page-over = Завршена
 page-continue = Настави
-page-moves-made = Потеза: { $count }
+page-moves-made = { $count ->
+    [one] { $count } потез
+    [few] { $count } потеза
+   *[other] { $count } потеза
+}
 
 page-to-move = на потезу
 page-your-turn = Ти си на потезу.
@@ -96,6 +100,14 @@ page-evaluation = Процена
 page-evaluation-graph = Процена после сваког потеза.
 page-proved = { $value } (доказано)
 page-values-are-firsts = Позитивни бројеви су добри за: { $seat }.
+page-side-wins = { $seat } побеђује
+page-draws = Нерешено
+page-legend = ✓ добија, = нерешено, ✗ губи онај ко је на потезу
+page-wins-for-mover = добија
+page-draws-for-mover = нерешено
+page-loses-for-mover = губи
+page-searched = Дубина претраге: { $depth }; позиција: { $nodes }
+page-percent = { $amount } %
 page-moves = Потези
 page-move-number = Потез { $ply }: { $move }
 page-to-start = На почетак
@@ -146,7 +158,7 @@ page-codes-left = Преостале шифре
 page-contradiction = Ови одговори се не слажу
 page-correct-words = Упореди ове редове са својом шифром и исправи онај који је погрешан:
 page-correct = Исправи ред { $row }
-page-repair = Ред { $row } треба да буде { $answer }
+page-would-fit = Одговарало би:
 
 page-review = Колико су покушаји били добри?
 page-review-words = Очекивано: преостале шифре у просеку, твоје према најбољем. Губитак: узалудни покушаји. Срећа: колико је одговор био бољи од очекиваног.

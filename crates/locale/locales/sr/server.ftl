@@ -58,6 +58,11 @@ title-filler = Филер
 title-tree = Стабло игре
 
 player-random = Насумични потези
+player-minimax = Минимакс
+player-negamax = Негамакс
+player-alpha-beta = Алфа-бета
+player-alpha-beta-negamax = Алфа-бета као негамакс
+player-reversi = Програм за реверси
 player-search = Дубока претрага
 player-mcts = Монте Карло претрага
 player-perfect = Савршена игра

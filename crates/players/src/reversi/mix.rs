@@ -34,6 +34,10 @@ const STABLE: Worth = Worth(250, 100);
 const DISC: Worth = Worth(0, 10);
 
 impl Evaluate<Reversi> for Mix {
+    fn unit(&self) -> i32 {
+        100
+    }
+
     fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
         let (own, opponent, area) = (at.own(), at.opponent(), game.area());
         let both = |squares: u64| lead(own & squares, opponent & squares);

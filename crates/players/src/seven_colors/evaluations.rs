@@ -42,6 +42,10 @@ impl Evaluate<SevenColors> for AreaFrontier {
 }
 
 impl Evaluate<SevenColors> for Voronoi {
+    fn unit(&self) -> i32 {
+        CELL
+    }
+
     fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
         let area = lead(at, |side| at.area(side));
         (area + at.reach_lead()) * CELL + area

@@ -41,6 +41,7 @@ export function miniature(scene, name, reveal = null) {
     legal: null,
     turn: null,
     values: null,
+    wonOrLost: false,
     hint: null,
     reveal,
     disputed: [],

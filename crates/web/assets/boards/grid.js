@@ -4,10 +4,10 @@
 
 import { h, put } from "../dom.js";
 import { hueName, inkClass } from "../hues.js";
-import { number, signed, t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { enter, rove } from "../roving.js";
-import { bestMoves, choose } from "./moves.js";
+import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").GridScene} GridScene */
@@ -22,6 +22,8 @@ const WIDEST_WITH_LETTERS = 12;
 class ParlorGrid extends HTMLElement {
   /** @type {HTMLElement[]} */
   cells = [];
+  /** Large marks over blocks that somebody has whole. @type {HTMLElement[]} */
+  blocks = [];
   /** @type {string[]} */
   colors = [];
   palette = h("div", { class: "palette", role: "toolbar" });
@@ -35,6 +37,7 @@ class ParlorGrid extends HTMLElement {
     if (this.dataset.shape !== shape) this.#build(scene, shape);
     const best = bestMoves(view);
     scene.cells.forEach((cell, index) => this.#showCell(cell, index, best));
+    this.blocks.forEach((block, index) => this.#showBlock(block, index, scene));
     if (!view.mini) {
       this.#enterGrid(scene);
       this.#showPalette(scene, best);
@@ -60,12 +63,9 @@ class ParlorGrid extends HTMLElement {
       ),
     );
     const lines = Array.from({ length: rows }, (_, y) => {
-      const cells = this.cells.slice(y * columns, (y + 1) * columns).map((cell, x) => {
-        const edge = block
-          ? `${x % block === block - 1 && x < columns - 1 ? " right" : ""}${y % block === block - 1 && y < rows - 1 ? " below" : ""}`
-          : "";
-        return h("div", { class: `square${edge}`, role: view.mini ? null : "gridcell" }, cell);
-      });
+      const cells = this.cells
+        .slice(y * columns, (y + 1) * columns)
+        .map((cell) => h("div", { class: "square", role: view.mini ? null : "gridcell" }, cell));
       const name = named && h("span", { class: "coordinate", role: "rowheader" }, y + 1);
       return h("div", { class: "line", role: view.mini ? null : "row" }, name, cells);
     });
@@ -79,7 +79,9 @@ class ParlorGrid extends HTMLElement {
       top,
       lines,
     );
-    grid.style.setProperty("--columns", String(columns));
+    const frame = h("div", { class: "frame" }, grid);
+    this.blocks = block ? this.#layBlocks(frame, columns / block, rows / block) : [];
+    frame.style.setProperty("--columns", String(columns));
     grid.classList.toggle("named", named);
     grid.classList.toggle("letters", columns <= WIDEST_WITH_LETTERS);
     grid.classList.toggle("dense", columns > WIDEST_WITH_LETTERS);
@@ -90,13 +92,39 @@ class ParlorGrid extends HTMLElement {
         () => columns,
         () => this.view?.playable ?? false,
       );
-    this.replaceChildren(grid, ...(view.mini ? [] : [this.palette]));
+    this.replaceChildren(frame, ...(view.mini ? [] : [this.palette]));
     if (!view.mini)
       rove(
         this.palette,
         () => /** @type {HTMLElement[]} */ ([...this.palette.children]),
         () => 1,
       );
+  }
+
+  /** @param {HTMLElement} frame @param {number} across @param {number} down */
+  #layBlocks(frame, across, down) {
+    const layer = h("div", { class: "blocks", "aria-hidden": true });
+    layer.style.setProperty("--across", String(across));
+    const blocks = Array.from({ length: across * down }, () => h("span", {}));
+    layer.append(...blocks);
+    frame.append(layer);
+    return blocks;
+  }
+
+  /** A block is somebody's when all of its cells are. @param {HTMLElement} block @param {number} index @param {GridScene} scene */
+  #showBlock(block, index, { cells, columns, block: size }) {
+    const side = size ?? 1;
+    const across = columns / side;
+    const corner = Math.floor(index / across) * side * columns + (index % across) * side;
+    const places = Array.from(
+      { length: side * side },
+      (_, i) => corner + Math.floor(i / side) * columns + (i % side),
+    );
+    const { ink } = cells[corner];
+    const owner = places.every((at) => cells[at].ink === ink) ? ["first", "second"].indexOf(ink) : -1;
+    for (const at of places) this.cells[at].classList.toggle("of-whole", owner >= 0);
+    block.className = ["", "piece first", "piece second"][owner + 1];
+    block.textContent = owner < 0 ? "" : (this.view?.players[owner]?.sign ?? "XO"[owner]);
   }
 
   /** @param {Cell} cell @param {number} index @param {Set<string>} best */
@@ -112,30 +140,25 @@ class ParlorGrid extends HTMLElement {
       playable && "playable",
       cell.last && "last",
       cell.changed && "changed",
-      playable && view.hint === cell.action && "hinted",
+      playable && !tile && view.hint === cell.action && "hinted",
     ]
       .filter(Boolean)
       .join(" ");
-    const value = !tile && cell.action !== null ? view.values?.get(cell.action) : undefined;
-    const looks = `${cell.ink}${cell.sign}${cell.changed}${value}${cell.action && best.has(cell.action)}`;
+    const worth = tile ? false : badge(cell.action, view, best);
+    const looks = `${cell.ink}${cell.sign}${cell.changed}${worth && worth.outerHTML}`;
     if (element.dataset.looks !== looks) {
       element.dataset.looks = looks;
       put(
         element,
         owned && !tile && this.#piece(cell),
         tile && h("span", { class: "sign" }, cell.sign),
-        value !== undefined &&
-          h(
-            "span",
-            { class: `worth${best.has(/** @type {string} */ (cell.action)) ? " best" : ""}` },
-            signed(value),
-          ),
+        worth,
       );
     }
     if (view.mini) return;
     element.dataset.move = cell.action ?? "";
     element.setAttribute("aria-disabled", String(!playable));
-    element.setAttribute("aria-label", this.#describe(cell, index, playable, value));
+    element.setAttribute("aria-label", this.#describe(cell, index, playable));
   }
 
   /** A disc of its owner, or a written mark, which may stand in a board that somebody else has won. @param {Cell} cell */
@@ -145,8 +168,8 @@ class ParlorGrid extends HTMLElement {
     return cell.sign && h("span", { class: `piece ${cell.sign === first ? "first" : "second"}` }, cell.sign);
   }
 
-  /** @param {Cell} cell @param {number} index @param {boolean} playable @param {number|undefined} value */
-  #describe(cell, index, playable, value) {
+  /** @param {Cell} cell @param {number} index @param {boolean} playable */
+  #describe(cell, index, playable) {
     const view = /** @type {View} */ (this.view);
     const scene = /** @type {GridScene} */ (view.scene);
     const x = index % scene.columns;
@@ -164,7 +187,7 @@ class ParlorGrid extends HTMLElement {
     const marks = [
       cell.last && t("page-last-move"),
       playable && t("page-can-move"),
-      value !== undefined && signed(value),
+      this.dataset.piece !== "tile" && badgeWords(cell.action, view),
     ];
     return [place, content, ...marks].filter(Boolean).join(", ");
   }
@@ -211,7 +234,6 @@ class ParlorGrid extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const legal = view.playable && (view.legal ?? []).includes(letter);
     const hue = letter.charCodeAt(0) - 65;
-    const value = view.values?.get(letter);
     return h(
       "button",
       {
@@ -225,14 +247,14 @@ class ParlorGrid extends HTMLElement {
           letter,
           hueName(hue),
           index < 9 && number(index + 1),
-          value !== undefined && signed(value),
+          badgeWords(letter, view),
         ]
           .filter(Boolean)
           .join(", "),
         onclick: () => this.#name(letter),
       },
       h("span", {}, letter),
-      value !== undefined && h("span", { class: `worth${best.has(letter) ? " best" : ""}` }, signed(value)),
+      badge(letter, view, best),
     );
   }
 

@@ -2,8 +2,8 @@
 // The heaps of Nim. An object takes itself and all above it; buttons below say how many.
 
 import { button, h, put } from "../dom.js";
-import { signed, t } from "../i18n.js";
-import { bestMoves, choose } from "./moves.js";
+import { t } from "../i18n.js";
+import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Heap} Heap */
 /** @typedef {import("../types.js").HeapsScene} HeapsScene */
@@ -63,21 +63,19 @@ class ParlorHeaps extends HTMLElement {
   #takes(heap, index, view, best, box) {
     if (heap.actions.length > MOST_BUTTONS) return [this.#typed(heap, index, view)];
     return heap.actions.map((action, i) => {
-      const value = view.values?.get(action);
       const words = t("page-take", { count: i + 1, heap: index + 1 });
       const take = button(`−${i + 1}`, () => view.playable && choose(this, action), {
         class: `take${view.hint === action ? " hinted" : ""}`,
         "data-key": `take-${action}`,
         "data-move": action,
         "aria-disabled": String(!view.playable),
-        "aria-label": value === undefined ? words : `${words}, ${signed(value)}`,
+        "aria-label": [`−${i + 1}`, words, badgeWords(action, view)].filter(Boolean).join(", "),
         onmouseenter: () => mark(box(), i + 1),
         onmouseleave: () => mark(box(), 0),
         onfocus: () => mark(box(), i + 1),
         onblur: () => mark(box(), 0),
       });
-      if (value !== undefined)
-        take.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
+      take.append(badge(action, view, best) || "");
       return take;
     });
   }

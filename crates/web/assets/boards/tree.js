@@ -2,8 +2,8 @@
 // A game tree, drawn from its root; the nodes one move ahead are buttons.
 
 import { button, h, put, svg } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
-import { bestMoves, choose } from "./moves.js";
+import { number, t } from "../i18n.js";
+import { badge, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Branch} Branch */
 /** @typedef {import("../types.js").TreeScene} TreeScene */
@@ -47,7 +47,6 @@ class ParlorTree extends HTMLElement {
     const best = bestMoves(view);
     const buttons = choicesAt(root).map((branch) => {
       const action = /** @type {string} */ (branch.action);
-      const value = view.values?.get(action);
       const name = [action, branch.label, branch.value !== null && number(branch.value)]
         .filter(Boolean)
         .join(" · ");
@@ -57,8 +56,7 @@ class ParlorTree extends HTMLElement {
         "data-move": action,
         "aria-disabled": String(!view.playable),
       });
-      if (value !== undefined)
-        choice.append(h("span", { class: `worth${best.has(action) ? " best" : ""}` }, signed(value)));
+      choice.append(badge(action, view, best) || "");
       return choice;
     });
     return h("div", { class: "choices buttons", role: "group", "aria-label": t("page-branches") }, buttons);

@@ -17,19 +17,11 @@ export function contradiction(state, correct) {
   const { contradiction } = state;
   if (!contradiction || state.scene.shape !== "code") return null;
   const scene = state.scene;
-  const { repair } = contradiction;
-  const quick = repair?.answers.map((answer) =>
-    button(t("page-repair", { row: repair.row, answer }), () => correct(repair.row, answer), {
-      class: "primary",
-      "data-key": `repair-${answer}`,
-    }),
-  );
   return h(
     "section",
     { class: "contradiction", "aria-label": t("page-contradiction") },
     h("h2", {}, t("page-contradiction")),
     h("p", {}, contradiction.text),
-    quick && h("div", { class: "buttons" }, quick),
     h("p", {}, t("page-correct-words")),
     contradiction.rows.map((row) => rowToCorrect(state, scene, row, correct)),
   );
@@ -59,9 +51,10 @@ function rowToCorrect(state, scene, row, correct) {
   );
   const before = stepper.text();
   redraw();
+  const repairs = state.contradiction?.repairs.find((repair) => repair.row === row)?.answers ?? [];
   return h(
     "div",
-    { class: "disputed-row", role: "group", "aria-label": t("page-row-number", { row }) },
+    { class: "disputed-row", "data-row": row, role: "group", "aria-label": t("page-row-number", { row }) },
     h(
       "div",
       { class: "row disputed" },
@@ -73,6 +66,28 @@ function rowToCorrect(state, scene, row, correct) {
       ),
       answerPegs(given.black, given.white, scene.pegs, scene.tells_white),
     ),
+    quick(row, repairs, scene, correct),
     box,
   );
+}
+
+/** More answers than this are quicker set than found. */
+const MOST_REPAIRS = 8;
+
+/**
+ * The answers with which this row alone would put everything right.
+ * @param {number} row @param {string[]} answers @param {CodeScene} scene @param {(row: number, answer: string) => void} correct
+ */
+function quick(row, answers, scene, correct) {
+  if (answers.length === 0 || answers.length > MOST_REPAIRS) return null;
+  const repair = (/** @type {string} */ answer) => {
+    const [black, white] = answer.split(",").map(Number);
+    const one = button("", () => correct(row, answer), {
+      class: "repair",
+      "data-key": `repair-${row}-${answer}`,
+    });
+    one.append(h("span", { class: "unseen" }, t("page-row-number", { row })), answerPegs(black, white ?? null, scene.pegs, scene.tells_white));
+    return one;
+  };
+  return h("div", { class: "buttons repairs" }, h("span", {}, t("page-would-fit")), answers.map(repair));
 }

@@ -2,7 +2,8 @@
 // The moves so far; each leads to the board as it stood then.
 
 import { button, h } from "../dom.js";
-import { signed, t } from "../i18n.js";
+import { t } from "../i18n.js";
+import { worthInWords } from "../worth.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -33,7 +34,7 @@ export function history(state, ply, look) {
         "aria-label": [
           t("page-move-number", { ply: past.ply, move: past.text }),
           state.players[past.seat]?.title,
-          past.value !== null && past.value !== undefined && signed(past.value),
+          past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
         ]
           .filter(Boolean)
           .join(", "),

@@ -32,28 +32,28 @@ export function players(state, catalog) {
   );
 }
 
-/** @param {State} state */
+/** The counts of both sides at the ends of a bar; between shares of a board lies what nobody has yet. @param {State} state */
 export function bars(state) {
   return (state.bars ?? []).map((bar) => {
-    const whole = Math.max(bar.first + bar.second, 1);
+    const whole = bar.percent ? 100 : Math.max(bar.first + bar.second, 1);
+    const amount = (/** @type {number} */ value) =>
+      bar.percent ? t("page-percent", { amount: number(value) }) : number(value);
     const split = h(
       "div",
-      { class: "split", "aria-hidden": true },
+      { class: "split" },
       h("span", { class: "first" }),
+      h("span", { class: "rest" }),
       h("span", { class: "second" }),
     );
     split.style.setProperty("--first", String(bar.first / whole));
+    split.style.setProperty("--second", String(bar.second / whole));
     return h(
       "div",
       { class: "bar" },
-      h(
-        "div",
-        { class: "bar-words" },
-        h("b", {}, number(bar.first)),
-        h("span", {}, bar.title),
-        h("b", {}, number(bar.second)),
-      ),
-      split,
+      h("span", { class: "unseen" }, bar.title),
+      h("b", { "aria-hidden": true }, amount(bar.first)),
+      h("div", { "aria-hidden": true, class: "wide" }, split),
+      h("b", { "aria-hidden": true }, amount(bar.second)),
     );
   });
 }

@@ -31,7 +31,7 @@ export function tools(state, { playable, mayUndo, analysis }, deeds) {
       { class: "buttons" },
       goes &&
         sits &&
-        !answers(state) &&
+        !keepsCode(state) &&
         button(t("page-hint"), deeds.hint, { "data-key": "hint", disabled: !playable }),
       !state.code &&
         button(t("page-values"), deeds.values, { "data-key": "values", "aria-pressed": String(analysis) }),
@@ -53,7 +53,7 @@ export function tools(state, { playable, mayUndo, analysis }, deeds) {
   ];
 }
 
-/** Whether somebody has to answer a guess, for which there is no hint. @param {State} state */
-function answers({ scene }) {
-  return scene.shape === "code" && scene.rows.at(-1)?.black === null;
+/** Whether the person here only answers guesses, for which there is no hint. @param {State} state */
+function keepsCode({ code, players }) {
+  return code !== null && !players[0].you;
 }

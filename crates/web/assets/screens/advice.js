@@ -9,7 +9,7 @@ import { attempt } from "../live.js";
 export class Advice {
   /** Whether the values of all moves are wanted, here and in the positions to come. */
   wanted = false;
-  /** What each move is worth to First. @type {Map<string, number>|null} */
+  /** What each move is worth to First. @type {Map<string, import("../worth.js").Worth>|null} */
   values = null;
   /** The move that a hint named. @type {string|null} */
   hint = null;
@@ -45,14 +45,13 @@ export class Advice {
    * @param {State} state
    * @param {number} ply
    */
-  async askValues({ id, history }, ply) {
+  async askValues({ id }, ply) {
     const position = this.#position;
     const found = await attempt(() => api.values(id, ply));
     if (!found || position !== this.#position || !this.wanted || found.values.length === 0) return false;
-    this.values = new Map(found.values.map(({ move, value }) => [move, value]));
-    const second = ply > 0 ? history[ply - 1].seat === 0 : history[0]?.seat === 1;
-    const best = (second ? Math.min : Math.max)(...this.values.values());
-    this.known = { value: best, exact: found.exact };
+    this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
+    // The best for the mover comes first.
+    this.known = { value: found.values[0].value, exact: found.exact };
     return true;
   }
 }

@@ -44,6 +44,8 @@ class GameScreen {
   /** The state some moves ago, while somebody looks back. @type {State|null} */
   past = null;
   busy = false;
+  /** Whether the server does not answer at present. */
+  lost = false;
   /** States heard by themselves so far. */
   heard = 0;
   /** @type {string} */
@@ -68,7 +70,12 @@ class GameScreen {
     this.unlisten = api.listen(state.id, {
       state: (fresh) => {
         this.heard++;
+        this.lost = false;
         this.update(fresh);
+      },
+      lost: () => {
+        this.lost = true;
+        this.#drawStatus();
       },
       thinking: ({ seconds }) => {
         this.thought = t("page-seconds", { seconds: number(seconds) });
@@ -275,7 +282,7 @@ class GameScreen {
       parts.dispute,
       contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
     );
-    put(parts.evaluation, state.code ? null : evaluation(state, this.advice.known, this.ply()));
+    put(parts.evaluation, state.code ? null : this.#evaluation());
     put(
       parts.history,
       history(state, this.ply(), (ply) => this.look(ply)),
@@ -283,6 +290,11 @@ class GameScreen {
     this.#drawTools();
     this.#drawStatus();
     this.code?.goOn();
+  }
+
+  #evaluation() {
+    const { known, values } = this.advice;
+    return evaluation(this.state, known, this.ply(), values !== null, (ply) => this.look(ply));
   }
 
   /** @param {State} shown @returns {View} */
@@ -298,6 +310,7 @@ class GameScreen {
       legal: shown.legal,
       turn: this.state.history[shown.ply]?.seat ?? shown.turn,
       values: this.advice.values,
+      wonOrLost: shown.won_or_lost,
       hint: this.advice.hint,
       reveal: this.state.result?.reveal ?? null,
       disputed: now ? (shown.contradiction?.rows ?? []) : [],
@@ -329,7 +342,7 @@ class GameScreen {
     const last = state.history.length;
     const present = () => button(t("page-to-present"), () => this.look(last), { "data-key": "present" });
     if (past) put(parts.status, t("page-looking-back", { ply: past.ply, last }), present());
-    else put(parts.status, standing(state, this.thought));
-    parts.status.classList.toggle("thinking", state.thinking && !past);
+    else put(parts.status, this.lost ? t("page-unreachable") : standing(state, this.thought));
+    parts.status.classList.toggle("thinking", state.thinking && !past && !this.lost);
   }
 }

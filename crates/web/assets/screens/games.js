@@ -16,10 +16,16 @@ import { playerName } from "../names.js";
 export async function gamesScreen(main) {
   const [{ games }, catalog] = await Promise.all([api.games(), api.catalog()]);
   document.title = `${t("page-my-games")} · Parlor`;
-  const file = h("input", { type: "file", accept: "application/json,.json", id: "import", onchange: bring });
+  const file = h("input", {
+    type: "file",
+    accept: "application/json,.json",
+    id: "import",
+    class: "unseen",
+    onchange: bring,
+  });
   main.append(
     h("h1", {}, t("page-my-games")),
-    h("p", {}, h("label", { for: "import", class: "import" }, t("page-import"), " ", file)),
+    h("p", { class: "import" }, file, h("label", { for: "import", class: "button" }, t("page-import"))),
     games.length === 0
       ? h("p", {}, t("page-no-games"))
       : h(

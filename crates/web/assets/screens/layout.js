@@ -32,16 +32,22 @@ export function layout(main, state, board) {
   const parts = /** @type {Parts} */ (Object.fromEntries(made));
   const { players, status, notes, outcome, dispute, bars, tools, evaluation, history, review } = parts;
   main.append(
-    h("h1", {}, state.title, " ", h("span", { class: "spec" }, state.game)),
     h(
       "div",
       { class: `game of-${state.scene.shape}` },
+      heading(state),
       h("div", { class: "table" }, players, status, board, notes, howTo(state)),
       h("div", { class: "side" }, outcome, dispute, bars, tools, evaluation, history),
+      review,
     ),
-    review,
   );
   return parts;
+}
+
+/** The game, and what is special about it. @param {State} state */
+function heading({ title, game }) {
+  const settings = game.slice(game.indexOf(":") + 1);
+  return h("h1", {}, title, settings === game ? [] : [" ", h("span", { class: "spec" }, settings)]);
 }
 
 /** @param {State} state */

@@ -1,0 +1,92 @@
+//! What is kept and passed on: export and import, the link of a finished game, invitations, rematches.
+
+use std::fs;
+
+use crate::browser::Browser;
+
+#[tokio::test]
+async fn a_finished_game_is_played_again_shared_exported_and_brought_back() {
+    let browser = Browser::open().await;
+    browser.begin("nim", &[("heaps", "2-1")], ["person", "perfect"]).await;
+    browser.settle().await;
+    while !browser.is_over().await {
+        browser.move_by(".take[aria-disabled=false]").await;
+    }
+    let moves = browser.text(".moves").await;
+    let finished = browser.look("location.hash").await.as_str().unwrap().to_owned();
+
+    // The link shows the game to whoever has it, without any cookie.
+    browser.click("[data-key=share]").await;
+    browser.see("dialog[open]").await;
+    let link = browser.look("document.querySelector('dialog input').value").await;
+    assert!(link.as_str().unwrap().ends_with(&format!("/{finished}")), "{link}");
+    browser.press(&["Escape"]).await;
+    browser.tell_chromium("Network.clearBrowserCookies", &serde_json::json!({}));
+    browser.go_to(&format!("/{finished}")).await;
+    browser.see(".outcome").await;
+    assert_eq!(browser.text(".moves").await, moves);
+    assert!(!browser.text(".players").await.contains("You"));
+
+    // Export writes a file, import brings the same game back.
+    browser.click("[data-key=export]").await;
+    let file = browser.downloads.0.join("parlor-nim.json");
+    while !file.exists() {
+        tokio::task::yield_now().await;
+        browser.look("1").await;
+    }
+    let written: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(written["game"], "nim:heaps=2-1");
+    browser.visit("#/games", "games").await;
+    assert_eq!(browser.count(".games li").await, 0, "somebody new has no games");
+    browser.fill("#import", file.to_str().unwrap()).await;
+    browser.until("main.dataset.screen === 'game' && document.querySelector('.outcome')").await;
+    assert_eq!(browser.text(".moves").await, moves);
+    fs::write(&file, "nonsense").unwrap();
+    browser.visit("#/games", "games").await;
+    browser.fill("#import", file.to_str().unwrap()).await;
+    browser.read("#notice", "does not hold a game").await;
+
+    // Deleting takes it off the list.
+    browser.click(".games .icon").await;
+    browser.until("!document.querySelector('.games li')").await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn rematch_swap_and_invitation() {
+    let browser = Browser::open().await;
+    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
+    browser.settle().await;
+    browser.resign().await;
+    browser.read(".outcome", "gives up").await;
+    let you =
+        "[...document.querySelectorAll('.player .who')].findIndex((who) => who.innerText.includes('You'))";
+    let before = browser.look("location.hash").await;
+    browser.click("[data-key=rematch]").await;
+    browser.until(&format!("location.hash !== {before} && document.querySelector('.cell.playable')")).await;
+    assert_eq!(browser.look(you).await, 0);
+    browser.resign().await;
+    browser.click("[data-key=swap]").await;
+    browser
+        .until(
+            "document.querySelectorAll('.moves li').length === 1 && document.querySelector('.cell.playable')",
+        )
+        .await;
+    assert_eq!(browser.look(you).await, 1, "now the program has begun");
+
+    // In a game of two people the other seat is given away by a link.
+    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
+    browser.settle().await;
+    browser.move_by(".cell[data-move=b2]").await;
+    browser.click("[data-key=invite]").await;
+    browser.see("dialog[open]").await;
+    let link = browser.look("new URL(document.querySelector('dialog input').value).hash").await;
+    browser.press(&["Escape"]).await;
+    browser.tell_chromium("Network.clearBrowserCookies", &serde_json::json!({}));
+    browser.go_to(&format!("/{}", link.as_str().unwrap())).await;
+    browser.until("document.querySelector('.cell.playable')").await;
+    assert_eq!(browser.look(you).await, 1);
+    browser.click(".cell[data-move=a1]").await;
+    browser.read(".part-status", "Waiting for the other player").await;
+    browser.is_content();
+}

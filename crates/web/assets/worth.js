@@ -1,0 +1,34 @@
+// @ts-check
+// What positions and moves are worth, in the words and signs that people read. Values are First's; where games
+// are only won or lost, a proved one is told as such.
+
+import { signed, t } from "./i18n.js";
+
+/** @typedef {{value: number, exact: boolean}} Worth */
+/** @typedef {import("./types.js").View} View */
+
+/** The value of a position. @param {Worth} worth @param {{won_or_lost: boolean, players: {title: string}[]}} state */
+export function worthInWords({ value, exact }, { won_or_lost, players }) {
+  if (!exact) return signed(value);
+  if (!won_or_lost) return t("page-proved", { value: signed(value) });
+  const words =
+    value === 0 ? t("page-draws") : t("page-side-wins", { seat: players[value > 0 ? 0 : 1].title });
+  return t("page-proved", { value: words });
+}
+
+/**
+ * The value of a move as it stands beside it, and the same to be heard.
+ * @param {Worth|undefined} worth
+ * @param {View} view
+ * @returns {{sign: string, words: string}|null}
+ */
+export function worthOfMove(worth, { wonOrLost, turn }) {
+  if (worth === undefined) return null;
+  if (!wonOrLost || !worth.exact) return { sign: signed(worth.value), words: signed(worth.value) };
+  const outcome = Math.sign(worth.value) * (turn === 1 ? -1 : 1);
+  return [
+    { sign: "✗", words: t("page-loses-for-mover") },
+    { sign: "=", words: t("page-draws-for-mover") },
+    { sign: "✓", words: t("page-wins-for-mover") },
+  ][outcome + 1];
+}
