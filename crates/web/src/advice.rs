@@ -18,7 +18,7 @@ use crate::play::{Answer, find};
 use crate::reader::Body;
 use crate::refusal::{Refusal, answer};
 use crate::server::App;
-use crate::view::{outcome, points};
+use crate::view::{outcome, points, told};
 
 /// What to have an opinion about.
 #[derive(Deserialize)]
@@ -101,10 +101,14 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
         }));
     }
     let advice = table.advise(limits).ok_or_else(no_hint)?;
-    let worth = points(advice.value, rules.estimate_unit(None));
+    let unit = rules.estimate_unit(None);
     let best = match advice.value {
         Value::Estimate(_) if !advice.exact => {
-            message!("dialogue-hint-estimate", mv = advice.mv.as_str(), units = signed(worth))
+            message!(
+                "dialogue-hint-estimate",
+                mv = advice.mv.as_str(),
+                units = signed(points(advice.value, unit))
+            )
         }
         Value::Payoff(amount) | Value::Estimate(amount) => {
             let outcome = outcome(rules, Payoff(amount));
@@ -114,7 +118,7 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
     Ok(json!({
         "move": advice.mv,
         "text": words.say(&best),
-        "value": worth,
+        "value": told(advice.value, unit),
         "exact": advice.exact,
         "line": advice.line,
     }))
@@ -131,7 +135,7 @@ fn text_of<'a>(message: &'a Message, wanted: &str) -> Option<&'a str> {
 fn values_of(advice: &Advice, unit: i32) -> Json {
     let value = |(mv, value): &(String, Value)| {
         let exact = advice.exact || matches!(value, Value::Payoff(_));
-        json!({ "move": mv, "value": points(*value, unit), "exact": exact })
+        json!({ "move": mv, "value": told(*value, unit), "exact": exact })
     };
     json!({ "values": advice.moves.iter().map(value).collect::<Vec<_>>(), "exact": advice.exact })
 }
@@ -159,6 +163,12 @@ fn reviewed(row: &ReviewedRow) -> Json {
 /// A number of points with its sign, as estimates are shown: to a tenth.
 fn signed(points: f64) -> String {
     let tenths = (10.0 * points).round() / 10.0;
-    let sign = if tenths == 0.0 { "" } else if tenths < 0.0 { "−" } else { "+" };
+    let sign = if tenths == 0.0 {
+        ""
+    } else if tenths < 0.0 {
+        "−"
+    } else {
+        "+"
+    };
     format!("{sign}{}", tenths.abs())
 }

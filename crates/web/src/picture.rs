@@ -45,14 +45,13 @@ pub fn bars(scene: &Scene, words: &Words) -> Value {
         let (first, second) = (number("first")?, number("second")?);
         // Where there are tenths, these are shares of the whole in percent.
         let tenths = number("first_tenths").zip(number("second_tenths"));
-        let amount = |whole: i64, tenths: i64| (10 * whole + tenths) as f64 / 10.0;
-        let (first_tenths, second_tenths) = tenths.unwrap_or_default();
-        Some(json!({
-            "title": words.say(note),
-            "first": amount(first, first_tenths),
-            "second": amount(second, second_tenths),
-            "percent": tenths.is_some(),
-        }))
+        let share = |whole: i64, tenths: i64| json!((10 * whole + tenths) as f64 / 10.0);
+        let (first, second) = match tenths {
+            Some((of_first, of_second)) => (share(first, of_first), share(second, of_second)),
+            None => (json!(first), json!(second)),
+        };
+        let title = words.say(note);
+        Some(json!({ "title": title, "first": first, "second": second, "percent": tenths.is_some() }))
     });
     bars.collect()
 }

@@ -153,7 +153,7 @@ impl View {
                     "seat": side.index(),
                     "move": mv.text,
                     "text": mv.text,
-                    "value": mv.value.map(|value| points(value, unit())),
+                    "value": mv.value.map(|value| told(value, unit())),
                     "exact": mv.value.map(|value| matches!(value, Value::Payoff(_))),
                     "depth": mv.depth,
                     "nodes": mv.nodes,
@@ -266,6 +266,12 @@ pub fn outcome(rules: &dyn AnyGame, payoff: Payoff) -> Message {
             message!("dialogue-wins-by", side = seat_name(rules, side), amount = payoff.to(side))
         }
     }
+}
+
+/// A value as documents tell it; whole points are written as such.
+pub fn told(value: Value, unit: i32) -> Json {
+    let points = points(value, unit);
+    if points.fract() == 0.0 { json!(points as i64) } else { json!(points) }
 }
 
 /// A value in points of the payoff, where so many units of an estimate make one point. Hundredths are as fine as

@@ -168,6 +168,10 @@ async fn a_contradiction_names_its_rows_and_is_corrected() {
     let contradiction = &state["contradiction"];
     assert_eq!(contradiction["rows"], json!([1, 2]), "{state}");
     assert!(contradiction["text"].as_str().unwrap().len() > 20);
+    for repair in contradiction["repairs"].as_array().unwrap() {
+        assert!(contradiction["rows"].as_array().unwrap().contains(&repair["row"]), "{contradiction}");
+        assert!(!repair["answers"].as_array().unwrap().is_empty(), "{contradiction}");
+    }
     assert_eq!((&state["over"], &state["turn"], &state["codes_left"]), (&json!(false), &json!(0), &json!(0)));
 
     let correct = format!("{}/correct", path(&state));
@@ -203,6 +207,23 @@ async fn hints_and_values_are_given_about_any_moment() {
     assert!(values.iter().all(|one| one["value"] == i32::from(one["move"] != "b2")), "{values:?}");
     let earlier = person.post(&format!("{}/values", path(&state)), json!({ "ply": 0 })).await;
     assert_eq!(earlier["values"].as_array().unwrap().len(), 9);
+
+    // Estimates are points of the payoff, never more than there are squares or cells.
+    for (spec, opponent, most) in [
+        ("reversi:size=8", "search:depth=2", 64.0),
+        ("reversi:size=8", "search:depth=2,eval=discs", 64.0),
+        ("filler:width=12,height=12", "voronoi:depth=1", 144.0),
+        ("seven-colors:size=16", "alpha-beta:depth=1,eval=area", 256.0),
+    ] {
+        let begun = person.begin(spec, ["person", opponent]).await;
+        let text = begun["legal"][0].as_str().unwrap();
+        let state = person.settled(&person.make_move(&begun, text).await).await;
+        let values = person.post(&format!("{}/values", path(&state)), json!({})).await;
+        let values = values["values"].as_array().unwrap().iter().map(|one| &one["value"]);
+        for value in values.chain([&state["history"][1]["value"]]) {
+            assert!(value.as_f64().is_some_and(|value| value.abs() <= most), "{spec} {opponent}: {value}");
+        }
+    }
 
     let code = person.begin("mastermind", ["person", "honest"]).await;
     let hint = person.post(&format!("{}/hint", path(&code)), json!({})).await;

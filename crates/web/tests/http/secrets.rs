@@ -106,7 +106,37 @@ async fn no_route_tells_the_secret_before_the_end() {
         }
         let undone = person.post(&format!("{}/undo", path(&state)), json!({})).await;
         assert_eq!((&undone["practice"], &undone["plies"]), (&json!(true), &json!(2)));
+        let mut told = Vec::new();
+        leaves(&undone, &mut told);
+        hides(&told);
         hides(&everything(&person, &undone).await);
+
+        // Others can neither see, take back, give up nor delete it, and learn nothing by trying.
+        let stranger = house.person();
+        for (method, route) in [
+            ("GET", ""),
+            ("POST", "/undo"),
+            ("POST", "/resign"),
+            ("DELETE", ""),
+            ("GET", "/export"),
+            ("POST", "/rematch"),
+        ] {
+            let (status, document) = stranger.ask(method, &format!("{}{route}", path(&state)), None).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{method} {route}: {document}");
+            let mut told = Vec::new();
+            leaves(&document, &mut told);
+            hides(&told);
+        }
+        assert_eq!(person.get(&path(&state)).await["over"], false);
+
+        // Deleting a game tells nothing of it, then or later.
+        let other = json!({ "game": spec, "players": ["person", maker], "seed": SEED });
+        let other = person.post("/api/games", other).await;
+        let mut told = Vec::new();
+        leaves(&person.ask("DELETE", &path(&other), None).await.1, &mut told);
+        leaves(&person.ask("GET", &path(&other), None).await.1, &mut told);
+        leaves(&person.ask("GET", &format!("{}/export", path(&other)), None).await.1, &mut told);
+        hides(&told);
 
         // The end tells it, so the test would have seen it.
         let over = person.post(&format!("{}/resign", path(&state)), json!({})).await;

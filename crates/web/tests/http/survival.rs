@@ -17,8 +17,9 @@ async fn games_go_on_after_a_restart() {
         ("seven-colors:size=8", ["person", "greedy"], ""),
         ("ultimate-tic-tac-toe", ["person", "mcts:simulations=50"], "e5"),
         ("tic-tac-toe", ["person", "person"], "b2"),
+        ("mastermind:pegs=8,colors=8", ["entropy", "person"], "1,1"),
     ] {
-        let begun = person.begin(spec, players).await;
+        let begun = person.settled(&person.begin(spec, players).await).await;
         let text =
             if text.is_empty() { begun["legal"][0].as_str().unwrap().to_owned() } else { text.to_owned() };
         let moved = person.make_move(&begun, &text).await;
@@ -30,16 +31,15 @@ async fn games_go_on_after_a_restart() {
     let later = Person { router, cookie: person.cookie.clone() };
     assert_eq!(later.get("/api/games").await, listed);
     for before in &games {
-        let mut after = later.settled(before).await;
-        let mut before = before.clone();
-        // What a program remarked about its last move is not kept.
-        for state in [&mut before, &mut after] {
-            for row in state["history"].as_array_mut().unwrap() {
-                row["remark"] = json!(null);
-            }
-        }
-        assert_eq!(after, before);
+        assert_eq!(&later.settled(before).await, before);
     }
+    // What a program remarked and how far it looked is kept with its moves.
+    let sampled = &games[7]["history"];
+    assert!(sampled[0]["remark"].is_string() && sampled[1]["remark"].is_null(), "{sampled}");
+    let searched = &games[3]["history"];
+    assert_eq!((&searched[0]["depth"], &searched[1]["depth"]), (&json!(0), &json!(2)));
+    assert!(searched[1]["nodes"].as_u64().is_some_and(|nodes| nodes > 2), "{searched}");
+
     // The secret is the same as before: both servers answer alike.
     let first = later.settled(&later.make_move(&games[1], "6543").await).await;
     assert_eq!((&first["over"], &first["result"]["reveal"]), (&json!(true), &json!("6543")));
@@ -63,4 +63,31 @@ async fn a_move_that_cannot_be_stored_is_not_made() {
         "server-failure"
     );
     assert_eq!(person.get(&path(&begun)).await["plies"], 0);
+}
+
+#[tokio::test]
+async fn games_of_an_older_version_go_on() {
+    let house = House::new();
+    let person = house.person();
+    let state = person.begin("reversi:size=4", ["person", "greedy"]).await;
+    let state = person.settled(&person.make_move(&state, "a2").await).await;
+    // Without the columns that the second form of the tables has more.
+    let older = house.folder.join("older");
+    std::fs::create_dir(&older).unwrap();
+    let file = rusqlite::Connection::open(house.folder.join("games.sqlite")).unwrap();
+    file.execute("VACUUM INTO ?1", [older.join("games.sqlite").to_str().unwrap()]).unwrap();
+    let file = rusqlite::Connection::open(older.join("games.sqlite")).unwrap();
+    file.execute_batch(
+        "ALTER TABLE moves DROP COLUMN depth; ALTER TABLE moves DROP COLUMN nodes;
+         ALTER TABLE moves DROP COLUMN remark; PRAGMA user_version = 1;",
+    )
+    .unwrap();
+    drop(file);
+    let router = parlor_web::app(parlor_web::Settings::new(older)).unwrap();
+    let later = Person { router, cookie: person.cookie.clone() };
+    let mut found = later.settled(&state).await;
+    assert_eq!(found["scene"], state["scene"]);
+    let text = found["legal"][0].as_str().unwrap().to_owned();
+    found = later.settled(&later.make_move(&found, &text).await).await;
+    assert!(found["plies"].as_u64() > state["plies"].as_u64());
 }
