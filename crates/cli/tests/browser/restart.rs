@@ -36,6 +36,12 @@ async fn games_go_on_after_the_server_was_killed() {
         browser.move_by(".cell.playable, [data-key=pass]").await;
     }
 
+    // The start screen leads to the one that is not over.
+    browser.visit("#/", "start").await;
+    assert_eq!(browser.count(".ongoing a").await, 1);
+    browser.click(".ongoing a").await;
+    browser.until("main.dataset.screen === 'game' && document.querySelector('[data-mode=answer]')").await;
+
     // Both are on the list, the one that is over with its result.
     browser.visit("#/games", "games").await;
     assert_eq!(browser.count(".games li").await, 2);

@@ -11,7 +11,7 @@ const TEXTS: &str = r#"(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const parent = walker.currentNode.parentElement;
-        if (parent.closest('.spec, #language, script, noscript, kbd, select[data-level], .tree, .moves, .brand')) continue;
+        if (parent.closest('.spec, #language, script, noscript, kbd, .tree, .moves, .brand')) continue;
         texts.push(walker.currentNode.data);
     }
     for (const element of document.querySelectorAll('*'))

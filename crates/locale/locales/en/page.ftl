@@ -34,6 +34,16 @@ page-play-so = Play with these players
 page-options = Options
 page-level = Level
 page-usual = Usual
+page-level-depth = { $count ->
+    [one] looks { $count } move ahead
+   *[other] looks { $count } moves ahead
+}
+page-level-time = { $seconds } s a move
+page-level-simulations = { $count ->
+    [one] tries { $count } game
+   *[other] tries { $count } games
+}
+page-ongoing = Go on where you were
 page-how-to = How to play
 page-value-nobody = nobody
 page-value-winner = the winner

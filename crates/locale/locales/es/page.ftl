@@ -34,6 +34,18 @@ page-play-so = Jugar con estos jugadores
 page-options = Opciones
 page-level = Nivel
 page-usual = El habitual
+page-level-depth = { $count ->
+    [one] prevé { $count } jugada
+    [many] prevé { $count } de jugadas
+   *[other] prevé { $count } jugadas
+}
+page-level-time = { $seconds } s por jugada
+page-level-simulations = { $count ->
+    [one] prueba { $count } partida
+    [many] prueba { $count } de partidas
+   *[other] prueba { $count } partidas
+}
+page-ongoing = Sigue donde estabas
 page-how-to = Cómo se juega
 page-value-nobody = nadie
 page-value-winner = quien gana

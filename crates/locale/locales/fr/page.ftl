@@ -34,6 +34,18 @@ page-play-so = Jouer avec ces joueurs
 page-options = Options
 page-level = Niveau
 page-usual = Habituel
+page-level-depth = { $count ->
+    [one] prévoit { $count } coup
+    [many] prévoit { $count } de coups
+   *[other] prévoit { $count } coups
+}
+page-level-time = { $seconds } s par coup
+page-level-simulations = { $count ->
+    [one] essaie { $count } partie
+    [many] essaie { $count } de parties
+   *[other] essaie { $count } parties
+}
+page-ongoing = Reprenez où vous en étiez
 page-how-to = Comment jouer
 page-value-nobody = personne
 page-value-winner = le gagnant

@@ -34,6 +34,18 @@ page-play-so = Joacă cu acești jucători
 page-options = Opțiuni
 page-level = Nivel
 page-usual = Obișnuit
+page-level-depth = { $count ->
+    [one] prevede { $count } mutare
+    [few] prevede { $count } mutări
+   *[other] prevede { $count } de mutări
+}
+page-level-time = { $seconds } s pe mutare
+page-level-simulations = { $count ->
+    [one] încearcă { $count } partidă
+    [few] încearcă { $count } partide
+   *[other] încearcă { $count } de partide
+}
+page-ongoing = Continuă de unde ai rămas
 page-how-to = Cum se joacă
 page-value-nobody = nimeni
 page-value-winner = câștigătorul

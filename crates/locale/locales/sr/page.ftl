@@ -34,6 +34,18 @@ page-play-so = Играј с овим играчима
 page-options = Подешавања
 page-level = Ниво
 page-usual = Уобичајен
+page-level-depth = { $count ->
+    [one] предвиђа { $count } потез
+    [few] предвиђа { $count } потеза
+   *[other] предвиђа { $count } потеза
+}
+page-level-time = { $seconds } с по потезу
+page-level-simulations = { $count ->
+    [one] проба { $count } партију
+    [few] проба { $count } партије
+   *[other] проба { $count } партија
+}
+page-ongoing = Настави започето
 page-how-to = Како се игра
 page-value-nobody = нико
 page-value-winner = победник

@@ -8,7 +8,7 @@ import { attempt, say, tell } from "../live.js";
 import { playerName } from "../names.js";
 
 /**
- * @typedef {{id: string, game: string, title: string, players: {spec: string|null}[], name: string,
+ * @typedef {{id: string, game: string, title: string, players: {spec: string|null, you: boolean}[], name: string,
  *   begun: string|number, changed: string|number, plies: number, over: boolean, result: {text: string}|null}} Listed
  */
 
@@ -38,17 +38,21 @@ export async function gamesScreen(main) {
 
 /** @param {Listed} game @param {import("../types.js").Catalog} catalog */
 function line(game, catalog) {
-  const names = game.players.map(({ spec }) => playerName(catalog, game.name, { spec }));
+  const names = game.players.map((seat) => playerName(catalog, game.name, seat));
+  const special = game.game.includes(":") ? game.game.slice(game.game.indexOf(":") + 1) : "";
   return h(
     "li",
     {},
     h(
       "a",
       { href: `#/game/${game.id}` },
-      h("b", {}, game.title),
-      h("span", { class: "spec" }, game.game),
+      h("span", {}, h("b", {}, game.title), " ", h("span", { class: "spec" }, special)),
       h("span", {}, names.join(" – ")),
-      h("span", {}, game.over ? (game.result?.text ?? t("page-over")) : t("page-continue")),
+      h(
+        "span",
+        { class: game.over ? null : "going-on" },
+        game.over ? (game.result?.text ?? t("page-over")) : t("page-continue"),
+      ),
       h(
         "span",
         { class: "small" },

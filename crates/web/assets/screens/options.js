@@ -4,6 +4,7 @@
 import { h, put } from "../dom.js";
 import { t } from "../i18n.js";
 import { recall, remember } from "../memory.js";
+import { settings } from "../names.js";
 
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 /** @typedef {import("../types.js").Parameter} Parameter */
@@ -179,7 +180,7 @@ export class Options {
               onchange: (/** @type {Event} */ event) => choose(value(event)),
             },
             [plain, ...levels].map((level) =>
-              h("option", { value: level, selected: level === now }, level.split(":")[1] ?? t("page-usual")),
+              h("option", { value: level, selected: level === now }, level.includes(":") ? settings(level) : t("page-usual")),
             ),
           ),
         ),

@@ -6,18 +6,21 @@ import { miniature } from "../boards/board.js";
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { attempt } from "../live.js";
+import { playerName } from "../names.js";
 import { Options } from "./options.js";
 
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 
 /** @param {HTMLElement} main */
 export async function startScreen(main) {
-  const { games } = await api.catalog();
+  const [catalog, mine] = await Promise.all([api.catalog(), api.games().catch(() => ({ games: [] }))]);
+  const { games } = catalog;
   document.title = "Parlor";
   const codes = games.filter((game) => game.code_breaking);
   const boards = games.filter((game) => !game.code_breaking);
   main.append(
     h("h1", {}, t("page-welcome")),
+    ongoing(catalog, mine.games),
     h(
       "section",
       { class: "cards codes", "aria-label": t("page-code-games") },
@@ -31,6 +34,31 @@ export async function startScreen(main) {
       boards.map(boardCard),
     ),
   );
+}
+
+/** So many games to go on with are shown. */
+const MOST_ONGOING = 3;
+
+/**
+ * The latest games that are not over.
+ * @param {import("../types.js").Catalog} catalog
+ * @param {import("./games.js").Listed[]} mine
+ */
+function ongoing(catalog, mine) {
+  const games = mine.filter((game) => !game.over && game.plies > 0).slice(0, MOST_ONGOING);
+  if (games.length === 0) return "";
+  const link = (/** @type {import("./games.js").Listed} */ game) =>
+    h(
+      "a",
+      { class: "button", href: `#/game/${game.id}` },
+      h("b", {}, game.title),
+      h(
+        "span",
+        { class: "small" },
+        game.players.map((seat) => playerName(catalog, game.name, seat)).join(" – "),
+      ),
+    );
+  return h("nav", { class: "ongoing", "aria-label": t("page-ongoing") }, h("h2", {}, t("page-ongoing")), games.map(link));
 }
 
 /** A code-breaking game: the two ways to play it side by side. @param {GameEntry} game */
