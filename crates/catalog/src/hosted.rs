@@ -254,7 +254,7 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let seated = player.and_then(|spec| self.0.seat(spec, None).ok());
         // A game's own players estimate as its first evaluation does.
         let planner = self.0.planner(seated.as_ref().and_then(Seated::eval));
-        planner.map_or(1, |planner| planner.unit())
+        planner.map_or(1, Planner::unit)
     }
 
     fn default_player(&self, seat: Side) -> &'static str {

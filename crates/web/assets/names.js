@@ -20,7 +20,11 @@ export function playerName(catalog, game, { spec, you }) {
 
 /** The settings of a spec in words; those without words of their own as they are typed. @param {string} spec */
 export function settings(spec) {
-  return spec.slice(spec.indexOf(":") + 1).split(",").map(setting).join(", ");
+  return spec
+    .slice(spec.indexOf(":") + 1)
+    .split(",")
+    .map(setting)
+    .join(", ");
 }
 
 /** @param {string} typed */

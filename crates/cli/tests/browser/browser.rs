@@ -149,12 +149,12 @@ impl Browser {
         self.see(css).await;
         let element = self.client.find(Locator::Css(css)).await.unwrap();
         if let Err(error) = element.click().await {
-            self.regret(&format!("{css} cannot be clicked: {error}")).await
+            self.regret(&format!("{css} cannot be clicked: {error}")).await;
         }
     }
 
     /// Presses keys one after the other, wherever the focus is. Special ones have names, such as `Enter`.
-    pub(crate) async fn press(&self, keys: &[&str]) {
+    pub(crate) fn press(&self, keys: &[&str]) {
         for key in keys {
             let sign = match *key {
                 "Enter" => "\u{e007}",
@@ -231,11 +231,9 @@ impl Browser {
         assert_eq!(self.complaints(), Vec::<String>::new());
     }
 
-    /// Kills the server, and starts another over the same folder at the same address.
-    pub(crate) fn restart_server(&mut self) {
-        let port = self.server.port().to_owned();
-        self.server.stop();
-        self.server = Server::start_at(&port, &self.folder.0);
+    /// Starts another server over the same folder at the same address, after the old one was stopped.
+    pub(crate) fn start_server_again(&mut self) {
+        self.server = Server::start_at(self.server.port(), &self.folder.0);
     }
 
     /// Fails, with what there is to see.

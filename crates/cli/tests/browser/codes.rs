@@ -79,9 +79,9 @@ async fn rows_are_filled_by_mouse_and_keys() {
     assert_eq!(browser.count(".confirm:disabled").await, 1);
 
     // Keys do the same.
-    browser.press(&["3", "3", "Backspace", "5"]).await;
+    browser.press(&["3", "3", "Backspace", "5"]);
     assert_eq!(browser.look(filled).await, "3235");
-    browser.moving(async || browser.press(&["Enter"]).await).await;
+    browser.moving(async || browser.press(&["Enter"])).await;
     assert_eq!(browser.count("parlor-code .row[data-row='1'] .answer").await, 1);
     assert_eq!(
         browser.look("document.activeElement.dataset.key").await,
@@ -114,9 +114,9 @@ async fn rows_are_filled_by_mouse_and_keys() {
 
     // Giving up shows the secret and the review.
     for symbol in ["1", "1", "2", "2"] {
-        browser.press(&[symbol]).await;
+        browser.press(&[symbol]);
     }
-    browser.moving(async || browser.press(&["Enter"]).await).await;
+    browser.moving(async || browser.press(&["Enter"])).await;
     browser.resign().await;
     assert_eq!(browser.count(".secret.shown .peg").await, 4);
     browser.see(".review").await;

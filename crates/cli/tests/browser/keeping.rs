@@ -20,7 +20,7 @@ async fn a_finished_game_is_played_again_shared_exported_and_brought_back() {
     browser.see("dialog[open]").await;
     let link = browser.look("document.querySelector('dialog input').value").await;
     assert!(link.as_str().unwrap().ends_with(&format!("/{finished}")), "{link}");
-    browser.press(&["Escape"]).await;
+    browser.press(&["Escape"]);
     browser.tell_chromium("Network.clearBrowserCookies", &serde_json::json!({}));
     browser.go_to(&format!("/{finished}")).await;
     browser.see(".outcome").await;
@@ -81,7 +81,7 @@ async fn rematch_swap_and_invitation() {
     browser.click("[data-key=invite]").await;
     browser.see("dialog[open]").await;
     let link = browser.look("new URL(document.querySelector('dialog input').value).hash").await;
-    browser.press(&["Escape"]).await;
+    browser.press(&["Escape"]);
     browser.tell_chromium("Network.clearBrowserCookies", &serde_json::json!({}));
     browser.go_to(&format!("/{}", link.as_str().unwrap())).await;
     browser.until("document.querySelector('.cell.playable')").await;

@@ -30,11 +30,9 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
             browser.settle().await;
         }
         match game {
-            "mastermind" => {
-                browser.moving(async || browser.press(&["1", "1", "2", "2", "Enter"]).await).await
-            }
+            "mastermind" => browser.moving(async || browser.press(&["1", "1", "2", "2", "Enter"])).await,
             "bulls-and-cows" => browser.move_by(".confirm").await,
-            "black-peg" => browser.press(&["1", "1", "2", "2"]).await,
+            "black-peg" => browser.press(&["1", "1", "2", "2"]),
             "reversi" if players[0] == "greedy" => {
                 browser.click("[data-key=step]").await;
                 browser.until("document.querySelectorAll('.moves li').length === 1").await;
@@ -47,7 +45,7 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
                     )
                     .await;
                 if !browser.is_over().await {
-                    browser.press(&["a"]).await;
+                    browser.press(&["a"]);
                     browser.see(".worth").await;
                 }
             }
@@ -67,13 +65,13 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.click("[data-key=share]").await;
     browser.see("dialog[open]").await;
     look("share").await;
-    browser.press(&["Escape"]).await;
+    browser.press(&["Escape"]);
     browser.visit("#/games", "games").await;
     look("my games").await;
-    browser.press(&["?"]).await;
+    browser.press(&["?"]);
     browser.see("dialog[open]").await;
     look("keys").await;
-    browser.press(&["Escape"]).await;
+    browser.press(&["Escape"]);
     browser.is_content();
     browser.visit("#/game/00000000000000000000000000000000", "game").await;
     browser.read("main", "no such game").await;

@@ -17,13 +17,15 @@ async fn games_go_on_after_the_server_was_killed() {
     let shown = "document.querySelector('.rows').innerText + document.querySelector('.moves').innerText";
     let before = browser.look(shown).await;
 
-    browser.restart_server();
+    browser.server.stop();
+    browser.read(".part-status", "Parlor does not answer").await;
+    browser.start_server_again();
     // What the browser says about a server that is away is no fault of the page.
     browser.until("fetch('/api/texts')").await;
     browser.complaints();
 
-    // The page that stayed open goes on as if nothing had happened.
-    browser.settle().await;
+    // The page that stayed open finds it and goes on as if nothing had happened.
+    browser.read(".part-status", "How close is the guess?").await;
     assert_eq!(browser.look(shown).await, before);
     browser.set_answer(".tools", 0, Some(1)).await;
     browser.move_by(".confirm").await;

@@ -6,7 +6,7 @@ use crate::browser::Browser;
 
 /// Every text that people see or hear: of elements, names, titles and placeholders. What is the same in every
 /// language by intention is left out: specs, names of languages, what one types, and the name of the program.
-const TEXTS: &str = r#"(() => {
+const TEXTS: &str = r"(() => {
     const texts = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -18,7 +18,7 @@ const TEXTS: &str = r#"(() => {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
             if (element.hasAttribute(name) && !element.closest('#language')) texts.push(element.getAttribute(name));
     return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
-})()"#;
+})()";
 
 /// What each language calls the game of colours of seven, from their files of titles.
 const LANGUAGES: [(&str, &str); 6] = [
@@ -90,9 +90,9 @@ async fn every_screen_speaks_every_language() {
     browser.begin("mastermind", &[], ["person", "honest"]).await;
     browser.settle().await;
     for symbol in ["1", "1", "2", "2"] {
-        browser.press(&[symbol]).await;
+        browser.press(&[symbol]);
     }
-    browser.moving(async || browser.press(&["Enter"]).await).await;
+    browser.moving(async || browser.press(&["Enter"])).await;
     browser.resign().await;
     games.push(("finished mastermind", browser.look("location.hash").await.as_str().unwrap().to_owned()));
 
@@ -122,10 +122,10 @@ async fn every_screen_speaks_every_language() {
         }
         browser.visit("#/games", "games").await;
         heard.extend(check(&browser, language, &english, "my games").await);
-        browser.press(&["?"]).await;
+        browser.press(&["?"]);
         browser.see("dialog[open]").await;
         heard.extend(check(&browser, language, &english, "keys").await);
-        browser.press(&["Escape"]).await;
+        browser.press(&["Escape"]);
         browser.until("!document.querySelector('dialog')").await;
         if language == "en" {
             english = heard;

@@ -243,12 +243,7 @@ class ParlorGrid extends HTMLElement {
         "data-move": letter,
         tabindex: way ? 0 : -1,
         "aria-disabled": String(!legal),
-        "aria-label": [
-          letter,
-          hueName(hue),
-          index < 9 && number(index + 1),
-          badgeWords(letter, view),
-        ]
+        "aria-label": [letter, hueName(hue), index < 9 && number(index + 1), badgeWords(letter, view)]
           .filter(Boolean)
           .join(", "),
         onclick: () => this.#name(letter),

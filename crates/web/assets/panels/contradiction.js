@@ -86,7 +86,10 @@ function quick(row, answers, scene, correct) {
       class: "repair",
       "data-key": `repair-${row}-${answer}`,
     });
-    one.append(h("span", { class: "unseen" }, t("page-row-number", { row })), answerPegs(black, white ?? null, scene.pegs, scene.tells_white));
+    one.append(
+      h("span", { class: "unseen" }, t("page-row-number", { row })),
+      answerPegs(black, white ?? null, scene.pegs, scene.tells_white),
+    );
     return one;
   };
   return h("div", { class: "buttons repairs" }, h("span", {}, t("page-would-fit")), answers.map(repair));

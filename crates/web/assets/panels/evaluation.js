@@ -33,7 +33,11 @@ export function evaluation(state, known, ply, values, look) {
     h("h2", {}, t("page-evaluation"), " ", h("b", { class: "worth-now" }, worthInWords(worth, state))),
     meter(worthInWords(worth, state), height(worth)),
     points.length > 1 && graph(points, height, ply, state, look),
-    h("p", { class: "small" }, [...explanation(state, worth, values), searched(state, ply)].filter(Boolean).join(" · ")),
+    h(
+      "p",
+      { class: "small" },
+      [...explanation(state, worth, values), searched(state, ply)].filter(Boolean).join(" · "),
+    ),
   );
 }
 

@@ -180,7 +180,11 @@ export class Options {
               onchange: (/** @type {Event} */ event) => choose(value(event)),
             },
             [plain, ...levels].map((level) =>
-              h("option", { value: level, selected: level === now }, level.includes(":") ? settings(level) : t("page-usual")),
+              h(
+                "option",
+                { value: level, selected: level === now },
+                level.includes(":") ? settings(level) : t("page-usual"),
+              ),
             ),
           ),
         ),

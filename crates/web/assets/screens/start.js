@@ -58,7 +58,12 @@ function ongoing(catalog, mine) {
         game.players.map((seat) => playerName(catalog, game.name, seat)).join(" – "),
       ),
     );
-  return h("nav", { class: "ongoing", "aria-label": t("page-ongoing") }, h("h2", {}, t("page-ongoing")), games.map(link));
+  return h(
+    "nav",
+    { class: "ongoing", "aria-label": t("page-ongoing") },
+    h("h2", {}, t("page-ongoing")),
+    games.map(link),
+  );
 }
 
 /** A code-breaking game: the two ways to play it side by side. @param {GameEntry} game */
