@@ -1,7 +1,7 @@
 //! A browser that shows the page, and what a person can do with it: look, click, type, wait.
 
-use std::path::PathBuf;
-use std::time::Duration;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -131,6 +131,17 @@ impl Browser {
                 self.regret(&format!("waited in vain for {expression}")).await
             }
             value => value,
+        }
+    }
+
+    /// Waits for a file that the browser is to write.
+    pub(crate) async fn until_file(&self, file: &Path) {
+        let begun = Instant::now();
+        while !file.exists() {
+            if begun.elapsed() > PATIENCE {
+                self.regret(&format!("{} was not written", file.display())).await;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 

@@ -30,10 +30,7 @@ async fn a_finished_game_is_played_again_shared_exported_and_brought_back() {
     // Export writes a file, import brings the same game back.
     browser.click("[data-key=export]").await;
     let file = browser.downloads.0.join("parlor-nim.json");
-    while !file.exists() {
-        tokio::task::yield_now().await;
-        browser.look("1").await;
-    }
+    browser.until_file(&file).await;
     let written: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
     assert_eq!(written["game"], "nim:heaps=2-1");
     browser.visit("#/games", "games").await;
@@ -73,6 +70,14 @@ async fn rematch_swap_and_invitation() {
         )
         .await;
     assert_eq!(browser.look(you).await, 1, "now the program has begun");
+
+    // Whoever broke codes makes one now, and the program that made codes is replaced by one that breaks them.
+    browser.begin("mastermind", &[], ["person", "honest"]).await;
+    browser.settle().await;
+    browser.resign().await;
+    browser.click("[data-key=swap]").await;
+    browser.see("[data-mode=answer]").await;
+    assert_eq!(browser.look(you).await, 1);
 
     // In a game of two people the other seat is given away by a link.
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;

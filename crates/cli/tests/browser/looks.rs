@@ -115,6 +115,11 @@ async fn phones_show_every_screen_without_scrolling_sideways() {
     browser.resize(390, 844);
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     tour(&browser, async |screen| {
+        assert_eq!(
+            browser.look("document.getAnimations().length").await,
+            0,
+            "{screen}: less motion was wished for"
+        );
         assert_eq!(browser.look(TOO_WIDE).await, Value::Array(Vec::new()), "{screen}");
         assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390, "{screen}");
         assert_eq!(browser.look(TOO_SMALL).await, Value::Array(Vec::new()), "{screen}");
