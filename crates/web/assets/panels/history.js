@@ -7,6 +7,16 @@ import { worthInWords } from "../worth.js";
 
 /** @typedef {import("../types.js").State} State */
 
+/** Scrolls the list to the move that is looked at, and nothing else. @param {HTMLElement} part */
+export function scrollToMove(part) {
+  const list = part.querySelector(".moves");
+  const move = list?.querySelector("[aria-current]");
+  if (!list || !move) return;
+  const [box, own] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+  if (own.bottom > box.bottom) list.scrollTop += own.bottom - box.bottom;
+  if (own.top < box.top) list.scrollTop -= box.top - own.top;
+}
+
 /**
  * @param {State} state
  * @param {number} ply the one that is looked at

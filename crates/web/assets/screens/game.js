@@ -12,7 +12,7 @@ import { attempt, say, tell } from "../live.js";
 import { codesLeft } from "../panels/codes-left.js";
 import { contradiction } from "../panels/contradiction.js";
 import { evaluation } from "../panels/evaluation.js";
-import { history } from "../panels/history.js";
+import { history, scrollToMove } from "../panels/history.js";
 import { again, outcome, shareLink } from "../panels/outcome.js";
 import { bars, notes, players } from "../panels/players.js";
 import { review } from "../panels/review.js";
@@ -287,6 +287,7 @@ class GameScreen {
       parts.history,
       history(state, this.ply(), (ply) => this.look(ply)),
     );
+    scrollToMove(parts.history);
     this.#drawTools();
     this.#drawStatus();
     this.code?.goOn();
