@@ -44,6 +44,9 @@ pub(super) struct Child {
 
 impl Child {
     pub(super) const NOTHING: Child = Child { own: 0, opponent: 0, promise: 0, square: 64 };
+
+    /// Moves that a position can have; 33 are the most ever found.
+    pub(super) const MOST: usize = 40;
 }
 
 /// The value of any position, by the layer that its empties call for.
@@ -194,7 +197,7 @@ pub(super) fn full<M: Machine>(
         }
     }
 
-    let mut children = [Child::NOTHING; 64];
+    let mut children = [Child::NOTHING; Child::MOST];
     let count = expand(machine, searcher, (own, opponent), reach, &mut children);
     let children = &mut children[..count];
     if empties > FULL
@@ -268,14 +271,18 @@ fn expand<M: Machine>(
     searcher: &Searcher<'_>,
     (own, opponent): (u64, u64),
     reach: u64,
-    children: &mut [Child; 64],
+    children: &mut [Child; Child::MOST],
 ) -> usize {
     let empties = (searcher.area & !(own | opponent)).count_ones();
     let mut count = 0;
     for square in each(reach) {
         let flips = machine.flips(own, opponent, square);
         let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
-        children[count] = normalised(searcher, child, empties);
+        let child = normalised(searcher, child, empties);
+        if empties > FULL {
+            searcher.shared.table.prefetch(machine, child.own, child.opponent);
+        }
+        children[count] = child;
         count += 1;
     }
     count

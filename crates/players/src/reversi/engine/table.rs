@@ -6,6 +6,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
+use super::machine::Primitives;
+use super::pages;
+
 /// Entries of a bucket, which fills a cache line together with its version.
 const ENTRIES: usize = 2;
 
@@ -74,7 +77,7 @@ impl Table {
     pub(super) fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(2);
         let bits = buckets.ilog2();
-        Table { buckets: (0..1_usize << bits).map(|_| Bucket::default()).collect(), shift: 64 - bits }
+        Table { buckets: pages::boxed(1 << bits), shift: 64 - bits }
     }
 
     /// Forgets everything.
@@ -87,6 +90,12 @@ impl Table {
     #[inline(always)]
     fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
         &self.buckets[(mixed(own, opponent) >> self.shift) as usize]
+    }
+
+    /// Fetches what will soon be asked about a position.
+    #[inline(always)]
+    pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
+        primitives.prefetch(self.bucket(own, opponent));
     }
 
     /// What is known of a position.
