@@ -115,7 +115,9 @@ fn vector_states<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usiz
     opponent: u64,
     step: usize,
 ) -> [Lanes; VECTORS] {
-    use std::arch::x86_64::{_mm256_add_epi16, _mm256_loadu_si256, _mm256_setzero_si256, _mm256_storeu_si256};
+    use std::arch::x86_64::{
+        _mm256_add_epi16, _mm256_loadu_si256, _mm256_setzero_si256, _mm256_storeu_si256,
+    };
     // SAFETY: the sixteen numbers are as long as a vector; no alignment is asked for.
     let load = |lanes: &Lanes| unsafe { _mm256_loadu_si256(lanes.as_ptr().cast()) };
     let mut sums = [(_mm256_setzero_si256(), _mm256_setzero_si256()); VECTORS];
@@ -171,9 +173,10 @@ machine! {
     /// Four empty squares.
     last::four => four(own: u64, opponent: u64, alpha: i32, empties: u64, parity: u32) -> i32;
     /// Five empty squares.
-    last::five => five(own: u64, opponent: u64, alpha: i32, empties: u64, parity: u32) -> i32;
+    last::five =>
+        five(own: u64, opponent: u64, alpha: i32, empties: u64, reach: u64, parity: u32) -> i32;
     /// Few empty squares: moves in the order of mobility, a private table.
-    endgame::light => light(own: u64, opponent: u64, alpha: i32, parity: u32) -> i32;
+    endgame::light => light(own: u64, opponent: u64, alpha: i32, reach: u64, parity: u32) -> i32;
     /// More: the shared table, and moves in the order of their estimates.
     endgame::full => full(own: u64, opponent: u64, alpha: i32) -> i32;
     /// The trained estimate.

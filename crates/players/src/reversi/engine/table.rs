@@ -150,6 +150,7 @@ pub(super) fn mixed(own: u64, opponent: u64) -> u64 {
 
 /// What a light node remembers: bounds of the value.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
 pub(super) struct Near {
     pub(super) own: u64,
     pub(super) opponent: u64,
@@ -170,10 +171,24 @@ impl NearTable {
         NearTable(entries.try_into().expect("it was made with this size"))
     }
 
+    /// Fetches what will soon be asked about a position.
+    #[inline(always)]
+    pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
+        primitives.prefetch(&self.0[NearTable::index(own, opponent)]);
+    }
+
     /// The only place where a position may be.
     #[inline(always)]
     pub(super) fn place(&mut self, own: u64, opponent: u64) -> &mut Near {
-        &mut self.0[(mixed(own, opponent) >> 50) as usize & (NearTable::SIZE - 1)]
+        &mut self.0[NearTable::index(own, opponent)]
+    }
+
+    #[inline(always)]
+    fn index(own: u64, opponent: u64) -> usize {
+        let mixed = own
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .wrapping_add(opponent.wrapping_mul(0xd6e8_feb8_6659_fd93));
+        (mixed >> 50) as usize & (NearTable::SIZE - 1)
     }
 }
 
