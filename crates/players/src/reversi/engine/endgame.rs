@@ -138,8 +138,7 @@ fn best_of_light<M: Machine>(
     parity: u32,
 ) -> i32 {
     let area = searcher.area;
-    let empties = area & !(own | opponent);
-    let six = empties.count_ones() == 6;
+    let six = (area & !(own | opponent)).count_ones() == 6;
     let odd = ODD[parity as usize & 15];
     let corners = corners(area);
     let mut steps = [Step { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHTEST];
@@ -172,8 +171,7 @@ fn best_of_light<M: Machine>(
         let Step { own, opponent, reach, square } = steps[chosen];
         let parity = parity ^ QUADRANT[square as usize & 63] as u32;
         let value = if six {
-            let left = empties ^ 1 << square;
-            -machine.five(searcher, own, opponent, -alpha - 1, left, reach, parity)
+            -machine.five(searcher, own, opponent, -alpha - 1, reach, parity)
         } else {
             -machine.light(searcher, own, opponent, -alpha - 1, reach, parity)
         };

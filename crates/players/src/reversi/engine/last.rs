@@ -259,11 +259,11 @@ pub(super) fn five<M: Machine>(
     own: u64,
     opponent: u64,
     alpha: i32,
-    empties: u64,
     reach: u64,
     parity: u32,
 ) -> i32 {
     searcher.nodes += 1;
+    let empties = searcher.area & !(own | opponent);
     if reach != 0 {
         return best_of_five(machine, searcher, (own, opponent), alpha, empties, reach, parity);
     }
@@ -329,7 +329,7 @@ pub(super) fn few<M: Machine>(
         4 => machine.four(searcher, own, opponent, alpha, empties, parity),
         _ => {
             let reach = machine.reach(own, opponent) & empties;
-            machine.five(searcher, own, opponent, alpha, empties, reach, parity)
+            machine.five(searcher, own, opponent, alpha, reach, parity)
         }
     }
 }

@@ -173,8 +173,7 @@ machine! {
     /// Four empty squares.
     last::four => four(own: u64, opponent: u64, alpha: i32, empties: u64, parity: u32) -> i32;
     /// Five empty squares.
-    last::five =>
-        five(own: u64, opponent: u64, alpha: i32, empties: u64, reach: u64, parity: u32) -> i32;
+    last::five => five(own: u64, opponent: u64, alpha: i32, reach: u64, parity: u32) -> i32;
     /// Few empty squares: moves in the order of mobility, a private table.
     endgame::light => light(own: u64, opponent: u64, alpha: i32, reach: u64, parity: u32) -> i32;
     /// More: the shared table, and moves in the order of their estimates.

@@ -65,6 +65,15 @@ pub struct Patterns {
 }
 
 impl Sums {
+    fn empty(size: u8) -> Sums {
+        const FITS: &str = "it was made with this size";
+        if size == 8 {
+            Sums::Eight(vec![[[[0; _]; _]; _]; 16].try_into().expect(FITS))
+        } else {
+            Sums::Six(vec![[[[0; _]; _]; _]; 6].try_into().expect(FITS))
+        }
+    }
+
     /// Enters the place of a pattern into a lane.
     fn enter(&mut self, lane: usize, squares: &[u8]) {
         let power = |square: usize| {
@@ -118,11 +127,7 @@ impl Patterns {
         let mut patterns = Patterns {
             bases: Vec::new(),
             diagonals: 0,
-            sums: if size == 8 {
-                Sums::Eight(Box::new([[[[0; _]; _]; _]; _]))
-            } else {
-                Sums::Six(Box::new([[[[0; _]; _]; _]; _]))
-            },
+            sums: Sums::empty(size),
             alike: Vec::new(),
             replies: [0; 2],
             most_empties: u32::from(size) * u32::from(size) - 4,
