@@ -209,6 +209,7 @@ fn published_worst_cases_come_out() {
         (Code::black_peg(4, 2, 4, None), 6),
         (Code::black_peg(5, 1, 5, None), 6),
         (Code::black_peg(6, 1, 4, None), 7),
+        (Code::black_peg(6, 2, 4, None), 8),
     ] {
         let game = game.unwrap();
         let found = solved(&game, &game.start(), Task::new(Goal::Worst));
@@ -231,7 +232,7 @@ fn published_values_of_larger_games_come_out() {
     for (game, known) in [
         (Code::mastermind(4, 7, 10), 6),
         (Code::bulls_and_cows(4, 10, true, 10), 7),
-        (Code::black_peg(6, 2, 4, None), 8),
+        (Code::black_peg(5, 3, 4, None), 7),
     ] {
         let game = game.unwrap();
         let found = solved(&game, &game.start(), Task::new(Goal::Worst));
@@ -279,6 +280,17 @@ fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
             assert!(found.proven || goal == Goal::Expected);
         }
     }
+}
+
+#[test]
+fn an_open_worst_case_is_left_between_narrow_bounds() {
+    let game = Code::black_peg(8, 2, 4, None).unwrap();
+    let limits = Limits { nodes: Some(5000), ..Limits::none() };
+    let found = solve(&game, &game.start(), Task::new(Goal::Worst), &Work::new(&limits, &|_| ())).unwrap();
+    let (plan, costs) = found.plan.expect("the heuristic's plan at least");
+    check(&game, &Book::new("", &[], plan, &costs)).unwrap();
+    // With six guesses of five answers at most 1365 codes can be told apart.
+    assert!((7..=11).contains(&found.lower) && costs.worst() <= 11 && !found.proven);
 }
 
 #[test]

@@ -11,9 +11,8 @@
 //! 3. the parts sweep: a guess with p different answers costs at least 3n − p, one less if it is a member;
 //! 4. the same question about the part, smallest parts first.
 //!
-//! Going through all parts with the cheap knowledge before any is searched is worth a factor of three, the
-//! members one of two and a half, the small parts first one of 1.7. The largest factor is not to try
-//! guesses that are alike up to symmetry ([`Lists`]).
+//! The largest factor is not to try guesses that are alike up to symmetry ([`Lists`]); going through all
+//! parts with the cheap knowledge before any is searched comes next.
 
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

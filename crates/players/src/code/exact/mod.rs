@@ -9,7 +9,8 @@
 //! | [`memo`] | what has been found out about sets, kept whole |
 //! | [`split`] | a set, split by a guess |
 //! | [`expected`] | the least total |
-//! | [`worst`] | the least number of guesses that always suffices |
+//! | [`worst`] | whether so many guesses always suffice |
+//! | [`least`] | the least number that does |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
 //! | [`book`], [`check`] | plans as files, and whether they do what they say |
 //! | [`mod@solve`] | the questions that can be asked, and the answers |
@@ -22,6 +23,7 @@ pub mod counting;
 pub mod expected;
 mod flat;
 pub mod ground;
+pub mod least;
 pub mod lists;
 pub mod memo;
 pub mod plan;

@@ -9,6 +9,7 @@ use parlor_games::code::{Code, Codeword, Position, Row};
 use super::counting::{IMPOSSIBLE, capacity, least_total};
 use super::expected::{Expected, UNLIMITED};
 use super::ground::Ground;
+use super::least::Least;
 use super::lists::Lists;
 use super::plan::{Costs, Plan};
 use super::work::Work;
@@ -182,28 +183,34 @@ impl Case<'_> {
         if reached.is_some_and(|worst| worst <= turns) {
             return Some(true);
         }
-        Worst::new(ground, self.lists(), false, self.work).suffices(turns.min(100) as u8).ok()
+        let lists = self.lists();
+        let search = Worst::new(ground, &lists, false, self.work);
+        search.suffices(turns.min(100) as u8, None).ok().flatten()
     }
 
     fn worst(&self, ground: &Ground) -> Solution {
         let first = self.first_plan(Rule::Knuth);
         let known = first.as_ref().map_or(self.secrets.len().min(100) as u32, |(_, costs)| costs.worst());
-        let search = Worst::new(ground, self.lists(), self.task.consistent_only, self.work);
-        let found = search.solve(known).and_then(|least| {
-            if first.is_some() && least == known { Ok(None) } else { search.plan(least as u8) }
-        });
-        let proven = found.is_ok();
+        let lists = self.lists();
+        let mut least = Least::new(ground, &lists, self.task.consistent_only, self.work, known);
+        let decided = least.decide();
+        let is_new = first.is_none() || least.upper() < known;
+        if decided.is_err() {
+            // The plan for the upper bound was easy to find, so it is written down all the same.
+            self.work.lift_limits();
+        }
+        let found = if is_new { least.plan() } else { Ok(None) };
+        let proven = decided.is_ok() && found.is_ok();
         let plan = found.ok().flatten().and_then(|plan| self.with_costs(plan)).or(first);
-        let progress = self.work.progress();
+        let lower = least.lower();
         let turns = self.turns_left();
         let breaker_wins = match &plan {
             Some((_, costs)) if costs.worst() <= turns => Some(true),
             // With fewer guesses to choose from the breaker may do worse than he must.
             _ if self.task.consistent_only => self.breaker_wins(ground, None),
-            _ if progress.lower > turns => Some(false),
+            _ if lower > turns => Some(false),
             _ => None,
         };
-        let lower = progress.lower;
         Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0 }
     }
 
