@@ -1,5 +1,6 @@
 //! Large pages for large tables. A table is read all over, and with small pages nearly every read first has
-//! to find out where its page lies: with large ones the 6×6 start is proved in a sixth less time.
+//! to find out where its page lies: with large ones, positions of 6×6 with 22 to 26 empties are solved in
+//! about a sixth less processor time.
 #![allow(unsafe_code, reason = "advice to the system about memory that nobody else uses yet")]
 
 /// A boxed slice of fresh elements, on large pages where the system has them.
