@@ -21,7 +21,7 @@ use super::table::{Memory, Near};
 pub(super) const FULL: u32 = 11;
 
 /// Moves that a light node can have.
-const LIGHTEST: usize = FULL as usize - 1;
+const LIGHT_MOVES: usize = FULL as usize - 1;
 
 /// Empties from which a node asks what the table knows of its children. With 12 or 14 the nodes change by
 /// 1 to 2 %, and the time, within what can be measured, not at all.
@@ -141,9 +141,9 @@ fn best_of_light<M: Machine>(
     let six = (area & !(own | opponent)).count_ones() == 6;
     let odd = ODD[parity as usize & 15];
     let corners = corners(area);
-    let mut steps = [Step { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHTEST];
+    let mut steps = [Step { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHT_MOVES];
     // How promising each move is, and in the low bits which it is: the first of equals counts most.
-    let mut order = [0_i32; LIGHTEST];
+    let mut order = [0_i32; LIGHT_MOVES];
     let (mut count, mut first) = (0, i32::MIN);
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);
@@ -158,7 +158,7 @@ fn best_of_light<M: Machine>(
         }
         let promise = 3 * (odd >> square & 1) as i32 + (corners >> square & 1) as i32
             - 4 * (step.reach.count_ones() + (step.reach & corners).count_ones()) as i32;
-        let place = promise << 4 | (LIGHTEST - 1 - count) as i32;
+        let place = promise << 4 | (LIGHT_MOVES - 1 - count) as i32;
         steps[count] = step;
         order[count] = place;
         first = first.max(place);
@@ -167,7 +167,7 @@ fn best_of_light<M: Machine>(
     let mut best = NONE;
     // Most often the first move answers the question, so the others are not sorted.
     while first > i32::MIN {
-        let chosen = LIGHTEST - 1 - (first & 15) as usize;
+        let chosen = LIGHT_MOVES - 1 - (first & 15) as usize;
         let Step { own, opponent, reach, square } = steps[chosen];
         let parity = parity ^ QUADRANT[square as usize & 63] as u32;
         let value = if six {
