@@ -45,8 +45,23 @@ pub fn player(game: &dyn AnyGame, spec: &str, side: Side) -> Result<(), Message>
             return Err(message!("server-player-refused", name = sketch.name));
         }
         check_caps(sketch.name, tail, &sketch.parameters)?;
+        if takes_long(game, sketch) {
+            return Err(message!("server-player-takes-long", name = sketch.name));
+        }
     }
     game.check_player(spec, Some(side))
+}
+
+/// Whether a player would have to solve a game first that takes minutes. A moment is enough for as many codes as
+/// Mastermind has, and for far fewer where only right places are told: there every guess tells little.
+fn takes_long(game: &dyn AnyGame, player: &PlayerSketch) -> bool {
+    let most = if game.name() == "black-peg" { 210 } else { 1296 };
+    player.name == "optimal" && codes_of(game).is_none_or(|codes| codes > most)
+}
+
+/// Whether the start screen offers a player for a game with its usual settings.
+pub fn is_offered(game: &dyn AnyGame, player: &PlayerSketch) -> bool {
+    is_allowed_player(player) && !takes_long(game, player)
 }
 
 /// Whether strangers may ask for a player: not for one that runs programs or reads files of this machine.
@@ -127,9 +142,13 @@ pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
 
 fn has_few_codes(game: &dyn AnyGame) -> bool {
     const FEW: usize = 10_000;
-    let table = game.table(&parlor_catalog::SetUp::default());
-    let left = table.ok().and_then(|table| table.knowledge()).and_then(|known| known.codes_left);
-    left.is_some_and(|left| left <= FEW)
+    codes_of(game).is_some_and(|codes| codes <= FEW)
+}
+
+/// How many codes can be the secret, where they can be listed.
+fn codes_of(game: &dyn AnyGame) -> Option<usize> {
+    let table = game.table(&parlor_catalog::SetUp::default()).ok()?;
+    table.knowledge()?.codes_left
 }
 
 #[cfg(test)]
@@ -160,6 +179,8 @@ mod tests {
                         );
                     }
                     refused.push(sketch.name);
+                } else if sketch.name == "optimal" && entry.name != "mastermind" {
+                    assert_eq!(verdict.unwrap_err().id, "server-player-takes-long", "{}", entry.name);
                 } else {
                     assert_eq!(verdict, Ok(()), "{} {}", entry.name, sketch.name);
                 }
@@ -172,7 +193,7 @@ mod tests {
     fn every_number_of_every_entry_is_capped_where_it_costs() {
         for entry in GAMES {
             let rules = game(entry.name).unwrap();
-            for sketch in rules.players().iter().filter(|player| is_allowed_player(player)) {
+            for sketch in rules.players().iter().filter(|player| is_offered(rules.as_ref(), player)) {
                 for parameter in &sketch.parameters {
                     let Some((_, most)) = range(parameter) else { continue };
                     let unit = if matches!(parameter.kind, Kind::Memory(..)) { "MiB" } else { "" };
@@ -185,6 +206,21 @@ mod tests {
                     assert!(counted || most <= 200_000, "{}", set(most));
                 }
             }
+        }
+    }
+
+    #[test]
+    fn best_play_is_for_games_that_are_solved_at_once() {
+        for (spec, possible) in [
+            ("mastermind", true),
+            ("mastermind:colors=7", false),
+            ("bulls-and-cows:digits=3", true),
+            ("black-peg:colors=4", true),
+            ("black-peg:colors=8,pegs=8", false),
+        ] {
+            let rules = game(spec).unwrap();
+            let verdict = player(rules.as_ref(), "optimal:goal=worst", Side::First);
+            assert_eq!(verdict.is_ok(), possible, "{spec}");
         }
     }
 

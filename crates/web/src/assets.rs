@@ -2,15 +2,15 @@
 //! that a change shows after a reload.
 
 use std::collections::HashMap;
-use std::io::Write;
 use std::sync::{LazyLock, Mutex};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
-use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::gzip;
 
 #[derive(RustEmbed)]
 #[folder = "assets"]
@@ -32,18 +32,14 @@ fn send(name: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
     if asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    let gzip = asked
-        .get(header::ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|value| value.split(',').any(|coding| coding.trim().starts_with("gzip")));
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(name)));
     // The tag decides: a page and its scripts never come from different versions.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     headers.extend(HeaderValue::from_str(&tag).map(|tag| (header::ETAG, tag)));
-    if gzip {
-        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    if gzip::is_read(asked) {
+        gzip::mark(&mut headers);
         return (headers, Body::from(compressed(&tag, &file.data))).into_response();
     }
     (headers, Body::from(file.data.to_vec())).into_response()
@@ -62,9 +58,7 @@ fn compressed(tag: &str, data: &[u8]) -> Vec<u8> {
     if let Some(bytes) = known.get(tag) {
         return bytes.clone();
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    // Writing to memory cannot fail.
-    let bytes = encoder.write_all(data).and_then(|()| encoder.finish()).unwrap_or_default();
+    let bytes = gzip::pack(data, Compression::best());
     known.insert(tag.to_owned(), bytes.clone());
     bytes
 }

@@ -15,7 +15,7 @@ use parlor_locale::{Language, Words};
 
 use crate::refusal::Refusal;
 use crate::server::App;
-use crate::token;
+use crate::{gzip, token};
 
 /// The cookie's name.
 pub const COOKIE: &str = "parlor";
@@ -67,6 +67,7 @@ impl IntoResponse for Refusal {
 pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let words = Words::of(language(request.uri(), request.headers()));
     let known = cookie(request.headers());
+    let reads_gzip = gzip::is_read(request.headers());
     let checked = check_host(request.headers(), request.uri(), app.settings.host.as_deref())
         .and_then(|host| check_origin(request.method(), request.headers(), &host));
     let cookie = known.clone().unwrap_or_else(token::draw);
@@ -83,6 +84,9 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
         // What was refused before it came to us, such as an address that is no text.
         let reason = response.status().canonical_reason().unwrap_or_default();
         response = Refusal::new(response.status(), message!("server-unreadable", reason = reason)).say(words);
+    }
+    if reads_gzip && is_json(&response) {
+        response = gzip::packed(response).await;
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {

@@ -14,7 +14,7 @@
 //! | [`study`] | the few threads on which programs think |
 //! | [`view`], [`picture`] | a game as the page sees it |
 //! | [`offer`], [`titles`] | the start screen, and what things are called |
-//! | [`assets`] | the files of the page |
+//! | [`assets`], [`gzip`] | the files of the page; answers in fewer bytes |
 //! | [`refusal`], [`reader`], [`token`] | refusals, requests, unguessable names |
 
 pub mod advice;
@@ -22,6 +22,7 @@ pub mod allowance;
 pub mod assets;
 pub mod game;
 pub mod gate;
+pub mod gzip;
 pub mod hall;
 pub mod lists;
 pub mod offer;

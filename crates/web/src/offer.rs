@@ -8,8 +8,7 @@ use parlor_core::Side;
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
-use crate::allowance::{self, is_allowed_player};
-use crate::{picture, titles};
+use crate::{allowance, picture, titles};
 
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;
@@ -32,7 +31,7 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
     let seats = rules.seat_names();
     let table = rules.table(&SetUp { seed: PREVIEW, ..SetUp::default() }).ok()?;
     let players = rules.players();
-    let players = players.iter().filter(|player| is_allowed_player(player));
+    let players = players.iter().filter(|player| allowance::is_offered(rules.as_ref(), player));
     Some(json!({
         "name": entry.name,
         "title": words.say(&titles::game(entry.name)),

@@ -29,6 +29,7 @@ server-import-hides-secret = This game is not over and its secret code stayed be
 server-no-seat-to-give = You can invite somebody only to a game that is not over and in which both seats are yours.
 server-no-such-invitation = This invitation does not exist, or somebody has taken it up.
 server-player-refused = { $name } runs programs or reads files of the server's machine, which is not possible here: choose another player.
+server-player-takes-long = { $name } would have to compute for minutes first in a game of this size: choose another player or fewer codes.
 server-setting-too-large = { $key }={ $value } is too much for this server: at most { $most } is possible.
 server-too-many-codes = This game has too many codes for this server: choose fewer pegs or symbols, so that there are at most { $most }.
 server-could-not-go-on = { $side } could not go on.

@@ -29,6 +29,7 @@ server-import-hides-secret = Esta partida no ha terminado y su código secreto s
 server-no-seat-to-give = Solo puedes invitar a alguien a una partida sin terminar en la que los dos puestos sean tuyos.
 server-no-such-invitation = Esta invitación no existe, o alguien ya la ha aceptado.
 server-player-refused = { $name } ejecuta programas o lee archivos de la máquina del servidor, lo que aquí no es posible: elige otro jugador.
+server-player-takes-long = Con una partida de este tamaño, { $name } tendría que calcular antes durante minutos: elige otro jugador o menos códigos.
 server-setting-too-large = { $key }={ $value } es demasiado para este servidor: como mucho es posible { $most }.
 server-too-many-codes = Este juego tiene demasiados códigos para este servidor: elige menos clavijas o símbolos, de modo que haya como mucho { $most }.
 server-could-not-go-on = { $side } no ha podido continuar.

@@ -29,6 +29,7 @@ server-import-hides-secret = Cette partie n'est pas finie et son code secret est
 server-no-seat-to-give = On n'invite quelqu'un qu'à une partie non finie dont les deux places sont à vous.
 server-no-such-invitation = Cette invitation n'existe pas, ou quelqu'un l'a déjà acceptée.
 server-player-refused = { $name } lance des programmes ou lit des fichiers de la machine du serveur, ce qui n'est pas possible ici : choisissez un autre joueur.
+server-player-takes-long = Pour une partie de cette taille, { $name } devrait d'abord calculer pendant des minutes : choisissez un autre joueur ou moins de codes.
 server-setting-too-large = { $key }={ $value } est trop pour ce serveur : au plus { $most } est possible.
 server-too-many-codes = Ce jeu a trop de codes pour ce serveur : choisissez moins de pions ou de symboles, pour qu'il y en ait au plus { $most }.
 server-could-not-go-on = { $side } n'a pas pu continuer.

@@ -30,6 +30,7 @@ server-import-hides-secret = Partida nu s-a terminat, iar codul ei secret a răm
 server-no-seat-to-give = Poți invita pe cineva doar la o partidă neterminată în care ambele locuri sunt ale tale.
 server-no-such-invitation = Invitația nu există sau cineva a acceptat-o deja.
 server-player-refused = { $name } pornește programe sau citește fișiere de pe mașina serverului, ceea ce aici nu se poate: alege alt jucător.
+server-player-takes-long = La un joc atât de mare, { $name } ar trebui mai întâi să calculeze minute întregi: alege alt jucător sau mai puține coduri.
 server-setting-too-large = { $key }={ $value } e prea mult pentru serverul acesta: se poate cel mult { $most }.
 server-too-many-codes = Jocul are prea multe coduri pentru serverul acesta: alege mai puține poziții sau simboluri, ca să fie cel mult { $most }.
 server-could-not-go-on = { $side } nu a putut continua.

@@ -7,8 +7,9 @@ use super::heuristic::{Bits, Heuristic, Rule};
 use super::knowledge::Knowledge;
 use super::tally::split;
 
-/// For more codes than this the trees of reference play are not walked.
-const MOST_WALKED: usize = 40_000;
+/// Where codes left times guesses allowed are more than this, the trees of reference play are not walked: it
+/// would take longer than a second or two. All 32768 codes of five pegs and eight colours are walked.
+const MOST_WALKED: u64 = 1_300_000_000;
 
 /// A guess and its answer, reviewed.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,8 +107,8 @@ impl Reviewer {
         };
         let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
         let best = self.narrowest.choose(codes, &earlier, 0);
-        let judged =
-            (!known.sampled && codes.len() <= MOST_WALKED).then(|| self.judge(row, codes, &parts, &earlier));
+        let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
+        let judged = (!known.sampled && walks).then(|| self.judge(row, codes, &parts, &earlier));
         Some(ReviewedGuess {
             row,
             before: codes.len(),

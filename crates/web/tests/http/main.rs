@@ -8,3 +8,4 @@ mod refusals;
 mod seats;
 mod secrets;
 mod survival;
+mod weight;

@@ -1,0 +1,87 @@
+//! How many bytes the page takes.
+
+use std::collections::BTreeSet;
+use std::io::Read;
+
+use axum::body::Body;
+use axum::http::Request;
+use flate2::read::GzDecoder;
+use http_body_util::BodyExt;
+use tower::ServiceExt;
+
+use crate::house::{House, Person};
+
+/// What the first page may take, packed.
+const MOST: usize = 150 << 10;
+
+/// The bytes that travel, and the text that they hold.
+async fn fetch(person: &Person, path: &str, coding: &str) -> (usize, String) {
+    let mut request: Request<Body> = person.request("GET", path, None);
+    request.headers_mut().insert("accept-encoding", coding.parse().unwrap());
+    let response = person.router.clone().oneshot(request).await.unwrap();
+    assert!(response.status().is_success(), "{path}");
+    let packed = response.headers().get("content-encoding").is_some_and(|coding| coding == "gzip");
+    assert!(!packed || coding == "gzip", "{path} was packed for somebody who does not read it");
+    let bytes = response.into_body().collect().await.unwrap().to_bytes();
+    let mut text = String::new();
+    if packed {
+        GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
+    } else {
+        text = String::from_utf8(bytes.to_vec()).unwrap();
+    }
+    (bytes.len(), text)
+}
+
+/// The files that a file of the page names: what it imports, links to or loads later.
+fn named_in(path: &str, text: &str) -> Vec<String> {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let names = text.split(['"', '\'', '`']).filter(|name| {
+        let kind = name.rsplit('.').next().unwrap_or_default();
+        ["js", "css", "svg"].contains(&kind) && !name.contains([' ', '$', '\n'])
+    });
+    let place = |name: &str| {
+        let mut parts: Vec<&str> =
+            if name.starts_with('/') { Vec::new() } else { folder.split('/').collect() };
+        for part in name.split('/').filter(|part| !part.is_empty() && *part != ".") {
+            if part == ".." {
+                parts.pop();
+            } else {
+                parts.push(part);
+            }
+        }
+        format!("/{}", parts.join("/").trim_start_matches('/'))
+    };
+    names.map(place).collect()
+}
+
+#[tokio::test]
+async fn everything_that_the_first_page_needs_is_small() {
+    let house = House::new();
+    let person = house.person();
+    let mut open = vec!["/".to_owned(), "/api/catalog?lang=sr".to_owned(), "/api/texts?lang=sr".to_owned()];
+    let mut seen: BTreeSet<String> = open.iter().cloned().collect();
+    let mut total = 0;
+    while let Some(path) = open.pop() {
+        let (bytes, text) = fetch(&person, &path, "gzip").await;
+        total += bytes;
+        if !path.starts_with("/api/") {
+            open.extend(named_in(&path, &text).into_iter().filter(|name| seen.insert(name.clone())));
+        }
+    }
+    assert!(seen.len() > 10, "the scripts were not found: {seen:?}");
+    assert!(total <= MOST, "{total} bytes");
+}
+
+#[tokio::test]
+async fn packed_answers_hold_the_same_and_others_stay_plain() {
+    let house = House::new();
+    let person = house.person();
+    for path in ["/api/catalog", "/api/texts", "/", "/main.js"] {
+        let (length, packed) = fetch(&person, path, "gzip").await;
+        let (plain_length, plain) = fetch(&person, path, "identity").await;
+        assert_eq!(packed, plain, "{path}");
+        assert!(length < plain_length, "{path}");
+    }
+    let small = fetch(&person, "/api/games", "gzip").await;
+    assert_eq!(small.0, small.1.len(), "a short answer needs no packing");
+}
