@@ -251,7 +251,7 @@ pub(super) fn four<M: Machine>(
     searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 4)
 }
 
-/// Five empty squares.
+/// Five empty squares. `reach` are the moves; whoever calls knows them already.
 #[inline(always)]
 pub(super) fn five<M: Machine>(
     machine: M,
@@ -259,44 +259,52 @@ pub(super) fn five<M: Machine>(
     own: u64,
     opponent: u64,
     alpha: i32,
-    empties: u64,
+    reach: u64,
     parity: u32,
 ) -> i32 {
     searcher.nodes += 1;
-    let (mut mover, mut other, mut alpha, mut sign) = (own, opponent, alpha, 1);
-    for _ in 0..2 {
-        let mut best = NONE;
-        let odd = empties & ODD[parity as usize & 15];
-        for squares in [odd, empties ^ odd] {
-            for square in each(squares) {
-                if NEIGHBOURS[square as usize & 63] & other == 0 {
-                    continue;
-                }
-                let flips = machine.flips(mover, other, square);
-                if flips == 0 {
-                    continue;
-                }
-                let placed = 1 << square;
-                let value = -machine.four(
-                    searcher,
-                    other ^ flips,
-                    mover | flips | placed,
-                    -alpha - 1,
-                    empties ^ placed,
-                    parity ^ QUADRANT[square as usize & 63] as u32,
-                );
-                best = best.max(value);
-                if best > alpha {
-                    return sign * best;
-                }
-            }
-        }
-        if best > NONE {
-            return sign * best;
-        }
-        (mover, other, alpha, sign) = (other, mover, -alpha - 1, -1);
+    let empties = searcher.area & !(own | opponent);
+    if reach != 0 {
+        return best_of_five(machine, searcher, (own, opponent), alpha, empties, reach, parity);
+    }
+    let replies = machine.reach(opponent, own) & empties;
+    if replies != 0 {
+        return -best_of_five(machine, searcher, (opponent, own), -alpha - 1, empties, replies, parity);
     }
     searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 5)
+}
+
+#[inline(always)]
+fn best_of_five<M: Machine>(
+    machine: M,
+    searcher: &mut Searcher<'_>,
+    (own, opponent): (u64, u64),
+    alpha: i32,
+    empties: u64,
+    reach: u64,
+    parity: u32,
+) -> i32 {
+    let mut best = NONE;
+    let odd = reach & ODD[parity as usize & 15];
+    for squares in [odd, reach ^ odd] {
+        for square in each(squares) {
+            let flips = machine.flips(own, opponent, square);
+            let placed = 1 << square;
+            let value = -machine.four(
+                searcher,
+                opponent ^ flips,
+                own | flips | placed,
+                -alpha - 1,
+                empties ^ placed,
+                parity ^ QUADRANT[square as usize & 63] as u32,
+            );
+            best = best.max(value);
+            if best > alpha {
+                return best;
+            }
+        }
+    }
+    best
 }
 
 /// Up to five empty squares, as at the root of a search; deeper down the number is known.
@@ -319,6 +327,9 @@ pub(super) fn few<M: Machine>(
         }
         3 => machine.three(searcher, own, opponent, alpha, empties, parity),
         4 => machine.four(searcher, own, opponent, alpha, empties, parity),
-        _ => machine.five(searcher, own, opponent, alpha, empties, parity),
+        _ => {
+            let reach = machine.reach(own, opponent) & empties;
+            machine.five(searcher, own, opponent, alpha, reach, parity)
+        }
     }
 }

@@ -73,7 +73,7 @@ pub(super) fn search<M: Machine>(
     {
         return value;
     }
-    let mut children = [Child::NOTHING; 64];
+    let mut children = [Child::NOTHING; Child::MOST];
     let mut count = 0;
     let glance = (depth / 3).saturating_sub(1).min(2);
     for square in each(reach) {

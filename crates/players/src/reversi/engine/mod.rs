@@ -10,6 +10,7 @@ mod last;
 mod machine;
 mod midgame;
 mod order;
+mod pages;
 pub mod patterns;
 mod player;
 mod searcher;

@@ -8,9 +8,11 @@
 
 use std::sync::OnceLock;
 
-use super::machine::{Machine, Primitives};
+use parlor_games::reversi::board::Plain;
+
+use super::machine::{Groups, Lanes, Machine, Primitives};
 use super::searcher::Searcher;
-use super::squares::transpose;
+use super::squares::{each, transpose};
 
 /// Parts of a disc in which estimates are counted.
 pub const UNIT: i32 = 8;
@@ -24,31 +26,87 @@ const LAST_STAGE: u32 = 8;
 static TRAINED_6: &[u8] = include_bytes!("weights-6.bin");
 static TRAINED_8: &[u8] = include_bytes!("weights-8.bin");
 
-/// One place of a pattern.
-#[derive(Clone, Copy, Debug)]
-struct Instance {
-    mask: u64,
-    /// Which of the tables turns its squares into digits.
-    digits: usize,
-    /// Where the weights of its kind begin.
-    base: usize,
+/// States that a pattern may have at most, and more: what a `u16` can count. Reading weights through a window
+/// of this length needs no check of bounds.
+const WINDOW: usize = 1 << 16;
+
+/// What the discs in a part of a row add to the states of all patterns, one pattern in each lane. The state
+/// of a pattern is a number of base three: one for each disc of the mover, two for the opponent's, times the
+/// power that belongs to the square. So the states of all patterns are sums of a few of these vectors.
+#[derive(Debug)]
+enum Sums {
+    /// The rows of 6×6.
+    Six(Box<Rows>),
+    /// The half rows of 8×8: tables for whole rows would not fit the nearest cache.
+    Eight(Box<Halves>),
 }
 
-/// Turns bits into a number of base three, in the order of a pattern's squares.
-type Digits = [u16; 1024];
+type Rows = Groups<2, 64, 6>;
+type Halves = Groups<3, 16, 16>;
 
 /// The patterns of a board and, for each stage, their weights.
 #[derive(Debug)]
 pub struct Patterns {
-    instances: Vec<Instance>,
-    digits: Vec<Digits>,
+    /// Where the weights of the states begin for each kind of pattern that has four places, in the order of
+    /// the lanes.
+    bases: Vec<usize>,
+    /// Where they begin for the two longest diagonals, whose lanes come last.
+    diagonals: usize,
+    sums: Sums,
     /// For every state of every pattern, the first that means the same.
     alike: Vec<u32>,
     /// Where the weights of the mover's and the opponent's replies begin.
     replies: [usize; 2],
     most_empties: u32,
-    empties_per_stage: u32,
-    weights: Vec<Vec<i16>>,
+    /// The bits of the number of filled squares that a stage does not tell apart.
+    stage_bits: u32,
+    /// For each stage a weight for every state, and a [`WINDOW`] more.
+    weights: Vec<Vec<i8>>,
+}
+
+impl Sums {
+    fn empty(size: u8) -> Sums {
+        const FITS: &str = "it was made with this size";
+        if size == 8 {
+            Sums::Eight(vec![[[[0; _]; _]; _]; 16].try_into().expect(FITS))
+        } else {
+            Sums::Six(vec![[[[0; _]; _]; _]; 6].try_into().expect(FITS))
+        }
+    }
+
+    /// Enters the place of a pattern into a lane.
+    fn enter(&mut self, lane: usize, squares: &[u8]) {
+        let power = |square: usize| {
+            let place = squares.iter().position(|&other| usize::from(other) == square);
+            place.map_or(0, |place| 3_u16.pow(place as u32))
+        };
+        match self {
+            Sums::Six(groups) => enter(groups, lane, |group, bit| power(8 * group + 9 + bit)),
+            Sums::Eight(groups) => enter(groups, lane, |group, bit| power(4 * group + bit)),
+        }
+    }
+}
+
+fn enter<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize>(
+    groups: &mut Groups<VECTORS, CONTENTS, GROUPS>,
+    lane: usize,
+    power: impl Fn(usize, usize) -> u16,
+) {
+    for (group, contents) in groups.iter_mut().enumerate() {
+        for (discs, sums) in contents.iter_mut().enumerate() {
+            sums.as_flattened_mut()[lane] = each(discs as u64).map(|bit| power(group, bit.into())).sum();
+        }
+    }
+}
+
+#[inline(always)]
+fn states_of_six<P: Primitives>(primitives: P, rows: &Rows, own: u64, opponent: u64) -> [Lanes; 2] {
+    primitives.states(rows, own >> 9, opponent >> 9, 8)
+}
+
+#[inline(always)]
+fn states_of_eight<P: Primitives>(primitives: P, halves: &Halves, own: u64, opponent: u64) -> [Lanes; 3] {
+    primitives.states(halves, own, opponent, 4)
 }
 
 impl Patterns {
@@ -67,29 +125,32 @@ impl Patterns {
     /// The patterns for a board, all of no weight.
     pub fn untrained(size: u8) -> Patterns {
         let mut patterns = Patterns {
-            instances: Vec::new(),
-            digits: Vec::new(),
+            bases: Vec::new(),
+            diagonals: 0,
+            sums: Sums::empty(size),
             alike: Vec::new(),
             replies: [0; 2],
             most_empties: u32::from(size) * u32::from(size) - 4,
-            empties_per_stage: if size == 8 { 4 } else { 2 },
+            stage_bits: if size == 8 { 2 } else { 1 },
             weights: Vec::new(),
         };
         for squares in kinds(size) {
             patterns.add_kind(&squares);
         }
+        patterns.diagonals = patterns.bases.pop().expect("there are several kinds");
         for replies in 0..2 {
             let base = patterns.alike.len();
             patterns.replies[replies] = base;
             patterns.alike.extend(base as u32..(base + REPLIES) as u32);
         }
         let stages = patterns.stage(LAST_STAGE) + 1;
-        patterns.weights = vec![vec![0; patterns.alike.len()]; stages];
+        patterns.weights = vec![vec![0; patterns.alike.len() + WINDOW]; stages];
         patterns
     }
 
     fn add_kind(&mut self, squares: &[u8]) {
         let base = self.alike.len();
+        let first_lane = 4 * self.bases.len();
         let states = 3_usize.pow(squares.len() as u32);
         let mut likenesses: Vec<Vec<u8>> = Vec::new();
         let mut seen: Vec<u64> = Vec::new();
@@ -102,15 +163,10 @@ impl Patterns {
             if seen.contains(&mask) {
                 continue;
             }
+            self.sums.enter(first_lane + seen.len(), &turned);
             seen.push(mask);
-            let table = digits(&turned);
-            let known = self.digits.iter().position(|digits| *digits == table);
-            let digits = known.unwrap_or(self.digits.len());
-            if known.is_none() {
-                self.digits.push(table);
-            }
-            self.instances.push(Instance { mask, digits, base });
         }
+        self.bases.push(base);
         // The same squares read in another order mean the same.
         for state in 0..states {
             let same = likenesses.iter().map(|turned| {
@@ -137,16 +193,22 @@ impl Patterns {
     /// The stage of a position with so many empties.
     pub fn stage(&self, empties: u32) -> usize {
         let filled = self.most_empties.saturating_sub(empties.max(LAST_STAGE));
-        (filled / self.empties_per_stage) as usize
+        (filled >> self.stage_bits) as usize
     }
 
     /// The places of the weights that make up the estimate of a position, for training; `replies` are how
     /// many the mover and the opponent have.
     pub fn features(&self, own: u64, opponent: u64, replies: [u32; 2]) -> Vec<u32> {
-        let mut features = Vec::with_capacity(self.instances.len() + 2);
-        self.for_each(parlor_games::reversi::board::Plain, own, opponent, |place| {
-            features.push(self.alike[place]);
-        });
+        let mut features = Vec::new();
+        let states = match &self.sums {
+            Sums::Six(rows) => states_of_six(Plain, rows, own, opponent).as_flattened().to_vec(),
+            Sums::Eight(halves) => states_of_eight(Plain, halves, own, opponent).as_flattened().to_vec(),
+        };
+        let lanes = 4 * self.bases.len() + 2;
+        for (lane, &state) in states[..lanes].iter().enumerate() {
+            let base = self.bases.get(lane / 4).copied().unwrap_or(self.diagonals);
+            features.push(self.alike[base + usize::from(state)]);
+        }
         for (base, replies) in self.replies.into_iter().zip(replies) {
             features.push((base + (replies as usize).min(REPLIES - 1)) as u32);
         }
@@ -157,9 +219,11 @@ impl Patterns {
     pub fn set_stage(&mut self, stage: usize, discs: &[f32]) {
         let rounded = |&alike: &u32| {
             let units = discs[alike as usize] * UNIT as f32;
-            units.round().clamp(f32::from(i8::MIN), f32::from(i8::MAX)) as i16
+            units.round().clamp(f32::from(i8::MIN), f32::from(i8::MAX)) as i8
         };
-        self.weights[stage] = self.alike.iter().map(rounded).collect();
+        for (weight, alike) in self.weights[stage].iter_mut().zip(&self.alike) {
+            *weight = rounded(alike);
+        }
     }
 
     /// The weights as a file: a byte each, like ones once, runs of noughts as a nought and their number
@@ -175,15 +239,15 @@ impl Patterns {
             }
         };
         for weights in &self.weights {
-            for (place, &weight) in weights.iter().enumerate() {
-                if self.alike[place] as usize != place {
+            for (place, (&weight, &alike)) in weights.iter().zip(&self.alike).enumerate() {
+                if alike as usize != place {
                     continue;
                 }
                 if weight == 0 {
                     noughts += 1;
                 } else {
                     flush(&mut bytes, &mut noughts);
-                    bytes.push(weight as i8 as u8);
+                    bytes.push(weight as u8);
                 }
             }
         }
@@ -209,7 +273,7 @@ impl Patterns {
                             noughts = usize::from(*bytes.next()?);
                             0
                         }
-                        weight => i16::from(weight as i8),
+                        weight => weight as i8,
                     }
                 };
             }
@@ -217,14 +281,20 @@ impl Patterns {
         (noughts == 0 && bytes.next().is_none()).then_some(self)
     }
 
+    /// What all patterns together weigh in the given states.
     #[inline(always)]
-    fn for_each<P: Primitives>(&self, primitives: P, own: u64, opponent: u64, mut visit: impl FnMut(usize)) {
-        for instance in &self.instances {
-            let digits = &self.digits[instance.digits];
-            let mine = digits[primitives.extract(own, instance.mask) & 1023] as usize;
-            let theirs = digits[primitives.extract(opponent, instance.mask) & 1023] as usize;
-            visit(instance.base + mine + 2 * theirs);
+    fn weight<const VECTORS: usize>(&self, weights: &[i8], states: &[Lanes; VECTORS]) -> i32 {
+        let weight = |base: usize, state: u16| {
+            let window = weights[base..].first_chunk::<WINDOW>().expect("there is a window more");
+            i32::from(window[usize::from(state)])
+        };
+        let (fours, _) = states.as_flattened().as_chunks::<4>();
+        let mut sum = 0;
+        for (&[a, b, c, d], &base) in fours.iter().zip(&self.bases) {
+            sum += weight(base, a) + weight(base, b) + weight(base, c) + weight(base, d);
         }
+        let [one, other, ..] = fours[self.bases.len()];
+        sum + weight(self.diagonals, one) + weight(self.diagonals, other)
     }
 }
 
@@ -242,8 +312,10 @@ pub(super) fn evaluate<M: Machine>(
     let area = searcher.area;
     let empties = (area & !(own | opponent)).count_ones();
     let weights = &patterns.weights[patterns.stage(empties)][..];
-    let mut sum = 0;
-    patterns.for_each(machine, own, opponent, |place| sum += i32::from(weights[place]));
+    let mut sum = match &patterns.sums {
+        Sums::Six(rows) => patterns.weight(weights, &states_of_six(machine, rows, own, opponent)),
+        Sums::Eight(halves) => patterns.weight(weights, &states_of_eight(machine, halves, own, opponent)),
+    };
     let theirs = machine.reach(opponent, own) & area;
     for (base, reach) in patterns.replies.into_iter().zip([reach, theirs]) {
         sum += i32::from(weights[base + (reach.count_ones() as usize).min(REPLIES - 1)]);
@@ -279,19 +351,4 @@ fn turned(square: u8, way: u8) -> u8 {
         board = transpose(board);
     }
     board.trailing_zeros() as u8
-}
-
-/// What the bits extracted from the given squares count in base three, where the digit of each square is
-/// its place in the list.
-fn digits(squares: &[u8]) -> Digits {
-    let mut sorted = squares.to_vec();
-    sorted.sort_unstable();
-    let mut digits = [0; 1024];
-    for (bits, number) in digits.iter_mut().enumerate() {
-        for (place, square) in squares.iter().enumerate() {
-            let bit = sorted.iter().position(|other| other == square).unwrap_or(0);
-            *number += (bits >> bit & 1) as u16 * 3_u16.pow(place as u32);
-        }
-    }
-    digits
 }

@@ -37,13 +37,17 @@ const fn unions() -> [u64; 16] {
     unions
 }
 
+/// The given squares and those beside them.
+pub(super) const fn around(squares: u64) -> u64 {
+    let row = squares | squares << 1 & 0xfefe_fefe_fefe_fefe | squares >> 1 & 0x7f7f_7f7f_7f7f_7f7f;
+    row | row << 8 | row >> 8
+}
+
 const fn beside() -> [u64; 64] {
     let mut beside = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let own: u64 = 1 << square;
-        let row = own | own << 1 & 0xfefe_fefe_fefe_fefe | own >> 1 & 0x7f7f_7f7f_7f7f_7f7f;
-        beside[square] = (row | row << 8 | row >> 8) ^ own;
+        beside[square] = around(1 << square) ^ 1 << square;
         square += 1;
     }
     beside

@@ -6,6 +6,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
+use super::machine::Primitives;
+use super::pages;
+
 /// Entries of a bucket, which fills a cache line together with its version.
 const ENTRIES: usize = 2;
 
@@ -74,7 +77,7 @@ impl Table {
     pub(super) fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(2);
         let bits = buckets.ilog2();
-        Table { buckets: (0..1_usize << bits).map(|_| Bucket::default()).collect(), shift: 64 - bits }
+        Table { buckets: pages::boxed(1 << bits), shift: 64 - bits }
     }
 
     /// Forgets everything.
@@ -87,6 +90,12 @@ impl Table {
     #[inline(always)]
     fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
         &self.buckets[(mixed(own, opponent) >> self.shift) as usize]
+    }
+
+    /// Fetches what will soon be asked about a position.
+    #[inline(always)]
+    pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
+        primitives.prefetch(self.bucket(own, opponent));
     }
 
     /// What is known of a position.
@@ -141,6 +150,7 @@ pub(super) fn mixed(own: u64, opponent: u64) -> u64 {
 
 /// What a light node remembers: bounds of the value.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
 pub(super) struct Near {
     pub(super) own: u64,
     pub(super) opponent: u64,
@@ -161,10 +171,24 @@ impl NearTable {
         NearTable(entries.try_into().expect("it was made with this size"))
     }
 
+    /// Fetches what will soon be asked about a position.
+    #[inline(always)]
+    pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
+        primitives.prefetch(&self.0[NearTable::index(own, opponent)]);
+    }
+
     /// The only place where a position may be.
     #[inline(always)]
     pub(super) fn place(&mut self, own: u64, opponent: u64) -> &mut Near {
-        &mut self.0[(mixed(own, opponent) >> 50) as usize & (NearTable::SIZE - 1)]
+        &mut self.0[NearTable::index(own, opponent)]
+    }
+
+    #[inline(always)]
+    fn index(own: u64, opponent: u64) -> usize {
+        let mixed = own
+            .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            .wrapping_add(opponent.wrapping_mul(0xd6e8_feb8_6659_fd93));
+        (mixed >> 50) as usize & (NearTable::SIZE - 1)
     }
 }
 

@@ -3,9 +3,11 @@
 use parlor_core::{Game, Limits, Notation, Payoff, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
+use parlor_games::reversi::vector::Vector;
 use parlor_games::reversi::{Empties, Position};
 
 use super::super::random_games::random_games;
+use super::machine::Primitives;
 use super::*;
 
 /// The reference: every move, no window, no table.
@@ -14,6 +16,22 @@ fn negamax(game: &Reversi, at: &Position) -> i32 {
         return payoff.to(at.turn());
     }
     game.moves(at).map(|mv| -negamax(game, &game.after(at, mv))).max().expect("an unfinished game has moves")
+}
+
+/// The same value, sooner: every move in the order of the board, with a window.
+fn alpha_beta(game: &Reversi, at: &Position, mut alpha: i32, beta: i32) -> i32 {
+    if let Some(payoff) = game.payoff(at) {
+        return payoff.to(at.turn());
+    }
+    let mut best = i32::MIN;
+    for mv in game.moves(at) {
+        best = best.max(-alpha_beta(game, &game.after(at, mv), -beta, -alpha));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
 }
 
 fn amount(value: Value) -> i32 {
@@ -58,6 +76,54 @@ fn every_value_is_that_of_plain_negamax() {
         }
     }
     assert!(compared > 1_000, "{compared}");
+}
+
+/// Plain negamax ends where it takes too long, just before the layer that knows the shared table.
+#[test]
+fn every_layer_finds_the_value_of_plain_alpha_beta() {
+    let mut compared = 0;
+    for size in Reversi::SIZES {
+        for convention in [Empties::Nobody, Empties::Winner] {
+            let game = Reversi::new(size, convention).unwrap();
+            for at in positions(&game, 10, 7) {
+                assert_eq!(alpha_beta(&game, &at, -99, 99), negamax(&game, &at));
+            }
+            let mut solver = Solver::new(&game, 1 << 18);
+            for (wanted, games) in [(10, 12), (11, 12), (12, 4), (13, 2), (14, 1)] {
+                for at in positions(&game, games, wanted) {
+                    let text = game.write_position(&at);
+                    let value = alpha_beta(&game, &at, -99, 99);
+                    let found = solver.solve(&at, Question::Value, &Limits::none(), &|_| ()).unwrap();
+                    assert_eq!(amount(found.score.value()), value, "{text}");
+                    let found = solved(&game, &at, Question::Value, 2);
+                    assert_eq!(amount(found.score.value()), value, "{text}, two threads");
+                    compared += 1;
+                }
+            }
+        }
+    }
+    assert!(compared > 120, "{compared}");
+}
+
+/// The states that vectors add up are those that are added one by one.
+#[test]
+fn processors_of_all_kinds_add_up_the_same_states() {
+    let Some(vector) = Vector::detect() else { return };
+    let groups: Vec<[[machine::Lanes; 3]; 16]> = (0..16_u16)
+        .map(|group| {
+            std::array::from_fn(|discs| {
+                std::array::from_fn(|vector| {
+                    std::array::from_fn(|lane| group * 30 + discs as u16 * 41 + (16 * vector + lane) as u16)
+                })
+            })
+        })
+        .collect();
+    let groups: &[_; 16] = groups.as_slice().try_into().unwrap();
+    let game = Reversi::new(8, Empties::Nobody).unwrap();
+    for at in random_games(&game, 5).into_iter().flatten() {
+        let plainly = Plain.states(groups, at.own(), at.opponent(), 4);
+        assert_eq!(vector.states(groups, at.own(), at.opponent(), 4), plainly);
+    }
 }
 
 #[test]
