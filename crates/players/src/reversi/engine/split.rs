@@ -7,7 +7,6 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use super::endgame::Child;
 use super::machine::Machine;
@@ -69,10 +68,15 @@ impl Split {
     }
 }
 
+/// Looks at the news before a thread goes to sleep: to be woken takes longer than most nodes do.
+const LOOKS: u32 = 20_000;
+
 /// The threads and the nodes they share.
 #[derive(Debug, Default)]
 pub(super) struct Pool {
     splits: Mutex<Vec<Arc<Split>>>,
+    /// Counts what others may wait for; changes only under the lock of `splits`.
+    news: AtomicUsize,
     changed: Condvar,
     idle: AtomicUsize,
     closed: AtomicBool,
@@ -89,11 +93,36 @@ impl Pool {
         self.splits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Tells everybody who waits that something has changed.
+    fn announce(&self, splits: MutexGuard<'_, Vec<Arc<Split>>>) {
+        self.news.fetch_add(1, Ordering::Release);
+        drop(splits);
+        self.changed.notify_all();
+    }
+
+    /// Waits for news, ready to take work. Whoever waits for others here is idle too: those who work below its
+    /// node share their own nodes then.
+    fn wait<'p>(&'p self, splits: MutexGuard<'p, Vec<Arc<Split>>>) -> MutexGuard<'p, Vec<Arc<Split>>> {
+        let seen = self.news.load(Ordering::Acquire);
+        drop(splits);
+        self.idle.fetch_add(1, Ordering::Relaxed);
+        let is_new = || self.news.load(Ordering::Acquire) != seen;
+        let soon = (0..LOOKS).any(|_| {
+            std::hint::spin_loop();
+            is_new()
+        });
+        let mut splits = self.splits();
+        while !soon && !is_new() {
+            splits = self.changed.wait(splits).unwrap_or_else(PoisonError::into_inner);
+        }
+        self.idle.fetch_sub(1, Ordering::Relaxed);
+        splits
+    }
+
     /// Sends the helpers home.
     pub(super) fn close(&self) {
         self.closed.store(true, Ordering::Relaxed);
-        drop(self.splits());
-        self.changed.notify_all();
+        self.announce(self.splits());
     }
 }
 
@@ -120,22 +149,23 @@ pub(super) fn share<M: Machine>(
         cut: AtomicBool::new(false),
         parent: parent.clone(),
     });
-    pool.splits().push(Arc::clone(&split));
-    pool.changed.notify_all();
+    let mut splits = pool.splits();
+    splits.push(Arc::clone(&split));
+    pool.announce(splits);
     take_part(machine, searcher, &split);
+    let mut splits = pool.splits();
     while split.work().busy > 0 {
-        let below = pool.splits().iter().find(|other| other.is_below(&split) && other.has_work()).cloned();
+        let below = splits.iter().find(|other| other.is_below(&split) && other.has_work()).cloned();
         if let Some(below) = below {
+            drop(splits);
             take_part(machine, searcher, &below);
-            continue;
-        }
-        let splits = pool.splits();
-        if split.work().busy > 0 {
-            let waited = pool.changed.wait_timeout(splits, Duration::from_micros(200));
-            drop(waited);
+            splits = pool.splits();
+        } else {
+            splits = pool.wait(splits);
         }
     }
-    pool.splits().retain(|other| !Arc::ptr_eq(other, &split));
+    splits.retain(|other| !Arc::ptr_eq(other, &split));
+    drop(splits);
     searcher.split = parent;
     let work = split.work();
     Shares { best: work.best, best_square: work.best_square }
@@ -165,9 +195,8 @@ fn take_part<M: Machine>(machine: M, searcher: &mut Searcher<'_>, split: &Arc<Sp
     drop(work);
     searcher.split = before;
     if last {
-        // The owner checks under this lock before it waits.
-        drop(searcher.shared.pool.splits());
-        searcher.shared.pool.changed.notify_all();
+        let pool = &searcher.shared.pool;
+        pool.announce(pool.splits());
     }
 }
 
@@ -184,9 +213,7 @@ pub(super) fn help<M: Machine>(machine: M, shared: &Shared<'_>) {
             take_part(machine, &mut searcher, &split);
             splits = pool.splits();
         } else {
-            pool.idle.fetch_add(1, Ordering::Relaxed);
-            splits = pool.changed.wait(splits).unwrap_or_else(PoisonError::into_inner);
-            pool.idle.fetch_sub(1, Ordering::Relaxed);
+            splits = pool.wait(splits);
         }
     }
 }
