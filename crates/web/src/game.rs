@@ -290,8 +290,15 @@ impl Game {
         Some(stop)
     }
 
-    /// Thinks, and makes the move unless it is no longer wanted. Runs as long as the limits allow.
-    pub fn think(&self, store: &Store, stop: &Arc<AtomicBool>, limits: &Limits) -> Result<(), Refusal> {
+    /// Thinks, and makes the move unless it is no longer wanted. Runs as long as the limits allow. The `seat` in
+    /// the study is free for others as soon as the thought is over, while the move is still being stored.
+    pub fn think<S>(
+        &self,
+        store: &Store,
+        stop: &Arc<AtomicBool>,
+        limits: &Limits,
+        seat: S,
+    ) -> Result<(), Refusal> {
         let mut table = {
             let mut state = self.lock();
             if !state.is_wanted(stop) {
@@ -300,6 +307,7 @@ impl Game {
             state.take_table(self.rules.as_ref())?
         };
         let outcome = table.step(limits);
+        drop(seat);
         let mut state = self.lock();
         if !state.is_wanted(stop) || stop.load(Ordering::Relaxed) {
             return Ok(());

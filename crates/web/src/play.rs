@@ -441,10 +441,21 @@ impl Listener {
                 (Err(_), None) => self.changes.changed().await.ok()?,
             }
         }
+        self.wait_for_quick_answer().await;
         self.changes.mark_unchanged();
         self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
         let document = Document::new(self.game.document(self.asker.words, &self.asker.cookie));
         Event::default().event("state").json_data(document).ok()
+    }
+
+    /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.
+    async fn wait_for_quick_answer(&mut self) {
+        const MOMENT: Duration = Duration::from_millis(15);
+        self.changes.mark_unchanged();
+        if self.begun.is_none() && self.game.is_thinking() {
+            // Without an answer in time how it stands is told all the same.
+            let _ = tokio::time::timeout(MOMENT, self.changes.changed()).await;
+        }
     }
 }
 
@@ -516,10 +527,7 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
         };
         let thought = tokio::task::spawn_blocking({
             let (app, game) = (Arc::clone(&app), Arc::clone(&game));
-            move || {
-                let _seat = seat;
-                game.think(&app.store, &stop, &app.study.limits(&stop))
-            }
+            move || game.think(&app.store, &stop, &app.study.limits(&stop), seat)
         });
         if !matches!(thought.await, Ok(Ok(()))) {
             game.end_thought();
