@@ -14,6 +14,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -59,6 +60,16 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
+/// What a person looks at; the rest is left unread, so that the cores are the server's.
+#[derive(Deserialize)]
+struct State {
+    id: String,
+    ply: u64,
+    over: bool,
+    your_turn: bool,
+    legal: Option<Vec<String>>,
+}
+
 /// How long things took, in microseconds.
 #[derive(Default)]
 struct Tally {
@@ -101,24 +112,23 @@ async fn play(address: String, mut next: Instant, end: Instant) -> Outcome<Tally
     'games: loop {
         let wish = json!({ "game": GAME, "players": ["person", OPPONENT] });
         let state = desk.post("/api/games", &wish).await?;
-        let path = format!("/api/games/{}", state["id"].as_str().ok_or("no game was begun")?);
+        let path = format!("/api/games/{}", state.id);
         let mut events = desk.events(&address, &format!("{path}/events")).await?;
         let mut state = events.state().await?;
-        while state["over"] == false {
+        while !state.over {
             if next >= end {
                 break 'games;
             }
             tokio::time::sleep_until(next.into()).await;
             next += Duration::from_secs(1);
-            let ply = state["ply"].as_u64().ok_or("a state without ply")?;
-            let wish = json!({ "move": state["legal"][0], "ply": ply });
+            let ply = state.ply;
+            let wish = json!({ "move": state.legal.as_ref().and_then(|moves| moves.first()), "ply": ply });
             let asked = Instant::now();
             desk.post(&format!("{path}/moves"), &wish).await?;
             tally.confirmed.push(asked.elapsed().as_micros() as u64);
             loop {
                 state = events.state().await?;
-                let moved = state["ply"].as_u64() > Some(ply);
-                if moved && (state["your_turn"] == true || state["over"] == true) {
+                if state.ply > ply && (state.your_turn || state.over) {
                     break;
                 }
             }
@@ -143,7 +153,7 @@ impl Desk {
         Ok(Desk { stream: BufReader::new(stream), address: address.to_owned(), cookie })
     }
 
-    async fn post(&mut self, path: &str, body: &Value) -> Outcome<Value> {
+    async fn post(&mut self, path: &str, body: &Value) -> Outcome<State> {
         let body = body.to_string();
         let request = format!(
             "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\ncontent-type: application/json\r\n\
@@ -200,16 +210,16 @@ struct Events(BufReader<TcpStream>);
 
 impl Events {
     /// The next state. An event comes in one piece, so that its data is one line.
-    async fn state(&mut self) -> Outcome<Value> {
+    async fn state(&mut self) -> Outcome<State> {
         loop {
             let mut line = String::new();
             if self.0.read_line(&mut line).await? == 0 {
                 return Err("the events ended".into());
             }
             if let Some(data) = line.strip_prefix("data: ") {
-                let document: Value = serde_json::from_str(data)?;
-                if document["id"].is_string() {
-                    return Ok(document);
+                // Events of other kinds are about no game.
+                if let Ok(state) = serde_json::from_str(data) {
+                    return Ok(state);
                 }
             }
         }

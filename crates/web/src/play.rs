@@ -445,7 +445,9 @@ impl Listener {
         self.changes.mark_unchanged();
         self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
         let document = Document::new(self.game.document(self.asker.words, &self.asker.cookie));
-        Event::default().event("state").json_data(document).ok()
+        // Written as a whole: an event looks through every piece for ends of lines.
+        let text = serde_json::to_string(&document).ok()?;
+        Some(Event::default().event("state").data(text))
     }
 
     /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.

@@ -144,16 +144,16 @@ impl View {
 
     fn history(&self, words: &Words) -> Vec<Json> {
         let moves = self.record.moves.iter().zip(&self.movers);
+        let units = self.record.players.each_ref().map(|spec| self.rules.estimate_unit(spec.as_deref()));
         (1..)
             .zip(moves.take(self.ply))
             .map(|(ply, (mv, side))| {
-                let unit = || self.rules.estimate_unit(self.record.players[side.index()].as_deref());
                 json!({
                     "ply": ply,
                     "seat": side.index(),
                     "move": mv.text,
                     "text": mv.text,
-                    "value": mv.value.map(|value| told(value, unit())),
+                    "value": mv.value.map(|value| told(value, units[side.index()])),
                     "exact": mv.value.map(|value| matches!(value, Value::Payoff(_))),
                     "depth": mv.depth,
                     "nodes": mv.nodes,
