@@ -285,12 +285,17 @@ fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
 #[test]
 fn an_open_worst_case_is_left_between_narrow_bounds() {
     let game = Code::black_peg(8, 2, 4, None).unwrap();
-    let limits = Limits { nodes: Some(5000), ..Limits::none() };
-    let found = solve(&game, &game.start(), Task::new(Goal::Worst), &Work::new(&limits, &|_| ())).unwrap();
-    let (plan, costs) = found.plan.expect("the heuristic's plan at least");
-    check(&game, &Book::new("", &[], plan, &costs)).unwrap();
-    // With six guesses of five answers at most 1365 codes can be told apart.
-    assert!((7..=11).contains(&found.lower) && costs.worst() <= 11 && !found.proven);
+    let found = [1, 2].map(|threads| {
+        let limits = Limits { nodes: Some(5000), threads: Some(threads), ..Limits::none() };
+        let found =
+            solve(&game, &game.start(), Task::new(Goal::Worst), &Work::new(&limits, &|_| ())).unwrap();
+        let (plan, costs) = found.plan.expect("the heuristic's plan at least");
+        check(&game, &Book::new("", &[], plan.clone(), &costs)).unwrap();
+        // With six guesses of five answers at most 1365 codes can be told apart.
+        assert!((7..=11).contains(&found.lower) && costs.worst() <= 11 && !found.proven);
+        plan
+    });
+    assert_eq!(found[0], found[1]);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | [`server`] | [`Settings`], [`App`] and the way from a socket to an answer |
 //! | [`routes`] | THE table of routes |
-//! | [`play`], [`lists`], [`advice`] | what the routes do: games, lists of things, opinions |
+//! | [`play`], [`events`], [`lists`], [`advice`] | what the routes do: games, what happens in them, lists of things, opinions |
 //! | [`gate`] | who may ask: cookie, `Host`, `Origin`, headers of every answer |
 //! | [`allowance`] | what a spec from outside may ask for |
 //! | [`hall`] | the games that are being played |
@@ -20,6 +20,7 @@
 pub mod advice;
 pub mod allowance;
 pub mod assets;
+pub mod events;
 pub mod game;
 pub mod gate;
 pub mod gzip;

@@ -1,27 +1,22 @@
 //! Routes of games: begin, look, move, take back, give up, export, invite.
 
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
-use futures_util::stream::{self, Stream};
+use axum::response::Response;
 use parlor_catalog::{AnyGame, SetUp};
 use parlor_core::{Side, message};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
-use tokio::sync::{OwnedSemaphorePermit, watch};
 
 use crate::allowance;
-use crate::game::{Game, Watching};
+use crate::game::Game;
 use crate::gate::Asker;
 use crate::reader::Body;
 use crate::record::{Ending, Move, Record, now};
-use crate::refusal::{Document, Refusal, answer};
+use crate::refusal::{Refusal, answer};
 use crate::server::App;
 use crate::token;
 use crate::view::shown_spec;
@@ -400,74 +395,6 @@ pub async fn join(State(app): Shared, asker: Asker, Body(Join { token }): Body<J
     Ok(shown(&game, &asker))
 }
 
-/// `GET /api/games/{id}/events`.
-pub async fn events(State(app): Shared, asker: Asker, Path(id): Path<String>) -> Answer {
-    let game = find(&app, &id, &asker).await?;
-    let place = Arc::clone(&app.streams)
-        .try_acquire_owned()
-        .map_err(|_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
-    let watching = game.watch();
-    let changes = game.listen();
-    wake(&app, &game, false).await?;
-    let listener =
-        Listener { game, asker, changes, begun: None, first: true, _watching: watching, _place: place };
-    Ok(Sse::new(stream_of(listener)).keep_alive(KeepAlive::default()).into_response())
-}
-
-/// Somebody who hears of everything that happens in a game.
-struct Listener {
-    game: Arc<Game>,
-    asker: Asker,
-    changes: watch::Receiver<u64>,
-    /// Since when a program has been thinking.
-    begun: Option<Instant>,
-    first: bool,
-    _watching: Watching,
-    _place: OwnedSemaphorePermit,
-}
-
-impl Listener {
-    async fn next(&mut self) -> Option<Event> {
-        const NOW_AND_THEN: Duration = Duration::from_secs(1);
-        if !std::mem::take(&mut self.first) {
-            let change = tokio::time::timeout(NOW_AND_THEN, self.changes.changed());
-            match (change.await, self.begun) {
-                (Ok(change), _) => change.ok()?,
-                (Err(_), Some(begun)) => {
-                    let seconds = begun.elapsed().as_secs();
-                    let document = Document::new(json!({ "seconds": seconds }));
-                    return Event::default().event("thinking").json_data(document).ok();
-                }
-                (Err(_), None) => self.changes.changed().await.ok()?,
-            }
-        }
-        self.wait_for_quick_answer().await;
-        self.changes.mark_unchanged();
-        self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
-        let document = Document::new(self.game.document(self.asker.words, &self.asker.cookie));
-        // Written as a whole: an event looks through every piece for ends of lines.
-        let text = serde_json::to_string(&document).ok()?;
-        Some(Event::default().event("state").data(text))
-    }
-
-    /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.
-    async fn wait_for_quick_answer(&mut self) {
-        const MOMENT: Duration = Duration::from_millis(15);
-        self.changes.mark_unchanged();
-        if self.begun.is_none() && self.game.is_thinking() {
-            // Without an answer in time how it stands is told all the same.
-            let _ = tokio::time::timeout(MOMENT, self.changes.changed()).await;
-        }
-    }
-}
-
-fn stream_of(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold(listener, |mut listener| async move {
-        let event = listener.next().await?;
-        Some((Ok(event), listener))
-    })
-}
-
 /// The game with this id, if whoever asks may see it: those who take part, and everybody once it is over.
 pub async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refusal> {
     let game = if let Some(game) = app.hall.awake(id) {
@@ -506,7 +433,7 @@ fn shown(game: &Game, asker: &Asker) -> Response {
 }
 
 /// Lets the program of a game go on that rested, if there is one.
-async fn wake(app: &Arc<App>, game: &Arc<Game>, asked: bool) -> Result<(), Refusal> {
+pub async fn wake(app: &Arc<App>, game: &Arc<Game>, asked: bool) -> Result<(), Refusal> {
     if !game.could_think(asked) {
         return Ok(());
     }

@@ -12,7 +12,7 @@ use parlor_core::message;
 
 use crate::refusal::Refusal;
 use crate::server::App;
-use crate::{advice, assets, gate, lists, play};
+use crate::{advice, assets, events, gate, lists, play};
 
 /// A route: method, path, and what answers.
 pub type Route = (&'static str, &'static str, MethodRouter<Arc<App>>);
@@ -27,7 +27,7 @@ pub fn table() -> Vec<Route> {
         ("POST", "/api/games/import", post(play::import)),
         ("GET", "/api/games/{id}", get(play::state)),
         ("DELETE", "/api/games/{id}", delete(play::forget)),
-        ("GET", "/api/games/{id}/events", get(play::events)),
+        ("GET", "/api/games/{id}/events", get(events::events)),
         ("POST", "/api/games/{id}/moves", post(play::make_move)),
         ("POST", "/api/games/{id}/step", post(play::step)),
         ("POST", "/api/games/{id}/undo", post(play::undo)),

@@ -240,7 +240,12 @@ impl<'a> Worst<'a> {
             return Ok(false);
         }
         let mut hopeless = Hopeless::new();
-        let shared = self.work.threads > 1 && question.set.len() >= SHARING_PAYS && question.path.len() <= 2;
+        // An effort is counted by one thread: what little effort finds never depends on how many there are, and a
+        // plan for it is written down as quickly.
+        let shared = self.work.threads > 1
+            && desk.tired_after.is_none()
+            && question.set.len() >= SHARING_PAYS
+            && question.path.len() <= 2;
         let alone = if shared { order.len().min(ALONE) } else { order.len() };
         for &(_, _, guess) in &order[..alone] {
             if self.does_it(desk, question, guess, width, &mut hopeless)? {
