@@ -16,7 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, watch};
 use crate::game::{Game, Watching};
 use crate::gate::Asker;
 use crate::play::{Answer, find, wake};
-use crate::refusal::{Document, Refusal};
+use crate::refusal::{Refusal, Written};
 use crate::server::App;
 
 /// `GET /api/games/{id}/events`.
@@ -54,8 +54,8 @@ impl Listener {
                 (Ok(change), _) => change.ok()?,
                 (Err(_), Some(begun)) => {
                     let seconds = begun.elapsed().as_secs();
-                    let document = Document::new(json!({ "seconds": seconds }));
-                    return Event::default().event("thinking").json_data(document).ok();
+                    let document = Written::of(json!({ "seconds": seconds }));
+                    return Some(Event::default().event("thinking").data(document.into_text()));
                 }
                 (Err(_), None) => self.changes.changed().await.ok()?,
             }
@@ -63,10 +63,8 @@ impl Listener {
         self.wait_for_quick_answer().await;
         self.changes.mark_unchanged();
         self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
-        let document = Document::new(self.game.document(self.asker.words, &self.asker.cookie));
-        // Written as a whole: an event looks through every piece for ends of lines.
-        let text = serde_json::to_string(&document).ok()?;
-        Some(Event::default().event("state").data(text))
+        let document = self.game.document(self.asker.words, &self.asker.cookie);
+        Some(Event::default().event("state").data(document.into_text()))
     }
 
     /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.

@@ -11,12 +11,11 @@ use std::time::{Duration, Instant};
 use parlor_catalog::{AnyGame, Ply, SetUp, Table};
 use parlor_core::{Forfeit, Limits, Message, Side, message};
 use parlor_locale::Words;
-use serde_json::Value as Json;
 use tokio::sync::watch;
 
 use crate::allowance;
 use crate::record::{Ending, Move, Record, now};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Written};
 use crate::store::Store;
 use crate::view::{Circumstances, View};
 
@@ -34,7 +33,7 @@ pub struct Game {
 }
 
 struct State {
-    record: Record,
+    record: Arc<Record>,
     table: Option<Box<dyn Table>>,
     /// Raised to stop the program that is thinking.
     stop: Option<Arc<AtomicBool>>,
@@ -46,6 +45,7 @@ struct State {
 impl Game {
     /// A game from its record; plays its moves again.
     pub fn open(rules: Arc<dyn AnyGame>, record: Record) -> Result<Game, Message> {
+        let record = Arc::new(record);
         let mut table = seat(rules.as_ref(), &record, true)?;
         let about = Circumstances { first: table.turn(), ..Circumstances::default() };
         replay(table.as_mut(), &record.moves)?;
@@ -74,7 +74,7 @@ impl Game {
     pub fn view_at(&self, ply: usize) -> Result<View, Refusal> {
         let (record, about) = {
             let state = self.lock();
-            (state.record.clone(), state.about.clone())
+            (Arc::clone(&state.record), state.about.clone())
         };
         let last = record.moves.len();
         let moves = record.moves.get(..ply);
@@ -89,7 +89,7 @@ impl Game {
 
     /// A table with nobody at it, for questions about a position.
     pub fn bare_table(&self, ply: Option<usize>) -> Result<Box<dyn Table>, Refusal> {
-        let record = self.lock().record.clone();
+        let record = Arc::clone(&self.lock().record);
         let last = record.moves.len();
         let ply = ply.unwrap_or(last);
         let moves = record.moves.get(..ply);
@@ -140,7 +140,7 @@ impl Game {
         let kept = state.view.movers.iter().rposition(|mover| seats.contains(mover));
         let kept = kept.ok_or_else(|| Refusal::conflict(message!("dialogue-nothing-to-undo")))?;
         state.drop_thought();
-        let mut next = state.record.clone();
+        let mut next = Record::clone(&state.record);
         next.moves.truncate(kept);
         // Whoever guesses again knows more than before.
         next.practice |= self.rules.is_code_breaking() && next.players[Side::Second.index()].is_some();
@@ -154,7 +154,7 @@ impl Game {
         let seats = state.seats_of(cookie)?;
         let turn = state.view.turn.filter(|turn| seats.contains(turn));
         state.drop_thought();
-        let mut next = state.record.clone();
+        let mut next = Record::clone(&state.record);
         next.ending = Some(Ending::Resigned(turn.unwrap_or(seats[0])));
         let kept = next.moves.len();
         self.rewrite(&mut state, store, next, kept)
@@ -183,7 +183,7 @@ impl Game {
             let rows = answers.len();
             Refusal::bad(message!("server-no-such-row", row = row, first = given + 1, last = given + rows))
         })?;
-        let mut next = state.record.clone();
+        let mut next = Record::clone(&state.record);
         next.moves.truncate(kept);
         let mut table = seat(self.rules.as_ref(), &next, true)?;
         replay(table.as_mut(), &next.moves)?;
@@ -197,7 +197,7 @@ impl Game {
     pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<(), Refusal> {
         let mut state = self.lock();
         store.seat(&state.record.id, side, cookie)?;
-        state.record.seats[side.index()] = Some(cookie.to_owned());
+        Arc::make_mut(&mut state.record).seats[side.index()] = Some(cookie.to_owned());
         self.show(&mut state)
     }
 
@@ -210,7 +210,7 @@ impl Game {
         ply: Ply,
         remark: Option<Message>,
     ) -> Result<(), Refusal> {
-        let mut next = state.record.clone();
+        let mut next = Record::clone(&state.record);
         let kept = next.moves.len();
         next.moves.push(Move {
             text: ply.text,
@@ -223,7 +223,7 @@ impl Game {
         next.changed = now();
         // If this fails the table is dropped with the move.
         store.change(&next, kept)?;
-        state.record = next;
+        state.record = Arc::new(next);
         state.table = Some(table);
         self.show(state)
     }
@@ -232,7 +232,7 @@ impl Game {
     fn rewrite(&self, state: &mut State, store: &Store, next: Record, kept: usize) -> Result<(), Refusal> {
         let next = Record { changed: now(), ..next };
         store.change(&next, kept)?;
-        state.record = next;
+        state.record = Arc::new(next);
         state.table = None;
         state.about = Circumstances { first: state.about.first, ..Circumstances::default() };
         self.show(state)
@@ -260,11 +260,11 @@ impl Game {
         self.thinking.load(Ordering::Acquire)
     }
 
-    /// How it stands, for the holder of a cookie.
-    pub fn document(&self, words: &Words, cookie: &str) -> Json {
+    /// The document of how it stands, for the holder of a cookie.
+    pub fn document(&self, words: &Words, cookie: &str) -> Written {
         // The view may be newer than the sign that a program thinks, never older.
         let thinking = self.is_thinking();
-        self.view().document(words, cookie, thinking)
+        Written::of(self.view().document(words, cookie, thinking))
     }
 
     /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two
@@ -330,7 +330,7 @@ impl Game {
             state.about.declared = Some(reason);
             return self.show(state);
         }
-        let mut next = state.record.clone();
+        let mut next = Record::clone(&state.record);
         next.ending = Some(Ending::Forfeited(side));
         let kept = next.moves.len();
         self.rewrite(state, store, next, kept)?;

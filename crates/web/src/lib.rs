@@ -12,7 +12,7 @@
 //! | [`game`] | one game: moves, programs that think, what is shown |
 //! | [`record`], [`remark`], [`store`] | what is kept of a game, and where |
 //! | [`study`] | the few threads on which programs think |
-//! | [`view`], [`picture`] | a game as the page sees it |
+//! | [`view`], `document`, [`picture`] | a game as the page sees it |
 //! | [`offer`], [`titles`] | the start screen, and what things are called |
 //! | [`assets`], [`gzip`] | the files of the page; answers in fewer bytes |
 //! | [`refusal`], [`reader`], [`token`] | refusals, requests, unguessable names |
@@ -20,6 +20,7 @@
 pub mod advice;
 pub mod allowance;
 pub mod assets;
+mod document;
 pub mod events;
 pub mod game;
 pub mod gate;

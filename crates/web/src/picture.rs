@@ -4,37 +4,129 @@ use parlor_core::Scene;
 use parlor_core::message::Arg;
 use parlor_core::scene::{Branch, Cell, CodeRow, Heap, Ink, Shape};
 use parlor_locale::Words;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
-/// The scene with its notes in words.
-pub fn scene(scene: &Scene, words: &Words) -> Value {
-    let mut value = match &scene.shape {
-        Shape::Grid(grid) => json!({
-            "shape": "grid",
-            "columns": grid.columns,
-            "block": grid.block,
-            "coordinates": grid.coordinates,
-            "cells": grid.cells.iter().map(cell).collect::<Vec<_>>(),
-        }),
-        Shape::Heaps(heaps) => {
-            json!({ "shape": "heaps", "heaps": heaps.iter().map(heap).collect::<Vec<_>>() })
+/// A scene with its notes in words.
+#[derive(Serialize)]
+pub struct Picture<'a> {
+    #[serde(flatten)]
+    shape: Drawn<'a>,
+    notes: Vec<String>,
+}
+
+/// Each of the four shapes.
+#[derive(Serialize)]
+#[serde(tag = "shape", rename_all = "lowercase")]
+enum Drawn<'a> {
+    Grid { columns: usize, block: Option<usize>, coordinates: bool, cells: Vec<DrawnCell<'a>> },
+    Heaps { heaps: Vec<DrawnHeap<'a>> },
+    Code { pegs: usize, symbols: &'a str, tells_white: bool, turns: usize, rows: Vec<DrawnRow<'a>> },
+    Tree { root: DrawnBranch<'a> },
+}
+
+#[derive(Serialize)]
+struct DrawnCell<'a> {
+    ink: InkName,
+    sign: Option<char>,
+    last: bool,
+    changed: bool,
+    action: Option<&'a str>,
+}
+
+/// An ink by its name.
+struct InkName(Ink);
+
+impl Serialize for InkName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Ink::Plain => serializer.serialize_str("plain"),
+            Ink::First => serializer.serialize_str("first"),
+            Ink::Second => serializer.serialize_str("second"),
+            Ink::Hue(number) => serializer.collect_str(&format_args!("hue{number}")),
         }
-        Shape::Code(code) => json!({
-            "shape": "code",
-            "pegs": code.pegs,
-            "symbols": code.symbols,
-            "tells_white": code.tells_white,
-            "turns": code.turns,
-            "rows": code.rows.iter().map(row).collect::<Vec<_>>(),
-        }),
-        Shape::Tree(root) => json!({ "shape": "tree", "root": branch(root) }),
+    }
+}
+
+#[derive(Serialize)]
+struct DrawnHeap<'a> {
+    size: u32,
+    taken: u32,
+    actions: &'a [String],
+}
+
+#[derive(Serialize)]
+struct DrawnRow<'a> {
+    guess: &'a str,
+    black: Option<u8>,
+    white: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct DrawnBranch<'a> {
+    label: Option<&'a str>,
+    value: Option<i32>,
+    here: bool,
+    action: Option<&'a str>,
+    children: Vec<DrawnBranch<'a>>,
+}
+
+/// The picture of a scene.
+pub fn scene<'a>(scene: &'a Scene, words: &Words) -> Picture<'a> {
+    let shape = match &scene.shape {
+        Shape::Grid(grid) => Drawn::Grid {
+            columns: grid.columns,
+            block: grid.block,
+            coordinates: grid.coordinates,
+            cells: grid.cells.iter().map(cell).collect(),
+        },
+        Shape::Heaps(heaps) => Drawn::Heaps { heaps: heaps.iter().map(heap).collect() },
+        Shape::Code(code) => Drawn::Code {
+            pegs: code.pegs,
+            symbols: &code.symbols,
+            tells_white: code.tells_white,
+            turns: code.turns,
+            rows: code.rows.iter().map(row).collect(),
+        },
+        Shape::Tree(root) => Drawn::Tree { root: branch(root) },
     };
-    value["notes"] = scene.notes.iter().map(|note| words.say(note)).collect();
-    value
+    Picture { shape, notes: scene.notes.iter().map(|note| words.say(note)).collect() }
+}
+
+fn cell(cell: &Cell) -> DrawnCell<'_> {
+    let Cell { ink, sign, last, changed, action } = cell;
+    DrawnCell { ink: InkName(*ink), sign: *sign, last: *last, changed: *changed, action: action.as_deref() }
+}
+
+fn heap(heap: &Heap) -> DrawnHeap<'_> {
+    DrawnHeap { size: heap.size, taken: heap.taken, actions: &heap.actions }
+}
+
+fn row(row: &CodeRow) -> DrawnRow<'_> {
+    DrawnRow { guess: &row.guess, black: row.black, white: row.white }
+}
+
+fn branch(at: &Branch) -> DrawnBranch<'_> {
+    DrawnBranch {
+        label: at.label.as_deref(),
+        value: at.value,
+        here: at.here,
+        action: at.action.as_deref(),
+        children: at.children.iter().map(branch).collect(),
+    }
+}
+
+/// What one side has, and what the other.
+#[derive(Serialize)]
+pub struct Bar {
+    title: String,
+    first: Value,
+    second: Value,
+    percent: bool,
 }
 
 /// The score of both sides: each note that counts something for `first` and `second`.
-pub fn bars(scene: &Scene, words: &Words) -> Value {
+pub fn bars(scene: &Scene, words: &Words) -> Vec<Bar> {
     let bars = scene.notes.iter().filter_map(|note| {
         let number = |wanted: &str| {
             note.args.iter().find_map(|(name, arg)| match arg {
@@ -50,45 +142,7 @@ pub fn bars(scene: &Scene, words: &Words) -> Value {
             Some((of_first, of_second)) => (share(first, of_first), share(second, of_second)),
             None => (json!(first), json!(second)),
         };
-        let title = words.say(note);
-        Some(json!({ "title": title, "first": first, "second": second, "percent": tenths.is_some() }))
+        Some(Bar { title: words.say(note), first, second, percent: tenths.is_some() })
     });
     bars.collect()
-}
-
-fn ink(ink: Ink) -> String {
-    match ink {
-        Ink::Plain => "plain".to_owned(),
-        Ink::First => "first".to_owned(),
-        Ink::Second => "second".to_owned(),
-        Ink::Hue(number) => format!("hue{number}"),
-    }
-}
-
-fn cell(cell: &Cell) -> Value {
-    json!({
-        "ink": ink(cell.ink),
-        "sign": cell.sign,
-        "last": cell.last,
-        "changed": cell.changed,
-        "action": cell.action,
-    })
-}
-
-fn heap(heap: &Heap) -> Value {
-    json!({ "size": heap.size, "taken": heap.taken, "actions": heap.actions })
-}
-
-fn row(row: &CodeRow) -> Value {
-    json!({ "guess": row.guess, "black": row.black, "white": row.white })
-}
-
-fn branch(at: &Branch) -> Value {
-    json!({
-        "label": at.label,
-        "value": at.value,
-        "here": at.here,
-        "action": at.action,
-        "children": at.children.iter().map(branch).collect::<Vec<_>>(),
-    })
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use parlor_catalog::{AnyGame, SetUp};
 use parlor_core::{Side, message};
 use serde::Deserialize;
@@ -54,7 +54,7 @@ pub async fn begin(State(app): Shared, asker: Asker, Body(wish): Body<Wish>) -> 
         begin_record(app, &record)
     })
     .await?;
-    Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
+    Ok((StatusCode::CREATED, game.document(asker.words, &asker.cookie)).into_response())
 }
 
 /// The players of a new game, checked; who usually sits there where nothing is said.
@@ -230,7 +230,7 @@ pub async fn rematch(
     let game = find(&app, &id, &asker).await?;
     let cookie = asker.cookie.clone();
     let again = blocking(&app, move |app| {
-        let old = game.view().record.clone();
+        let old = Record::clone(&game.view().record);
         let rules = game.rules.as_ref();
         let (mut players, mut seats) = (old.players, old.seats);
         if swap {
@@ -253,7 +253,7 @@ pub async fn rematch(
         begin_record(app, &record)
     })
     .await?;
-    Ok(answer(StatusCode::CREATED, again.document(asker.words, &asker.cookie)))
+    Ok((StatusCode::CREATED, again.document(asker.words, &asker.cookie)).into_response())
 }
 
 /// `GET /api/games/{id}/export`.
@@ -312,7 +312,7 @@ pub async fn import(State(app): Shared, asker: Asker, Body(import): Body<Import>
         begin_record(app, &record)
     })
     .await?;
-    Ok(answer(StatusCode::CREATED, game.document(asker.words, &asker.cookie)))
+    Ok((StatusCode::CREATED, game.document(asker.words, &asker.cookie)).into_response())
 }
 
 fn imported(app: &App, import: Import, cookie: &str) -> Result<Record, Refusal> {
@@ -357,7 +357,7 @@ pub async fn invite(
     Body(Invitation { seat }): Body<Invitation>,
 ) -> Answer {
     let game = find(&app, &id, &asker).await?;
-    let record = game.view().record.clone();
+    let record = Arc::clone(&game.view().record);
     let side = if seat == Some(0) { Side::First } else { Side::Second };
     let both = Side::BOTH.into_iter().all(|side| record.sits(&asker.cookie, side));
     if !both || record.is_over() {
@@ -429,7 +429,7 @@ async fn change(
 }
 
 fn shown(game: &Game, asker: &Asker) -> Response {
-    answer(StatusCode::OK, game.document(asker.words, &asker.cookie))
+    game.document(asker.words, &asker.cookie).into_response()
 }
 
 /// Lets the program of a game go on that rested, if there is one.

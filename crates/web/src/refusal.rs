@@ -1,7 +1,7 @@
 //! Why a request was not done: a status and one sentence in the reader's language.
 
-use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use parlor_core::{Message, message};
 use parlor_locale::Words;
@@ -25,9 +25,31 @@ impl<T: Serialize> Document<T> {
     }
 }
 
+/// A document in its final form.
+pub struct Written(String);
+
+impl Written {
+    /// Writes a document of the present version.
+    pub fn of(body: impl Serialize) -> Written {
+        // Only maps with keys that are no texts cannot be written, and documents have none.
+        Written(serde_json::to_string(&Document::new(body)).unwrap_or_default())
+    }
+
+    /// Its text, without any end of line.
+    pub fn into_text(self) -> String {
+        self.0
+    }
+}
+
+impl IntoResponse for Written {
+    fn into_response(self) -> Response {
+        ([(CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
+
 /// An answer with a status.
 pub fn answer<T: Serialize>(status: StatusCode, body: T) -> Response {
-    (status, Json(Document::new(body))).into_response()
+    (status, Written::of(body)).into_response()
 }
 
 /// Why not.

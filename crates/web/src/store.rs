@@ -43,7 +43,7 @@ CREATE TABLE IF NOT EXISTS games (
     begun INTEGER NOT NULL,
     changed INTEGER NOT NULL
 ) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS games_of_owner ON games (owner, changed);
+CREATE INDEX IF NOT EXISTS games_of_owner ON games (owner);
 CREATE INDEX IF NOT EXISTS games_of_first ON games (first_seat);
 CREATE INDEX IF NOT EXISTS games_of_second ON games (second_seat);
 CREATE TABLE IF NOT EXISTS moves (
@@ -65,7 +65,7 @@ CREATE TABLE IF NOT EXISTS invitations (
 ";
 
 /// The form of the tables; a file of an older form is brought up to it.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
 
 /// What the second form has more than the first.
 const SECOND: &str = "
@@ -73,6 +73,9 @@ ALTER TABLE moves ADD COLUMN depth INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE moves ADD COLUMN nodes INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE moves ADD COLUMN remark TEXT;
 ";
+
+/// What the third form does away with: an index that every move changed.
+const THIRD: &str = "DROP INDEX IF EXISTS games_of_owner;";
 
 /// What is kept of everything.
 pub struct Store {
@@ -264,6 +267,9 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     if form == 1 {
         connection.execute_batch(SECOND)?;
     }
+    if form < 3 {
+        connection.execute_batch(THIRD)?;
+    }
     connection.execute_batch(SCHEMA)?;
     connection.pragma_update(None, "user_version", VERSION)?;
     connection.execute_batch("COMMIT")
@@ -274,9 +280,9 @@ fn write_all(mut connection: Connection, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let jobs: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(MOST_AT_ONCE - 1)).collect();
         let mut waiting = Vec::with_capacity(jobs.len());
-        let committed = connection.transaction().and_then(|mut all| {
+        let committed = connection.transaction().and_then(|all| {
             for job in jobs {
-                let outcome = alone(&mut all, job.change);
+                let outcome = alone(&all, job.change);
                 waiting.push((job.done, outcome));
             }
             all.commit()
@@ -294,10 +300,14 @@ fn write_all(mut connection: Connection, jobs: &Receiver<Job>) {
 }
 
 /// Makes one change of a transaction; if it fails, it alone is undone.
-fn alone(all: &mut Transaction, change: Change) -> rusqlite::Result<()> {
-    all.execute_batch("SAVEPOINT one")?;
+fn alone(all: &Transaction, change: Change) -> rusqlite::Result<()> {
+    let say = |words: &str| all.prepare_cached(words).and_then(|mut said| said.execute([])).map(drop);
+    say("SAVEPOINT one")?;
     let outcome = change(all);
-    all.execute_batch(if outcome.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" })?;
+    if outcome.is_err() {
+        say("ROLLBACK TO one")?;
+    }
+    say("RELEASE one")?;
     outcome
 }
 

@@ -9,6 +9,7 @@ use parlor_core::{Legal, Message, Payoff, Scene, Side, Value, message};
 use parlor_locale::{Words, names};
 use serde_json::{Value as Json, json};
 
+use crate::document::{Code, Contradiction, Made, Outcome, Player, Repair, Standing};
 use crate::record::{Ending, Record};
 use crate::{picture, titles};
 
@@ -16,7 +17,7 @@ use crate::{picture, titles};
 pub struct View {
     rules: Arc<dyn AnyGame>,
     /// What is stored.
-    pub record: Record,
+    pub record: Arc<Record>,
     /// The number of moves after which this is the view.
     pub ply: usize,
     /// Who is to move, unless the game is over.
@@ -45,7 +46,12 @@ pub struct Circumstances {
 
 impl View {
     /// Takes the view of a table at which the first moves of a record have been played.
-    pub fn of(rules: &Arc<dyn AnyGame>, record: &Record, table: &dyn Table, about: &Circumstances) -> View {
+    pub fn of(
+        rules: &Arc<dyn AnyGame>,
+        record: &Arc<Record>,
+        table: &dyn Table,
+        about: &Circumstances,
+    ) -> View {
         let ply = table.history().len();
         let turn = if record.is_over() { None } else { table.turn() };
         let knowledge = table.knowledge();
@@ -65,7 +71,7 @@ impl View {
             knowledge,
             reason: about.reason.clone().or_else(|| about.declared.clone()),
             reveal: if record.is_over() { reveal() } else { None },
-            record: record.clone(),
+            record: Arc::clone(record),
         }
     }
 
@@ -78,49 +84,48 @@ impl View {
     }
 
     /// The document for the holder of a cookie, while a program may be thinking.
-    pub fn document(&self, words: &Words, cookie: &str, thinking: bool) -> Json {
-        let record = &self.record;
+    pub fn document(&self, words: &Words, cookie: &str, thinking: bool) -> Standing<'_> {
+        let record = &*self.record;
         let yours = |side: Side| record.sits(cookie, side);
-        let your_turn = self.turn.is_some_and(yours) && self.ply == record.moves.len();
-        json!({
-            "id": record.id,
-            "game": record.game,
-            "name": self.rules.name(),
-            "title": words.say(&titles::game(self.rules.name())),
-            "players": Side::BOTH.map(|side| self.player(side, words, yours(side))),
-            "ply": self.ply,
-            "plies": record.moves.len(),
-            "turn": self.turn.map(Side::index),
-            "your_turn": your_turn,
-            "thinking": thinking,
-            "practice": record.practice,
-            "won_or_lost": self.rules.only_won_or_lost(),
-            "scene": picture::scene(&self.scene, words),
-            "legal": self.legal_moves(),
-            "code": self.code(),
-            "history": self.history(words),
-            "bars": picture::bars(&self.scene, words),
-            "codes_left": self.knowledge.as_ref().and_then(|known| known.codes_left),
-            "over": record.is_over(),
-            "result": self.result(words),
-            "contradiction": self.contradiction(words),
-            "begun": record.begun,
-            "changed": record.changed,
-            "how_to_move": words.say(&Message::new(self.rules.how_to_move())),
-        })
+        Standing {
+            id: &record.id,
+            game: &record.game,
+            name: self.rules.name(),
+            title: words.say(&titles::game(self.rules.name())),
+            players: Side::BOTH.map(|side| self.player(side, words, yours(side))),
+            ply: self.ply,
+            plies: record.moves.len(),
+            turn: self.turn.map(Side::index),
+            your_turn: self.turn.is_some_and(yours) && self.ply == record.moves.len(),
+            thinking,
+            practice: record.practice,
+            won_or_lost: self.rules.only_won_or_lost(),
+            scene: picture::scene(&self.scene, words),
+            legal: self.legal_moves(),
+            code: self.code(),
+            history: self.history(words),
+            bars: picture::bars(&self.scene, words),
+            codes_left: self.knowledge.as_ref().and_then(|known| known.codes_left),
+            over: record.is_over(),
+            result: self.result(words),
+            contradiction: self.contradiction(words),
+            begun: record.begun,
+            changed: record.changed,
+            how_to_move: words.say(&Message::new(self.rules.how_to_move())),
+        }
     }
 
-    fn player(&self, side: Side, words: &Words, you: bool) -> Json {
+    fn player(&self, side: Side, words: &Words, you: bool) -> Player<'_> {
         let seat = self.rules.seat_names()[side.index()];
         let spec = shown_spec(&self.record, side);
-        json!({
-            "seat": seat,
-            "title": words.say(&names::seat(seat)),
-            "sign": self.rules.signs().map(|signs| signs[side.index()]),
-            "kind": if spec.is_some() { "program" } else { "person" },
-            "spec": spec,
-            "you": you,
-        })
+        Player {
+            seat,
+            title: words.say(&names::seat(seat)),
+            sign: self.rules.signs().map(|signs| signs[side.index()]),
+            kind: if spec.is_some() { "program" } else { "person" },
+            spec,
+            you,
+        }
     }
 
     fn legal_moves(&self) -> Option<&[String]> {
@@ -130,53 +135,47 @@ impl View {
         }
     }
 
-    fn code(&self) -> Option<Json> {
+    fn code(&self) -> Option<Code<'_>> {
         let Shape::Code(rows) = &self.scene.shape else { return None };
         let known = self.knowledge.as_ref()?;
-        Some(json!({
-            "pegs": rows.pegs,
-            "symbols": rows.symbols,
-            "copies": known.copies,
-            "black_only": !rows.tells_white,
-            "answers": known.answers,
-        }))
+        Some(Code {
+            pegs: rows.pegs,
+            symbols: &rows.symbols,
+            copies: known.copies,
+            black_only: !rows.tells_white,
+            answers: &known.answers,
+        })
     }
 
-    fn history(&self, words: &Words) -> Vec<Json> {
+    fn history(&self, words: &Words) -> Vec<Made<'_>> {
         let moves = self.record.moves.iter().zip(&self.movers);
         let units = self.record.players.each_ref().map(|spec| self.rules.estimate_unit(spec.as_deref()));
         (1..)
             .zip(moves.take(self.ply))
-            .map(|(ply, (mv, side))| {
-                json!({
-                    "ply": ply,
-                    "seat": side.index(),
-                    "move": mv.text,
-                    "text": mv.text,
-                    "value": mv.value.map(|value| told(value, units[side.index()])),
-                    "exact": mv.value.map(|value| matches!(value, Value::Payoff(_))),
-                    "depth": mv.depth,
-                    "nodes": mv.nodes,
-                    "remark": mv.remark.as_ref().map(|remark| words.say(remark)),
-                })
+            .map(|(ply, (mv, side))| Made {
+                ply,
+                seat: side.index(),
+                mv: &mv.text,
+                text: &mv.text,
+                value: mv.value.map(|value| told(value, units[side.index()])),
+                exact: mv.value.map(|value| matches!(value, Value::Payoff(_))),
+                depth: mv.depth,
+                nodes: mv.nodes,
+                remark: mv.remark.as_ref().map(|remark| words.say(remark)),
             })
             .collect()
     }
 
-    fn result(&self, words: &Words) -> Option<Json> {
-        let record = &self.record;
-        if !record.is_over() {
-            return None;
-        }
-        let seats = self.rules.seat_names();
-        Some(json!({
-            "payoff": record.payoff,
-            "winner": record.winner().map(|side| seats[side.index()]),
-            "text": words.say(&self.closing()),
-            "reveal": self.reveal,
-            "reason": self.ending().map(|reason| words.say(&reason)),
-            "seed": record.seed,
-        }))
+    fn result(&self, words: &Words) -> Option<Outcome<'_>> {
+        let record = &*self.record;
+        record.is_over().then(|| Outcome {
+            payoff: record.payoff,
+            winner: record.winner().map(|side| self.rules.seat_names()[side.index()]),
+            text: words.say(&self.closing()),
+            reveal: self.reveal.as_deref(),
+            reason: self.ending().map(|reason| words.say(&reason)),
+            seed: record.seed,
+        })
     }
 
     /// Who has won, in words.
@@ -216,7 +215,7 @@ impl View {
         })
     }
 
-    fn contradiction(&self, words: &Words) -> Option<Json> {
+    fn contradiction(&self, words: &Words) -> Option<Contradiction<'_>> {
         let dispute = self.dispute.as_ref().filter(|_| !self.record.is_over())?;
         let mut lines: Vec<Message> = self.reason.iter().cloned().collect();
         lines.push(message!("code-rows-disagree", count = dispute.rows.len(), rows = dispute.rows.clone()));
@@ -225,11 +224,17 @@ impl View {
             message!("code-row-to-repair", row = *row, count = answers.len(), answers = joined)
         }));
         let text: Vec<String> = lines.iter().map(|line| words.say(line)).collect();
-        let repair = dispute.repair.as_ref().map(|(row, answers)| json!({ "row": row, "answers": answers }));
-        let repairs: Vec<Json> =
-            dispute.repairs.iter().map(|(row, answers)| json!({ "row": row, "answers": answers })).collect();
-        Some(json!({ "text": text.join(" "), "rows": dispute.rows, "repair": repair, "repairs": repairs }))
+        Some(Contradiction {
+            text: text.join(" "),
+            rows: &dispute.rows,
+            repair: dispute.repair.as_ref().map(repair),
+            repairs: dispute.repairs.iter().map(repair).collect(),
+        })
     }
+}
+
+fn repair((row, answers): &(usize, Vec<String>)) -> Repair<'_> {
+    Repair { row: *row, answers }
 }
 
 /// The spec of a program as others may see it. What it is set to hide is part of it only when the game is over.
