@@ -71,6 +71,9 @@ pub struct Knowledge {
     pub copies: usize,
     /// Every answer that can be true of anything.
     pub answers: Vec<String>,
+    /// Those of them that some secret would give to the guess that waits for an answer; all where no guess waits,
+    /// or where there are too many secrets to try.
+    pub answers_now: Vec<String>,
 }
 
 /// A guess, judged by what was known before its answer; `docs/review.md` defines the figures.

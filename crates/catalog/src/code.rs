@@ -117,16 +117,20 @@ fn dispute(game: &Code, at: &Position) -> Option<Dispute> {
 
 /// What everybody knows.
 fn knowledge(game: &Code, at: &Position) -> Knowledge {
+    let written =
+        |answers: &mut dyn Iterator<Item = Answer>| answers.map(|answer| game.write_answer(answer)).collect();
+    let ruled_out = at.pending().map_or_else(Vec::new, |guess| game.answers_ruled_out(guess));
     Knowledge {
         codes_left: at.candidates().map(|candidates| candidates.codes().len()),
         copies: game.guesses.copies.into(),
-        answers: game.answers().map(|answer| game.write_answer(answer)).collect(),
+        answers: written(&mut game.answers()),
+        answers_now: written(&mut game.answers().filter(|answer| !ruled_out.contains(answer))),
     }
 }
 
 /// How good each guess was.
-fn review(game: &Code, at: &Position) -> Vec<ReviewedRow> {
-    let reviewed = Reviewer::new(game).review(at).into_iter();
+fn review(game: &Code, at: &Position, limits: &Limits) -> Vec<ReviewedRow> {
+    let reviewed = Reviewer::new(game).review(at, limits).into_iter();
     let row = |guess: ReviewedGuess| ReviewedRow {
         guess: game.write_code(guess.row.guess),
         answer: game.write_answer(guess.row.answer),

@@ -60,7 +60,7 @@ pub(crate) struct Kit<G: Game> {
     /// What everybody knows, in code-breaking games.
     pub(crate) knowledge: Option<Look<G, Knowledge>>,
     /// How good each guess was, in code-breaking games.
-    pub(crate) review: Option<Look<G, Vec<ReviewedRow>>>,
+    pub(crate) review: Option<Review<G>>,
     /// How to find and to check whole plans, in code-breaking games.
     pub(crate) plans: Option<Plans<G>>,
 }
@@ -83,6 +83,10 @@ pub(crate) type FindPlan<G> = Box<
 
 /// What a game has to say of a position.
 pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
+
+/// How good each guess was, as far as the limits allow to find out.
+pub(crate) type Review<G> =
+    Box<dyn Fn(&G, &<G as Game>::Position, &Limits) -> Vec<ReviewedRow> + Send + Sync>;
 
 /// A hint in the game's own words.
 pub(crate) type Counsel<G> = Look<G, Option<Message>>;

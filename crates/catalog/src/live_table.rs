@@ -175,9 +175,9 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         self.house.kit.knowledge.as_ref().map(|knowledge| knowledge(&self.house.game, self.at()))
     }
 
-    fn review(&self) -> Vec<ReviewedRow> {
+    fn review(&self, limits: &Limits) -> Vec<ReviewedRow> {
         let review = self.house.kit.review.as_ref();
-        review.map(|review| review(&self.house.game, self.at())).unwrap_or_default()
+        review.map(|review| review(&self.house.game, self.at(), limits)).unwrap_or_default()
     }
 
     fn remark(&self) -> Option<Message> {

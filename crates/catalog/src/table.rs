@@ -46,8 +46,9 @@ pub trait Table: Send {
     /// What everybody knows in a code-breaking game; `None` in other games.
     fn knowledge(&self) -> Option<Knowledge>;
 
-    /// How good each guess of a code-breaking game was; empty in other games.
-    fn review(&self) -> Vec<ReviewedRow>;
+    /// How good each guess of a code-breaking game was; empty in other games. Told to stop it leaves rows out;
+    /// out of time it leaves out what takes long to find.
+    fn review(&self, limits: &Limits) -> Vec<ReviewedRow>;
 
     /// The moves made so far.
     fn history(&self) -> Vec<String>;

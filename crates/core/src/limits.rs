@@ -31,4 +31,9 @@ impl Limits {
     pub fn told_to_stop(&self) -> bool {
         self.stop.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
+
+    /// Whether it is time to come to an end: somebody said so, or the deadline has passed.
+    pub fn are_up(&self) -> bool {
+        self.told_to_stop() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }

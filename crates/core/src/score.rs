@@ -30,6 +30,17 @@ pub enum Value {
     Estimate(i32),
 }
 
+impl Value {
+    /// In points of the payoff, where so many units of an estimate make one point. Hundredths are as fine as any
+    /// estimate is worth telling.
+    pub fn points(self, unit: i32) -> f64 {
+        match self {
+            Value::Payoff(amount) => f64::from(amount),
+            Value::Estimate(units) => (100.0 * f64::from(units) / f64::from(unit)).round() / 100.0,
+        }
+    }
+}
+
 /// Room below each payoff for the number of plies until the end.
 const PLIES: i32 = 1 << 12;
 const WIN: i32 = 1 << 28;

@@ -9,7 +9,7 @@
 //! | [`template`] | [`Template`]: texts whose values are left open, for the page |
 //! | [`names`] | names of what every game has |
 //! | `texts` | the list of `locales/<language>/<topic>.ftl`, where a new topic is one line |
-//! | `numbers` | counts, and the plural forms they ask for |
+//! | `numbers` | counts, and the plural forms they ask for; [`signed`] points |
 //! | `latin` | Serbian in Latin letters, derived from the Cyrillic texts |
 //!
 //! ```
@@ -32,5 +32,6 @@ pub mod words;
 
 pub use choice::{choose, chosen};
 pub use language::Language;
+pub use numbers::signed;
 pub use template::Template;
 pub use words::Words;

@@ -40,3 +40,16 @@ pub(crate) fn digits<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
         _ => None,
     }
 }
+
+/// A number of points with its sign, as estimates are shown: to a tenth.
+pub fn signed(points: f64) -> String {
+    let tenths = (10.0 * points).round() / 10.0;
+    let sign = if tenths == 0.0 {
+        ""
+    } else if tenths < 0.0 {
+        "−"
+    } else {
+        "+"
+    };
+    format!("{sign}{}", tenths.abs())
+}

@@ -1,7 +1,5 @@
 //! Stops a search at its limits.
 
-use std::time::Instant;
-
 use parlor_core::{Game, Limits, Watch, Window};
 
 /// Positions between two looks at the clock and the stop flag.
@@ -34,9 +32,7 @@ impl<'a> Guard<'a> {
     #[cold]
     fn look(&mut self) {
         let most = self.limits.nodes.unwrap_or(u64::MAX);
-        self.stopped = self.nodes >= most
-            || self.limits.told_to_stop()
-            || self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        self.stopped = self.nodes >= most || self.limits.are_up();
         self.next_look = most.min(self.nodes + PATIENCE);
     }
 }

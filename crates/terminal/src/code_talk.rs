@@ -4,6 +4,7 @@
 use parlor_catalog::{AnyGame, Dispute, ReviewedRow, Table};
 use parlor_core::scene::{CodeRow, CodeRows, Shape};
 use parlor_core::{Message, Side, message};
+use parlor_locale::names;
 
 /// The state of a code-breaking game, as far as talking about it needs.
 pub(crate) struct CodeTalk {
@@ -89,7 +90,8 @@ impl CodeTalk {
 
 /// Which answers disagree, and the row to look at first.
 pub(crate) fn dispute_lines(dispute: &Dispute) -> Vec<Message> {
-    let rows = message!("code-rows-disagree", count = dispute.rows.len(), rows = dispute.rows.clone());
+    let rows =
+        message!("code-rows-disagree", count = dispute.rows.len(), rows = names::all_of(&dispute.rows));
     let repair = dispute.repair.as_ref().map(|(row, answers)| {
         message!("code-row-to-repair", row = *row, count = answers.len(), answers = answers.join(" / "))
     });

@@ -4,7 +4,7 @@ use std::io;
 
 use parlor_catalog::{AnyGame, Ply, ReviewedRow, Table};
 use parlor_core::{Legal, Limits, Message, Payoff, Side, Value, message};
-use parlor_locale::Words;
+use parlor_locale::{Words, signed};
 
 use crate::code_talk::{self, CodeTalk};
 use crate::console::Console;
@@ -140,7 +140,7 @@ impl Dialogue<'_> {
     }
 
     fn show_review(&self, console: &mut Console) -> io::Result<()> {
-        let rows = self.table.review();
+        let rows = self.table.review(&self.limits);
         if rows.is_empty() {
             return console.say(&self.say(&message!("code-nothing-to-review")));
         }
@@ -311,7 +311,7 @@ impl Dialogue<'_> {
                 console.say(&self.say(line))?;
             }
             if self.review && ply.side == Side::Second {
-                let rows = self.table.review();
+                let rows = self.table.review(&self.limits);
                 if let Some(row) = rows.last() {
                     self.show_reviewed(rows.len(), row, console)?;
                 }
@@ -411,8 +411,8 @@ impl Dialogue<'_> {
             return self.say(&message!("dialogue-no-hint"));
         };
         self.say(&match advice.value {
-            Value::Estimate(units) if !advice.exact => {
-                message!("engine-eval-estimate", units = signed(units))
+            Value::Estimate(_) if !advice.exact => {
+                message!("engine-eval-estimate", units = self.signed(advice.value))
             }
             Value::Payoff(amount) | Value::Estimate(amount) => {
                 message!("engine-eval-exact", outcome = self.result(Payoff(amount)))
@@ -428,8 +428,8 @@ impl Dialogue<'_> {
             return self.say(&message!("dialogue-no-hint"));
         };
         let best = match advice.value {
-            Value::Estimate(units) if !advice.exact => {
-                message!("dialogue-hint-estimate", mv = advice.mv, units = signed(units))
+            Value::Estimate(_) if !advice.exact => {
+                message!("dialogue-hint-estimate", mv = advice.mv, units = self.signed(advice.value))
             }
             Value::Payoff(amount) | Value::Estimate(amount) => {
                 let outcome = self.result(Payoff(amount));
@@ -443,15 +443,19 @@ impl Dialogue<'_> {
         }
         if (2..=MOST_MOVES_SHOWN).contains(&advice.moves.len()) {
             let worth = |(mv, value): &(String, Value)| {
-                let (Value::Payoff(units) | Value::Estimate(units)) = *value;
                 let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
-                format!("{mv} {}{won}", signed(units))
+                format!("{mv} {}{won}", self.signed(*value))
             };
             let values: Vec<String> = advice.moves.iter().map(worth).collect();
             text += "\n";
             text += &self.say(&message!("dialogue-hint-moves", values = values.join("  ")));
         }
         text
+    }
+
+    /// A value of a hint in points of the game.
+    fn signed(&self, value: Value) -> String {
+        signed(value.points(self.game.estimate_unit(None)))
     }
 }
 
@@ -461,13 +465,5 @@ pub fn seat_name(game: &dyn AnyGame, side: Side) -> Message {
     match game.signs() {
         Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
         None => seat,
-    }
-}
-
-/// A number with its sign, as estimates are shown.
-fn signed(units: i32) -> String {
-    match units {
-        0 => "0".to_owned(),
-        _ => format!("{}{}", if units < 0 { '−' } else { '+' }, units.unsigned_abs()),
     }
 }

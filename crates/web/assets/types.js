@@ -15,7 +15,7 @@
 
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
- * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[]}} CodeTerms
+ * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[], answers_now: string[]}} CodeTerms
  * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null}} Past
  * @typedef {{title: string, first: number, second: number, percent: boolean}} Bar
  * @typedef {{payoff: number, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
@@ -36,7 +36,7 @@
  * @typedef {{name: string, title: string, seats: {name: string, title: string}[], default_seat: string,
  *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
  *   how_to_move: string|undefined,
- *   parameters: Parameter[], players: Player[], preview: Scene}} GameEntry
+ *   parameters: Parameter[], players: Player[], previews: Scene[], secret: string|null}} GameEntry
  * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
  */
 

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use parlor_catalog::{Advice, AnyGame, ReviewedRow, Table};
 use parlor_core::message::Arg;
 use parlor_core::{Limits, Message, Payoff, Value, message};
-use parlor_locale::Words;
+use parlor_locale::{Words, signed};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -18,7 +18,7 @@ use crate::play::{Answer, find};
 use crate::reader::Body;
 use crate::refusal::{Refusal, answer};
 use crate::server::App;
-use crate::view::{outcome, points, told};
+use crate::view::{outcome, told};
 
 /// What to have an opinion about.
 #[derive(Deserialize)]
@@ -62,7 +62,7 @@ pub async fn review(State(app): State<Arc<App>>, asker: Asker, Path(id): Path<St
     if !game.rules.is_code_breaking() || !game.view().record.is_over() {
         return Err(Refusal::conflict(message!("server-no-review-yet")));
     }
-    let rows = think(&app, game, None, |_, table, _| table.review()).await?;
+    let rows = think(&app, game, None, |_, table, limits| table.review(limits)).await?;
     let rows: Vec<Json> = rows.iter().map(reviewed).collect();
     Ok(answer(StatusCode::OK, json!({ "rows": rows })))
 }
@@ -104,11 +104,8 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
     let unit = rules.estimate_unit(None);
     let best = match advice.value {
         Value::Estimate(_) if !advice.exact => {
-            message!(
-                "dialogue-hint-estimate",
-                mv = advice.mv.as_str(),
-                units = signed(points(advice.value, unit))
-            )
+            let points = signed(advice.value.points(unit));
+            message!("dialogue-hint-estimate", mv = advice.mv.as_str(), units = points)
         }
         Value::Payoff(amount) | Value::Estimate(amount) => {
             let outcome = outcome(rules, Payoff(amount));
@@ -158,17 +155,4 @@ fn reviewed(row: &ReviewedRow) -> Json {
         "classes": row.classes.iter().map(|(answer, codes)| json!({ "answer": answer, "codes": codes }))
             .collect::<Vec<_>>(),
     })
-}
-
-/// A number of points with its sign, as estimates are shown: to a tenth.
-fn signed(points: f64) -> String {
-    let tenths = (10.0 * points).round() / 10.0;
-    let sign = if tenths == 0.0 {
-        ""
-    } else if tenths < 0.0 {
-        "−"
-    } else {
-        "+"
-    };
-    format!("{sign}{}", tenths.abs())
 }

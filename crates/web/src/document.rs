@@ -55,6 +55,7 @@ pub struct Code<'a> {
     pub copies: usize,
     pub black_only: bool,
     pub answers: &'a [String],
+    pub answers_now: &'a [String],
 }
 
 /// A move that was made.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::response::IntoResponse;
 use parlor_core::{Payoff, Side, message};
 use parlor_locale::{Template, Words};
 use serde_json::{Map, Value as Json, json};
@@ -23,7 +24,7 @@ const PAGE: &str = "page";
 /// `GET /api/catalog`.
 pub async fn catalog(State(app): State<Arc<App>>, asker: Asker) -> Answer {
     let offer = blocking(&app, move |_| Ok(offer::document(asker.words))).await?;
-    Ok(answer(StatusCode::OK, offer))
+    Ok(offer.into_response())
 }
 
 /// `GET /api/texts`.

@@ -8,16 +8,17 @@ use parlor_core::{Limits, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
+use crate::refusal::Written;
 use crate::{allowance, picture, titles};
 
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;
 
 /// The document; it is made once per language.
-pub fn document(words: &Words) -> Json {
-    static MADE: LazyLock<Mutex<HashMap<Language, Json>>> = LazyLock::new(Mutex::default);
+pub fn document(words: &Words) -> Written {
+    static MADE: LazyLock<Mutex<HashMap<Language, Written>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    made.entry(words.language()).or_insert_with(|| make(words)).clone()
+    made.entry(words.language()).or_insert_with(|| Written::of(make(words))).clone()
 }
 
 fn make(words: &Words) -> Json {
@@ -31,6 +32,7 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
     let seats = rules.seat_names();
     let players = rules.players();
     let players = players.iter().filter(|player| allowance::is_offered(rules.as_ref(), player));
+    let (previews, secret) = previews(entry.name)?;
     Some(json!({
         "name": entry.name,
         "title": words.say(&titles::game(entry.name)),
@@ -43,29 +45,34 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
         "how_to_move": words.say(&parlor_core::Message::new(rules.how_to_move())),
         "parameters": entry.parameters.iter().map(|one| parameter(one, words)).collect::<Vec<_>>(),
         "players": players.map(|one| player(rules.as_ref(), one, words)).collect::<Vec<_>>(),
-        "preview": picture::scene(&preview(entry.name)?, words),
+        "previews": previews.iter().map(|scene| picture::scene(scene, words)).collect::<Vec<_>>(),
+        "secret": secret,
     }))
 }
 
-/// A board to look at: half-way through a game, so that one sees what the game is about. Code-breaking games and
-/// trees say most at their start.
-fn preview(name: &str) -> Option<Scene> {
+/// Boards to look at, one move after another, in the midst of a game, so that one sees what the game is about;
+/// and the secret of a code-breaking game. Codes are guessed from the first row on.
+fn previews(name: &str) -> Option<(Vec<Scene>, Option<String>)> {
+    const SHOWN: usize = 7;
     // A board of its usual size would be too fine to see anything.
     let spec = if name == "seven-colors" { "seven-colors:size=10" } else { name };
     let rules = allowance::game(spec).ok()?;
-    let player = rules.players().iter().map(|player| player.name).find(|name| *name == "greedy");
-    let players = [Some(player.unwrap_or("random")); 2];
-    let open = |players| rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok();
-    if rules.is_code_breaking() || name == "tree" {
-        return Some(open([None, None])?.scene());
-    }
-    let mut table = open(players)?;
-    let mut plies = 0;
+    let greedy = rules.players().iter().any(|player| player.name == "greedy");
+    let players = if rules.is_code_breaking() {
+        Side::BOTH.map(|side| Some(rules.default_player(side)))
+    } else {
+        [Some(if greedy { "greedy" } else { "random" }); 2]
+    };
+    let mut table = rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok()?;
+    let mut scenes = vec![table.scene()];
     while table.turn().is_some() && table.step(&Limits::none()).is_ok() {
-        plies += 1;
+        scenes.push(table.scene());
     }
-    while table.history().len() > plies / 2 && table.take_back() {}
-    Some(table.scene())
+    // Towards the end there may be nothing left to see.
+    let last = scenes.len() * 3 / 4;
+    let first = if rules.is_code_breaking() { 1 } else { last.saturating_sub(SHOWN) };
+    let shown = scenes.drain(first..last).take(SHOWN).collect();
+    Some((shown, table.reveal(Side::Second)))
 }
 
 fn parameter(parameter: &Parameter, words: &Words) -> Json {

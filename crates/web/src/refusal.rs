@@ -26,6 +26,7 @@ impl<T: Serialize> Document<T> {
 }
 
 /// A document in its final form.
+#[derive(Clone)]
 pub struct Written(String);
 
 impl Written {

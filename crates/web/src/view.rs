@@ -144,6 +144,7 @@ impl View {
             copies: known.copies,
             black_only: !rows.tells_white,
             answers: &known.answers,
+            answers_now: &known.answers_now,
         })
     }
 
@@ -218,7 +219,11 @@ impl View {
     fn contradiction(&self, words: &Words) -> Option<Contradiction<'_>> {
         let dispute = self.dispute.as_ref().filter(|_| !self.record.is_over())?;
         let mut lines: Vec<Message> = self.reason.iter().cloned().collect();
-        lines.push(message!("code-rows-disagree", count = dispute.rows.len(), rows = dispute.rows.clone()));
+        lines.push(message!(
+            "code-rows-disagree",
+            count = dispute.rows.len(),
+            rows = names::all_of(&dispute.rows)
+        ));
         lines.extend(dispute.repair.as_ref().map(|(row, answers)| {
             let joined = answers.join(" / ");
             message!("code-row-to-repair", row = *row, count = answers.len(), answers = joined)
@@ -275,15 +280,6 @@ pub fn outcome(rules: &dyn AnyGame, payoff: Payoff) -> Message {
 
 /// A value as documents tell it; whole points are written as such.
 pub fn told(value: Value, unit: i32) -> Json {
-    let points = points(value, unit);
+    let points = value.points(unit);
     if points.fract() == 0.0 { json!(points as i64) } else { json!(points) }
-}
-
-/// A value in points of the payoff, where so many units of an estimate make one point. Hundredths are as fine as
-/// any estimate is worth telling.
-pub fn points(value: Value, unit: i32) -> f64 {
-    match value {
-        Value::Payoff(amount) => f64::from(amount),
-        Value::Estimate(units) => (100.0 * f64::from(units) / f64::from(unit)).round() / 100.0,
-    }
 }

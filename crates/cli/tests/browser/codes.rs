@@ -31,13 +31,35 @@ async fn go_on(browser: &Browser) {
 }
 
 #[tokio::test]
+async fn answers_that_no_secret_gives_cannot_be_set() {
+    let browser = Browser::open().await;
+    browser.begin("mastermind", &[("pegs", "3"), ("colors", "3")], ["next-consistent", "person"]).await;
+    browser.settle().await;
+    assert_eq!(browser.pending_guess().await, "111");
+    browser.set_answer(".tools", 1, Some(0)).await;
+    assert_eq!(
+        browser.count("[data-key='elsewhere1']:disabled").await,
+        1,
+        "a 1 elsewhere would be in its place"
+    );
+    browser.set_answer(".tools", 3, Some(0)).await;
+    assert_eq!(browser.count("[data-key='right-place1']:disabled").await, 1, "there are three holes");
+
+    // Four digits of four: all of them are right somewhere, so one number always changes the other.
+    browser.begin("bulls-and-cows", &[("symbols", "4")], ["random-consistent", "person"]).await;
+    browser.settle().await;
+    browser.set_answer(".tools", 2, Some(2)).await;
+    browser.is_content();
+}
+
+#[tokio::test]
 async fn a_contradiction_is_explained_and_corrected() {
     let browser = Browser::open().await;
 
     // By the button that names the answer.
     slip(&browser).await;
     let words = browser.text(".contradiction").await;
-    assert!(words.contains("No code fits the answers in rows 1, 3 together"), "{words}");
+    assert!(words.contains("No code fits the answers in rows 1 and 3 together"), "{words}");
     assert_eq!(browser.count("parlor-code .row.disputed").await, 2);
     let (black, white) = answer(SECRET, "2425");
     browser.click(&format!("[data-key='repair-3-{black},{white}']")).await;

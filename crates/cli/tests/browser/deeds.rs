@@ -70,7 +70,9 @@ impl Browser {
                     break;
                 }
                 let way = if shown < wanted { "1" } else { "-1" };
-                self.click(&format!("{within} [data-key='{kind}{way}']")).await;
+                let button = format!("{within} [data-key='{kind}{way}']");
+                assert_eq!(self.count(&format!("{button}:enabled")).await, 1, "{wanted} cannot be set");
+                self.click(&button).await;
             }
         }
     }

@@ -59,12 +59,22 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
         browser.move_by(".confirm").await;
     }
     look("contradiction").await;
+    browser.click("[data-key=resign]").await;
+    browser.see("dialog[open]").await;
+    look("giving up").await;
+    browser.press(&["Escape"]);
     browser.resign().await;
     browser.see(".review").await;
     look("result and review").await;
     browser.click("[data-key=share]").await;
     browser.see("dialog[open]").await;
     look("share").await;
+    browser.press(&["Escape"]);
+    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
+    browser.settle().await;
+    browser.click("[data-key=invite]").await;
+    browser.see("dialog[open]").await;
+    look("invitation").await;
     browser.press(&["Escape"]);
     browser.visit("#/games", "games").await;
     look("my games").await;
@@ -90,6 +100,24 @@ async fn every_screen_is_accessible_in_light_and_dark() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
+    let browser = Browser::open().await;
+    let board = "document.querySelector('.card[data-game=reversi] .mini').innerHTML";
+    browser.visit("#/", "start").await;
+    let first = browser.look(board).await;
+    browser.run("document.querySelector('.card[data-game=reversi]').scrollIntoView()").await;
+    browser.until(&format!("{board} !== {first}")).await;
+
+    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    browser.visit("#/games", "games").await;
+    browser.visit("#/", "start").await;
+    browser.run("document.querySelector('.card[data-game=reversi]').scrollIntoView()").await;
+    let wait = "const done = arguments[0]; setTimeout(() => done(null), 1500);";
+    browser.run_async(wait).await;
+    assert_eq!(browser.look(board).await, first);
 }
 
 /// What is wider than the window.

@@ -97,6 +97,21 @@ impl Code {
             .filter(move |&answer| well_formed(answer, pegs, reply))
     }
 
+    /// The answers that no secret at all gives to this guess; none where there are too many secrets to try.
+    pub fn answers_ruled_out(&self, guess: Codeword) -> Vec<Answer> {
+        let Some(secrets) = self.all_secrets() else { return Vec::new() };
+        let probe = self.probe(guess);
+        let mut left: Vec<Answer> = self.answers().collect();
+        for &secret in secrets.codes() {
+            let given = probe.answer(secret);
+            left.retain(|&answer| answer != given);
+            if left.is_empty() {
+                break;
+            }
+        }
+        left
+    }
+
     /// Whether `answer` can be true of anything: no more than all pegs in total, and never all but one in
     /// place with the last symbol elsewhere, for there is no place left for it.
     pub fn is_well_formed(&self, answer: Answer) -> bool {
@@ -217,5 +232,14 @@ mod tests {
         let black = Code::black_peg(6, 2, 4, None).unwrap();
         assert_eq!(black.answers().map(Answer::black).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
         assert!(!black.is_well_formed(Answer::new(1, 1)));
+    }
+
+    #[test]
+    fn a_guess_of_one_colour_has_nothing_elsewhere() {
+        let game = Code::mastermind(4, 6, 6).unwrap();
+        let ruled_out = |guess: &str| game.answers_ruled_out(game.read_code(guess).unwrap());
+        let with_white = |answer: &Answer| answer.white() > 0;
+        assert_eq!(ruled_out("3333"), game.answers().filter(with_white).collect::<Vec<_>>());
+        assert_eq!(ruled_out("1234"), []);
     }
 }

@@ -1,3 +1,4 @@
+names-and = { $items } and { $last }
 seat-first = First
 seat-second = Second
 seat-breaker = Code breaker

@@ -1,3 +1,4 @@
+names-and = { $items } y { $last }
 seat-first = Primero
 seat-second = Segundo
 seat-breaker = Descifrador

@@ -1,3 +1,4 @@
+names-and = { $items } et { $last }
 seat-first = Premier
 seat-second = Second
 seat-breaker = Décodeur

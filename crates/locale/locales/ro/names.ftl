@@ -1,3 +1,4 @@
+names-and = { $items } și { $last }
 seat-first = Primul
 seat-second = Al doilea
 seat-breaker = Descifratorul

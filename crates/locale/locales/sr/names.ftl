@@ -1,3 +1,4 @@
+names-and = { $items } и { $last }
 seat-first = Први
 seat-second = Други
 seat-breaker = Одгонетач шифре

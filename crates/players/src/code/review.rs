@@ -1,6 +1,6 @@
 //! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
 
-use parlor_core::derive_seed;
+use parlor_core::{Limits, derive_seed};
 use parlor_games::code::{Answer, Code, Codeword, Position, Row};
 
 use super::heuristic::{Bits, Heuristic, Rule};
@@ -87,13 +87,17 @@ impl Reviewer {
         }
     }
 
-    /// Reviews all answered guesses of a game, up to the first answer that leaves no code possible.
-    pub fn review(&mut self, at: &Position) -> Vec<ReviewedGuess> {
-        (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row)).collect()
+    /// Reviews all answered guesses of a game, up to the first answer that leaves no code possible. Told to stop
+    /// it leaves rows out; out of time it goes on without judging.
+    pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedGuess> {
+        (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row, limits)).collect()
     }
 
     /// Reviews one of the rows; `None` if no code agrees with the rows up to it.
-    pub fn review_row(&mut self, rows: &[Row], number: usize) -> Option<ReviewedGuess> {
+    pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedGuess> {
+        if limits.told_to_stop() {
+            return None;
+        }
         let (earlier, row) = (&rows[..number], rows[number]);
         let known = self.known(earlier);
         let codes = &known.codes;
@@ -108,7 +112,8 @@ impl Reviewer {
         let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
         let best = self.narrowest.choose(codes, &earlier, 0);
         let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
-        let judged = (!known.sampled && walks).then(|| self.judge(row, codes, &parts, &earlier));
+        let judged =
+            if walks && !known.sampled { self.judge(row, codes, &parts, &earlier, limits) } else { None };
         Some(ReviewedGuess {
             row,
             before: codes.len(),
@@ -157,9 +162,10 @@ impl Reviewer {
         codes: &[Codeword],
         parts: &[(Answer, Vec<Codeword>)],
         earlier: &[Codeword],
-    ) -> Judgement {
+        limits: &Limits,
+    ) -> Option<Judgement> {
         let n = codes.len() as f64;
-        let expected_before = self.total(codes, &mut earlier.to_vec()) as f64 / n;
+        let expected_before = self.total(codes, &mut earlier.to_vec(), limits)? as f64 / n;
         let mut after = earlier.to_vec();
         after.push(row.guess);
         // For each part: how many codes, and the expected guesses after it.
@@ -167,10 +173,10 @@ impl Reviewer {
             .iter()
             .map(|(answer, part)| {
                 let named = *answer == self.game.all_black();
-                let total = if named { 0 } else { self.total(part, &mut after) };
-                (*answer == row.answer, part.len() as f64, total as f64 / part.len() as f64)
+                let total = if named { 0 } else { self.total(part, &mut after, limits)? };
+                Some((*answer == row.answer, part.len() as f64, total as f64 / part.len() as f64))
             })
-            .collect();
+            .collect::<Option<_>>()?;
         let mean: f64 = parts.iter().map(|(_, size, expected)| size * expected / n).sum();
         let expected_after =
             parts.iter().find(|(given, ..)| *given).map_or(0.0, |&(_, _, expected)| expected);
@@ -187,21 +193,22 @@ impl Reviewer {
                 }
             })
             .sum();
-        Judgement {
+        Some(Judgement {
             expected_before,
             lost,
             luck: mean - expected_after,
             expected_after,
             skill: 100.0 * (1.0 - lost).clamp(0.0, 1.0),
             luck_percent: 100.0 * worse / n,
-        }
+        })
     }
 
-    /// The guesses that reference play needs for all these codes together.
-    fn total(&mut self, codes: &[Codeword], earlier: &mut Vec<Codeword>) -> u64 {
+    /// The guesses that reference play needs for all these codes together; `None` if the limits end the count.
+    fn total(&mut self, codes: &[Codeword], earlier: &mut Vec<Codeword>, limits: &Limits) -> Option<u64> {
         match codes.len() {
-            1 => return 1,
-            2 => return 3,
+            1 => return Some(1),
+            2 => return Some(3),
+            _ if limits.are_up() => return None,
             _ => {}
         }
         let guess = self.reference.choose(codes, earlier, 0).guess;
@@ -209,11 +216,11 @@ impl Reviewer {
         let mut total = codes.len() as u64;
         for (answer, part) in split(&self.game, guess, codes) {
             if answer != self.game.all_black() {
-                total += self.total(&part, earlier);
+                total += self.total(&part, earlier, limits)?;
             }
         }
         earlier.pop();
-        total
+        Some(total)
     }
 }
 
@@ -232,13 +239,17 @@ pub fn skill(guesses: &[ReviewedGuess]) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+    use std::time::Instant;
+
     use parlor_core::Notation;
 
     use super::super::{Breaker, OneStep};
     use super::*;
 
     fn review(game: &Code, history: &str) -> Vec<ReviewedGuess> {
-        Reviewer::new(game).review(&game.read_position(history).unwrap())
+        Reviewer::new(game).review(&game.read_position(history).unwrap(), &Limits::none())
     }
 
     /// The end of a game that a breaker has played against this secret.
@@ -275,11 +286,23 @@ mod tests {
     }
 
     #[test]
+    fn limits_leave_out_what_takes_long() {
+        let game = Code::mastermind(3, 4, 9).unwrap();
+        let at = game.read_position("112:1,0 112:1,0").unwrap();
+        let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
+        let guesses = Reviewer::new(&game).review(&at, &late);
+        assert_eq!(guesses.len(), 2);
+        assert!(guesses.iter().all(|guess| guess.judged.is_none() && guess.before > 2));
+        let stopped = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::none() };
+        assert_eq!(Reviewer::new(&game).review(&at, &stopped), []);
+    }
+
+    #[test]
     fn reference_play_loses_nothing() {
         let game = Code::mastermind(3, 5, 9).unwrap();
         let mut reference = Heuristic::new(&game, Reviewer::reference());
         let at = played(&game, &mut reference, "415");
-        for guess in Reviewer::new(&game).review(&at) {
+        for guess in Reviewer::new(&game).review(&at, &Limits::none()) {
             let judged = guess.judged.unwrap();
             assert!(judged.lost.abs() < 1e-12 && (judged.skill - 100.0).abs() < 1e-9);
         }

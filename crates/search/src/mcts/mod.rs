@@ -84,10 +84,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
         let mut rng = stream(self.seed, u64::from(ply) | number << 32);
         let mut grown = 0;
         while most.is_none_or(|most| grown < most) && !tree.is_solved(game) {
-            if grown.is_multiple_of(PATIENCE)
-                && (limits.told_to_stop()
-                    || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline))
-            {
+            if grown.is_multiple_of(PATIENCE) && limits.are_up() {
                 break;
             }
             tree.simulate(game, &self.guide, &self.rollout, &mut rng);

@@ -41,12 +41,11 @@ export function answerPegs(black, white, pegs, tellsWhite) {
 export class Stepper {
   /**
    * @param {string[]} answers all that are possible, as text
-   * @param {number} pegs
    * @param {boolean} tellsWhite
    * @param {[number, number]|null} from
    * @param {() => void} redraw
    */
-  constructor(answers, pegs, tellsWhite, from, redraw) {
+  constructor(answers, tellsWhite, from, redraw) {
     /** @type {number[][]} */
     this.allowed = answers.map((text) => text.split(",").map(Number));
     this.tellsWhite = tellsWhite;
@@ -54,7 +53,6 @@ export class Stepper {
     this.pair = from ?? [0, 0];
     if (!this.#isAllowed(this.pair) && this.allowed.length > 0)
       this.pair = [this.allowed[0][0], this.allowed[0][1] ?? 0];
-    this.pegs = pegs;
   }
 
   /** The answer as it is written. */
@@ -98,15 +96,21 @@ export class Stepper {
     );
   }
 
-  /** The nearest possible answer with only this number changed. @param {0|1} which @param {1|-1} way */
+  /**
+   * The nearest possible answer with this number changed: with the other as it is, or if there is none, with as
+   * little change to it as can be.
+   * @param {0|1} which @param {1|-1} way
+   * @returns {[number, number]|null}
+   */
   #next(which, way) {
-    for (let value = this.pair[which] + way; value >= 0 && value <= this.pegs; value += way) {
-      const pair = /** @type {[number, number]} */ (
-        which === 0 ? [value, this.pair[1]] : [this.pair[0], value]
-      );
-      if (this.#isAllowed(pair)) return pair;
-    }
-    return null;
+    const other = 1 - which;
+    const change = (/** @type {number[]} */ pair) => Math.abs(pair[which] - this.pair[which]);
+    const drift = (/** @type {number[]} */ pair) => Math.abs(pair[other] - this.pair[other]);
+    const ahead = this.allowed
+      .map(([black, white]) => /** @type {[number, number]} */ ([black, white ?? 0]))
+      .filter((pair) => (pair[which] - this.pair[which]) * way > 0)
+      .sort((a, b) => Number(drift(a) > 0) - Number(drift(b) > 0) || change(a) - change(b) || drift(a) - drift(b));
+    return ahead[0] ?? null;
   }
 
   /** @param {[number, number]} pair */

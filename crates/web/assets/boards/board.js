@@ -20,18 +20,48 @@ export function boardOf(shape) {
   return /** @type {Board} */ (document.createElement(`parlor-${shape}`));
 }
 
+/** How long a small board stands still between two moves: a few of them take less than five seconds. */
+const BEAT = 700;
+
 /**
- * A small board to look at.
- * @param {Scene} scene
+ * A small board on which a few moves are played when it comes into sight, and again when somebody points at the
+ * card it is on. Who wants no motion sees it stand still.
+ * @param {Scene[]} scenes one move after another
  * @param {string} name of the game
  * @param {string|null} [reveal] a secret to show
  */
-export function miniature(scene, name, reveal = null) {
-  const board = boardOf(scene.shape);
+export function miniature(scenes, name, reveal = null) {
+  const board = boardOf(scenes[0].shape);
   board.classList.add("mini");
   board.inert = true;
   board.setAttribute("aria-hidden", "true");
-  board.show({
+  const show = (/** @type {number} */ at) => board.show(smallView(scenes[at], name, reveal));
+  let timer = 0;
+  const play = (/** @type {number} */ at) => {
+    show(at);
+    const further = at + 1 < scenes.length && board.isConnected;
+    timer = further ? window.setTimeout(() => play(at + 1), BEAT) : 0;
+  };
+  const start = () => timer === 0 && play(0);
+  show(0);
+  if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) whenSeen(board, start);
+  return board;
+}
+
+/** @param {HTMLElement} board @param {() => void} start */
+function whenSeen(board, start) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    start();
+    board.closest(".card")?.addEventListener("pointerenter", start);
+  });
+  observer.observe(board);
+}
+
+/** @param {Scene} scene @param {string} name @param {string|null} reveal @returns {View} */
+function smallView(scene, name, reveal) {
+  return {
     scene,
     name,
     players: [],
@@ -45,6 +75,5 @@ export function miniature(scene, name, reveal = null) {
     hint: null,
     reveal,
     disputed: [],
-  });
-  return board;
+  };
 }

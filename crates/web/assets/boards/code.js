@@ -29,6 +29,8 @@ export class ParlorCode extends HTMLElement {
   chosen = null;
   /** @type {Stepper|null} */
   stepper = null;
+  /** The number of the row that the stepper answers. */
+  answering = 0;
   rows = h("ol", { class: "rows" });
   tools = h("div", { class: "tools" });
   unbind = () => {};
@@ -172,10 +174,12 @@ export class ParlorCode extends HTMLElement {
 
   #drawStepper() {
     const view = /** @type {View} */ (this.view);
-    const { pegs, tells_white } = /** @type {CodeScene} */ (view.scene);
+    const { rows, tells_white } = /** @type {CodeScene} */ (view.scene);
     const redraw = () => put(this.tools, stepper.element(), this.#confirmButton(false));
-    const stepper = this.stepper ?? new Stepper(view.code?.answers ?? [], pegs, tells_white, null, redraw);
+    const fresh = () => new Stepper(view.code?.answers_now ?? [], tells_white, null, redraw);
+    const stepper = this.stepper && this.answering === rows.length ? this.stepper : fresh();
     this.stepper = stepper;
+    this.answering = rows.length;
     redraw();
   }
 

@@ -42,13 +42,7 @@ function rowToCorrect(state, scene, row, correct) {
       }),
     );
   const answers = state.code?.answers ?? [];
-  const stepper = new Stepper(
-    answers,
-    scene.pegs,
-    scene.tells_white,
-    [given.black, given.white ?? 0],
-    redraw,
-  );
+  const stepper = new Stepper(answers, scene.tells_white, [given.black, given.white ?? 0], redraw);
   const before = stepper.text();
   redraw();
   const repairs = state.contradiction?.repairs.find((repair) => repair.row === row)?.answers ?? [];

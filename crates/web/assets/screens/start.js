@@ -1,5 +1,5 @@
 // @ts-check
-// The start screen: every game as a card with a little board. One click begins with the usual settings.
+// The start screen: every game as a card with a little board on which it is played. One click begins with the usual settings.
 
 import * as api from "../api.js";
 import { miniature } from "../boards/board.js";
@@ -99,21 +99,22 @@ function codeCard(game) {
   );
 }
 
+/** Rows of a little board, without that of the secret. */
+const ROWS_SHOWN = 3;
+
 /**
- * A little board of a code-breaking game: a guess against a hidden code, or a code of one's own against a guess.
+ * A little board of a code-breaking game: guesses at a hidden code, or at one's own.
  * @param {GameEntry} game
  * @param {number} seat
  */
 function codePicture(game, seat) {
-  const scene = /** @type {import("../types.js").CodeScene} */ (game.preview);
-  const signs = (/** @type {number} */ from) =>
-    Array.from({ length: scene.pegs }, (_, i) => scene.symbols[(from + i) % scene.symbols.length]).join("");
-  const rows = scene.rows.length > 0 ? scene.rows : [{ guess: signs(seat), black: null, white: null }];
-  return miniature(
-    { ...scene, rows, turns: Math.min(scene.turns, 4) },
-    game.name,
-    seat === 1 ? signs(3) : null,
-  );
+  const last = (/** @type {import("../types.js").CodeScene} */ scene) => ({
+    ...scene,
+    rows: scene.rows.slice(-ROWS_SHOWN),
+    turns: ROWS_SHOWN,
+  });
+  const scenes = game.previews.map((scene) => last(/** @type {import("../types.js").CodeScene} */ (scene)));
+  return miniature(scenes, game.name, seat === 1 ? game.secret : null);
 }
 
 /** @param {GameEntry} game */
@@ -122,7 +123,7 @@ function boardCard(game) {
   return h(
     "article",
     { class: "card", "data-game": game.name },
-    miniature(game.preview, game.name),
+    miniature(game.previews, game.name),
     h("h3", {}, game.title),
     about(game.name),
     button(t("page-play"), () => begin(options, null), {

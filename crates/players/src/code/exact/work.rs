@@ -78,9 +78,7 @@ impl<'a> Work<'a> {
             return Err(Stopped);
         }
         if nodes.is_multiple_of(PACE) {
-            if self.limits.told_to_stop()
-                || self.limits.deadline.is_some_and(|deadline| std::time::Instant::now() >= deadline)
-            {
+            if self.limits.are_up() {
                 return Err(Stopped);
             }
             (self.heard)(self.progress());

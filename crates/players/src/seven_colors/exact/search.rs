@@ -3,7 +3,6 @@
 
 use parlor_core::Limits;
 use parlor_games::seven_colors::MOST_COLORS;
-use std::time::Instant;
 
 use super::cells::{Cells, Field};
 use super::table::{Bounds, Key, Table};
@@ -368,6 +367,6 @@ impl<C: Cells> Search<'_, C> {
     }
 
     fn out_of_time(&self) -> bool {
-        self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) || self.limits.told_to_stop()
+        self.limits.are_up()
     }
 }
