@@ -291,7 +291,8 @@ impl Game {
     }
 
     /// Thinks, and makes the move unless it is no longer wanted. Runs as long as the limits allow. The `seat` in
-    /// the study is free for others as soon as the thought is over, while the move is still being stored.
+    /// the study is free for others as soon as the thought is over, while the move is still being stored, unless
+    /// the player holds much memory.
     pub fn think<S>(
         &self,
         store: &Store,
@@ -307,7 +308,8 @@ impl Game {
             state.take_table(self.rules.as_ref())?
         };
         let outcome = table.step(limits);
-        drop(seat);
+        // Players that keep large tables hold their seat as long as these, so that the seats bound the memory.
+        let _seat = (!self.light).then_some(seat);
         let mut state = self.lock();
         if !state.is_wanted(stop) || stop.load(Ordering::Relaxed) {
             return Ok(());

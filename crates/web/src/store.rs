@@ -12,6 +12,7 @@ use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 use parlor_core::{Side, Value};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -21,6 +22,9 @@ use crate::remark;
 
 /// Changes that are committed together, at most.
 const MOST_AT_ONCE: usize = 512;
+
+/// Where several people wrote at once, the next commit waits so long for others to share it.
+const MOMENT: Duration = Duration::from_millis(1);
 
 /// The file in the folder of data.
 const FILE: &str = "games.sqlite";
@@ -98,7 +102,7 @@ impl Store {
         make_private_file(&path)?;
         let connect = || -> rusqlite::Result<Connection> {
             let connection = Connection::open(&path)?;
-            connection.busy_timeout(std::time::Duration::from_secs(5))?;
+            connection.busy_timeout(Duration::from_secs(5))?;
             connection.pragma_update(None, "journal_mode", "wal")?;
             connection.pragma_update(None, "synchronous", "full")?;
             connection.pragma_update(None, "foreign_keys", true)?;
@@ -277,8 +281,13 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
 
 /// Writes what comes in, as much as waits in one transaction, until nobody can send any more.
 fn write_all(mut connection: Connection, jobs: &Receiver<Job>) {
+    let mut busy = false;
     while let Ok(first) = jobs.recv() {
+        if busy {
+            thread::sleep(MOMENT);
+        }
         let jobs: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(MOST_AT_ONCE - 1)).collect();
+        busy = jobs.len() > 1;
         let mut waiting = Vec::with_capacity(jobs.len());
         let committed = connection.transaction().and_then(|all| {
             for job in jobs {
