@@ -101,15 +101,16 @@ impl Code {
     pub fn answers_ruled_out(&self, guess: Codeword) -> Vec<Answer> {
         let Some(secrets) = self.all_secrets() else { return Vec::new() };
         let probe = self.probe(guess);
-        let mut left: Vec<Answer> = self.answers().collect();
+        let mut given = [false; Answer::INDICES];
+        let mut left = self.answers().count();
         for &secret in secrets.codes() {
-            let given = probe.answer(secret);
-            left.retain(|&answer| answer != given);
-            if left.is_empty() {
+            let given = &mut given[probe.answer(secret).index()];
+            left -= usize::from(!std::mem::replace(given, true));
+            if left == 0 {
                 break;
             }
         }
-        left
+        self.answers().filter(|answer| !given[answer.index()]).collect()
     }
 
     /// Whether `answer` can be true of anything: no more than all pegs in total, and never all but one in
