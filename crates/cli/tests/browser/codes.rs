@@ -85,8 +85,11 @@ async fn a_contradiction_is_explained_and_corrected() {
 #[tokio::test]
 async fn rows_are_filled_by_mouse_and_keys() {
     let browser = Browser::open().await;
+    // One click begins.
     browser.click("article[data-game=mastermind] button[data-seat='0']").await;
-    browser.settle().await;
+    browser.see("[data-mode=guess]").await;
+
+    browser.begin_mastermind().await;
     let filled =
         "[...document.querySelectorAll('.filling .hole')].map((hole) => hole.textContent || '-').join('')";
 

@@ -33,6 +33,19 @@ impl Browser {
         self.until("main.dataset.screen === 'game'").await;
     }
 
+    /// Begins a game of Mastermind whose secret is always the same, so that no guess is right by luck.
+    pub(crate) async fn begin_mastermind(&self) {
+        let wish = r#"{ "game": "mastermind", "players": ["person", "honest"], "seed": 1 }"#;
+        let ask = format!(
+            "const done = arguments[0];
+             fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: '{wish}' }})
+               .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
+        );
+        let address = self.run_async(&ask).await;
+        self.visit(address.as_str().unwrap(), "game").await;
+        self.settle().await;
+    }
+
     /// Waits until it is somebody's turn here, or the game is over.
     pub(crate) async fn settle(&self) {
         self.until(SETTLED).await;

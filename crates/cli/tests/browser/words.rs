@@ -87,8 +87,7 @@ async fn every_screen_speaks_every_language() {
         browser.begin(game, settings, players).await;
         games.push((game, browser.look("location.hash").await.as_str().unwrap().to_owned()));
     }
-    browser.begin("mastermind", &[], ["person", "honest"]).await;
-    browser.settle().await;
+    browser.begin_mastermind().await;
     for symbol in ["1", "1", "2", "2"] {
         browser.press(&[symbol]);
     }
