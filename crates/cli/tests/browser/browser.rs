@@ -29,6 +29,22 @@ const FLAGS: [&str; 11] = [
     "--lang=en-US",
 ];
 
+/// Starts Chromium with its driver. On a busy machine that may fail once, which says nothing about the page.
+async fn start(wishes: &Capabilities) -> (Driver, Client) {
+    const ATTEMPTS: usize = 3;
+    for attempt in 1.. {
+        let driver = Driver::start();
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(wishes.clone());
+        match builder.connect(&format!("http://{}", driver.address)).await {
+            Ok(client) => return (driver, client),
+            Err(error) if attempt == ATTEMPTS => panic!("Chromium does not start: {error}"),
+            Err(_) => {}
+        }
+    }
+    unreachable!("the last attempt has panicked")
+}
+
 /// Somebody at a browser.
 pub(crate) struct Browser {
     client: Client,
@@ -45,7 +61,6 @@ impl Browser {
         let (folder, downloads) = (Folder::new(), Folder::new());
         std::fs::create_dir_all(&downloads.0).unwrap();
         let server = Server::start(&folder.0);
-        let driver = Driver::start();
         let wishes = json!({
             "goog:chromeOptions": {
                 "args": FLAGS,
@@ -54,11 +69,7 @@ impl Browser {
             "goog:loggingPrefs": { "browser": "ALL" },
         });
         let Value::Object(wishes) = wishes else { unreachable!() };
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(wishes as Capabilities)
-            .connect(&format!("http://{}", driver.address))
-            .await
-            .expect("Chromium starts");
+        let (driver, client) = start(&wishes).await;
         let timeouts = json!({ "script": PATIENCE.as_millis() as u64 });
         let session = client.session_id().await.unwrap().unwrap();
         driver.command(&session, "timeouts", &timeouts);
