@@ -219,7 +219,7 @@ fn published_worst_cases_come_out() {
 
 /// Minutes in the dev profile: `cargo test --release -p parlor-players --test exact_codes -- --ignored`.
 #[test]
-#[ignore = "takes a minute in the release profile"]
+#[ignore = "takes half a minute in the release profile"]
 fn published_values_of_larger_games_come_out() {
     for (game, known) in [
         (Code::mastermind(4, 7, 10), 11_228),

@@ -12,11 +12,12 @@ use parlor_locale::{Words, signed};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
+use crate::document::answer;
 use crate::game::Game;
 use crate::gate::Asker;
 use crate::play::{Answer, find};
 use crate::reader::Body;
-use crate::refusal::{Refusal, answer};
+use crate::refusal::Refusal;
 use crate::server::App;
 use crate::view::{outcome, told};
 

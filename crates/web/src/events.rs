@@ -13,10 +13,11 @@ use parlor_core::message;
 use serde_json::json;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
+use crate::document::Written;
 use crate::game::{Game, Watching};
 use crate::gate::Asker;
 use crate::play::{Answer, find, wake};
-use crate::refusal::{Refusal, Written};
+use crate::refusal::Refusal;
 use crate::server::App;
 
 /// `GET /api/games/{id}/events`.

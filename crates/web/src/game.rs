@@ -14,8 +14,9 @@ use parlor_locale::Words;
 use tokio::sync::watch;
 
 use crate::allowance;
+use crate::document::Written;
 use crate::record::{Ending, Move, Record, now};
-use crate::refusal::{Refusal, Written};
+use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::view::{Circumstances, View};
 

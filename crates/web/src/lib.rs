@@ -12,15 +12,15 @@
 //! | [`game`] | one game: moves, programs that think, what is shown |
 //! | [`record`], [`remark`], [`store`] | what is kept of a game, and where |
 //! | [`study`] | the few threads on which programs think |
-//! | [`view`], `document`, [`picture`] | a game as the page sees it |
+//! | [`view`], `standing`, [`picture`] | a game as the page sees it |
 //! | [`offer`], [`titles`] | the start screen, and what things are called |
 //! | [`assets`], [`gzip`] | the files of the page; answers in fewer bytes |
-//! | [`refusal`], [`reader`], [`token`] | refusals, requests, unguessable names |
+//! | [`document`], [`refusal`], [`reader`], [`token`] | answers, refusals, requests, unguessable names |
 
 pub mod advice;
 pub mod allowance;
 pub mod assets;
-mod document;
+pub mod document;
 pub mod events;
 pub mod game;
 pub mod gate;
@@ -36,6 +36,7 @@ pub mod refusal;
 pub mod remark;
 pub mod routes;
 pub mod server;
+mod standing;
 pub mod store;
 pub mod study;
 pub mod titles;

@@ -9,11 +9,11 @@ use parlor_core::{Payoff, Side, message};
 use parlor_locale::{Template, Words};
 use serde_json::{Map, Value as Json, json};
 
+use crate::document::answer;
 use crate::gate::Asker;
 use crate::offer;
 use crate::play::{Answer, blocking};
 use crate::record::Record;
-use crate::refusal::answer;
 use crate::server::App;
 use crate::titles;
 use crate::view::{outcome, seat_name, shown_spec};

@@ -8,7 +8,7 @@ use parlor_core::{Limits, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
-use crate::refusal::Written;
+use crate::document::Written;
 use crate::{allowance, picture, titles};
 
 /// The seed of the boards shown.

@@ -12,11 +12,12 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::allowance;
+use crate::document::answer;
 use crate::game::Game;
 use crate::gate::Asker;
 use crate::reader::Body;
 use crate::record::{Ending, Move, Record, now};
-use crate::refusal::{Refusal, answer};
+use crate::refusal::Refusal;
 use crate::server::App;
 use crate::token;
 use crate::view::shown_spec;

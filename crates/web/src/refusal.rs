@@ -1,57 +1,12 @@
 //! Why a request was not done: a status and one sentence in the reader's language.
 
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use parlor_core::{Message, message};
 use parlor_locale::Words;
 use serde::Serialize;
 
-/// The version of every document.
-pub const SCHEMA_VERSION: u8 = 1;
-
-/// An answer: its version first, then what was asked for.
-#[derive(Serialize)]
-pub struct Document<T> {
-    schema_version: u8,
-    #[serde(flatten)]
-    body: T,
-}
-
-impl<T: Serialize> Document<T> {
-    /// A document of the present version.
-    pub const fn new(body: T) -> Document<T> {
-        Document { schema_version: SCHEMA_VERSION, body }
-    }
-}
-
-/// A document in its final form.
-#[derive(Clone)]
-pub struct Written(String);
-
-impl Written {
-    /// Writes a document of the present version.
-    pub fn of(body: impl Serialize) -> Written {
-        // Only maps with keys that are no texts cannot be written, and documents have none.
-        Written(serde_json::to_string(&Document::new(body)).unwrap_or_default())
-    }
-
-    /// Its text, without any end of line.
-    pub fn into_text(self) -> String {
-        self.0
-    }
-}
-
-impl IntoResponse for Written {
-    fn into_response(self) -> Response {
-        ([(CONTENT_TYPE, "application/json")], self.0).into_response()
-    }
-}
-
-/// An answer with a status.
-pub fn answer<T: Serialize>(status: StatusCode, body: T) -> Response {
-    (status, Written::of(body)).into_response()
-}
+use crate::document::answer;
 
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Eq)]

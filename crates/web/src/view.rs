@@ -9,8 +9,8 @@ use parlor_core::{Legal, Message, Payoff, Scene, Side, Value, message};
 use parlor_locale::{Words, names};
 use serde_json::{Value as Json, json};
 
-use crate::document::{Code, Contradiction, Made, Outcome, Player, Repair, Standing};
 use crate::record::{Ending, Record};
+use crate::standing::{Code, Contradiction, Made, Outcome, Player, Repair, Standing};
 use crate::{picture, titles};
 
 /// What there is to see of a game at one moment.

@@ -71,7 +71,7 @@ async fn games_of_an_older_version_go_on() {
     let person = house.person();
     let state = person.begin("reversi:size=4", ["person", "greedy"]).await;
     let state = person.settled(&person.make_move(&state, "a2").await).await;
-    // Without the columns that the second form of the tables has more.
+    // Without the columns that the second form of the tables has more, and with the index of old.
     let older = house.folder.join("older");
     std::fs::create_dir(&older).unwrap();
     let file = rusqlite::Connection::open(house.folder.join("games.sqlite")).unwrap();
@@ -79,11 +79,15 @@ async fn games_of_an_older_version_go_on() {
     let file = rusqlite::Connection::open(older.join("games.sqlite")).unwrap();
     file.execute_batch(
         "ALTER TABLE moves DROP COLUMN depth; ALTER TABLE moves DROP COLUMN nodes;
-         ALTER TABLE moves DROP COLUMN remark; PRAGMA user_version = 1;",
+         ALTER TABLE moves DROP COLUMN remark; DROP INDEX games_of_owner;
+         CREATE INDEX games_of_owner ON games (owner, changed); PRAGMA user_version = 1;",
     )
     .unwrap();
-    drop(file);
     let router = parlor_web::app(parlor_web::Settings::new(older)).unwrap();
+    let index = "SELECT sql FROM sqlite_master WHERE name = 'games_of_owner'";
+    let index: String = file.query_row(index, [], |row| row.get(0)).unwrap();
+    assert!(!index.contains("changed"), "{index}");
+    drop(file);
     let later = Person { router, cookie: person.cookie.clone() };
     let mut found = later.settled(&state).await;
     assert_eq!(found["scene"], state["scene"]);

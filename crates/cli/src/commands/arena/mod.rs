@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn commands_can_be_pasted_into_a_shell() {
-        assert_eq!(quoted("/tmp/a-b.jsonl"), "/tmp/a-b.jsonl");
+        assert_eq!(quoted("games/a-b.jsonl"), "games/a-b.jsonl");
         assert_eq!(quoted("my file"), "'my file'");
         assert_eq!(quoted("it's"), r"'it'\''s'");
         assert_eq!(quoted(""), "''");
