@@ -173,6 +173,26 @@ pub struct Serve {
     /// Where to listen beyond this machine.
     #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
     pub host: Option<String>,
+    /// How much to log.
+    #[arg(long, value_name = "LEVEL", value_enum, default_value = "info", help = text("help-serve-log"))]
+    pub log: Log,
+}
+
+/// How much a server logs; each level includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Log {
+    /// Nothing.
+    Off,
+    /// What went wrong.
+    Error,
+    /// What may go wrong.
+    Warn,
+    /// Start and stop.
+    Info,
+    /// Each request when it is answered.
+    Debug,
+    /// Each request when it comes.
+    Trace,
 }
 
 /// `parlor solve`.

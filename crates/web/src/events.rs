@@ -8,7 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt};
 use parlor_core::message;
 use serde_json::json;
 use tokio::sync::{OwnedSemaphorePermit, watch};
@@ -31,7 +31,8 @@ pub async fn events(State(app): State<Arc<App>>, asker: Asker, Path(id): Path<St
     wake(&app, &game, false).await?;
     let listener =
         Listener { game, asker, changes, begun: None, first: true, _watching: watching, _place: place };
-    Ok(Sse::new(stream_of(listener)).keep_alive(KeepAlive::default()).into_response())
+    let events = stream_of(listener).take_until(app.until_stop());
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
 }
 
 /// Somebody who hears of everything that happens in a game.
@@ -48,9 +49,9 @@ struct Listener {
 
 impl Listener {
     async fn next(&mut self) -> Option<Event> {
-        const NOW_AND_THEN: Duration = Duration::from_secs(1);
+        const REGULARLY: Duration = Duration::from_secs(1);
         if !std::mem::take(&mut self.first) {
-            let change = tokio::time::timeout(NOW_AND_THEN, self.changes.changed());
+            let change = tokio::time::timeout(REGULARLY, self.changes.changed());
             match (change.await, self.begun) {
                 (Ok(change), _) => change.ok()?,
                 (Err(_), Some(begun)) => {

@@ -8,6 +8,7 @@ use parlor_catalog::AnyGame;
 use parlor_core::Message;
 
 use crate::allowance;
+use crate::fault::Fault;
 use crate::game::Game;
 use crate::record::Record;
 use crate::refusal::Refusal;
@@ -39,7 +40,7 @@ impl Hall {
         let record = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
         let rules = self.rules(&record.game)?;
         // A record that can no longer be played again is not the fault of whoever asks.
-        let game = Game::open(rules, record).map_err(|error| Refusal::failure(&error))?;
+        let game = Game::open(rules, record).map_err(Fault::Record)?;
         Ok(Arc::clone(lock(&self.games).entry(id.to_owned()).or_insert_with(|| Arc::new(game))))
     }
 

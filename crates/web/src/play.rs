@@ -13,6 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::allowance;
 use crate::document::answer;
+use crate::fault::{self, Fault};
 use crate::game::Game;
 use crate::gate::Asker;
 use crate::reader::Body;
@@ -127,7 +128,7 @@ pub async fn state(
     let game = find(&app, &id, &asker).await?;
     wake(&app, &game, false).await?;
     let Query(Moment { ply }) =
-        moment.map_err(|error| Refusal::bad(message!("server-unreadable", reason = error.body_text())))?;
+        moment.map_err(|_| Refusal::bad(message!("server-wrong-field", field = "ply")))?;
     let Some(ply) = ply else { return Ok(shown(&game, &asker)) };
     let view = blocking(&app, move |_| game.view_at(ply)).await?;
     Ok(answer(StatusCode::OK, view.document(asker.words, &asker.cookie, false)))
@@ -471,5 +472,6 @@ pub async fn blocking<T: Send + 'static>(
     work: impl FnOnce(&Arc<App>) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let app = Arc::clone(app);
-    tokio::task::spawn_blocking(move || work(&app)).await.map_err(|error| Refusal::failure(&error))?
+    let work = move || fault::guarded(|| work(&app));
+    tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Stopping)??
 }
