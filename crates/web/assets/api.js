@@ -3,7 +3,11 @@
 
 import { language, t } from "./i18n.js";
 
-/** @typedef {import("./types.js").State} State */
+/**
+ * @typedef {import("./types.js").State} State
+ * @typedef {import("./types.js").Catalog} Catalog
+ * @typedef {import("./types.js").Listed} Listed
+ */
 
 /** A refusal, in the words of the server where it gave any. */
 export class ApiError extends Error {
@@ -20,10 +24,12 @@ export class ApiError extends Error {
 }
 
 /**
+ * What the server answers is believed to be what docs/api.md says, here and nowhere else.
+ * @template T
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 async function ask(method, path, body) {
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
@@ -45,26 +51,28 @@ async function ask(method, path, body) {
   );
 }
 
-/** @param {string} path */
+/** @type {<T>(path: string) => Promise<T>} */
 const get = (path) => ask("GET", path);
 
-/** @param {string} path @param {unknown} [body] */
+/** @type {<T>(path: string, body?: unknown) => Promise<T>} */
 const post = (path, body = {}) => ask("POST", path, body);
 
 /** @param {string} id */
 const at = (id) => `/games/${encodeURIComponent(id)}`;
 
-/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<any>>} */
+/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<Catalog>>} */
 const catalogs = new Map();
 
-/** @returns {Promise<import("./types.js").Catalog>} */
+/** @returns {Promise<Catalog>} */
 export function catalog() {
+  /** @type {Promise<Catalog>} */
   const known = catalogs.get(language()) ?? get("/catalog");
   catalogs.set(language(), known);
   known.catch(() => catalogs.clear());
   return known;
 }
 
+/** @returns {Promise<{games: Listed[]}>} */
 export const games = () => get("/games");
 
 /** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<State>} */
@@ -97,7 +105,7 @@ export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
 export const review = (id) => get(`${at(id)}/review`);
 
-/** @param {string} id */
+/** @param {string} id @returns {Promise<{forgotten: boolean}>} */
 export const forget = (id) => ask("DELETE", at(id));
 
 /** @param {string} id @param {boolean} swap @returns {Promise<State>} */

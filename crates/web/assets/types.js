@@ -31,6 +31,13 @@
  */
 
 /**
+ * A game among those that I take part in; times are seconds of Unix time.
+ * @typedef {{id: string, game: string, name: string, title: string,
+ *   players: {seat: string, spec: string|null, you: boolean}[], begun: number, changed: number, plies: number,
+ *   over: boolean, result: {payoff: number|null, winner: string|null, text: string}|null}} Listed
+ */
+
+/**
  * @typedef {{key: string, title: string, kind: "number"|"choice"|"flag"|"text", default: string, min: number|null, max: number|null, values: string[]|null}} Parameter
  * @typedef {{name: string, title: string, seat: string|null, levels: string[]}} Player
  * @typedef {{name: string, title: string, seats: {name: string, title: string}[], default_seat: string,

@@ -2,7 +2,7 @@
 //! back, the count of codes left, and the review.
 
 use crate::browser::Browser;
-use crate::deeds::answer;
+use crate::actions::answer;
 
 const SECRET: &str = "4314";
 

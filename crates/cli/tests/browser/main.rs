@@ -6,7 +6,7 @@
 mod axe;
 mod browser;
 mod codes;
-mod deeds;
+mod actions;
 mod driver;
 mod games;
 mod keeping;

@@ -146,15 +146,15 @@ class GameScreen {
   /**
    * Does something that changes the game, one thing at a time. If the change was heard of before its answer
    * came, a program may have moved since: then the answer is old.
-   * @param {() => Promise<State>} deed
+   * @param {() => Promise<State>} change
    */
-  async act(deed) {
+  async act(change) {
     if (this.busy) return;
     this.busy = true;
     const { heard } = this;
     let fresh = null;
     try {
-      fresh = await deed();
+      fresh = await change();
     } catch (error) {
       this.watch.stop();
       if (error instanceof api.ApiError && error.status === 409)

@@ -57,9 +57,9 @@ impl Browser {
     }
 
     /// Does something that makes a move, and waits until it is somebody's turn again.
-    pub(crate) async fn moving(&self, deed: impl AsyncFnOnce()) {
+    pub(crate) async fn moving(&self, action: impl AsyncFnOnce()) {
         let before = self.moves().await;
-        deed().await;
+        action().await;
         self.until(&format!("{MOVES} > {before} && {SETTLED}")).await;
     }
 
