@@ -59,7 +59,8 @@ pub async fn compressed_once(response: Response) -> Response {
     static KNOWN: LazyLock<Mutex<HashMap<HeaderValue, Bytes>>> = LazyLock::new(Mutex::default);
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let (parts, body) = response.into_parts();
-    let tag = parts.headers.get(header::ETAG).filter(|_| parts.headers.contains_key(header::CONTENT_ENCODING));
+    let tag =
+        parts.headers.get(header::ETAG).filter(|_| parts.headers.contains_key(header::CONTENT_ENCODING));
     let Some(tag) = tag.cloned() else { return Response::from_parts(parts, body) };
     let found = known().get(&tag).cloned();
     let bytes = match found {

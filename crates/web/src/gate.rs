@@ -106,9 +106,10 @@ fn known_cookie(headers: &HeaderMap) -> Option<String> {
     jar.get(COOKIE).map(Cookie::value).filter(|value| token::is_well_formed(value)).map(str::to_owned)
 }
 
-/// Scripts cannot read it, other sites cannot make use of it, and it lasts ten years.
+/// Scripts cannot read it, other sites cannot make use of it, and it lasts for twenty years.
 fn fresh_cookie(value: String) -> Cookie<'static> {
-    let mut cookie = Cookie::build((COOKIE, value)).path("/").http_only(true).same_site(SameSite::Strict).build();
+    let mut cookie =
+        Cookie::build((COOKIE, value)).path("/").http_only(true).same_site(SameSite::Strict).build();
     cookie.make_permanent();
     cookie
 }

@@ -138,9 +138,7 @@ impl Browser {
             PATIENCE.as_millis() - 5_000
         );
         match self.run_async(&script).await {
-            Value::Null | Value::Bool(false) => {
-                self.fail(&format!("waited in vain for {expression}")).await
-            }
+            Value::Null | Value::Bool(false) => self.fail(&format!("waited in vain for {expression}")).await,
             value => value,
         }
     }

@@ -2,6 +2,7 @@
 
 mod house;
 
+mod answers;
 mod games;
 mod programs;
 mod refusals;
