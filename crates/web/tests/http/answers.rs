@@ -52,7 +52,8 @@ async fn files_have_their_kind_and_are_asked_for_again_by_their_tag() {
     ] {
         let (status, headers) = headers_of(&person, path, &[]).await;
         assert_eq!((status, headers["content-type"].to_str().unwrap()), (StatusCode::OK, kind));
-        assert_eq!((&headers["cache-control"], &headers["vary"]), (&"no-cache"[..], &"accept-encoding"[..]));
+        assert_eq!(headers["cache-control"], "no-cache");
+        assert_eq!(headers["vary"], "accept-encoding");
         let tag = headers["etag"].to_str().unwrap();
         for known in [tag, &format!("\"other\", W/{tag}"), "*"] {
             let (status, headers) = headers_of(&person, path, &[("if-none-match", known)]).await;
