@@ -17,7 +17,7 @@ impl CodeTalk {
     pub(crate) fn of(game: &dyn AnyGame, table: &dyn Table) -> Option<CodeTalk> {
         match table.scene().shape {
             // A symbol is a digit where codes may begin with 0.
-            Shape::Code(rows) if game.is_code_breaking() => {
+            Shape::Code(rows) if game.code().is_some() => {
                 Some(CodeTalk { digits: rows.symbols.starts_with('0'), rows })
             }
             _ => None,
@@ -92,7 +92,7 @@ impl CodeTalk {
 pub(crate) fn dispute_lines(dispute: &Dispute) -> Vec<Message> {
     let rows =
         message!("code-rows-disagree", count = dispute.rows.len(), rows = names::all_of(&dispute.rows));
-    let repair = dispute.repair.as_ref().map(|(row, answers)| {
+    let repair = dispute.repair().map(|(row, answers)| {
         message!("code-row-to-repair", row = *row, count = answers.len(), answers = answers.join(" / "))
     });
     std::iter::once(rows).chain(repair).collect()

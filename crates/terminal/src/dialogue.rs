@@ -140,7 +140,7 @@ impl Dialogue<'_> {
     }
 
     fn show_review(&self, console: &mut Console) -> io::Result<()> {
-        let rows = self.table.review(&self.limits);
+        let rows = self.review_rows();
         if rows.is_empty() {
             return console.say(&self.say(&message!("code-nothing-to-review")));
         }
@@ -153,6 +153,10 @@ impl Dialogue<'_> {
         }
     }
 
+    fn review_rows(&self) -> Vec<ReviewedRow> {
+        self.table.code().map(|code| code.review(&self.limits)).unwrap_or_default()
+    }
+
     fn show_reviewed(&self, number: usize, row: &ReviewedRow, console: &mut Console) -> io::Result<()> {
         let parts: Vec<String> =
             code_talk::review_line(number, row).iter().map(|part| self.say(part)).collect();
@@ -163,7 +167,8 @@ impl Dialogue<'_> {
     /// nobody wants to.
     fn settle(&mut self, reason: &Message, console: &mut Console) -> io::Result<Option<End>> {
         console.say(&self.say(reason))?;
-        for line in self.table.dispute().iter().flat_map(code_talk::dispute_lines) {
+        let dispute = self.table.code().and_then(|code| code.dispute());
+        for line in dispute.iter().flat_map(code_talk::dispute_lines) {
             console.say(&self.say(&line))?;
         }
         loop {
@@ -202,7 +207,7 @@ impl Dialogue<'_> {
 
     fn replay(&mut self, moves: &[String]) -> Result<(), Message> {
         while self.table.take_back() {}
-        moves.iter().try_for_each(|mv| self.table.play(mv).map(drop))
+        Ok(moves.iter().try_for_each(|mv| self.table.play(mv).map(drop))?)
     }
 
     fn code_talk(&self) -> Option<CodeTalk> {
@@ -229,11 +234,11 @@ impl Dialogue<'_> {
                 Ok(None)
             }
             // Declaring a contradiction is the breaker's, and people may have mistyped.
-            Err(forfeit) if self.game.is_code_breaking() && self.person() == Some(Side::Second) => {
-                self.settle(&forfeit.reason, console)
+            Err(forfeit) if self.game.code().is_some() && self.person() == Some(Side::Second) => {
+                self.settle(&forfeit.reason(), console)
             }
             Err(forfeit) => {
-                let reason = forfeit.reason;
+                let reason = forfeit.reason();
                 console.say(&self.say(&message!(
                     "dialogue-forfeit",
                     side = self.name(side),
@@ -249,7 +254,7 @@ impl Dialogue<'_> {
         if self.table.legal() == Legal::List(vec![PASS.to_owned()]) {
             console.say(&self.say(&message!("dialogue-must-pass", side = self.name(side))))?;
             if let Err(refusal) = self.table.play(PASS) {
-                console.say(&self.say(&refusal))?;
+                console.say(&self.say(refusal.message()))?;
             }
             return Ok(None);
         }
@@ -282,7 +287,7 @@ impl Dialogue<'_> {
             None => match self.table.play(&typed) {
                 // Whoever made it knows; the board shows it.
                 Ok(_) => self.show_board(console)?,
-                Err(refusal) => console.say(&self.say(&refusal))?,
+                Err(refusal) => console.say(&self.say(refusal.message()))?,
             },
         }
         Ok(None)
@@ -311,7 +316,7 @@ impl Dialogue<'_> {
                 console.say(&self.say(line))?;
             }
             if self.review && ply.side == Side::Second {
-                let rows = self.table.review(&self.limits);
+                let rows = self.review_rows();
                 if let Some(row) = rows.last() {
                     self.show_reviewed(rows.len(), row, console)?;
                 }
@@ -325,7 +330,7 @@ impl Dialogue<'_> {
 
     fn show_board(&mut self, console: &mut Console) -> io::Result<()> {
         // A code-breaking game is told in lines; its board is drawn on request.
-        if self.game.is_code_breaking() { Ok(()) } else { self.draw_board(console) }
+        if self.game.code().is_some() { Ok(()) } else { self.draw_board(console) }
     }
 
     fn draw_board(&mut self, console: &mut Console) -> io::Result<()> {
@@ -360,7 +365,7 @@ impl Dialogue<'_> {
         let people: Vec<Side> =
             Side::BOTH.into_iter().filter(|&side| self.players[side.index()].is_none()).collect();
         let player = |side: Side| self.players[side.index()].clone().unwrap_or_default();
-        let game = self.game.spec();
+        let game = self.game.facts().spec.as_str();
         self.say(&match people[..] {
             [side] => message!(
                 "dialogue-opening-against",
@@ -381,7 +386,9 @@ impl Dialogue<'_> {
     fn result(&self, payoff: Payoff) -> Message {
         match payoff.winner() {
             None => message!("dialogue-draw"),
-            Some(side) if self.game.only_won_or_lost() => message!("dialogue-wins", side = self.name(side)),
+            Some(side) if self.game.facts().only_won_or_lost => {
+                message!("dialogue-wins", side = self.name(side))
+            }
             Some(side) => {
                 message!("dialogue-wins-by", side = self.name(side), amount = payoff.to(side))
             }
@@ -389,7 +396,7 @@ impl Dialogue<'_> {
     }
 
     fn help(&self) -> String {
-        let how = self.say(&Message::new(self.game.how_to_move()));
+        let how = self.say(&Message::new(self.game.facts().texts.how_to_move));
         format!("{how}\n{}", self.say(&message!("dialogue-help")))
     }
 
@@ -404,7 +411,7 @@ impl Dialogue<'_> {
 
     /// What the position is worth, without telling the move.
     fn eval(&self) -> String {
-        if self.game.is_code_breaking() {
+        if self.game.code().is_some() {
             return self.hint();
         }
         let Some(advice) = self.table.advise(&self.limits) else {
@@ -421,8 +428,8 @@ impl Dialogue<'_> {
     }
 
     fn hint(&self) -> String {
-        if let Some(counsel) = self.table.counsel() {
-            return self.say(&counsel);
+        if let Some(hint) = self.table.code().and_then(|code| code.hint()) {
+            return self.say(&hint.message());
         }
         let Some(advice) = self.table.advise(&self.limits) else {
             return self.say(&message!("dialogue-no-hint"));
@@ -455,14 +462,14 @@ impl Dialogue<'_> {
 
     /// A value of a hint in points of the game.
     fn signed(&self, value: Value) -> String {
-        signed(value.points(self.game.estimate_unit(None)))
+        signed(value.points(self.game.facts().unit))
     }
 }
 
 /// A seat as people know it: its name, and its sign on the board where it has one.
 pub fn seat_name(game: &dyn AnyGame, side: Side) -> Message {
-    let seat = parlor_locale::names::seat(game.seat_names()[side.index()]);
-    match game.signs() {
+    let seat = parlor_locale::names::seat(game.facts().seats[side.index()]);
+    match game.facts().signs {
         Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
         None => seat,
     }

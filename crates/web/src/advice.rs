@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use parlor_catalog::{Advice, AnyGame, ReviewedRow, Table};
-use parlor_core::message::Arg;
-use parlor_core::{Limits, Message, Payoff, Value, message};
+use parlor_catalog::{Advice, AnyGame, Table};
+use parlor_core::{Limits, Payoff, Value, message};
 use parlor_locale::{Words, signed};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
@@ -50,8 +49,8 @@ pub async fn values(
 ) -> Answer {
     let game = find(&app, &id, &asker).await?;
     let found = think(&app, game, ply, |rules, table, limits| {
-        let advice = if rules.is_code_breaking() { None } else { table.advise(limits) };
-        advice.ok_or_else(no_hint).map(|advice| values_of(&advice, rules.estimate_unit(None)))
+        let advice = if rules.code().is_some() { None } else { table.advise(limits) };
+        advice.ok_or_else(no_hint).map(|advice| values_of(&advice, rules.facts().unit))
     })
     .await?;
     Ok(answer(StatusCode::OK, found?))
@@ -60,11 +59,13 @@ pub async fn values(
 /// `GET /api/games/{id}/review`.
 pub async fn review(State(app): State<Arc<App>>, asker: Asker, Path(id): Path<String>) -> Answer {
     let game = find(&app, &id, &asker).await?;
-    if !game.rules.is_code_breaking() || !game.view().record.is_over() {
+    if game.rules.code().is_none() || !game.view().record.is_over() {
         return Err(Refusal::conflict(message!("server-no-review-yet")));
     }
-    let rows = think(&app, game, None, |_, table, limits| table.review(limits)).await?;
-    let rows: Vec<Json> = rows.iter().map(reviewed).collect();
+    let review = |_: &dyn AnyGame, table: &dyn Table, limits: &Limits| {
+        table.code().map(|code| code.review(limits)).unwrap_or_default()
+    };
+    let rows = think(&app, game, None, review).await?;
     Ok(answer(StatusCode::OK, json!({ "rows": rows })))
 }
 
@@ -91,18 +92,18 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
     if table.turn().is_none() {
         return Err(Refusal::conflict(message!("server-game-over")));
     }
-    if rules.is_code_breaking() {
-        let counsel = table.counsel().ok_or_else(no_hint)?;
+    if let Some(code) = table.code() {
+        let hint = code.hint().ok_or_else(no_hint)?;
         return Ok(json!({
-            "move": text_of(&counsel, "guess"),
-            "text": words.say(&counsel),
+            "move": hint.guess,
+            "text": words.say(&hint.message()),
             "value": null,
             "exact": null,
             "line": [],
         }));
     }
     let advice = table.advise(limits).ok_or_else(no_hint)?;
-    let unit = rules.estimate_unit(None);
+    let unit = rules.facts().unit;
     let best = match advice.value {
         Value::Estimate(_) if !advice.exact => {
             let points = signed(advice.value.points(unit));
@@ -122,38 +123,10 @@ fn hint_at(rules: &dyn AnyGame, table: &dyn Table, limits: &Limits, words: &Word
     }))
 }
 
-/// A text among the arguments of a message.
-fn text_of<'a>(message: &'a Message, wanted: &str) -> Option<&'a str> {
-    message.args.iter().find_map(|(name, arg)| match arg {
-        Arg::Text(text) if *name == wanted => Some(text.as_str()),
-        _ => None,
-    })
-}
-
 fn values_of(advice: &Advice, unit: i32) -> Json {
     let value = |(mv, value): &(String, Value)| {
         let exact = advice.exact || matches!(value, Value::Payoff(_));
         json!({ "move": mv, "value": told(*value, unit), "exact": exact })
     };
     json!({ "values": advice.moves.iter().map(value).collect::<Vec<_>>(), "exact": advice.exact })
-}
-
-fn reviewed(row: &ReviewedRow) -> Json {
-    let judged = row.judged;
-    json!({
-        "guess": row.guess,
-        "answer": row.answer,
-        "left_before": row.before,
-        "left_after": row.after,
-        "best": row.best,
-        "expected": row.average,
-        "best_expected": row.best_average,
-        "sampled": row.sampled,
-        "loss": judged.map(|judged| judged.lost),
-        "skill": judged.map(|judged| judged.skill),
-        "luck": judged.map(|judged| judged.luck),
-        "luck_percent": judged.map(|judged| judged.luck_percent),
-        "classes": row.classes.iter().map(|(answer, codes)| json!({ "answer": answer, "codes": codes }))
-            .collect::<Vec<_>>(),
-    })
 }

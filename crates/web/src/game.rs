@@ -122,7 +122,7 @@ impl Game {
             Ok(played) => played,
             Err(refusal) => {
                 state.table = Some(table);
-                return Err(refusal.into());
+                return Err(Message::from(refusal).into());
             }
         };
         state.about.declared = None;
@@ -144,7 +144,7 @@ impl Game {
         let mut next = Record::clone(&state.record);
         next.moves.truncate(kept);
         // Whoever guesses again knows more than before.
-        next.practice |= self.rules.is_code_breaking() && next.players[Side::Second.index()].is_some();
+        next.practice |= self.rules.code().is_some() && next.players[Side::Second.index()].is_some();
         self.rewrite(&mut state, store, next, kept)
     }
 
@@ -166,7 +166,7 @@ impl Game {
         allowance::check_length(answer)?;
         let mut state = self.lock();
         state.check_going_on()?;
-        if !self.rules.is_code_breaking() || !state.record.sits(cookie, Side::Second) {
+        if self.rules.code().is_none() || !state.record.sits(cookie, Side::Second) {
             return Err(Refusal::conflict(message!("server-nothing-to-correct")));
         }
         // Guess and answer alternate; rows of the position that the game began from cannot be corrected.
@@ -188,7 +188,7 @@ impl Game {
         next.moves.truncate(kept);
         let mut table = seat(self.rules.as_ref(), &next, true)?;
         replay(table.as_mut(), &next.moves)?;
-        next.moves.push(Move::plain(table.play(answer)?.text));
+        next.moves.push(Move::plain(table.play(answer).map_err(Message::from)?.text));
         next.payoff = table.payoff().map(|payoff| payoff.0);
         state.drop_thought();
         self.rewrite(&mut state, store, next, kept)
@@ -321,23 +321,23 @@ impl Game {
                 let remark = table.remark();
                 self.add(&mut state, store, table, ply, remark)
             }
-            Err(Forfeit { reason }) => self.give_up(&mut state, store, reason),
+            Err(forfeit) => self.give_up(&mut state, store, &forfeit),
         }
     }
 
     /// A program cannot go on. If a person has answered it, that may be a slip; else it has lost.
-    fn give_up(&self, state: &mut State, store: &Store, reason: Message) -> Result<(), Refusal> {
+    fn give_up(&self, state: &mut State, store: &Store, forfeit: &Forfeit) -> Result<(), Refusal> {
         let Some(side) = state.view.turn else { return Ok(()) };
         // Other reasons, such as too little time to solve the game, cannot be corrected by anybody.
-        if reason.id == "code-contradiction" && state.record.players[Side::Second.index()].is_none() {
-            state.about.declared = Some(reason);
+        if *forfeit == Forfeit::Contradiction && state.record.players[Side::Second.index()].is_none() {
+            state.about.declared = Some(forfeit.reason());
             return self.show(state);
         }
         let mut next = Record::clone(&state.record);
         next.ending = Some(Ending::Forfeited(side));
         let kept = next.moves.len();
         self.rewrite(state, store, next, kept)?;
-        state.about.reason = Some(reason);
+        state.about.reason = Some(forfeit.reason());
         self.show(state)
     }
 
@@ -419,7 +419,7 @@ fn seat(rules: &dyn AnyGame, record: &Record, with_players: bool) -> Result<Box<
 }
 
 fn replay(table: &mut dyn Table, moves: &[Move]) -> Result<(), Message> {
-    moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop))
+    Ok(moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop))?)
 }
 
 /// As long as this lives somebody watches.

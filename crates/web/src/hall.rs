@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use parlor_catalog::AnyGame;
+use parlor_catalog::{AnyGame, Host};
 use parlor_core::Message;
 
 use crate::allowance;
@@ -21,13 +21,18 @@ const PATIENCE: Duration = Duration::from_secs(600);
 const MANY: usize = 5_000;
 
 /// All games that are awake.
-#[derive(Default)]
 pub struct Hall {
+    host: Host,
     games: Mutex<HashMap<String, Arc<Game>>>,
     rules: Mutex<HashMap<String, Weak<dyn AnyGame>>>,
 }
 
 impl Hall {
+    /// An empty hall whose games are provided with this.
+    pub fn new(host: Host) -> Hall {
+        Hall { host, games: Mutex::default(), rules: Mutex::default() }
+    }
+
     /// The game with this id, fetched from the store if it rests there.
     pub fn find(&self, store: &Store, id: &str) -> Result<Arc<Game>, Refusal> {
         if !token::is_well_formed(id) {
@@ -64,7 +69,7 @@ impl Hall {
         if let Some(rules) = lock(&self.rules).get(spec).and_then(Weak::upgrade) {
             return Ok(rules);
         }
-        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec)?);
+        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec, &self.host)?);
         let mut known = lock(&self.rules);
         known.retain(|_, rules| rules.strong_count() > 0);
         known.insert(spec.to_owned(), Arc::downgrade(&rules));

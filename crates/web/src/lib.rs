@@ -13,7 +13,7 @@
 //! | [`record`], [`remark`], [`store`] | what is kept of a game, and where |
 //! | [`study`] | the few threads on which programs think |
 //! | [`view`], `standing`, [`picture`] | a game as the page sees it |
-//! | [`offer`], [`titles`] | the start screen, and what things are called |
+//! | [`offer`] | the start screen |
 //! | [`assets`], [`gzip`] | the files of the page; answers in fewer bytes |
 //! | [`document`], [`refusal`], [`reader`], [`token`] | answers, refusals, requests, unguessable names |
 
@@ -39,7 +39,6 @@ pub mod server;
 mod standing;
 pub mod store;
 pub mod study;
-pub mod titles;
 pub mod token;
 pub mod view;
 

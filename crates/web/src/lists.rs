@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
-use parlor_core::{Payoff, Side, message};
+use parlor_core::{Message, Payoff, Side, message};
 use parlor_locale::{Template, Words};
 use serde_json::{Map, Value as Json, json};
 
@@ -15,7 +15,6 @@ use crate::offer;
 use crate::play::{Answer, blocking};
 use crate::record::Record;
 use crate::server::App;
-use crate::titles;
 use crate::view::{outcome, seat_name, shown_spec};
 
 /// The topic of the page's own texts.
@@ -62,7 +61,7 @@ pub async fn games(State(app): State<Arc<App>>, asker: Asker) -> Answer {
 
 fn row(app: &App, record: &Record, plies: usize, asker: &Asker) -> Option<Json> {
     let rules = app.hall.rules(&record.game).ok()?;
-    let seats = rules.seat_names();
+    let seats = rules.facts().seats;
     let result = record.is_over().then(|| {
         let text = match (record.winner(), record.payoff) {
             (_, Some(payoff)) => outcome(rules.as_ref(), Payoff(payoff)),
@@ -80,11 +79,11 @@ fn row(app: &App, record: &Record, plies: usize, asker: &Asker) -> Option<Json> 
     Some(json!({
         "id": record.id,
         "game": record.game,
-        "name": rules.name(),
-        "title": asker.words.say(&titles::game(rules.name())),
+        "name": rules.facts().name,
+        "title": asker.words.say(&Message::new(rules.facts().texts.title)),
         "players": Side::BOTH.map(|side| json!({
             "seat": seats[side.index()],
-            "spec": shown_spec(record, side),
+            "spec": shown_spec(rules.as_ref(), record, side),
             "you": record.sits(&asker.cookie, side),
         })),
         "begun": record.begun,

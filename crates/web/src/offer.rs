@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use parlor_catalog::{AnyGame, GAMES, GameEntry, Kind, Parameter, PlayerSketch, SetUp};
-use parlor_core::{Limits, Scene, Side};
+use parlor_catalog::{Facts, GAMES, GameEntry, Host, Kind, Parameter, PlayerSketch, SetUp, Spec};
+use parlor_core::{Limits, Message, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
 use crate::document::Written;
-use crate::{allowance, picture, titles};
+use crate::{allowance, picture};
 
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;
@@ -28,41 +28,39 @@ fn make(words: &Words) -> Json {
 }
 
 fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
-    let rules = allowance::game(entry.name).ok()?;
-    let seats = rules.seat_names();
+    let rules = allowance::game(entry.name, &Host::default()).ok()?;
+    let facts = rules.facts();
+    let say = |id: &'static str| words.say(&Message::new(id));
     let players = rules.players();
-    let players = players.iter().filter(|player| allowance::is_offered(rules.as_ref(), player));
-    let (previews, secret) = previews(entry.name)?;
+    let players = players.iter().filter(|player| allowance::is_offered(player));
+    let (previews, secret) = previews(entry)?;
     Some(json!({
         "name": entry.name,
-        "title": words.say(&titles::game(entry.name)),
-        "seats": seats.map(|seat| json!({ "name": seat, "title": words.say(&names::seat(seat)) })),
-        "signs": rules.signs(),
-        "default_seat": seats[rules.default_seat().index()],
-        "default_opponent": rules.default_opponent(),
-        "default_players": Side::BOTH.map(|side| rules.default_player(side)),
-        "code_breaking": rules.is_code_breaking(),
-        "how_to_move": words.say(&parlor_core::Message::new(rules.how_to_move())),
+        "title": say(entry.texts.title),
+        "about": say(entry.texts.about),
+        "pieces": entry.pieces.word(),
+        "seats": entry.seats.map(|seat| json!({ "name": seat, "title": words.say(&names::seat(seat)) })),
+        "signs": entry.signs,
+        "default_seat": entry.seats[facts.seat.index()],
+        "default_opponent": facts.opponent(),
+        "default_players": entry.players,
+        "code_breaking": rules.code().is_some(),
+        "how_to_move": say(entry.texts.how_to_move),
         "parameters": entry.parameters.iter().map(|one| parameter(one, words)).collect::<Vec<_>>(),
-        "players": players.map(|one| player(rules.as_ref(), one, words)).collect::<Vec<_>>(),
+        "players": players.map(|one| player(facts, one, words)).collect::<Vec<_>>(),
         "previews": previews.iter().map(|scene| picture::scene(scene, words)).collect::<Vec<_>>(),
         "secret": secret,
     }))
 }
 
-/// Boards to look at, one move after another, in the midst of a game, so that one sees what the game is about;
-/// and the secret of a code-breaking game. Codes are guessed from the first row on.
-fn previews(name: &str) -> Option<(Vec<Scene>, Option<String>)> {
+/// Boards to look at, one move after another, so that one sees what the game is about; and the secret of a game
+/// that has one.
+fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
     const SHOWN: usize = 7;
-    // A board of its usual size would be too fine to see anything.
-    let spec = if name == "seven-colors" { "seven-colors:size=10" } else { name };
-    let rules = allowance::game(spec).ok()?;
-    let greedy = rules.players().iter().any(|player| player.name == "greedy");
-    let players = if rules.is_code_breaking() {
-        Side::BOTH.map(|side| Some(rules.default_player(side)))
-    } else {
-        [Some(if greedy { "greedy" } else { "random" }); 2]
-    };
+    let preview = &entry.preview;
+    let spec = Spec { name: entry.name.to_owned(), args: preview.args.to_owned() };
+    let rules = allowance::game(&spec.to_string(), &Host::default()).ok()?;
+    let players = preview.players.map(Some);
     let mut table = rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok()?;
     let mut scenes = vec![table.scene()];
     while table.turn().is_some() && table.step(&Limits::none()).is_ok() {
@@ -70,13 +68,13 @@ fn previews(name: &str) -> Option<(Vec<Scene>, Option<String>)> {
     }
     // Towards the end there may be nothing left to see.
     let last = scenes.len() * 3 / 4;
-    let first = if rules.is_code_breaking() { 1 } else { last.saturating_sub(SHOWN) };
+    let first = if preview.from_start { 1 } else { last.saturating_sub(SHOWN) };
     let shown = scenes.drain(first..last).take(SHOWN).collect();
     Some((shown, table.reveal(Side::Second)))
 }
 
 fn parameter(parameter: &Parameter, words: &Words) -> Json {
-    let range = allowance::range(parameter);
+    let range = parameter.range_for_strangers();
     let (kind, values) = match &parameter.kind {
         Kind::Number(..) | Kind::NumberOr(..) => ("number", None),
         Kind::OneOf(values) if values.contains(&"true") => ("flag", None),
@@ -85,7 +83,7 @@ fn parameter(parameter: &Parameter, words: &Words) -> Json {
     };
     json!({
         "key": parameter.key,
-        "title": words.say(&titles::parameter(parameter.key)),
+        "title": words.say(&Message::new(parameter.title)),
         "kind": kind,
         "default": parameter.default,
         "min": range.map(|(least, _)| least),
@@ -94,12 +92,12 @@ fn parameter(parameter: &Parameter, words: &Words) -> Json {
     })
 }
 
-fn player(rules: &dyn AnyGame, player: &PlayerSketch, words: &Words) -> Json {
+fn player(facts: &Facts, player: &PlayerSketch, words: &Words) -> Json {
     json!({
         "name": player.name,
-        "title": words.say(&titles::player(player.name)),
-        "seat": player.seat.map(|side| rules.seat_names()[side.index()]),
-        "levels": levels(player, rules.default_depth()),
+        "title": words.say(&Message::new(player.title)),
+        "seat": player.seat.map(|side| facts.seats[side.index()]),
+        "levels": levels(player, facts.depth),
     })
 }
 

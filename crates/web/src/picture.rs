@@ -1,8 +1,7 @@
 //! A scene as the page reads it. Inks are names; the page decides what they look like.
 
-use parlor_core::Scene;
-use parlor_core::message::Arg;
-use parlor_core::scene::{Branch, Cell, CodeRow, Heap, Ink, Shape};
+use parlor_core::scene::{Branch, Cell, CodeRow, Heap, Ink, Shape, Unit};
+use parlor_core::{Scene, Tally};
 use parlor_locale::Words;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -125,24 +124,19 @@ pub struct Bar {
     percent: bool,
 }
 
-/// The score of both sides: each note that counts something for `first` and `second`.
+/// What each side has of what the game counts.
 pub fn bars(scene: &Scene, words: &Words) -> Vec<Bar> {
-    let bars = scene.notes.iter().filter_map(|note| {
-        let number = |wanted: &str| {
-            note.args.iter().find_map(|(name, arg)| match arg {
-                Arg::Number(n) if *name == wanted => Some(*n),
-                _ => None,
-            })
+    let bar = |tally: &Tally| {
+        let amount = |amount: u32| match tally.unit {
+            Unit::Pieces => json!(amount),
+            Unit::TenthsOfPercent => json!(f64::from(amount) / 10.0),
         };
-        let (first, second) = (number("first")?, number("second")?);
-        // Where there are tenths, these are shares of the whole in percent.
-        let tenths = number("first_tenths").zip(number("second_tenths"));
-        let share = |whole: i64, tenths: i64| json!((10 * whole + tenths) as f64 / 10.0);
-        let (first, second) = match tenths {
-            Some((of_first, of_second)) => (share(first, of_first), share(second, of_second)),
-            None => (json!(first), json!(second)),
-        };
-        Some(Bar { title: words.say(note), first, second, percent: tenths.is_some() })
-    });
-    bars.collect()
+        Bar {
+            title: words.say(&tally.title),
+            first: amount(tally.first),
+            second: amount(tally.second),
+            percent: tally.unit == Unit::TenthsOfPercent,
+        }
+    };
+    scene.tallies.iter().map(bar).collect()
 }

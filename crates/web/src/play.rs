@@ -6,8 +6,8 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use parlor_catalog::{AnyGame, SetUp};
-use parlor_core::{Side, message};
+use parlor_catalog::{AnyGame, SetUp, Spec};
+use parlor_core::{Message, Side, message};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
@@ -62,8 +62,9 @@ pub async fn begin(State(app): Shared, asker: Asker, Body(wish): Body<Wish>) -> 
 fn players(rules: &dyn AnyGame, wish: Option<[String; 2]>) -> Result<[Option<String>; 2], Refusal> {
     let players = wish.map_or_else(
         || {
-            Side::BOTH
-                .map(|side| (side != rules.default_seat()).then(|| rules.default_player(side).to_owned()))
+            Side::BOTH.map(|side| {
+                (side != rules.facts().seat).then(|| rules.facts().players[side.index()].to_owned())
+            })
         },
         |players| players.map(|player| (player.trim() != PERSON).then_some(player)),
     );
@@ -244,7 +245,7 @@ pub async fn rematch(
             if let Some(spec) = player
                 && allowance::player(rules, spec, side).is_err()
             {
-                *player = Some(rules.default_player(side).to_owned());
+                *player = Some(rules.facts().players[side.index()].to_owned());
             }
         }
         let mut record = fresh(old.game, players, old.from, None, &cookie);
@@ -270,19 +271,19 @@ fn exported(game: &Game) -> Result<Json, Refusal> {
     let over = record.is_over();
     // A board that was drawn by lot is written down, since its seed may have to stay hidden.
     let start = match &record.from {
-        None if !game.rules.is_code_breaking() => Some(game.bare_table(Some(0))?.position()),
+        None if game.rules.code().is_none() => Some(game.bare_table(Some(0))?.position()),
         from => from.clone(),
     };
     let ending = record.ending.map(Ending::text);
     Ok(json!({
         "game": record.game,
-        "players": Side::BOTH.map(|side| shown_spec(record, side).unwrap_or(PERSON)),
+        "players": Side::BOTH.map(|side| shown_spec(game.rules.as_ref(), record, side).unwrap_or(PERSON)),
         "seed": over.then_some(record.seed),
         "from": start,
         "moves": record.moves.iter().map(|mv| mv.text.as_str()).collect::<Vec<_>>(),
         "result": over.then(|| json!({
             "payoff": record.payoff,
-            "winner": record.winner().map(|side| game.rules.seat_names()[side.index()]),
+            "winner": record.winner().map(|side| game.rules.facts().seats[side.index()]),
             "ending": ending,
         })),
     }))
@@ -330,14 +331,18 @@ fn imported(app: &App, import: Import, cookie: &str) -> Result<Record, Refusal> 
     let mut table =
         rules.table(&SetUp { from: record.from.as_deref(), players: [None, None], seed: record.seed })?;
     for text in &import.moves {
-        record.moves.push(Move::plain(table.play(text)?.text));
+        record.moves.push(Move::plain(table.play(text).map_err(Message::from)?.text));
     }
     record.payoff = table.payoff().map(|payoff| payoff.0);
     let ending = import.result.and_then(|result| result.ending);
     record.ending = ending.filter(|_| record.payoff.is_none()).and_then(|text| Ending::read(&text));
     // The secret that its answers were about stayed behind, so nobody could go on answering.
-    let maker = record.players[Side::Second.index()].as_deref();
-    let hidden = maker.is_some_and(|maker| maker.trim() == "honest") && import.seed.is_none();
+    let draws_secret = Side::BOTH.into_iter().any(|side| {
+        let spec = record.players[side.index()].as_deref().map(Spec::parse);
+        let player = spec.and_then(|spec| rules.player(&spec, Some(side)).ok());
+        player.is_some_and(|player| player.keeps_secret() && !player.tells_secret)
+    });
+    let hidden = draws_secret && import.seed.is_none();
     if hidden && !record.is_over() && !record.moves.is_empty() {
         return Err(Refusal::bad(message!("server-import-hides-secret")));
     }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use parlor_catalog::Host;
 use parlor_core::{Message, message};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -38,6 +39,8 @@ pub struct Settings {
     pub streams: usize,
     /// The longest a program may think about a move.
     pub longest: Duration,
+    /// What this machine provides to the games that strangers play.
+    pub machine: Host,
 }
 
 impl Settings {
@@ -52,6 +55,7 @@ impl Settings {
             waiting: 2_000,
             streams: 5_000,
             longest: LONGEST,
+            machine: Host::default(),
         }
     }
 
@@ -80,7 +84,7 @@ impl App {
     /// Opens the store.
     pub fn open(settings: Settings) -> io::Result<Arc<App>> {
         Ok(Arc::new(App {
-            hall: Hall::default(),
+            hall: Hall::new(settings.machine.clone()),
             store: Store::open(&settings.data)?,
             study: Study::new(settings.waiting, settings.longest),
             streams: Arc::new(Semaphore::new(settings.streams)),

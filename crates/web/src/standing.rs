@@ -13,6 +13,7 @@ pub struct Standing<'a> {
     pub id: &'a str,
     pub game: &'a str,
     pub name: &'static str,
+    pub pieces: &'static str,
     pub title: String,
     pub players: [Player<'a>; 2],
     pub ply: usize,

@@ -3,15 +3,15 @@
 
 use std::sync::Arc;
 
-use parlor_catalog::{AnyGame, Dispute, Knowledge, Table};
+use parlor_catalog::{AnyGame, Dispute, Knowledge, Spec, Table};
 use parlor_core::scene::Shape;
 use parlor_core::{Legal, Message, Payoff, Scene, Side, Value, message};
 use parlor_locale::{Words, names};
 use serde_json::{Value as Json, json};
 
+use crate::picture;
 use crate::record::{Ending, Record};
 use crate::standing::{Code, Contradiction, Made, Outcome, Player, Repair, Standing};
-use crate::{picture, titles};
 
 /// What there is to see of a game at one moment.
 pub struct View {
@@ -54,7 +54,8 @@ impl View {
     ) -> View {
         let ply = table.history().len();
         let turn = if record.is_over() { None } else { table.turn() };
-        let knowledge = table.knowledge();
+        let code = table.code();
+        let knowledge = code.map(|code| code.knowledge());
         let by_person = record.players[Side::First.index()].is_none();
         let noticed = about.declared.is_some()
             || (by_person && knowledge.as_ref().is_some_and(|known| known.codes_left == Some(0)));
@@ -65,7 +66,7 @@ impl View {
             turn,
             // Turns alternate strictly.
             movers: std::iter::successors(about.first, |side| Some(side.other())).take(ply).collect(),
-            dispute: if noticed { table.dispute() } else { None },
+            dispute: code.filter(|_| noticed).and_then(|code| code.dispute()),
             scene: table.scene(),
             legal: table.legal(),
             knowledge,
@@ -90,8 +91,9 @@ impl View {
         Standing {
             id: &record.id,
             game: &record.game,
-            name: self.rules.name(),
-            title: words.say(&titles::game(self.rules.name())),
+            name: self.rules.facts().name,
+            pieces: self.rules.facts().pieces.word(),
+            title: words.say(&Message::new(self.rules.facts().texts.title)),
             players: Side::BOTH.map(|side| self.player(side, words, yours(side))),
             ply: self.ply,
             plies: record.moves.len(),
@@ -99,7 +101,7 @@ impl View {
             your_turn: self.turn.is_some_and(yours) && self.ply == record.moves.len(),
             thinking,
             practice: record.practice,
-            won_or_lost: self.rules.only_won_or_lost(),
+            won_or_lost: self.rules.facts().only_won_or_lost,
             scene: picture::scene(&self.scene, words),
             legal: self.legal_moves(),
             code: self.code(),
@@ -111,17 +113,17 @@ impl View {
             contradiction: self.contradiction(words),
             begun: record.begun,
             changed: record.changed,
-            how_to_move: words.say(&Message::new(self.rules.how_to_move())),
+            how_to_move: words.say(&Message::new(self.rules.facts().texts.how_to_move)),
         }
     }
 
     fn player(&self, side: Side, words: &Words, you: bool) -> Player<'_> {
-        let seat = self.rules.seat_names()[side.index()];
-        let spec = shown_spec(&self.record, side);
+        let seat = self.rules.facts().seats[side.index()];
+        let spec = shown_spec(self.rules.as_ref(), &self.record, side);
         Player {
             seat,
             title: words.say(&names::seat(seat)),
-            sign: self.rules.signs().map(|signs| signs[side.index()]),
+            sign: self.rules.facts().signs.map(|signs| signs[side.index()]),
             kind: if spec.is_some() { "program" } else { "person" },
             spec,
             you,
@@ -150,7 +152,12 @@ impl View {
 
     fn history(&self, words: &Words) -> Vec<Made<'_>> {
         let moves = self.record.moves.iter().zip(&self.movers);
-        let units = self.record.players.each_ref().map(|spec| self.rules.estimate_unit(spec.as_deref()));
+        let unit = |spec: &String| self.rules.player(&Spec::parse(spec), None).map(|player| player.unit).ok();
+        let units = self
+            .record
+            .players
+            .each_ref()
+            .map(|spec| spec.as_ref().and_then(unit).unwrap_or(self.rules.facts().unit));
         (1..)
             .zip(moves.take(self.ply))
             .map(|(ply, (mv, side))| Made {
@@ -171,7 +178,7 @@ impl View {
         let record = &*self.record;
         record.is_over().then(|| Outcome {
             payoff: record.payoff,
-            winner: record.winner().map(|side| self.rules.seat_names()[side.index()]),
+            winner: record.winner().map(|side| self.rules.facts().seats[side.index()]),
             text: words.say(&self.closing()),
             reveal: self.reveal.as_deref(),
             reason: self.ending().map(|reason| words.say(&reason)),
@@ -185,7 +192,7 @@ impl View {
         let seat = |side: Side| seat_name(self.rules.as_ref(), side);
         match (record.ending, record.payoff) {
             (Some(ending), _) => message!("dialogue-wins", side = seat(ending.loser().other())),
-            (None, payoff) if !self.rules.is_code_breaking() => {
+            (None, payoff) if self.rules.code().is_none() => {
                 outcome(self.rules.as_ref(), Payoff(payoff.unwrap_or_default()))
             }
             _ => self.code_closing(),
@@ -224,7 +231,7 @@ impl View {
             count = dispute.rows.len(),
             rows = names::all_of(&dispute.rows)
         ));
-        lines.extend(dispute.repair.as_ref().map(|(row, answers)| {
+        lines.extend(dispute.repair().map(|(row, answers)| {
             let joined = answers.join(" / ");
             message!("code-row-to-repair", row = *row, count = answers.len(), answers = joined)
         }));
@@ -232,7 +239,7 @@ impl View {
         Some(Contradiction {
             text: text.join(" "),
             rows: &dispute.rows,
-            repair: dispute.repair.as_ref().map(repair),
+            repair: dispute.repair().map(repair),
             repairs: dispute.repairs.iter().map(repair).collect(),
         })
     }
@@ -243,10 +250,14 @@ fn repair((row, answers): &(usize, Vec<String>)) -> Repair<'_> {
 }
 
 /// The spec of a program as others may see it. What it is set to hide is part of it only when the game is over.
-pub fn shown_spec(record: &Record, side: Side) -> Option<&str> {
+pub fn shown_spec<'a>(rules: &dyn AnyGame, record: &'a Record, side: Side) -> Option<&'a str> {
     let spec = record.players[side.index()].as_deref()?;
-    let hides = spec.contains("secret") && !record.is_over();
-    Some(if hides { spec.split(':').next().unwrap_or_default() } else { spec })
+    if record.is_over() {
+        return Some(spec);
+    }
+    // What cannot be read any more might tell a secret too.
+    let player = rules.player(&Spec::parse(spec), Some(side));
+    Some(player.map_or("", |player| if player.tells_secret { player.name } else { spec }))
 }
 
 /// The seat of the only person, if there is exactly one.
@@ -260,8 +271,8 @@ fn person(record: &Record) -> Option<Side> {
 
 /// A seat as people know it: its name, and its sign on the board where it has one.
 pub fn seat_name(rules: &dyn AnyGame, side: Side) -> Message {
-    let seat = names::seat(rules.seat_names()[side.index()]);
-    match rules.signs() {
+    let seat = names::seat(rules.facts().seats[side.index()]);
+    match rules.facts().signs {
         Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
         None => seat,
     }
@@ -271,7 +282,9 @@ pub fn seat_name(rules: &dyn AnyGame, side: Side) -> Message {
 pub fn outcome(rules: &dyn AnyGame, payoff: Payoff) -> Message {
     match payoff.winner() {
         None => message!("dialogue-draw"),
-        Some(side) if rules.only_won_or_lost() => message!("dialogue-wins", side = seat_name(rules, side)),
+        Some(side) if rules.facts().only_won_or_lost => {
+            message!("dialogue-wins", side = seat_name(rules, side))
+        }
         Some(side) => {
             message!("dialogue-wins-by", side = seat_name(rules, side), amount = payoff.to(side))
         }

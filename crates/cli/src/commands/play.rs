@@ -2,13 +2,14 @@
 
 use std::io::{self, BufReader, IsTerminal};
 
-use parlor_catalog::{AnyGame, SetUp, did_you_mean, open};
+use parlor_catalog::{AnyGame, SetUp, Spec, did_you_mean, open_on};
 use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
 use parlor_terminal::{Console, Dialogue, End, Style};
 
 use crate::args::Play;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
 use crate::interrupt::{self, WaitingForPerson};
 use crate::run::draw_seed;
 use crate::speech::words;
@@ -20,11 +21,11 @@ pub fn run(asked: &Play) -> Outcome {
 
 /// Plays one game in a language that may have been chosen since.
 pub fn run_in(asked: &Play, words: &Words) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
+    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
     let players = seating(game.as_ref(), asked).map_err(Failure::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
-            game.check_player(spec, Some(side)).map_err(Failure::usage)?;
+            game.player(&Spec::parse(spec), Some(side)).map_err(Failure::usage)?;
         }
     }
     let set_up = SetUp {
@@ -65,15 +66,16 @@ fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Mess
     }
     let mut given = given.iter().cloned();
     Ok(Side::BOTH.map(|side| {
-        (!people[side.index()]).then(|| given.next().unwrap_or_else(|| game.default_player(side).to_owned()))
+        (!people[side.index()])
+            .then(|| given.next().unwrap_or_else(|| game.facts().players[side.index()].to_owned()))
     }))
 }
 
 /// Which of the two seats a person takes.
 fn people(game: &dyn AnyGame, seat: Option<&str>) -> Result<[bool; 2], Message> {
-    let names = game.seat_names();
+    let names = game.facts().seats;
     let Some(wish) = seat else {
-        return Ok(Side::BOTH.map(|side| side == game.default_seat()));
+        return Ok(Side::BOTH.map(|side| side == game.facts().seat));
     };
     let seat = |name: &str| name == wish;
     if let Some(side) = names.iter().position(|name| seat(name)) {

@@ -8,6 +8,7 @@ use parlor_web::{Settings, server};
 
 use crate::args::Serve;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host_for_strangers;
 use crate::output::print_line;
 use crate::speech::words;
 
@@ -18,6 +19,7 @@ pub fn run(asked: &Serve) -> Outcome {
     let settings = Settings {
         port: asked.port.map_or(server::PORT, |port| port as u16),
         host: asked.host.clone(),
+        machine: host_for_strangers(),
         ..Settings::new(folder)
     };
     let ready = |address: SocketAddr| announce(asked, &settings, address);

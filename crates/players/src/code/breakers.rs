@@ -8,11 +8,6 @@ use super::heuristic::{Heuristic, Rule};
 use super::knowledge::{Knowledge, picks};
 use super::tally::{Breaker, Tally};
 
-/// What a breaker says when no code agrees with all answers.
-pub fn contradiction() -> Forfeit {
-    Forfeit { reason: message!("code-contradiction") }
-}
-
 /// Plays what a rule scores best.
 #[derive(Clone, Debug)]
 pub struct OneStep {
@@ -33,7 +28,7 @@ impl Strategy<Code> for OneStep {
         let seed = derive_seed(self.seed, ply.into());
         let known = Knowledge::new(game, at, seed);
         if known.codes.is_empty() {
-            return Err(contradiction());
+            return Err(Forfeit::Contradiction);
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
         let pick = self.heuristic.choose(&known.codes, &earlier, seed);
@@ -67,7 +62,7 @@ impl Strategy<Code> for RandomConsistent {
             Some(candidates) => Some(candidates.codes()[pick(candidates.codes().len())]),
             None => at.consistent(game, game.secrets).shuffled(&mut pick).first(),
         };
-        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or_else(contradiction)
+        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or(Forfeit::Contradiction)
     }
 }
 
@@ -88,7 +83,7 @@ impl NextConsistent {
             None => game.guesses.codes().next(),
             Some(last) => Consistent::new(game.guesses, game.reply, rows.iter().copied()).after(last.guess),
         };
-        next.ok_or_else(contradiction)
+        next.ok_or(Forfeit::Contradiction)
     }
 }
 
@@ -177,7 +172,8 @@ mod tests {
             game.play(&mut at, answer);
         }
         let refused = at.rows().last().is_none_or(|row| row.answer != game.all_black())
-            && breaker.choose(game, &at, 2 * at.rows().len() as u32, &Limits::none()) == Err(contradiction());
+            && breaker.choose(game, &at, 2 * at.rows().len() as u32, &Limits::none())
+                == Err(Forfeit::Contradiction);
         (guesses, refused)
     }
 

@@ -6,7 +6,7 @@
 //! bits of a 768-bit set with their neighbours listed were no faster, and the board's rows need no building.
 
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Payoff, Score, Side, Strategy};
 use parlor_games::seven_colors::{Color, MOST_COLORS, Position, SevenColors, Until};
@@ -53,21 +53,14 @@ impl Strategy<SevenColors> for Deepening {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<Color>, Forfeit> {
-        let deadline = match (limits.deadline, self.time.map(|time| Instant::now() + time)) {
-            (Some(theirs), Some(mine)) => Some(theirs.min(mine)),
-            (theirs, mine) => theirs.or(mine),
-        };
-        let bounded = deadline.is_some() || limits.nodes.is_some();
-        let depth = match (limits.depth, self.depth) {
-            (Some(theirs), Some(mine)) => theirs.min(mine),
-            (theirs, mine) => theirs.or(mine).unwrap_or(if bounded { DEEPEST } else { DEFAULT_DEPTH }),
-        };
+        let limits = &limits.tightened(self.depth, self.time);
+        let bounded = limits.deadline.is_some() || limits.nodes.is_some();
+        let depth = limits.depth.unwrap_or(if bounded { DEEPEST } else { DEFAULT_DEPTH });
         self.table.forget();
         let mut search = Search {
             game,
             table: &mut self.table,
             limits,
-            deadline,
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             stopped: false,
@@ -111,7 +104,6 @@ struct Search<'a> {
     game: &'a SevenColors,
     table: &'a mut Table,
     limits: &'a Limits,
-    deadline: Option<Instant>,
     most_nodes: u64,
     nodes: u64,
     stopped: bool,
@@ -148,7 +140,7 @@ impl Search<'_> {
     /// The value of a position to the side to move, exact within the window.
     fn value(&mut self, at: &Position, depth: u32, mut alpha: i32, beta: i32, ply: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.out_of_time() {
+        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.limits.are_up() {
             self.stopped = true;
         }
         if self.stopped {
@@ -195,10 +187,6 @@ impl Search<'_> {
         }
         self.table.put(key, best, depth, best_color, best > lowest, best < beta);
         best
-    }
-
-    fn out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline) || self.limits.told_to_stop()
     }
 
     /// The value of a finished position, or of one whose mover touches nothing free: the rest is the

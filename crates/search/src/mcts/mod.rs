@@ -113,8 +113,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
-        let deadline = self.time.map(|time| Instant::now() + time);
-        let limits = Limits { deadline: deadline.into_iter().chain(limits.deadline).min(), ..limits.clone() };
+        let limits = limits.tightened(None, self.time);
         // A limit of nodes is one of simulations: each adds one position.
         let simulations = self.simulations.into_iter().chain(limits.nodes).min();
         let mut trees = self.trees(game, at, simulations.is_some());

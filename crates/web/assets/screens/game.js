@@ -303,7 +303,7 @@ class GameScreen {
     const now = shown === this.state;
     return {
       scene: shown.scene,
-      name: shown.name,
+      pieces: shown.pieces,
       players: shown.players,
       playable: this.playable(),
       mini: false,

@@ -131,14 +131,11 @@ impl Strategy<Reversi> for Engine {
             return Ok(Choice { nodes: 1, ..Choice::plain(only) });
         }
         let begun = Instant::now();
-        let deadline = self.effort.time.map(|time| begun + time);
-        let depth = self.effort.depth.into_iter().chain(limits.depth).min();
         let limits = Limits {
-            depth,
-            deadline: deadline.into_iter().chain(limits.deadline).min(),
             threads: self.effort.threads.or(limits.threads),
-            ..limits.clone()
+            ..limits.tightened(self.effort.depth, self.effort.time)
         };
+        let depth = limits.depth;
         // With a limit other than time a choice must depend on nothing but its position.
         let timed = limits.deadline.is_some();
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };

@@ -1,3 +1,7 @@
+title-ultimate-tic-tac-toe = Tres en raya definitivo
+about-ultimate-tic-tac-toe = Nueve tableros pequeños forman uno grande; cada jugada decide dónde juega el rival.
+how-to-move-ultimate-tic-tac-toe = Gana quien pone tres tableros pequeños en raya. Una jugada es una casilla de la cuadrícula entera, como e5; su lugar dentro de su tablero pequeño manda al rival al tablero que está en ese lugar.
+
 ultimate-one-board = La próxima jugada tiene que hacerse en el tablero { $board }, de { $from } a { $to }.
 ultimate-any-board = La próxima jugada puede hacerse en cualquier tablero abierto.
 

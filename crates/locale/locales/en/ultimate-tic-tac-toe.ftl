@@ -1,3 +1,7 @@
+title-ultimate-tic-tac-toe = Ultimate tic-tac-toe
+about-ultimate-tic-tac-toe = Nine small boards make a large one; each move decides where the opponent must play.
+how-to-move-ultimate-tic-tac-toe = Three small boards in a row win. A move is a square of the whole grid, such as e5; its place within its small board sends the opponent to the board in that place.
+
 ultimate-one-board = The next move must be made in board { $board }, from { $from } to { $to }.
 ultimate-any-board = The next move may be made in any open board.
 

@@ -1,23 +1,23 @@
 //! Exact answers about code-breaking games behind the door: what is asked, what is found, and plans as
-//! files. Finished plans are kept in the user's cache folder.
+//! texts. Finished plans are kept on the shelf of the program around the catalog, if it has one.
 
 use std::fs;
-use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use etcetera::BaseStrategy;
 use parlor_core::{Limits, Message, Side, message};
 use parlor_games::code::{Code, Reply};
 use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::{Book, Costs, Goal, Plan, Progress, Shelf, Solution, Task, Work, solve};
+use parlor_players::code::exact::{self, Book, Costs, Goal, Plan, Progress, Solution, Task, Work, solve};
+
+use crate::host::Host;
 
 /// What is asked of a code-breaking game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlanTask<'a> {
     /// The position, as text; the start if there is none.
     pub from: Option<&'a str>,
-    /// `expected` or `worst`; if it is not said, what the game is about.
-    pub goal: Option<&'a str>,
+    /// What the plan is to be best at; `None` for what the game is about.
+    pub goal: Option<Goal>,
     /// Only plans that never need more guesses count.
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
@@ -27,8 +27,8 @@ pub struct PlanTask<'a> {
 /// What was found.
 #[derive(Clone, Debug)]
 pub struct Planned {
-    /// `expected` or `worst`.
-    pub goal: &'static str,
+    /// What the plan is best at.
+    pub goal: Goal,
     /// Codes that can be the secret.
     pub codes: u64,
     /// The turns that are left.
@@ -93,15 +93,8 @@ impl From<Progress> for PlanProgress {
     }
 }
 
-/// The goals by name, the default of most games first.
-pub(crate) const GOALS: &[&str] = &["expected", "worst"];
-
-pub(crate) fn goal_named(name: &str) -> Goal {
-    if name == "worst" { Goal::Worst } else { Goal::Expected }
-}
-
 /// Solves a position of a game.
-pub(crate) fn find_plan(
+pub(super) fn find_plan(
     game: &Code,
     spec: &str,
     task: &PlanTask<'_>,
@@ -113,9 +106,9 @@ pub(crate) fn find_plan(
         None => parlor_core::Game::start(game),
     };
     // The black-peg game asks who wins within its turns.
-    let usual = if game.reply == Reply::BlackOnly { "worst" } else { GOALS[0] };
-    let goal = GOALS.iter().find(|goal| **goal == task.goal.unwrap_or(usual)).copied().unwrap_or(GOALS[0]);
-    let asked = Task { goal: goal_named(goal), within: task.within, consistent_only: task.consistent_only };
+    let usual = if game.reply == Reply::BlackOnly { Goal::Worst } else { Goal::Expected };
+    let goal = task.goal.unwrap_or(usual);
+    let asked = Task { goal, within: task.within, consistent_only: task.consistent_only };
     let heard = |progress: Progress| heard(progress.into());
     let work = Work::new(limits, &heard);
     let Solution { codes, plan, lower, proven, breaker_wins, nodes } = solve(game, &at, asked, &work)?;
@@ -143,7 +136,7 @@ pub(crate) fn find_plan(
 }
 
 /// Recounts the plan of a file's text.
-pub(crate) fn recount(game: &Code, text: &str) -> Result<Recount, Message> {
+pub(super) fn recount(game: &Code, text: &str) -> Result<Recount, Message> {
     let book = Book::read(game, text)?;
     let costs = check(game, &book)?;
     Ok(Recount {
@@ -154,10 +147,13 @@ pub(crate) fn recount(game: &Code, text: &str) -> Result<Recount, Message> {
     })
 }
 
-/// Reads the plan of a file for play.
-pub(crate) fn open_book(game: &Code, file: &str) -> Result<Book, Message> {
+/// Reads the plan of a file for play, where players may read files.
+pub(super) fn open_book(game: &Code, file: &str, outside: bool) -> Result<Book, Message> {
     if file.is_empty() {
         return Err(message!("exact-book-missing"));
+    }
+    if !outside {
+        return Err(message!("spec-stays-inside", name = "book"));
     }
     let text = fs::read_to_string(file)
         .map_err(|error| message!("exact-file-unreadable", file = file, error = error.to_string()))?;
@@ -166,71 +162,50 @@ pub(crate) fn open_book(game: &Code, file: &str) -> Result<Book, Message> {
     Ok(book)
 }
 
-/// Hears how far a player who looks for a plan has come; `None` when it has done.
-pub type Listener = Box<dyn Fn(Option<PlanProgress>) + Send + Sync>;
-
-static LISTENER: OnceLock<Listener> = OnceLock::new();
-
-/// Has somebody told what players that compute for long are doing. Only the first caller is heeded.
-pub fn listen(listener: Listener) {
-    let _ = LISTENER.set(listener);
+/// The shelf and the listener of the program around the catalog, as players know them.
+pub(super) struct Library {
+    host: Host,
 }
 
-/// The user's cache folder.
-pub(crate) struct Cache;
-
-impl Cache {
-    pub(crate) fn shelf() -> Arc<dyn Shelf> {
-        Arc::new(Cache)
+impl Library {
+    pub(super) fn of(host: &Host) -> Arc<dyn exact::Shelf> {
+        Arc::new(Library { host: host.clone() })
     }
 
-    fn file(game: &Code, goal: Goal) -> Option<PathBuf> {
-        let folder = etcetera::choose_base_strategy().ok()?.cache_dir();
+    fn name(game: &Code, goal: Goal) -> String {
         let (secrets, guesses) = (game.secrets, game.guesses);
         let told = if game.reply == Reply::BlackOnly { "black" } else { "both" };
-        let goal = if goal == Goal::Worst { "worst" } else { "expected" };
-        let name = format!(
-            "{}-pegs-{}-symbols-{}-copies-{}-guessed-{told}-{goal}.json",
+        format!(
+            "{}-pegs-{}-symbols-{}-copies-{}-guessed-{told}-{goal}",
             secrets.pegs, secrets.symbols, secrets.copies, guesses.copies
-        );
-        Some(folder.join("parlor").join("plans").join(name))
+        )
     }
 }
 
-impl Shelf for Cache {
-    /// A file that has been damaged, or is not what it says, counts as none.
+impl exact::Shelf for Library {
+    /// A text that has been damaged, or is not what it says, counts as none.
     fn find(&self, game: &Code, goal: Goal) -> Option<Plan> {
-        let text = fs::read_to_string(Cache::file(game, goal)?).ok()?;
+        let text = self.host.shelf.as_ref()?.find(&Library::name(game, goal))?;
         let book = Book::read(game, &text).ok()?;
         check(game, &book).ok()?;
         book.from.is_empty().then_some(book.plan)
     }
 
-    /// Under another name first, so that nobody ever reads half a plan. Without a cache folder the plan is
-    /// found again the next time.
     fn keep(&self, game: &Code, goal: Goal, plan: &Plan) {
-        let Some(file) = Cache::file(game, goal) else { return };
+        let Some(shelf) = &self.host.shelf else { return };
         let secrets: Vec<_> = game.secrets.codes().collect();
         let Some(costs) = plan.costs(game, &secrets) else { return };
-        let text = Book::new("", &[], plan.clone(), &costs).to_json(game);
-        let unfinished = file.with_extension(format!("{}.part", std::process::id()));
-        let folder = file.parent().unwrap_or(&file);
-        let kept = fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&unfinished, text))
-            .and_then(|()| fs::rename(&unfinished, &file));
-        if kept.is_err() {
-            let _ = fs::remove_file(&unfinished);
-        }
+        shelf.keep(&Library::name(game, goal), &Book::new("", &[], plan.clone(), &costs).to_json(game));
     }
 
     fn hear(&self, progress: Progress) {
-        if let Some(listener) = LISTENER.get() {
+        if let Some(listener) = &self.host.listener {
             listener(Some(progress.into()));
         }
     }
 
     fn rest(&self) {
-        if let Some(listener) = LISTENER.get() {
+        if let Some(listener) = &self.host.listener {
             listener(None);
         }
     }

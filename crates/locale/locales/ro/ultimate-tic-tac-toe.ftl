@@ -1,3 +1,7 @@
+title-ultimate-tic-tac-toe = X și 0 suprem
+about-ultimate-tic-tac-toe = Nouă table mici fac una mare; fiecare mutare hotărăște unde joacă adversarul.
+how-to-move-ultimate-tic-tac-toe = Câștigă cine are trei table mici în linie. O mutare este o căsuță din grila întreagă, de exemplu e5; locul ei în tabla mică îl trimite pe adversar la tabla aflată în acel loc.
+
 ultimate-one-board = Următoarea mutare trebuie făcută pe tabla { $board }, de la { $from } la { $to }.
 ultimate-any-board = Următoarea mutare poate fi făcută pe orice tablă deschisă.
 

@@ -1,3 +1,7 @@
+title-ultimate-tic-tac-toe = Morpion ultime
+about-ultimate-tic-tac-toe = Neuf petites grilles en font une grande ; chaque coup décide où l’adversaire jouera.
+how-to-move-ultimate-tic-tac-toe = Trois petites grilles alignées gagnent. Un coup est une case de la grille entière, par exemple e5 ; sa place dans sa petite grille envoie l’adversaire dans la grille qui occupe cette place.
+
 ultimate-one-board = Le prochain coup doit être joué dans la grille { $board }, de { $from } à { $to }.
 ultimate-any-board = Le prochain coup peut être joué dans n’importe quelle grille ouverte.
 
