@@ -4,6 +4,11 @@
 //! having. Positions carry the regions each side touches, so a move costs some 30 ns and the estimate, at
 //! about a microsecond, is where the time goes; everything else serves to ask for it less often. Regions as
 //! bits of a 768-bit set with their neighbours listed were no faster, and the board's rows need no building.
+//!
+//! Its deepening is its own, not the shared one, for two things that belong to this game: the lot decides between
+//! equally promising moves, and a side that touches nothing free is counted out at once. It is not stronger for
+//! it: at 20 ms a move `search` with this estimate won 50 : 39 in Filler and 51 : 47 in Seven Colours on 16×16
+//! (100 games each, seed 1). The recorded results and the node signature rest on this player, so it stays as it is.
 
 use std::cmp::Reverse;
 use std::time::Duration;

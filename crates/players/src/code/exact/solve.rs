@@ -21,6 +21,12 @@ use crate::code::heuristic::{Bits, Heuristic, Rule};
 use crate::code::tally::{Breaker, CAP, split};
 
 /// What a plan is to be best at.
+///
+/// ```
+/// use parlor_players::code::exact::Goal;
+/// assert_eq!("worst".parse(), Ok(Goal::Worst));
+/// assert_eq!("best".parse::<Goal>().unwrap_err().id, "exact-unknown-goal");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// The fewest guesses on average.
