@@ -19,7 +19,9 @@
 //! | [`mod@message`] | [`Message`]: a sentence before it has a language |
 //! | [`mod@perft`], [`conformance`] | tests that every game passes |
 //!
-//! This crate performs no input or output, reads no clock and draws no random number.
+//! This crate performs no input or output and draws no random number. It reads the clock only to compare it
+//! with a deadline that somebody has set, and so does everything built on it: a search without a deadline reads
+//! none.
 
 pub mod conformance;
 pub mod evaluate;
@@ -51,3 +53,5 @@ pub use seed::derive_seed;
 pub use side::Side;
 pub use strategy::{Choice, Forfeit, Outcome, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};
+/// The moments of deadlines: the standard library's where it has a clock, the browser's in WebAssembly.
+pub use web_time::Instant;

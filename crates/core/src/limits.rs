@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+
+use web_time::Instant;
 
 /// Bounds on one decision; what is not set does not bound. Depth and nodes give the same choice on every
 /// machine, a deadline does not.
@@ -25,6 +26,11 @@ impl Limits {
     /// No bounds at all.
     pub fn none() -> Limits {
         Limits::default()
+    }
+
+    /// How many threads to think with: at least one, and no other where none can be started.
+    pub fn threads(&self) -> usize {
+        if cfg!(target_family = "wasm") { 1 } else { self.threads.unwrap_or(1).max(1) }
     }
 
     /// Whether somebody has raised the stop flag.

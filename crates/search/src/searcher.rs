@@ -1,8 +1,8 @@
 //! The strong player for every game: iterative deepening over a table that it keeps from move to move.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Strategy};
 
 use crate::{Deepening, Study};
 

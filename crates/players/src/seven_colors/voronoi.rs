@@ -6,9 +6,9 @@
 //! bits of a 768-bit set with their neighbours listed were no faster, and the board's rows need no building.
 
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Payoff, Score, Side, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Instant, Limits, Payoff, Score, Side, Strategy};
 use parlor_games::seven_colors::{Color, MOST_COLORS, Position, SevenColors, Until};
 use parlor_games::squares::Squares;
 use rand::seq::SliceRandom;
