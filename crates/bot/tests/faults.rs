@@ -1,5 +1,6 @@
 //! Programs that misbehave, each in its own way: every one loses at once with a reason, holds little memory,
 //! and leaves nothing running.
+#![cfg(unix)]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! The loops of [`flood`](super::flood) with a set of cells in four 256-bit registers.
 #![cfg(target_arch = "x86_64")]
-#![allow(unsafe_code, reason = "AVX2 plays four times as many games; a `Vector` proves that it is there")]
+#![allow(unsafe_code, reason = "AVX2 plays twice as many games; a `Vector` proves that it is there")]
 
 use std::arch::x86_64::{
     __m256i, _mm_add_epi64, _mm_cvtsi128_si64, _mm_extract_epi64, _mm256_add_epi8, _mm256_and_si256,
