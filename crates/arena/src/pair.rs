@@ -1,8 +1,8 @@
 //! A pair of games: one opening played from both seats. It is the unit of work, which can be named, done
 //! anywhere and done again, and the unit of statistics: luck with the opening cancels out within it.
 
-use parlor_catalog::{Ending, Keep, Pairing, Record, Round};
-use parlor_core::{Limits, Message, Side};
+use parlor_catalog::{Keep, Pairing, Record, Round};
+use parlor_core::{Ending, Limits, Message, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
@@ -107,15 +107,15 @@ impl PlayedPair {
         let mut start = None;
         let mut one_game = |seat: Side| {
             let record = pairing.play_match(seat, round, keep, limits);
-            let result = match &record.ending {
+            let result = match record.ending? {
                 Ending::Finished(payoff) => Result::Finished { payoff: payoff.0 },
-                Ending::Forfeit(loser, reason) => {
-                    Result::Forfeit { forfeit: loser.index(), reason: say(reason).into() }
+                Ending::Resigned(loser) | Ending::Forfeited(loser) => {
+                    let reason = record.fault.map(|fault| say(&fault.reason())).unwrap_or_default();
+                    Result::Forfeit { forfeit: loser.index(), reason: reason.into() }
                 }
-                Ending::Stopped => return None,
             };
-            let Record { plies, moves, .. } = record;
-            start = record.start;
+            let Record { plies, moves, start: begun, .. } = record;
+            start = begun;
             Some(PlayedGame { result, plies, moves })
         };
         let [one, other] = SEATS;

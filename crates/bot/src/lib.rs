@@ -7,13 +7,14 @@
 //! - [`nboard`]: an engine that speaks the `NBoard` protocol, as a player of Reversi
 //! - [`fault`]: what bots do wrong, in words for people
 //!
-//! Only Unix systems can start bots: ending a program together with everything it has started needs
-//! process groups.
+//! A program is ended together with everything it has started: by process groups on Unix, by job objects on
+//! Windows.
 
 pub mod child;
 pub mod fault;
 pub mod nboard;
 pub mod outside;
+mod process;
 pub mod protocol;
 pub mod session;
 

@@ -85,7 +85,7 @@ fn read_answer<G: Notation>(game: &G, at: &G::Position, answer: &str) -> Result<
     let mut parts = answer.split(['/', ' ', '\t']).filter(|part| !part.is_empty());
     let typed = parts.next().unwrap_or_default();
     let mv = read_legal_move(game, at, &typed.to_lowercase())
-        .map_err(|reason| Fault::Illegal(typed.to_owned(), reason))?;
+        .map_err(|error| Fault::Illegal(typed.to_owned(), error.into()))?;
     let discs = parts.next().and_then(|part| part.parse::<f64>().ok()).filter(|discs| discs.is_finite());
     let score = discs.map(|discs| Score::estimate((100.0 * discs).round() as i32));
     Ok(Choice { score, ..Choice::plain(mv) })
@@ -107,7 +107,7 @@ impl<G: Notation> Strategy<G> for NBoard<G> {
         self.asked += 1;
         self.ask(game, at, limits).map_err(|fault| {
             let complaints = self.child.take().map(|mut child| child.complaints()).unwrap_or_default();
-            Forfeit { reason: fault.describe(occasion, &complaints) }
+            Forfeit::Broken(fault.describe(occasion, &complaints))
         })
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parlor_core::notation::read_legal_move;
-use parlor_core::{Choice, Forfeit, Limits, Message, Notation, Outcome, Score, Side, Strategy};
+use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Score, Side, Strategy};
 
 use crate::child::Patience;
 use crate::fault::{Fault, Occasion};
@@ -90,7 +90,7 @@ impl<G: Notation> Outside<G> {
         };
         let reply = session.ask(ask, &patience)?;
         let mv = read_legal_move(game, at, &reply.mv)
-            .map_err(|reason| Fault::Illegal(reply.mv.clone(), reason))?;
+            .map_err(|error| Fault::Illegal(reply.mv.clone(), error.into()))?;
         Ok(Choice {
             mv,
             score: reply.score.map(|score| Score::estimate(score.round() as i32)),
@@ -105,7 +105,7 @@ impl<G: Notation> Outside<G> {
         // Stopping is nobody's fault.
         self.faults += u32::from(!told_to_stop);
         self.last_fault = Some(reason.clone());
-        Forfeit { reason }
+        if told_to_stop { Forfeit::Stopped } else { Forfeit::Broken(reason) }
     }
 }
 
@@ -118,7 +118,7 @@ impl<G: Notation> Strategy<G> for Outside<G> {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
         if let (MOST_FAULTS.., Some(reason)) = (self.faults, &self.last_fault) {
-            return Err(Forfeit { reason: reason.clone() });
+            return Err(Forfeit::Broken(reason.clone()));
         }
         let side = game.turn(at);
         let mut session = match self.session.take() {
@@ -149,11 +149,13 @@ impl<G: Notation> Strategy<G> for Outside<G> {
         self.story.tell(game, start, moves);
     }
 
-    fn game_over(&mut self, outcome: Outcome) {
+    fn game_over(&mut self, ending: Ending) {
         let Some((side, session)) = self.session.take() else { return };
-        let (points, payoff, reason) = match outcome {
-            Outcome::Finished(payoff) => (payoff.to(side), Some(payoff.to(side)), "rules"),
-            Outcome::Forfeit(loser) => (if loser == side { -1 } else { 1 }, None, "forfeit"),
+        let (points, payoff, reason) = match ending {
+            Ending::Finished(payoff) => (payoff.to(side), Some(payoff.to(side)), "rules"),
+            Ending::Resigned(loser) | Ending::Forfeited(loser) => {
+                (if loser == side { -1 } else { 1 }, None, "forfeit")
+            }
         };
         let result = match points {
             1.. => "win",

@@ -1,5 +1,6 @@
 //! Programs that misbehave, each in its own way: every one loses at once with a reason, holds little memory,
 //! and leaves nothing running.
+#![cfg(unix)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use parlor_bot::child::{MOST_COMPLAINTS, MOST_LINE};
 use parlor_bot::{Child, Exit, Outside, Patience, Terms, Trouble};
-use parlor_core::{Choice, Forfeit, Game, Limits, Message, Outcome, Payoff, Strategy};
+use parlor_core::{Choice, Ending, Forfeit, Game, Limits, Message, Payoff, Strategy};
 use parlor_games::TicTacToe;
 
 /// Long enough that only programs that never answer meet it.
@@ -38,7 +39,7 @@ fn choose(bot: &mut Outside<TicTacToe>) -> Result<Choice<<TicTacToe as Game>::Mo
 
 /// What is wrong with a bot that is asked for one move, as the reason's parts: when, what, last words.
 fn fault(script: &str, start: Duration, per_move: Duration) -> Message {
-    choose(&mut bot(script, start, per_move)).expect_err(script).reason
+    choose(&mut bot(script, start, per_move)).expect_err(script).reason()
 }
 
 #[track_caller]
@@ -59,7 +60,7 @@ fn a_program_that_answers_as_it_should_is_believed() {
     let mut bot = bot(&script, LONG, LONG);
     let choice = choose(&mut bot).unwrap();
     assert_eq!((choice.nodes, choice.depth, choice.line.len()), (5, 2, 2));
-    bot.game_over(Outcome::Finished(Payoff(1)));
+    bot.game_over(Ending::Finished(Payoff(1)));
 }
 
 #[test]
@@ -179,7 +180,7 @@ fn a_game_that_is_over_ends_what_the_bot_has_forked() {
     );
     let mut bot = bot(&forking, LONG, LONG);
     choose(&mut bot).unwrap();
-    bot.game_over(Outcome::Finished(Payoff(0)));
+    bot.game_over(Ending::Finished(Payoff(0)));
     assert_all_gone(&notes.0);
 }
 

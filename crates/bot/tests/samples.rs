@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use parlor_catalog::{Ending, GAMES, Keep, Openings, Round, open};
-use parlor_core::{Limits, Side};
+use parlor_catalog::{GAMES, Host, Keep, Openings, Round, open_on};
+use parlor_core::{Ending, Limits, Side};
 
 fn samples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots").canonicalize().unwrap()
@@ -37,20 +37,20 @@ fn plays_both_kinds(command: &str) {
 
 fn plays(command: &str, wanted: fn(&str) -> bool) {
     for entry in GAMES.iter().filter(|entry| wanted(entry.name)) {
-        let game = open(spec(entry.name)).unwrap();
+        let game = open_on(spec(entry.name), &Host { outside: true, ..Host::default() }).unwrap();
         let bot = format!("process:cmd={command}");
-        let opponent = if game.is_code_breaking() { "honest" } else { "random" };
+        let opponent = if game.code().is_some() { "honest" } else { "random" };
         let pairing = game.pairing([&bot, opponent], &Openings::default()).unwrap();
-        let seats: &[Side] = if game.is_code_breaking() { &[Side::First] } else { &Side::BOTH };
+        let seats: &[Side] = if game.code().is_some() { &[Side::First] } else { &Side::BOTH };
         for &seat in seats {
             let record = pairing.play_match(seat, Round { number: 0, seed: 3 }, Keep::Moves, &Limits::none());
-            assert!(matches!(record.ending, Ending::Finished(_)), "{}: {:?}", entry.name, record.ending);
+            assert!(matches!(record.ending, Some(Ending::Finished(_))), "{}: {:?}", entry.name, record.fault);
         }
-        if game.is_code_breaking() {
+        if game.code().is_some() {
             let pairing = game.pairing(["random", &bot], &Openings::default()).unwrap();
             let record =
                 pairing.play_match(Side::First, Round { number: 0, seed: 3 }, Keep::Moves, &Limits::none());
-            assert!(matches!(record.ending, Ending::Finished(_)), "{}: {:?}", entry.name, record.ending);
+            assert!(matches!(record.ending, Some(Ending::Finished(_))), "{}: {:?}", entry.name, record.fault);
         }
     }
 }

@@ -5,57 +5,27 @@ use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
 use parlor_search::{Plain, Size};
 
-use crate::breaking::{Breaking, Terms};
+use crate::code::CodeGame;
 use crate::explained::Explained;
+use crate::games::{Pieces, Texts};
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
-use crate::parameter::Parameter;
-use crate::plans::{PlanProgress, PlanTask, Planned, Recount};
+use crate::parameter::{Cost, Parameter};
 use crate::respondent::Respondent;
+use crate::spec::Spec;
 use crate::table::Table;
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
 /// call per verb and none per node.
 pub trait AnyGame: Send + Sync {
-    /// Its name in the catalog.
-    fn name(&self) -> &'static str;
+    /// What is fixed about it: its names, its texts, its defaults.
+    fn facts(&self) -> &Facts;
 
-    /// Its spec as it was typed.
-    fn spec(&self) -> &str;
-
-    /// What the two seats are called: `first` and `second`, or `breaker` and `maker`.
-    fn seat_names(&self) -> [&'static str; 2];
-
-    /// The signs of the two sides on the board, where they have one.
-    fn signs(&self) -> Option<[char; 2]>;
-
-    /// The id of the text that tells people how to write a move.
-    fn how_to_move(&self) -> &'static str;
-
-    /// How many units of a player's estimates, or of those in hints, make one point of the payoff: a disc, a
-    /// cell.
-    fn estimate_unit(&self, player: Option<&str>) -> i32;
-
-    /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
-    fn only_won_or_lost(&self) -> bool;
-
-    /// The seat a person takes unless they say otherwise.
-    fn default_seat(&self) -> Side;
-
-    /// The player that sits opposite unless somebody says otherwise.
-    fn default_opponent(&self) -> &'static str;
-
-    /// The player that sits in this seat unless somebody says otherwise.
-    fn default_player(&self, seat: Side) -> &'static str;
-
-    /// The players that may be asked for.
+    /// The players that may be asked for, with their default settings.
     fn players(&self) -> Vec<PlayerSketch>;
 
-    /// The player that a spec names.
-    fn player(&self, spec: &str) -> Result<PlayerSketch, Message>;
-
-    /// Whether a player's spec can be seated here (in this seat, if one is named).
-    fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message>;
+    /// The player that a spec names; refuses one that cannot be seated here (in this seat, if one is named).
+    fn player(&self, spec: &Spec, seat: Option<Side>) -> Result<PlayerSketch, Message>;
 
     /// Readies a player for questions about single positions, in games in which its seat has this seed.
     fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message>;
@@ -67,7 +37,7 @@ pub trait AnyGame: Send + Sync {
     fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message>;
 
     /// Finds the exact value of a position and its best moves, and with `all_moves` the value of every
-    /// move. `progress` hears the number of positions visited now and then.
+    /// move. `progress` is called periodically with the number of positions visited.
     fn solve(
         &self,
         from: Option<&str>,
@@ -76,14 +46,11 @@ pub trait AnyGame: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Result<Solved, Message>;
 
-    /// How deep searches look unless told otherwise.
-    fn default_depth(&self) -> u32;
-
     /// Whether searches can use an evaluation of this name here.
     fn check_evaluation(&self, name: &str) -> Result<(), Message>;
 
-    /// Measures the work of one search of a position; `None` when it was stopped. `progress` hears the
-    /// number of positions visited now and then.
+    /// Measures the work of one search of a position; `None` when it was stopped. `progress` is called
+    /// periodically with the number of positions visited.
     fn measure(
         &self,
         task: &Task<'_>,
@@ -98,34 +65,54 @@ pub trait AnyGame: Send + Sync {
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
 
-    /// Random moves with which games of the arena begin unless somebody says otherwise.
-    fn opening_plies(&self) -> u32;
-
     /// Readies two players for games against each other.
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;
 
-    /// Whether secrets are kept and broken here, so that breakers are compared over all secrets rather than
-    /// against each other.
-    fn is_code_breaking(&self) -> bool;
-
-    /// Puts a breaker to all secrets; `None` in games that have none.
-    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message>;
-
-    /// Finds the best plan of a breaker, with proof; `None` in games that have none. `heard` is told now and
-    /// then how far the search has come.
-    fn plan(
-        &self,
-        task: &PlanTask<'_>,
-        limits: &Limits,
-        heard: &(dyn Fn(PlanProgress) + Sync),
-    ) -> Result<Option<Planned>, Message>;
-
-    /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
-    /// one that is not what it says. `None` in games that have none.
-    fn recount(&self, plan: &str) -> Result<Option<Recount>, Message>;
+    /// What only games have in which a secret code is kept and broken.
+    fn code(&self) -> Option<&CodeGame>;
 
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;
+}
+
+/// What is fixed about a game.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// Its name in the catalog.
+    pub name: &'static str,
+    /// Its spec as it was typed.
+    pub spec: String,
+    /// The ids of its texts.
+    pub texts: Texts,
+    /// What it is played with.
+    pub pieces: Pieces,
+    /// What the two seats are called: `first` and `second`, or `breaker` and `maker`.
+    pub seats: [&'static str; 2],
+    /// The signs of the two sides on the board, where they have one.
+    pub signs: Option<[char; 2]>,
+    /// The seat a person takes by default.
+    pub seat: Side,
+    /// The player that sits in each seat by default.
+    pub players: [&'static str; 2],
+    /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
+    pub only_won_or_lost: bool,
+    /// How deep searches look by default.
+    pub depth: u32,
+    /// How deep estimated hints look.
+    pub hint_depth: u32,
+    /// How many units of the estimates in hints make one point of the payoff: a disc, a cell.
+    pub unit: i32,
+    /// Random moves with which games of the arena begin by default.
+    pub opening_plies: u32,
+    /// Whether front ends that speak the `NBoard` protocol play this game.
+    pub nboard: bool,
+}
+
+impl Facts {
+    /// The player that sits opposite a person by default.
+    pub fn opponent(&self) -> &'static str {
+        self.players[self.seat.other().index()]
+    }
 }
 
 impl dyn AnyGame + '_ {
@@ -149,16 +136,34 @@ impl dyn AnyGame + '_ {
 pub struct PlayerSketch {
     /// Its name.
     pub name: &'static str,
+    /// The id of the text that names it for people.
+    pub title: &'static str,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
     pub seat: Option<Side>,
+    /// How many units of its estimates make one point of the payoff.
+    pub unit: i32,
+    /// Whether it would have to compute for minutes before its first move.
+    pub takes_long: bool,
+    /// Whether its spec tells what must stay hidden from the opponent.
+    pub tells_secret: bool,
 }
 
 impl PlayerSketch {
     /// Whether it runs programs or reads files of this machine. A server refuses such players to strangers.
     pub fn reaches_outside(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.kind.reaches_outside())
+        self.parameters.iter().any(|parameter| parameter.cost == Cost::Forbidden)
+    }
+
+    /// Whether it keeps tables or trees in memory.
+    pub fn is_heavy(&self) -> bool {
+        self.parameters.iter().any(|parameter| matches!(parameter.cost, Cost::Heavy(_)))
+    }
+
+    /// Whether it keeps something hidden from the opponent.
+    pub fn keeps_secret(&self) -> bool {
+        self.parameters.iter().any(|parameter| parameter.secret)
     }
 }
 

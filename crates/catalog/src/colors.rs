@@ -14,46 +14,48 @@ use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
 use parlor_search::{Ask, Solution};
 
-use crate::games::{Opened, board_kit};
+use crate::games::{Opened, Opening};
 use crate::hosted::{Kit, Unsolved, host};
-use crate::parameter::{Args, Parameter};
-use crate::player::{DEEPEST, Plan, Planner, Player};
+use crate::parameter::{Args, Cost, Parameter, key};
+use crate::player::{DEEPEST, LONGEST, Named, Plan, Planner, Player, TIME, named};
 
 /// A number parameter with the range that the rules give.
 macro_rules! within {
-    ($key:literal, $range:ident, $default:literal) => {
-        Parameter::number($key, *$range.start() as i64, *$range.end() as i64, $default)
+    ($key:literal, $range:ident, $default:literal, $cost:expr) => {
+        Parameter::number(key!($key), *$range.start() as i64, *$range.end() as i64, $default, $cost)
     };
 }
 
 /// Which board is dealt; where it is not typed, each game has its own.
-const SEED: Parameter = Parameter::number("seed", 0, u32::MAX as i64, "0");
+const SEED: Parameter = Parameter::number(key!("seed"), 0, u32::MAX as i64, "0", Cost::Free);
 
 pub(crate) const SEVEN_COLORS: &[Parameter] = &[
-    within!("size", SIDES, "30"),
-    within!("colors", COLORS, "7"),
-    Parameter::one_of("symmetric", &["true", "false"]),
-    Parameter::one_of("until", &["majority", "full"]),
+    within!("size", SIDES, "30", Cost::Free),
+    within!("colors", COLORS, "7", Cost::Free),
+    Parameter::one_of(key!("symmetric"), &["true", "false"], Cost::Free),
+    Parameter::one_of(key!("until"), &["majority", "full"], Cost::Free),
     SEED,
 ];
 
 pub(crate) const FILLER: &[Parameter] = &[
-    within!("width", SIDES, "8"),
-    within!("height", SIDES, "7"),
-    within!("colors", FILLER_COLORS, "6"),
+    within!("width", SIDES, "8", Cost::Free),
+    within!("height", SIDES, "7", Cost::Free),
+    within!("colors", FILLER_COLORS, "6", Cost::Free),
     SEED,
 ];
 
-pub(crate) fn seven_colors(spec: &str, args: &Args) -> Opened {
+pub(crate) fn seven_colors(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
     let until = if args.text("until") == "full" { Until::Full } else { Until::Majority };
     let symmetric = args.text("symmetric") == "true";
     let game = SevenColors::classic(args.number("size"), args.number("colors"), symmetric, until);
-    Ok(host("seven-colors", spec, on_board(game, args), colors_kit("how-to-move-seven-colors", "greedy")))
+    Ok(host(opening, on_board(game, args), colors_kit()))
 }
 
-pub(crate) fn filler(spec: &str, args: &Args) -> Opened {
+pub(crate) fn filler(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
     let game = SevenColors::filler(args.number("width"), args.number("height"), args.number("colors"));
-    Ok(host("filler", spec, on_board(game, args), colors_kit("how-to-move-filler", "voronoi")))
+    Ok(host(opening, on_board(game, args), colors_kit()))
 }
 
 /// A board for all games where a seed was typed; else each game has its own.
@@ -61,57 +63,52 @@ fn on_board(game: SevenColors, args: &Args) -> SevenColors {
     if args.is_given("seed") { game.with_seed(args.number("seed")) } else { game }
 }
 
-fn colors_kit(how_to_move: &'static str, opponent: &'static str) -> Kit<SevenColors> {
+fn colors_kit() -> Kit<SevenColors> {
     let planners: Vec<Arc<dyn Planner<SevenColors>>> = vec![
         Arc::new(Plan { name: "voronoi", evaluate: colors::Voronoi, guide: colors::Gainful }),
         Arc::new(Plan { name: "area", evaluate: colors::Area, guide: colors::Gainful }),
         Arc::new(Plan { name: "area-frontier", evaluate: colors::AreaFrontier, guide: colors::Gainful }),
     ];
-    Kit {
-        own: color_players(),
-        solve: Some(Box::new(solve_colors)),
-        signs: Some(['1', '2']),
-        opponent,
-        ..board_kit(how_to_move, planners, 4)
-    }
+    Kit { own: color_players(), solve: Some(Box::new(solve_colors)), ..Kit::new(planners, 4) }
 }
 
 fn color_players() -> Vec<Player<SevenColors>> {
     fn player(
-        name: &'static str,
+        named: Named,
         parameters: Vec<Parameter>,
         build: fn(&Args, u64) -> Box<dyn Strategy<SevenColors>>,
     ) -> Player<SevenColors> {
-        Player { name, parameters, seat: None, build: Box::new(move |args, _, seed| Ok(build(args, seed))) }
+        Player::new(named, move |args, _, seed| Ok(build(args, seed))).with(parameters)
     }
     fn ties(args: &Args) -> Ties {
         if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Drawn }
     }
-    let how_ties = || Parameter::one_of("ties", &["drawn", "lowest"]);
+    let how_ties = || Parameter::one_of(key!("ties"), &["drawn", "lowest"], Cost::Free);
+    let frontiers = Parameter::one_of(key!("frontier"), &["after", "edges", "before", "new"], Cost::Free);
     vec![
-        player("useful", Vec::new(), |_, seed| Box::new(colors::Useful::new(seed))),
-        player("greedy", vec![how_ties()], |args, seed| Box::new(colors::Greedy::new(seed, ties(args)))),
-        player(
-            "hegemony",
-            vec![Parameter::one_of("frontier", &["after", "edges", "before", "new"]), how_ties()],
-            |args, seed| {
-                let frontier = match args.text("frontier") {
-                    "edges" => Frontier::Edges,
-                    "before" => Frontier::Before,
-                    "new" => Frontier::New,
-                    _ => Frontier::After,
-                };
-                Box::new(colors::Hegemony::new(frontier, seed, ties(args)))
-            },
-        ),
-        player("foresight", vec![within!("moves", MOVES, "3"), how_ties()], |args, seed| {
-            Box::new(colors::Foresight::new(args.number("moves"), seed, ties(args)))
+        player(named!("useful"), Vec::new(), |_, seed| Box::new(colors::Useful::new(seed))),
+        player(named!("greedy"), vec![how_ties()], |args, seed| {
+            Box::new(colors::Greedy::new(seed, ties(args)))
+        }),
+        player(named!("hegemony"), vec![frontiers, how_ties()], |args, seed| {
+            let frontier = match args.text("frontier") {
+                "edges" => Frontier::Edges,
+                "before" => Frontier::Before,
+                "new" => Frontier::New,
+                _ => Frontier::After,
+            };
+            Box::new(colors::Hegemony::new(frontier, seed, ties(args)))
         }),
         player(
-            "voronoi",
+            named!("foresight"),
+            vec![within!("moves", MOVES, "3", Cost::AtMost(4)), how_ties()],
+            |args, seed| Box::new(colors::Foresight::new(args.number("moves"), seed, ties(args))),
+        ),
+        player(
+            named!("voronoi"),
             vec![
-                Parameter::number("depth", 1, DEEPEST, "6"),
-                Parameter::number("time", 1, 3_600_000, "1000"),
+                Parameter::number(key!("depth"), 1, DEEPEST, "6", Cost::Free),
+                Parameter::number(key!("time"), 1, LONGEST, "1000", TIME),
             ],
             |args, seed| {
                 // Time alone bounds it where only time was typed; depth gives the same game everywhere.

@@ -1,5 +1,5 @@
-//! THE table of games. Names on the command line, completions, lists, dialogues, the arena and the shared
-//! tests all follow from it.
+//! THE table of games. Names on the command line, completions, lists, dialogues, the page, the arena and the
+//! shared tests all follow from it.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -8,18 +8,20 @@
 
 use std::sync::Arc;
 
-use parlor_core::{AsListed, Blind, Game, Message, Side, Strategy, message};
+use parlor_core::{AsListed, Blind, Game, Message, message};
 use parlor_games::nim::read_heaps;
 use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
 use parlor_players::{Boards, PerfectNim};
 
 use crate::any_game::AnyGame;
-use crate::code::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
+use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
 use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
+use crate::host::Host;
 use crate::hosted::{Kit, host};
-use crate::parameter::{Args, Parameter};
-use crate::player::{Plan, Planner, Player};
+use crate::parameter::{Args, Cost, Key, Parameter, key};
+use crate::player::{Plan, Planner, Player, named};
 use crate::reversi::{REVERSI, reversi};
+use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
 /// A game behind the door, or why it cannot be opened.
@@ -29,125 +31,271 @@ pub type Opened = Result<Box<dyn AnyGame>, Message>;
 pub struct GameEntry {
     /// Its name in specs.
     pub name: &'static str,
+    /// The ids of its texts, which follow from the name.
+    pub texts: Texts,
+    /// What it is played with.
+    pub pieces: Pieces,
+    /// What the two seats are called.
+    pub seats: [&'static str; 2],
+    /// The signs of the two sides on the board, where they have one.
+    pub signs: Option<[char; 2]>,
+    /// The player that sits in each seat by default.
+    pub players: [&'static str; 2],
+    /// A game to look at.
+    pub preview: Preview,
     /// The keys it understands.
     pub parameters: &'static [Parameter],
-    open: fn(&str, &Args) -> Opened,
+    open: fn(&Opening<'_>) -> Opened,
 }
+
+/// The ids of a game's own texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// What it is called.
+    pub title: &'static str,
+    /// What it is about, in one sentence.
+    pub about: &'static str,
+    /// How to win, and how to write a move.
+    pub how_to_move: &'static str,
+}
+
+/// What a game is played with, for whoever draws it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pieces {
+    /// Crosses and noughts.
+    Marks,
+    /// Discs with two faces.
+    Discs,
+    /// Coloured tiles.
+    Tiles,
+    /// Heaps of stones.
+    Stones,
+    /// Coloured pegs.
+    Pegs,
+    /// Digits.
+    Digits,
+    /// Nodes of a tree.
+    Nodes,
+}
+
+impl Pieces {
+    /// The word by which documents call them.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Pieces::Marks => "marks",
+            Pieces::Discs => "discs",
+            Pieces::Tiles => "tiles",
+            Pieces::Stones => "stones",
+            Pieces::Pegs => "pegs",
+            Pieces::Digits => "digits",
+            Pieces::Nodes => "nodes",
+        }
+    }
+}
+
+/// A game between programs that shows what the game is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// What stands after the colon of its spec: a board of its usual size may be too fine to see anything.
+    pub args: &'static str,
+    /// Who plays.
+    pub players: [&'static str; 2],
+    /// Whether to look at it from its first move on, rather than in its midst.
+    pub from_start: bool,
+}
+
+impl Preview {
+    /// A game of the usual size between two like players, in its midst.
+    const fn between(player: &'static str) -> Preview {
+        Preview { args: "", players: [player; 2], from_start: false }
+    }
+}
+
+/// What a game is opened from.
+pub(crate) struct Opening<'a> {
+    pub(crate) entry: &'static GameEntry,
+    pub(crate) spec: &'a Spec,
+    pub(crate) args: &'a Args,
+    pub(crate) host: &'a Host,
+}
+
+/// An entry; the ids of its texts follow from its name.
+macro_rules! game {
+    ($name:literal, $($field:ident: $value:expr),* $(,)?) => {
+        GameEntry {
+            name: $name,
+            texts: Texts {
+                title: concat!("title-", $name),
+                about: concat!("about-", $name),
+                how_to_move: concat!("how-to-move-", $name),
+            },
+            $($field: $value,)*
+        }
+    };
+}
+
+/// The seats of most games.
+const SIDES: [&str; 2] = ["first", "second"];
+
+/// The seats of the code-breaking games, who takes them, and a look at their games from the first guess on.
+const BREAKER_AND_MAKER: [&str; 2] = ["breaker", "maker"];
+const CODE_PLAYERS: [&str; 2] = ["entropy", "honest"];
+const CODE_PREVIEW: Preview = Preview { args: "", players: CODE_PLAYERS, from_start: true };
+
+const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
 
 /// Every game, in the order in which lists show them.
 pub static GAMES: &[GameEntry] = &[
-    GameEntry { name: "tic-tac-toe", parameters: &[], open: tic_tac_toe },
-    GameEntry { name: "ultimate-tic-tac-toe", parameters: &[], open: ultimate },
-    GameEntry { name: "mastermind", parameters: MASTERMIND, open: mastermind },
-    GameEntry { name: "bulls-and-cows", parameters: BULLS_AND_COWS, open: bulls_and_cows },
-    GameEntry { name: "black-peg", parameters: BLACK_PEG, open: black_peg },
-    GameEntry {
-        name: "nim",
+    game!("tic-tac-toe",
+        pieces: Pieces::Marks,
+        seats: SIDES,
+        signs: CROSSES_AND_NOUGHTS,
+        players: ["search", "search"],
+        preview: Preview::between("random"),
+        parameters: &[],
+        open: tic_tac_toe,
+    ),
+    game!("ultimate-tic-tac-toe",
+        pieces: Pieces::Marks,
+        seats: SIDES,
+        signs: CROSSES_AND_NOUGHTS,
+        players: ["search", "search"],
+        preview: Preview::between("random"),
+        parameters: &[],
+        open: ultimate,
+    ),
+    game!("mastermind",
+        pieces: Pieces::Pegs,
+        seats: BREAKER_AND_MAKER,
+        signs: None,
+        players: CODE_PLAYERS,
+        preview: CODE_PREVIEW,
+        parameters: MASTERMIND,
+        open: mastermind,
+    ),
+    game!("bulls-and-cows",
+        pieces: Pieces::Digits,
+        seats: BREAKER_AND_MAKER,
+        signs: None,
+        players: CODE_PLAYERS,
+        preview: CODE_PREVIEW,
+        parameters: BULLS_AND_COWS,
+        open: bulls_and_cows,
+    ),
+    game!("black-peg",
+        pieces: Pieces::Pegs,
+        seats: BREAKER_AND_MAKER,
+        signs: None,
+        players: CODE_PLAYERS,
+        preview: CODE_PREVIEW,
+        parameters: BLACK_PEG,
+        open: black_peg,
+    ),
+    game!("nim",
+        pieces: Pieces::Stones,
+        seats: SIDES,
+        signs: None,
+        players: ["perfect", "perfect"],
+        preview: Preview::between("random"),
         parameters: &[
-            Parameter::text("heaps", "3-4-5"),
-            Parameter::number("take", 1, 1000, "3"),
-            Parameter::one_of("misere", &["true", "false"]),
+            Parameter::text(key!("heaps"), "3-4-5", Cost::Free),
+            Parameter::number(key!("take"), 1, 1000, "3", Cost::Free),
+            Parameter::one_of(key!("misere"), &["true", "false"], Cost::Free),
         ],
         open: nim,
-    },
-    GameEntry { name: "reversi", parameters: REVERSI, open: reversi },
-    GameEntry { name: "seven-colors", parameters: SEVEN_COLORS, open: seven_colors },
-    GameEntry { name: "filler", parameters: FILLER, open: filler },
-    GameEntry {
-        name: "tree",
-        // The lab sheet's worked example of pruning.
-        parameters: &[Parameter::rest("", "C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]")],
+    ),
+    game!("reversi",
+        pieces: Pieces::Discs,
+        seats: SIDES,
+        signs: CROSSES_AND_NOUGHTS,
+        players: ["reversi", "reversi"],
+        preview: Preview::between("greedy"),
+        parameters: REVERSI,
+        open: reversi,
+    ),
+    game!("seven-colors",
+        pieces: Pieces::Tiles,
+        seats: SIDES,
+        signs: Some(['1', '2']),
+        players: ["greedy", "greedy"],
+        preview: Preview { args: "size=10", ..Preview::between("greedy") },
+        parameters: SEVEN_COLORS,
+        open: seven_colors,
+    ),
+    game!("filler",
+        pieces: Pieces::Tiles,
+        seats: SIDES,
+        signs: Some(['1', '2']),
+        players: ["voronoi", "voronoi"],
+        preview: Preview::between("greedy"),
+        parameters: FILLER,
+        open: filler,
+    ),
+    game!("tree",
+        pieces: Pieces::Nodes,
+        seats: SIDES,
+        signs: None,
+        players: ["search", "search"],
+        preview: Preview::between("random"),
+        // The lab sheet's worked example of pruning; the tree alone stands after the colon.
+        parameters: &[Parameter::rest(
+            Key { word: "", title: "setting-tree" },
+            "C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]",
+            Cost::Free,
+        )],
         open: tree,
-    },
+    ),
 ];
 
-/// Opens the game that a spec names.
-pub fn open(spec: &str) -> Opened {
-    let spec = spec.trim();
-    let (name, tail) = spec.split_once(':').unwrap_or((spec, ""));
-    let Some(entry) = GAMES.iter().find(|entry| entry.name == name.trim()) else {
-        let known = GAMES.iter().map(|entry| entry.name);
-        return Err(message!(
-            "spec-unknown-game",
-            typed = name,
-            hint = did_you_mean(name, known.clone()),
-            known = known.collect::<Vec<_>>()
-        ));
-    };
-    (entry.open)(spec, &Args::read(entry.name, tail, entry.parameters)?)
+impl GameEntry {
+    /// The entry of the game that a spec names.
+    pub fn of(spec: &Spec) -> Result<&'static GameEntry, Message> {
+        GAMES.iter().find(|entry| entry.name == spec.name).ok_or_else(|| {
+            let known = GAMES.iter().map(|entry| entry.name);
+            message!(
+                "spec-unknown-game",
+                typed = spec.name.as_str(),
+                hint = did_you_mean(&spec.name, known.clone()),
+                known = known.collect::<Vec<_>>()
+            )
+        })
+    }
 }
 
-/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
-pub(crate) const HINT_NODES: u64 = 200_000;
+/// Opens the game that a spec names, for a program that provides nothing to it.
+pub fn open(spec: &str) -> Opened {
+    open_on(spec, &Host::default())
+}
 
-/// The kit of a board game without peculiarities.
-pub(crate) fn board_kit<G: Game>(
-    how_to_move: &'static str,
-    planners: Vec<Arc<dyn Planner<G>>>,
-    depth: u32,
-) -> Kit<G> {
-    Kit {
-        planners,
-        depth,
-        opening_plies: 0,
-        own: Vec::new(),
-        solve: None,
-        estimate: None,
-        hint_nodes: HINT_NODES,
-        seat_names: ["first", "second"],
-        signs: None,
-        how_to_move,
-        seat: Side::First,
-        opponent: "search",
-        opponent_of_other_seat: None,
-        counsel: None,
-        examine: None,
-        dispute: None,
-        knowledge: None,
-        review: None,
-        plans: None,
-    }
+/// Opens the game that a spec names, with what a program provides to it.
+pub fn open_on(spec: &str, host: &Host) -> Opened {
+    let spec = Spec::parse(spec);
+    let entry = GameEntry::of(&spec)?;
+    let args = Args::read(entry.name, &spec.args, entry.parameters)?;
+    (entry.open)(&Opening { entry, spec: &spec, args: &args, host })
 }
 
 fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
     vec![Arc::new(Plan { name: "none", evaluate: Blind, guide: AsListed })]
 }
 
-pub(crate) const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
-
-fn tic_tac_toe(spec: &str, _: &Args) -> Opened {
-    let kit = Kit {
-        signs: CROSSES_AND_NOUGHTS,
-        opening_plies: 2,
-        ..board_kit("how-to-move-tic-tac-toe", blind(), 9)
-    };
-    Ok(host("tic-tac-toe", spec, TicTacToe, kit))
+fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
+    Ok(host(opening, TicTacToe, Kit { opening_plies: 2, ..Kit::new(blind(), 9) }))
 }
 
-fn ultimate(spec: &str, _: &Args) -> Opened {
+fn ultimate(opening: &Opening<'_>) -> Opened {
     let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
-    let kit = Kit {
-        signs: CROSSES_AND_NOUGHTS,
-        opening_plies: 4,
-        ..board_kit("how-to-move-ultimate", vec![boards], 6)
-    };
-    Ok(host("ultimate-tic-tac-toe", spec, Ultimate, kit))
+    Ok(host(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
 }
 
-fn nim(spec: &str, args: &Args) -> Opened {
+fn nim(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
     let game =
         Nim::new(&read_heaps(args.text("heaps"))?, args.number("take"), args.text("misere") == "true")?;
-    let perfect = Player {
-        name: "perfect",
-        parameters: Vec::new(),
-        seat: None,
-        build: Box::new(|_: &Args, _: &Nim, _| Ok(Box::new(PerfectNim) as Box<dyn Strategy<Nim>>)),
-    };
-    let kit = board_kit("how-to-move-nim", blind(), 8);
-    Ok(host("nim", spec, game, Kit { own: vec![perfect], opponent: "perfect", opening_plies: 2, ..kit }))
+    let perfect = Player::new(named!("perfect"), |_, _, _| Ok(Box::new(PerfectNim)));
+    Ok(host(opening, game, Kit { own: vec![perfect], opening_plies: 2, ..Kit::new(blind(), 8) }))
 }
 
-fn tree(spec: &str, args: &Args) -> Opened {
-    let kit = board_kit("how-to-move-tree", blind(), 100);
-    Ok(host("tree", spec, Tree::parse(args.text(""))?, kit))
+fn tree(opening: &Opening<'_>) -> Opened {
+    Ok(host(opening, Tree::parse(opening.args.text(""))?, Kit::new(blind(), 100)))
 }

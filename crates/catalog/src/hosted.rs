@@ -3,98 +3,65 @@
 use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
-use parlor_core::{
-    Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Strategy, Value, message, perft,
-};
+use parlor_core::{Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, message, perft};
 use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
 use rayon::prelude::*;
 
-use crate::any_game::{AnyGame, PlayerSketch, SetUp, Solved, Task};
-use crate::breaking::{Breaking, Dispute, Knowledge, ReviewedRow, Terms};
+use crate::any_game::{AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
+use crate::code::{CodeDoor, CodeGame};
 use crate::explained::{Explained, explain};
+use crate::games::Opening;
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Openings, Pairing};
-use crate::plans::{PlanProgress, PlanTask, Planned, Recount};
 use crate::player::{Planner, Player, Seated, players_of_every_game, seat_seed, secret_seat_seed};
-use crate::process::process;
 use crate::respondent::{HostedRespondent, Respondent};
+use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 use crate::table::Table;
 
-/// What the catalog adds to the rules of a game.
+/// What the catalog adds to the rules of a game. [`Kit::new`] has what most games need.
 pub(crate) struct Kit<G: Game> {
     /// Evaluations by name, the default first.
     pub(crate) planners: Vec<Arc<dyn Planner<G>>>,
-    /// How deep searches look unless told otherwise.
+    /// How deep searches look by default.
     pub(crate) depth: u32,
     /// Random moves with which games of the arena begin, where the start is not drawn by lot: without them
-    /// players who draw no lots would play the same game again and again.
+    /// deterministic players would play the same game again and again.
     pub(crate) opening_plies: u32,
     /// The players of this game alone.
     pub(crate) own: Vec<Player<G>>,
     /// The game's own way to exact values, in place of plain enumeration.
     pub(crate) solve: Option<Solve<G>>,
     /// The game's own estimates of all moves, for hints where exact values cost too much.
-    pub(crate) estimate: Option<Estimate<G>>,
+    pub(crate) estimate: Option<Estimates<G>>,
     /// Positions that an exact answer to a hint may cost.
     pub(crate) hint_nodes: u64,
-    /// What the seats are called.
-    pub(crate) seat_names: [&'static str; 2],
-    /// The signs of the sides on the board, where they have one.
-    pub(crate) signs: Option<[char; 2]>,
-    /// The id of the text on how to write a move.
-    pub(crate) how_to_move: &'static str,
-    /// Where a person sits by default.
-    pub(crate) seat: Side,
-    /// Who sits opposite by default.
-    pub(crate) opponent: &'static str,
-    /// Who sits opposite a person who takes the other seat, where `opponent` cannot.
-    pub(crate) opponent_of_other_seat: Option<&'static str>,
-    /// What to say when somebody asks for a hint, where the game has words of its own for it.
-    pub(crate) counsel: Option<Counsel<G>>,
-    /// How to put a breaker to all secrets, in code-breaking games.
-    pub(crate) examine: Option<Examine<G>>,
-    /// Which answers cannot all be true, in code-breaking games.
-    pub(crate) dispute: Option<Look<G, Option<Dispute>>>,
-    /// What everybody knows, in code-breaking games.
-    pub(crate) knowledge: Option<Look<G, Knowledge>>,
-    /// How good each guess was, in code-breaking games.
-    pub(crate) review: Option<Review<G>>,
-    /// How to find and to check whole plans, in code-breaking games.
-    pub(crate) plans: Option<Plans<G>>,
+    /// Whether front ends that speak the `NBoard` protocol play this game.
+    pub(crate) nboard: bool,
 }
 
-/// Finds plans, and recounts those of files.
-pub(crate) struct Plans<G> {
-    pub(crate) solve: FindPlan<G>,
-    pub(crate) recount: RecountPlan<G>,
+/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+const HINT_NODES: u64 = 200_000;
+
+impl<G: Game> Kit<G> {
+    /// The kit of a game without peculiarities: what searches evaluate with, and how deep they look.
+    pub(crate) fn new(planners: Vec<Arc<dyn Planner<G>>>, depth: u32) -> Kit<G> {
+        Kit {
+            planners,
+            depth,
+            opening_plies: 0,
+            own: Vec::new(),
+            solve: None,
+            estimate: None,
+            hint_nodes: HINT_NODES,
+            nboard: false,
+        }
+    }
 }
 
-/// Recounts the plan that a file's text holds.
-pub(crate) type RecountPlan<G> = Box<dyn Fn(&G, &str) -> Result<Recount, Message> + Send + Sync>;
-
-/// Finds the best plan of a game with this spec.
-pub(crate) type FindPlan<G> = Box<
-    dyn Fn(&G, &str, &PlanTask<'_>, &Limits, &(dyn Fn(PlanProgress) + Sync)) -> Result<Planned, Message>
-        + Send
-        + Sync,
->;
-
-/// What a game has to say of a position.
-pub(crate) type Look<G, T> = Box<dyn Fn(&G, &<G as Game>::Position) -> T + Send + Sync>;
-
-/// How good each guess was, as far as the limits allow to find out.
-pub(crate) type Review<G> =
-    Box<dyn Fn(&G, &<G as Game>::Position, &Limits) -> Vec<ReviewedRow> + Send + Sync>;
-
-/// A hint in the game's own words.
-pub(crate) type Counsel<G> = Look<G, Option<Message>>;
-
-/// Puts a breaker, with its name, to all secrets.
-pub(crate) type Examine<G> = Box<dyn Fn(&G, &str, Box<dyn Strategy<G>>, &Terms) -> Breaking + Send + Sync>;
-
-/// Finds the exact value of a position. The last argument hears the number of positions visited now and then.
+/// Finds the exact value of a position. The last argument is called
+/// periodically with the number of positions visited.
 pub(crate) type Solve<G> = Box<
     dyn Fn(
             &G,
@@ -107,9 +74,16 @@ pub(crate) type Solve<G> = Box<
         + Sync,
 >;
 
-/// What each move of a position is worth to its maker; `None` when it was stopped.
-pub(crate) type Estimate<G> =
-    Box<dyn Fn(&G, &<G as Game>::Position, &Limits) -> Option<Vec<(<G as Game>::Move, Score)>> + Send + Sync>;
+/// Moves, and what each is worth to its maker.
+pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
+
+/// A game's own estimates of moves.
+pub(crate) struct Estimates<G: Game> {
+    /// Plies that they look ahead.
+    pub(crate) depth: u32,
+    /// What each move of a position is worth to its maker; `None` when it was stopped.
+    pub(crate) find: fn(&G, &G::Position, &Limits) -> Option<MoveScores<G>>,
+}
 
 /// Why there is no exact value.
 pub(crate) enum Unsolved {
@@ -126,21 +100,22 @@ pub(crate) enum Unsolved {
 
 /// A game, its players and its names: what tables and pairings share.
 pub(crate) struct House<G: Game> {
-    pub(crate) name: &'static str,
-    pub(crate) spec: String,
+    pub(crate) facts: Facts,
     pub(crate) game: G,
     pub(crate) kit: Kit<G>,
-    pub(crate) players: Vec<Arc<Player<G>>>,
+    players: Vec<Arc<Player<G>>>,
+    /// Whether a player of the game keeps something hidden.
+    keeps_secrets: bool,
 }
 
 impl<G: Game> House<G> {
-    pub(crate) fn seat(&self, spec: &str, seat: Option<Side>) -> Result<Seated<G>, Message> {
-        Seated::read(self.name, &self.players, spec, seat)
+    pub(crate) fn seat(&self, spec: &Spec, seat: Option<Side>) -> Result<Seated<G>, Message> {
+        Seated::read(self.facts.name, &self.players, spec, seat)
     }
 
     /// The seed of one seat in a game with this seed.
     pub(crate) fn seat_seed(&self, seed: u64, side: Side) -> u64 {
-        if self.kit.examine.is_some() { secret_seat_seed(seed, side) } else { seat_seed(seed, side) }
+        if self.keeps_secrets { secret_seat_seed(seed, side) } else { seat_seed(seed, side) }
     }
 
     /// The evaluation of this name, or the default one.
@@ -201,93 +176,93 @@ impl<G: Notation> House<G> {
     }
 }
 
+impl<G: Notation> House<G> {
+    /// Brings together what the table says of a game, its rules and its kit.
+    pub(crate) fn new(opening: &Opening<'_>, game: G, mut kit: Kit<G>) -> House<G> {
+        let mut players = std::mem::take(&mut kit.own);
+        players.extend(players_of_every_game(&kit.planners, kit.depth));
+        #[cfg(not(target_family = "wasm"))]
+        players.push(crate::process::process(opening));
+        let entry = opening.entry;
+        let facts = Facts {
+            name: entry.name,
+            spec: opening.spec.to_string(),
+            texts: entry.texts,
+            pieces: entry.pieces,
+            seats: entry.seats,
+            signs: entry.signs,
+            seat: Side::First,
+            players: entry.players,
+            only_won_or_lost: game.hurries(),
+            depth: kit.depth,
+            hint_depth: kit.estimate.as_ref().map_or(kit.depth, |estimates| estimates.depth),
+            unit: kit.planners[0].unit(),
+            opening_plies: kit.opening_plies,
+            nboard: kit.nboard,
+        };
+        let keeps_secrets = players.iter().any(|player| player.parameters.iter().any(|one| one.secret));
+        House { facts, game, kit, players: players.into_iter().map(Arc::new).collect(), keeps_secrets }
+    }
+}
+
 /// Puts a game behind the door.
-pub(crate) fn host<G: Notation + Depict>(
-    name: &'static str,
-    spec: &str,
-    game: G,
-    mut kit: Kit<G>,
-) -> Box<dyn AnyGame> {
-    let mut players = std::mem::take(&mut kit.own);
-    players.extend(players_of_every_game(&kit.planners, kit.depth));
-    players.push(process(spec, kit.seat_names));
-    let players = players.into_iter().map(Arc::new).collect();
-    Box::new(Hosted(Arc::new(House { name, spec: spec.to_owned(), game, kit, players })))
+pub(crate) fn host<G: Notation + Depict>(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Box<dyn AnyGame> {
+    Box::new(Hosted { house: Arc::new(House::new(opening, game, kit)), code: None })
 }
 
 /// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
 /// twice.
-pub(crate) const PROOFS: usize = 1 << 30;
+const PROOFS: usize = 1 << 30;
 
-struct Hosted<G: Game>(Arc<House<G>>);
+/// The one kind of [`AnyGame`] there is.
+pub(crate) struct Hosted<G: Game> {
+    pub(crate) house: Arc<House<G>>,
+    pub(crate) code: Option<CodeDoor<G>>,
+}
+
+impl<G: Game> Hosted<G> {
+    /// A player as lists show it, with the settings of its spec if there is one.
+    fn sketch(&self, player: &Player<G>, seated: Option<&Seated<G>>) -> PlayerSketch {
+        // A game's own players estimate as its first evaluation does.
+        let planner = self.house.planner(seated.and_then(Seated::eval));
+        let tells =
+            |seated: &Seated<G>| player.parameters.iter().any(|one| one.secret && seated.is_given(one.key));
+        PlayerSketch {
+            name: player.name,
+            title: player.title,
+            parameters: player.parameters.clone(),
+            seat: player.seat,
+            unit: planner.map_or(1, Planner::unit),
+            takes_long: (player.takes_long)(&self.house.game),
+            tells_secret: seated.is_some_and(tells),
+        }
+    }
+}
 
 impl<G: Notation + Depict> AnyGame for Hosted<G> {
-    fn name(&self) -> &'static str {
-        self.0.name
-    }
-
-    fn spec(&self) -> &str {
-        &self.0.spec
-    }
-
-    fn seat_names(&self) -> [&'static str; 2] {
-        self.0.kit.seat_names
-    }
-
-    fn signs(&self) -> Option<[char; 2]> {
-        self.0.kit.signs
-    }
-
-    fn how_to_move(&self) -> &'static str {
-        self.0.kit.how_to_move
-    }
-
-    fn only_won_or_lost(&self) -> bool {
-        self.0.game.hurries()
-    }
-
-    fn default_seat(&self) -> Side {
-        self.0.kit.seat
-    }
-
-    fn default_opponent(&self) -> &'static str {
-        self.0.kit.opponent
-    }
-
-    fn estimate_unit(&self, player: Option<&str>) -> i32 {
-        let seated = player.and_then(|spec| self.0.seat(spec, None).ok());
-        // A game's own players estimate as its first evaluation does.
-        let planner = self.0.planner(seated.as_ref().and_then(Seated::eval));
-        planner.map_or(1, Planner::unit)
-    }
-
-    fn default_player(&self, seat: Side) -> &'static str {
-        let kit = &self.0.kit;
-        if seat == kit.seat { kit.opponent_of_other_seat.unwrap_or(kit.opponent) } else { kit.opponent }
+    fn facts(&self) -> &Facts {
+        &self.house.facts
     }
 
     fn players(&self) -> Vec<PlayerSketch> {
-        self.0.players.iter().map(|player| player.sketch()).collect()
+        self.house.players.iter().map(|player| self.sketch(player, None)).collect()
     }
 
-    fn player(&self, spec: &str) -> Result<PlayerSketch, Message> {
-        Ok(self.0.seat(spec, None)?.sketch())
-    }
-
-    fn check_player(&self, spec: &str, seat: Option<Side>) -> Result<(), Message> {
-        self.0.seat(spec, seat).map(drop)
+    fn player(&self, spec: &Spec, seat: Option<Side>) -> Result<PlayerSketch, Message> {
+        let seated = self.house.seat(spec, seat)?;
+        Ok(self.sketch(seated.player(), Some(&seated)))
     }
 
     fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message> {
-        Ok(Box::new(HostedRespondent::new(Arc::clone(&self.0), player, seat, seed)?))
+        Ok(Box::new(HostedRespondent::new(Arc::clone(&self.house), player, seat, seed)?))
     }
 
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message> {
-        Ok(Box::new(LiveTable::open(Arc::clone(&self.0), set_up)?))
+        Ok(Box::new(LiveTable::open(Arc::clone(&self.house), self.code.clone(), set_up)?))
     }
 
     fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message> {
-        Ok(counted_in_parts(&self.0.game, &self.0.position(from)?, depth, limits))
+        Ok(counted_in_parts(&self.house.game, &self.house.position(from)?, depth, limits))
     }
 
     fn solve(
@@ -297,7 +272,7 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solved, Message> {
-        let house = &self.0;
+        let house = &self.house;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
         let ask = if all_moves { Ask::Everything } else { Ask::Best };
@@ -331,12 +306,8 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         })
     }
 
-    fn default_depth(&self) -> u32 {
-        self.0.kit.depth
-    }
-
     fn check_evaluation(&self, name: &str) -> Result<(), Message> {
-        self.0.planner(Some(name)).map(drop)
+        self.house.planner(Some(name)).map(drop)
     }
 
     fn measure(
@@ -346,9 +317,9 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Option<Measured>, Message> {
-        let game = &self.0.game;
-        let at = self.0.position(task.from)?;
-        let planner = self.0.planner(task.eval)?;
+        let game = &self.house.game;
+        let at = self.house.position(task.from)?;
+        let planner = self.house.planner(task.eval)?;
         let work = planner.measure(game, &at, (method, task.depth), limits, progress);
         Ok(work.map(|work| Measured {
             score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
@@ -361,55 +332,27 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
     }
 
     fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message> {
-        let game = &self.0.game;
-        let at = self.0.position(task.from)?;
-        let laid = self.0.planner(task.eval)?.lay_open(game, &at, search, task.depth);
+        let game = &self.house.game;
+        let at = self.house.position(task.from)?;
+        let laid = self.house.planner(task.eval)?.lay_open(game, &at, search, task.depth);
         Ok(explain(game, search, &laid))
     }
 
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {
-        let at = self.0.position(task.from)?;
-        Ok(self.0.planner(task.eval)?.size(&self.0.game, &at, task.depth, most))
-    }
-
-    fn opening_plies(&self) -> u32 {
-        self.0.kit.opening_plies
+        let at = self.house.position(task.from)?;
+        Ok(self.house.planner(task.eval)?.size(&self.house.game, &at, task.depth, most))
     }
 
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message> {
-        Ok(Box::new(HostedPairing::new(Arc::clone(&self.0), players, openings)?))
+        Ok(Box::new(HostedPairing::new(Arc::clone(&self.house), players, openings)?))
     }
 
-    fn examine(&self, player: &str, terms: &Terms) -> Result<Option<Breaking>, Message> {
-        let house = &self.0;
-        let Some(examine) = &house.kit.examine else { return Ok(None) };
-        let seed = house.seat_seed(terms.seed, Side::First);
-        let strategy = house.seat(player, Some(Side::First))?.build(&house.game, seed)?;
-        let name = player.split(':').next().unwrap_or_default().trim();
-        Ok(Some(examine(&house.game, name, strategy, terms)))
-    }
-
-    fn plan(
-        &self,
-        task: &PlanTask<'_>,
-        limits: &Limits,
-        heard: &(dyn Fn(PlanProgress) + Sync),
-    ) -> Result<Option<Planned>, Message> {
-        let house = &self.0;
-        let find = |plans: &Plans<G>| (plans.solve)(&house.game, &house.spec, task, limits, heard);
-        house.kit.plans.as_ref().map(find).transpose()
-    }
-
-    fn recount(&self, plan: &str) -> Result<Option<Recount>, Message> {
-        self.0.kit.plans.as_ref().map(|plans| (plans.recount)(&self.0.game, plan)).transpose()
-    }
-
-    fn is_code_breaking(&self) -> bool {
-        self.0.kit.examine.is_some()
+    fn code(&self) -> Option<&CodeGame> {
+        self.code.as_ref().map(|door| door.game.as_ref())
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
-        check_playout(&self.0.game, pick)
+        check_playout(&self.house.game, pick)
     }
 }
 

@@ -1,48 +1,54 @@
 //! The catalog: which games and players there are, what they are called, and games in progress behind one
 //! door. Below this crate nothing is looked up by a string; above it nothing is generic over a game.
 //!
-//! - [`games`]: THE table; [`open`] finds a game by its spec, `name:key=value,…`
-//! - [`parameter`]: the keys of specs, their ranges and defaults
+//! - [`games`]: THE table; [`open`] finds a game by its spec
+//! - [`spec`]: names of games and players as typed, `name:key=value,…`
+//! - [`parameter`]: the keys of specs, their ranges, defaults and costs
 //! - [`player`]: players by name
+//! - [`host`]: what the program around the catalog provides
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
+//! - [`code`]: what only the code-breaking games can do
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
-//! - [`plans`]: exact answers about code-breaking games
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
-pub mod breaking;
-mod code;
+pub mod code;
 mod colors;
 pub mod explained;
 pub mod games;
+pub mod host;
 mod hosted;
 mod live_table;
 pub mod measured;
 mod narrative;
 pub mod pairing;
 pub mod parameter;
-pub mod plans;
 pub mod player;
+#[cfg(not(target_family = "wasm"))]
 mod process;
 pub mod respondent;
 mod reversi;
+pub mod spec;
 mod suggest;
 pub mod table;
 
-pub use any_game::{Advice, AnyGame, PlayerSketch, SetUp, Solved, Task};
-pub use breaking::{Breaking, Dispute, JudgedRow, Knowledge, ReviewedRow, Terms};
+pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
+pub use code::{
+    Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, Knowledge, PlanProgress, PlanSketch, PlanTask,
+    Planned, Recount, Repair, ReviewedRow, Terms,
+};
 pub use explained::Explained;
-pub use games::{GAMES, GameEntry, open};
+pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
+pub use host::{Host, Listener, Shelf};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
-pub use pairing::{Ending, Keep, Openings, Pairing, Record, Round};
-pub use parameter::{Args, Kind, Parameter};
-pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
+pub use pairing::{Keep, Openings, Pairing, Record, Round};
+pub use parameter::{Args, Cost, Kind, Parameter};
 pub use player::DEEPEST;
 pub use respondent::{Respondent, Response};
-pub use reversi::HINT_DEPTH as REVERSI_HINT_DEPTH;
+pub use spec::Spec;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 

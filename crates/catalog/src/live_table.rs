@@ -7,19 +7,21 @@ use std::thread::available_parallelism;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
-    Choice, Depict, Forfeit, Game, Legal, Limits, Message, Notation, Outcome, Payoff, Scene, Score, Side,
-    Strategy,
+    Choice, Depict, Ending, Forfeit, Game, Legal, Limits, Message, MoveError, Notation, Payoff, Remark,
+    Scene, Score, Side, Strategy,
 };
 use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
-use crate::breaking::{Dispute, Knowledge, ReviewedRow};
+use crate::code::{CodeAt, CodeDoor};
 use crate::hosted::{House, value_to_first};
+use crate::spec::Spec;
 use crate::table::{Ply, Table};
 
 /// A game in progress.
 pub(crate) struct LiveTable<G: Game> {
     house: Arc<House<G>>,
+    code: Option<CodeDoor<G>>,
     start: G::Position,
     /// Each move made and the position it led to.
     played: Vec<(G::Move, G::Position)>,
@@ -27,11 +29,15 @@ pub(crate) struct LiveTable<G: Game> {
 }
 
 impl<G: Notation> LiveTable<G> {
-    pub(crate) fn open(house: Arc<House<G>>, set_up: &SetUp) -> Result<LiveTable<G>, Message> {
+    pub(crate) fn open(
+        house: Arc<House<G>>,
+        code: Option<CodeDoor<G>>,
+        set_up: &SetUp,
+    ) -> Result<LiveTable<G>, Message> {
         let mut strategies = [None, None];
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
-                let player = house.seat(spec, Some(side))?;
+                let player = house.seat(&Spec::parse(spec), Some(side))?;
                 strategies[side.index()] =
                     Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
@@ -39,6 +45,7 @@ impl<G: Notation> LiveTable<G> {
         Ok(LiveTable {
             start: house.beginning(set_up.from, set_up.seed)?,
             house,
+            code,
             played: Vec::new(),
             strategies,
         })
@@ -57,7 +64,7 @@ impl<G: Notation> LiveTable<G> {
     fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
         let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
         if let Some(estimate) = &kit.estimate {
-            return estimate(game, at, limits);
+            return (estimate.find)(game, at, limits);
         }
         let mover = game.turn(at);
         game.moves(at)
@@ -87,7 +94,7 @@ impl<G: Notation> LiveTable<G> {
         let next = game.after(at, choice.mv);
         if let Some(payoff) = game.payoff(&next) {
             for strategy in self.strategies.iter_mut().flatten() {
-                strategy.game_over(Outcome::Finished(payoff));
+                strategy.game_over(Ending::Finished(payoff));
             }
         }
         self.played.push((choice.mv, next));
@@ -120,7 +127,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         self.house.game.legal(self.at())
     }
 
-    fn play(&mut self, text: &str) -> Result<Ply, Message> {
+    fn play(&mut self, text: &str) -> Result<Ply, MoveError> {
         let mv = read_legal_move(&self.house.game, self.at(), text)?;
         Ok(self.make(&Choice::plain(mv)))
     }
@@ -163,24 +170,11 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         })
     }
 
-    fn counsel(&self) -> Option<Message> {
-        self.house.kit.counsel.as_ref()?(&self.house.game, self.at())
+    fn code(&self) -> Option<CodeAt<'_>> {
+        self.code.as_ref().map(|door| door.at(self.at()))
     }
 
-    fn dispute(&self) -> Option<Dispute> {
-        self.house.kit.dispute.as_ref()?(&self.house.game, self.at())
-    }
-
-    fn knowledge(&self) -> Option<Knowledge> {
-        self.house.kit.knowledge.as_ref().map(|knowledge| knowledge(&self.house.game, self.at()))
-    }
-
-    fn review(&self, limits: &Limits) -> Vec<ReviewedRow> {
-        let review = self.house.kit.review.as_ref();
-        review.map(|review| review(&self.house.game, self.at(), limits)).unwrap_or_default()
-    }
-
-    fn remark(&self) -> Option<Message> {
+    fn remark(&self) -> Option<Remark> {
         let mover = self.house.game.turn(self.at()).other();
         self.strategies[mover.index()].as_ref()?.remark()
     }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Game, Limits, Message, Notation, Outcome, Payoff, Side, derive_seed, message};
+use parlor_core::{Ending, Forfeit, Game, Limits, Message, Notation, Side, derive_seed, message};
 use parlor_search::{draw_move, stream as stream_of};
 
 use crate::hosted::House;
 use crate::player::Seated;
+use crate::spec::Spec;
 
 /// Two players ready to meet any number of times.
 pub trait Pairing: Send + Sync {
@@ -44,36 +45,16 @@ pub enum Keep {
 /// A game that has been played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// How it ended.
-    pub ending: Ending,
+    /// How it ended; `None` if it was stopped from outside.
+    pub ending: Option<Ending>,
+    /// Why the loser could not go on, after a forfeit.
+    pub fault: Option<Forfeit>,
     /// Moves made.
     pub plies: u32,
     /// Where it began, if the moves were to be kept.
     pub start: Option<String>,
     /// The moves as text, if they were to be kept.
     pub moves: Vec<String>,
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// By the rules.
-    Finished(Payoff),
-    /// This side gave up or broke down, and lost.
-    Forfeit(Side, Message),
-    /// It was stopped from outside; there is no outcome.
-    Stopped,
-}
-
-impl Ending {
-    /// The winner; `None` after a draw or an interruption.
-    pub fn winner(&self) -> Option<Side> {
-        match self {
-            Ending::Finished(payoff) => payoff.winner(),
-            Ending::Forfeit(loser, _) => Some(loser.other()),
-            Ending::Stopped => None,
-        }
-    }
 }
 
 /// The one kind of [`Pairing`] there is.
@@ -97,7 +78,7 @@ impl<G: Notation> HostedPairing<G> {
         let pairing = HostedPairing {
             positions: openings.positions.iter().map(unfinished).collect::<Result<_, _>>()?,
             plies: openings.plies,
-            players: [house.seat(one, None)?, house.seat(other, None)?],
+            players: [house.seat(&Spec::parse(one), None)?, house.seat(&Spec::parse(other), None)?],
             house,
         };
         // What cannot be built is refused now, not in the middle of an event.
@@ -138,14 +119,15 @@ const TRIES: u64 = 100;
 impl<G: Notation> Pairing for HostedPairing<G> {
     fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
         let game = &self.house.game;
-        let mut record = Record { ending: Ending::Stopped, plies: 0, start: None, moves: Vec::new() };
+        let mut record = Record { ending: None, fault: None, plies: 0, start: None, moves: Vec::new() };
         let mut strategies = Vec::with_capacity(2);
         for side in Side::BOTH {
             let player = &self.players[usize::from(side != seat)];
             match player.build(game, self.house.seat_seed(round.seed, side)) {
                 Ok(strategy) => strategies.push(strategy),
                 Err(reason) => {
-                    record.ending = Ending::Forfeit(side, reason);
+                    record.ending = Some(Ending::Forfeited(side));
+                    record.fault = Some(Forfeit::Broken(reason));
                     return record;
                 }
             }
@@ -156,10 +138,9 @@ impl<G: Notation> Pairing for HostedPairing<G> {
         }
         let mut at = start.clone();
         let mut moves = Vec::new();
-        let outcome = loop {
+        let ending = loop {
             if let Some(payoff) = game.payoff(&at) {
-                record.ending = Ending::Finished(payoff);
-                break Outcome::Finished(payoff);
+                break Ending::Finished(payoff);
             }
             let side = game.turn(&at);
             strategies[side.index()].recall(game, &start, &moves);
@@ -177,14 +158,15 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                     record.plies += 1;
                 }
                 Err(forfeit) => {
-                    record.ending = Ending::Forfeit(side, forfeit.reason);
-                    break Outcome::Forfeit(side);
+                    record.fault = Some(forfeit);
+                    break Ending::Forfeited(side);
                 }
             }
         };
         for strategy in &mut strategies {
-            strategy.game_over(outcome);
+            strategy.game_over(ending);
         }
+        record.ending = Some(ending);
         record
     }
 }

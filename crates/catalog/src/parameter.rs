@@ -12,11 +12,45 @@ use crate::suggest::did_you_mean;
 pub struct Parameter {
     /// The word before the `=`.
     pub key: &'static str,
+    /// The id of the text that names it for people.
+    pub title: &'static str,
     /// What may stand after it.
     pub kind: Kind,
     /// What it is when it is not set, as it would be typed.
     pub default: Cow<'static, str>,
+    /// What it costs to let strangers set it.
+    pub cost: Cost,
+    /// Whether its value must stay hidden from the opponent.
+    pub secret: bool,
 }
+
+/// What a parameter costs a server that lets strangers set it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// Nothing worth mentioning, whatever it is set to.
+    Free,
+    /// Strangers may set it to at most this.
+    AtMost(i64),
+    /// Strangers may set it to at most this, and a player that has it keeps tables or trees in memory.
+    Heavy(i64),
+    /// It runs programs or reads files: not for strangers.
+    Forbidden,
+}
+
+/// The key of a parameter with the id of its title; `key!("take")` makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Key {
+    pub(crate) word: &'static str,
+    pub(crate) title: &'static str,
+}
+
+/// A [`Key`]: its word, and the id of its title, which follows from it.
+macro_rules! key {
+    ($word:literal) => {
+        $crate::parameter::Key { word: $word, title: concat!("setting-", $word) }
+    };
+}
+pub(crate) use key;
 
 /// What a parameter accepts.
 #[derive(Clone, Debug)]
@@ -41,11 +75,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether it makes a player run programs or read files of this machine, which strangers may not.
-    pub const fn reaches_outside(&self) -> bool {
-        matches!(self, Kind::Command | Kind::File)
-    }
-
     /// Whether it takes the whole rest of the spec.
     const fn takes_rest(&self) -> bool {
         matches!(self, Kind::Rest | Kind::Command | Kind::File)
@@ -58,34 +87,68 @@ impl Kind {
 }
 
 impl Parameter {
+    /// A parameter of any kind.
+    pub const fn new(key: Key, kind: Kind, default: Cow<'static, str>, cost: Cost) -> Parameter {
+        Parameter { key: key.word, title: key.title, kind, default, cost, secret: false }
+    }
+
     /// A number with its bounds and default.
-    pub const fn number(key: &'static str, min: i64, max: i64, default: &'static str) -> Parameter {
-        Parameter { key, kind: Kind::Number(min, max), default: Cow::Borrowed(default) }
+    pub const fn number(key: Key, min: i64, max: i64, default: &'static str, cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::Number(min, max), Cow::Borrowed(default), cost)
+    }
+
+    /// A number with its bounds, or a word that stands for none and is the default.
+    pub const fn number_or(key: Key, min: i64, max: i64, word: &'static str, cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::NumberOr(min, max, word), Cow::Borrowed(word), cost)
+    }
+
+    /// An amount of memory with its bounds in mebibytes.
+    pub const fn memory(key: Key, min: i64, max: i64, default: &'static str, cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::Memory(min, max), Cow::Borrowed(default), cost)
     }
 
     /// A choice between words; the first is the default.
-    pub const fn one_of(key: &'static str, words: &'static [&'static str]) -> Parameter {
-        Parameter { key, kind: Kind::OneOf(Cow::Borrowed(words)), default: Cow::Borrowed(words[0]) }
+    pub const fn one_of(key: Key, words: &'static [&'static str], cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::OneOf(Cow::Borrowed(words)), Cow::Borrowed(words[0]), cost)
     }
 
     /// Text that the game reads.
-    pub const fn text(key: &'static str, default: &'static str) -> Parameter {
-        Parameter { key, kind: Kind::Text, default: Cow::Borrowed(default) }
+    pub const fn text(key: Key, default: &'static str, cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::Text, Cow::Borrowed(default), cost)
     }
 
     /// The rest of the spec.
-    pub const fn rest(key: &'static str, default: &'static str) -> Parameter {
-        Parameter { key, kind: Kind::Rest, default: Cow::Borrowed(default) }
+    pub const fn rest(key: Key, default: &'static str, cost: Cost) -> Parameter {
+        Parameter::new(key, Kind::Rest, Cow::Borrowed(default), cost)
     }
 
-    /// A command to run; the rest of the spec.
-    pub const fn command(key: &'static str) -> Parameter {
-        Parameter { key, kind: Kind::Command, default: Cow::Borrowed("") }
+    /// A command to run; the rest of the spec. Strangers may not.
+    pub const fn command(key: Key) -> Parameter {
+        Parameter::new(key, Kind::Command, Cow::Borrowed(""), Cost::Forbidden)
     }
 
-    /// A file to read; the rest of the spec.
-    pub const fn file(key: &'static str) -> Parameter {
-        Parameter { key, kind: Kind::File, default: Cow::Borrowed("") }
+    /// A file to read; the rest of the spec. Strangers may not.
+    pub const fn file(key: Key) -> Parameter {
+        Parameter::new(key, Kind::File, Cow::Borrowed(""), Cost::Forbidden)
+    }
+
+    /// Text that must stay hidden from the opponent.
+    pub fn secret(key: Key) -> Parameter {
+        Parameter { secret: true, ..Parameter::text(key, "", Cost::Free) }
+    }
+
+    /// The least and the most that a number or an amount of memory may be set to by strangers; `None` for
+    /// other kinds.
+    pub fn range_for_strangers(&self) -> Option<(i64, i64)> {
+        let (Kind::Number(least, most) | Kind::NumberOr(least, most, _) | Kind::Memory(least, most)) =
+            self.kind
+        else {
+            return None;
+        };
+        Some(match self.cost {
+            Cost::Free | Cost::Forbidden => (least, most),
+            Cost::AtMost(cap) | Cost::Heavy(cap) => (least, most.min(cap)),
+        })
     }
 
     /// What may be typed after the `=`: `1–1000`, `true|false`, `…`.
@@ -261,9 +324,9 @@ mod tests {
     use super::*;
 
     const NIM: &[Parameter] = &[
-        Parameter::text("heaps", "3-4-5"),
-        Parameter::number("take", 1, 1000, "3"),
-        Parameter::one_of("misere", &["true", "false"]),
+        Parameter::text(key!("heaps"), "3-4-5", Cost::Free),
+        Parameter::number(key!("take"), 1, 1000, "3", Cost::Free),
+        Parameter::one_of(key!("misere"), &["true", "false"], Cost::Free),
     ];
 
     #[test]
@@ -275,23 +338,34 @@ mod tests {
 
     #[test]
     fn the_rest_keeps_its_commas() {
-        let parameters = [Parameter::number("time", 1, 9, "1"), Parameter::rest("cmd", "")];
+        let parameters = [
+            Parameter::number(key!("time"), 1, 9, "1", Cost::Free),
+            Parameter::rest(key!("cmd"), "", Cost::Free),
+        ];
         let args = Args::read("process", "time=2,cmd=./bot --a=1,2", &parameters).unwrap();
         assert_eq!(args.text("cmd"), "./bot --a=1,2");
-        let tree = [Parameter::rest("", "[1 2]")];
+        let tree = [Parameter::rest(key!(""), "[1 2]", Cost::Free)];
         assert_eq!(Args::read("tree", "C[1 2]", &tree).unwrap().text(""), "C[1 2]");
     }
 
     #[test]
     fn sizes_are_read_in_either_unit_and_words_stand_for_none() {
         let search = [
-            Parameter { key: "depth", kind: Kind::NumberOr(1, 100, "free"), default: "free".into() },
-            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+            Parameter::number_or(key!("depth"), 1, 100, "free", Cost::Free),
+            Parameter::memory(key!("table"), 1, 4096, "64MiB", Cost::Heavy(64)),
         ];
         let args = Args::read("search", "", &search).unwrap();
         assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (None, 64 << 20));
         let args = Args::read("search", "table=2gib,depth=7", &search).unwrap();
         assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (Some(7), 2 << 30));
+    }
+
+    #[test]
+    fn strangers_may_set_what_it_costs_little_to_set() {
+        let range = |cost| Parameter::number(key!("time"), 1, 9, "1", cost).range_for_strangers();
+        assert_eq!(range(Cost::Free), Some((1, 9)));
+        assert_eq!((range(Cost::AtMost(5)), range(Cost::Heavy(20))), (Some((1, 5)), Some((1, 9))));
+        assert_eq!(Parameter::secret(key!("secret")).range_for_strangers(), None);
     }
 
     #[test]
@@ -305,8 +379,8 @@ mod tests {
         assert_eq!(refused("misere=maybe"), "spec-not-one-of");
         assert_eq!(refused("take=1,take=2"), "spec-repeated-key");
         let search = [
-            Parameter { key: "depth", kind: Kind::NumberOr(1, 100, "free"), default: "free".into() },
-            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
+            Parameter::number_or(key!("depth"), 1, 100, "free", Cost::Free),
+            Parameter::memory(key!("table"), 1, 4096, "64MiB", Cost::Heavy(64)),
         ];
         let refused = |text: &str| Args::read("search", text, &search).unwrap_err().id;
         assert_eq!(refused("depth=deep"), "spec-not-a-number-or");

@@ -11,28 +11,63 @@ use parlor_search::{
 };
 use rand::Rng;
 
-use crate::any_game::PlayerSketch;
 use crate::explained::{Laid, lay_open};
 use crate::measured::{Method, Work, measure};
-use crate::parameter::{Args, Kind, Parameter};
+use crate::parameter::{Args, Cost, Kind, Parameter, key};
+use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
 /// A player of `G` that can be asked for by name.
 pub struct Player<G: Game> {
     /// Its name in specs.
     pub name: &'static str,
+    /// The id of the text that names it for people.
+    pub title: &'static str,
     /// The keys it understands.
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
     pub seat: Option<Side>,
+    /// Whether it would have to compute for minutes before its first move in this game.
+    pub takes_long: fn(&G) -> bool,
     /// Makes one for a single game, from its settings and the seed of its seat.
     pub build: Build<G>,
 }
 
+/// The name of a player with the id of its title; `named!("knuth")` makes one.
+#[derive(Clone, Copy, Debug)]
+pub struct Named {
+    pub(crate) name: &'static str,
+    pub(crate) title: &'static str,
+}
+
+/// A [`Named`]: a name, and the id of its title, which follows from it.
+macro_rules! named {
+    ($name:literal) => {
+        $crate::player::Named { name: $name, title: concat!("player-", $name) }
+    };
+}
+pub(crate) use named;
+
 impl<G: Game> Player<G> {
-    /// The player as lists show it.
-    pub fn sketch(&self) -> PlayerSketch {
-        PlayerSketch { name: self.name, parameters: self.parameters.clone(), seat: self.seat }
+    /// A player without parameters for either seat.
+    pub fn new(
+        Named { name, title }: Named,
+        build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
+    ) -> Player<G> {
+        let build = Box::new(build);
+        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
+    }
+
+    /// The player with these parameters.
+    #[must_use]
+    pub fn with(self, parameters: Vec<Parameter>) -> Player<G> {
+        Player { parameters, ..self }
+    }
+
+    /// The player for this seat alone.
+    #[must_use]
+    pub fn only(self, seat: Side) -> Player<G> {
+        Player { seat: Some(seat), ..self }
     }
 }
 
@@ -158,46 +193,59 @@ pub const DEEPEST: i64 = 100;
 /// The longest time for a move that may be asked for: an hour, in milliseconds.
 pub(crate) const LONGEST: i64 = 3_600_000;
 
+/// What strangers may ask for of a player's time for a move, in milliseconds; such players keep tables.
+pub(crate) const TIME: Cost = Cost::Heavy(5_000);
+
+/// What strangers may ask for of a search's table, in mebibytes.
+pub(crate) const TABLE: Cost = Cost::Heavy(64);
+
+/// A textbook search as a player.
+const fn textbook(search: Plain) -> Named {
+    match search {
+        Plain::Minimax => named!("minimax"),
+        Plain::Negamax => named!("negamax"),
+        Plain::AlphaBeta => named!("alpha-beta"),
+        Plain::AlphaBetaNegamax => named!("alpha-beta-negamax"),
+    }
+}
+
 /// The players that every game has. `depth` is the default depth of the plain searches.
 pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
     let names: Vec<&'static str> = planners.iter().map(|planner| planner.name()).collect();
     let eval =
-        || Parameter { key: "eval", kind: Kind::OneOf(names.clone().into()), default: names[0].into() };
+        || Parameter::new(key!("eval"), Kind::OneOf(names.clone().into()), names[0].into(), Cost::Free);
     let plain = |search: Plain| {
-        let depth =
-            Parameter { key: "depth", kind: Kind::Number(1, DEEPEST), default: depth.to_string().into() };
-        by_plan(search.name(), vec![depth, eval()], planners, move |planner, args, _| {
+        let kind = Kind::Number(1, DEEPEST);
+        let depth = Parameter::new(key!("depth"), kind, depth.to_string().into(), Cost::Free);
+        by_plan(textbook(search), vec![depth, eval()], planners, move |planner, args, _| {
             planner.fixed_depth(search, args.number("depth"))
         })
     };
-    let random = Player {
-        name: "random",
-        parameters: Vec::new(),
-        seat: None,
-        build: Box::new(|_: &Args, _: &G, seed| Ok(Box::new(Random { seed }) as Box<dyn Strategy<G>>)),
-    };
+    let random = Player::new(named!("random"), |_, _, seed| Ok(Box::new(Random { seed })));
     let search_parameters = vec![
-        Parameter { key: "depth", kind: Kind::NumberOr(1, DEEPEST, "free"), default: "free".into() },
+        Parameter::number_or(key!("depth"), 1, DEEPEST, "free", Cost::Free),
         eval(),
-        Parameter::number("time", 1, LONGEST, "1000"),
-        Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
-        Parameter { key: "threads", kind: Kind::NumberOr(1, 64, "auto"), default: "auto".into() },
+        Parameter::number(key!("time"), 1, LONGEST, "1000", TIME),
+        Parameter::memory(key!("table"), 1, 4096, "64MiB", TABLE),
+        Parameter::number_or(key!("threads"), 1, 64, "auto", Cost::AtMost(1)),
     ];
-    let search = by_plan("search", search_parameters, planners, |planner, args, _| planner.search(args));
+    let search =
+        by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args));
     let mcts_parameters = vec![
-        Parameter::number("simulations", 1, 1_000_000_000, "10000"),
-        Parameter { key: "time", kind: Kind::NumberOr(1, LONGEST, "free"), default: "free".into() },
-        Parameter::one_of("rollout", &["random", "greedy"]),
+        Parameter::number(key!("simulations"), 1, 1_000_000_000, "10000", Cost::Heavy(200_000)),
+        Parameter::number_or(key!("time"), 1, LONGEST, "free", TIME),
+        Parameter::one_of(key!("rollout"), &["random", "greedy"], Cost::Free),
         eval(),
-        Parameter::number("trees", 1, 64, "1"),
+        Parameter::number(key!("trees"), 1, 64, "1", Cost::AtMost(4)),
     ];
-    let mcts = by_plan("mcts", mcts_parameters, planners, |planner, args, seed| planner.mcts(args, seed));
+    let mcts =
+        by_plan(named!("mcts"), mcts_parameters, planners, |planner, args, seed| planner.mcts(args, seed));
     [random].into_iter().chain(Plain::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
 }
 
 /// A player that is made from one of the game's evaluations, named by `eval=`.
 fn by_plan<G: Game>(
-    name: &'static str,
+    named: Named,
     parameters: Vec<Parameter>,
     planners: &[Arc<dyn Planner<G>>],
     make: impl Fn(&dyn Planner<G>, &Args, u64) -> Box<dyn Strategy<G>> + Send + Sync + 'static,
@@ -208,7 +256,7 @@ fn by_plan<G: Game>(
         let planner = wanted.expect("the name was checked against this list");
         Ok(make(planner.as_ref(), args, seed))
     };
-    Player { name, parameters, seat: None, build: Box::new(build) }
+    Player::new(named, build).with(parameters)
 }
 
 /// A player whose spec has been read and checked, ready to be built for any number of games.
@@ -223,17 +271,16 @@ impl<G: Game> Seated<G> {
     pub(crate) fn read(
         game_name: &str,
         players: &[Arc<Player<G>>],
-        spec: &str,
+        spec: &Spec,
         seat: Option<Side>,
     ) -> Result<Seated<G>, Message> {
-        let (name, tail) = spec.split_once(':').unwrap_or((spec, ""));
-        let Some(player) = players.iter().find(|player| player.name == name.trim()) else {
+        let Some(player) = players.iter().find(|player| player.name == spec.name) else {
             let known = players.iter().map(|player| player.name);
             return Err(message!(
                 "spec-unknown-player",
-                typed = name,
+                typed = spec.name.as_str(),
                 game = game_name,
-                hint = did_you_mean(name, known.clone()),
+                hint = did_you_mean(&spec.name, known.clone()),
                 known = known.collect::<Vec<_>>()
             ));
         };
@@ -242,12 +289,17 @@ impl<G: Game> Seated<G> {
         {
             return Err(message!("spec-wrong-seat", name = player.name));
         }
-        let args = Args::read(player.name, tail, &player.parameters)?;
+        let args = Args::read(player.name, &spec.args, &player.parameters)?;
         Ok(Seated { player: Arc::clone(player), args })
     }
 
-    pub(crate) fn sketch(&self) -> PlayerSketch {
-        self.player.sketch()
+    pub(crate) fn player(&self) -> &Player<G> {
+        &self.player
+    }
+
+    /// Whether a parameter of this key was typed.
+    pub(crate) fn is_given(&self, key: &str) -> bool {
+        self.args.is_given(key)
     }
 
     /// The evaluation it was set to, if it has such a setting.

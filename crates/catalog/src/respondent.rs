@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Forfeit, Game, Limits, Message, Notation, Side, Strategy, Value, message};
+use parlor_core::{Game, Limits, Message, Notation, Side, Strategy, Value, message};
 
 use crate::hosted::House;
+use crate::spec::Spec;
 
 /// A player who is asked about one position after the other, in any order.
 pub trait Respondent: Send {
@@ -40,7 +41,7 @@ impl<G: Notation> HostedRespondent<G> {
         seat: Side,
         seed: u64,
     ) -> Result<HostedRespondent<G>, Message> {
-        let strategy = house.seat(player, Some(seat))?.build(&house.game, seed)?;
+        let strategy = house.seat(&Spec::parse(player), Some(seat))?.build(&house.game, seed)?;
         Ok(HostedRespondent { house, strategy })
     }
 }
@@ -52,7 +53,7 @@ impl<G: Notation> Respondent for HostedRespondent<G> {
         if game.payoff(&at).is_some() {
             return Err(message!("solve-already-over"));
         }
-        let choice = self.strategy.choose(game, &at, ply, limits).map_err(|Forfeit { reason }| reason)?;
+        let choice = self.strategy.choose(game, &at, ply, limits).map_err(|forfeit| forfeit.reason())?;
         Ok(Response {
             mv: game.write_move(&at, choice.mv),
             value: choice.score.map(parlor_core::Score::value),

@@ -3,20 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_bot::{NBoard, NBoardTerms};
-use parlor_core::{AsListed, Limits, Score, Strategy, message};
+use parlor_core::{AsListed, Limits, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
 use parlor_search::{Ask, Solution};
 
-use crate::games::{CROSSES_AND_NOUGHTS, Opened, board_kit};
-use crate::hosted::{Kit, Unsolved, host};
-use crate::parameter::{Args, Kind, Parameter};
-use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player};
+use crate::games::{Opened, Opening};
+use crate::hosted::{Estimates, Kit, Unsolved, host};
+use crate::parameter::{Args, Cost, Parameter, key};
+use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player, TABLE, TIME, named};
 
-pub(crate) const REVERSI: &[Parameter] =
-    &[Parameter::one_of("size", &["6", "4", "8"]), Parameter::one_of("empties", &["nobody", "winner"])];
+pub(crate) const REVERSI: &[Parameter] = &[
+    Parameter::one_of(key!("size"), &["6", "4", "8"], Cost::Free),
+    Parameter::one_of(key!("empties"), &["nobody", "winner"], Cost::Free),
+];
 
 /// Bytes for positions that `parlor solve` remembers.
 const SOLVER_TABLE: usize = 256 << 20;
@@ -27,10 +28,11 @@ const SMALL_TABLE: usize = 16 << 20;
 /// Positions that an exact hint may cost: half a second or so.
 const HINT_NODES: u64 = 10_000_000;
 
-/// Plies that an estimated hint of Reversi looks ahead.
-pub const HINT_DEPTH: u32 = 9;
+/// Plies that an estimated hint looks ahead.
+const HINT_DEPTH: u32 = 9;
 
-pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
+pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
     let game = Reversi::new(args.number("size"), empties)?;
     let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
@@ -40,77 +42,68 @@ pub(crate) fn reversi(spec: &str, args: &Args) -> Opened {
         Arc::new(Plan { name: "corners", evaluate: Corners, guide: AsListed }),
     ];
     let kit = Kit {
-        signs: CROSSES_AND_NOUGHTS,
-        own: players(),
+        own: players(opening),
         solve: Some(Box::new(solve)),
-        estimate: Some(Box::new(estimate)),
+        estimate: Some(Estimates { depth: HINT_DEPTH, find: estimate }),
         hint_nodes: HINT_NODES,
-        opponent: "reversi",
         opening_plies: u32::from(game.size()) - 2,
-        ..board_kit("how-to-move-reversi", planners, 6)
+        nboard: true,
+        ..Kit::new(planners, 6)
     };
-    Ok(host("reversi", spec, game, kit))
+    Ok(host(opening, game, kit))
 }
 
-fn players() -> Vec<Player<Reversi>> {
-    let greedy = Player {
-        name: "greedy",
-        parameters: Vec::new(),
-        seat: None,
-        build: Box::new(|_: &Args, _: &Reversi, seed| {
-            Ok(Box::new(Greedy::new(seed)) as Box<dyn Strategy<Reversi>>)
-        }),
+#[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "no programs are started there"))]
+fn players(opening: &Opening<'_>) -> Vec<Player<Reversi>> {
+    let greedy = Player::new(named!("greedy"), |_, _, seed| Ok(Box::new(Greedy::new(seed))));
+    vec![
+        engine(),
+        greedy,
+        #[cfg(not(target_family = "wasm"))]
+        nboard(opening.host.outside),
+    ]
+}
+
+/// The strong player.
+fn engine() -> Player<Reversi> {
+    let build = |args: &Args, game: &Reversi, seed| {
+        let depth = args.number_or_none("depth");
+        let timed = depth.is_none() || args.is_given("time");
+        let effort = Effort {
+            depth,
+            time: timed.then(|| Duration::from_millis(args.number("time"))),
+            threads: args.number_or_none("threads"),
+        };
+        // What must not remember anything need not remember much.
+        let bytes = if timed { args.bytes("table") } else { args.bytes("table").min(SMALL_TABLE) };
+        Ok(Box::new(Engine::new(game, effort, bytes, seed)) as _)
     };
-    let engine = Player {
-        name: "reversi",
-        parameters: vec![
-            Parameter { key: "depth", kind: Kind::NumberOr(1, DEEPEST, "free"), default: "free".into() },
-            Parameter::number("time", 1, LONGEST, "1000"),
-            Parameter { key: "table", kind: Kind::Memory(1, 4096), default: "64MiB".into() },
-            Parameter { key: "threads", kind: Kind::NumberOr(1, 64, "auto"), default: "auto".into() },
-        ],
-        seat: None,
-        build: Box::new(|args: &Args, game: &Reversi, seed| {
-            let depth = args.number_or_none("depth");
-            let timed = depth.is_none() || args.is_given("time");
-            let effort = Effort {
-                depth,
-                time: timed.then(|| Duration::from_millis(args.number("time"))),
-                threads: args.number_or_none("threads"),
-            };
-            // What must not remember anything need not remember much.
-            let bytes = if timed { args.bytes("table") } else { args.bytes("table").min(SMALL_TABLE) };
-            Ok(Box::new(Engine::new(game, effort, bytes, seed)) as Box<dyn Strategy<Reversi>>)
-        }),
-    };
-    vec![engine, greedy, nboard()]
+    Player::new(named!("reversi"), build).with(vec![
+        Parameter::number_or(key!("depth"), 1, DEEPEST, "free", Cost::Free),
+        Parameter::number(key!("time"), 1, LONGEST, "1000", TIME),
+        Parameter::memory(key!("table"), 1, 4096, "64MiB", TABLE),
+        Parameter::number_or(key!("threads"), 1, 64, "auto", Cost::AtMost(1)),
+    ])
 }
 
 /// The player that asks an engine of somebody else, by the protocol that Reversi programs share.
-fn nboard() -> Player<Reversi> {
-    Player {
-        name: "nboard",
-        parameters: vec![
-            Parameter::number("depth", 1, 60, "12"),
-            Parameter::number("time", 1, LONGEST, "60000"),
-            Parameter::number("start", 1, LONGEST, "10000"),
-            Parameter::command("cmd"),
-        ],
-        seat: None,
-        build: Box::new(|args: &Args, _: &Reversi, _| {
-            let command = args.text("cmd").trim();
-            if command.is_empty() {
-                return Err(message!("bot-no-command", name = "nboard"));
-            }
-            let terms = NBoardTerms {
-                command: command.to_owned(),
-                start: Duration::from_millis(args.number("start")),
-                per_move: Duration::from_millis(args.number("time")),
-                depth: args.number("depth"),
-            };
-            Ok(Box::new(NBoard::new(Arc::new(terms))) as Box<dyn Strategy<Reversi>>)
-        }),
-    }
+#[cfg(not(target_family = "wasm"))]
+fn nboard(outside: bool) -> Player<Reversi> {
+    let build = move |args: &Args, _: &Reversi, _| {
+        let terms = parlor_bot::NBoardTerms {
+            command: crate::process::command("nboard", args, outside)?,
+            start: Duration::from_millis(args.number("start")),
+            per_move: Duration::from_millis(args.number("time")),
+            depth: args.number("depth"),
+        };
+        Ok(Box::new(parlor_bot::NBoard::new(Arc::new(terms))) as _)
+    };
+    Player::new(named!("nboard"), build).with(vec![
+        Parameter::number(key!("depth"), 1, 60, "12", Cost::Free),
+        Parameter::number(key!("time"), 1, LONGEST, "60000", TIME),
+        Parameter::number(key!("start"), 1, LONGEST, "10000", Cost::AtMost(10_000)),
+        Parameter::command(key!("cmd")),
+    ])
 }
 
 /// What every move is worth, in hundredths of a disc.

@@ -1,9 +1,9 @@
 //! A game in progress, as people see it: text moves, scenes, payoffs.
 
-use parlor_core::{Forfeit, Legal, Limits, Message, Payoff, Scene, Side, Value};
+use parlor_core::{Forfeit, Legal, Limits, MoveError, Payoff, Remark, Scene, Side, Value};
 
 use crate::any_game::Advice;
-use crate::breaking::{Dispute, Knowledge, ReviewedRow};
+use crate::code::CodeAt;
 
 /// A game in progress. Moves are text here; each is proved legal once, when it is read.
 pub trait Table: Send {
@@ -23,7 +23,7 @@ pub trait Table: Send {
     fn legal(&self) -> Legal;
 
     /// Makes a typed move; a refused one changes nothing.
-    fn play(&mut self, text: &str) -> Result<Ply, Message>;
+    fn play(&mut self, text: &str) -> Result<Ply, MoveError>;
 
     /// Lets the program whose turn it is move.
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit>;
@@ -34,21 +34,11 @@ pub trait Table: Send {
     /// The best move and its value.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
 
-    /// A hint in the game's own words, where it has any.
-    fn counsel(&self) -> Option<Message>;
-
     /// What the program that moved last wants people to know about its choice.
-    fn remark(&self) -> Option<Message>;
+    fn remark(&self) -> Option<Remark>;
 
-    /// Which answers cannot all be true, in a code-breaking game whose answers contradict each other.
-    fn dispute(&self) -> Option<Dispute>;
-
-    /// What everybody knows in a code-breaking game; `None` in other games.
-    fn knowledge(&self) -> Option<Knowledge>;
-
-    /// How good each guess of a code-breaking game was; empty in other games. Told to stop it leaves rows out;
-    /// out of time it leaves out what takes long to find.
-    fn review(&self, limits: &Limits) -> Vec<ReviewedRow>;
+    /// What only games have in which a secret code is kept and broken, at this position.
+    fn code(&self) -> Option<CodeAt<'_>>;
 
     /// The moves made so far.
     fn history(&self) -> Vec<String>;

@@ -6,14 +6,16 @@ use std::process::Command;
 /// Each crate and the crates of Parlor it may use; what is not listed may not be used.
 const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-core", &[]),
-    ("parlor-games", &["parlor-core"]),
+    ("parlor-processor", &[]),
+    ("parlor-games", &["parlor-core", "parlor-processor"]),
     ("parlor-search", &["parlor-core"]),
-    ("parlor-players", &["parlor-core", "parlor-games", "parlor-search"]),
+    ("parlor-players", &["parlor-core", "parlor-processor", "parlor-games", "parlor-search"]),
     ("parlor-bot", &["parlor-core"]),
     ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-bot"]),
     ("parlor-locale", &["parlor-core"]),
-    ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale"]),
-    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale"]),
+    ("parlor-room", &["parlor-core", "parlor-catalog", "parlor-locale"]),
+    ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
+    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     (
         "parlor",
@@ -22,6 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-bot",
             "parlor-catalog",
             "parlor-locale",
+            "parlor-room",
             "parlor-terminal",
             "parlor-web",
             "parlor-arena",

@@ -1,7 +1,7 @@
 //! Whatever is typed, nothing panics: specs, players, positions and moves of every game. The fuzz targets
 //! in `fuzz/` run the same properties for as long as one likes.
 
-use parlor_catalog::{GAMES, SetUp, open};
+use parlor_catalog::{GAMES, SetUp, Spec, open};
 use proptest::prelude::*;
 
 /// Text near to what the games read, so that nonsense gets past the first check.
@@ -39,8 +39,8 @@ proptest! {
         game in 0..GAMES.len(), text in near_text(), other in near_text()
     ) {
         let game = open(GAMES[game].name).unwrap();
-        let _ = game.check_player(&text, None);
-        let _ = game.check_player(&format!("alpha-beta:{text}"), None);
+        let _ = game.player(&Spec::parse(&text), None);
+        let _ = game.player(&Spec::parse(&format!("alpha-beta:{text}")), None);
         if let Ok(mut table) = game.table(&SetUp { from: Some(&text), ..SetUp::default() }) {
             // What was read is written back, and read back the same.
             let written = table.position();

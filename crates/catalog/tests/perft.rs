@@ -46,7 +46,7 @@ fn move_sequences_are_as_many_as_they_should_be() {
             }
         }
         assert!(counted > 0, "{} counts nothing", path.display());
-        covered.extend(game.map(|game| game.name()));
+        covered.extend(game.map(|game| game.facts().name));
     }
     for entry in GAMES {
         assert!(covered.contains(&entry.name), "{} has no .perft file", entry.name);

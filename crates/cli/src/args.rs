@@ -4,11 +4,11 @@ use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlor_arena::Sprt;
-use parlor_catalog::{DEEPEST, GAMES, Method, Plain};
+use parlor_catalog::{DEEPEST, GAMES, Goal, Method, Plain};
 use parlor_core::message;
 
 use crate::speech::{text, words};
@@ -173,6 +173,26 @@ pub struct Serve {
     /// Where to listen beyond this machine.
     #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
     pub host: Option<String>,
+    /// How much to log.
+    #[arg(long, value_name = "LEVEL", value_enum, default_value = "info", help = text("help-serve-log"))]
+    pub log: Log,
+}
+
+/// How much a server logs; each level includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Log {
+    /// Nothing.
+    Off,
+    /// What went wrong.
+    Error,
+    /// What may go wrong.
+    Warn,
+    /// Start and stop.
+    Info,
+    /// Each request when it is answered.
+    Debug,
+    /// Each request when it comes.
+    Trace,
 }
 
 /// `parlor solve`.
@@ -202,7 +222,8 @@ pub struct Solve {
 #[derive(Clone, Debug, Default, Args)]
 pub struct PlanOptions {
     /// What the plan is to be best at.
-    #[arg(long, value_enum, value_name = "GOAL", hide_possible_values = true, help = text("help-solve-goal"))]
+    #[arg(long, value_name = "GOAL", value_parser = goal(), hide_possible_values = true,
+        help = text("help-solve-goal"))]
     pub goal: Option<Goal>,
     /// Only plans that never need more guesses.
     #[arg(long, value_name = "W", value_parser = within(1, 100), help = text("help-solve-within"))]
@@ -216,15 +237,6 @@ pub struct PlanOptions {
     /// A plan to recount instead.
     #[arg(long, value_name = "FILE", help = text("help-solve-check"))]
     pub check: Option<PathBuf>,
-}
-
-/// What a plan can be best at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Goal {
-    /// On average.
-    Expected,
-    /// In the worst case.
-    Worst,
 }
 
 /// `parlor arena`.
@@ -481,6 +493,11 @@ fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + 
 }
 
 /// Reads `elo0,elo1[,alpha,beta]`.
+/// Reads what a plan is to be best at.
+fn goal() -> impl TypedValueParser<Value = Goal> {
+    PossibleValuesParser::new(Goal::NAMES).try_map(|name| name.parse::<Goal>())
+}
+
 fn sprt(typed: &str) -> Result<Sprt, String> {
     Sprt::read(typed).ok_or_else(|| text("usage-not-an-sprt"))
 }

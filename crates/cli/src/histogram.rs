@@ -20,7 +20,7 @@ pub fn histogram(rows: &[(String, Breaking)], guesses: &str) -> String {
     let share = |breaking: &Breaking, codes: u64| codes as f64 / breaking.codes.max(1) as f64;
     let tallest = rows
         .iter()
-        .flat_map(|(_, breaking)| breaking.distribution.iter().map(|&(_, codes)| share(breaking, codes)))
+        .flat_map(|(_, breaking)| breaking.distribution.values().map(|&codes| share(breaking, codes)))
         .fold(f64::MIN_POSITIVE, f64::max);
     let group = rows.len() * BAR + GAP;
     let width = LEFT + worst * group + GAP + 20;
@@ -32,7 +32,7 @@ pub fn histogram(rows: &[(String, Breaking)], guesses: &str) -> String {
     );
     for (place, (name, breaking)) in rows.iter().enumerate() {
         let color = COLORS[place % COLORS.len()];
-        for &(number, codes) in &breaking.distribution {
+        for (&number, &codes) in &breaking.distribution {
             let part = share(breaking, codes);
             let tall = (part / tallest * HEIGHT as f64).round() as usize;
             let x = LEFT + (number as usize - 1) * group + place * BAR;
@@ -93,14 +93,14 @@ mod tests {
             mean: 2.2,
             mean_margin: None,
             worst: 3,
-            distribution: vec![(1, 1), (2, 6), (3, 3)],
-            turns: 6,
-            within_turns: 10,
+            distribution: [(1, 1), (2, 6), (3, 3)].into(),
+            within_turns: 1.0,
             win_rate: 1.0,
-            win_rate_interval: None,
+            win_rate_low: None,
+            win_rate_high: None,
             unsolved: 0,
             first_guess: None,
-            faults: 0,
+            forfeits: 0,
             reasons: Vec::new(),
         };
         let rows = [("a<b".to_owned(), breaking.clone()), ("c".to_owned(), breaking)];

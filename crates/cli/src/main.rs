@@ -6,6 +6,7 @@ mod args;
 mod commands;
 mod exit;
 mod histogram;
+mod host;
 mod interrupt;
 mod menu;
 mod output;
@@ -47,7 +48,6 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Err(error) => return usage::explain(&error),
     };
     use_color(cli.manner.color);
-    commands::plan::tell_of_long_plans();
     match &cli.task {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {

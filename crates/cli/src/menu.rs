@@ -2,7 +2,7 @@
 
 use std::io;
 
-use parlor_catalog::{AnyGame, GAMES, open};
+use parlor_catalog::{AnyGame, GAMES, Spec, open};
 use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
 use parlor_terminal::Console;
@@ -50,14 +50,14 @@ impl Menu<'_> {
         let Some(seat) = self.ask_seat(game.as_ref())? else { return Ok(None) };
         let mut against = Vec::new();
         for side in Side::BOTH {
-            if seat == "both" || seat == game.seat_names()[side.index()] {
+            if seat == "both" || seat == game.facts().seats[side.index()] {
                 continue;
             }
             let Some(player) = self.ask_player(game.as_ref(), side)? else { return Ok(None) };
             against.push(player);
         }
         let wish = Play {
-            game: game.spec().to_owned(),
+            game: game.facts().spec.clone(),
             seat: Some(seat.to_owned()),
             against,
             from: None,
@@ -107,7 +107,7 @@ impl Menu<'_> {
     }
 
     fn ask_seat(&mut self, game: &dyn AnyGame) -> io::Result<Option<&'static str>> {
-        let [one, other] = game.seat_names();
+        let [one, other] = game.facts().seats;
         let seats = [one, other, "both", "none"];
         let answers = [
             self.words.say(&names::seat(one)),
@@ -115,11 +115,11 @@ impl Menu<'_> {
             self.words.say(&message!("menu-both")),
             self.words.say(&message!("menu-none")),
         ];
-        let usual = &answers[game.default_seat().index()];
+        let usual = &answers[game.facts().seat.index()];
         loop {
             match self.pick(&answers, &message!("menu-which-seat", usual = usual.clone()))? {
                 Pick::Leave => return Ok(None),
-                Pick::Usual => return Ok(Some(seats[game.default_seat().index()])),
+                Pick::Usual => return Ok(Some(seats[game.facts().seat.index()])),
                 Pick::Answer(i) => return Ok(Some(seats[i])),
                 Pick::Other(typed) => match seats.into_iter().find(|seat| *seat == typed) {
                     Some(seat) => return Ok(Some(seat)),
@@ -136,14 +136,14 @@ impl Menu<'_> {
             .into_iter()
             .filter(|player| player.seat.is_none_or(|only| only == side) && !player.reaches_outside());
         let answers: Vec<String> = fitting.map(|player| player.name.to_owned()).collect();
-        let usual = game.default_player(side);
+        let usual = game.facts().players[side.index()];
         loop {
             match self.pick(&answers, &message!("menu-which-opponent", usual = usual))? {
                 Pick::Leave => return Ok(None),
                 Pick::Usual => return Ok(Some(usual.to_owned())),
                 Pick::Answer(i) => return Ok(Some(answers[i].clone())),
-                Pick::Other(typed) => match game.check_player(&typed, Some(side)) {
-                    Ok(()) => return Ok(Some(typed)),
+                Pick::Other(typed) => match game.player(&Spec::parse(&typed), Some(side)) {
+                    Ok(_) => return Ok(Some(typed)),
                     Err(refusal) => self.say(&refusal)?,
                 },
             }

@@ -5,7 +5,7 @@ mod support;
 use std::fmt::Write as _;
 
 use assert_cmd::cargo::cargo_bin;
-use parlor_catalog::{GAMES, Keep, Openings, Round, open};
+use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Round, open_on};
 use parlor_core::{Limits, Side};
 use serde_json::{Value, json};
 use support::{document, elements, parlor, refused};
@@ -20,17 +20,22 @@ fn spec(name: &str) -> &str {
     if name == "seven-colors" { "seven-colors:size=6" } else { name }
 }
 
+/// A game whose players may start programs.
+fn open(spec: &str) -> Box<dyn AnyGame> {
+    open_on(spec, &Host { outside: true, ..Host::default() }).unwrap()
+}
+
 #[test]
 fn parlor_through_pipes_plays_the_same_games_as_inside() {
     for entry in GAMES {
-        let game = open(spec(entry.name)).unwrap();
-        let (players, seats): ([&str; 2], &[Side]) = if game.is_code_breaking() {
+        let game = open(spec(entry.name));
+        let (players, seats): ([&str; 2], &[Side]) = if game.code().is_some() {
             (["random-consistent", "evil"], &[Side::First])
         } else {
             (["random", "alpha-beta:depth=2"], &Side::BOTH)
         };
         let bots = players.map(|player| parlor_bot(entry.name, player));
-        let openings = Openings { positions: Vec::new(), plies: game.opening_plies() };
+        let openings = Openings { positions: Vec::new(), plies: game.facts().opening_plies };
         let inside = game.pairing(players, &openings).unwrap();
         let outside = game.pairing([&bots[0], &bots[1]], &openings).unwrap();
         for &seat in seats {
@@ -71,7 +76,7 @@ fn requests_of(game: &str, secret: &str, guess: &str) -> String {
     );
     let bot = format!("process:cmd={script}");
     let maker = format!("honest:secret={secret}");
-    let pairing = open(game).unwrap().pairing([&bot, &maker], &Openings::default()).unwrap();
+    let pairing = open(game).pairing([&bot, &maker], &Openings::default()).unwrap();
     pairing.play_match(Side::First, Round { number: 0, seed: 9 }, Keep::Ending, &Limits::none());
     let heard = std::fs::read_to_string(&file).unwrap();
     std::fs::remove_file(&file).unwrap();

@@ -12,16 +12,20 @@
 //! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: knowledge that a search borrows |
 //! | [`limits`] | [`Limits`]: when a search must stop |
 //! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
-//! | [`strategy`] | [`Strategy`], [`Choice`], [`Forfeit`], [`Outcome`]: somebody who plays |
+//! | [`ending`] | [`Ending`], [`Forfeit`]: how a game ends, and why a player cannot go on |
+//! | [`strategy`] | [`Strategy`], [`Choice`]: somebody who plays |
 //! | [`seed`] | [`derive_seed`]: seeds from seeds |
-//! | [`notation`] | [`Notation`], [`Legal`]: moves and positions as text |
+//! | [`notation`] | [`Notation`], [`Legal`], [`MoveError`]: moves and positions as text |
 //! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
 //! | [`mod@message`] | [`Message`]: a sentence before it has a language |
 //! | [`mod@perft`], [`conformance`] | tests that every game passes |
 //!
-//! This crate performs no input or output, reads no clock and draws no random number.
+//! This crate performs no input or output and draws no random number. It reads the clock only to compare it
+//! with a deadline that somebody has set, and so does everything built on it: a search without a deadline reads
+//! none.
 
 pub mod conformance;
+pub mod ending;
 pub mod evaluate;
 pub mod game;
 pub mod guide;
@@ -37,17 +41,20 @@ pub mod side;
 pub mod strategy;
 pub mod watch;
 
+pub use ending::{Ending, Forfeit};
 pub use evaluate::{Blind, Evaluate};
 pub use game::Game;
 pub use guide::{AsListed, Guide};
 pub use limits::Limits;
 pub use message::{Arg, Message};
-pub use notation::{Legal, Notation};
+pub use notation::{Legal, MoveError, Notation};
 pub use payoff::Payoff;
 pub use perft::perft;
-pub use scene::{Depict, Scene};
+pub use scene::{Depict, Scene, Tally};
 pub use score::{Score, Value};
 pub use seed::derive_seed;
 pub use side::Side;
-pub use strategy::{Choice, Forfeit, Outcome, Strategy};
+pub use strategy::{Choice, Remark, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};
+/// The moments of deadlines: the standard library's where it has a clock, the browser's in WebAssembly.
+pub use web_time::Instant;

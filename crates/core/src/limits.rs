@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::Duration;
 
-/// Bounds on one decision; what is not set does not bound. Depth and nodes give the same choice on every
-/// machine, a deadline does not.
+use web_time::Instant;
+
+/// Bounds on one decision; `None` means unlimited. Depth and nodes give the same choice on every machine, a
+/// deadline does not.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// Plies to look ahead.
@@ -27,13 +29,46 @@ impl Limits {
         Limits::default()
     }
 
-    /// Whether somebody has raised the stop flag.
+    /// These limits and a player's own settings together: the smaller depth, the earlier deadline.
+    #[must_use]
+    pub fn tightened(&self, depth: Option<u32>, time: Option<Duration>) -> Limits {
+        let deadline = time.map(|time| Instant::now() + time);
+        Limits {
+            depth: self.depth.into_iter().chain(depth).min(),
+            deadline: self.deadline.into_iter().chain(deadline).min(),
+            ..self.clone()
+        }
+    }
+
+    /// How many threads to think with: at least one, and no other where none can be started.
+    pub fn threads(&self) -> usize {
+        if cfg!(target_family = "wasm") { 1 } else { self.threads.unwrap_or(1).max(1) }
+    }
+
+    /// Whether the stop flag is raised.
     pub fn told_to_stop(&self) -> bool {
         self.stop.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// Whether it is time to come to an end: somebody said so, or the deadline has passed.
+    /// Whether to stop: the flag is raised or the deadline has passed.
     pub fn are_up(&self) -> bool {
         self.told_to_stop() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tighter_bound_holds() {
+        let soon = Instant::now();
+        let given = Limits { depth: Some(4), nodes: Some(9), deadline: Some(soon), ..Limits::none() };
+        let tight = given.tightened(Some(7), Some(Duration::from_secs(60)));
+        assert_eq!((tight.depth, tight.nodes, tight.deadline), (Some(4), Some(9), Some(soon)));
+        let tight = Limits::none().tightened(Some(7), None);
+        assert_eq!((tight.depth, tight.deadline), (Some(7), None));
+        let tight = Limits { depth: Some(9), ..Limits::none() }.tightened(Some(7), Some(Duration::ZERO));
+        assert!(tight.depth == Some(7) && tight.deadline.is_some());
     }
 }

@@ -59,8 +59,32 @@ pub enum Legal {
     },
 }
 
+/// Why a text is not a move that can be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveError {
+    /// It does not name a move.
+    Unreadable(Message),
+    /// It names a move that is not legal here.
+    Illegal(Message),
+}
+
+impl MoveError {
+    /// The refusal in words for people.
+    pub fn message(&self) -> &Message {
+        let (MoveError::Unreadable(message) | MoveError::Illegal(message)) = self;
+        message
+    }
+}
+
+impl From<MoveError> for Message {
+    fn from(error: MoveError) -> Message {
+        let (MoveError::Unreadable(message) | MoveError::Illegal(message)) = error;
+        message
+    }
+}
+
 /// Reads a legal move: what a person or another program types, proved once at the edge.
-pub fn read_legal_move<G: Notation>(game: &G, at: &G::Position, text: &str) -> Result<G::Move, Message> {
-    let mv = game.read_move(at, text.trim())?;
-    if game.allows(at, mv) { Ok(mv) } else { Err(game.refusal(at, mv)) }
+pub fn read_legal_move<G: Notation>(game: &G, at: &G::Position, text: &str) -> Result<G::Move, MoveError> {
+    let mv = game.read_move(at, text.trim()).map_err(MoveError::Unreadable)?;
+    if game.allows(at, mv) { Ok(mv) } else { Err(MoveError::Illegal(game.refusal(at, mv))) }
 }

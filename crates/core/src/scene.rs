@@ -17,6 +17,30 @@ pub struct Scene {
     pub shape: Shape,
     /// Facts to print beside it: counts, shares, which board must be played.
     pub notes: Vec<Message>,
+    /// What each side has of something, where the game counts it.
+    pub tallies: Vec<Tally>,
+}
+
+/// How much of something each side has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// The sentence that tells it.
+    pub title: Message,
+    /// What First has, in `unit`.
+    pub first: u32,
+    /// What Second has, in `unit`.
+    pub second: u32,
+    /// What is counted.
+    pub unit: Unit,
+}
+
+/// The unit of a [`Tally`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Things: discs, boards.
+    Pieces,
+    /// Tenths of a percent of the whole.
+    TenthsOfPercent,
 }
 
 /// The four shapes. Each part that a player can act on carries the text of the move it triggers.

@@ -1,6 +1,6 @@
 //! Somebody who plays: a program, an outside process, later perhaps a person elsewhere.
 
-use crate::{Game, Limits, Message, Payoff, Score, Side};
+use crate::{Ending, Forfeit, Game, Limits, Score};
 
 /// Chooses moves. A strategy is built for one game, from its settings and the game's seed.
 ///
@@ -21,11 +21,11 @@ pub trait Strategy<G: Game>: Send {
     /// those who ask somebody else pass it on.
     fn recall(&mut self, _game: &G, _start: &G::Position, _moves: &[G::Move]) {}
 
-    /// Hears that the game is over.
-    fn game_over(&mut self, _outcome: Outcome) {}
+    /// Hears how the game ended.
+    fn game_over(&mut self, _ending: Ending) {}
 
     /// What people should know about its last choice, such as that it rests on a sample.
-    fn remark(&self) -> Option<Message> {
+    fn remark(&self) -> Option<Remark> {
         None
     }
 
@@ -57,18 +57,14 @@ impl<M> Choice<M> {
     }
 }
 
-/// A player gives up or breaks down; it loses the game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forfeit {
-    /// Why, in words for people.
-    pub reason: Message,
+/// What people should know about a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// There was too much to look at: the choice rests on a sample.
+    Sampled,
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// By the rules.
-    Finished(Payoff),
-    /// This side gave up or broke down.
-    Forfeit(Side),
+impl Remark {
+    /// All of them.
+    pub const ALL: [Remark; 1] = [Remark::Sampled];
 }

@@ -287,7 +287,8 @@ impl Depict for Nim {
         } else {
             message!("nim-rule-normal", take = self.take)
         };
-        Scene { shape: Shape::Heaps((0..).zip(self.heaps(at)).map(heap).collect()), notes: vec![rule] }
+        let heaps = (0..).zip(self.heaps(at)).map(heap).collect();
+        Scene { shape: Shape::Heaps(heaps), notes: vec![rule], tallies: Vec::new() }
     }
 }
 

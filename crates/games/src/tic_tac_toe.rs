@@ -210,7 +210,7 @@ impl Depict for TicTacToe {
             }
         };
         let grid = Grid { columns: 3, cells: (0..9).map(cell).collect(), block: None, coordinates: true };
-        Scene { shape: Shape::Grid(grid), notes: Vec::new() }
+        Scene { shape: Shape::Grid(grid), notes: Vec::new(), tallies: Vec::new() }
     }
 }
 

@@ -191,7 +191,7 @@ impl Notation for Tree {
 
 impl Depict for Tree {
     fn scene(&self, at: &Position, _: Option<(&Position, u32)>) -> Scene {
-        Scene { shape: Shape::Tree(self.branch(self.start(), *at)), notes: Vec::new() }
+        Scene { shape: Shape::Tree(self.branch(self.start(), *at)), notes: Vec::new(), tallies: Vec::new() }
     }
 }
 

@@ -290,7 +290,7 @@ impl Depict for Ultimate {
             message!("ultimate-one-board", board = board + 1, from = from, to = to)
         });
         let notes = if at.choices == 0 { Vec::new() } else { vec![note] };
-        Scene { shape: Shape::Grid(grid), notes }
+        Scene { shape: Shape::Grid(grid), notes, tallies: Vec::new() }
     }
 }
 

@@ -10,9 +10,8 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
-use std::time::Instant;
 
-use parlor_core::{Evaluate, Game, Guide, Limits, Score, Watch};
+use parlor_core::{Evaluate, Game, Guide, Instant, Limits, Score, Watch};
 
 use crate::pvs::{Notes, Pick, Pvs, RootMove};
 use crate::study::{Found, Interrupted, Stopped, Study, end_score};
@@ -122,10 +121,10 @@ impl Deepening {
         at: &G::Position,
         limits: &Limits,
     ) -> Deepened<G::Move> {
-        let begun = Instant::now();
+        let begun = limits.deadline.map(|_| Instant::now());
         let free = limits.depth.is_none();
         self.open(free);
-        let mut threads = limits.threads.unwrap_or(1).max(1);
+        let mut threads = limits.threads();
         if limits.nodes.is_some() {
             self.table.clear();
             threads = 1;
@@ -197,7 +196,7 @@ impl Deepening {
         game: &G,
         result: &Deepened<G::Move>,
         moves: usize,
-        begun: Instant,
+        begun: Option<Instant>,
         limits: &Limits,
     ) -> bool {
         if !self.free {
@@ -206,7 +205,7 @@ impl Deepening {
         // A win found at this depth is the quickest, since shallower searches did not see it.
         let won = game.hurries() && result.score.is_some_and(Score::is_decisive);
         // The next iteration takes a few times as long as all before it together.
-        let too_late = limits.deadline.is_some_and(|deadline| {
+        let too_late = limits.deadline.zip(begun).is_some_and(|(deadline, begun)| {
             let now = Instant::now();
             now.saturating_duration_since(begun) > deadline.saturating_duration_since(now)
         });

@@ -1,6 +1,6 @@
 //! The strong player for every game: iterative deepening over a table that it keeps from move to move.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
 
@@ -32,13 +32,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Searcher<E, U> {
         _ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
-        let deadline = self.time.map(|time| Instant::now() + time);
-        let limits = Limits {
-            depth: self.depth.into_iter().chain(limits.depth).min(),
-            deadline: deadline.into_iter().chain(limits.deadline).min(),
-            threads: self.threads.or(limits.threads),
-            ..limits.clone()
-        };
+        let limits =
+            Limits { threads: self.threads.or(limits.threads), ..limits.tightened(self.depth, self.time) };
         let study = Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: () };
         let found = self.search.deepen(&study, at, &limits);
         // What the table holds depends on chance where there are several threads or a clock. A choice of

@@ -1,36 +1,36 @@
-//! A game played line by line: the board, a question, a move, the answer.
+//! A game played line by line: the board, a question, a move, the answer. The game itself is a [`Room`]; this file
+//! asks and tells.
 
 use std::io;
 
-use parlor_catalog::{AnyGame, Ply, ReviewedRow, Table};
-use parlor_core::{Legal, Limits, Message, Payoff, Side, Value, message};
-use parlor_locale::{Words, signed};
+use parlor_catalog::{Advice, ReviewedRow};
+use parlor_core::scene::{CodeRows, Shape};
+use parlor_core::{Legal, Limits, Message, Side, Value, message};
+use parlor_locale::Words;
+use parlor_room::{Action, Event, Hint, Refused, Room, Seats, View, review, words};
 
-use crate::code_talk::{self, CodeTalk};
+use crate::code_talk;
+use crate::command::Command;
 use crate::console::Console;
 use crate::draw::{Style, draw};
 
-/// How a dialogue ended.
+/// Why a dialogue ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// The game is over, by the rules or because somebody gave up.
+pub enum Farewell {
+    /// The game is over, or nobody wants to correct what is wrong with it.
     Over,
     /// The person left.
     Quit,
     /// The input ended in the middle of the game.
     InputEnded,
-    /// Somebody interrupted a program that was thinking.
+    /// Ctrl-C, while a program was thinking.
     Interrupted,
 }
 
 /// A game between people and programs at one terminal.
 pub struct Dialogue<'a> {
     /// The game.
-    pub game: &'a dyn AnyGame,
-    /// The game in progress.
-    pub table: Box<dyn Table>,
-    /// The specs of the programs in the two seats, to be named to people.
-    pub players: [Option<String>; 2],
+    pub room: Room,
     /// The language.
     pub words: &'a Words,
     /// How boards are drawn.
@@ -47,423 +47,351 @@ const PASS: &str = "pass";
 /// Values of more moves than this are no help to anybody.
 const MOST_MOVES_SHOWN: usize = 60;
 
-/// What a person may type besides a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Command {
-    Help,
-    Moves,
-    Board,
-    Record,
-    Hint,
-    Eval,
-    Review,
-    Undo,
-    Resign,
-    Quit,
-}
-
-const COMMANDS: &[(&str, Command)] = &[
-    ("?", Command::Help),
-    ("moves", Command::Moves),
-    ("board", Command::Board),
-    ("record", Command::Record),
-    ("hint", Command::Hint),
-    ("eval", Command::Eval),
-    ("review", Command::Review),
-    ("undo", Command::Undo),
-    ("resign", Command::Resign),
-    ("quit", Command::Quit),
-];
-
 impl Dialogue<'_> {
     /// Plays until the game or the input is over.
-    pub fn run(&mut self, console: &mut Console) -> io::Result<End> {
+    pub fn run(&mut self, console: &mut Console) -> io::Result<Farewell> {
         self.open(console)?;
         loop {
-            if let Some(payoff) = self.table.payoff() {
-                return self.close(payoff, console);
-            }
-            let side = self.table.turn().expect("a game without payoff goes on");
-            let end = if self.table.has_player(side) {
-                self.let_program_move(side, console)?
-            } else {
-                self.let_person_move(side, console)?
+            let view = self.view()?;
+            let farewell = match view.turn {
+                _ if view.record.is_over() => Some(self.close(&view, console)?),
+                _ if view.declared => self.settle(&view, console)?,
+                Some(side) if view.record.start.has_program(side) => self.let_program_move(console)?,
+                Some(side) => self.let_person_move(side, &view, console)?,
+                None => Some(Farewell::Over),
             };
-            if let Some(end) = end {
-                return Ok(end);
+            if let Some(farewell) = farewell {
+                return Ok(farewell);
             }
         }
     }
 
     fn open(&mut self, console: &mut Console) -> io::Result<()> {
-        let Some(talk) = self.code_talk() else {
-            console.say(&self.opening())?;
-            return self.show_board(console);
+        let view = self.view()?;
+        let Some(board) = code_board(&view) else {
+            self.say(&opening(&view), console)?;
+            return self.show_board(&view, console);
         };
-        match self.person() {
-            Some(Side::First) => {
-                for line in talk.opening() {
-                    console.say(&self.say(&line))?;
-                }
+        match view.record.start.only_person() {
+            Some(Side::First) => self.say_all(&code_talk::opening(board), console)?,
+            Some(Side::Second) if console.has_person() => {
+                self.say(&code_talk::think_of_one(board), console)?;
             }
-            Some(Side::Second) if console.has_person() => console.say(&self.say(&talk.think_of_one()))?,
             Some(Side::Second) => {}
-            None => console.say(&self.opening())?,
+            None => self.say(&opening(&view), console)?,
         }
         if console.has_person() {
-            console.say(&self.say(&message!("dialogue-type-help")))?;
+            self.say(&message!("dialogue-type-help"), console)?;
         }
         Ok(())
     }
 
-    fn close(&mut self, payoff: Payoff, console: &mut Console) -> io::Result<End> {
-        let Some(talk) = self.code_talk() else {
-            console.say(&self.say(&self.result(payoff)))?;
-            self.reveal(console)?;
-            return Ok(End::Over);
-        };
-        console.say(&self.say(&talk.closing(self.person())))?;
-        if payoff.winner() == Some(Side::Second) {
-            self.reveal(console)?;
+    fn close(&mut self, view: &View, console: &mut Console) -> io::Result<Farewell> {
+        let rules = view.rules.as_ref();
+        let reason = view.record.ending.and_then(|ending| words::reason(rules, ending, view.fault.as_ref()));
+        let by_rules = reason.is_none();
+        self.say_all(reason.as_ref(), console)?;
+        self.say_all(words::result(rules, &view.record, &view.scene).as_ref(), console)?;
+        // Whoever has broken the code knows it.
+        let known = code_board(view).is_some() && view.record.winner() == Some(Side::First);
+        if !known && let Some(hidden) = &view.reveal {
+            self.say(&message!("dialogue-revealed", hidden = hidden.as_str()), console)?;
         }
-        self.offer_review(console)?;
-        Ok(End::Over)
+        if by_rules && rules.code().is_some() {
+            self.offer_review(console)?;
+        }
+        Ok(Farewell::Over)
     }
 
     /// After the end somebody may still want to know how good the guesses were.
     fn offer_review(&mut self, console: &mut Console) -> io::Result<()> {
-        let question = format!("{} ", self.say(&message!("code-offer-review")));
+        let question = format!("{} ", self.words.say(&message!("code-offer-review")));
         match console.ask_if_any(&question)? {
-            Some(typed) if typed.eq_ignore_ascii_case("review") => self.show_review(console),
+            Some(typed) if Command::typed(&typed) == Some(Command::Review) => self.show_review(console),
             _ => Ok(()),
         }
     }
 
-    fn show_review(&self, console: &mut Console) -> io::Result<()> {
-        let rows = self.table.review(&self.limits);
+    fn show_review(&mut self, console: &mut Console) -> io::Result<()> {
+        let rows = self.reviewed();
         if rows.is_empty() {
-            return console.say(&self.say(&message!("code-nothing-to-review")));
+            return self.say(&message!("code-nothing-to-review"), console);
         }
         for (number, row) in (1..).zip(&rows) {
             self.show_reviewed(number, row, console)?;
         }
-        match code_talk::review_sum(&rows) {
-            Some(sum) => console.say(&self.say(&sum)),
-            None => Ok(()),
-        }
+        self.say_all(review::sum(&rows).as_ref(), console)
+    }
+
+    /// The rows of a review; none in games without codes.
+    fn reviewed(&mut self) -> Vec<ReviewedRow> {
+        let question = self.room.question(None);
+        question.and_then(|question| question.review(&self.limits)).unwrap_or_default()
     }
 
     fn show_reviewed(&self, number: usize, row: &ReviewedRow, console: &mut Console) -> io::Result<()> {
-        let parts: Vec<String> =
-            code_talk::review_line(number, row).iter().map(|part| self.say(part)).collect();
+        let parts: Vec<String> = review::line(number, row).iter().map(|part| self.words.say(part)).collect();
         console.say(&parts.join(" "))
     }
 
     /// Answers contradict each other: says which, and offers to correct one. The end of the input means that
     /// nobody wants to.
-    fn settle(&mut self, reason: &Message, console: &mut Console) -> io::Result<Option<End>> {
-        console.say(&self.say(reason))?;
-        for line in self.table.dispute().iter().flat_map(code_talk::dispute_lines) {
-            console.say(&self.say(&line))?;
+    fn settle(&mut self, view: &View, console: &mut Console) -> io::Result<Option<Farewell>> {
+        match &view.dispute {
+            Some(dispute) => self.say_all(&words::dispute(dispute, true), console)?,
+            None => self.say(&message!("code-contradiction"), console)?,
         }
         loop {
-            let question = format!("{} ", self.say(&message!("code-correct")));
-            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(End::Over)) };
-            if typed.eq_ignore_ascii_case("undo") {
-                self.table.take_back();
-                return Ok(None);
-            }
-            if typed.eq_ignore_ascii_case("quit") {
-                return Ok(Some(End::Quit));
-            }
-            match self.correct(&typed) {
-                Ok(()) => return Ok(None),
-                Err(refusal) => console.say(&self.say(&refusal))?,
+            let question = format!("{} ", self.words.say(&message!("code-correct")));
+            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(Farewell::Over)) };
+            let action = match Command::typed(&typed) {
+                Some(Command::Undo) => Some(Action::TakeBack),
+                Some(Command::Quit) => return Ok(Some(Farewell::Quit)),
+                _ => correction(&typed),
+            };
+            let Some(action) = action else {
+                self.say(&message!("code-correction-unreadable", typed = typed), console)?;
+                continue;
+            };
+            match self.room.apply(people(view), action) {
+                Ok(_) => return Ok(None),
+                Err(refused) => self.say(&words::refused(&refused), console)?,
             }
         }
     }
 
-    /// Goes back to a row and answers it anew, `3:1,1`. What came after it followed from the wrong answer.
-    fn correct(&mut self, typed: &str) -> Result<(), Message> {
-        let unreadable = || message!("code-correction-unreadable", typed = typed);
-        let (row, answer) = typed.split_once(':').ok_or_else(unreadable)?;
-        let row: usize = row.trim().parse().map_err(|_| unreadable())?;
-        let before = self.table.history();
-        // Guess and answer alternate; rows of the position that the game began from cannot be corrected.
-        let given = self.code_talk().map_or(0, |talk| talk.rows_used()) - before.len() / 2;
-        let kept = row.checked_sub(given + 1).map(|row| 2 * row + 1).filter(|&kept| kept < before.len());
-        let mut after = before[..kept.ok_or_else(unreadable)?].to_vec();
-        after.push(answer.trim().to_owned());
-        self.replay(&after).inspect_err(|_| {
-            // What was there before was legal, and is again.
-            let _ = self.replay(&before);
-        })
-    }
-
-    fn replay(&mut self, moves: &[String]) -> Result<(), Message> {
-        while self.table.take_back() {}
-        moves.iter().try_for_each(|mv| self.table.play(mv).map(drop))
-    }
-
-    fn code_talk(&self) -> Option<CodeTalk> {
-        CodeTalk::of(self.game, self.table.as_ref())
-    }
-
-    /// The seat of the only person, if there is exactly one.
-    fn person(&self) -> Option<Side> {
-        match self.players {
-            [None, Some(_)] => Some(Side::First),
-            [Some(_), None] => Some(Side::Second),
-            _ => None,
-        }
-    }
-
-    fn let_program_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
-        let moved = self.table.step(&self.limits);
+    fn let_program_move(&mut self, console: &mut Console) -> io::Result<Option<Farewell>> {
+        let Some(job) = self.room.job() else { return Ok(Some(Farewell::Over)) };
+        let thought = job.run(&self.limits);
         if self.limits.told_to_stop() {
-            return Ok(Some(End::Interrupted));
+            return Ok(Some(Farewell::Interrupted));
         }
-        match moved {
-            Ok(ply) => {
-                self.announce(&ply, console)?;
-                Ok(None)
+        let Some(change) = self.room.finish(thought) else { return Ok(Some(Farewell::Over)) };
+        for event in &change.events {
+            // The end and contradictions are told when the dialogue comes to them.
+            if let Event::Moved { ply, remark } = event {
+                let view = self.view()?;
+                if let Some(board) = code_board(&view) {
+                    self.say_all(code_talk::announcement(board, ply.side).as_ref(), console)?;
+                    self.say_all(remark.map(words::remark).as_ref(), console)?;
+                    self.judge_guess(ply.side, console)?;
+                } else {
+                    let side = words::seat(view.rules.as_ref(), ply.side);
+                    self.say(&message!("dialogue-plays", side = side, mv = ply.text.as_str()), console)?;
+                    self.draw_board(&view, console)?;
+                }
             }
-            // Declaring a contradiction is the breaker's, and people may have mistyped.
-            Err(forfeit) if self.game.is_code_breaking() && self.person() == Some(Side::Second) => {
-                self.settle(&forfeit.reason, console)
-            }
-            Err(forfeit) => {
-                let reason = forfeit.reason;
-                console.say(&self.say(&message!(
-                    "dialogue-forfeit",
-                    side = self.name(side),
-                    reason = reason
-                )))?;
-                console.say(&self.say(&message!("dialogue-wins", side = self.name(side.other()))))?;
-                Ok(Some(End::Over))
-            }
-        }
-    }
-
-    fn let_person_move(&mut self, side: Side, console: &mut Console) -> io::Result<Option<End>> {
-        if self.table.legal() == Legal::List(vec![PASS.to_owned()]) {
-            console.say(&self.say(&message!("dialogue-must-pass", side = self.name(side))))?;
-            if let Err(refusal) = self.table.play(PASS) {
-                console.say(&self.say(&refusal))?;
-            }
-            return Ok(None);
-        }
-        let question = match self.code_talk() {
-            Some(talk) => self.say(&talk.question(side)),
-            None => self.say(&message!("dialogue-your-move", side = self.name(side))),
-        };
-        let Some(typed) = console.ask(&format!("{question} "))? else {
-            console.say(&self.say(&message!("dialogue-input-ended")))?;
-            return Ok(Some(End::InputEnded));
-        };
-        let command = COMMANDS.iter().find(|(word, _)| typed.eq_ignore_ascii_case(word));
-        match command.map(|&(_, command)| command) {
-            Some(Command::Help) => console.say(&self.help())?,
-            Some(Command::Moves) => console.say(&self.legal_moves())?,
-            Some(Command::Board) => self.draw_board(console)?,
-            Some(Command::Record) => console.say(&self.table.records().join("\n"))?,
-            Some(Command::Hint) => console.say(&self.hint())?,
-            Some(Command::Eval) => console.say(&self.eval())?,
-            Some(Command::Review) => self.show_review(console)?,
-            Some(Command::Undo) => self.undo(side, console)?,
-            Some(Command::Resign) => {
-                console.say(&self.say(&message!("dialogue-resigned", side = self.name(side))))?;
-                console.say(&self.say(&message!("dialogue-wins", side = self.name(side.other()))))?;
-                self.reveal(console)?;
-                return Ok(Some(End::Over));
-            }
-            Some(Command::Quit) => return Ok(Some(End::Quit)),
-            None if typed.is_empty() => console.say(&self.say(&message!("dialogue-empty")))?,
-            None => match self.table.play(&typed) {
-                // Whoever made it knows; the board shows it.
-                Ok(_) => self.show_board(console)?,
-                Err(refusal) => console.say(&self.say(&refusal))?,
-            },
         }
         Ok(None)
     }
 
-    /// Goes back to the last position in which this person was to move.
-    fn undo(&mut self, side: Side, console: &mut Console) -> io::Result<()> {
-        let opponent_is_program = self.table.has_player(side.other());
-        let needed = if opponent_is_program { 2 } else { 1 };
-        if self.table.history().len() < needed {
-            return console.say(&self.say(&message!("dialogue-nothing-to-undo")));
-        }
-        for _ in 0..needed {
-            self.table.take_back();
-        }
-        console.say(&self.say(&message!("dialogue-undone", plies = needed)))?;
-        if self.table.reveal(side.other()).is_some() {
-            console.say(&self.say(&message!("code-practice")))?;
-        }
-        self.show_board(console)
-    }
-
-    fn announce(&mut self, ply: &Ply, console: &mut Console) -> io::Result<()> {
-        if let Some(talk) = self.code_talk() {
-            for line in talk.announcement(ply.side).iter().chain(&self.table.remark()) {
-                console.say(&self.say(line))?;
-            }
-            if self.review && ply.side == Side::Second {
-                let rows = self.table.review(&self.limits);
-                if let Some(row) = rows.last() {
-                    self.show_reviewed(rows.len(), row, console)?;
-                }
-            }
+    /// Judges the guess that has just been answered, for those who want that.
+    fn judge_guess(&mut self, answerer: Side, console: &mut Console) -> io::Result<()> {
+        if !self.review || answerer != Side::Second {
             return Ok(());
         }
-        let text = ply.text.as_str();
-        console.say(&self.say(&message!("dialogue-plays", side = self.name(ply.side), mv = text)))?;
-        self.show_board(console)
+        let rows = self.reviewed();
+        rows.last().map_or(Ok(()), |row| self.show_reviewed(rows.len(), row, console))
     }
 
-    fn show_board(&mut self, console: &mut Console) -> io::Result<()> {
-        // A code-breaking game is told in lines; its board is drawn on request.
-        if self.game.is_code_breaking() { Ok(()) } else { self.draw_board(console) }
-    }
-
-    fn draw_board(&mut self, console: &mut Console) -> io::Result<()> {
-        let scene = self.table.scene();
-        console.say("")?;
-        console.say(draw(&scene.shape, &self.style).trim_end_matches('\n'))?;
-        for note in &scene.notes {
-            console.say(&self.say(note))?;
+    fn let_person_move(
+        &mut self,
+        side: Side,
+        view: &View,
+        console: &mut Console,
+    ) -> io::Result<Option<Farewell>> {
+        let seat = words::seat(view.rules.as_ref(), side);
+        if view.legal == Legal::List(vec![PASS.to_owned()]) {
+            self.say(&message!("dialogue-must-pass", side = seat), console)?;
+            return self.play(PASS, view, console).map(|_| None);
         }
+        let question = match code_board(view) {
+            Some(board) => code_talk::question(board, side),
+            None => message!("dialogue-your-move", side = seat),
+        };
+        let Some(typed) = console.ask(&format!("{} ", self.words.say(&question)))? else {
+            self.say(&message!("dialogue-input-ended"), console)?;
+            return Ok(Some(Farewell::InputEnded));
+        };
+        match Command::typed(&typed) {
+            Some(Command::Help) => self.help(view, console)?,
+            Some(Command::Moves) => self.say(&legal_moves(&view.legal), console)?,
+            Some(Command::Board) => self.draw_board(view, console)?,
+            Some(Command::Record) => self.show_record(console)?,
+            Some(Command::Hint) => self.hint(console)?,
+            Some(Command::Eval) => self.evaluate(console)?,
+            Some(Command::Review) => self.show_review(console)?,
+            Some(Command::Undo) => self.undo(view, console)?,
+            Some(Command::Resign) => self.apply(view, Action::Resign, console)?,
+            Some(Command::Quit) => return Ok(Some(Farewell::Quit)),
+            None if typed.is_empty() => self.say(&message!("dialogue-empty"), console)?,
+            None => {
+                // Whoever made the move knows it; the board shows it.
+                if self.play(&typed, view, console)? {
+                    let view = self.view()?;
+                    self.show_board(&view, console)?;
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Makes a person's move, or says why not.
+    fn play(&mut self, text: &str, view: &View, console: &mut Console) -> io::Result<bool> {
+        let action = Action::Play { text: text.to_owned(), seen: None };
+        match self.room.apply(people(view), action) {
+            Ok(_) => Ok(true),
+            Err(refused) => self.say(&words::refused(&refused), console).map(|()| false),
+        }
+    }
+
+    fn apply(&mut self, view: &View, action: Action, console: &mut Console) -> io::Result<()> {
+        match self.room.apply(people(view), action) {
+            Ok(_) => Ok(()),
+            Err(refused) => self.say(&words::refused(&refused), console),
+        }
+    }
+
+    /// Goes back to the last position in which this person was to move.
+    fn undo(&mut self, view: &View, console: &mut Console) -> io::Result<()> {
+        match self.room.apply(people(view), Action::TakeBack) {
+            Ok(change) => {
+                for event in &change.events {
+                    if let Event::TookBack { plies, hidden } = event {
+                        self.say(&message!("dialogue-undone", plies = *plies), console)?;
+                        self.say_all(hidden.then(|| message!("code-practice")).as_ref(), console)?;
+                    }
+                }
+                let view = self.view()?;
+                self.show_board(&view, console)
+            }
+            Err(refused) => self.say(&words::refused(&refused), console),
+        }
+    }
+
+    fn show_board(&self, view: &View, console: &mut Console) -> io::Result<()> {
+        // A code-breaking game is told in lines; its board is drawn on request.
+        if code_board(view).is_some() { Ok(()) } else { self.draw_board(view, console) }
+    }
+
+    fn draw_board(&self, view: &View, console: &mut Console) -> io::Result<()> {
+        console.say("")?;
+        console.say(draw(&view.scene.shape, &self.style).trim_end_matches('\n'))?;
+        self.say_all(&view.scene.notes, console)?;
         console.say("")
     }
 
-    fn reveal(&mut self, console: &mut Console) -> io::Result<()> {
-        for side in Side::BOTH {
-            if let Some(hidden) = self.table.reveal(side) {
-                console.say(&self.say(&message!("dialogue-revealed", hidden = hidden)))?;
-            }
+    fn help(&self, view: &View, console: &mut Console) -> io::Result<()> {
+        self.say(&Message::new(view.rules.facts().texts.how_to_move), console)?;
+        self.say(&message!("dialogue-help"), console)
+    }
+
+    fn show_record(&mut self, console: &mut Console) -> io::Result<()> {
+        match self.room.question(None).and_then(|question| question.records()) {
+            Ok(records) => console.say(&records.join("\n")),
+            Err(refused) => self.say(&words::refused(&refused), console),
+        }
+    }
+
+    /// What the position is worth, without telling the move.
+    fn evaluate(&mut self, console: &mut Console) -> io::Result<()> {
+        let found = self.ask_hint().map(|hint| words::evaluation(self.room.rules().as_ref(), &hint));
+        self.say(&found.unwrap_or_else(|refused| words::refused(&refused)), console)
+    }
+
+    fn hint(&mut self, console: &mut Console) -> io::Result<()> {
+        let hint = match self.ask_hint() {
+            Ok(hint) => hint,
+            Err(refused) => return self.say(&words::refused(&refused), console),
+        };
+        self.say(&words::hint(self.room.rules().as_ref(), &hint), console)?;
+        match hint {
+            Hint::Move(advice) => self.show_values(&advice, console),
+            Hint::Guess(_) => Ok(()),
+        }
+    }
+
+    fn ask_hint(&mut self) -> Result<Hint, Refused> {
+        self.room.question(None)?.hint(&self.limits)
+    }
+
+    fn show_values(&self, advice: &Advice, console: &mut Console) -> io::Result<()> {
+        if advice.line.len() > 1 {
+            self.say(&message!("dialogue-hint-line", line = advice.line.join(" ")), console)?;
+        }
+        if (2..=MOST_MOVES_SHOWN).contains(&advice.moves.len()) {
+            let rules = self.room.rules().as_ref();
+            let worth = |(mv, value): &(String, Value)| {
+                let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
+                format!("{mv} {}{won}", words::points(rules, *value))
+            };
+            let values: Vec<String> = advice.moves.iter().map(worth).collect();
+            self.say(&message!("dialogue-hint-moves", values = values.join("  ")), console)?;
         }
         Ok(())
     }
 
-    fn say(&self, message: &Message) -> String {
-        self.words.say(message)
+    fn view(&mut self) -> io::Result<View> {
+        self.room.view().map_err(|refused| io::Error::other(self.words.say(&words::refused(&refused))))
     }
 
-    /// A seat as people know it: "First (X)".
-    fn name(&self, side: Side) -> Message {
-        seat_name(self.game, side)
+    fn say(&self, message: &Message, console: &mut Console) -> io::Result<()> {
+        console.say(&self.words.say(message))
     }
 
-    fn opening(&self) -> String {
-        let people: Vec<Side> =
-            Side::BOTH.into_iter().filter(|&side| self.players[side.index()].is_none()).collect();
-        let player = |side: Side| self.players[side.index()].clone().unwrap_or_default();
-        let game = self.game.spec();
-        self.say(&match people[..] {
-            [side] => message!(
-                "dialogue-opening-against",
-                game = game,
-                side = self.name(side),
-                opponent = player(side.other())
-            ),
-            [] => message!(
-                "dialogue-opening-watch",
-                game = game,
-                first = player(Side::First),
-                second = player(Side::Second)
-            ),
-            _ => message!("dialogue-opening-both", game = game),
-        })
-    }
-
-    fn result(&self, payoff: Payoff) -> Message {
-        match payoff.winner() {
-            None => message!("dialogue-draw"),
-            Some(side) if self.game.only_won_or_lost() => message!("dialogue-wins", side = self.name(side)),
-            Some(side) => {
-                message!("dialogue-wins-by", side = self.name(side), amount = payoff.to(side))
-            }
-        }
-    }
-
-    fn help(&self) -> String {
-        let how = self.say(&Message::new(self.game.how_to_move()));
-        format!("{how}\n{}", self.say(&message!("dialogue-help")))
-    }
-
-    fn legal_moves(&self) -> String {
-        self.say(&match self.table.legal() {
-            Legal::List(moves) => message!("dialogue-moves", count = moves.len(), moves = moves),
-            Legal::Code { pegs, symbols, copies } => {
-                message!("dialogue-moves-code", pegs = pegs, symbols = symbols, copies = copies)
-            }
-        })
-    }
-
-    /// What the position is worth, without telling the move.
-    fn eval(&self) -> String {
-        if self.game.is_code_breaking() {
-            return self.hint();
-        }
-        let Some(advice) = self.table.advise(&self.limits) else {
-            return self.say(&message!("dialogue-no-hint"));
-        };
-        self.say(&match advice.value {
-            Value::Estimate(_) if !advice.exact => {
-                message!("engine-eval-estimate", units = self.signed(advice.value))
-            }
-            Value::Payoff(amount) | Value::Estimate(amount) => {
-                message!("engine-eval-exact", outcome = self.result(Payoff(amount)))
-            }
-        })
-    }
-
-    fn hint(&self) -> String {
-        if let Some(counsel) = self.table.counsel() {
-            return self.say(&counsel);
-        }
-        let Some(advice) = self.table.advise(&self.limits) else {
-            return self.say(&message!("dialogue-no-hint"));
-        };
-        let best = match advice.value {
-            Value::Estimate(_) if !advice.exact => {
-                message!("dialogue-hint-estimate", mv = advice.mv, units = self.signed(advice.value))
-            }
-            Value::Payoff(amount) | Value::Estimate(amount) => {
-                let outcome = self.result(Payoff(amount));
-                message!("dialogue-hint-exact", mv = advice.mv, outcome = outcome)
-            }
-        };
-        let mut text = self.say(&best);
-        if advice.line.len() > 1 {
-            text += "\n";
-            text += &self.say(&message!("dialogue-hint-line", line = advice.line.join(" ")));
-        }
-        if (2..=MOST_MOVES_SHOWN).contains(&advice.moves.len()) {
-            let worth = |(mv, value): &(String, Value)| {
-                let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
-                format!("{mv} {}{won}", self.signed(*value))
-            };
-            let values: Vec<String> = advice.moves.iter().map(worth).collect();
-            text += "\n";
-            text += &self.say(&message!("dialogue-hint-moves", values = values.join("  ")));
-        }
-        text
-    }
-
-    /// A value of a hint in points of the game.
-    fn signed(&self, value: Value) -> String {
-        signed(value.points(self.game.estimate_unit(None)))
+    fn say_all<'m>(
+        &self,
+        messages: impl IntoIterator<Item = &'m Message>,
+        console: &mut Console,
+    ) -> io::Result<()> {
+        messages.into_iter().try_for_each(|message| self.say(message, console))
     }
 }
 
-/// A seat as people know it: its name, and its sign on the board where it has one.
-pub fn seat_name(game: &dyn AnyGame, side: Side) -> Message {
-    let seat = parlor_locale::names::seat(game.seat_names()[side.index()]);
-    match game.signs() {
-        Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
-        None => seat,
+/// The seats of the people here, who share one keyboard.
+fn people(view: &View) -> Seats {
+    Seats::where_held(|side| !view.record.start.has_program(side))
+}
+
+/// The rows of a code-breaking game, which is told in lines.
+fn code_board(view: &View) -> Option<&CodeRows> {
+    match &view.scene.shape {
+        Shape::Code(rows) => Some(rows),
+        _ => None,
+    }
+}
+
+/// A correction as it is typed, `3:1,1`: the row, and its right answer.
+fn correction(typed: &str) -> Option<Action> {
+    let (row, answer) = typed.split_once(':')?;
+    Some(Action::Correct { row: row.trim().parse().ok()?, answer: answer.trim().to_owned() })
+}
+
+fn opening(view: &View) -> Message {
+    let (rules, start) = (view.rules.as_ref(), &view.record.start);
+    let game = rules.facts().spec.as_str();
+    match &start.players {
+        [Some(first), Some(second)] => {
+            message!("dialogue-opening-watch", game = game, first = first.as_str(), second = second.as_str())
+        }
+        [None, None] => message!("dialogue-opening-both", game = game),
+        [Some(opponent), None] | [None, Some(opponent)] => {
+            let person = if start.has_program(Side::First) { Side::Second } else { Side::First };
+            message!(
+                "dialogue-opening-against",
+                game = game,
+                side = words::seat(rules, person),
+                opponent = opponent.as_str()
+            )
+        }
+    }
+}
+
+fn legal_moves(legal: &Legal) -> Message {
+    match legal {
+        Legal::List(moves) => message!("dialogue-moves", count = moves.len(), moves = moves.clone()),
+        Legal::Code { pegs, symbols, copies } => {
+            message!("dialogue-moves-code", pegs = *pegs, symbols = symbols.as_str(), copies = *copies)
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`console`] | [`Console`]: questions and answers, line by line |
 //! | [`dialogue`] | [`Dialogue`]: a game played line by line |
+//! | `command` | what may be typed besides a move |
 //! | `code_talk` | what is said in a code-breaking game |
 //! | [`mod@draw`] | [`draw()`], [`Style`]: a scene's shape as text |
 //! | `palette` | which colours the inks of a scene are |
@@ -11,6 +12,7 @@
 
 mod code;
 mod code_talk;
+mod command;
 pub mod console;
 pub mod dialogue;
 pub mod draw;
@@ -20,5 +22,5 @@ mod palette;
 mod tree;
 
 pub use console::Console;
-pub use dialogue::{Dialogue, End, seat_name};
+pub use dialogue::{Dialogue, Farewell};
 pub use draw::{Style, draw};

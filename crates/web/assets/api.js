@@ -3,7 +3,12 @@
 
 import { language, t } from "./i18n.js";
 
-/** @typedef {import("./types.js").State} State */
+/**
+ * @typedef {import("./types.js").State} State
+ * @typedef {import("./types.js").Acknowledged} Acknowledged
+ * @typedef {import("./types.js").Catalog} Catalog
+ * @typedef {import("./types.js").Listed} Listed
+ */
 
 /** A refusal, in the words of the server where it gave any. */
 export class ApiError extends Error {
@@ -20,10 +25,12 @@ export class ApiError extends Error {
 }
 
 /**
+ * What the server answers is believed to be what docs/api.md says, here and nowhere else.
+ * @template T
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 async function ask(method, path, body) {
   const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
@@ -45,47 +52,49 @@ async function ask(method, path, body) {
   );
 }
 
-/** @param {string} path */
+/** @type {<T>(path: string) => Promise<T>} */
 const get = (path) => ask("GET", path);
 
-/** @param {string} path @param {unknown} [body] */
+/** @type {<T>(path: string, body?: unknown) => Promise<T>} */
 const post = (path, body = {}) => ask("POST", path, body);
 
 /** @param {string} id */
 const at = (id) => `/games/${encodeURIComponent(id)}`;
 
-/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<any>>} */
+/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<Catalog>>} */
 const catalogs = new Map();
 
-/** @returns {Promise<import("./types.js").Catalog>} */
+/** @returns {Promise<Catalog>} */
 export function catalog() {
+  /** @type {Promise<Catalog>} */
   const known = catalogs.get(language()) ?? get("/catalog");
   catalogs.set(language(), known);
   known.catch(() => catalogs.clear());
   return known;
 }
 
+/** @returns {Promise<{games: Listed[]}>} */
 export const games = () => get("/games");
 
-/** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<State>} */
+/** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<Acknowledged>} */
 export const begin = (wish) => post("/games", wish);
 
 /** @param {string} id @param {number} [ply] @returns {Promise<State>} */
 export const game = (id, ply) => get(at(id) + (ply === undefined ? "" : `?ply=${ply}`));
 
-/** @param {string} id @param {string} move @param {number} ply @returns {Promise<State>} */
+/** @param {string} id @param {string} move @param {number} ply @returns {Promise<Acknowledged>} */
 export const move = (id, move, ply) => post(`${at(id)}/moves`, { move, ply });
 
-/** @param {string} id @returns {Promise<State>} */
+/** @param {string} id @returns {Promise<Acknowledged>} */
 export const step = (id) => post(`${at(id)}/step`);
 
-/** @param {string} id @returns {Promise<State>} */
+/** @param {string} id @returns {Promise<Acknowledged>} */
 export const undo = (id) => post(`${at(id)}/undo`);
 
-/** @param {string} id @returns {Promise<State>} */
+/** @param {string} id @returns {Promise<Acknowledged>} */
 export const resign = (id) => post(`${at(id)}/resign`);
 
-/** @param {string} id @param {number} row @param {string} answer @returns {Promise<State>} */
+/** @param {string} id @param {number} row @param {string} answer @returns {Promise<Acknowledged>} */
 export const correct = (id, row, answer) => post(`${at(id)}/correct`, { row, answer });
 
 /** @param {string} id @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
@@ -97,34 +106,42 @@ export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
 export const review = (id) => get(`${at(id)}/review`);
 
-/** @param {string} id */
+/** @param {string} id @returns {Promise<{forgotten: boolean}>} */
 export const forget = (id) => ask("DELETE", at(id));
 
-/** @param {string} id @param {boolean} swap @returns {Promise<State>} */
+/** @param {string} id @param {boolean} swap @returns {Promise<Acknowledged>} */
 export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
 
 /** @param {string} id @returns {Promise<{token: string, path: string}>} */
 export const invite = (id) => post(`${at(id)}/invite`);
 
-/** @param {string} token @returns {Promise<State>} */
+/** @param {string} token @returns {Promise<Acknowledged>} */
 export const join = (token) => post("/join", { token });
 
-/** @param {unknown} record @returns {Promise<State>} */
+/** @param {unknown} record @returns {Promise<Acknowledged>} */
 export const importGame = (record) => post("/games/import", record);
 
 /** The address of a game as a document to keep. @param {string} id */
 export const exportAddress = (id) => `/api${at(id)}/export`;
 
 /**
- * Listens to a game until the returned function is called.
+ * Listens to a game until the returned function is called. The stream is the only source of states: commands are
+ * answered with the version in which the stream will show them. After it was lost, the browser opens it again by
+ * itself and is told what it missed.
  * @param {string} id
- * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void,
- *   lost: () => void}} hear the browser tries again by itself after the stream was lost
+ * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void, lost: () => void}} hear
  * @returns {() => void}
  */
 export function listen(id, hear) {
+  /** @type {State["history"]} */
+  let history = [];
   const stream = new EventSource(`/api${at(id)}/events?lang=${language()}`);
-  stream.addEventListener("state", (event) => hear.state(JSON.parse(event.data)));
+  stream.addEventListener("state", (event) => {
+    const state = /** @type {State} */ (JSON.parse(event.data));
+    // Moves that were told before are left out.
+    history = [...history.slice(0, state.kept), ...state.history];
+    hear.state({ ...state, kept: 0, history });
+  });
   stream.addEventListener("thinking", (event) => hear.thinking(JSON.parse(event.data)));
   stream.addEventListener("error", hear.lost);
   return () => stream.close();

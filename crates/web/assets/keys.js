@@ -8,13 +8,13 @@ import { t } from "./i18n.js";
 const keys = new Map();
 
 /**
- * Gives keys their deeds until the returned function is called.
- * @param {Record<string, (event: KeyboardEvent) => void>} deeds
+ * Binds keys to actions until the returned function is called.
+ * @param {Record<string, (event: KeyboardEvent) => void>} actions
  */
-export function bind(deeds) {
-  for (const [key, deed] of Object.entries(deeds)) keys.set(key, deed);
+export function bind(actions) {
+  for (const [key, action] of Object.entries(actions)) keys.set(key, action);
   return () => {
-    for (const [key, deed] of Object.entries(deeds)) if (keys.get(key) === deed) keys.delete(key);
+    for (const [key, action] of Object.entries(actions)) if (keys.get(key) === action) keys.delete(key);
   };
 }
 
@@ -27,10 +27,10 @@ document.addEventListener("keydown", (event) => {
     event.target.closest("button, a, summary")
   )
     return;
-  const deed = keys.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
-  if (!deed) return;
+  const action = keys.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+  if (!action) return;
   event.preventDefault();
-  deed(event);
+  action(event);
 });
 
 /** @param {EventTarget|null} target */
@@ -52,6 +52,6 @@ export function showKeys() {
     ["n", t("page-new-game")],
     ["?", t("page-keys")],
   ];
-  const list = rows.map(([key, deed]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, deed)));
+  const list = rows.map(([key, action]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, action)));
   dialog(t("page-keys"), [h("dl", { class: "keys" }, list)], t("page-close"));
 }

@@ -23,12 +23,12 @@ export function tell(text) {
 /**
  * Does something and shows why if it fails.
  * @template T
- * @param {() => Promise<T>} deed
+ * @param {() => Promise<T>} action
  * @returns {Promise<T|null>}
  */
-export async function attempt(deed) {
+export async function attempt(action) {
   try {
-    return await deed();
+    return await action();
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
     return null;

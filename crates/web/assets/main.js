@@ -34,7 +34,7 @@ async function show() {
   say("");
   const fresh = h("div");
   const screen = screens[name] ?? startScreen;
-  const left = await screen(fresh, decodeURIComponent(word)).catch((error) => regret(fresh, error));
+  const left = await screen(fresh, decodeURIComponent(word)).catch((error) => showError(fresh, error));
   if (present !== visit) return left?.();
   leave = left ?? leave;
   main.replaceChildren(fresh);
@@ -42,7 +42,7 @@ async function show() {
 }
 
 /** Says why a screen cannot be shown. @param {HTMLElement} main @param {unknown} error */
-function regret(main, error) {
+function showError(main, error) {
   const reason = error instanceof Error ? error.message : String(error);
   main.replaceChildren(
     h("h1", {}, "Parlor"),

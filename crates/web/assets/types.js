@@ -24,16 +24,28 @@
 
 /**
  * A game as it stands.
- * @typedef {{id: string, game: string, name: string, title: string, players: Seat[], ply: number,
+ * @typedef {{id: string, version: number, game: string, name: string, title: string, pieces: string, players: Seat[], ply: number,
  *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, won_or_lost: boolean, scene: Scene,
- *   legal: string[]|null, code: CodeTerms|null, history: Past[], bars: Bar[]|null, codes_left: number|null,
+ *   legal: string[]|null, code: CodeTerms|null, kept: number, history: Past[], bars: Bar[]|null, codes_left: number|null,
  *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null}} State
+ */
+
+/**
+ * A command was carried out; the stream of events shows it in a state of this version or a later one.
+ * @typedef {{id: string, version: number, ply: number}} Acknowledged
+ */
+
+/**
+ * A game among those that I take part in; times are seconds of Unix time.
+ * @typedef {{id: string, game: string, name: string, title: string,
+ *   players: {seat: string, spec: string|null, you: boolean}[], begun: number, changed: number, plies: number,
+ *   over: boolean, result: {payoff: number|null, winner: string|null, text: string}|null}} Listed
  */
 
 /**
  * @typedef {{key: string, title: string, kind: "number"|"choice"|"flag"|"text", default: string, min: number|null, max: number|null, values: string[]|null}} Parameter
  * @typedef {{name: string, title: string, seat: string|null, levels: string[]}} Player
- * @typedef {{name: string, title: string, seats: {name: string, title: string}[], default_seat: string,
+ * @typedef {{name: string, title: string, about: string, pieces: string, seats: {name: string, title: string}[], default_seat: string,
  *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
  *   how_to_move: string|undefined,
  *   parameters: Parameter[], players: Player[], previews: Scene[], secret: string|null}} GameEntry
@@ -43,7 +55,7 @@
 /**
  * What a board is asked to show. `values` and `hint` are what was asked on demand; `reveal` is the secret
  * once the game is over.
- * @typedef {{scene: Scene, name: string, players: Seat[], playable: boolean, mini: boolean,
+ * @typedef {{scene: Scene, pieces: string, players: Seat[], playable: boolean, mini: boolean,
  *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, wonOrLost: boolean,
  *   hint: string|null, reveal: string|null, disputed: number[]}} View
  */

@@ -63,11 +63,16 @@ async fn main() -> Outcome<()> {
 /// What a person looks at; the rest is left unread, so that the cores are the server's.
 #[derive(Deserialize)]
 struct State {
-    id: String,
     ply: u64,
     over: bool,
     your_turn: bool,
     legal: Option<Vec<String>>,
+}
+
+/// What a command is answered with.
+#[derive(Deserialize)]
+struct Acknowledged {
+    id: String,
 }
 
 /// How long things took, in microseconds.
@@ -111,8 +116,8 @@ async fn play(address: String, mut next: Instant, end: Instant) -> Outcome<Tally
     let mut desk = Desk::open(&address).await?;
     'games: loop {
         let wish = json!({ "game": GAME, "players": ["person", OPPONENT] });
-        let state = desk.post("/api/games", &wish).await?;
-        let path = format!("/api/games/{}", state.id);
+        let begun = desk.post("/api/games", &wish).await?;
+        let path = format!("/api/games/{}", begun.id);
         let mut events = desk.events(&address, &format!("{path}/events")).await?;
         let mut state = events.state().await?;
         while !state.over {
@@ -153,7 +158,7 @@ impl Desk {
         Ok(Desk { stream: BufReader::new(stream), address: address.to_owned(), cookie })
     }
 
-    async fn post(&mut self, path: &str, body: &Value) -> Outcome<State> {
+    async fn post(&mut self, path: &str, body: &Value) -> Outcome<Acknowledged> {
         let body = body.to_string();
         let request = format!(
             "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\ncontent-type: application/json\r\n\

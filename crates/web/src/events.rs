@@ -1,44 +1,46 @@
-//! The route of events: whoever has a game open hears of everything that happens in it.
+//! Streams of events: whoever has a game open is told everything that happens in it. The stream is the page's only
+//! source of state.
 
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream};
+use futures_util::stream::{self, Stream, StreamExt};
 use parlor_core::message;
+use parlor_room::api::document::Written;
 use serde_json::json;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
-use crate::document::Written;
+use crate::api::{Answer, wake};
 use crate::game::{Game, Watching};
 use crate::gate::Asker;
-use crate::play::{Answer, find, wake};
 use crate::refusal::Refusal;
 use crate::server::App;
 
-/// `GET /api/games/{id}/events`.
-pub async fn events(State(app): State<Arc<App>>, asker: Asker, Path(id): Path<String>) -> Answer {
-    let game = find(&app, &id, &asker).await?;
+/// Opens a stream. One that continues after a version says only what is new since.
+pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<u64>) -> Answer {
     let place = Arc::clone(&app.streams)
         .try_acquire_owned()
         .map_err(|_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
     let watching = game.watch();
     let changes = game.listen();
-    wake(&app, &game, false).await?;
+    wake(app, &game, false).await?;
     let listener =
-        Listener { game, asker, changes, begun: None, first: true, _watching: watching, _place: place };
-    Ok(Sse::new(stream_of(listener)).keep_alive(KeepAlive::default()).into_response())
+        Listener { game, asker, changes, seen, begun: None, first: true, _watching: watching, _place: place };
+    let events = stream_of(listener).take_until(app.until_stop());
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
 }
 
-/// Somebody who hears of everything that happens in a game.
+/// Somebody who is told everything that happens in a game.
 struct Listener {
     game: Arc<Game>,
     asker: Asker,
     changes: watch::Receiver<u64>,
+    /// The version that was told last.
+    seen: Option<u64>,
     /// Since when a program has been thinking.
     begun: Option<Instant>,
     first: bool,
@@ -48,31 +50,34 @@ struct Listener {
 
 impl Listener {
     async fn next(&mut self) -> Option<Event> {
-        const NOW_AND_THEN: Duration = Duration::from_secs(1);
+        const SECOND: Duration = Duration::from_secs(1);
         if !std::mem::take(&mut self.first) {
-            let change = tokio::time::timeout(NOW_AND_THEN, self.changes.changed());
+            let change = tokio::time::timeout(SECOND, self.changes.changed());
             match (change.await, self.begun) {
                 (Ok(change), _) => change.ok()?,
                 (Err(_), Some(begun)) => {
                     let seconds = begun.elapsed().as_secs();
                     let document = Written::of(json!({ "seconds": seconds }));
-                    return Some(Event::default().event("thinking").data(document.into_text()));
+                    return Some(Event::default().event("thinking").data(document.0));
                 }
                 (Err(_), None) => self.changes.changed().await.ok()?,
             }
         }
         self.wait_for_quick_answer().await;
         self.changes.mark_unchanged();
-        self.begun = self.game.is_thinking().then(|| self.begun.unwrap_or_else(Instant::now));
-        let document = self.game.document(self.asker.words, &self.asker.cookie);
-        Some(Event::default().event("state").data(document.into_text()))
+        self.begun = self.game.shown().thinking.then(|| self.begun.unwrap_or_else(Instant::now));
+        let version = self.game.shown().version;
+        let document = self.game.document(self.asker.words, &self.asker.cookie, self.seen);
+        self.seen = Some(version);
+        // The browser sends the id back when it has lost the stream and opens it again.
+        Some(Event::default().event("state").id(version.to_string()).data(document.0))
     }
 
     /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.
     async fn wait_for_quick_answer(&mut self) {
         const MOMENT: Duration = Duration::from_millis(15);
         self.changes.mark_unchanged();
-        if self.begun.is_none() && self.game.is_thinking() {
+        if self.begun.is_none() && self.game.shown().thinking {
             // Without an answer in time how it stands is told all the same.
             let _ = tokio::time::timeout(MOMENT, self.changes.changed()).await;
         }

@@ -1,353 +1,281 @@
-//! One game: its record, its table, and the program that may be thinking about it.
+//! A game on the server: a [`Room`] with a lock, a store and listeners.
 //!
-//! Whoever changes a game holds its lock, stores the change, and shows it only then. A program thinks without
-//! the lock: it takes the table with it, and when it comes back with a move and nobody wants it any more
-//! (somebody undid, resigned or left), it is dropped. Tables are rebuilt from records, so nothing is lost.
+//! Whoever changes a game holds its lock, stores the change, and shows it only then. A program thinks without the
+//! lock; when it comes back with a move that nobody wants any more (somebody took back, resigned or left), the move
+//! is dropped.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use parlor_catalog::{AnyGame, Ply, SetUp, Table};
-use parlor_core::{Forfeit, Limits, Message, Side, message};
+use parlor_catalog::AnyGame;
+use parlor_core::{Message, Side};
 use parlor_locale::Words;
+use parlor_room::api::allowance;
+use parlor_room::api::document::{Acknowledged, Written};
+use parlor_room::api::state::{self, Kept, Reader};
+use parlor_room::{Action, Change, Job, Question, Refused, Room, Seats, Thought, View};
 use tokio::sync::watch;
 
-use crate::allowance;
-use crate::document::Written;
-use crate::record::{Ending, Move, Record, now};
+use crate::entry::{Entry, milliseconds, now};
 use crate::refusal::Refusal;
 use crate::store::Store;
-use crate::view::{Circumstances, View};
 
 /// A game that somebody plays or looks at.
 pub struct Game {
-    /// Its rules.
-    pub rules: Arc<dyn AnyGame>,
+    /// Its unguessable name.
+    pub id: String,
+    owner: String,
+    begun: i64,
+    /// Whether its table may stay in memory while nobody moves.
     light: bool,
     state: Mutex<State>,
     /// What everybody sees, so that looking waits for nobody.
-    shown: RwLock<Arc<View>>,
+    shown: RwLock<Arc<Shown>>,
     changes: watch::Sender<u64>,
-    thinking: AtomicBool,
     watchers: AtomicUsize,
 }
 
 struct State {
-    record: Arc<Record>,
-    table: Option<Box<dyn Table>>,
-    /// Raised to stop the program that is thinking.
-    stop: Option<Arc<AtomicBool>>,
-    about: Circumstances,
-    view: Arc<View>,
+    room: Room,
     touched: Instant,
 }
 
+/// A game as it was last shown.
+pub struct Shown {
+    /// What there is to see.
+    pub view: Arc<View>,
+    /// The number of the latest change, were it only that a program thinks.
+    pub version: u64,
+    /// Whether a program is thinking.
+    pub thinking: bool,
+    seats: [Option<String>; 2],
+    changed: i64,
+}
+
 impl Game {
-    /// A game from its record; plays its moves again.
-    pub fn open(rules: Arc<dyn AnyGame>, record: Record) -> Result<Game, Message> {
-        let record = Arc::new(record);
-        let mut table = seat(rules.as_ref(), &record, true)?;
-        let about = Circumstances { first: table.turn(), ..Circumstances::default() };
-        replay(table.as_mut(), &record.moves)?;
-        let light = allowance::is_light(rules.as_ref(), &record.players);
-        let view = Arc::new(View::of(&rules, &record, table.as_ref(), &about));
-        let table = light.then_some(table);
-        let shown = RwLock::new(Arc::clone(&view));
-        let state = State { record, table, stop: None, about, view, touched: Instant::now() };
+    /// Opens a game from what is kept of it.
+    pub fn open(rules: Arc<dyn AnyGame>, entry: Entry) -> Result<Game, Message> {
+        let light = allowance::is_light(rules.as_ref(), &entry.record.start.players);
+        let Entry { id, record, owner, seats, begun, changed } = entry;
+        let mut room = Room::open(rules, record, milliseconds() as u64)?;
+        let view = Arc::new(room.view().map_err(|refused| parlor_room::words::refused(&refused))?);
+        if !light {
+            room.put_table_away();
+        }
+        let shown = Shown { version: room.version(), view, thinking: false, seats, changed };
         Ok(Game {
-            rules,
+            id,
+            owner,
+            begun,
             light,
-            state: Mutex::new(state),
-            shown,
-            changes: watch::Sender::new(0),
-            thinking: AtomicBool::new(false),
+            changes: watch::Sender::new(shown.version),
+            shown: RwLock::new(Arc::new(shown)),
+            state: Mutex::new(State { room, touched: Instant::now() }),
             watchers: AtomicUsize::new(0),
         })
     }
 
     /// How it stands.
-    pub fn view(&self) -> Arc<View> {
+    pub fn shown(&self) -> Arc<Shown> {
         Arc::clone(&self.shown.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// How it stood after so many moves.
-    pub fn view_at(&self, ply: usize) -> Result<View, Refusal> {
-        let (record, about) = {
-            let state = self.lock();
-            (Arc::clone(&state.record), state.about.clone())
-        };
-        let last = record.moves.len();
-        let moves = record.moves.get(..ply);
-        let moves =
-            moves.ok_or_else(|| Refusal::bad(message!("server-no-such-ply", ply = ply, last = last)))?;
-        let mut table = seat(self.rules.as_ref(), &record, true)?;
-        replay(table.as_mut(), moves)?;
-        let about =
-            if ply == last { about } else { Circumstances { first: about.first, ..Default::default() } };
-        Ok(View::of(&self.rules, &record, table.as_ref(), &about))
+    /// What is kept of it.
+    pub fn entry(&self) -> Entry {
+        let shown = self.shown();
+        Entry {
+            id: self.id.clone(),
+            record: shown.view.record.clone(),
+            owner: self.owner.clone(),
+            seats: shown.seats.clone(),
+            begun: self.begun,
+            changed: shown.changed,
+        }
     }
 
-    /// A table with nobody at it, for questions about a position.
-    pub fn bare_table(&self, ply: Option<usize>) -> Result<Box<dyn Table>, Refusal> {
-        let record = Arc::clone(&self.lock().record);
-        let last = record.moves.len();
-        let ply = ply.unwrap_or(last);
-        let moves = record.moves.get(..ply);
-        let moves =
-            moves.ok_or_else(|| Refusal::bad(message!("server-no-such-ply", ply = ply, last = last)))?;
-        let mut table = seat(self.rules.as_ref(), &record, false)?;
-        replay(table.as_mut(), moves)?;
-        Ok(table)
+    /// The seats that the holder of a cookie may move in.
+    pub fn seats_of(&self, cookie: &str) -> Seats {
+        let shown = self.shown();
+        Seats::where_held(|side| shown.seats[side.index()].as_deref() == Some(cookie))
     }
 
-    /// Hears of changes.
+    /// Whether the holder of a cookie began it.
+    pub fn is_owned_by(&self, cookie: &str) -> bool {
+        self.owner == cookie
+    }
+
+    /// Whether the holder of a cookie may see it: those who take part, and everybody once it is over.
+    pub fn may_be_seen_by(&self, cookie: &str) -> bool {
+        self.is_owned_by(cookie)
+            || self.seats_of(cookie) != Seats::default()
+            || self.shown().view.record.is_over()
+    }
+
+    /// The document of how it stands, for the holder of a cookie who may have seen a version of it.
+    pub fn document(&self, words: &Words, cookie: &str, seen: Option<u64>) -> Written {
+        let shown = self.shown();
+        state::document(&shown.view, self.kept(&shown), self.reader(words, cookie, seen))
+    }
+
+    /// The document of how it stood.
+    pub fn past_document(&self, view: &View, words: &Words, cookie: &str) -> Written {
+        let shown = self.shown();
+        let kept = Kept { thinking: false, ..self.kept(&shown) };
+        state::document(view, kept, self.reader(words, cookie, None))
+    }
+
+    fn kept<'a>(&'a self, shown: &Shown) -> Kept<'a> {
+        Kept {
+            id: &self.id,
+            version: shown.version,
+            begun: self.begun,
+            changed: shown.changed,
+            thinking: shown.thinking,
+        }
+    }
+
+    fn reader<'a>(&self, words: &'a Words, cookie: &str, seen: Option<u64>) -> Reader<'a> {
+        Reader { words, seats: self.seats_of(cookie), seen }
+    }
+
+    /// What a command is answered with.
+    pub fn acknowledged(&self) -> Written {
+        let shown = self.shown();
+        let ply = shown.view.record.moves.len();
+        Written::of(Acknowledged { id: &self.id, version: shown.version, ply })
+    }
+
+    /// A question about a position.
+    pub fn question(&self, ply: Option<usize>) -> Result<Question, Refused> {
+        let mut state = self.lock();
+        let question = state.room.question(ply);
+        self.tidy(&mut state);
+        question
+    }
+
+    /// Does something with the room that changes nothing.
+    pub fn look<T>(&self, look: impl FnOnce(&mut Room) -> T) -> T {
+        let mut state = self.lock();
+        let seen = look(&mut state.room);
+        self.tidy(&mut state);
+        seen
+    }
+
+    /// Is told of every change.
     pub fn listen(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Makes a person's move. `ply` is the number of moves that the person has seen.
-    pub fn make_move(&self, store: &Store, cookie: &str, text: &str, ply: usize) -> Result<(), Refusal> {
-        allowance::check_length(text)?;
+    /// Does what the holder of a cookie wants: first in the store, then for everybody to see.
+    pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<(), Refusal> {
         let mut state = self.lock();
-        state.check_going_on()?;
-        let made = state.record.moves.len();
-        if ply != made {
-            return Err(Refusal::conflict(message!("server-stale-ply", ply = ply, now = made)));
-        }
-        state.check_turn(cookie)?;
-        let mut table = state.take_table(self.rules.as_ref())?;
-        let played = table.play(text);
-        let played = match played {
-            Ok(played) => played,
-            Err(refusal) => {
-                state.table = Some(table);
-                return Err(refusal.into());
-            }
-        };
-        state.about.declared = None;
-        self.add(&mut state, store, table, played, None)
-    }
-
-    /// Takes back to the last turn of whoever asks.
-    pub fn undo(&self, store: &Store, cookie: &str) -> Result<(), Refusal> {
-        let mut state = self.lock();
-        state.check_going_on()?;
-        let seats = state.seats_of(cookie)?;
-        let opponent_is_other_person = seats.len() == 1 && state.record.players == [None, None];
-        if opponent_is_other_person {
-            return Err(Refusal::conflict(message!("server-no-undo-against-people")));
-        }
-        let kept = state.view.movers.iter().rposition(|mover| seats.contains(mover));
-        let kept = kept.ok_or_else(|| Refusal::conflict(message!("dialogue-nothing-to-undo")))?;
-        state.drop_thought();
-        let mut next = Record::clone(&state.record);
-        next.moves.truncate(kept);
-        // Whoever guesses again knows more than before.
-        next.practice |= self.rules.is_code_breaking() && next.players[Side::Second.index()].is_some();
-        self.rewrite(&mut state, store, next, kept)
-    }
-
-    /// Gives up.
-    pub fn resign(&self, store: &Store, cookie: &str) -> Result<(), Refusal> {
-        let mut state = self.lock();
-        state.check_going_on()?;
-        let seats = state.seats_of(cookie)?;
-        let turn = state.view.turn.filter(|turn| seats.contains(turn));
-        state.drop_thought();
-        let mut next = Record::clone(&state.record);
-        next.ending = Some(Ending::Resigned(turn.unwrap_or(seats[0])));
-        let kept = next.moves.len();
-        self.rewrite(&mut state, store, next, kept)
-    }
-
-    /// Replaces the maker's answer in a row, from 1; the game goes on from there.
-    pub fn correct(&self, store: &Store, cookie: &str, row: usize, answer: &str) -> Result<(), Refusal> {
-        allowance::check_length(answer)?;
-        let mut state = self.lock();
-        state.check_going_on()?;
-        if !self.rules.is_code_breaking() || !state.record.sits(cookie, Side::Second) {
-            return Err(Refusal::conflict(message!("server-nothing-to-correct")));
-        }
-        // Guess and answer alternate; rows of the position that the game began from cannot be corrected.
-        let answers: Vec<usize> = state
-            .view
-            .movers
-            .iter()
-            .enumerate()
-            .filter(|(_, side)| **side == Side::Second)
-            .map(|(i, _)| i)
-            .collect();
-        let given = state.view.rows() - state.record.moves.len().div_ceil(2);
-        let kept = row.checked_sub(given + 1).and_then(|row| answers.get(row).copied());
-        let kept = kept.ok_or_else(|| {
-            let rows = answers.len();
-            Refusal::bad(message!("server-no-such-row", row = row, first = given + 1, last = given + rows))
-        })?;
-        let mut next = Record::clone(&state.record);
-        next.moves.truncate(kept);
-        let mut table = seat(self.rules.as_ref(), &next, true)?;
-        replay(table.as_mut(), &next.moves)?;
-        next.moves.push(Move::plain(table.play(answer)?.text));
-        next.payoff = table.payoff().map(|payoff| payoff.0);
-        state.drop_thought();
-        self.rewrite(&mut state, store, next, kept)
+        let change = state.room.apply(self.seats_of(cookie), action)?;
+        self.keep(&mut state, store, change)
     }
 
     /// Gives a seat to the holder of another cookie.
     pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<(), Refusal> {
         let mut state = self.lock();
-        store.seat(&state.record.id, side, cookie)?;
-        Arc::make_mut(&mut state.record).seats[side.index()] = Some(cookie.to_owned());
-        self.show(&mut state)
-    }
-
-    /// Adds a move that has been made at the table: first to the store, then to what is shown.
-    fn add(
-        &self,
-        state: &mut State,
-        store: &Store,
-        table: Box<dyn Table>,
-        ply: Ply,
-        remark: Option<Message>,
-    ) -> Result<(), Refusal> {
-        let mut next = Record::clone(&state.record);
-        let kept = next.moves.len();
-        next.moves.push(Move {
-            text: ply.text,
-            value: ply.value,
-            depth: ply.depth,
-            nodes: ply.nodes,
-            remark,
+        store.seat(&self.id, side, cookie)?;
+        let shown = self.shown();
+        let mut seats = shown.seats.clone();
+        seats[side.index()] = Some(cookie.to_owned());
+        self.show(Shown {
+            view: Arc::clone(&shown.view),
+            version: state.room.touch(),
+            thinking: shown.thinking,
+            seats,
+            changed: shown.changed,
         });
-        next.payoff = table.payoff().map(|payoff| payoff.0);
-        next.changed = now();
-        // If this fails the table is dropped with the move.
-        store.change(&next, kept)?;
-        state.record = Arc::new(next);
-        state.table = Some(table);
-        self.show(state)
-    }
-
-    /// Stores a record whose moves differ from `kept` on, and shows it.
-    fn rewrite(&self, state: &mut State, store: &Store, next: Record, kept: usize) -> Result<(), Refusal> {
-        let next = Record { changed: now(), ..next };
-        store.change(&next, kept)?;
-        state.record = Arc::new(next);
-        state.table = None;
-        state.about = Circumstances { first: state.about.first, ..Circumstances::default() };
-        self.show(state)
-    }
-
-    /// Takes a new view and tells everybody.
-    fn show(&self, state: &mut State) -> Result<(), Refusal> {
-        let table = state.take_table(self.rules.as_ref())?;
-        state.view = Arc::new(View::of(&self.rules, &state.record, table.as_ref(), &state.about));
-        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&state.view);
-        state.touched = Instant::now();
-        state.table = self.light.then_some(table);
-        self.tell(state);
         Ok(())
     }
 
-    /// Tells everybody that something has changed, were it only that a program thinks.
-    fn tell(&self, state: &State) {
-        self.thinking.store(state.stop.is_some(), Ordering::Release);
-        self.changes.send_modify(|change| *change += 1);
-    }
-
-    /// Whether a program is thinking.
-    pub fn is_thinking(&self) -> bool {
-        self.thinking.load(Ordering::Acquire)
-    }
-
-    /// The document of how it stands, for the holder of a cookie.
-    pub fn document(&self, words: &Words, cookie: &str) -> Written {
-        // The view may be newer than the sign that a program thinks, never older.
-        let thinking = self.is_thinking();
-        Written::of(self.view().document(words, cookie, thinking))
-    }
-
-    /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two
-    /// programs each move has to be `asked` for.
+    /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two programs
+    /// each move has to be `asked` for.
     pub fn could_think(&self, asked: bool) -> bool {
-        let view = self.view();
-        let Some(turn) = view.turn else { return false };
-        let programs = view.record.players.iter().flatten().count();
-        let waits = view.record.players[turn.index()].is_some() && view.dispute.is_none();
-        waits && !self.is_thinking() && (asked || programs == 1)
+        let shown = self.shown();
+        let start = &shown.view.record.start;
+        let waits = shown.view.turn.is_some_and(|turn| start.has_program(turn)) && !shown.view.declared;
+        let alone = start.only_person().is_some();
+        waits && !shown.thinking && (asked || alone)
     }
 
-    /// Lets the program whose turn it is begin to think, if there is one and it does not think yet. Gives what it
-    /// must come back with.
-    pub fn begin_thought(&self, asked: bool) -> Option<Arc<AtomicBool>> {
+    /// Lets the program whose turn it is begin to think, if there is one and it does not think yet.
+    pub fn begin_thought(&self, asked: bool) -> Option<Job> {
         let mut state = self.lock();
-        if !self.could_think(asked) || state.stop.is_some() || state.about.declared.is_some() {
+        if !self.could_think(asked) {
             return None;
         }
-        let stop = Arc::new(AtomicBool::new(false));
-        state.stop = Some(Arc::clone(&stop));
-        self.tell(&state);
-        Some(stop)
+        let job = state.room.job()?;
+        self.show_thinking(&state);
+        Some(job)
     }
 
-    /// Thinks, and makes the move unless it is no longer wanted. Runs as long as the limits allow. The `seat` in
-    /// the study is free for others as soon as the thought is over, while the move is still being stored, unless
-    /// the player holds much memory.
-    pub fn think<S>(
-        &self,
-        store: &Store,
-        stop: &Arc<AtomicBool>,
-        limits: &Limits,
-        seat: S,
-    ) -> Result<(), Refusal> {
-        let mut table = {
-            let mut state = self.lock();
-            if !state.is_wanted(stop) {
-                return Ok(());
-            }
-            state.take_table(self.rules.as_ref())?
-        };
-        let outcome = table.step(limits);
-        // Players that keep large tables hold their seat as long as these, so that the seats bound the memory.
-        let _seat = (!self.light).then_some(seat);
+    /// Takes a program's move, unless it is no longer wanted.
+    pub fn finish_thought(&self, store: &Store, thought: Thought) -> Result<(), Refusal> {
         let mut state = self.lock();
-        if !state.is_wanted(stop) || stop.load(Ordering::Relaxed) {
-            return Ok(());
-        }
-        state.stop = None;
-        match outcome {
-            Ok(ply) => {
-                let remark = table.remark();
-                self.add(&mut state, store, table, ply, remark)
-            }
-            Err(Forfeit { reason }) => self.give_up(&mut state, store, reason),
+        match state.room.finish(thought) {
+            Some(change) => self.keep(&mut state, store, change),
+            None => Ok(()),
         }
     }
 
-    /// A program cannot go on. If a person has answered it, that may be a slip; else it has lost.
-    fn give_up(&self, state: &mut State, store: &Store, reason: Message) -> Result<(), Refusal> {
-        let Some(side) = state.view.turn else { return Ok(()) };
-        // Other reasons, such as too little time to solve the game, cannot be corrected by anybody.
-        if reason.id == "code-contradiction" && state.record.players[Side::Second.index()].is_none() {
-            state.about.declared = Some(reason);
-            return self.show(state);
-        }
-        let mut next = Record::clone(&state.record);
-        next.ending = Some(Ending::Forfeited(side));
-        let kept = next.moves.len();
-        self.rewrite(state, store, next, kept)?;
-        state.about.reason = Some(reason);
-        self.show(state)
+    /// Whether the table of its programs may outlive their thoughts.
+    pub fn is_light(&self) -> bool {
+        self.light
     }
 
     /// Stops a thought; it can be begun again later.
     pub fn end_thought(&self) {
         let mut state = self.lock();
-        // A move that could not be stored leaves the sign behind, but no thought.
-        if state.stop.is_some() || self.is_thinking() {
-            state.drop_thought();
-            self.tell(&state);
+        if state.room.abandon() || self.shown().thinking {
+            self.show_thinking(&state);
+        }
+    }
+
+    /// Stores a change, then shows it. One that cannot be stored has not happened.
+    fn keep(&self, state: &mut State, store: &Store, change: Change) -> Result<(), Refusal> {
+        let changed = now();
+        if let Err(error) = store.change(&self.id, state.room.record(), change.kept, changed) {
+            state.room.revert(change);
+            return Err(error.into());
+        }
+        let view = Arc::new(state.room.view()?);
+        let seats = self.shown().seats.clone();
+        self.show(Shown {
+            view,
+            version: state.room.version(),
+            thinking: state.room.is_thinking(),
+            seats,
+            changed,
+        });
+        state.touched = Instant::now();
+        self.tidy(state);
+        Ok(())
+    }
+
+    /// Tells everybody whether a program thinks.
+    fn show_thinking(&self, state: &State) {
+        let shown = self.shown();
+        self.show(Shown {
+            view: Arc::clone(&shown.view),
+            version: state.room.version(),
+            thinking: state.room.is_thinking(),
+            seats: shown.seats.clone(),
+            changed: shown.changed,
+        });
+    }
+
+    fn show(&self, shown: Shown) {
+        let version = shown.version;
+        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(shown);
+        self.changes.send_replace(version);
+    }
+
+    fn tidy(&self, state: &mut State) {
+        if !self.light {
+            state.room.put_table_away();
         }
     }
 
@@ -360,66 +288,14 @@ impl Game {
     /// Whether it can be put away: nobody has touched it for so long, and nobody thinks about it.
     pub fn is_idle(&self, long: Duration) -> bool {
         let state = self.lock();
-        self.watchers.load(Ordering::Relaxed) == 0 && state.stop.is_none() && state.touched.elapsed() >= long
+        let unwatched = self.watchers.load(Ordering::Relaxed) == 0;
+        unwatched && !state.room.is_thinking() && state.touched.elapsed() >= long
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Changes are stored before they are kept, so what a panic left behind is still true.
+        // Changes are stored before they are shown, so what a panic left behind is still true.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-impl State {
-    fn check_going_on(&self) -> Result<(), Refusal> {
-        if self.record.is_over() { Err(Refusal::conflict(message!("server-game-over"))) } else { Ok(()) }
-    }
-
-    fn check_turn(&self, cookie: &str) -> Result<(), Refusal> {
-        match self.view.turn {
-            Some(turn) if self.record.sits(cookie, turn) => Ok(()),
-            _ => Err(Refusal::conflict(message!("server-not-your-turn"))),
-        }
-    }
-
-    /// The seats of whoever asks; people without one only watch.
-    fn seats_of(&self, cookie: &str) -> Result<Vec<Side>, Refusal> {
-        let seats: Vec<Side> =
-            Side::BOTH.into_iter().filter(|&side| self.record.sits(cookie, side)).collect();
-        if seats.is_empty() {
-            return Err(Refusal::conflict(message!("server-no-seat")));
-        }
-        Ok(seats)
-    }
-
-    fn take_table(&mut self, rules: &dyn AnyGame) -> Result<Box<dyn Table>, Message> {
-        if let Some(table) = self.table.take() {
-            return Ok(table);
-        }
-        let mut table = seat(rules, &self.record, true)?;
-        replay(table.as_mut(), &self.record.moves)?;
-        Ok(table)
-    }
-
-    fn drop_thought(&mut self) {
-        if let Some(stop) = self.stop.take() {
-            stop.store(true, Ordering::Relaxed);
-        }
-    }
-
-    fn is_wanted(&self, stop: &Arc<AtomicBool>) -> bool {
-        self.stop.as_ref().is_some_and(|current| Arc::ptr_eq(current, stop))
-    }
-}
-
-/// Lays the table of a record, with its players or without.
-fn seat(rules: &dyn AnyGame, record: &Record, with_players: bool) -> Result<Box<dyn Table>, Message> {
-    let [first, second] = &record.players;
-    let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
-    rules.table(&SetUp { from: record.from.as_deref(), players, seed: record.seed })
-}
-
-fn replay(table: &mut dyn Table, moves: &[Move]) -> Result<(), Message> {
-    moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop))
 }
 
 /// As long as this lives somebody watches.

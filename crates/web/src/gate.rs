@@ -1,41 +1,26 @@
 //! Who may ask. Every request passes here: it must be meant for this server (`Host`), must not come from
-//! another site (`Origin`), and gets a cookie and a language. Every answer gets the headers that keep a page
-//! from doing what it should not.
+//! another site (`Origin`), and gets a cookie and a language. Refusals get their words on the way out.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use axum_extra::extract::CookieJar;
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use parlor_core::message;
 use parlor_locale::{Language, Words};
+use serde::Deserialize;
 
 use crate::refusal::Refusal;
 use crate::server::App;
-use crate::{gzip, token};
+use crate::token;
 
 /// The cookie's name.
 pub const COOKIE: &str = "parlor";
-
-/// Ten years, in seconds.
-const LONG: u32 = 315_360_000;
-
-/// Everything comes from here, nothing is inline, nobody frames the page.
-const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-                      frame-ancestors 'none'";
-
-const HEADERS: [(&str, &str); 6] = [
-    ("content-security-policy", POLICY),
-    ("x-content-type-options", "nosniff"),
-    // Addresses of games are known only to those who were told.
-    ("referrer-policy", "no-referrer"),
-    ("cross-origin-opener-policy", "same-origin"),
-    ("cross-origin-resource-policy", "same-origin"),
-    ("x-frame-options", "DENY"),
-];
 
 /// Whoever asks: the cookie and the language.
 #[derive(Clone)]
@@ -66,8 +51,7 @@ impl IntoResponse for Refusal {
 /// Lets a request in and its answer out.
 pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let words = Words::of(language(request.uri(), request.headers()));
-    let known = cookie(request.headers());
-    let reads_gzip = gzip::is_read(request.headers());
+    let known = known_cookie(request.headers());
     let checked = check_host(request.headers(), request.uri(), app.settings.host.as_deref())
         .and_then(|host| check_origin(request.method(), request.headers(), &host));
     let cookie = known.clone().unwrap_or_else(token::draw);
@@ -82,23 +66,12 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
         response = refusal.say(words);
     } else if response.status().is_client_error() && !is_json(&response) {
         // What was refused before it came to us, such as an address that is no text.
-        let reason = response.status().canonical_reason().unwrap_or_default();
-        response = Refusal::new(response.status(), message!("server-unreadable", reason = reason)).say(words);
+        response = Refusal::new(response.status(), message!("server-unreadable")).say(words);
     }
-    if reads_gzip && is_json(&response) {
-        response = gzip::packed(response).await;
+    if known.is_some() {
+        return response;
     }
-    let headers = response.headers_mut();
-    for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    // What depends on who asks and when is kept by nobody.
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if known.is_none() {
-        let text = format!("{COOKIE}={cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age={LONG}");
-        headers.extend(HeaderValue::from_str(&text).map(|text| (header::SET_COOKIE, text)));
-    }
-    response
+    (CookieJar::new().add(fresh_cookie(cookie)), response).into_response()
 }
 
 fn is_json(response: &Response) -> bool {
@@ -108,8 +81,11 @@ fn is_json(response: &Response) -> bool {
 
 /// The language of `?lang=`, else of `Accept-Language`, else English.
 fn language(uri: &Uri, headers: &HeaderMap) -> Language {
-    let query = uri.query().unwrap_or_default();
-    let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang=")?.parse().ok());
+    #[derive(Deserialize)]
+    struct Wish {
+        lang: String,
+    }
+    let asked = Query::<Wish>::try_from_uri(uri).ok().and_then(|Query(wish)| wish.lang.parse().ok());
     let accepted = || {
         let wishes = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         let mut wishes: Vec<(&str, f32)> = wishes
@@ -125,11 +101,17 @@ fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     asked.or_else(accepted).unwrap_or_default()
 }
 
-fn cookie(headers: &HeaderMap) -> Option<String> {
-    let lines = headers.get_all(header::COOKIE).into_iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(name, value)| *name == COOKIE && token::is_well_formed(value))?;
-    Some(value.to_owned())
+fn known_cookie(headers: &HeaderMap) -> Option<String> {
+    let jar = CookieJar::from_headers(headers);
+    jar.get(COOKIE).map(Cookie::value).filter(|value| token::is_well_formed(value)).map(str::to_owned)
+}
+
+/// Scripts cannot read it, other sites cannot make use of it, and it lasts for twenty years.
+fn fresh_cookie(value: String) -> Cookie<'static> {
+    let mut cookie =
+        Cookie::build((COOKIE, value)).path("/").http_only(true).same_site(SameSite::Strict).build();
+    cookie.make_permanent();
+    cookie
 }
 
 /// A page elsewhere can make its own name lead to this machine, and then reads what it likes. It cannot do so

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
-use parlor_catalog::AnyGame;
+use parlor_catalog::{AnyGame, Host};
 use parlor_core::Message;
+use parlor_room::api::allowance;
 
-use crate::allowance;
+use crate::entry::Entry;
+use crate::fault::Fault;
 use crate::game::Game;
-use crate::record::Record;
 use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::token;
@@ -21,13 +22,18 @@ const PATIENCE: Duration = Duration::from_secs(600);
 const MANY: usize = 5_000;
 
 /// All games that are awake.
-#[derive(Default)]
 pub struct Hall {
+    host: Host,
     games: Mutex<HashMap<String, Arc<Game>>>,
     rules: Mutex<HashMap<String, Weak<dyn AnyGame>>>,
 }
 
 impl Hall {
+    /// An empty hall whose games are provided with this.
+    pub fn new(host: Host) -> Hall {
+        Hall { host, games: Mutex::default(), rules: Mutex::default() }
+    }
+
     /// The game with this id, fetched from the store if it rests there.
     pub fn find(&self, store: &Store, id: &str) -> Result<Arc<Game>, Refusal> {
         if !token::is_well_formed(id) {
@@ -36,10 +42,10 @@ impl Hall {
         if let Some(game) = self.awake(id) {
             return Ok(game);
         }
-        let record = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
-        let rules = self.rules(&record.game)?;
+        let entry = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
+        let rules = self.rules(&entry.record.start.game)?;
         // A record that can no longer be played again is not the fault of whoever asks.
-        let game = Game::open(rules, record).map_err(|error| Refusal::failure(&error))?;
+        let game = Game::open(rules, entry).map_err(Fault::Record)?;
         Ok(Arc::clone(lock(&self.games).entry(id.to_owned()).or_insert_with(|| Arc::new(game))))
     }
 
@@ -49,13 +55,12 @@ impl Hall {
     }
 
     /// Begins a game: stores it, and lets it be found.
-    pub fn begin(&self, store: &Store, record: &Record) -> Result<Arc<Game>, Refusal> {
-        let rules = self.rules(&record.game)?;
-        let id = record.id.clone();
-        let game = Game::open(rules, record.clone())?;
-        store.begin(record)?;
-        let game = Arc::new(game);
-        lock(&self.games).insert(id, Arc::clone(&game));
+    pub fn begin(&self, store: &Store, entry: Entry) -> Result<Arc<Game>, Refusal> {
+        let rules = self.rules(&entry.record.start.game)?;
+        let game = Arc::new(Game::open(rules, entry)?);
+        // A game that is brought along may be over by its moves, which opening it finds out.
+        store.begin(&game.entry())?;
+        lock(&self.games).insert(game.id.clone(), Arc::clone(&game));
         Ok(game)
     }
 
@@ -64,7 +69,7 @@ impl Hall {
         if let Some(rules) = lock(&self.rules).get(spec).and_then(Weak::upgrade) {
             return Ok(rules);
         }
-        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec)?);
+        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec, &self.host)?);
         let mut known = lock(&self.rules);
         known.retain(|_, rules| rules.strong_count() > 0);
         known.insert(spec.to_owned(), Arc::downgrade(&rules));

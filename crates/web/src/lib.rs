@@ -1,46 +1,36 @@
-//! The page: every game in the browser, over a small JSON API. `docs/api.md` is the contract with the page;
-//! the rules stay here.
+//! The page over HTTP. What requests mean and what documents say is written below HTTP, in `parlor_room::api`; here
+//! are the socket, the store, the threads on which programs think, and who may ask.
 //!
 //! | file | holds |
 //! |---|---|
-//! | [`server`] | [`Settings`], [`App`] and the way from a socket to an answer |
-//! | [`routes`] | THE table of routes |
-//! | [`play`], [`events`], [`lists`], [`advice`] | what the routes do: games, what happens in them, lists of things, opinions |
-//! | [`gate`] | who may ask: cookie, `Host`, `Origin`, headers of every answer |
-//! | [`allowance`] | what a spec from outside may ask for |
-//! | [`hall`] | the games that are being played |
-//! | [`game`] | one game: moves, programs that think, what is shown |
-//! | [`record`], [`remark`], [`store`] | what is kept of a game, and where |
+//! | [`server`], `signal` | [`Settings`], [`App`], the way from a socket to an answer, and how it ends |
+//! | [`routes`], [`reader`] | what every request and answer passes |
+//! | [`gate`] | who may ask: cookie, `Host`, `Origin` |
+//! | [`api`], [`events`] | requests of the API, and streams of what happens |
+//! | [`game`], [`hall`] | a room with lock, store and listeners; all of them |
+//! | [`entry`], [`store`] | what is kept of a game, and where |
 //! | [`study`] | the few threads on which programs think |
-//! | [`view`], `standing`, [`picture`] | a game as the page sees it |
-//! | [`offer`], [`titles`] | the start screen, and what things are called |
-//! | [`assets`], [`gzip`] | the files of the page; answers in fewer bytes |
-//! | [`document`], [`refusal`], [`reader`], [`token`] | answers, refusals, requests, unguessable names |
+//! | [`assets`] | the files of the page |
+//! | [`document`], [`refusal`], [`token`] | responses, refusals, unguessable names |
+//! | [`fault`], [`log`] | what goes wrong in here, and the log that tells of it |
 
-pub mod advice;
-pub mod allowance;
+pub mod api;
 pub mod assets;
 pub mod document;
+pub mod entry;
 pub mod events;
+pub mod fault;
 pub mod game;
 pub mod gate;
-pub mod gzip;
 pub mod hall;
-pub mod lists;
-pub mod offer;
-pub mod picture;
-pub mod play;
+pub mod log;
 pub mod reader;
-pub mod record;
 pub mod refusal;
-pub mod remark;
 pub mod routes;
 pub mod server;
-mod standing;
+mod signal;
 pub mod store;
 pub mod study;
-pub mod titles;
 pub mod token;
-pub mod view;
 
 pub use server::{App, Settings, app, serve};

@@ -1,10 +1,11 @@
-//! Why a request was not done: a status and one sentence in the reader's language.
+//! Why a request was refused: a status and one sentence in the reader's language. What is wrong with this machine
+//! rather than with the request is a [`Fault`](crate::fault::Fault), which becomes a refusal that tells only its id.
 
 use axum::http::StatusCode;
 use axum::response::Response;
 use parlor_core::{Message, message};
 use parlor_locale::Words;
-use serde::Serialize;
+use parlor_room::api::document::{Refusal as Document, Sentence, Written};
 
 use crate::document::answer;
 
@@ -38,25 +39,10 @@ impl Refusal {
         Refusal::new(StatusCode::NOT_FOUND, message!("server-no-such-game"))
     }
 
-    /// Something is wrong with this machine rather than with the request.
-    pub fn failure(error: &impl ToString) -> Refusal {
-        let message = message!("server-failure", error = error.to_string());
-        Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, message)
-    }
-
     /// The answer.
     pub fn say(&self, words: &Words) -> Response {
-        #[derive(Serialize)]
-        struct Body {
-            error: Sentence,
-        }
-        #[derive(Serialize)]
-        struct Sentence {
-            id: &'static str,
-            text: String,
-        }
         let error = Sentence { id: self.message.id, text: words.say(&self.message) };
-        answer(self.status, Body { error })
+        answer(self.status, Written::of(Document { error }))
     }
 }
 
@@ -64,11 +50,5 @@ impl Refusal {
 impl From<Message> for Refusal {
     fn from(message: Message) -> Refusal {
         Refusal::bad(message)
-    }
-}
-
-impl From<rusqlite::Error> for Refusal {
-    fn from(error: rusqlite::Error) -> Refusal {
-        Refusal::failure(&error)
     }
 }

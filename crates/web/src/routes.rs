@@ -1,72 +1,124 @@
-//! THE table of routes. `docs/api.md` describes each of them, which a test checks.
+//! What every request and answer passes on its way. The routes of the API are listed in `parlor_room::api::request`.
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{Method, StatusCode};
-use axum::middleware::from_fn_with_state;
+use axum::handler::Handler;
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
-use axum::routing::{MethodRouter, delete, get, post};
+use axum::routing::{MethodFilter, on};
 use parlor_core::message;
+use parlor_room::api::request::{ROUTES, Route, Unread};
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::trace::TraceLayer;
 
+use crate::gate::Asker;
 use crate::refusal::Refusal;
 use crate::server::App;
-use crate::{advice, assets, events, gate, lists, play};
+use crate::{api, assets, fault, gate, log, reader};
 
-/// A route: method, path, and what answers.
-pub type Route = (&'static str, &'static str, MethodRouter<Arc<App>>);
+/// Shorter answers of the API fit into one packet anyway.
+const WORTH_COMPRESSING: u64 = 1000;
 
-/// All routes of the API.
-pub fn table() -> Vec<Route> {
-    vec![
-        ("GET", "/api/catalog", get(lists::catalog)),
-        ("GET", "/api/texts", get(lists::texts)),
-        ("POST", "/api/games", post(play::begin)),
-        ("GET", "/api/games", get(lists::games)),
-        ("POST", "/api/games/import", post(play::import)),
-        ("GET", "/api/games/{id}", get(play::state)),
-        ("DELETE", "/api/games/{id}", delete(play::forget)),
-        ("GET", "/api/games/{id}/events", get(events::events)),
-        ("POST", "/api/games/{id}/moves", post(play::make_move)),
-        ("POST", "/api/games/{id}/step", post(play::step)),
-        ("POST", "/api/games/{id}/undo", post(play::undo)),
-        ("POST", "/api/games/{id}/resign", post(play::resign)),
-        ("POST", "/api/games/{id}/correct", post(play::correct)),
-        ("POST", "/api/games/{id}/hint", post(advice::hint)),
-        ("POST", "/api/games/{id}/values", post(advice::values)),
-        ("GET", "/api/games/{id}/review", get(advice::review)),
-        ("GET", "/api/games/{id}/export", get(play::export)),
-        ("POST", "/api/games/{id}/rematch", post(play::rematch)),
-        ("POST", "/api/games/{id}/invite", post(play::invite)),
-        ("POST", "/api/join", post(play::join)),
-    ]
+/// Everything comes from here, nothing is inline, nobody frames the page.
+const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+                      frame-ancestors 'none'";
+
+/// The headers of every answer, which keep a page from doing what it should not.
+const HEADERS: [(&str, &str); 6] = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    // Addresses of games are known only to those who were told.
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("x-frame-options", "DENY"),
+];
+
+/// Everything that is answered. Each layer is around those before it.
+pub fn router(app: Arc<App>) -> Router {
+    // Events have to arrive when they happen, so a stream of them is sent as it is.
+    let worth_it = SizeAbove::new(WORTH_COMPRESSING).and(NotForContentType::SSE);
+    let quickly = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
+    let well = CompressionLayer::new().quality(CompressionLevel::Best);
+    let page = page.layer(well).layer(map_response(assets::compressed_once));
+    let router = ROUTES
+        .iter()
+        .fold(Router::new(), |router, route| {
+            let answer = move |State(app), asker, request| take(app, asker, route, request);
+            router.route(route.path, on(method(route), answer))
+        })
+        .fallback(page)
+        .method_not_allowed_fallback(method_not_allowed)
+        .layer(CatchPanicLayer::custom(fault::answer))
+        .layer(from_fn_with_state(Arc::clone(&app), gate::pass))
+        .layer(quickly)
+        // What depends on who asks and when is kept by nobody.
+        .layer(SetResponseHeaderLayer::if_not_present(
+            header::CACHE_CONTROL,
+            HeaderValue::from_static("no-store"),
+        ));
+    let set = |(name, value)| {
+        SetResponseHeaderLayer::overriding(HeaderName::from_static(name), HeaderValue::from_static(value))
+    };
+    HEADERS
+        .into_iter()
+        .fold(router, |router, header| router.layer(set(header)))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(log::request)
+                .on_request(log::asked)
+                .on_response(log::answered)
+                .on_body_chunk(())
+                .on_eos(())
+                .on_failure(()),
+        )
+        .with_state(app)
 }
 
-/// Everything that is answered.
-pub fn router(app: Arc<App>) -> Router {
-    table()
-        .into_iter()
-        .fold(Router::new(), |router, (_, path, answer)| router.route(path, answer))
-        .fallback(page)
-        .method_not_allowed_fallback(not_so)
-        .layer(from_fn_with_state(Arc::clone(&app), gate::pass))
-        .with_state(app)
+fn method(route: &Route) -> MethodFilter {
+    match route.method {
+        "POST" => MethodFilter::POST,
+        "DELETE" => MethodFilter::DELETE,
+        _ => MethodFilter::GET,
+    }
+}
+
+/// Reads a request of the API and has it answered.
+async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Request) -> api::Answer {
+    let (path, query) =
+        (request.uri().path().to_owned(), request.uri().query().unwrap_or_default().to_owned());
+    // A browser that lost a stream of events says which one it has seen last.
+    let seen = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let body = reader::body(request).await?;
+    let wish = route.read(&path, &query, &body).map_err(|unread| match unread {
+        Unread::Unreadable(message) => Refusal::bad(message),
+        Unread::NoSuchPath | Unread::WrongMethod => nothing_there(&path),
+    })?;
+    api::answer(&app, asker, wish, seen).await
 }
 
 /// What is not the API is the page.
 async fn page(State(_): State<Arc<App>>, request: Request) -> Result<Response, Refusal> {
     let path = request.uri().path();
-    let nothing =
-        || Refusal::new(StatusCode::NOT_FOUND, message!("server-nothing-there", path = shortened(path)));
     if path == "/api" || path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD)
     {
-        return Err(nothing());
+        return Err(nothing_there(path));
     }
-    assets::file(path, request.headers()).ok_or_else(nothing)
+    assets::file(path, request.headers()).ok_or_else(|| nothing_there(path))
 }
 
-async fn not_so(method: Method) -> Refusal {
+fn nothing_there(path: &str) -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("server-nothing-there", path = shortened(path)))
+}
+
+async fn method_not_allowed(method: Method) -> Refusal {
     let message = message!("server-wrong-method", method = method.as_str());
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message)
 }

@@ -7,17 +7,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use parlor_catalog::Host;
 use parlor_core::{Message, message};
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 use crate::hall::Hall;
 use crate::routes;
+use crate::signal::Signals;
 use crate::store::Store;
 use crate::study::{LONGEST, Study};
 
-/// The port unless somebody says otherwise.
+/// The port by default.
 pub const PORT: u16 = 8017;
+
+/// How long requests may go on to be answered once the server has been told to stop.
+const GRACE: Duration = Duration::from_secs(5);
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -38,6 +43,8 @@ pub struct Settings {
     pub streams: usize,
     /// The longest a program may think about a move.
     pub longest: Duration,
+    /// What this machine provides to the games that strangers play.
+    pub machine: Host,
 }
 
 impl Settings {
@@ -52,10 +59,11 @@ impl Settings {
             waiting: 2_000,
             streams: 5_000,
             longest: LONGEST,
+            machine: Host::default(),
         }
     }
 
-    /// Where games are kept unless somebody says otherwise: `$XDG_DATA_HOME/parlor` or its like.
+    /// Where games are kept by default: `$XDG_DATA_HOME/parlor` or its like.
     pub fn usual_folder() -> Option<PathBuf> {
         use etcetera::BaseStrategy;
         etcetera::choose_base_strategy().ok().map(|folders| folders.data_dir().join("parlor"))
@@ -74,18 +82,35 @@ pub struct App {
     pub study: Study,
     /// A place for each stream of events.
     pub streams: Arc<Semaphore>,
+    /// Whether the server has been told to stop.
+    stopping: watch::Sender<bool>,
 }
 
 impl App {
     /// Opens the store.
     pub fn open(settings: Settings) -> io::Result<Arc<App>> {
         Ok(Arc::new(App {
-            hall: Hall::default(),
+            hall: Hall::new(settings.machine.clone()),
             store: Store::open(&settings.data)?,
             study: Study::new(settings.waiting, settings.longest),
             streams: Arc::new(Semaphore::new(settings.streams)),
+            stopping: watch::Sender::new(false),
             settings,
         }))
+    }
+
+    /// Ends all streams of events.
+    fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Waits until the server is told to stop.
+    pub fn until_stop(&self) -> impl Future<Output = ()> + Send + 'static {
+        let mut stopping = self.stopping.subscribe();
+        async move {
+            // Without the server there is nothing left to stop either.
+            let _ = stopping.wait_for(|stopping| *stopping).await;
+        }
     }
 }
 
@@ -94,25 +119,49 @@ pub fn app(settings: Settings) -> io::Result<Router> {
     App::open(settings).map(routes::router)
 }
 
-/// Serves until the process ends. `ready` hears the address once it listens.
+/// Serves until it is told to stop by Ctrl-C or `SIGTERM`. `ready` is called with the address once it listens.
 pub fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
-    let failed = |error: io::Error| message!("server-failure", error = error.to_string());
     // Searches and moves run on threads of their own, so one or two answer everybody.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .max_blocking_threads(128)
         .enable_all()
         .build()
-        .map_err(failed)?;
-    runtime.block_on(async move {
-        let folder = settings.data.display().to_string();
-        let app = App::open(settings)
-            .map_err(|error| message!("server-cannot-keep", folder = folder, error = error.to_string()))?;
-        let listener = listen(&app.settings).await?;
-        ready(listener.local_addr().map_err(failed)?);
-        tokio::spawn(tidy_up(Arc::clone(&app)));
-        axum::serve(listener, routes::router(app)).await.map_err(failed)
-    })
+        .map_err(|error| cannot_run(&error))?;
+    let outcome = runtime.block_on(serve_here(settings, ready));
+    // Programs may still think; nobody is left to hear what they find.
+    runtime.shutdown_background();
+    outcome
+}
+
+async fn serve_here(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
+    let folder = settings.data.display().to_string();
+    let app = App::open(settings)
+        .map_err(|error| message!("server-cannot-keep", folder = folder, error = error.to_string()))?;
+    let listener = listen(&app.settings).await?;
+    let address = listener.local_addr().map_err(|error| cannot_run(&error))?;
+    let mut signals = Signals::catch().map_err(|error| cannot_run(&error))?;
+    tracing::info!(%address, "start");
+    ready(address);
+    tokio::spawn(tidy_up(Arc::clone(&app)));
+    let server = axum::serve(listener, routes::router(Arc::clone(&app)));
+    let server = server.with_graceful_shutdown(app.until_stop()).into_future();
+    let told = async {
+        signals.next().await;
+        app.stop();
+        // Whoever asks twice does not want to wait.
+        let _ = tokio::time::timeout(GRACE, signals.next()).await;
+    };
+    let outcome = tokio::select! {
+        outcome = server => outcome.map_err(|error| cannot_run(&error)),
+        () = told => Ok(()),
+    };
+    tracing::info!("stop");
+    outcome
+}
+
+fn cannot_run(error: &io::Error) -> Message {
+    message!("server-cannot-run", error = error.to_string())
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, Message> {

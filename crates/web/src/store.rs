@@ -10,15 +10,16 @@ use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use parlor_core::{Side, Value};
+use parlor_core::{Ending, Payoff, Remark, Side, Value};
+use parlor_room::record::{read_ending, write_ending};
+use parlor_room::{Move, Record, Start};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 
-use crate::record::{Ending, Move, Record};
-use crate::remark;
+use crate::entry::Entry;
 
 /// Changes that are committed together, at most.
 const MOST_AT_ONCE: usize = 512;
@@ -68,7 +69,7 @@ CREATE TABLE IF NOT EXISTS invitations (
 ) WITHOUT ROWID;
 ";
 
-/// The form of the tables; a file of an older form is brought up to it.
+/// The version of the tables; older files are migrated.
 const VERSION: i64 = 3;
 
 /// What the second form has more than the first.
@@ -134,40 +135,41 @@ impl Store {
     }
 
     /// Stores a new game with the moves it already has.
-    pub fn begin(&self, record: &Record) -> rusqlite::Result<()> {
-        let record = record.clone();
+    pub fn begin(&self, entry: &Entry) -> rusqlite::Result<()> {
+        let entry = entry.clone();
         self.write(move |all| {
-            let [first, second] = &record.players;
-            let [first_seat, second_seat] = &record.seats;
+            let (record, start) = (&entry.record, &entry.record.start);
+            let [first, second] = &start.players;
+            let [first_seat, second_seat] = &entry.seats;
             all.prepare_cached(
                 "INSERT INTO games VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
             )?
             .execute(params![
-                record.id,
-                record.game,
+                entry.id,
+                start.game,
                 first,
                 second,
-                record.seed as i64,
-                record.from,
+                start.seed as i64,
+                start.from,
                 record.practice,
-                record.ending.map(Ending::text),
-                record.payoff,
+                record.ending.and_then(write_ending),
+                record.payoff().map(|payoff| payoff.0),
                 record.moves.len() as i64,
-                record.owner,
+                entry.owner,
                 first_seat,
                 second_seat,
-                record.begun,
-                record.changed
+                entry.begun,
+                entry.changed
             ])?;
-            (0..).zip(&record.moves).try_for_each(|(ply, mv)| insert(all, &record.id, ply, mv))
+            (0..).zip(&record.moves).try_for_each(|(ply, mv)| insert(all, &entry.id, ply, mv))
         })
     }
 
-    /// Stores what has changed of a game: its moves from `kept` on, and how it stands.
-    pub fn change(&self, record: &Record, kept: usize) -> rusqlite::Result<()> {
-        let (id, ending) = (record.id.clone(), record.ending.map(Ending::text));
-        let (plies, payoff) = (record.moves.len() as i64, record.payoff);
-        let (practice, changed) = (record.practice, record.changed);
+    /// Stores what has changed of a game: its moves from `kept` on, how it stands, and when.
+    pub fn change(&self, id: &str, record: &Record, kept: usize, changed: i64) -> rusqlite::Result<()> {
+        let (id, practice) = (id.to_owned(), record.practice);
+        let (ending, payoff) = (record.ending.and_then(write_ending), record.payoff());
+        let (plies, payoff) = (record.moves.len() as i64, payoff.map(|payoff| payoff.0));
         let moves = record.moves[kept..].to_vec();
         self.write(move |all| {
             all.prepare_cached("DELETE FROM moves WHERE game = ?1 AND ply >= ?2")?
@@ -225,22 +227,22 @@ impl Store {
     }
 
     /// A game with its moves.
-    pub fn load(&self, id: &str) -> rusqlite::Result<Option<Record>> {
+    pub fn load(&self, id: &str) -> rusqlite::Result<Option<Entry>> {
         self.read(|all| {
             let found = all
                 .prepare_cached("SELECT * FROM games WHERE id = ?1")?
                 .query_row([id], read_game)
                 .optional()?;
-            let Some((mut record, _)) = found else { return Ok(None) };
+            let Some((mut entry, _)) = found else { return Ok(None) };
             let mut moves = all.prepare_cached("SELECT * FROM moves WHERE game = ?1 ORDER BY ply")?;
-            record.moves = moves.query_map([id], read_move)?.collect::<Result<_, _>>()?;
-            Ok(Some(record))
+            entry.record.moves = moves.query_map([id], read_move)?.collect::<Result<_, _>>()?;
+            Ok(Some(entry))
         })
     }
 
     /// The games that the holder of a cookie takes part in, latest first, each with the number of its moves.
     /// The moves themselves are left out.
-    pub fn games_of(&self, cookie: &str) -> rusqlite::Result<Vec<(Record, usize)>> {
+    pub fn games_of(&self, cookie: &str) -> rusqlite::Result<Vec<(Entry, usize)>> {
         self.read(|all| {
             all.prepare_cached(
                 "SELECT * FROM games WHERE owner = ?1 OR first_seat = ?1 OR second_seat = ?1
@@ -335,40 +337,52 @@ fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Res
             estimate,
             mv.depth,
             mv.nodes as i64,
-            mv.remark.as_ref().map(remark::write)
+            mv.remark.map(write_remark)
         ])
         .map(drop)
 }
 
-fn read_move(row: &Row) -> rusqlite::Result<Move> {
+fn read_move(row: &Row) -> rusqlite::Result<Arc<Move>> {
     let (payoff, estimate): (Option<i32>, Option<i32>) = (row.get("payoff")?, row.get("estimate")?);
     let value = payoff.map(Value::Payoff).or(estimate.map(Value::Estimate));
-    Ok(Move {
+    Ok(Arc::new(Move {
         text: row.get("text")?,
         value,
         depth: row.get("depth")?,
         nodes: row.get::<_, i64>("nodes")? as u64,
-        remark: row.get::<_, Option<String>>("remark")?.and_then(|text| remark::read(&text)),
-    })
+        remark: row.get::<_, Option<String>>("remark")?.and_then(|text| read_remark(&text)),
+    }))
 }
 
-fn read_game(row: &Row) -> rusqlite::Result<(Record, usize)> {
-    let record = Record {
-        id: row.get("id")?,
+/// A remark as it has always been stored: the id of its text, without arguments.
+fn write_remark(remark: Remark) -> String {
+    format!("{{\"args\":[],\"id\":\"{}\"}}", parlor_room::words::remark(remark).id)
+}
+
+fn read_remark(text: &str) -> Option<Remark> {
+    Remark::ALL.into_iter().find(|remark| text == write_remark(*remark))
+}
+
+fn read_game(row: &Row) -> rusqlite::Result<(Entry, usize)> {
+    let start = Start {
         game: row.get("game")?,
         players: [row.get("first_player")?, row.get("second_player")?],
         seed: row.get::<_, i64>("seed")? as u64,
         from: row.get("start")?,
-        moves: Vec::new(),
-        practice: row.get("practice")?,
-        ending: row.get::<_, Option<String>>("ending")?.and_then(|text| Ending::read(&text)),
-        payoff: row.get("payoff")?,
+    };
+    let by_rules = row.get::<_, Option<i32>>("payoff")?.map(|payoff| Ending::Finished(Payoff(payoff)));
+    let otherwise = row.get::<_, Option<String>>("ending")?.and_then(|text| read_ending(&text));
+    let record =
+        Record { practice: row.get("practice")?, ending: otherwise.or(by_rules), ..Record::new(start) };
+    let entry = Entry {
+        id: row.get("id")?,
+        record,
         owner: row.get("owner")?,
         seats: [row.get("first_seat")?, row.get("second_seat")?],
         begun: row.get("begun")?,
         changed: row.get("changed")?,
     };
-    Ok((record, row.get::<_, i64>("plies")? as usize))
+    Ok((entry, row.get::<_, i64>("plies")? as usize))
 }
 
 /// Others on this machine have no business in there: it holds cookies and secrets.

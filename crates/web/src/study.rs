@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use parlor_core::{Limits, message};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::fault::{self, Fault};
 use crate::refusal::Refusal;
 
 /// The longest a program may think about a move.
@@ -34,7 +35,7 @@ impl Study {
         let _place = self.queue.try_acquire().map_err(|_| {
             Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-searches"))
         })?;
-        Arc::clone(&self.seats).acquire_owned().await.map_err(|error| Refusal::failure(&error))
+        Ok(Arc::clone(&self.seats).acquire_owned().await.map_err(|_| Fault::Stopping)?)
     }
 
     /// Does some work on a thread of its own, once there is a seat, and stops it when nobody waits for it any
@@ -51,7 +52,8 @@ impl Study {
             let _seat = seat;
             work(&limits)
         };
-        tokio::task::spawn_blocking(work).await.map_err(|error| Refusal::failure(&error))
+        let done = tokio::task::spawn_blocking(|| fault::guarded(work)).await.map_err(|_| Fault::Stopping)?;
+        Ok(done?)
     }
 
     /// Bounds for one search. Searches share the cores among people rather than among threads.

@@ -1,15 +1,13 @@
-//! Names that nobody can guess: 128 random bits each.
-
-use std::fmt::Write;
+//! Names that nobody can guess, 128 random bits each, and shorter ones that only have to differ.
 
 /// A new name, as 32 hexadecimal digits.
 pub fn draw() -> String {
-    let mut text = String::with_capacity(32);
-    for byte in bits::<16>() {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
+    format!("{:032x}", u128::from_le_bytes(bits()))
+}
+
+/// A name for a line in the log, as 8 hexadecimal digits.
+pub fn draw_short() -> String {
+    format!("{:08x}", u32::from_le_bytes(bits()))
 }
 
 /// A seed for a game. It has 53 bits, so that scripts can read it without rounding.

@@ -51,7 +51,7 @@ pub fn run(asked: &Bench) -> Outcome {
         let game = open(spec).map_err(Failure::usage)?;
         let set_up = SetUp { from, players: [Some(player), Some(player)], seed: 0 };
         let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
-        let ply = table.step(&run.limits).map_err(|forfeit| Failure::bad_input(forfeit.reason))?;
+        let ply = table.step(&run.limits).map_err(|forfeit| Failure::bad_input(forfeit.reason()))?;
         if run.limits.told_to_stop() {
             return Ok(Exit::Interrupted);
         }

@@ -85,7 +85,7 @@ pub fn run(asked: &Compare) -> Outcome {
     if asked.frame.json {
         let agree = clash.is_none();
         let seconds = run.seconds();
-        print_document(&Report { game: game.spec(), rows: &rows, depths: &growth, agree, seconds })?;
+        print_document(&Report { game: &game.facts().spec, rows: &rows, depths: &growth, agree, seconds })?;
     } else {
         print(&rows, &growth)?;
         if clash.is_none() && methods.len() > 1 {
@@ -93,7 +93,7 @@ pub fn run(asked: &Compare) -> Outcome {
         }
     }
     if let Some(file) = &asked.export_svg {
-        fs::write(file, plot(game.spec(), &methods, &rows, &growth))?;
+        fs::write(file, plot(&game.facts().spec, &methods, &rows, &growth))?;
     }
     if let Some(clash) = clash {
         eprintln!("parlor: {}", words().say(&clash));
@@ -129,7 +129,7 @@ fn depths(
     if let Some(asked) = asked {
         return Ok(asked.clone());
     }
-    let usual = Task { depth: game.default_depth(), ..*task };
+    let usual = Task { depth: game.facts().depth, ..*task };
     Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
 }
 

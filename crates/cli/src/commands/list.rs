@@ -44,7 +44,7 @@ pub fn run(asked: &List) -> Outcome {
     let entries: Vec<&GameEntry> = match &asked.game {
         None => GAMES.iter().collect(),
         Some(spec) => {
-            let name = open(spec).map_err(Failure::usage)?.name();
+            let name = open(spec).map_err(Failure::usage)?.facts().name;
             GAMES.iter().filter(|entry| entry.name == name).collect()
         }
     };
@@ -65,13 +65,13 @@ pub fn run(asked: &List) -> Outcome {
 }
 
 fn row(entry: &GameEntry, game: &dyn AnyGame) -> GameRow {
-    let seats = game.seat_names();
+    let seats = game.facts().seats;
     GameRow {
         name: entry.name,
         parameters: entry.parameters.iter().map(parameter).collect(),
         seats,
-        default_seat: seats[game.default_seat().index()],
-        default_opponent: game.default_opponent(),
+        default_seat: seats[game.facts().seat.index()],
+        default_opponent: game.facts().opponent(),
         players: game
             .players()
             .into_iter()

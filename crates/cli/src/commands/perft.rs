@@ -40,7 +40,7 @@ pub fn run(asked: &Perft) -> Outcome {
         }
     }
     if asked.frame.json {
-        print_document(&Report { game: game.spec(), rows: &rows, seconds: run.seconds() })?;
+        print_document(&Report { game: &game.facts().spec, rows: &rows, seconds: run.seconds() })?;
         return Ok(exit);
     }
     let mut shown = table(vec![text("column-depth"), text("column-leaves")], &[0, 1]);

@@ -3,15 +3,14 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Mutex;
 
-use parlor_catalog::plans::{PlanProgress, listen};
-use parlor_catalog::{AnyGame, PlanSketch, PlanTask, Planned, Recount};
+use parlor_catalog::{AnyGame, CodeGame, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 use parlor_core::{Limits, Message, Side, message};
 use serde::Serialize;
 
-use crate::args::{Goal, PlanOptions, Solve};
+use crate::args::{PlanOptions, Solve};
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::tell;
 use crate::output::{grouped, print_document, print_line};
 use crate::progress::Progress;
 use crate::run::Run;
@@ -52,7 +51,7 @@ struct CheckReport<'a> {
 }
 
 /// Finds and prints the best plan, or checks one.
-pub fn run(game: &dyn AnyGame, asked: &Solve) -> Outcome {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
     let options = &asked.plan;
     if asked.all_moves {
         return Err(Failure::usage(message!("exact-no-all-moves")));
@@ -61,18 +60,13 @@ pub fn run(game: &dyn AnyGame, asked: &Solve) -> Outcome {
         return Err(Failure::usage(message!("exact-within-needs-expected")));
     }
     if let Some(file) = &options.check {
-        return check(game, file, asked.frame.json);
+        return check(game, code, file, asked.frame.json);
     }
     let run = Run::begin(&asked.frame, false)?;
     let limits =
         Limits { nodes: asked.nodes, threads: Some(rayon::current_num_threads()), ..run.limits.clone() };
-    let goal = match options.goal {
-        // Only the best on average can be asked for within a number of guesses.
-        None if options.within.is_some() => Some("expected"),
-        None => None,
-        Some(Goal::Expected) => Some("expected"),
-        Some(Goal::Worst) => Some("worst"),
-    };
+    // Only the best on average can be asked for within a number of guesses.
+    let goal = options.goal.or(options.within.map(|_| Goal::Expected));
     let task = PlanTask {
         from: asked.from.as_deref(),
         goal,
@@ -81,9 +75,8 @@ pub fn run(game: &dyn AnyGame, asked: &Solve) -> Outcome {
     };
     let progress = Progress::counting();
     let heard = |heard: PlanProgress| tell(&progress, heard);
-    let planned = game.plan(&task, &limits, &heard).map_err(Failure::bad_input)?;
+    let planned = code.plan(&task, &limits, &heard).map_err(Failure::bad_input)?;
     drop(progress);
-    let Some(planned) = planned else { return Err(Failure::usage(message!("exact-only-codes"))) };
 
     if asked.frame.json {
         print_document(&report(game, &planned, options, run.seconds()))?;
@@ -112,36 +105,10 @@ pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
     if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
 }
 
-/// Players that must look for a plan for longer than a second say so on stderr.
-pub fn tell_of_long_plans() {
-    let shown: Mutex<Option<(Progress, bool)>> = Mutex::new(None);
-    listen(Box::new(move |heard| {
-        let mut shown = shown.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let Some(heard) = heard else {
-            *shown = None;
-            return;
-        };
-        let (progress, said) = shown.get_or_insert_with(|| (Progress::counting(), false));
-        if progress.is_long() && !*said {
-            *said = true;
-            eprintln!("{}", words().say(&message!("exact-computing")));
-        }
-        tell(progress, heard);
-    }));
-}
-
-fn tell(progress: &Progress, heard: PlanProgress) {
-    progress.set(heard.nodes);
-    progress.note(|| match heard.upper {
-        Some(upper) => format!("· {} … {}", grouped(heard.lower.into()), grouped(upper.into())),
-        None => format!("· ≥ {}", grouped(heard.lower.into())),
-    });
-}
-
 /// The most that was asked for can be.
 fn upper(planned: &Planned) -> Option<u64> {
     let plan = planned.plan.as_ref()?;
-    Some(if planned.goal == "worst" { plan.worst.into() } else { plan.total })
+    Some(if planned.goal == Goal::Worst { plan.worst.into() } else { plan.total })
 }
 
 fn report<'a>(
@@ -152,11 +119,11 @@ fn report<'a>(
 ) -> Report<'a> {
     let plan = planned.plan.as_ref();
     Report {
-        game: game.spec(),
+        game: &game.facts().spec,
         codes: planned.codes,
-        goal: planned.goal,
+        goal: planned.goal.name(),
         turns: planned.turns,
-        winner: planned.winner.map(|side| game.seat_names()[side.index()]),
+        winner: planned.winner.map(|side| game.facts().seats[side.index()]),
         within: options.within,
         consistent_only: options.consistent_only,
         total: plan.map(|plan| plan.total),
@@ -201,7 +168,7 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
 
 fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
-    let worst_asked = planned.goal == "worst";
+    let worst_asked = planned.goal == Goal::Worst;
     if planned.proven && worst_asked {
         say(&message!("exact-best-worst", worst = plan.worst))?;
     } else if planned.proven {
@@ -233,16 +200,14 @@ fn distribution(distribution: &[(u32, u64)]) -> String {
     distribution.iter().map(|(guesses, codes)| format!("{guesses}: {codes}")).collect::<Vec<_>>().join(", ")
 }
 
-fn check(game: &dyn AnyGame, file: &Path, json: bool) -> Outcome {
+fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcome {
     let name = file.display().to_string();
     let unreadable = |error: std::io::Error| {
         Failure::bad_input(message!("exact-file-unreadable", file = name.clone(), error = error.to_string()))
     };
     let text = std::fs::read_to_string(file).map_err(unreadable)?;
-    let found = game.recount(&text);
-    let counted = match found {
-        Ok(Some(counted)) => counted,
-        Ok(None) => return Err(Failure::usage(message!("exact-only-codes"))),
+    let counted = match code.recount(&text) {
+        Ok(counted) => counted,
         // A strategy that was read and is wrong is an answer; what cannot be read is not.
         Err(reason) if reason.id.starts_with("exact-check-") => {
             return Err(Failure { exit: Exit::Negative, message: Some(reason) });
@@ -252,7 +217,7 @@ fn check(game: &dyn AnyGame, file: &Path, json: bool) -> Outcome {
     let Recount { codes, total, worst, .. } = counted;
     if json {
         print_document(&CheckReport {
-            game: game.spec(),
+            game: &game.facts().spec,
             file: name,
             valid: true,
             codes,

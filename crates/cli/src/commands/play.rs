@@ -1,14 +1,17 @@
 //! `parlor play GAME`: a game at the terminal, line by line.
 
 use std::io::{self, BufReader, IsTerminal};
+use std::sync::Arc;
 
-use parlor_catalog::{AnyGame, SetUp, did_you_mean, open};
+use parlor_catalog::{AnyGame, Spec, did_you_mean, open_on};
 use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
-use parlor_terminal::{Console, Dialogue, End, Style};
+use parlor_room::{Record, Room, Start};
+use parlor_terminal::{Console, Dialogue, Farewell, Style};
 
 use crate::args::Play;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
 use crate::interrupt::{self, WaitingForPerson};
 use crate::run::draw_seed;
 use crate::speech::words;
@@ -20,23 +23,22 @@ pub fn run(asked: &Play) -> Outcome {
 
 /// Plays one game in a language that may have been chosen since.
 pub fn run_in(asked: &Play, words: &Words) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
+    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
     let players = seating(game.as_ref(), asked).map_err(Failure::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
-            game.check_player(spec, Some(side)).map_err(Failure::usage)?;
+            game.player(&Spec::parse(spec), Some(side)).map_err(Failure::usage)?;
         }
     }
-    let set_up = SetUp {
-        from: asked.from.as_deref(),
-        players: [players[0].as_deref(), players[1].as_deref()],
-        seed: asked.seed.unwrap_or_else(draw_seed),
-    };
-    let table = game.table(&set_up).map_err(Failure::bad_input)?;
-    let mut dialogue = Dialogue {
-        game: game.as_ref(),
-        table,
+    let start = Start {
+        game: asked.game.clone(),
         players,
+        seed: asked.seed.unwrap_or_else(draw_seed),
+        from: asked.from.clone(),
+    };
+    let room = Room::open(Arc::from(game), Record::new(start), 0).map_err(Failure::bad_input)?;
+    let mut dialogue = Dialogue {
+        room,
         words,
         style: style(asked.ascii),
         limits: Limits { stop: Some(interrupt::stop_flag()), ..Limits::none() },
@@ -48,9 +50,9 @@ pub fn run_in(asked: &Play, words: &Words) -> Outcome {
     let mut input = BufReader::new(PatientInput(stdin));
     let mut output = anstream::stdout();
     match dialogue.run(&mut Console::new(&mut input, &mut output, echo))? {
-        End::Over | End::Quit => Ok(Exit::Done),
-        End::InputEnded => Ok(Exit::BadInput),
-        End::Interrupted => Ok(Exit::Interrupted),
+        Farewell::Over | Farewell::Quit => Ok(Exit::Done),
+        Farewell::InputEnded => Ok(Exit::BadInput),
+        Farewell::Interrupted => Ok(Exit::Interrupted),
     }
 }
 
@@ -65,15 +67,16 @@ fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Mess
     }
     let mut given = given.iter().cloned();
     Ok(Side::BOTH.map(|side| {
-        (!people[side.index()]).then(|| given.next().unwrap_or_else(|| game.default_player(side).to_owned()))
+        (!people[side.index()])
+            .then(|| given.next().unwrap_or_else(|| game.facts().players[side.index()].to_owned()))
     }))
 }
 
 /// Which of the two seats a person takes.
 fn people(game: &dyn AnyGame, seat: Option<&str>) -> Result<[bool; 2], Message> {
-    let names = game.seat_names();
+    let names = game.facts().seats;
     let Some(wish) = seat else {
-        return Ok(Side::BOTH.map(|side| side == game.default_seat()));
+        return Ok(Side::BOTH.map(|side| side == game.facts().seat));
     };
     let seat = |name: &str| name == wish;
     if let Some(side) = names.iter().position(|name| seat(name)) {

@@ -5,7 +5,8 @@ use std::io;
 use parlor_arena::{PairId, Plan, PlayedGame, Result as Ended, distinct_names, save};
 use parlor_catalog::{AnyGame, SetUp, Table, open};
 use parlor_core::{Message, Payoff, Side, message};
-use parlor_terminal::{Style, draw, seat_name};
+use parlor_room::words::seat as seat_name;
+use parlor_terminal::{Style, draw};
 use serde::Serialize;
 
 use crate::args::Replay;
@@ -46,13 +47,13 @@ pub fn run(asked: &Replay) -> Outcome {
     if asked.json {
         let mut positions = Vec::with_capacity(played.moves.len());
         for mv in &played.moves {
-            table.play(mv).map_err(Failure::bad_input)?;
+            table.play(mv).map_err(|error| Failure::bad_input(error.into()))?;
             positions.push(table.position());
         }
         let (payoff, forfeit, reason) = match &played.result {
             Ended::Finished { payoff } => (Some(*payoff), None, None),
             Ended::Forfeit { forfeit, reason } => {
-                (None, Some(game.seat_names()[usize::from(*forfeit != 0)]), Some(reason.as_ref()))
+                (None, Some(game.facts().seats[usize::from(*forfeit != 0)]), Some(reason.as_ref()))
             }
         };
         print_document(&Report {
@@ -93,7 +94,7 @@ fn show(game: &dyn AnyGame, table: &mut dyn Table, played: &PlayedGame, boards: 
         board(table)?;
     }
     for mv in &played.moves {
-        let ply = table.play(mv).map_err(Failure::bad_input)?;
+        let ply = table.play(mv).map_err(|error| Failure::bad_input(error.into()))?;
         if boards {
             say(&message!("replay-move", side = seat_name(game, ply.side), mv = ply.text))?;
             board(table)?;
@@ -115,7 +116,7 @@ fn show(game: &dyn AnyGame, table: &mut dyn Table, played: &PlayedGame, boards: 
 fn verdict(game: &dyn AnyGame, payoff: Payoff) -> Message {
     match payoff.winner() {
         None => message!("replay-draw"),
-        Some(side) if game.only_won_or_lost() => message!("replay-won", side = seat_name(game, side)),
+        Some(side) if game.facts().only_won_or_lost => message!("replay-won", side = seat_name(game, side)),
         Some(side) => {
             message!("replay-won-by", side = seat_name(game, side), amount = payoff.to(side))
         }

@@ -1,28 +1,43 @@
-//! `parlor serve`: the page, from this machine's own address unless somebody says otherwise.
+//! `parlor serve`: the page, by default only for this machine.
 
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 
 use parlor_core::message;
+use parlor_web::log::{self, LevelFilter};
 use parlor_web::{Settings, server};
 
-use crate::args::Serve;
+use crate::args::{Log, Serve};
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host_for_strangers;
 use crate::output::print_line;
 use crate::speech::words;
 
-/// Serves until Ctrl-C. Every move is stored when it is confirmed, so there is nothing to save at the end.
+/// Serves until Ctrl-C or `SIGTERM`. Every move is stored when it is confirmed, so there is nothing to save at the end.
 pub fn run(asked: &Serve) -> Outcome {
     let folder = asked.data.clone().or_else(Settings::usual_folder);
     let folder = folder.ok_or_else(|| Failure::bad_input(message!("server-no-folder")))?;
     let settings = Settings {
         port: asked.port.map_or(server::PORT, |port| port as u16),
         host: asked.host.clone(),
+        machine: host_for_strangers(),
         ..Settings::new(folder)
     };
+    log::begin(level(asked.log));
     let ready = |address: SocketAddr| announce(asked, &settings, address);
     parlor_web::serve(settings.clone(), ready).map_err(Failure::bad_input)?;
     Ok(Exit::Done)
+}
+
+fn level(log: Log) -> LevelFilter {
+    match log {
+        Log::Off => LevelFilter::OFF,
+        Log::Error => LevelFilter::ERROR,
+        Log::Warn => LevelFilter::WARN,
+        Log::Info => LevelFilter::INFO,
+        Log::Debug => LevelFilter::DEBUG,
+        Log::Trace => LevelFilter::TRACE,
+    }
 }
 
 fn announce(asked: &Serve, settings: &Settings, address: SocketAddr) {

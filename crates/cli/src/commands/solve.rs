@@ -2,7 +2,7 @@
 
 use parlor_catalog::{AnyGame, Solved, open};
 use parlor_core::{Limits, Message, Payoff, Side, message};
-use parlor_terminal::seat_name;
+use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
 use crate::args::Solve;
@@ -33,8 +33,8 @@ struct Report<'a> {
 /// Solves and prints.
 pub fn run(asked: &Solve) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
-    if game.is_code_breaking() {
-        return super::plan::run(game.as_ref(), asked);
+    if let Some(code) = game.code() {
+        return super::plan::run(game.as_ref(), code, asked);
     }
     super::plan::refuse_options(&asked.plan)?;
     let run = Run::begin(&asked.frame, false)?;
@@ -57,7 +57,7 @@ pub fn run(asked: &Solve) -> Outcome {
 
 fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {
     Report {
-        game: game.spec(),
+        game: &game.facts().spec,
         value: solved.value.map(|value| value.0),
         winner: solved.value.map(|value| match value.winner() {
             Some(Side::First) => "first",
@@ -110,7 +110,7 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
 fn verdict(game: &dyn AnyGame, value: Payoff) -> Message {
     match value.winner() {
         None => message!("solve-draw"),
-        Some(side) if game.only_won_or_lost() => message!("solve-wins", side = seat_name(game, side)),
+        Some(side) if game.facts().only_won_or_lost => message!("solve-wins", side = seat_name(game, side)),
         Some(side) => {
             message!("solve-wins-by", side = seat_name(game, side), amount = value.to(side))
         }

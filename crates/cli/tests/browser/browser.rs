@@ -115,7 +115,7 @@ impl Browser {
         let text = self.look(&format!("document.querySelector({css:?})?.innerText ?? null")).await;
         match text {
             Value::String(text) => text,
-            _ => self.regret(&format!("{css} is not there")).await,
+            _ => self.fail(&format!("{css} is not there")).await,
         }
     }
 
@@ -138,9 +138,7 @@ impl Browser {
             PATIENCE.as_millis() - 5_000
         );
         match self.run_async(&script).await {
-            Value::Null | Value::Bool(false) => {
-                self.regret(&format!("waited in vain for {expression}")).await
-            }
+            Value::Null | Value::Bool(false) => self.fail(&format!("waited in vain for {expression}")).await,
             value => value,
         }
     }
@@ -150,7 +148,7 @@ impl Browser {
         let begun = Instant::now();
         while !file.exists() {
             if begun.elapsed() > PATIENCE {
-                self.regret(&format!("{} was not written", file.display())).await;
+                self.fail(&format!("{} was not written", file.display())).await;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -171,7 +169,7 @@ impl Browser {
         self.see(css).await;
         let element = self.client.find(Locator::Css(css)).await.unwrap();
         if let Err(error) = element.click().await {
-            self.regret(&format!("{css} cannot be clicked: {error}")).await;
+            self.fail(&format!("{css} cannot be clicked: {error}")).await;
         }
     }
 
@@ -259,7 +257,7 @@ impl Browser {
     }
 
     /// Fails, with what there is to see.
-    pub(crate) async fn regret(&self, sentence: &str) -> ! {
+    pub(crate) async fn fail(&self, sentence: &str) -> ! {
         let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser-failure.png");
         if let Ok(image) = self.client.screenshot().await {
             let _ = std::fs::write(&picture, image);

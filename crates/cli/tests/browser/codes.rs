@@ -1,8 +1,8 @@
 //! What is special about codes: answers that contradict each other and how they are corrected, hints, taking
 //! back, the count of codes left, and the review.
 
+use crate::actions::answer;
 use crate::browser::Browser;
-use crate::deeds::answer;
 
 const SECRET: &str = "4314";
 

@@ -1,7 +1,7 @@
 //! Every game, played to its end with the mouse, in both seats.
 
+use crate::actions::answer;
 use crate::browser::Browser;
-use crate::deeds::answer;
 
 /// Plays a board game to its end by always making the first move that is marked.
 async fn play_out(browser: &Browser) {

@@ -3,10 +3,10 @@
 //! Each test has a server, a browser and a folder of its own. Nothing waits for a fixed time: a test waits
 //! until the page shows what it should, and gives up after a minute, saying what the page shows instead.
 
+mod actions;
 mod axe;
 mod browser;
 mod codes;
-mod deeds;
 mod driver;
 mod games;
 mod keeping;

@@ -23,7 +23,7 @@ impl Server {
     /// Starts at this port.
     pub(crate) fn start_at(port: &str, data: &Path) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_parlor"))
-            .args(["serve", "--lang", "en", "--port", port, "--data"])
+            .args(["serve", "--lang", "en", "--log", "error", "--port", port, "--data"])
             .arg(data)
             .stdout(Stdio::piped())
             .spawn()
@@ -87,7 +87,7 @@ pub(crate) fn ask(address: &str, cookie: &str, method: &str, path: &str, body: &
 }
 
 /// The body of an answer; not every server closes the connection behind it.
-fn read_document(stream: &mut impl BufRead) -> Value {
+pub(crate) fn read_document(stream: &mut impl BufRead) -> Value {
     let mut length = 0;
     loop {
         let mut line = String::new();

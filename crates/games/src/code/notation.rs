@@ -200,7 +200,7 @@ impl Depict for Code {
             turns: self.turns as usize,
             rows: answered.chain(waiting).collect(),
         };
-        Scene { shape: SceneShape::Code(rows), notes: Vec::new() }
+        Scene { shape: SceneShape::Code(rows), notes: Vec::new(), tallies: Vec::new() }
     }
 }
 
@@ -212,7 +212,7 @@ mod tests {
 
     fn refused(game: &Code, position: &str, typed: &str) -> &'static str {
         let at = game.read_position(position).unwrap();
-        read_legal_move(game, &at, typed).map_or_else(|refusal| refusal.id, |_| "accepted")
+        read_legal_move(game, &at, typed).map_or_else(|refusal| refusal.message().id, |_| "accepted")
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! A 36-bit layout of its own for 6×6 was tried and ran no faster.
 
 /// Answers what the rules ask of a board. [`Plain`] does so with ordinary instructions,
-/// [`Vector`](super::vector::Vector) faster where the processor can.
+/// [`Vector`](parlor_processor::Vector) faster where the processor can.
 pub trait Routines: Copy {
     /// The empty squares from which a disc of `own` would close in discs of `opponent`. On boards smaller
     /// than 8×8 there may be squares of the rim among them.

@@ -4,7 +4,7 @@
 //! | file | holds |
 //! |---|---|
 //! | [`board`] | the board as bits, and the routines that find moves and flips |
-//! | [`vector`] | the same routines by vector instructions |
+//! | `vector` | the same routines by vector instructions |
 //! | `position` | [`Position`], [`Move`] |
 //! | `notation`, `scene` | text and picture of a position |
 //! | [`transcript`], [`obf`], [`ggf`] | games and problems as other programs write them |
@@ -16,15 +16,14 @@ pub mod obf;
 mod position;
 mod scene;
 pub mod transcript;
-#[cfg_attr(not(target_arch = "x86_64"), path = "no_vector.rs")]
-pub mod vector;
+mod vector;
 
 use parlor_core::{Game, Message, Payoff, Side, message};
+use parlor_processor::{Vector, fastest};
 
 pub use position::{Move, Position};
 
 use board::{Plain, Routines};
-use vector::Vector;
 
 /// Who gets the squares that are empty at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -94,11 +93,7 @@ impl Reversi {
     /// The squares where the owner of the discs `own` may place another.
     #[inline]
     pub fn reach(&self, own: u64, opponent: u64) -> u64 {
-        self.area
-            & match self.vector {
-                Some(vector) => vector.reach(own, opponent),
-                None => Plain.reach(own, opponent),
-            }
+        self.area & fastest!(self.vector, |vector| vector.reach(own, opponent), Plain.reach(own, opponent))
     }
 
     /// Any discs on the board, whether or not a game can lead to them.
@@ -150,9 +145,11 @@ impl Game for Reversi {
 
     #[inline]
     fn after(&self, at: &Position, mv: Move) -> Position {
-        match self.vector {
-            Some(vector) => vector.after(at, mv, self.area),
-            None => at.after(mv, self.area, Plain),
-        }
+        // One call per node is all that the choice at run time costs.
+        fastest!(
+            self.vector,
+            |vector| vector.run(|| at.after(mv, self.area, vector)),
+            at.after(mv, self.area, Plain)
+        )
     }
 }

@@ -120,7 +120,7 @@ mod tests {
     fn refused(text: &str, typed: &str) -> String {
         let game = Reversi::new(4, Empties::Nobody).unwrap();
         let at = game.read_position(text).unwrap();
-        read_legal_move(&game, &at, typed).unwrap_err().to_string()
+        read_legal_move(&game, &at, typed).unwrap_err().message().to_string()
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The picture of a Reversi position.
 
-use parlor_core::scene::{Cell, Grid, Ink, Shape};
+use parlor_core::scene::{Cell, Grid, Ink, Shape, Tally, Unit};
 use parlor_core::{Depict, Game, Scene, Side, message};
 
 use super::board::square_at;
@@ -30,11 +30,13 @@ impl Depict for Reversi {
         let grid = Grid { columns: size as usize, cells, block: None, coordinates: true };
 
         let [first, second] = discs.map(u64::count_ones);
-        let mut notes = vec![message!("reversi-discs", first = first, second = second)];
+        let title = message!("reversi-discs", first = first, second = second);
+        let mut notes = vec![title.clone()];
         if last == Some(Move::PASS) {
             notes.push(message!("reversi-passed", side = sign(at.turn().other())));
         }
-        Scene { shape: Shape::Grid(grid), notes }
+        let tally = Tally { title, first, second, unit: Unit::Pieces };
+        Scene { shape: Shape::Grid(grid), notes, tallies: vec![tally] }
     }
 }
 

@@ -1,10 +1,11 @@
-//! The routines with the four lines through a square side by side in one AVX2 register. A game looks for
-//! the instructions once, when it is made, so that a plainly built program uses them where they are.
-//!
-//! The only `unsafe` code of the games stands here: the calls to what older processors do not have. It
-//! doubles the speed. In one run of `benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on 8×8
+//! The routines with the four lines through a square side by side in one AVX2 register: that doubles the
+//! speed. In one run of `benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on 8×8
 //! were counted at 384 million a second, by the plain routines at 164 million.
-#![allow(unsafe_code)]
+#![cfg(target_arch = "x86_64")]
+#![allow(
+    unsafe_code,
+    reason = "calls to what older processors do not have; a `Vector` proves that it is there"
+)]
 // What is not inlined into a function that has the instructions cannot use them.
 #![allow(clippy::inline_always)]
 
@@ -15,31 +16,9 @@ use std::arch::x86_64::{
     _mm256_srlv_epi64, _mm256_sub_epi64, _mm256_xor_si256,
 };
 
+use parlor_processor::Vector;
+
 use super::board::{DOWNWARDS, INSIDE, Routines, STEPS, UPWARDS};
-use super::position::{Move, Position};
-
-/// Proof that the processor has the instructions; [`detect`](Vector::detect) is the only way to one.
-#[derive(Clone, Copy, Debug)]
-pub struct Vector(());
-
-impl Vector {
-    /// Looks whether the processor has AVX2 and the bit-counting instructions that came with it.
-    pub fn detect() -> Option<Vector> {
-        let present = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt");
-        present.then_some(Vector(()))
-    }
-
-    /// The position after a move: one call per node is all that the run-time choice costs.
-    #[inline]
-    pub(super) fn after(self, at: &Position, mv: Move, area: u64) -> Position {
-        // SAFETY: a `Vector` exists only where the processor has the instructions.
-        unsafe { after(self, at, mv, area) }
-    }
-}
 
 impl Routines for Vector {
     #[inline(always)]
@@ -59,11 +38,6 @@ impl Routines for Vector {
         // SAFETY: a `Vector` exists only where the processor has the instructions.
         unsafe { place(own, opponent, square) }
     }
-}
-
-#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-fn after(vector: Vector, at: &Position, mv: Move, area: u64) -> Position {
-    at.after(mv, area, vector)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]

@@ -28,7 +28,6 @@ pub mod position;
 pub mod rescan;
 pub mod rows;
 mod text;
-#[cfg(target_arch = "x86_64")]
 mod wide;
 
 pub use board::{Board, Color};

@@ -1,7 +1,7 @@
 //! Boards as scenes: owned cells in their side's ink, free ones in their colour's; choosing a free cell
 //! names its colour.
 
-use parlor_core::scene::{Cell, Grid, Ink, Shape};
+use parlor_core::scene::{Cell, Grid, Ink, Shape, Tally, Unit};
 use parlor_core::{Depict, Game, Scene, Side, message};
 
 use super::text::sign;
@@ -23,14 +23,16 @@ impl Depict for SevenColors {
         };
         let cells = (0..self.height).flat_map(|y| (0..self.width).map(move |x| cell(x, y))).collect();
         let grid = Grid { columns: self.width as usize, cells, block: None, coordinates: false };
-        let [(first, first_tenths), (second, second_tenths)] = Side::BOTH.map(|side| share(at, side));
-        let mut notes = vec![message!(
+        let [first, second] = Side::BOTH.map(|side| share(at, side));
+        let title = message!(
             "seven-colors-shares",
-            first = first,
-            first_tenths = first_tenths,
-            second = second,
-            second_tenths = second_tenths
-        )];
+            first = first / 10,
+            first_tenths = first % 10,
+            second = second / 10,
+            second_tenths = second % 10
+        );
+        let tally = Tally { title: title.clone(), first, second, unit: Unit::TenthsOfPercent };
+        let mut notes = vec![title];
         if let Some(current) = at.current {
             let [first, second] = current.map(Color::letter);
             notes.push(message!("seven-colors-current", first = first, second = second));
@@ -39,12 +41,11 @@ impl Depict for SevenColors {
             let left = self.longest_idle - at.idle;
             notes.push(message!("seven-colors-idle", idle = at.idle, left = left));
         }
-        Scene { shape: Shape::Grid(grid), notes }
+        Scene { shape: Shape::Grid(grid), notes, tallies: vec![tally] }
     }
 }
 
-/// The share of the board that a side owns: whole percents, and tenths of one.
-fn share(at: &Position, side: Side) -> (u32, u32) {
-    let tenths = (at.area(side) * 1000 + at.board().area() / 2) / at.board().area();
-    (tenths / 10, tenths % 10)
+/// The share of the board that a side owns, in tenths of a percent.
+fn share(at: &Position, side: Side) -> u32 {
+    (at.area(side) * 1000 + at.board().area() / 2) / at.board().area()
 }

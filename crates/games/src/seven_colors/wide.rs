@@ -1,5 +1,6 @@
 //! The loops of [`flood`](super::flood) with a set of cells in four 256-bit registers.
-#![allow(unsafe_code, reason = "AVX2 plays four times as many games; every call is guarded by detection")]
+#![cfg(target_arch = "x86_64")]
+#![allow(unsafe_code, reason = "AVX2 plays twice as many games; a `Vector` proves that it is there")]
 
 use std::arch::x86_64::{
     __m256i, _mm_add_epi64, _mm_cvtsi128_si64, _mm_extract_epi64, _mm256_add_epi8, _mm256_and_si256,
@@ -9,32 +10,35 @@ use std::arch::x86_64::{
     _mm256_store_si256, _mm256_testc_si256,
 };
 
+use parlor_processor::Vector;
+
 use super::flood::{Division, Holding, Links};
 use super::rows::Rows;
 
-pub(crate) fn capture(
+pub(super) fn capture(
+    _: Vector,
     mover: &mut Holding,
     other: &mut Holding,
     color: &Rows,
     all: &Rows,
     links: &Links,
 ) -> u32 {
-    // SAFETY: called only where AVX2 was detected.
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe { capture_avx2(mover, other, color, all, links) }
 }
 
-pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
-    // SAFETY: called only where AVX2 was detected.
+pub(super) fn fill(_: Vector, seeds: &Rows, links: &Links) -> Rows {
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe { fill_avx2(seeds, links) }
 }
 
-pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
-    // SAFETY: called only where AVX2 was detected.
+pub(super) fn counts(_: Vector, set: &Rows, colors: &[Rows], counts: &mut [u32]) {
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe { counts_avx2(set, colors, counts) }
 }
 
-pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
-    // SAFETY: called only where AVX2 was detected.
+pub(super) fn divide(_: Vector, mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe { divide_avx2(mover, other, all, links) }
 }
 

@@ -55,3 +55,4 @@ help-solve-within = Code-breaking games: only strategies that never need more th
 help-solve-consistent-only = Code-breaking games: guess only codes that can still be the secret
 help-solve-tree = Code-breaking games: write the whole strategy to FILE, as JSON if it ends in .json, else as a list
 help-solve-check = Code-breaking games: recount the strategy in FILE instead of solving
+exact-unknown-goal = “{ $typed }” is not a goal: choose one of { $known }.

@@ -1,3 +1,7 @@
+title-nim = Nim
+about-nim = Take objects from the heaps and leave the last one to the opponent.
+how-to-move-nim = Take objects from one heap. A move is heap:count, such as 2:3 to take three from the second heap.
+
 nim-rule-misere = Take { $take ->
     [one] 1 object
    *[other] 1 to { $take } objects

@@ -1,3 +1,7 @@
+title-reversi = Reversi
+about-reversi = Enclose the opponent’s discs to turn them over; most discs win.
+how-to-move-reversi = A disc closes in discs of the opponent in straight lines, and they turn over; whoever has more discs at the end wins. A move is a square, such as d3; who cannot place a disc passes.
+
 reversi-discs = Discs: X { $first }, O { $second }.
 reversi-passed = { $side } could not place a disc anywhere and passed.
 

@@ -1,3 +1,7 @@
+title-seven-colors = Seven Colours
+about-seven-colors = Name colours to spread from your corner over more than half of the board.
+how-to-move-seven-colors = Name a colour to take every cell of it joined to your area; more than half of the board wins. A move is a colour’s letter, such as A.
+
 seven-colors-shares = Share of the board: 1 has { $first }.{ $first_tenths } %, 2 has { $second }.{ $second_tenths } %.
 seven-colors-current = Current colours: 1 has { $first }, 2 has { $second }; nobody may name either.
 seven-colors-idle = { $idle ->

@@ -11,3 +11,4 @@ spec-not-a-size = { $key }={ $value } is not possible: type a size from { $min }
 spec-not-one-of = { $key }={ $value } is not possible.{ $hint } Type one of: { $allowed }.
 spec-wrong-seat = { $name } cannot take this seat: give it the other one, or choose another player.
 spec-did-you-mean = { " " }Did you mean “{ $name }”?
+spec-stays-inside = { $name } needs a program or a file of this machine, which players may not use here: choose another player.

@@ -1,3 +1,7 @@
+title-tree = Game tree
+about-tree = Walk down a tree by turns; the number at the end goes to the first player.
+how-to-move-tree = Walk down the tree; the number at the end goes to the first player. A move is the number of a child, or its name.
+
 tree-child-unknown = “{ $typed }” leads to no child of this node: type { $children ->
     [one] 1
    *[other] a number from 1 to { $children }

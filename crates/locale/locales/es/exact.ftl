@@ -55,3 +55,4 @@ help-solve-within = Juegos de códigos: solo estrategias que nunca necesitan má
 help-solve-consistent-only = Juegos de códigos: probar solo códigos que aún pueden ser el secreto
 help-solve-tree = Juegos de códigos: escribir toda la estrategia en FILE, como JSON si acaba en .json y si no como lista
 help-solve-check = Juegos de códigos: recontar la estrategia de FILE en vez de resolver
+exact-unknown-goal = «{ $typed }» no es un objetivo: elige uno de estos: { $known }.

@@ -1,3 +1,7 @@
+title-nim = Nim
+about-nim = Toma objetos de los montones y deja el último al rival.
+how-to-move-nim = Quita objetos de un solo montón. Una jugada es montón:cantidad, como 2:3 para quitar tres del segundo montón.
+
 nim-rule-misere = Quita { $take ->
     [one] 1 objeto
    *[other] de 1 a { $take } objetos

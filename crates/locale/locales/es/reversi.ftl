@@ -1,3 +1,7 @@
+title-reversi = Reversi
+about-reversi = Encierra las fichas del rival para darles la vuelta; gana quien tiene más.
+how-to-move-reversi = Una ficha encierra fichas del rival en línea recta y las voltea; gana quien tenga más fichas al final. Una jugada es una casilla, por ejemplo d3; quien no puede poner ficha pasa.
+
 reversi-discs = Fichas: X { $first }, O { $second }.
 reversi-passed = { $side } no podía colocar ninguna ficha y ha pasado.
 

@@ -1,3 +1,7 @@
+title-seven-colors = Siete colores
+about-seven-colors = Nombra colores para extenderte desde tu esquina por más de medio tablero.
+how-to-move-seven-colors = Nombra un color y serán tuyas todas sus casillas unidas a tu zona; gana quien tenga más de medio tablero. Una jugada es la letra de un color, por ejemplo A.
+
 seven-colors-shares = Parte del tablero: 1 tiene el { $first },{ $first_tenths } % y 2 el { $second },{ $second_tenths } %.
 seven-colors-current = Colores actuales: 1 tiene { $first } y 2 tiene { $second }; nadie puede nombrarlos.
 seven-colors-idle = { $idle ->

@@ -11,3 +11,4 @@ spec-not-a-size = { $key }={ $value } no es posible: escribe un tamaño de { $mi
 spec-not-one-of = { $key }={ $value } no es posible.{ $hint } Escribe uno de estos valores: { $allowed }.
 spec-wrong-seat = { $name } no puede ocupar este puesto: dale el otro o elige otro jugador.
 spec-did-you-mean = { " " }¿Querías decir «{ $name }»?
+spec-stays-inside = { $name } necesita un programa o un archivo de este equipo, y aquí los jugadores no pueden usarlos: elige otro jugador.

@@ -1,3 +1,7 @@
+title-tree = Árbol de juego
+about-tree = Bajad por un árbol por turnos; el número del final es para el primer jugador.
+how-to-move-tree = Baja por el árbol; el número del final es para el primer jugador. Una jugada es el número de un hijo o su nombre.
+
 tree-child-unknown = «{ $typed }» no lleva a ningún hijo de este nodo: escribe { $children ->
     [one] 1
    *[other] un número del 1 al { $children }

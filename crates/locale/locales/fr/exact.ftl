@@ -55,3 +55,4 @@ help-solve-within = Jeux de codes : seulement les stratégies qui ne demandent j
 help-solve-consistent-only = Jeux de codes : ne proposer que des codes encore possibles
 help-solve-tree = Jeux de codes : écrire toute la stratégie dans FILE, en JSON s’il finit par .json, sinon en liste
 help-solve-check = Jeux de codes : recompter la stratégie de FILE au lieu de résoudre
+exact-unknown-goal = « { $typed } » n’est pas un objectif : choisissez parmi { $known }.

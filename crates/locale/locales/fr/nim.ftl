@@ -1,3 +1,7 @@
+title-nim = Nim
+about-nim = Prenez des objets dans les tas et laissez le dernier à l’adversaire.
+how-to-move-nim = Prenez des objets dans un seul tas. Un coup est tas:nombre, par exemple 2:3 pour en prendre trois dans le deuxième tas.
+
 nim-rule-misere = Prenez { $take ->
     [one] 1 objet
    *[other] de 1 à { $take } objets

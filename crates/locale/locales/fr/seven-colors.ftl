@@ -1,3 +1,7 @@
+title-seven-colors = Sept couleurs
+about-seven-colors = Nommez des couleurs pour gagner, depuis votre coin, plus de la moitié du plateau.
+how-to-move-seven-colors = Nommez une couleur : toutes ses cases reliées à votre zone deviennent vôtres ; plus de la moitié du plateau gagne. Un coup est la lettre d’une couleur, par exemple A.
+
 seven-colors-shares = Part du plateau : 1 a { $first },{ $first_tenths } %, 2 a { $second },{ $second_tenths } %.
 seven-colors-current = Couleurs actuelles : 1 a { $first }, 2 a { $second } ; personne ne peut les nommer.
 seven-colors-idle = { $idle ->

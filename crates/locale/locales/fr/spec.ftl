@@ -11,3 +11,4 @@ spec-not-a-size = { $key }={ $value } n’est pas possible : tapez une taille de
 spec-not-one-of = { $key }={ $value } n’est pas possible.{ $hint } Tapez l’une de ces valeurs : { $allowed }.
 spec-wrong-seat = { $name } ne peut pas prendre cette place : donnez-lui l’autre, ou choisissez un autre joueur.
 spec-did-you-mean = { " " }Vouliez-vous dire « { $name } » ?
+spec-stays-inside = { $name } a besoin d’un programme ou d’un fichier de cette machine, que les joueurs ne peuvent pas utiliser ici : choisissez un autre joueur.

@@ -1,3 +1,7 @@
+title-tree = Arbre de jeu
+about-tree = Descendez un arbre à tour de rôle ; le nombre final revient au premier joueur.
+how-to-move-tree = Descendez dans l’arbre ; le nombre au bout revient au premier joueur. Un coup est le numéro d’un fils, ou son nom.
+
 tree-child-unknown = « { $typed } » ne mène à aucun fils de ce nœud : tapez { $children ->
     [one] 1
    *[other] un numéro de 1 à { $children }

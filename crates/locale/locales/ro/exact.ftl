@@ -61,3 +61,4 @@ help-solve-within = Jocuri de coduri: doar strategii care nu au nevoie niciodat�
 help-solve-consistent-only = Jocuri de coduri: încearcă doar coduri care mai pot fi secretul
 help-solve-tree = Jocuri de coduri: scrie toată strategia în FILE, ca JSON dacă se termină în .json, altfel ca listă
 help-solve-check = Jocuri de coduri: numără din nou strategia din FILE în loc să rezolve
+exact-unknown-goal = „{ $typed }” nu este un scop: alege unul dintre { $known }.

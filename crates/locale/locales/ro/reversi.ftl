@@ -1,3 +1,7 @@
+title-reversi = Reversi
+about-reversi = Încercuiește discurile adversarului ca să le întorci; câștigă cine are mai multe.
+how-to-move-reversi = O piesă închide în linie dreaptă piese ale adversarului, care se întorc; câștigă cine are mai multe piese la sfârșit. O mutare este o căsuță, de exemplu d3; cine nu poate pune o piesă pasează.
+
 reversi-discs = Piese: X { $first }, O { $second }.
 reversi-passed = { $side } nu putea pune nicio piesă și a cedat rândul.
 

@@ -1,3 +1,7 @@
+title-seven-colors = Șapte culori
+about-seven-colors = Numește culori ca să te întinzi din colțul tău pe mai mult de jumătate din tablă.
+how-to-move-seven-colors = Numește o culoare și iei toate căsuțele ei legate de zona ta; câștigă cine are mai mult de jumătate din tablă. O mutare este litera unei culori, de exemplu A.
+
 seven-colors-shares = Din tablă: 1 are { $first },{ $first_tenths } %, 2 are { $second },{ $second_tenths } %.
 seven-colors-current = Culori curente: 1 are { $first }, 2 are { $second }; nimeni nu le poate numi.
 seven-colors-idle = { $idle ->

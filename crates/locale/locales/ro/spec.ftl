@@ -11,3 +11,4 @@ spec-not-a-size = { $key }={ $value } nu este posibil: scrie o mărime de la { $
 spec-not-one-of = { $key }={ $value } nu este posibil.{ $hint } Scrie una dintre aceste valori: { $allowed }.
 spec-wrong-seat = { $name } nu poate ocupa acest loc: dă-i celălalt loc sau alege alt jucător.
 spec-did-you-mean = { " " }Ai vrut să scrii „{ $name }”?
+spec-stays-inside = { $name } are nevoie de un program sau de un fișier de pe acest calculator, pe care jucătorii nu le pot folosi aici: alege alt jucător.

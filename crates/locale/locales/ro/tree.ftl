@@ -1,3 +1,7 @@
+title-tree = Arbore de joc
+about-tree = Coborâți pe rând într-un arbore; numărul de la capăt este al primului jucător.
+how-to-move-tree = Coboară prin arbore; numărul de la capăt îi revine primului jucător. O mutare este numărul unui fiu sau numele lui.
+
 tree-child-unknown = „{ $typed }” nu duce la niciun fiu al acestui nod: scrie { $children ->
     [one] 1
     [few] un număr de la 1 la { $children }

@@ -1,3 +1,7 @@
+title-seven-colors = Седам боја
+about-seven-colors = Бирај боје и шири се из свог угла преко више од половине табле.
+how-to-move-seven-colors = Изабери боју и освајаш сва њена поља спојена с твојим подручјем; побеђује ко има више од половине табле. Потез је слово боје, на пример A.
+
 seven-colors-shares = Део табле: 1 има { $first },{ $first_tenths } %, 2 има { $second },{ $second_tenths } %.
 seven-colors-current = Тренутне боје: 1 има { $first }, 2 има { $second }; нико не може да их изабере.
 seven-colors-idle = { $idle ->

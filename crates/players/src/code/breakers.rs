@@ -1,17 +1,12 @@
 //! Breakers as players. Each says so when the answers leave nothing to guess: a contradiction is the
 //! breaker's to declare, over the codes that it considers itself.
 
-use parlor_core::{Choice, Forfeit, Limits, Message, Strategy, derive_seed, message};
+use parlor_core::{Choice, Forfeit, Limits, Remark, Strategy, derive_seed};
 use parlor_games::code::{Code, Codeword, Consistent, Move, Position, Row};
 
 use super::heuristic::{Heuristic, Rule};
 use super::knowledge::{Knowledge, picks};
 use super::tally::{Breaker, Tally};
-
-/// What a breaker says when no code agrees with all answers.
-pub fn contradiction() -> Forfeit {
-    Forfeit { reason: message!("code-contradiction") }
-}
 
 /// Plays what a rule scores best.
 #[derive(Clone, Debug)]
@@ -33,7 +28,7 @@ impl Strategy<Code> for OneStep {
         let seed = derive_seed(self.seed, ply.into());
         let known = Knowledge::new(game, at, seed);
         if known.codes.is_empty() {
-            return Err(contradiction());
+            return Err(Forfeit::Contradiction);
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
         let pick = self.heuristic.choose(&known.codes, &earlier, seed);
@@ -41,8 +36,8 @@ impl Strategy<Code> for OneStep {
         Ok(Choice::plain(Move::Guess(pick.guess)))
     }
 
-    fn remark(&self) -> Option<Message> {
-        self.sampled.then(|| message!("code-sample-used"))
+    fn remark(&self) -> Option<Remark> {
+        self.sampled.then_some(Remark::Sampled)
     }
 }
 
@@ -67,7 +62,7 @@ impl Strategy<Code> for RandomConsistent {
             Some(candidates) => Some(candidates.codes()[pick(candidates.codes().len())]),
             None => at.consistent(game, game.secrets).shuffled(&mut pick).first(),
         };
-        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or_else(contradiction)
+        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or(Forfeit::Contradiction)
     }
 }
 
@@ -88,7 +83,7 @@ impl NextConsistent {
             None => game.guesses.codes().next(),
             Some(last) => Consistent::new(game.guesses, game.reply, rows.iter().copied()).after(last.guess),
         };
-        next.ok_or_else(contradiction)
+        next.ok_or(Forfeit::Contradiction)
     }
 }
 
@@ -177,7 +172,8 @@ mod tests {
             game.play(&mut at, answer);
         }
         let refused = at.rows().last().is_none_or(|row| row.answer != game.all_black())
-            && breaker.choose(game, &at, 2 * at.rows().len() as u32, &Limits::none()) == Err(contradiction());
+            && breaker.choose(game, &at, 2 * at.rows().len() as u32, &Limits::none())
+                == Err(Forfeit::Contradiction);
         (guesses, refused)
     }
 
@@ -228,6 +224,6 @@ mod tests {
         let at = game.read_position("11223344:2,2").unwrap();
         let choice = breaker.choose(&game, &at, 2, &Limits::none()).unwrap();
         assert!(game.allows(&at, choice.mv));
-        assert_eq!(breaker.remark().unwrap().id, "code-sample-used");
+        assert_eq!(breaker.remark(), Some(Remark::Sampled));
     }
 }

@@ -31,5 +31,5 @@ pub use guide::{Splits, TurnsLeft};
 pub use heuristic::{Bits, Heuristic, Pick, Rule};
 pub use knowledge::Knowledge;
 pub use makers::{Evil, Honest};
-pub use review::{ReviewedGuess, Reviewer};
+pub use review::{Judgement, ReviewedRow, Reviewer};
 pub use tally::{Breaker, Tally};

@@ -2,6 +2,7 @@
 
 use parlor_core::{Limits, derive_seed};
 use parlor_games::code::{Answer, Code, Codeword, Position, Row};
+use serde::{Serialize, Serializer};
 
 use super::heuristic::{Bits, Heuristic, Rule};
 use super::knowledge::Knowledge;
@@ -11,27 +12,63 @@ use super::tally::split;
 /// would take longer than a second or two. All 32768 codes of five pegs and eight colours are walked.
 const MOST_WALKED: u64 = 1_300_000_000;
 
-/// A guess and its answer, reviewed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ReviewedGuess {
-    /// The guess and its answer.
-    pub row: Row,
+/// A guess and its answer, reviewed. Documents hold it as it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ReviewedRow {
+    /// The guess.
+    pub guess: String,
+    /// Its answer.
+    pub answer: String,
     /// Codes left before the guess.
+    #[serde(rename = "left_before")]
     pub before: usize,
     /// Codes left after its answer.
+    #[serde(rename = "left_after")]
     pub after: usize,
     /// The mean number of codes that this guess leaves.
+    #[serde(rename = "expected")]
     pub average: f64,
     /// The guess that leaves the fewest on average.
-    pub best: Codeword,
+    pub best: String,
     /// What that guess leaves on average.
+    #[serde(rename = "best_expected")]
     pub best_average: f64,
     /// Whether the counts come from a sample of the codes left.
     pub sampled: bool,
     /// The answers that the guess could get, and how many of the codes left would get each.
-    pub classes: Vec<(Answer, usize)>,
-    /// What needs walking trees, unless there are too many codes.
+    pub classes: Vec<Class>,
+    /// What needs walking trees; `None` where there are too many codes.
+    #[serde(flatten, serialize_with = "judged")]
     pub judged: Option<Judgement>,
+}
+
+/// The codes that would give one answer to a guess.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Class {
+    /// The answer.
+    pub answer: String,
+    /// How many they are.
+    pub codes: usize,
+}
+
+/// Writes every figure of a judgement; without one, each is null.
+#[expect(clippy::ref_option, reason = "serde calls it so")]
+fn judged<S: Serializer>(judged: &Option<Judgement>, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Figures {
+        loss: Option<f64>,
+        skill: Option<f64>,
+        luck: Option<f64>,
+        luck_percent: Option<f64>,
+    }
+    let figure = |of: fn(&Judgement) -> f64| judged.as_ref().map(of);
+    let figures = Figures {
+        loss: figure(|judged| judged.lost),
+        skill: figure(|judged| judged.skill),
+        luck: figure(|judged| judged.luck),
+        luck_percent: figure(|judged| judged.luck_percent),
+    };
+    figures.serialize(serializer)
 }
 
 /// The figures that compare a guess with reference play.
@@ -89,12 +126,12 @@ impl Reviewer {
 
     /// Reviews all answered guesses of a game, up to the first answer that leaves no code possible. Told to stop
     /// it leaves rows out; out of time it goes on without judging.
-    pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedGuess> {
+    pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedRow> {
         (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row, limits)).collect()
     }
 
     /// Reviews one of the rows; `None` if no code agrees with the rows up to it.
-    pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedGuess> {
+    pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
         if limits.told_to_stop() {
             return None;
         }
@@ -114,15 +151,20 @@ impl Reviewer {
         let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
         let judged =
             if walks && !known.sampled { self.judge(row, codes, &parts, &earlier, limits) } else { None };
-        Some(ReviewedGuess {
-            row,
+        let class = |(answer, part): &(Answer, Vec<Codeword>)| Class {
+            answer: self.game.write_answer(*answer),
+            codes: part.len(),
+        };
+        Some(ReviewedRow {
+            guess: self.game.write_code(row.guess),
+            answer: self.game.write_answer(row.answer),
             before: codes.len(),
             after,
             average: average(parts.iter().map(|(_, part)| part.len())),
-            best: best.guess,
+            best: self.game.write_code(best.guess),
             best_average: average(split(&self.game, best.guess, codes).iter().map(|(_, part)| part.len())),
             sampled: known.sampled || best.sampled,
-            classes: parts.iter().map(|(answer, part)| (*answer, part.len())).collect(),
+            classes: parts.iter().map(class).collect(),
             judged,
         })
     }
@@ -231,7 +273,7 @@ fn average(sizes: impl Iterator<Item = usize> + Clone) -> f64 {
 }
 
 /// The skill of a game: the mean over the guesses for which there was a choice.
-pub fn skill(guesses: &[ReviewedGuess]) -> Option<f64> {
+pub fn skill(guesses: &[ReviewedRow]) -> Option<f64> {
     let chosen = guesses.iter().filter(|guess| guess.before > 1).filter_map(|guess| guess.judged);
     let skills: Vec<f64> = chosen.map(|judged| judged.skill).collect();
     (!skills.is_empty()).then(|| skills.iter().sum::<f64>() / skills.len() as f64)
@@ -248,7 +290,7 @@ mod tests {
     use super::super::{Breaker, OneStep};
     use super::*;
 
-    fn review(game: &Code, history: &str) -> Vec<ReviewedGuess> {
+    fn review(game: &Code, history: &str) -> Vec<ReviewedRow> {
         Reviewer::new(game).review(&game.read_position(history).unwrap(), &Limits::none())
     }
 
@@ -273,7 +315,7 @@ mod tests {
         let guess = &review(&game, "12:1,0")[0];
         assert_eq!((guess.before, guess.after, guess.sampled), (9, 4, false));
         assert!((guess.average - 23.0 / 9.0).abs() < 1e-12);
-        assert_eq!(game.write_code(guess.best), "12");
+        assert_eq!(guess.best, "12");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! How a breaker does over all secrets. Its tree of guesses is walked once, with the secrets that lead to
 //! each node, instead of playing once for each secret.
 
-use parlor_core::{Forfeit, Game, Limits, Strategy, message};
+use parlor_core::{Forfeit, Game, Limits, Strategy};
 use parlor_games::code::{Answer, Code, Codeword, Move, Position, Row};
 
 use super::knowledge::picks;
@@ -246,7 +246,7 @@ pub struct Asked<'a> {
 impl Breaker for Asked<'_> {
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         if self.limits.told_to_stop() {
-            return Err(Forfeit { reason: message!("cli-interrupted") });
+            return Err(Forfeit::Stopped);
         }
         let at = game.position(rows, candidates);
         let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;

@@ -4,9 +4,14 @@
 //! having. Positions carry the regions each side touches, so a move costs some 30 ns and the estimate, at
 //! about a microsecond, is where the time goes; everything else serves to ask for it less often. Regions as
 //! bits of a 768-bit set with their neighbours listed were no faster, and the board's rows need no building.
+//!
+//! Its deepening is its own, not the shared one, for two things that belong to this game: the lot decides between
+//! equally promising moves, and a side that touches nothing free is counted out at once. It is not stronger for
+//! it: at 20 ms a move `search` with this estimate won 50 : 39 in Filler and 51 : 47 in Seven Colours on 16×16
+//! (100 games each, seed 1). The recorded results and the node signature rest on this player, so it stays as it is.
 
 use std::cmp::Reverse;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Payoff, Score, Side, Strategy};
 use parlor_games::seven_colors::{Color, MOST_COLORS, Position, SevenColors, Until};
@@ -53,21 +58,14 @@ impl Strategy<SevenColors> for Deepening {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<Color>, Forfeit> {
-        let deadline = match (limits.deadline, self.time.map(|time| Instant::now() + time)) {
-            (Some(theirs), Some(mine)) => Some(theirs.min(mine)),
-            (theirs, mine) => theirs.or(mine),
-        };
-        let bounded = deadline.is_some() || limits.nodes.is_some();
-        let depth = match (limits.depth, self.depth) {
-            (Some(theirs), Some(mine)) => theirs.min(mine),
-            (theirs, mine) => theirs.or(mine).unwrap_or(if bounded { DEEPEST } else { DEFAULT_DEPTH }),
-        };
+        let limits = &limits.tightened(self.depth, self.time);
+        let bounded = limits.deadline.is_some() || limits.nodes.is_some();
+        let depth = limits.depth.unwrap_or(if bounded { DEEPEST } else { DEFAULT_DEPTH });
         self.table.forget();
         let mut search = Search {
             game,
             table: &mut self.table,
             limits,
-            deadline,
             most_nodes: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             stopped: false,
@@ -111,7 +109,6 @@ struct Search<'a> {
     game: &'a SevenColors,
     table: &'a mut Table,
     limits: &'a Limits,
-    deadline: Option<Instant>,
     most_nodes: u64,
     nodes: u64,
     stopped: bool,
@@ -148,7 +145,7 @@ impl Search<'_> {
     /// The value of a position to the side to move, exact within the window.
     fn value(&mut self, at: &Position, depth: u32, mut alpha: i32, beta: i32, ply: u32) -> i32 {
         self.nodes += 1;
-        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.out_of_time() {
+        if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.limits.are_up() {
             self.stopped = true;
         }
         if self.stopped {
@@ -195,10 +192,6 @@ impl Search<'_> {
         }
         self.table.put(key, best, depth, best_color, best > lowest, best < beta);
         best
-    }
-
-    fn out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline) || self.limits.told_to_stop()
     }
 
     /// The value of a finished position, or of one whose mover touches nothing free: the rest is the

@@ -22,9 +22,9 @@ mod tree;
 
 use std::num::NonZero;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Strategy};
 
 pub use rollout::Rollout;
 use tree::Tree;
@@ -113,15 +113,14 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
-        let deadline = self.time.map(|time| Instant::now() + time);
-        let limits = Limits { deadline: deadline.into_iter().chain(limits.deadline).min(), ..limits.clone() };
+        let limits = limits.tightened(None, self.time);
         // A limit of nodes is one of simulations: each adds one position.
         let simulations = self.simulations.into_iter().chain(limits.nodes).min();
         let mut trees = self.trees(game, at, simulations.is_some());
         let count = trees.len() as u64;
         let share = |number: u64| simulations.map(|all| (all + count - 1 - number) / count);
         let numbered: Vec<(u64, &mut Tree<G>)> = (0..).zip(&mut trees).collect();
-        let threads = limits.threads.unwrap_or(1).clamp(1, numbered.len());
+        let threads = limits.threads().min(numbered.len());
         let player = &*self;
         if threads == 1 {
             for (number, tree) in numbered {
@@ -161,7 +160,9 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
 
 /// The limits of one of several trees that are grown one after the other: a fair share of the time left.
 fn share_of_time(limits: &Limits, done: u64, all: u64) -> Limits {
-    let now = Instant::now();
-    let share = |deadline: Instant| now + deadline.saturating_duration_since(now) / (all - done) as u32;
+    let share = |deadline: Instant| {
+        let now = Instant::now();
+        now + deadline.saturating_duration_since(now) / (all - done) as u32
+    };
     Limits { deadline: limits.deadline.map(share), ..limits.clone() }
 }

@@ -27,15 +27,15 @@ const BEAT = 700;
  * A small board on which a few moves are played when it comes into sight, and again when somebody points at the
  * card it is on. Who wants no motion sees it stand still.
  * @param {Scene[]} scenes one move after another
- * @param {string} name of the game
+ * @param {string} pieces what the game is played with
  * @param {string|null} [reveal] a secret to show
  */
-export function miniature(scenes, name, reveal = null) {
+export function miniature(scenes, pieces, reveal = null) {
   const board = boardOf(scenes[0].shape);
   board.classList.add("mini");
   board.inert = true;
   board.setAttribute("aria-hidden", "true");
-  const show = (/** @type {number} */ at) => board.show(smallView(scenes[at], name, reveal));
+  const show = (/** @type {number} */ at) => board.show(smallView(scenes[at], pieces, reveal));
   let timer = 0;
   const play = (/** @type {number} */ at) => {
     show(at);
@@ -59,11 +59,11 @@ function whenSeen(board, start) {
   observer.observe(board);
 }
 
-/** @param {Scene} scene @param {string} name @param {string|null} reveal @returns {View} */
-function smallView(scene, name, reveal) {
+/** @param {Scene} scene @param {string} pieces @param {string|null} reveal @returns {View} */
+function smallView(scene, pieces, reveal) {
   return {
     scene,
-    name,
+    pieces,
     players: [],
     playable: false,
     mini: true,

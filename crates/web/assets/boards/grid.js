@@ -13,9 +13,6 @@ import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 /** @typedef {import("../types.js").GridScene} GridScene */
 /** @typedef {import("../types.js").View} View */
 
-/** What stands for a side's ink: a disc, a written mark, or the whole cell. @type {Record<string, string>} */
-const PIECES = { reversi: "disc", "seven-colors": "tile", filler: "tile" };
-
 /** Cells of boards wider than this show their shape alone: letters would be too small to read. */
 const WIDEST_WITH_LETTERS = 12;
 
@@ -52,7 +49,7 @@ class ParlorGrid extends HTMLElement {
   #build(scene, shape) {
     const view = /** @type {View} */ (this.view);
     this.dataset.shape = shape;
-    this.dataset.piece = PIECES[view.name] ?? "mark";
+    this.dataset.pieces = view.pieces;
     const { columns, block } = scene;
     const rows = scene.cells.length / columns;
     const named = scene.coordinates && !view.mini;
@@ -132,7 +129,7 @@ class ParlorGrid extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const element = this.cells[index];
     const playable = view.playable && cell.action !== null;
-    const tile = this.dataset.piece === "tile";
+    const tile = this.dataset.pieces === "tiles";
     const owned = cell.ink === "first" || cell.ink === "second";
     element.className = [
       "cell",
@@ -163,7 +160,7 @@ class ParlorGrid extends HTMLElement {
 
   /** A disc of its owner, or a written mark, which may stand in a board that somebody else has won. @param {Cell} cell */
   #piece(cell) {
-    if (this.dataset.piece === "disc") return h("span", { class: `piece ${cell.ink}` });
+    if (this.dataset.pieces === "discs") return h("span", { class: `piece ${cell.ink}` });
     const first = this.view?.players[0]?.sign ?? "X";
     return cell.sign && h("span", { class: `piece ${cell.sign === first ? "first" : "second"}` }, cell.sign);
   }
@@ -187,7 +184,7 @@ class ParlorGrid extends HTMLElement {
     const marks = [
       cell.last && t("page-last-move"),
       playable && t("page-can-move"),
-      this.dataset.piece !== "tile" && badgeWords(cell.action, view),
+      this.dataset.pieces !== "tiles" && badgeWords(cell.action, view),
     ];
     return [place, content, ...marks].filter(Boolean).join(", ");
   }
@@ -209,7 +206,7 @@ class ParlorGrid extends HTMLElement {
   #showPalette(scene, best) {
     const view = /** @type {View} */ (this.view);
     const letters = scene.cells.filter((cell) => cell.ink.startsWith("hue")).map((cell) => cell.sign ?? "");
-    const legal = this.dataset.piece === "tile" ? (view.legal ?? []) : [];
+    const legal = this.dataset.pieces === "tiles" ? (view.legal ?? []) : [];
     this.colors = [...new Set([...this.colors, ...letters, ...legal])]
       .filter((letter) => letter.length === 1)
       .sort();

@@ -36,8 +36,8 @@ export function outcome(state) {
 
 /** @param {string} id @param {boolean} swap */
 export async function again(id, swap) {
-  const state = await attempt(() => api.rematch(id, swap));
-  if (state) location.hash = `#/game/${state.id}`;
+  const begun = await attempt(() => api.rematch(id, swap));
+  if (begun) location.hash = `#/game/${begun.id}`;
 }
 
 /**

@@ -10,34 +10,34 @@ import { t } from "../i18n.js";
 /**
  * What the buttons do.
  * @typedef {{hint: () => void, values: () => void, undo: () => void, resign: () => void, invite: () => void,
- *   pass: () => void}} Deeds
+ *   pass: () => void}} Actions
  */
 
 /**
  * @param {State} state
  * @param {{playable: boolean, mayUndo: boolean, analysis: boolean}} now
- * @param {Deeds} deeds
+ * @param {Actions} actions
  */
-export function tools(state, { playable, mayUndo, analysis }, deeds) {
+export function tools(state, { playable, mayUndo, analysis }, actions) {
   const goes = !state.result;
   const sits = state.players.some((seat) => seat.you);
   const people = state.players.every((seat) => seat.kind === "person");
   const passing = playable && (state.legal ?? []).includes("pass");
   return [
     passing &&
-      button(t("page-pass"), deeds.pass, { class: "primary", "data-key": "pass", "data-move": "pass" }),
+      button(t("page-pass"), actions.pass, { class: "primary", "data-key": "pass", "data-move": "pass" }),
     h(
       "div",
       { class: "buttons" },
       goes &&
         sits &&
         !keepsCode(state) &&
-        button(t("page-hint"), deeds.hint, { "data-key": "hint", disabled: !playable }),
+        button(t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
       !state.code &&
-        button(t("page-values"), deeds.values, { "data-key": "values", "aria-pressed": String(analysis) }),
-      goes && sits && button(t("page-undo"), deeds.undo, { "data-key": "undo", disabled: !mayUndo }),
-      goes && sits && button(t("page-resign"), deeds.resign, { "data-key": "resign" }),
-      goes && sits && people && button(t("page-invite"), deeds.invite, { "data-key": "invite" }),
+        button(t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
+      goes && sits && button(t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
+      goes && sits && button(t("page-resign"), actions.resign, { "data-key": "resign" }),
+      goes && sits && people && button(t("page-invite"), actions.invite, { "data-key": "invite" }),
       h(
         "a",
         {

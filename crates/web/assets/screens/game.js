@@ -31,13 +31,29 @@ const kept = { id: "", draft: /** @type {(string | null)[]} */ ([]) };
 
 /** @param {HTMLElement} main @param {string} id */
 export async function gameScreen(main, id) {
-  const [state, catalog] = await Promise.all([api.game(id), api.catalog()]);
-  const screen = new GameScreen(main, state, catalog);
-  return () => screen.leave();
+  const catalog = await api.catalog();
+  return new Promise((resolve, reject) => {
+    /** @type {GameScreen|null} */
+    let screen = null;
+    const unlisten = api.listen(id, {
+      state: (state) => {
+        if (screen) return screen.hear(state);
+        screen = new GameScreen(main, state, catalog, unlisten);
+        const { leave } = screen;
+        resolve(leave.bind(screen));
+      },
+      thinking: ({ seconds }) => screen?.think(seconds),
+      lost: async () => {
+        if (screen) return screen.lose();
+        // The stream does not say why there is none; the game itself does.
+        await api.game(id).catch((error) => {
+          unlisten();
+          reject(error);
+        });
+      },
+    });
+  });
 }
-
-/** How long to wait before asking again how a game stands, if the stream of events said nothing. */
-const PATIENCE = 3000;
 
 class GameScreen {
   advice = new Advice();
@@ -46,17 +62,21 @@ class GameScreen {
   busy = false;
   /** Whether the server does not answer at present. */
   lost = false;
-  /** States heard by themselves so far. */
-  heard = 0;
+  /** Called when a state has come. @type {(() => void)[]} */
+  waiting = [];
   /** @type {string} */
   thought = "";
-  /** @type {number|undefined} */
-  timer;
 
-  /** @param {HTMLElement} main @param {State} state @param {import("../types.js").Catalog} catalog */
-  constructor(main, state, catalog) {
+  /**
+   * @param {HTMLElement} main
+   * @param {State} state
+   * @param {import("../types.js").Catalog} catalog
+   * @param {() => void} unlisten
+   */
+  constructor(main, state, catalog, unlisten) {
     this.state = state;
     this.catalog = catalog;
+    this.unlisten = unlisten;
     document.title = `${state.title} · Parlor`;
     this.board = boardOf(state.scene.shape);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
@@ -67,21 +87,6 @@ class GameScreen {
       () => this.draw(),
     );
     this.parts = layout(main, state, this.board);
-    this.unlisten = api.listen(state.id, {
-      state: (fresh) => {
-        this.heard++;
-        this.lost = false;
-        this.update(fresh);
-      },
-      lost: () => {
-        this.lost = true;
-        this.#drawStatus();
-      },
-      thinking: ({ seconds }) => {
-        this.thought = t("page-seconds", { seconds: number(seconds) });
-        this.#drawStatus();
-      },
-    });
     this.unbind = bind({
       h: () => this.hint(),
       a: () => this.toggleValues(),
@@ -93,15 +98,33 @@ class GameScreen {
       End: () => this.look(this.state.history.length),
     });
     this.draw();
-    this.wait();
     if (state.result) this.showReview();
+  }
+
+  /** A state has come. @param {State} fresh */
+  hear(fresh) {
+    this.lost = false;
+    this.update(fresh);
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** @param {number} seconds */
+  think(seconds) {
+    this.thought = t("page-seconds", { seconds: number(seconds) });
+    this.#drawStatus();
+  }
+
+  /** The server does not answer; the stream tries again by itself. */
+  lose() {
+    this.lost = true;
+    this.#drawStatus();
   }
 
   leave() {
     this.left = true;
     if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
     this.watch.stop();
-    clearTimeout(this.timer);
+    for (const resolve of this.waiting.splice(0)) resolve();
     this.unlisten();
     this.unbind();
   }
@@ -124,7 +147,6 @@ class GameScreen {
       say(announcement(before, fresh));
     }
     this.draw();
-    this.wait();
     if (fresh.result && !before.result) this.showReview();
     if (!fresh.result) put(this.parts.review);
     if (!same && fresh.your_turn) this.values();
@@ -132,38 +154,26 @@ class GameScreen {
     else if (fresh.result) this.watch.stop();
   }
 
-  /** Asks again after a while if a program thinks and nothing is heard. */
-  wait() {
-    clearTimeout(this.timer);
-    if (!this.state.thinking || this.left) return;
-    this.timer = window.setTimeout(async () => {
-      const fresh = await api.game(this.state.id).catch(() => null);
-      if (fresh) this.update(fresh);
-      else this.wait();
-    }, PATIENCE);
-  }
-
   /**
-   * Does something that changes the game, one thing at a time. If the change was heard of before its answer
-   * came, a program may have moved since: then the answer is old.
-   * @param {() => Promise<State>} deed
+   * Does something that changes the game, one thing at a time, and waits until the stream has shown it.
+   * @param {() => Promise<import("../types.js").Acknowledged>} action
    */
-  async act(deed) {
+  async act(action) {
     if (this.busy) return;
     this.busy = true;
-    const { heard } = this;
-    let fresh = null;
     try {
-      fresh = await deed();
+      const { version } = await action();
+      while (!this.left && this.state.version < version) await this.#nextState();
     } catch (error) {
       this.watch.stop();
-      if (error instanceof api.ApiError && error.status === 409)
-        fresh = await api.game(this.state.id).catch(() => null);
       tell(error instanceof Error ? error.message : String(error));
     }
     this.busy = false;
-    if (fresh && heard === this.heard) this.update(fresh);
-    else this.draw();
+    if (!this.left) this.draw();
+  }
+
+  #nextState() {
+    return new Promise((/** @type {(value?: unknown) => void} */ resolve) => this.waiting.push(resolve));
   }
 
   /** @param {string} move */
@@ -171,9 +181,9 @@ class GameScreen {
     if (!this.playable()) return;
     const { id, ply } = this.state;
     await this.act(async () => {
-      const fresh = await api.move(id, move, ply);
+      const acknowledged = await api.move(id, move, ply);
       this.code?.accepted();
-      return fresh;
+      return acknowledged;
     });
   }
 
@@ -303,7 +313,7 @@ class GameScreen {
     const now = shown === this.state;
     return {
       scene: shown.scene,
-      name: shown.name,
+      pieces: shown.pieces,
       players: shown.players,
       playable: this.playable(),
       mini: false,

@@ -7,10 +7,7 @@ import { moment, t } from "../i18n.js";
 import { attempt, say, tell } from "../live.js";
 import { playerName } from "../names.js";
 
-/**
- * @typedef {{id: string, game: string, title: string, players: {spec: string|null, you: boolean}[], name: string,
- *   begun: string|number, changed: string|number, plies: number, over: boolean, result: {text: string}|null}} Listed
- */
+/** @typedef {import("../types.js").Listed} Listed */
 
 /** @param {HTMLElement} main */
 export async function gamesScreen(main) {
@@ -31,7 +28,7 @@ export async function gamesScreen(main) {
       : h(
           "ul",
           { class: "games" },
-          games.map((/** @type {Listed} */ game) => line(game, catalog)),
+          games.map((game) => line(game, catalog)),
         ),
   );
 }
@@ -89,6 +86,6 @@ async function bring(event) {
     tell(t("page-import-unreadable", { file: file.name }));
     return;
   }
-  const state = await attempt(() => api.importGame(record));
-  if (state) location.hash = `#/game/${state.id}`;
+  const begun = await attempt(() => api.importGame(record));
+  if (begun) location.hash = `#/game/${begun.id}`;
 }

@@ -3,9 +3,8 @@
 
 import * as api from "../api.js";
 
-/** @param {HTMLElement} main @param {string} token */
-export async function joinScreen(main, token) {
-  const state = await api.join(token);
-  main.textContent = state.title;
-  location.replace(`#/game/${state.id}`);
+/** @param {HTMLElement} _main @param {string} token */
+export async function joinScreen(_main, token) {
+  const { id } = await api.join(token);
+  location.replace(`#/game/${id}`);
 }

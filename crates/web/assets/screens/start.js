@@ -86,7 +86,7 @@ function codeCard(game) {
     "article",
     { class: "card code", "data-game": game.name },
     h("h3", {}, game.title),
-    about(game.name),
+    about(game),
     h(
       "div",
       { class: "ways" },
@@ -114,7 +114,7 @@ function codePicture(game, seat) {
     turns: ROWS_SHOWN,
   });
   const scenes = game.previews.map((scene) => last(/** @type {import("../types.js").CodeScene} */ (scene)));
-  return miniature(scenes, game.name, seat === 1 ? game.secret : null);
+  return miniature(scenes, game.pieces, seat === 1 ? game.secret : null);
 }
 
 /** @param {GameEntry} game */
@@ -123,9 +123,9 @@ function boardCard(game) {
   return h(
     "article",
     { class: "card", "data-game": game.name },
-    miniature(game.previews, game.name),
+    miniature(game.previews, game.pieces),
     h("h3", {}, game.title),
-    about(game.name),
+    about(game),
     button(t("page-play"), () => begin(options, null), {
       class: "primary",
       "data-game": game.name,
@@ -135,28 +135,13 @@ function boardCard(game) {
   );
 }
 
-/** What each game is about. */
-const ABOUT = new Map([
-  ["tic-tac-toe", "page-about-tic-tac-toe"],
-  ["ultimate-tic-tac-toe", "page-about-ultimate"],
-  ["mastermind", "page-about-mastermind"],
-  ["bulls-and-cows", "page-about-bulls-and-cows"],
-  ["black-peg", "page-about-black-peg"],
-  ["nim", "page-about-nim"],
-  ["reversi", "page-about-reversi"],
-  ["seven-colors", "page-about-seven-colors"],
-  ["filler", "page-about-filler"],
-  ["tree", "page-about-tree"],
-]);
-
-/** One sentence on a game; a game that is new to the page goes without. @param {string} name */
-function about(name) {
-  const id = ABOUT.get(name);
-  return id ? h("p", { class: "how small" }, t(id)) : null;
+/** One sentence on a game. @param {GameEntry} game */
+function about(game) {
+  return h("p", { class: "how small" }, game.about);
 }
 
 /** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
 async function begin(options, seat) {
-  const state = await attempt(() => api.begin(options.wish(seat)));
-  if (state) location.hash = `#/game/${state.id}`;
+  const begun = await attempt(() => api.begin(options.wish(seat)));
+  if (begun) location.hash = `#/game/${begun.id}`;
 }

@@ -1,6 +1,6 @@
 //! Every game of the catalog to its end, in both seats; replay, export, import, rematch.
 
-use parlor_catalog::GAMES;
+use parlor_catalog::{GAMES, Host};
 use serde_json::{Value, json};
 
 use crate::house::{House, Person, path};
@@ -254,9 +254,14 @@ async fn the_start_screen_offers_every_game_and_level_in_every_language() {
                     let seat = usize::from(player["seat"] == game["seats"][1]["name"]);
                     let mut players = ["person", "person"];
                     players[seat] = level.as_str().unwrap();
-                    let rules = parlor_web::allowance::game(game["name"].as_str().unwrap()).unwrap();
+                    let rules =
+                        parlor_room::api::allowance::game(game["name"].as_str().unwrap(), &Host::default())
+                            .unwrap();
                     let side = parlor_core::Side::BOTH[seat];
-                    assert_eq!(parlor_web::allowance::player(rules.as_ref(), players[seat], side), Ok(()));
+                    assert_eq!(
+                        parlor_room::api::allowance::player(rules.as_ref(), players[seat], side),
+                        Ok(())
+                    );
                 }
             }
         }

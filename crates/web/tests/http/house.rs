@@ -97,11 +97,16 @@ impl Person {
         document
     }
 
-    /// Does something that can be done.
+    /// Does something that can be done. Of a command that was acknowledged it gives how the game stands.
     pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
         let (status, document) = self.ask("POST", path, Some(body)).await;
         assert!(status.is_success(), "POST {path}: {status} {document}");
-        document
+        let (Some(id), Some(version)) = (document["id"].as_str(), document["version"].as_u64()) else {
+            return document;
+        };
+        let state = self.get(&format!("/api/games/{id}")).await;
+        assert!(state["version"].as_u64().unwrap() >= version, "{state}");
+        state
     }
 
     /// Is refused with this status; gives the id of the sentence.

@@ -2,10 +2,12 @@
 
 mod house;
 
+mod answers;
 mod games;
 mod programs;
 mod refusals;
 mod seats;
 mod secrets;
+mod stream;
 mod survival;
 mod weight;

@@ -21,12 +21,12 @@ async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
     let events = format!("{}/events", path(&state));
     let mut stream = person.router.clone().oneshot(person.request("GET", &events, None)).await.unwrap();
     stream.body_mut().frame().await.unwrap().unwrap();
-    assert!(game.is_thinking());
+    assert!(game.shown().thinking);
     drop(stream);
-    while game.is_thinking() {
+    while game.shown().thinking {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    assert_eq!(game.view().ply, 0, "nobody waited for the move");
+    assert_eq!(game.shown().view.ply, 0, "nobody waited for the move");
     let seen = person.get(&path(&state)).await;
     assert_eq!(seen["thinking"], true);
     game.end_thought();
@@ -47,7 +47,7 @@ async fn more_slow_programs_than_seats_keep_no_person_waiting() {
     assert_eq!(state["over"], true);
     for game in &slow {
         let game = house.app.hall.find(&house.app.store, game["id"].as_str().unwrap()).unwrap();
-        assert!(game.is_thinking(), "they were still thinking meanwhile");
+        assert!(game.shown().thinking, "they were still thinking meanwhile");
         // Taking back, giving up and leaving stop them at once.
         game.end_thought();
     }

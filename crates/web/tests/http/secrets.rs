@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use http_body_util::BodyExt;
 use parlor_core::Side;
-use parlor_web::routes;
+use parlor_room::api::request::{ROUTES, Route};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -42,7 +42,7 @@ fn body_for(route: &str) -> Value {
 /// Asks on every route but those that end the game or copy it, and gives everything that was answered.
 async fn everything(person: &Person, game: &Value) -> Vec<String> {
     let mut found = Vec::new();
-    for (method, route, _) in routes::table() {
+    for &Route { method, path: route, .. } in ROUTES {
         if route.ends_with("/resign") || route.ends_with("/undo") || method == "DELETE" {
             continue;
         }

@@ -1,11 +1,9 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
-use std::collections::BTreeMap;
-
 use parlor_arena::distinct_names;
 use parlor_arena::expect::OF_BREAKERS;
-use parlor_catalog::{AnyGame, Breaking, Terms};
-use parlor_core::{Message, message};
+use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms};
+use parlor_core::{Message, Side, message};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -37,27 +35,13 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct PlayerRow<'a> {
     name: &'a str,
-    codes: u64,
-    total: u64,
-    mean: f64,
-    worst: u32,
-    distribution: BTreeMap<u32, u64>,
-    within_turns: f64,
-    win_rate: f64,
-    unsolved: u64,
-    first_guess: Option<&'a str>,
-    forfeits: u64,
+    #[serde(flatten)]
+    breaking: &'a Breaking,
     faults: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mean_margin: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    win_rate_low: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    win_rate_high: Option<f64>,
 }
 
 /// Puts each breaker to all secrets (or to a sample) and prints how they did.
-pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
     let of_pairs = [
         ("--from", asked.from.is_some()),
         ("--openings", asked.openings.is_some()),
@@ -71,7 +55,7 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
     }
     let expected = expectations::read(&asked.expect, OF_BREAKERS).map_err(Failure::usage)?;
     for player in &asked.players {
-        game.check_player(player, Some(parlor_core::Side::First)).map_err(Failure::usage)?;
+        game.player(&Spec::parse(player), Some(Side::First)).map_err(Failure::usage)?;
     }
     let run = Run::begin(&asked.frame, true)?;
     let terms = Terms {
@@ -82,9 +66,9 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
         limits: run.limits.clone(),
     };
     // Each breaker thinks on one thread, so the number of threads changes nothing.
-    let results: Result<Vec<Option<Breaking>>, Message> =
-        asked.players.par_iter().map(|player| game.examine(player, &terms)).collect();
-    let results: Vec<Breaking> = results.map_err(Failure::bad_input)?.into_iter().flatten().collect();
+    let results: Result<Vec<Breaking>, Message> =
+        asked.players.par_iter().map(|player| code.examine(player, &terms)).collect();
+    let results = results.map_err(Failure::bad_input)?;
     let rows: Vec<(String, Breaking)> = distinct_names(&asked.players).into_iter().zip(results).collect();
 
     let judged = expectations::judge(expected, |measure| {
@@ -95,14 +79,14 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
             "worst" => breaking.worst.into(),
             "total" => breaking.total as f64,
             "unsolved" => breaking.unsolved as f64,
-            _ => breaking.faults as f64,
+            _ => breaking.forfeits as f64,
         })
     });
     if asked.frame.json {
         print_document(&Report {
-            game: game.spec(),
+            game: &game.facts().spec,
             players: rows.iter().map(row).collect(),
-            sampled: rows.iter().any(|(_, breaking)| breaking.mean_margin.is_some()),
+            sampled: rows.iter().any(|(_, breaking)| breaking.is_sampled()),
             cap: CAP,
             expectations: &judged,
             seed: run.seed,
@@ -119,7 +103,7 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
         run.cut_short()
     } else if !met {
         Exit::Negative
-    } else if judged.is_empty() && rows.iter().any(|(_, breaking)| breaking.faults > 0) {
+    } else if judged.is_empty() && rows.iter().any(|(_, breaking)| breaking.forfeits > 0) {
         Exit::BotAtFault
     } else {
         Exit::Done
@@ -127,23 +111,7 @@ pub fn run(game: &dyn AnyGame, asked: &Arena) -> Outcome {
 }
 
 fn row((name, breaking): &(String, Breaking)) -> PlayerRow<'_> {
-    PlayerRow {
-        name,
-        codes: breaking.codes,
-        total: breaking.total,
-        mean: breaking.mean,
-        worst: breaking.worst,
-        distribution: breaking.distribution.iter().copied().collect(),
-        within_turns: breaking.within_turns as f64 / breaking.codes.max(1) as f64,
-        win_rate: breaking.win_rate,
-        unsolved: breaking.unsolved,
-        first_guess: breaking.first_guess.as_deref(),
-        forfeits: breaking.faults,
-        faults: breaking.reasons.iter().map(|reason| words().say(reason)).collect(),
-        mean_margin: breaking.mean_margin.filter(|margin| margin.is_finite()),
-        win_rate_low: breaking.win_rate_interval.map(|(low, _)| low),
-        win_rate_high: breaking.win_rate_interval.map(|(_, high)| high),
-    }
+    PlayerRow { name, breaking, faults: breaking.reasons.iter().map(|reason| words().say(reason)).collect() }
 }
 
 fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
@@ -164,7 +132,7 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
             Some(margin) => format!("{:.3} ± {margin:.3}", breaking.mean),
             None => format!("{:.4}", breaking.mean),
         };
-        let win_rate = match breaking.win_rate_interval {
+        let win_rate = match breaking.win_rate_low.zip(breaking.win_rate_high) {
             Some((low, high)) => {
                 format!("{} [{}, {}]", percent(breaking.win_rate), percent(low), percent(high))
             }
@@ -178,14 +146,14 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
             mean,
             breaking.worst.to_string(),
             grouped(breaking.total),
-            percent(breaking.within_turns as f64 / breaking.codes.max(1) as f64),
+            percent(breaking.within_turns),
             win_rate,
             grouped(breaking.unsolved),
             distribution.join(" "),
         ]);
     }
     print_line(&shown)?;
-    if let Some((_, breaking)) = rows.iter().find(|(_, breaking)| breaking.mean_margin.is_some()) {
+    if let Some((_, breaking)) = rows.iter().find(|(_, breaking)| breaking.is_sampled()) {
         eprintln!("{}", words().say(&message!("arena-secrets-drawn", count = breaking.codes)));
     }
     for (name, breaking) in rows {

@@ -11,11 +11,12 @@ use std::path::Path;
 
 use parlor_arena::expect::OF_PLAYERS;
 use parlor_arena::{Event, Format, Plan, PlayedPair, Save, Standings, distinct_names};
-use parlor_catalog::{AnyGame, open};
+use parlor_catalog::{AnyGame, Spec, open_on};
 use parlor_core::{Message, message};
 
 use crate::args::{Arena, USUAL_GAMES};
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
 use crate::output::print_document;
 use crate::picture::{ladder, running};
 use crate::progress::Progress;
@@ -27,15 +28,15 @@ pub fn run(asked: &Arena) -> Outcome {
     if let Some(file) = &asked.resume {
         return resume(asked, file);
     }
-    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
-    if game.is_code_breaking() {
-        return breakers::run(game.as_ref(), asked);
+    let game = open_on(asked.game.as_deref().unwrap_or_default(), &host()).map_err(Failure::usage)?;
+    if let Some(code) = game.code() {
+        return breakers::run(game.as_ref(), code, asked);
     }
     check(game.as_ref(), asked).map_err(Failure::usage)?;
     let (positions, opening_plies) = openings(game.as_ref(), asked)?;
     let run = Run::begin(&asked.frame, true)?;
     let plan = Plan {
-        game: game.spec().to_owned(),
+        game: game.facts().spec.clone(),
         players: asked.players.clone(),
         format: if asked.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
         pairs: asked.games.unwrap_or(USUAL_GAMES).div_ceil(2),
@@ -59,7 +60,7 @@ fn resume(asked: &Arena, file: &Path) -> Outcome {
         return Err(Failure::usage(message!("arena-resume-alone", option = "--seed")));
     }
     let (save, plan, done) = Save::resume(file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
-    let game = open(&plan.game).map_err(Failure::bad_input)?;
+    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
     let mut run = Run::begin(&asked.frame, false)?;
     run.seed = plan.seed;
     hold(asked, &run, game.as_ref(), &plan, Some(&save), done)
@@ -123,7 +124,7 @@ fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
         return Err(message!("arena-sprt-two"));
     }
     for player in &asked.players {
-        game.check_player(player, None)?;
+        game.player(&Spec::parse(player), None)?;
     }
     expectations::read(&asked.expect, OF_PLAYERS).map(drop)
 }
@@ -132,7 +133,7 @@ fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
 fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Failure> {
     let from: Vec<String> = asked.from.iter().cloned().collect();
     let Some(openings) = &asked.openings else {
-        let plies = if from.is_empty() { game.opening_plies() } else { 0 };
+        let plies = if from.is_empty() { game.facts().opening_plies } else { 0 };
         return Ok((from, plies));
     };
     if let Ok(plies) = openings.parse() {

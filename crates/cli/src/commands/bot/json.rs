@@ -4,11 +4,12 @@ use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
 use parlor_bot::protocol::{Ask, Hello, Ready, Reply, Request};
-use parlor_catalog::{AnyGame, Respondent, open};
+use parlor_catalog::{AnyGame, Respondent, open_on};
 use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
 
 use crate::exit::{Exit, Outcome};
+use crate::host::host;
 use crate::speech::words;
 
 /// The part of the time for a move that is left to the pipe, as one over so much.
@@ -70,12 +71,16 @@ impl Bot<'_> {
 
     fn sit_down(&mut self, hello: &Hello) -> Result<String, Message> {
         // The caller decides on the parameters of the game.
-        let game = open(&hello.game)?;
-        if game.name() != self.game.name() {
-            return Err(message!("bot-other-game", asked = hello.game.as_str(), own = self.game.name()));
+        let game = open_on(&hello.game, &host())?;
+        if game.facts().name != self.game.facts().name {
+            return Err(message!(
+                "bot-other-game",
+                asked = hello.game.as_str(),
+                own = self.game.facts().name
+            ));
         }
         self.game = game;
-        let names = self.game.seat_names();
+        let names = self.game.facts().seats;
         let seat = Side::BOTH.into_iter().find(|side| names[side.index()] == hello.seat);
         let seat = seat.ok_or_else(|| {
             message!("play-unknown-seat", typed = hello.seat.as_str(), hint = "", known = names.to_vec())

@@ -4,17 +4,19 @@
 mod json;
 mod nboard;
 
-use parlor_catalog::open;
+use parlor_catalog::{Spec, open_on};
 
 use crate::args::{Bot, Protocol};
 use crate::exit::{Failure, Outcome};
+use crate::host::host;
 
 /// Answers until the input ends.
 pub fn run(asked: &Bot) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
-    game.check_player(&asked.player, None).map_err(Failure::usage)?;
+    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
+    let player = Spec::parse(&asked.player);
+    game.player(&player, None).map_err(Failure::usage)?;
     match asked.protocol {
         Protocol::Json => json::run(game, &asked.player),
-        Protocol::Nboard => nboard::run(game.as_ref(), &asked.player),
+        Protocol::Nboard => nboard::run(game.as_ref(), &player),
     }
 }

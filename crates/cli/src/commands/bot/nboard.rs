@@ -9,24 +9,24 @@ use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use parlor_catalog::{AnyGame, REVERSI_HINT_DEPTH, Respondent, SetUp, Table};
+use parlor_catalog::{AnyGame, Respondent, SetUp, Spec, Table};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 
 use crate::exit::{Exit, Failure, Outcome};
 use crate::speech::words;
 
 /// Answers until the input ends or says `quit`.
-pub fn run(game: &dyn AnyGame, player: &str) -> Outcome {
-    if game.name() != "reversi" {
+pub fn run(game: &dyn AnyGame, player: &Spec) -> Outcome {
+    if !game.facts().nboard {
         return Err(Failure::usage(message!("engine-nboard-other-game")));
     }
     let pings = Arc::new(Pings::default());
     let lines = listen(&pings);
     let begin = game.table(&SetUp::default()).map_err(Failure::bad_input)?;
-    let name = format!("Parlor-{}", player.split(':').next().unwrap_or_default());
+    let name = format!("Parlor-{}", player.name);
     let mut engine = Engine {
         game,
-        player,
+        player: player.to_string(),
         name,
         pings,
         table: begin,
@@ -82,7 +82,7 @@ fn listen(pings: &Arc<Pings>) -> Receiver<String> {
 
 struct Engine<'a> {
     game: &'a dyn AnyGame,
-    player: &'a str,
+    player: String,
     name: String,
     pings: Arc<Pings>,
     table: Box<dyn Table>,
@@ -170,7 +170,7 @@ impl Engine<'_> {
         let ply = self.table.history().len() as u32;
         let place = &mut self.respondents[side.index()];
         if place.is_none() {
-            *place = Some(self.game.respondent(self.player, side, 0)?);
+            *place = Some(self.game.respondent(&self.player, side, 0)?);
         }
         match place {
             Some(respondent) => respondent.respond(&position, ply, &limits),
@@ -185,7 +185,7 @@ impl Engine<'_> {
             return say("search PA 0 0 1").map(Ok);
         }
         let Some(advice) = self.table.advise(&self.limits()) else { return Ok(Ok(())) };
-        let depth = if advice.exact { "100%".to_owned() } else { REVERSI_HINT_DEPTH.to_string() };
+        let depth = if advice.exact { "100%".to_owned() } else { self.game.facts().hint_depth.to_string() };
         for (mv, value) in advice.moves.iter().take(count.max(1)) {
             let value = discs(*value) * f64::from(side.sign());
             say(&format!("search {} {value:.2} 0 {depth}", written(mv)))?;

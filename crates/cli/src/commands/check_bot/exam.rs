@@ -126,7 +126,7 @@ impl Exam<'_> {
                 break;
             }
             if turn != side {
-                table.step(&Limits::none()).map_err(|forfeit| forfeit.reason)?;
+                table.step(&Limits::none()).map_err(|forfeit| forfeit.reason())?;
                 continue;
             }
             let bot = match &mut session {
@@ -137,8 +137,8 @@ impl Exam<'_> {
             let begun = Instant::now();
             let reply = self.ask(bot, *moves, table.as_ref())?;
             *slowest = f64::max(*slowest, begun.elapsed().as_secs_f64() * 1000.0);
-            if let Err(reason) = table.play(&reply.mv) {
-                return Err(self.told(&Fault::Illegal(reply.mv, reason), *moves, bot));
+            if let Err(error) = table.play(&reply.mv) {
+                return Err(self.told(&Fault::Illegal(reply.mv, error.into()), *moves, bot));
             }
         }
         if let Some(session) = session {
@@ -214,10 +214,10 @@ impl Exam<'_> {
     fn seat(&self, side: Side, table: &dyn Table) -> Result<Session, Message> {
         let occasion = Occasion::Start(Duration::from_millis(self.start));
         let mut session = Session::start(self.command).map_err(|fault| fault.describe(occasion, ""))?;
-        let seats = self.game.seat_names();
+        let seats = self.game.facts().seats;
         let hello = Hello {
             protocol: VERSION,
-            game: self.game.spec().to_owned(),
+            game: self.game.facts().spec.clone(),
             seat: seats[side.index()].to_owned(),
             seats: seats.map(Into::into),
             start: table.position(),
@@ -255,7 +255,7 @@ impl Exam<'_> {
         debug_assert_eq!(again.position(), table.position());
         match again.play(&reply.mv) {
             Ok(_) => Ok(Grade::Passed),
-            Err(reason) => Err(self.told(&Fault::Illegal(reply.mv, reason), 1, session)),
+            Err(error) => Err(self.told(&Fault::Illegal(reply.mv, error.into()), 1, session)),
         }
     }
 

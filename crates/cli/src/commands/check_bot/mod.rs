@@ -6,12 +6,13 @@ mod report;
 
 use std::fs;
 
-use parlor_catalog::open;
+use parlor_catalog::open_on;
 use parlor_core::message;
 
 use self::exam::Exam;
 use crate::args::CheckBot;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
 use crate::interrupt::stop_flag;
 use crate::output::print_document;
 use crate::run::draw_seed;
@@ -19,7 +20,7 @@ use crate::speech::words;
 
 /// Examines a bot and prints how it did.
 pub fn run(asked: &CheckBot) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
+    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
     if asked.command.trim().is_empty() {
         return Err(Failure::usage(message!("check-no-command")));
     }

@@ -47,7 +47,7 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &Graded) -> Report<'a> {
         Row { name: point.name, title: say(&point.title), grade, reason }
     };
     Report {
-        game: exam.game.spec(),
+        game: &exam.game.facts().spec,
         command: exam.command,
         passed: graded.passed(),
         checks: graded.points.iter().map(row).collect(),
@@ -87,7 +87,7 @@ pub fn junit(exam: &Exam<'_>, graded: &Graded) -> String {
         |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();
     let failures = count(|grade| matches!(grade, Grade::Failed(_)));
     let skipped = count(|grade| matches!(grade, Grade::Skipped));
-    let suite = escaped(&format!("parlor check-bot {}", exam.game.spec()));
+    let suite = escaped(&format!("parlor check-bot {}", &exam.game.facts().spec));
     let mut file = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{suite}\" tests=\"{}\" failures=\"{failures}\" skipped=\"{skipped}\">\n",
         graded.points.len()

@@ -41,7 +41,7 @@ pub fn run(asked: &Explain) -> Outcome {
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
     let told = game.explain(&Task { depth, ..task }, search).map_err(Failure::bad_input)?;
-    let lesson = Lesson { game: game.spec(), search, told: &told };
+    let lesson = Lesson { game: &game.facts().spec, search, told: &told };
 
     if let Some(file) = &asked.export_svg {
         fs::write(file, lesson.picture()?)?;

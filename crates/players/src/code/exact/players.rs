@@ -9,7 +9,6 @@ use super::book::Book;
 use super::plan::Plan;
 use super::solve::{Goal, Task, solve};
 use super::work::{Progress, Work};
-use crate::code::breakers::contradiction;
 
 /// Where finished plans are kept from one game to the next.
 pub trait Shelf: Send + Sync {
@@ -62,10 +61,10 @@ impl Optimal {
         let bounds = Limits { stop: limits.stop.clone(), threads: limits.threads, ..Limits::none() };
         let solution = solve(game, at, Task::new(self.goal), &Work::new(&bounds, &heard));
         self.shelf.rest();
-        let solution = solution.map_err(|reason| Forfeit { reason })?;
+        let solution = solution.map_err(Forfeit::Broken)?;
         match solution.plan {
             Some((plan, _)) => Ok((plan, solution.proven)),
-            None => Err(Forfeit { reason: message!("exact-no-plan") }),
+            None => Err(Forfeit::Broken(message!("exact-no-plan"))),
         }
     }
 }
@@ -79,7 +78,7 @@ impl Strategy<Code> for Optimal {
         limits: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
         if at.candidates().is_some_and(|candidates| candidates.codes().is_empty()) {
-            return Err(contradiction());
+            return Err(Forfeit::Contradiction);
         }
         let planned = self.plan(game, limits)?.after(at.rows()).map(|plan| plan.guess);
         let guess = match planned {
@@ -112,11 +111,11 @@ impl Follower {
 impl Strategy<Code> for Follower {
     fn choose(&mut self, _: &Code, at: &Position, _: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
         if at.candidates().is_some_and(|candidates| candidates.codes().is_empty()) {
-            return Err(contradiction());
+            return Err(Forfeit::Contradiction);
         }
         match self.guess(at.rows()) {
             Some(guess) => Ok(Choice::plain(Move::Guess(guess))),
-            None => Err(Forfeit { reason: message!("exact-off-the-book") }),
+            None => Err(Forfeit::Broken(message!("exact-off-the-book"))),
         }
     }
 }

@@ -3,6 +3,9 @@
 //! A one-step heuristic gives a plan to begin with; the search then has only to find better ones and to
 //! prove that there are no more. When it is stopped, the best plan so far and a bound are left.
 
+use std::fmt;
+use std::str::FromStr;
+
 use parlor_core::{Limits, Message, message};
 use parlor_games::code::{Code, Codeword, Position, Row};
 
@@ -18,12 +21,48 @@ use crate::code::heuristic::{Bits, Heuristic, Rule};
 use crate::code::tally::{Breaker, CAP, split};
 
 /// What a plan is to be best at.
+///
+/// ```
+/// use parlor_players::code::exact::Goal;
+/// assert_eq!("worst".parse(), Ok(Goal::Worst));
+/// assert_eq!("best".parse::<Goal>().unwrap_err().id, "exact-unknown-goal");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// The fewest guesses on average.
     Expected,
     /// The fewest guesses in the worst case.
     Worst,
+}
+
+impl Goal {
+    /// All goals by name, the usual one first.
+    pub const NAMES: &'static [&'static str] = &[Goal::Expected.name(), Goal::Worst.name()];
+
+    /// The word by which people call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Goal::Expected => "expected",
+            Goal::Worst => "worst",
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Goal {
+    type Err = Message;
+
+    fn from_str(name: &str) -> Result<Goal, Message> {
+        [Goal::Expected, Goal::Worst]
+            .into_iter()
+            .find(|goal| goal.name() == name)
+            .ok_or_else(|| message!("exact-unknown-goal", typed = name, known = Goal::NAMES.to_vec()))
+    }
 }
 
 /// What is asked.

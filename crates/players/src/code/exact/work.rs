@@ -13,6 +13,12 @@ pub struct Stopped;
 /// Nodes between two looks at the stop flag and reports of progress.
 const PACE: u64 = 256;
 
+/// Bytes that may be remembered by default: 4 GiB, or a quarter of all that has an address.
+const MEMORY: usize = {
+    let (usual, most) = (4_u64 << 30, usize::MAX as u64 / 4);
+    if usual < most { usual as usize } else { most as usize }
+};
+
 /// What all threads of a search share.
 pub struct Work<'a> {
     /// Threads to work with; never changes what is found.
@@ -49,8 +55,8 @@ impl<'a> Work<'a> {
     /// Within limits; `heard` is told now and then how far the search has come.
     pub fn new(limits: &Limits, heard: &'a (dyn Fn(Progress) + Sync)) -> Work<'a> {
         Work {
-            threads: limits.threads.unwrap_or(1),
-            memory: 4 << 30,
+            threads: limits.threads(),
+            memory: MEMORY,
             limits: limits.clone(),
             nodes: AtomicU64::new(0),
             upper: AtomicU32::new(u32::MAX),

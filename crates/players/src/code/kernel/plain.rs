@@ -1,37 +1,57 @@
-//! The kernel in plain words, for every machine; the others are tested against it.
+//! The kernel for every processor: rows are arrays of sixteen bytes, which the compiler turns into the vectors
+//! that all processors of a kind have.
+#![allow(clippy::inline_always, reason = "what is inlined into the kernel becomes one instruction")]
 
-use super::{AT_A_TIME, Job, LANES, Lanes};
+use super::tile::{self, Row};
+use super::{Job, Lanes};
 
-/// Writes every secret's answers into the tile, then counts each answer.
+/// Counts every answer.
 pub(super) fn count(job: &Job<'_>, tile: &mut [Lanes], counts: &mut [Lanes]) {
-    for (secret, answers) in job.secrets.iter().zip(&mut *tile) {
-        let mut black = [0; LANES];
-        for (row, &symbol) in job.block[..job.pegs].iter().zip(&secret.pegs) {
-            for (black, &other) in black.iter_mut().zip(&row.0) {
-                *black += (other == symbol) as u8;
-            }
-        }
-        let mut shared = black;
-        if secret.used > 0 {
-            shared = [0; LANES];
-            for &(symbol, count) in &secret.kinds[..secret.used as usize] {
-                for (shared, &other) in shared.iter_mut().zip(&job.block[job.pegs + symbol as usize].0) {
-                    *shared += other.min(count);
-                }
-            }
-        }
-        for ((answer, black), shared) in answers.0.iter_mut().zip(black).zip(shared) {
-            *answer = (black << 4) + (shared - black);
-        }
+    tile::count::<[u8; 16]>((), job, tile, counts);
+}
+
+impl Row for [u8; 16] {
+    const WIDTH: usize = 16;
+
+    type Needs = ();
+
+    #[inline(always)]
+    fn load((): (), lanes: &Lanes, part: usize) -> Self {
+        *lanes.0[16 * part..].first_chunk().expect("a part of the lanes")
     }
-    for (answers, counts) in job.answers.chunks(AT_A_TIME).zip(counts.chunks_mut(AT_A_TIME)) {
-        for (&answer, count) in answers.iter().zip(counts) {
-            *count = Lanes::ZERO;
-            for row in &*tile {
-                for (count, &other) in count.0.iter_mut().zip(&row.0) {
-                    *count += (other == answer) as u8;
-                }
-            }
-        }
+
+    #[inline(always)]
+    fn store(self, lanes: &mut Lanes, part: usize) {
+        *lanes.0[16 * part..].first_chunk_mut().expect("a part of the lanes") = self;
+    }
+
+    #[inline(always)]
+    fn all((): (), byte: u8) -> Self {
+        [byte; 16]
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        std::array::from_fn(|lane| self[lane].wrapping_add(other[lane]))
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        std::array::from_fn(|lane| self[lane].wrapping_sub(other[lane]))
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        std::array::from_fn(|lane| self[lane].min(other[lane]))
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> Self {
+        std::array::from_fn(|lane| if self[lane] == other[lane] { 255 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn sixteenfold(self) -> Self {
+        self.map(|byte| byte << 4)
     }
 }

@@ -4,106 +4,24 @@
 //! All searches ask one question: is the value above `alpha`? What they return is a bound on the value
 //! that answers it, exact or not.
 
-use super::machine::{Machine, Primitives};
+use super::last_flips::last_flips;
+use super::machine::Machine;
 use super::searcher::Searcher;
 use super::squares::{NEIGHBOURS, ODD, QUADRANT, each};
 
 /// No move so far.
 pub(super) const NONE: i32 = -100;
 
-/// For each square, the four lines through it.
-static LINES: [[u64; 4]; 64] = lines();
-
-/// For each square, its place on the four lines.
-static PLACES: [[u8; 4]; 64] = places();
-
-/// The discs that turn over on a line, by the place of the new disc and the owner's discs, where everything
-/// else is the opponent's. What lies beyond the board counts as the opponent's too and changes nothing, so
-/// lines of all lengths share the table.
-static FLIPPED: [[u8; 256]; 8] = flipped();
-
-const fn lines() -> [[u64; 4]; 64] {
-    const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
-    let mut lines = [[0; 4]; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut line = 0;
-        while line < 4 {
-            let mut step = -7;
-            while step <= 7 {
-                let row = square / 8 + step * DIRECTIONS[line].0;
-                let column = square % 8 + step * DIRECTIONS[line].1;
-                if row >= 0 && row < 8 && column >= 0 && column < 8 {
-                    lines[square as usize][line] |= 1 << (8 * row + column);
-                }
-                step += 1;
-            }
-            line += 1;
-        }
-        square += 1;
-    }
-    lines
-}
-
-const fn places() -> [[u8; 4]; 64] {
-    let lines = lines();
-    let mut places = [[0; 4]; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut line = 0;
-        while line < 4 {
-            places[square][line] = (lines[square][line] & ((1 << square) - 1)).count_ones() as u8;
-            line += 1;
-        }
-        square += 1;
-    }
-    places
-}
-
-const fn flipped() -> [[u8; 256]; 8] {
-    let mut flipped = [[0; 256]; 8];
-    let mut place = 0;
-    while place < 8 {
-        let mut own: u32 = 0;
-        while own < 256 {
-            let above = own >> place >> 1;
-            let below = own & ((1 << place) - 1);
-            let mut count = 0;
-            if above != 0 {
-                count += above.trailing_zeros();
-            }
-            if below != 0 {
-                count += place as u32 - 1 - below.ilog2();
-            }
-            flipped[place][own as usize] = count as u8;
-            own += 1;
-        }
-        place += 1;
-    }
-    flipped
-}
-
-/// How many discs turn over when `own` takes the only empty square, from the four lines through it.
-#[inline(always)]
-pub(super) fn count_on_lines<P: Primitives>(primitives: P, own: u64, square: u8) -> i32 {
-    let (lines, places) = (&LINES[square as usize & 63], &PLACES[square as usize & 63]);
-    let count = |line: usize| {
-        let bits = primitives.extract(own, lines[line]);
-        FLIPPED[places[line] as usize & 7][bits & 255] as i32
-    };
-    count(0) + count(1) + count(2) + count(3)
-}
-
 /// One empty square: the value to the side to move.
 #[inline(always)]
-fn one<M: Machine>(machine: M, searcher: &mut Searcher<'_>, own: u64, opponent: u64, square: u8) -> i32 {
+fn one(searcher: &mut Searcher<'_>, own: u64, opponent: u64, square: u8) -> i32 {
     searcher.nodes += 1;
     let lead = 2 * own.count_ones() as i32 - searcher.cells + 1;
-    let flips = machine.last_flips(own, opponent, square);
+    let flips = last_flips(own, square);
     if flips > 0 {
         return lead + 1 + 2 * flips;
     }
-    let flips = machine.last_flips(opponent, own, square);
+    let flips = last_flips(opponent, square);
     if flips > 0 {
         return lead - 1 - 2 * flips;
     }
@@ -145,7 +63,7 @@ fn best_of_two<M: Machine>(
     if NEIGHBOURS[here as usize & 63] & opponent != 0 {
         let flips = machine.flips(own, opponent, here);
         if flips != 0 {
-            best = -one(machine, searcher, opponent ^ flips, own | flips | 1 << here, there);
+            best = -one(searcher, opponent ^ flips, own | flips | 1 << here, there);
             if best > alpha {
                 return best;
             }
@@ -154,7 +72,7 @@ fn best_of_two<M: Machine>(
     if NEIGHBOURS[there as usize & 63] & opponent != 0 {
         let flips = machine.flips(own, opponent, there);
         if flips != 0 {
-            best = best.max(-one(machine, searcher, opponent ^ flips, own | flips | 1 << there, here));
+            best = best.max(-one(searcher, opponent ^ flips, own | flips | 1 << there, here));
         }
     }
     best
@@ -320,7 +238,7 @@ pub(super) fn few<M: Machine>(
 ) -> i32 {
     match empties.count_ones() {
         0 => own.count_ones() as i32 - opponent.count_ones() as i32,
-        1 => one(machine, searcher, own, opponent, empties.trailing_zeros() as u8),
+        1 => one(searcher, own, opponent, empties.trailing_zeros() as u8),
         2 => {
             let squares = [empties.trailing_zeros() as u8, 63 ^ empties.leading_zeros() as u8];
             two(machine, searcher, own, opponent, alpha, squares)

@@ -7,6 +7,8 @@
 mod endgame;
 mod estimate;
 mod last;
+mod last_flips;
+#[macro_use]
 mod machine;
 mod midgame;
 mod order;
@@ -18,6 +20,7 @@ mod solver;
 mod split;
 mod squares;
 mod table;
+mod vector;
 mod workplace;
 
 pub use patterns::Patterns;

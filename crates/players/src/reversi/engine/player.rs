@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
-use parlor_core::{Choice, Forfeit, Game, Limits, Score, Strategy};
+use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Score, Strategy};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
-use parlor_games::reversi::vector::Vector;
 use parlor_games::reversi::{Move, Position};
+use parlor_processor::{Vector, fastest};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
@@ -97,10 +97,11 @@ impl Engine {
                 },
             )
         }
-        match Vector::detect() {
-            Some(vector) => on(vector, &mut self.thinking, at, depth, limits),
-            None => on(Plain, &mut self.thinking, at, depth, limits),
-        }
+        fastest!(
+            Vector::detect(),
+            |vector| on(vector, &mut self.thinking, at, depth, limits),
+            on(Plain, &mut self.thinking, at, depth, limits)
+        )
     }
 
     /// The best move by deepening, with its value, the depth reached and the nodes.
@@ -111,10 +112,11 @@ impl Engine {
         rng.set_stream(ply.into());
         moves.shuffle(&mut rng);
         let root = Root { game: &game, at, moves, depth };
-        match Vector::detect() {
-            Some(vector) => root.deepened(vector, &mut self.thinking, limits),
-            None => root.deepened(Plain, &mut self.thinking, limits),
-        }
+        fastest!(
+            Vector::detect(),
+            |vector| root.deepened(vector, &mut self.thinking, limits),
+            root.deepened(Plain, &mut self.thinking, limits)
+        )
     }
 }
 
@@ -130,15 +132,11 @@ impl Strategy<Reversi> for Engine {
         if let (Some(only), None) = (moves.next(), moves.next()) {
             return Ok(Choice { nodes: 1, ..Choice::plain(only) });
         }
-        let begun = Instant::now();
-        let deadline = self.effort.time.map(|time| begun + time);
-        let depth = self.effort.depth.into_iter().chain(limits.depth).min();
         let limits = Limits {
-            depth,
-            deadline: deadline.into_iter().chain(limits.deadline).min(),
             threads: self.effort.threads.or(limits.threads),
-            ..limits.clone()
+            ..limits.tightened(self.effort.depth, self.effort.time)
         };
+        let depth = limits.depth;
         // With a limit other than time a choice must depend on nothing but its position.
         let timed = limits.deadline.is_some();
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
@@ -150,12 +148,12 @@ impl Strategy<Reversi> for Engine {
         let unbounded = !timed && limits.nodes.is_none() && depth.is_none();
         let depth = depth.unwrap_or(if unbounded { DEFAULT_DEPTH } else { empties });
 
-        let within_reach = self.is_within_reach(empties, depth, &limits, begun);
+        let within_reach = self.is_within_reach(empties, depth, &limits);
         let mut choice = None;
         if !within_reach || empties > ALWAYS_EXACT {
             // An exact answer may come too late, so there is one to fall back on.
             let (share, depth) = if within_reach { (0.2, depth.min(8)) } else { (1.0, depth) };
-            let first = portion(&limits, begun, share);
+            let first = portion(&limits, share);
             let ((mv, value), depth, nodes) = self.think(at, ply, depth, &first);
             choice = Some(Choice { mv, score: Some(score(value)), line: vec![mv], nodes, depth });
         }
@@ -179,7 +177,7 @@ impl Strategy<Reversi> for Engine {
 
 impl Engine {
     /// Whether an exact answer can be expected within the limits.
-    fn is_within_reach(&self, empties: u32, depth: u32, limits: &Limits, begun: Instant) -> bool {
+    fn is_within_reach(&self, empties: u32, depth: u32, limits: &Limits) -> bool {
         if empties <= ALWAYS_EXACT || empties <= depth && limits.deadline.is_none() && limits.nodes.is_none()
         {
             return true;
@@ -187,8 +185,8 @@ impl Engine {
         let nodes = match (limits.nodes, limits.deadline) {
             (Some(nodes), _) => nodes as f64,
             (None, Some(deadline)) => {
-                let threads = limits.threads.unwrap_or(1) as f64;
-                deadline.saturating_duration_since(begun).as_secs_f64() * NODES_PER_SECOND * threads
+                let threads = limits.threads() as f64;
+                deadline.saturating_duration_since(Instant::now()).as_secs_f64() * NODES_PER_SECOND * threads
             }
             (None, None) => return false,
         };
@@ -199,8 +197,11 @@ impl Engine {
 }
 
 /// The part of the limits that a first try may use up.
-fn portion(limits: &Limits, begun: Instant, share: f64) -> Limits {
-    let time = |deadline: Instant| begun + deadline.saturating_duration_since(begun).mul_f64(share);
+fn portion(limits: &Limits, share: f64) -> Limits {
+    let time = |deadline: Instant| {
+        let now = Instant::now();
+        now + deadline.saturating_duration_since(now).mul_f64(share)
+    };
     Limits {
         deadline: limits.deadline.map(time),
         nodes: limits.nodes.map(|nodes| (nodes as f64 * share) as u64),

@@ -125,8 +125,7 @@ impl<'a> Searcher<'a> {
         };
         let nodes = self.all_nodes();
         let limits = overseer.limits;
-        let late = || limits.deadline.is_some_and(|deadline| std::time::Instant::now() >= deadline);
-        if limits.nodes.is_some_and(|most| nodes >= most) || limits.told_to_stop() || late() {
+        if limits.nodes.is_some_and(|most| nodes >= most) || limits.are_up() {
             self.shared.stop.store(true, Ordering::Relaxed);
         }
         if self.ticks.is_multiple_of(4096) {

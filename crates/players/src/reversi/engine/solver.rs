@@ -4,8 +4,8 @@
 use parlor_core::{Game, Limits, Payoff, Score};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
-use parlor_games::reversi::vector::Vector;
 use parlor_games::reversi::{Move, Position};
+use parlor_processor::{Vector, fastest};
 use parlor_search::Solution;
 
 use super::endgame;
@@ -66,19 +66,21 @@ impl<'p> Solver<'p> {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
-        match Vector::detect() {
-            Some(vector) => self.solve_by(vector, at, question, Overseer { limits, progress }),
-            None => self.solve_by(Plain, at, question, Overseer { limits, progress }),
-        }
+        fastest!(
+            Vector::detect(),
+            |vector| self.solve_by(vector, at, question, Overseer { limits, progress }),
+            self.solve_by(Plain, at, question, Overseer { limits, progress })
+        )
     }
 
     /// What each move is worth to its maker, in parts of a disc ([`UNIT`]), by the trained estimate so many
     /// plies after the move.
     pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
-        match Vector::detect() {
-            Some(vector) => self.estimates_by(vector, at, depth),
-            None => self.estimates_by(Plain, at, depth),
-        }
+        fastest!(
+            Vector::detect(),
+            |vector| self.estimates_by(vector, at, depth),
+            self.estimates_by(Plain, at, depth)
+        )
     }
 
     pub(super) fn solve_by<M: Machine>(

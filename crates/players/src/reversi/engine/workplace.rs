@@ -38,7 +38,7 @@ impl<'p> Workplace<'p> {
         let shared = Shared::new(&self.game, &self.table, self.patterns);
         // How far a bounded number of nodes leads depends on who visits which.
         let limits = overseer.limits;
-        let threads = if limits.nodes.is_some() { 1 } else { limits.threads.unwrap_or(1) };
+        let threads = if limits.nodes.is_some() { 1 } else { limits.threads() };
         std::thread::scope(|scope| {
             for _ in 1..threads {
                 scope.spawn(|| help(machine, &shared));

@@ -8,8 +8,9 @@
 //! do, which the fast ones are tested against.
 
 mod plain;
-#[cfg(target_arch = "x86_64")]
 mod x86;
+
+use parlor_processor::{Vector, fastest};
 
 use super::flat::bytes;
 pub use crate::code::kernel::{LANES, Lanes};
@@ -61,11 +62,8 @@ impl Found {
 #[inline]
 pub fn parts(job: &Job<'_>, found: &mut Found) {
     found.make_room(job.blocks);
-    #[cfg(target_arch = "x86_64")]
-    if x86::available() {
-        return x86::parts(job, &mut found.parts);
-    }
-    plain::parts(job, &mut found.parts);
+    let parts = &mut found.parts;
+    fastest!(Vector::detect(), |vector| x86::parts(vector, job, parts), plain::parts(job, parts));
 }
 
 /// Counts the different answers to each guess, by how much parts exceed each of the `thresholds`, and the
@@ -74,11 +72,11 @@ pub fn parts(job: &Job<'_>, found: &mut Found) {
 pub fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
     assert!(job.set.len() <= MOST_COUNTED);
     found.make_room(job.blocks);
-    #[cfg(target_arch = "x86_64")]
-    if x86::available() {
-        return x86::splits(job, thresholds, found);
-    }
-    plain::splits(job, thresholds, found);
+    fastest!(
+        Vector::detect(),
+        |vector| x86::splits(vector, job, thresholds, found),
+        plain::splits(job, thresholds, found)
+    );
 }
 
 #[cfg(test)]
@@ -89,11 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    #[cfg(target_arch = "x86_64")]
     fn the_fast_sweeps_find_what_the_plain_ones_find() {
-        if !x86::available() {
-            return;
-        }
         for game in [
             Code::mastermind(4, 4, 6).unwrap(),
             Code::mastermind(5, 3, 6).unwrap(),
@@ -113,7 +107,7 @@ mod tests {
                     found.make_room(job.blocks);
                 }
                 plain::splits(&job, &thresholds, &mut found[0]);
-                x86::splits(&job, &thresholds, &mut found[1]);
+                super::splits(&job, &thresholds, &mut found[1]);
                 let [plain, fast] = &found;
                 assert_eq!(plain.parts, fast.parts);
                 assert_eq!(plain.excess, fast.excess);

@@ -1,23 +1,19 @@
 //! The sweeps in AVX2.
+#![cfg(target_arch = "x86_64")]
 #![allow(unsafe_code, reason = "vector loads and stores take pointers; each one is a whole `Lanes`")]
 
 #[allow(clippy::wildcard_imports, reason = "the names of the instructions say where they come from")]
 use std::arch::x86_64::*;
+
+use parlor_processor::Vector;
 
 use super::{Found, Job, Lanes};
 
 /// Answers counted in one pass over a set: as many counters stay in registers.
 const AT_A_TIME: usize = 7;
 
-/// Whether this processor has AVX2.
-#[inline]
-pub(super) fn available() -> bool {
-    std::arch::is_x86_feature_detected!("avx2")
-}
-
-pub(super) fn parts(job: &Job<'_>, parts: &mut [Lanes]) {
-    assert!(available());
-    // SAFETY: the processor has AVX2, as just asserted.
+pub(super) fn parts(_: Vector, job: &Job<'_>, parts: &mut [Lanes]) {
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe {
         match job.answers {
             0..=16 => parts_of_banks::<1>(job, parts),
@@ -27,9 +23,8 @@ pub(super) fn parts(job: &Job<'_>, parts: &mut [Lanes]) {
     }
 }
 
-pub(super) fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
-    assert!(available());
-    // SAFETY: the processor has AVX2, as just asserted.
+pub(super) fn splits(_: Vector, job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
+    // SAFETY: a `Vector` exists only where the processor has AVX2.
     unsafe { splits_avx2(job, thresholds, found) }
 }
 

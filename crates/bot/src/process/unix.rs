@@ -1,0 +1,145 @@
+//! Programs on Unix: a process group of their own, and pipes that are read without blocking.
+//!
+//! Pipes are read by whoever waits for an answer, with `poll`, rather than by threads: a program that hands its
+//! pipes on to a grandchild outside its group could keep such threads alive for ever.
+
+use std::io::{self, Read, Write};
+use std::os::fd::{AsFd, BorrowedFd};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::ioctl_fionbio;
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+
+use super::{Direction, GULP, Gulp, News};
+use crate::child::Exit;
+
+/// A running program. Dropping it ends it and everything in its process group.
+#[derive(Debug)]
+pub(crate) struct Process {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    stdout: Option<ChildStdout>,
+    stderr: Option<ChildStderr>,
+}
+
+impl Process {
+    /// Starts what `/bin/sh` understands by `command`, in a process group of its own: Ctrl-C does not reach it,
+    /// and it can be ended with everything it starts.
+    pub(crate) fn start(command: &str) -> io::Result<Process> {
+        let mut child = Command::new("/bin/sh")
+            .args(["-c", command])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .process_group(0)
+            .spawn()?;
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let process = Process { child, stdin, stdout, stderr };
+        for pipe in process.pipes() {
+            ioctl_fionbio(pipe, true)?;
+        }
+        Ok(process)
+    }
+
+    /// Writes as much as its input takes; an error of the kind `WouldBlock` means that it takes nothing now, one
+    /// of the kind `BrokenPipe` that it never will.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.stdin {
+            Some(stdin) => stdin.write(bytes),
+            None => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    /// Closes its input.
+    pub(crate) fn close_input(&mut self) {
+        self.stdin = None;
+    }
+
+    /// Sleeps until it can be written to or has written something, or so long.
+    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<News> {
+        let awaited = match direction {
+            Direction::Input => self.stdin.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::OUT)),
+            Direction::Output => self.stdout.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::IN)),
+        };
+        let stderr = self.stderr.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::IN));
+        let has_stderr = stderr.is_some();
+        let mut pipes: Vec<PollFd<'_>> = stderr.into_iter().chain(awaited).collect();
+        let nap = Timespec { tv_sec: nap.as_secs().cast_signed(), tv_nsec: nap.subsec_nanos().into() };
+        match poll(&mut pipes, Some(&nap)) {
+            Ok(_) | Err(rustix::io::Errno::INTR) => (),
+            Err(error) => return Err(error.into()),
+        }
+        let ready = |place: usize| pipes.get(place).is_some_and(|pipe| !pipe.revents().is_empty());
+        Ok(News {
+            output: direction == Direction::Output && ready(usize::from(has_stderr)),
+            complaints: has_stderr && ready(0),
+        })
+    }
+
+    /// Takes what its output holds, one gulp at most.
+    pub(crate) fn output(&mut self) -> io::Result<Gulp> {
+        take(&mut self.stdout)
+    }
+
+    /// Takes what its standard error holds, one gulp at most.
+    pub(crate) fn complaints(&mut self) -> io::Result<Gulp> {
+        take(&mut self.stderr)
+    }
+
+    /// Whether it has not closed its output yet.
+    pub(crate) fn has_output(&self) -> bool {
+        self.stdout.is_some()
+    }
+
+    /// Whether it has closed everything that it could write to.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.stdout.is_none() && self.stderr.is_none()
+    }
+
+    /// How it has ended, without forgetting it: its number stays taken until the whole group is ended.
+    pub(crate) fn exit(&mut self) -> Option<Exit> {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        let status = waitid(WaitId::Pid(self.group()?), options).ok()??;
+        status.exit_status().map(Exit::Code).or_else(|| status.terminating_signal().map(Exit::Signal))
+    }
+
+    fn group(&self) -> Option<Pid> {
+        Pid::from_raw(self.child.id() as i32)
+    }
+
+    fn pipes(&self) -> impl Iterator<Item = BorrowedFd<'_>> {
+        let input = self.stdin.as_ref().map(AsFd::as_fd);
+        let output = self.stdout.as_ref().map(AsFd::as_fd);
+        input.into_iter().chain(output).chain(self.stderr.as_ref().map(AsFd::as_fd))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // The group first: as long as its leader has not been waited for, nobody else has its number.
+        if let Some(group) = self.group() {
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+        let _ = self.child.wait();
+    }
+}
+
+/// Takes what a pipe holds, and forgets the pipe when it is closed.
+fn take(from: &mut Option<impl Read>) -> io::Result<Gulp> {
+    let Some(pipe) = from else { return Ok(Gulp::Closed) };
+    let mut gulp = [0; GULP];
+    match pipe.read(&mut gulp) {
+        Ok(0) => {
+            *from = None;
+            Ok(Gulp::Closed)
+        }
+        Ok(count) => Ok(Gulp::Bytes(gulp[..count].to_vec())),
+        Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted) => {
+            Ok(Gulp::Nothing)
+        }
+        Err(error) => Err(error),
+    }
+}

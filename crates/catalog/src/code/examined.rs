@@ -1,0 +1,159 @@
+//! How a breaker does over all secrets, or over a sample of them.
+
+use std::collections::BTreeMap;
+
+use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
+use parlor_games::code::{Code, Move, Position, Row};
+use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
+use serde::Serialize;
+
+use super::players::Walk;
+use crate::hosted::House;
+use crate::spec::Spec;
+
+/// What a breaker is put to.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// Draw this many secrets, instead of going through all of them.
+    pub sample: Option<u64>,
+    /// How many to draw where there are too many to go through.
+    pub usual_sample: u64,
+    /// Guesses after which a secret counts as unsolved.
+    pub cap: u32,
+    /// Fixes everything random.
+    pub seed: u64,
+    /// How long each guess may take, and the flag that stops everything.
+    pub limits: Limits,
+}
+
+/// How it did. Documents hold it as it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Breaking {
+    /// Secrets that it was put to: all, each once, or those drawn.
+    pub codes: u64,
+    /// Guesses for the secrets that it named, the winning ones included.
+    pub total: u64,
+    /// Guesses for one of them on average.
+    pub mean: f64,
+    /// The most guesses for one of them.
+    pub worst: u32,
+    /// How many secrets were named with each number of guesses.
+    pub distribution: BTreeMap<u32, u64>,
+    /// The share of secrets named within the turn limit.
+    pub within_turns: f64,
+    /// The chance to win when the secret is drawn as the game draws it.
+    pub win_rate: f64,
+    /// Secrets not named before the cap.
+    pub unsolved: u64,
+    /// What it guesses first.
+    pub first_guess: Option<String>,
+    /// How often it gave up or broke down.
+    pub forfeits: u64,
+    /// Half the width of the mean's 95 % confidence interval, if the secrets were drawn.
+    #[serde(skip_serializing_if = "is_unbounded")]
+    pub mean_margin: Option<f64>,
+    /// The lower end of the win rate's 95 % confidence interval, if the secrets were drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub win_rate_low: Option<f64>,
+    /// Its upper end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub win_rate_high: Option<f64>,
+    /// Why it gave up or broke down, without repetition; words for it depend on the reader.
+    #[serde(skip)]
+    pub reasons: Vec<Message>,
+}
+
+/// JSON has no infinity.
+#[expect(clippy::ref_option, reason = "serde calls it so")]
+fn is_unbounded(margin: &Option<f64>) -> bool {
+    !margin.is_some_and(f64::is_finite)
+}
+
+impl Breaking {
+    /// Whether the secrets were drawn.
+    pub fn is_sampled(&self) -> bool {
+        self.mean_margin.is_some()
+    }
+}
+
+/// Puts a breaker to all secrets, or to a sample of them.
+pub(super) fn examine(
+    house: &House<Code>,
+    walks: &[(&'static str, Walk)],
+    player: &str,
+    terms: &Terms,
+) -> Result<Breaking, Message> {
+    let game = &house.game;
+    let seated = house.seat(&Spec::parse(player), Some(Side::First))?;
+    let strategy = seated.build(game, house.seat_seed(terms.seed, Side::First))?;
+    let mut strategy = Witnessed { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
+    // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
+    let mut endless = game.clone();
+    endless.turns = terms.cap;
+    let walk = walks.iter().find(|(name, _)| *name == seated.player().name);
+    let everything = match (terms.sample, walk) {
+        (Some(_), _) => None,
+        (None, Some((_, walk))) => walk(&endless, terms.cap),
+        (None, None) => {
+            Asked { strategy: &mut strategy, limits: terms.limits.clone() }.tally(&endless, terms.cap)
+        }
+    };
+    let sampled = everything.is_none();
+    let tally = everything.unwrap_or_else(|| {
+        let games = terms.sample.unwrap_or(terms.usual_sample);
+        sample(&endless, &mut strategy, games, terms.seed, &terms.limits)
+    });
+    Ok(Breaking { forfeits: strategy.faults, reasons: strategy.reasons, ..report(game, &tally, sampled) })
+}
+
+/// A breaker whose failures are written down. It is told the rows of every position that it is asked about,
+/// which come in no order: its tree is walked once for all secrets.
+struct Witnessed {
+    strategy: Box<dyn Strategy<Code>>,
+    start: Position,
+    faults: u64,
+    reasons: Vec<Message>,
+}
+
+impl Strategy<Code> for Witnessed {
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
+        let row = |row: &Row| [Move::Guess(row.guess), Move::Answer(row.answer)];
+        let moves: Vec<Move> = at.rows().iter().flat_map(row).collect();
+        self.strategy.recall(game, &self.start, &moves);
+        self.strategy.choose(game, at, ply, limits).inspect_err(|forfeit| {
+            if !limits.told_to_stop() {
+                self.faults += 1;
+                let reason = forfeit.reason();
+                if !self.reasons.contains(&reason) {
+                    self.reasons.push(reason);
+                }
+            }
+        })
+    }
+}
+
+fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
+    let interval = sampled.then(|| tally.win_rate_interval(game.turns));
+    Breaking {
+        codes: tally.codes(),
+        total: tally.total(),
+        mean: tally.mean(),
+        worst: tally.worst(),
+        distribution: tally.distribution().collect(),
+        within_turns: tally.within(game.turns) as f64 / tally.codes().max(1) as f64,
+        win_rate: tally.win_rate(game.turns),
+        unsolved: tally.unsolved.codes,
+        first_guess: tally.first_guess.map(|guess| game.write_code(guess)),
+        forfeits: 0,
+        mean_margin: sampled.then(|| tally.mean_margin()),
+        win_rate_low: interval.map(|(low, _)| low),
+        win_rate_high: interval.map(|(_, high)| high),
+        reasons: Vec::new(),
+    }
+}

@@ -1,0 +1,216 @@
+//! What only the code-breaking games can do, asked for once: `AnyGame::code` and `Table::code`. Everything
+//! above the catalog that is about secrets, guesses and answers goes through this folder.
+//!
+//! | file | idea |
+//! |---|---|
+//! | [`presets`] | the three games and their parameters |
+//! | [`players`] | breakers and makers by name |
+//! | [`examined`] | how a breaker does over all secrets |
+//! | [`plans`] | plans that are proved best, as answers and as files |
+
+pub(crate) mod examined;
+pub(crate) mod plans;
+pub(crate) mod players;
+pub(crate) mod presets;
+
+use std::sync::Arc;
+
+use parlor_core::{Game, Limits, Message, message};
+use parlor_games::code::{Answer, Code, Position};
+use parlor_players::code::Reviewer;
+use serde::Serialize;
+
+use crate::hosted::House;
+use players::Walk;
+
+pub use examined::{Breaking, Terms};
+pub use parlor_players::code::exact::Goal;
+pub use parlor_players::code::{Judgement, ReviewedRow};
+pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
+
+/// A game in which a secret code is kept and broken.
+pub struct CodeGame {
+    house: Arc<House<Code>>,
+    /// The breakers, by name, that walk their whole tree in a faster way of their own.
+    walks: Vec<(&'static str, Walk)>,
+}
+
+impl CodeGame {
+    /// How many codes can be the secret, where they can be listed.
+    pub fn codes(&self) -> Option<usize> {
+        self.house.game.all_secrets().map(|all| all.codes().len())
+    }
+
+    /// How many codes there would be if every symbol could be repeated; `None` where they cannot be counted.
+    /// There are never more.
+    pub fn codes_at_most(&self) -> Option<u64> {
+        let secrets = self.house.game.secrets;
+        u64::from(secrets.symbols).checked_pow(secrets.pegs.into())
+    }
+
+    /// Puts a breaker to all secrets, or to a sample of them.
+    pub fn examine(&self, player: &str, terms: &Terms) -> Result<Breaking, Message> {
+        examined::examine(&self.house, &self.walks, player, terms)
+    }
+
+    /// Finds the best plan of a breaker, with proof. `heard` is called periodically with the progress of the
+    /// search.
+    pub fn plan(
+        &self,
+        task: &PlanTask<'_>,
+        limits: &Limits,
+        heard: &(dyn Fn(PlanProgress) + Sync),
+    ) -> Result<Planned, Message> {
+        plans::find_plan(&self.house.game, &self.house.facts.spec, task, limits, heard)
+    }
+
+    /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
+    /// one that is not what it says.
+    pub fn recount(&self, plan: &str) -> Result<Recount, Message> {
+        plans::recount(&self.house.game, plan)
+    }
+}
+
+/// How positions of `G` are positions of a code-breaking game. `G` is always [`Code`]; written this way the
+/// generic side of the door needs no cast.
+pub(crate) struct CodeDoor<G: Game> {
+    pub(crate) game: Arc<CodeGame>,
+    pub(crate) position: fn(&G::Position) -> &Position,
+}
+
+impl<G: Game> CodeDoor<G> {
+    pub(crate) fn at<'a>(&'a self, at: &'a G::Position) -> CodeAt<'a> {
+        CodeAt { game: &self.game.house.game, at: (self.position)(at) }
+    }
+}
+
+impl<G: Game> Clone for CodeDoor<G> {
+    fn clone(&self) -> Self {
+        CodeDoor { game: Arc::clone(&self.game), position: self.position }
+    }
+}
+
+/// A code-breaking game at one position.
+#[derive(Clone, Copy)]
+pub struct CodeAt<'a> {
+    game: &'a Code,
+    at: &'a Position,
+}
+
+/// What to guess next, and what to expect of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CodeHint {
+    /// The best guess.
+    pub guess: String,
+    /// Codes left.
+    pub left: usize,
+    /// The mean number of codes that the guess leaves.
+    pub average: f64,
+    /// Whether the counts come from a sample of the codes left.
+    pub sampled: bool,
+}
+
+impl CodeHint {
+    /// The hint in words.
+    pub fn message(&self) -> Message {
+        let guess = self.guess.as_str();
+        if self.sampled {
+            return message!("code-hint-sampled", guess = guess);
+        }
+        message!("code-hint", guess = guess, left = self.left, average = format!("{:.1}", self.average))
+    }
+}
+
+/// Answers that cannot all be true.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dispute {
+    /// The numbers, from 1, of the fewest rows that no secret explains together.
+    pub rows: Vec<usize>,
+    /// Every row that alone, answered otherwise, would put everything right, and the answers that would do.
+    pub repairs: Vec<Repair>,
+}
+
+/// A row that alone, answered otherwise, would put everything right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Repair {
+    /// Its number, from 1.
+    pub row: usize,
+    /// The answers that would do.
+    pub answers: Vec<String>,
+}
+
+impl Dispute {
+    /// The one row that, answered otherwise, would put everything right, if there is only one.
+    pub fn repair(&self) -> Option<&Repair> {
+        if let [only] = &self.repairs[..] { Some(only) } else { None }
+    }
+}
+
+/// What is publicly known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    /// The codes that agree with every answer so far; `None` where there are too many to count.
+    pub codes_left: Option<usize>,
+    /// How often a guess may use one symbol.
+    pub copies: usize,
+    /// Every answer that can be true of anything.
+    pub answers: Vec<String>,
+    /// Those of them that some secret would give to the guess that waits for an answer; all where no guess
+    /// waits, or where there are too many secrets to try.
+    pub answers_now: Vec<String>,
+}
+
+impl CodeAt<'_> {
+    /// The best guess, if a guess is to be made and some code agrees with all answers.
+    pub fn hint(&self) -> Option<CodeHint> {
+        if self.at.pending().is_some() {
+            return None;
+        }
+        let hint = Reviewer::new(self.game).hint(self.at)?;
+        Some(CodeHint {
+            guess: self.game.write_code(hint.guess),
+            left: hint.left,
+            average: hint.average,
+            sampled: hint.sampled,
+        })
+    }
+
+    /// Which of the answers given so far cannot all be true, if they contradict each other.
+    pub fn dispute(&self) -> Option<Dispute> {
+        let found = self.game.contradiction(self.at.rows())?;
+        let repairs = found
+            .repairs
+            .iter()
+            .map(|repair| Repair { row: repair.row + 1, answers: self.written(&repair.answers) });
+        Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repairs: repairs.collect() })
+    }
+
+    /// How many rows have been used, the one that waits for an answer included.
+    pub fn rows(&self) -> usize {
+        self.at.rows().len() + usize::from(self.at.pending().is_some())
+    }
+
+    /// What everybody knows.
+    pub fn knowledge(&self) -> Knowledge {
+        let (game, at) = (self.game, self.at);
+        let ruled_out = at.pending().map_or_else(Vec::new, |guess| game.answers_ruled_out(guess));
+        let answers: Vec<Answer> = game.answers().collect();
+        let now: Vec<Answer> = answers.iter().copied().filter(|answer| !ruled_out.contains(answer)).collect();
+        Knowledge {
+            codes_left: at.candidates().map(|candidates| candidates.codes().len()),
+            copies: game.guesses.copies.into(),
+            answers: self.written(&answers),
+            answers_now: self.written(&now),
+        }
+    }
+
+    /// How good each guess was. Told to stop it leaves rows out; out of time it leaves out what takes long to
+    /// find.
+    pub fn review(&self, limits: &Limits) -> Vec<ReviewedRow> {
+        Reviewer::new(self.game).review(self.at, limits)
+    }
+
+    fn written(&self, answers: &[Answer]) -> Vec<String> {
+        answers.iter().map(|&answer| self.game.write_answer(answer)).collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! Breakers and makers by name.
+
+use parlor_core::{Message, Side, Strategy, message};
+use parlor_games::code::{Code, Reply};
+use parlor_players::code::exact::{Follower, Goal, Optimal};
+use parlor_players::code::tally::{Breaker, Tally};
+use parlor_players::code::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
+
+use super::plans::{Library, open_book};
+use crate::host::Host;
+use crate::parameter::{Args, Cost, Parameter, key};
+use crate::player::{Named, Player, named};
+
+/// A player of the code-breaking games.
+pub(crate) struct Entry {
+    pub(crate) player: Player<Code>,
+    /// Its own way of walking its whole tree, where it has a faster one than being asked at every node.
+    pub(crate) walk: Option<Walk>,
+}
+
+/// How a breaker does over all secrets, at most so many guesses each; `None` if there are too many to list.
+pub(crate) type Walk = fn(&Code, u32) -> Option<Tally>;
+
+impl From<Player<Code>> for Entry {
+    fn from(player: Player<Code>) -> Entry {
+        Entry { player, walk: None }
+    }
+}
+
+/// All of them, as lists show them.
+pub(crate) fn entries(host: &Host) -> Vec<Entry> {
+    vec![
+        breaker(named!("random-consistent"), |_, seed| RandomConsistent { seed }).into(),
+        Entry {
+            player: breaker(named!("next-consistent"), |_, _| NextConsistent),
+            walk: Some(|game, cap| NextConsistent.tally(game, cap)),
+        },
+        breaker(named!("knuth"), |game, seed| OneStep::new(game, Rule::Knuth, seed)).into(),
+        entropy().into(),
+        breaker(named!("most-parts"), |game, seed| OneStep::new(game, Rule::MostParts, seed)).into(),
+        breaker(named!("expected-size"), |game, seed| OneStep::new(game, Rule::ExpectedSize, seed)).into(),
+        optimal(host).into(),
+        book(host.outside).into(),
+        honest().into(),
+        Player::new(named!("evil"), |_, _, seed| Ok(Box::new(Evil { seed }))).only(Side::Second).into(),
+    ]
+}
+
+/// A breaker without parameters.
+fn breaker<S: Strategy<Code> + 'static>(named: Named, make: fn(&Code, u64) -> S) -> Player<Code> {
+    Player::new(named, move |_, game, seed| Ok(Box::new(make(game, seed)))).only(Side::First)
+}
+
+fn entropy() -> Player<Code> {
+    let build = |args: &Args, game: &Code, seed| {
+        let rule = Rule::Entropy { member_bonus: read_bits(args.text("member-bonus"))? };
+        Ok(Box::new(OneStep::new(game, rule, seed)) as _)
+    };
+    Player::new(named!("entropy"), build)
+        .with(vec![Parameter::text(key!("member-bonus"), "0", Cost::Free)])
+        .only(Side::First)
+}
+
+fn optimal(host: &Host) -> Player<Code> {
+    let host = host.clone();
+    let build = move |args: &Args, _: &Code, _| {
+        Ok(Box::new(Optimal::new(args.text("goal").parse()?, Library::of(&host))) as _)
+    };
+    let player = Player::new(named!("optimal"), build)
+        .with(vec![Parameter::one_of(key!("goal"), Goal::NAMES, Cost::Free)])
+        .only(Side::First);
+    Player { takes_long: takes_long_to_solve, ..player }
+}
+
+/// Whether solving a game takes minutes. A moment is enough for as many codes as Mastermind has, and for far
+/// fewer where only right places are told: there every guess tells little.
+fn takes_long_to_solve(game: &Code) -> bool {
+    let most = if game.reply == Reply::BlackOnly { 210 } else { 1296 };
+    game.all_secrets().is_none_or(|all| all.codes().len() > most)
+}
+
+fn book(outside: bool) -> Player<Code> {
+    let build = move |args: &Args, game: &Code, _| {
+        Ok(Box::new(Follower::new(open_book(game, args.text("file"), outside)?)) as _)
+    };
+    Player::new(named!("book"), build).with(vec![Parameter::file(key!("file"))]).only(Side::First)
+}
+
+fn honest() -> Player<Code> {
+    let build = |args: &Args, game: &Code, seed| {
+        Ok(Box::new(match args.text("secret") {
+            "" => Honest::drawing(game, seed),
+            secret => Honest::keeping(game, game.read_code(secret)?)?,
+        }) as _)
+    };
+    Player::new(named!("honest"), build).with(vec![Parameter::secret(key!("secret"))]).only(Side::Second)
+}
+
+fn read_bits(typed: &str) -> Result<Bits, Message> {
+    let bits = typed.parse::<f64>().ok().filter(|bits| (0.0..=100.0).contains(bits));
+    bits.map(Bits::new).ok_or_else(|| message!("code-member-bonus-unreadable", typed = typed))
+}

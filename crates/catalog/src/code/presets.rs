@@ -1,0 +1,77 @@
+//! The code-breaking games: three presets of one family with the same breakers and makers.
+
+use std::sync::Arc;
+
+use parlor_games::code::Code;
+use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
+use parlor_players::code::{Splits, TurnsLeft};
+
+use super::players::{Entry, entries};
+use super::{CodeDoor, CodeGame};
+use crate::games::{Opened, Opening};
+use crate::hosted::{Hosted, House, Kit};
+use crate::parameter::{Cost, Parameter, key};
+use crate::player::Plan;
+
+/// A number parameter with the range that the rules give. How many codes there are is bounded as a whole.
+macro_rules! within {
+    ($key:literal, $range:ident, $default:literal) => {
+        Parameter::number(key!($key), *$range.start() as i64, *$range.end() as i64, $default, Cost::Free)
+    };
+}
+
+pub(crate) const MASTERMIND: &[Parameter] =
+    &[within!("pegs", PEGS, "4"), within!("colors", COLORS, "6"), within!("turns", TURNS, "6")];
+
+pub(crate) const BULLS_AND_COWS: &[Parameter] = &[
+    within!("digits", DIGITS, "4"),
+    within!("symbols", SYMBOLS, "10"),
+    Parameter::one_of(key!("guesses"), &["free", "distinct"], Cost::Free),
+    within!("turns", TURNS, "10"),
+];
+
+pub(crate) const BLACK_PEG: &[Parameter] = &[
+    within!("colors", COLORS, "6"),
+    within!("copies", COPIES, "2"),
+    within!("pegs", PEGS, "4"),
+    within!("turns", TURNS, "2*colors"),
+];
+
+pub(crate) fn mastermind(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
+    host_code(opening, Code::mastermind(args.number("pegs"), args.number("colors"), args.number("turns"))?)
+}
+
+pub(crate) fn bulls_and_cows(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
+    let distinct = args.text("guesses") == "distinct";
+    let (digits, symbols) = (args.number("digits"), args.number("symbols"));
+    host_code(opening, Code::bulls_and_cows(digits, symbols, distinct, args.number("turns"))?)
+}
+
+pub(crate) fn black_peg(opening: &Opening<'_>) -> Opened {
+    let args = opening.args;
+    let turns = args.is_given("turns").then(|| args.number("turns"));
+    let (colors, copies, pegs) = (args.number("colors"), args.number("copies"), args.number("pegs"));
+    host_code(opening, Code::black_peg(colors, copies, pegs, turns)?)
+}
+
+/// Families of so many secrets take generic searches well under a second.
+const SEARCHED_TO_THE_END: u64 = 64;
+
+/// Puts a game behind the door together with what only code-breaking games can do.
+#[expect(clippy::unnecessary_wraps, reason = "it ends the functions of the table, which have one type")]
+fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
+    let plan = Plan { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(&game) };
+    // Small families are searched to the end of the game, where the breaker's win is proved.
+    let depth = if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 };
+    let (mut own, mut walks) = (Vec::new(), Vec::new());
+    for Entry { player, walk } in entries(opening.host) {
+        walks.extend(walk.map(|walk| (player.name, walk)));
+        own.push(player);
+    }
+    let kit = Kit { own, ..Kit::new(vec![Arc::new(plan)], depth) };
+    let house = Arc::new(House::new(opening, game, kit));
+    let game = Arc::new(CodeGame { house: Arc::clone(&house), walks });
+    Ok(Box::new(Hosted { house, code: Some(CodeDoor { game, position: |at| at }) }))
+}

@@ -1,0 +1,117 @@
+//! What people do in every game: begin it from the start screen, wait for their turn, move, give up.
+
+use crate::browser::Browser;
+
+/// Holds when somebody here may move, when the game is over, or when answers contradict each other.
+const SETTLED: &str = "!document.querySelector('.part-status.thinking') && document.querySelector(
+    '.cell.playable, .take[aria-disabled=false], .color[data-move][aria-disabled=false], [data-key=pass], \
+     [data-mode=guess], [data-mode=answer], .choices [aria-disabled=false], .outcome, .contradiction')";
+
+/// The number of moves made, as the list of moves shows it.
+const MOVES: &str = "document.querySelectorAll('.moves li').length";
+
+impl Browser {
+    /// Begins a game with these settings from its card. `person` sits where the word stands in `players`.
+    pub(crate) async fn begin(&self, game: &str, settings: &[(&str, &str)], players: [&str; 2]) {
+        self.visit("#/", "start").await;
+        let card = format!("article[data-game={game}]");
+        self.click(&format!("{card} summary")).await;
+        for (key, value) in settings {
+            self.fill(&format!("{card} [data-parameter='{key}']"), value).await;
+        }
+        for (seat, player) in players.iter().enumerate() {
+            let name = player.split(':').next().unwrap();
+            self.fill(&format!("{card} select[data-seat='{seat}']"), name).await;
+            if name != *player {
+                self.fill(&format!("{card} select[data-level='{seat}']"), player).await;
+            }
+        }
+        let code = self.count(&format!("{card}.code")).await == 1;
+        let play = if code { "button[data-seat=set]" } else { "button.primary" };
+        self.run("delete main.dataset.screen").await;
+        self.click(&format!("{card} {play}")).await;
+        self.until("main.dataset.screen === 'game'").await;
+    }
+
+    /// Begins a game of Mastermind whose secret is always the same, so that no guess is right by luck.
+    pub(crate) async fn begin_mastermind(&self) {
+        let wish = r#"{ "game": "mastermind", "players": ["person", "honest"], "seed": 1 }"#;
+        let ask = format!(
+            "const done = arguments[0];
+             fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: '{wish}' }})
+               .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
+        );
+        let address = self.run_async(&ask).await;
+        self.visit(address.as_str().unwrap(), "game").await;
+        self.settle().await;
+    }
+
+    /// Waits until it is somebody's turn here, or the game is over.
+    pub(crate) async fn settle(&self) {
+        self.until(SETTLED).await;
+    }
+
+    /// The number of moves made.
+    pub(crate) async fn moves(&self) -> u64 {
+        self.look(MOVES).await.as_u64().unwrap()
+    }
+
+    /// Does something that makes a move, and waits until it is somebody's turn again.
+    pub(crate) async fn moving(&self, action: impl AsyncFnOnce()) {
+        let before = self.moves().await;
+        action().await;
+        self.until(&format!("{MOVES} > {before} && {SETTLED}")).await;
+    }
+
+    /// Moves by clicking on something.
+    pub(crate) async fn move_by(&self, css: &str) {
+        self.moving(async || self.click(css).await).await;
+    }
+
+    /// Whether the game is over.
+    pub(crate) async fn is_over(&self) -> bool {
+        self.count(".outcome").await == 1
+    }
+
+    /// Sets an answer with plus and minus, in the board or in this part of the page.
+    pub(crate) async fn set_answer(&self, within: &str, black: usize, white: Option<usize>) {
+        for (kind, wanted) in [("right-place", Some(black)), ("elsewhere", white)] {
+            let Some(wanted) = wanted else { continue };
+            loop {
+                let shown: usize = self.text(&format!("{within} output.{kind}")).await.parse().unwrap();
+                if shown == wanted {
+                    break;
+                }
+                let way = if shown < wanted { "1" } else { "-1" };
+                let button = format!("{within} [data-key='{kind}{way}']");
+                assert_eq!(self.count(&format!("{button}:enabled")).await, 1, "{wanted} cannot be set");
+                self.click(&button).await;
+            }
+        }
+    }
+
+    /// The guess that waits for an answer.
+    pub(crate) async fn pending_guess(&self) -> String {
+        let pegs = "[...[...document.querySelectorAll('parlor-code .row[data-row]')].at(-1)
+            .querySelectorAll('.peg')].map((peg) => peg.textContent).join('')";
+        self.look(pegs).await.as_str().unwrap().to_owned()
+    }
+
+    /// Gives up.
+    pub(crate) async fn resign(&self) {
+        self.click("[data-key=resign]").await;
+        self.click("dialog .primary").await;
+        self.see(".outcome").await;
+    }
+}
+
+/// How a guess is answered, counted by hand: so many in the right place, so many elsewhere.
+pub(crate) fn answer(secret: &str, guess: &str) -> (usize, usize) {
+    let black = secret.chars().zip(guess.chars()).filter(|(one, other)| one == other).count();
+    let mut left: Vec<char> = secret.chars().collect();
+    let common = guess.chars().filter(|symbol| {
+        let found = left.iter().position(|other| other == symbol);
+        found.map(|place| left.swap_remove(place)).is_some()
+    });
+    (black, common.count() - black)
+}

@@ -1,0 +1,117 @@
+//! Searches whose numbers are the same on every machine: fixed positions of every game that has something to
+//! be compiled for a processor, each searched to a fixed depth or to the end. The numbers are recorded in
+//! `tests/data/signature`.
+//!
+//! `tests/processors.rs` holds this machine to them, with its fastest instructions and without; `scripts/test-wasm`
+//! builds the same as a WebAssembly module without any glue and holds that to them in Node.
+
+use parlor_core::{AsListed, Blind, Game, Limits, Notation, Strategy, perft};
+use parlor_games::reversi::Empties;
+use parlor_games::seven_colors::{SevenColors, Until};
+use parlor_games::{Code, Reversi, Ultimate};
+use parlor_players::code::exact::{self, Goal, Task, Work};
+use parlor_players::code::tally::{Breaker, CAP};
+use parlor_players::code::{Heuristic, Rule};
+use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
+use parlor_players::seven_colors::{Deepening, exact as seven_colors_exact};
+use parlor_search::{Mcts, Rollout};
+
+/// A search by its name, and what is counted: nodes, by default.
+#[allow(unreachable_pub, reason = "the test of processors includes this file as a module")]
+pub type Search = (&'static str, fn() -> u64);
+
+/// Every search.
+#[allow(unreachable_pub, reason = "the test of processors includes this file as a module")]
+pub const SEARCHES: &[Search] = &[
+    ("reversi-perft", || perft(&reversi(8), &reversi(8).start(), 7)),
+    ("reversi-proof-6x6", || proof(&reversi(6), "c2b4c5d2e4e3d1c1b1d5d6f4b3b2")),
+    ("reversi-proof-8x8", || {
+        proof(&reversi(8), "OOOOOOO-OOOOOXXOOOOXOXOOOOXOOXOO-OXXOOX---XXXOOX--XXXXO---XXX-X- X")
+    }),
+    ("reversi-engine", || chosen(&reversi(8), Engine::new(&reversi(8), depth(10), 1 << 22, 1))),
+    ("seven-colors-perft", || perft(&seven_colors(), &seven_colors().deal(1), 6)),
+    ("seven-colors-voronoi", || chosen(&seven_colors(), Deepening::new(Some(12), None, 1))),
+    ("filler-proof", || {
+        let game = SevenColors::filler(7, 7, 6);
+        seven_colors_exact::solve(&game, &game.deal(1), &Limits::none(), &|_| ()).expect("it is small").nodes
+    }),
+    ("mastermind-entropy-guesses", || {
+        Heuristic::new(&mastermind(), Rule::ENTROPY).tally(&mastermind(), CAP).expect("it is small").total()
+    }),
+    ("mastermind-plan", || plan(&mastermind(), Goal::Expected)),
+    ("bulls-and-cows-worst-case", || {
+        plan(&Code::bulls_and_cows(3, 8, false, 8).expect("it is small"), Goal::Worst)
+    }),
+    ("ultimate-mcts-line", || {
+        let mut player = Mcts::new(AsListed, Rollout::<Blind>::Random, 1);
+        player.simulations = Some(3_000);
+        let mut at = Ultimate.start();
+        let choice = player.choose(&Ultimate, &at, 0, &Limits::none()).expect("it always moves");
+        choice.line.into_iter().fold(0, |places: u64, mv| {
+            let place = Ultimate.moves(&at).position(|other| other == mv).expect("it is legal");
+            Ultimate.play(&mut at, mv);
+            places.wrapping_mul(100).wrapping_add(place as u64)
+        })
+    }),
+];
+
+fn reversi(size: u8) -> Reversi {
+    Reversi::new(size, Empties::Nobody).expect("it is one of the sizes")
+}
+
+fn seven_colors() -> SevenColors {
+    SevenColors::classic(12, 7, true, Until::Full)
+}
+
+fn mastermind() -> Code {
+    Code::mastermind(4, 6, 8).expect("it is small")
+}
+
+fn depth(plies: u32) -> Effort {
+    Effort { depth: Some(plies), ..Effort::default() }
+}
+
+fn proof(game: &Reversi, position: &str) -> u64 {
+    let at = game.read_position(position).expect("it is well written");
+    let mut solver = Solver::new(game, 1 << 22);
+    solver.solve(&at, Question::Best, &Limits::none(), &|_| ()).expect("there is no limit").nodes
+}
+
+fn chosen<G: Game>(game: &G, mut player: impl Strategy<G>) -> u64 {
+    player.choose(game, &game.deal(1), 0, &Limits::none()).expect("it always moves").nodes
+}
+
+fn plan(game: &Code, goal: Goal) -> u64 {
+    exact::solve(game, &game.start(), Task::new(goal), &Work::quiet()).expect("it is small").nodes
+}
+
+#[cfg(target_family = "wasm")]
+mod exports {
+    #![allow(unsafe_code, reason = "names that a host can call")]
+
+    use std::time::Duration;
+
+    use super::*;
+
+    /// How many searches there are.
+    #[unsafe(no_mangle)]
+    extern "C" fn searches() -> u32 {
+        SEARCHES.len() as u32
+    }
+
+    /// What one of them counts.
+    #[unsafe(no_mangle)]
+    extern "C" fn signature(search: u32) -> u64 {
+        SEARCHES[search as usize].1()
+    }
+
+    /// How deep the strong player of Reversi looks within so many milliseconds, on as many threads as there are.
+    #[unsafe(no_mangle)]
+    extern "C" fn timed(milliseconds: u32) -> u32 {
+        let time = Some(Duration::from_millis(milliseconds.into()));
+        let effort = Effort { time, threads: Some(8), ..Effort::default() };
+        let game = reversi(8);
+        let choice = Engine::new(&game, effort, 1 << 22, 1).choose(&game, &game.start(), 0, &Limits::none());
+        choice.expect("it always moves").depth
+    }
+}

@@ -1,0 +1,46 @@
+//! Opinions as documents: a hint, what moves are worth, how good guesses were.
+
+use parlor_core::{Limits, Value};
+use parlor_locale::Words;
+use serde_json::{Value as Json, json};
+
+use crate::action::Refused;
+use crate::api::document::Written;
+use crate::api::state::told;
+use crate::question::{Hint, Question};
+use crate::words;
+
+/// The best move.
+pub fn hint(question: &Question, limits: &Limits, words: &Words) -> Result<Written, Refused> {
+    let hint = question.hint(limits)?;
+    let text = words.say(&words::hint(question.rules(), &hint));
+    Ok(Written::of(match hint {
+        Hint::Guess(hint) => {
+            json!({ "move": hint.guess, "text": text, "value": null, "exact": null, "line": [] })
+        }
+        Hint::Move(advice) => json!({
+            "move": advice.mv,
+            "text": text,
+            "value": told(advice.value, question.rules().facts().unit),
+            "exact": advice.exact,
+            "line": advice.line,
+        }),
+    }))
+}
+
+/// What every move is worth.
+pub fn values(question: &Question, limits: &Limits) -> Result<Written, Refused> {
+    let advice = question.values(limits)?;
+    let unit = question.rules().facts().unit;
+    let value = |(mv, value): &(String, Value)| {
+        let exact = advice.exact || matches!(value, Value::Payoff(_));
+        json!({ "move": mv, "value": told(*value, unit), "exact": exact })
+    };
+    let values: Vec<Json> = advice.moves.iter().map(value).collect();
+    Ok(Written::of(json!({ "values": values, "exact": advice.exact })))
+}
+
+/// How good each guess was.
+pub fn review(question: &Question, limits: &Limits) -> Result<Written, Refused> {
+    Ok(Written::of(json!({ "rows": question.review(limits)? })))
+}

@@ -1,0 +1,191 @@
+//! What a spec from outside may ask for. On the command line a spec costs whoever typed it; here it costs everybody.
+
+use parlor_catalog::{
+    AnyGame, Args, CodeGame, GameEntry, Host, Kind, Parameter, PlayerSketch, Spec, open_on,
+};
+use parlor_core::{Message, Side, message};
+
+use crate::api::begin::check_length;
+
+/// The most codes that a code-breaking game may have: 8 pegs of 8 colours.
+const MOST_CODES: u64 = 8_u64.pow(8);
+
+/// Opens the game that a spec names, if it is not too large.
+pub fn game(text: &str, host: &Host) -> Result<Box<dyn AnyGame>, Message> {
+    check_length(text)?;
+    let spec = Spec::parse(text);
+    let entry = GameEntry::of(&spec)?;
+    check_costs(entry.name, &spec, entry.parameters)?;
+    let game = open_on(text, host)?;
+    game.code().map_or(Ok(()), check_codes)?;
+    Ok(game)
+}
+
+/// Refuses players that may not sit here, or that ask for too much.
+pub fn player(game: &dyn AnyGame, text: &str, side: Side) -> Result<(), Message> {
+    check_length(text)?;
+    let spec = Spec::parse(text);
+    if let Some(sketch) = game.players().iter().find(|player| player.name == spec.name) {
+        if sketch.reaches_outside() {
+            return Err(message!("server-player-refused", name = sketch.name));
+        }
+        check_costs(sketch.name, &spec, &sketch.parameters)?;
+        if sketch.takes_long {
+            return Err(message!("server-player-takes-long", name = sketch.name));
+        }
+    }
+    game.player(&spec, Some(side)).map(drop)
+}
+
+/// Refuses players of a new game that may not sit there, or that ask for too much.
+pub fn players(game: &dyn AnyGame, players: &[Option<String>; 2]) -> Result<(), Message> {
+    Side::BOTH
+        .into_iter()
+        .try_for_each(|side| players[side.index()].as_deref().map_or(Ok(()), |spec| player(game, spec, side)))
+}
+
+/// Whether the start screen offers a player with its usual settings.
+pub fn is_offered(player: &PlayerSketch) -> bool {
+    !player.reaches_outside() && !player.takes_long
+}
+
+/// Refuses settings that cost more than strangers may ask for.
+fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<(), Message> {
+    let args = Args::read(owner, &spec.args, parameters)?;
+    for parameter in parameters.iter().filter(|parameter| args.is_given(parameter.key)) {
+        let Some((_, most)) = parameter.range_for_strangers() else { continue };
+        let value = args.text(parameter.key);
+        let is_memory = matches!(parameter.kind, Kind::Memory(..));
+        let amount =
+            if is_memory { Some((args.bytes(parameter.key) >> 20) as i64) } else { value.parse().ok() };
+        if amount.is_some_and(|amount| amount > most) {
+            let most = if is_memory { format!("{most}MiB") } else { most.to_string() };
+            return Err(message!(
+                "server-setting-too-large",
+                key = parameter.key,
+                value = value,
+                most = most
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn check_codes(code: &CodeGame) -> Result<(), Message> {
+    if code.codes_at_most().is_none_or(|codes| codes > MOST_CODES) {
+        return Err(message!("server-too-many-codes", most = MOST_CODES));
+    }
+    Ok(())
+}
+
+/// Whether a game in progress may stay in memory while nobody moves: neither its position nor its players hold
+/// much. Others are played again from their moves when they are needed.
+pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
+    const FEW: usize = 10_000;
+    let is_heavy =
+        |spec: &String| game.player(&Spec::parse(spec), None).map_or(true, |player| player.is_heavy());
+    let few_codes = |code: &CodeGame| code.codes().is_some_and(|codes| codes <= FEW);
+    !players.iter().flatten().any(is_heavy) && game.code().is_none_or(few_codes)
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_catalog::{Cost, GAMES};
+
+    use super::*;
+
+    fn game(text: &str) -> Result<Box<dyn AnyGame>, Message> {
+        super::game(text, &Host::default())
+    }
+
+    #[test]
+    fn no_entry_of_the_catalog_lets_strangers_run_programs_or_read_files() {
+        let mut refused = Vec::new();
+        for entry in GAMES {
+            let rules = game(entry.name).unwrap();
+            for sketch in rules.players() {
+                let side = sketch.seat.unwrap_or(Side::First);
+                let outside = sketch.parameters.iter().any(|parameter| {
+                    matches!(parameter.kind, Kind::Command | Kind::File)
+                        || ["cmd", "file"].contains(&parameter.key)
+                });
+                let known_outside = ["process", "nboard", "book"].contains(&sketch.name);
+                assert_eq!(outside || known_outside, sketch.reaches_outside(), "{}", sketch.name);
+                let verdict = player(rules.as_ref(), sketch.name, side);
+                if outside {
+                    assert_eq!(verdict.unwrap_err().id, "server-player-refused", "{}", sketch.name);
+                    for tail in ["cmd=true", "cmd=", "file=/etc/passwd", ""] {
+                        let spec = format!("{}:{tail}", sketch.name);
+                        assert_eq!(
+                            player(rules.as_ref(), &spec, side).unwrap_err().id,
+                            "server-player-refused"
+                        );
+                    }
+                    refused.push(sketch.name);
+                } else if sketch.name == "optimal" && entry.name != "mastermind" {
+                    assert_eq!(verdict.unwrap_err().id, "server-player-takes-long", "{}", entry.name);
+                } else {
+                    assert_eq!(verdict, Ok(()), "{} {}", entry.name, sketch.name);
+                }
+            }
+        }
+        assert!(refused.contains(&"process"));
+    }
+
+    #[test]
+    fn every_number_of_every_entry_is_capped_where_it_costs() {
+        for entry in GAMES {
+            let rules = game(entry.name).unwrap();
+            for sketch in rules.players().iter().filter(|player| is_offered(player)) {
+                for parameter in &sketch.parameters {
+                    let Some((_, most)) = parameter.range_for_strangers() else { continue };
+                    let unit = if matches!(parameter.kind, Kind::Memory(..)) { "MiB" } else { "" };
+                    let set = |amount: i64| format!("{}:{}={amount}{unit}", sketch.name, parameter.key);
+                    let side = sketch.seat.unwrap_or(Side::First);
+                    assert_eq!(player(rules.as_ref(), &set(most), side), Ok(()), "{}", set(most));
+                    assert!(player(rules.as_ref(), &set(most + 1), side).is_err(), "{}", set(most + 1));
+                    // What is free is bounded by the clock.
+                    let free = parameter.cost == Cost::Free;
+                    assert_eq!(free, ["depth", "member-bonus"].contains(&parameter.key), "{}", set(most));
+                    assert!(free || most <= 200_000, "{}", set(most));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn best_play_is_for_games_that_are_solved_at_once() {
+        for (spec, possible) in [
+            ("mastermind", true),
+            ("mastermind:colors=7", false),
+            ("bulls-and-cows:digits=3", true),
+            ("black-peg:colors=4", true),
+            ("black-peg:colors=8,pegs=8", false),
+        ] {
+            let rules = game(spec).unwrap();
+            let verdict = player(rules.as_ref(), "optimal:goal=worst", Side::First);
+            assert_eq!(verdict.is_ok(), possible, "{spec}");
+        }
+    }
+
+    #[test]
+    fn large_games_are_refused_with_what_is_possible() {
+        for (spec, refusal) in [
+            ("mastermind:pegs=8,colors=8", None),
+            ("mastermind:pegs=8,colors=9", Some("server-too-many-codes")),
+            ("black-peg:pegs=8,colors=20", Some("server-too-many-codes")),
+            ("bulls-and-cows:digits=6,symbols=20", Some("server-too-many-codes")),
+            ("seven-colors:size=32", None),
+            ("seven-colors:size=33", Some("spec-out-of-range")),
+            ("filler:width=64", Some("spec-out-of-range")),
+            ("nim:heaps=1001", Some("nim-too-many-objects")),
+            ("reversi:size=10", Some("spec-not-one-of")),
+            ("chess", Some("spec-unknown-game")),
+            ("", Some("spec-unknown-game")),
+        ] {
+            assert_eq!(game(spec).err().map(|refusal| refusal.id), refusal, "{spec}");
+        }
+        let endless = format!("tree:{}", "[1 ".repeat(3000));
+        assert_eq!(game(&endless).err().map(|refusal| refusal.id), Some("server-text-too-long"));
+    }
+}

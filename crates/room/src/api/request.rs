@@ -1,0 +1,317 @@
+//! The requests of the page, whatever carries them: HTTP, or messages to a worker in the browser. [`ROUTES`] is THE
+//! table of them; `docs/api.md` describes each, which a test checks.
+
+use parlor_core::{Message, message};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::api::body;
+
+/// Something that the page asks for.
+#[derive(Debug)]
+pub enum Request {
+    /// Everything that the start screen needs.
+    Catalog,
+    /// The page's own texts.
+    Texts,
+    /// Whoever asks wants to see their games.
+    Games,
+    /// Begin a game.
+    Begin(Begin),
+    /// Begin a game with moves that were made elsewhere.
+    Import(Import),
+    /// Take up an invitation.
+    Join(Join),
+    /// Something about the game with this id.
+    Game(String, Ask),
+}
+
+/// What is asked of one game.
+#[derive(Debug)]
+pub enum Ask {
+    /// How it stands, or stood.
+    State(Moment),
+    /// Delete it.
+    Forget,
+    /// A stream of everything that happens in it.
+    Events,
+    /// Make a move.
+    Play(Play),
+    /// Let the program whose turn it is move.
+    Step,
+    /// Take back to the last turn of whoever asks.
+    TakeBack,
+    /// Give up.
+    Resign,
+    /// Replace an answer.
+    Correct(Correct),
+    /// The best move.
+    Hint(Moment),
+    /// What every move is worth.
+    Values(Moment),
+    /// How good the guesses were.
+    Review,
+    /// The whole game as a document.
+    Export,
+    /// The same again.
+    Rematch(Rematch),
+    /// A token with which somebody else takes a seat.
+    Invite(Invite),
+}
+
+/// A game to begin.
+#[derive(Debug, Deserialize)]
+pub struct Begin {
+    /// Its spec.
+    pub game: String,
+    /// `person` or the spec of a player, for both seats.
+    pub players: Option<[String; 2]>,
+    /// The position to begin from.
+    pub from: Option<String>,
+    /// Fixes everything random.
+    pub seed: Option<u64>,
+}
+
+/// A game that was played elsewhere: what [`export`](super::portable::export) wrote.
+#[derive(Debug, Deserialize)]
+pub struct Import {
+    /// Its spec.
+    pub game: String,
+    /// `person` or the spec of a player, for both seats.
+    pub players: [String; 2],
+    /// Its seed, which is known once it is over.
+    pub seed: Option<u64>,
+    /// The position it began from.
+    pub from: Option<String>,
+    /// Its moves.
+    pub moves: Vec<String>,
+    /// How it ended.
+    pub result: Option<ImportedResult>,
+}
+
+/// How an imported game ended.
+#[derive(Debug, Deserialize)]
+pub struct ImportedResult {
+    /// The end that is not in the rules, such as `resigned 0`.
+    pub ending: Option<String>,
+}
+
+/// A moment of a game; the present one if there is no number of moves.
+#[derive(Debug, Default, Deserialize)]
+pub struct Moment {
+    /// The number of moves made by then.
+    pub ply: Option<usize>,
+}
+
+/// A move to make.
+#[derive(Debug, Deserialize)]
+pub struct Play {
+    /// Its text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The number of moves that whoever sends it has seen.
+    pub ply: usize,
+}
+
+/// An answer to put in place of another.
+#[derive(Debug, Deserialize)]
+pub struct Correct {
+    /// Its row, from 1.
+    pub row: usize,
+    /// The answer.
+    pub answer: String,
+}
+
+/// The same game again.
+#[derive(Debug, Deserialize)]
+pub struct Rematch {
+    /// With sides swapped.
+    #[serde(default)]
+    pub swap: bool,
+}
+
+/// A seat to give away.
+#[derive(Debug, Deserialize)]
+pub struct Invite {
+    /// Its number; Second's by default.
+    pub seat: Option<usize>,
+}
+
+/// An invitation that is taken up.
+#[derive(Debug, Deserialize)]
+pub struct Join {
+    /// What the invitation says.
+    pub token: String,
+}
+
+/// Why something is no request.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// There is nothing at this path.
+    NoSuchPath,
+    /// There is something, but not for this method.
+    WrongMethod,
+    /// The body or the query does not say what it should.
+    Unreadable(Message),
+}
+
+/// A route: its method, its path with `{id}` for the id of a game, and how the rest is read.
+pub struct Route {
+    /// `GET`, `POST` or `DELETE`.
+    pub method: &'static str,
+    /// The path.
+    pub path: &'static str,
+    read: fn(&Parts<'_>) -> Result<Request, Unread>,
+}
+
+/// The parts of a request besides its method and path.
+struct Parts<'a> {
+    id: &'a str,
+    query: &'a str,
+    body: &'a [u8],
+}
+
+impl Parts<'_> {
+    fn body<T: DeserializeOwned>(&self) -> Result<T, Unread> {
+        body::read(self.body).map_err(Unread::Unreadable)
+    }
+
+    fn moment(&self) -> Result<Moment, Unread> {
+        let ply = self.query.split('&').find_map(|pair| pair.strip_prefix("ply="));
+        let number = |text: &str| {
+            text.parse().map_err(|_| Unread::Unreadable(message!("server-wrong-field", field = "ply")))
+        };
+        Ok(Moment { ply: ply.map(number).transpose()? })
+    }
+
+    fn of_game(&self, ask: Ask) -> Request {
+        Request::Game(self.id.to_owned(), ask)
+    }
+}
+
+/// Every route.
+pub static ROUTES: &[Route] = &[
+    Route { method: "GET", path: "/api/catalog", read: |_| Ok(Request::Catalog) },
+    Route { method: "GET", path: "/api/texts", read: |_| Ok(Request::Texts) },
+    Route { method: "POST", path: "/api/games", read: |parts| parts.body().map(Request::Begin) },
+    Route { method: "GET", path: "/api/games", read: |_| Ok(Request::Games) },
+    Route { method: "POST", path: "/api/games/import", read: |parts| parts.body().map(Request::Import) },
+    Route { method: "POST", path: "/api/join", read: |parts| parts.body().map(Request::Join) },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}",
+        read: |parts| Ok(parts.of_game(Ask::State(parts.moment()?))),
+    },
+    Route { method: "DELETE", path: "/api/games/{id}", read: |parts| Ok(parts.of_game(Ask::Forget)) },
+    Route { method: "GET", path: "/api/games/{id}/events", read: |parts| Ok(parts.of_game(Ask::Events)) },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/moves",
+        read: |parts| Ok(parts.of_game(Ask::Play(parts.body()?))),
+    },
+    Route { method: "POST", path: "/api/games/{id}/step", read: |parts| Ok(parts.of_game(Ask::Step)) },
+    Route { method: "POST", path: "/api/games/{id}/undo", read: |parts| Ok(parts.of_game(Ask::TakeBack)) },
+    Route { method: "POST", path: "/api/games/{id}/resign", read: |parts| Ok(parts.of_game(Ask::Resign)) },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/correct",
+        read: |parts| Ok(parts.of_game(Ask::Correct(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/hint",
+        read: |parts| Ok(parts.of_game(Ask::Hint(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/values",
+        read: |parts| Ok(parts.of_game(Ask::Values(parts.body()?))),
+    },
+    Route { method: "GET", path: "/api/games/{id}/review", read: |parts| Ok(parts.of_game(Ask::Review)) },
+    Route { method: "GET", path: "/api/games/{id}/export", read: |parts| Ok(parts.of_game(Ask::Export)) },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/rematch",
+        read: |parts| Ok(parts.of_game(Ask::Rematch(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/invite",
+        read: |parts| Ok(parts.of_game(Ask::Invite(parts.body()?))),
+    },
+];
+
+impl Route {
+    /// The route of a method and path.
+    pub fn find(method: &str, path: &str) -> Result<&'static Route, Unread> {
+        let mut known = false;
+        for route in ROUTES.iter().filter(|route| route.fits(path).is_some()) {
+            if route.method == method {
+                return Ok(route);
+            }
+            known = true;
+        }
+        Err(if known { Unread::WrongMethod } else { Unread::NoSuchPath })
+    }
+
+    /// Reads what came with a path that belongs to this route.
+    pub fn read(&self, path: &str, query: &str, body: &[u8]) -> Result<Request, Unread> {
+        let id = self.fits(path).ok_or(Unread::NoSuchPath)?;
+        (self.read)(&Parts { id, query, body })
+    }
+
+    /// The id in a path of this form, empty where it has none; `None` for other paths. A path that another route
+    /// has literally, such as `/api/games/import`, is not an id.
+    fn fits<'a>(&self, path: &'a str) -> Option<&'a str> {
+        let Some((before, after)) = self.path.split_once("{id}") else {
+            return (path == self.path).then_some("");
+        };
+        let id = path.strip_prefix(before)?.strip_suffix(after)?;
+        let taken = ROUTES.iter().any(|route| route.path == path);
+        (!id.is_empty() && !id.contains('/') && !taken).then_some(id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(method: &str, path: &str, query: &str, body: &str) -> Result<Request, Unread> {
+        Route::find(method, path)?.read(path, query, body.as_bytes())
+    }
+
+    #[test]
+    fn every_route_is_found_under_its_own_path() {
+        for route in ROUTES {
+            let path = route.path.replace("{id}", "abc");
+            let found = Route::find(route.method, &path).unwrap();
+            assert_eq!((found.method, found.path), (route.method, route.path));
+        }
+    }
+
+    #[test]
+    fn what_is_asked_is_read() {
+        assert!(matches!(
+            read("GET", "/api/games/abc", "lang=es&ply=3", ""),
+            Ok(Request::Game(id, Ask::State(Moment { ply: Some(3) }))) if id == "abc"
+        ));
+        assert!(matches!(
+            read("POST", "/api/games/abc/moves", "", r#"{"move": "b2", "ply": 0}"#),
+            Ok(Request::Game(_, Ask::Play(Play { text, ply: 0 }))) if text == "b2"
+        ));
+        assert!(matches!(
+            read("POST", "/api/games/abc/rematch", "", ""),
+            Ok(Request::Game(_, Ask::Rematch(Rematch { swap: false })))
+        ));
+    }
+
+    #[test]
+    fn nonsense_is_told_apart() {
+        assert_eq!(read("GET", "/api/game", "", "").unwrap_err(), Unread::NoSuchPath);
+        assert_eq!(read("GET", "/api/games/a/b/moves", "", "").unwrap_err(), Unread::NoSuchPath);
+        assert_eq!(read("DELETE", "/api/games", "", "").unwrap_err(), Unread::WrongMethod);
+        assert_eq!(read("GET", "/api/games/import", "", "").unwrap_err(), Unread::WrongMethod);
+        assert!(matches!(read("POST", "/api/games", "", "{"), Err(Unread::Unreadable(_))));
+        assert!(matches!(read("GET", "/api/games/abc", "ply=x", ""), Err(Unread::Unreadable(_))));
+    }
+}

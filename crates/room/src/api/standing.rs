@@ -1,0 +1,99 @@
+//! How a game stands, for one reader, as it is sent. `docs/api.md` says what each entry means. It borrows from the
+//! view it is made of and is written at once, since it is written for every reader of every move.
+
+use parlor_catalog::Repair;
+use serde::Serialize;
+use serde_json::Value as Json;
+
+use crate::api::picture::{Bar, Picture};
+
+/// How a game stands.
+#[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an entry of its own in the document")]
+pub(crate) struct Standing<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) version: u64,
+    pub(crate) game: &'a str,
+    pub(crate) name: &'static str,
+    pub(crate) pieces: &'static str,
+    pub(crate) title: String,
+    pub(crate) players: [Player<'a>; 2],
+    pub(crate) ply: usize,
+    pub(crate) plies: usize,
+    pub(crate) turn: Option<usize>,
+    pub(crate) your_turn: bool,
+    pub(crate) thinking: bool,
+    pub(crate) practice: bool,
+    pub(crate) won_or_lost: bool,
+    pub(crate) scene: Picture<'a>,
+    pub(crate) legal: Option<&'a [String]>,
+    pub(crate) code: Option<Code<'a>>,
+    /// How many moves `history` leaves out because the reader knows them.
+    pub(crate) kept: usize,
+    pub(crate) history: Vec<Made<'a>>,
+    pub(crate) bars: Vec<Bar>,
+    pub(crate) codes_left: Option<usize>,
+    pub(crate) over: bool,
+    pub(crate) result: Option<Ended<'a>>,
+    pub(crate) contradiction: Option<Contradiction<'a>>,
+    pub(crate) begun: i64,
+    pub(crate) changed: i64,
+    pub(crate) how_to_move: String,
+}
+
+/// Who sits where.
+#[derive(Serialize)]
+pub(crate) struct Player<'a> {
+    pub(crate) seat: &'static str,
+    pub(crate) title: String,
+    pub(crate) sign: Option<char>,
+    pub(crate) kind: &'static str,
+    pub(crate) spec: Option<&'a str>,
+    pub(crate) you: bool,
+}
+
+/// What codes and answers look like.
+#[derive(Serialize)]
+pub(crate) struct Code<'a> {
+    pub(crate) pegs: usize,
+    pub(crate) symbols: &'a str,
+    pub(crate) copies: usize,
+    pub(crate) black_only: bool,
+    pub(crate) answers: &'a [String],
+    pub(crate) answers_now: &'a [String],
+}
+
+/// A move that was made.
+#[derive(Serialize)]
+pub(crate) struct Made<'a> {
+    pub(crate) ply: usize,
+    pub(crate) seat: usize,
+    #[serde(rename = "move")]
+    pub(crate) mv: &'a str,
+    pub(crate) text: &'a str,
+    pub(crate) value: Option<Json>,
+    pub(crate) exact: Option<bool>,
+    pub(crate) depth: u32,
+    pub(crate) nodes: u64,
+    pub(crate) remark: Option<String>,
+}
+
+/// How it ended.
+#[derive(Serialize)]
+pub(crate) struct Ended<'a> {
+    pub(crate) payoff: Option<i32>,
+    pub(crate) winner: Option<&'static str>,
+    pub(crate) text: String,
+    pub(crate) reveal: Option<&'a str>,
+    pub(crate) reason: Option<String>,
+    pub(crate) seed: u64,
+}
+
+/// Answers that cannot all be true.
+#[derive(Serialize)]
+pub(crate) struct Contradiction<'a> {
+    pub(crate) text: String,
+    pub(crate) rows: &'a [usize],
+    pub(crate) repair: Option<&'a Repair>,
+    pub(crate) repairs: &'a [Repair],
+}

@@ -1,0 +1,179 @@
+//! A view as the document of the page: in the language, and for the seat, of whoever looks.
+
+use parlor_catalog::{AnyGame, Spec};
+use parlor_core::scene::Shape;
+use parlor_core::{Legal, Message, Side, Value};
+use parlor_locale::{Words, names};
+use serde_json::{Value as Json, json};
+
+use crate::action::Seats;
+use crate::api::document::Written;
+use crate::api::picture;
+use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Standing};
+use crate::record::Record;
+use crate::view::View;
+use crate::words;
+
+/// For whom a document is written.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// The seats of whoever reads it.
+    pub seats: Seats,
+    /// The version of the game that the reader has seen; moves that it already knows are left out.
+    pub seen: Option<u64>,
+}
+
+/// What the keeper of a game knows of it besides the room.
+#[derive(Clone, Copy)]
+pub struct Kept<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The number of its latest change, were it only that a program thinks.
+    pub version: u64,
+    /// When it was begun, in seconds of Unix time.
+    pub begun: i64,
+    /// When it last changed.
+    pub changed: i64,
+    /// Whether a program is thinking about it.
+    pub thinking: bool,
+}
+
+/// The document of how a game stands.
+pub fn document(view: &View, kept: Kept<'_>, reader: Reader<'_>) -> Written {
+    Written::of(standing(view, kept, reader))
+}
+
+fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<'a> {
+    let (record, rules, words) = (&view.record, view.rules.as_ref(), reader.words);
+    let facts = rules.facts();
+    let known = reader.seen.map_or(0, |seen| view.known_since(seen));
+    Standing {
+        id: kept.id,
+        version: kept.version,
+        game: &record.start.game,
+        name: facts.name,
+        title: words.say(&Message::new(facts.texts.title)),
+        pieces: facts.pieces.word(),
+        players: Side::BOTH.map(|side| player(view, side, words, reader.seats.contains(side))),
+        ply: view.ply,
+        plies: record.moves.len(),
+        turn: view.turn.map(Side::index),
+        your_turn: view.turn.is_some_and(|turn| reader.seats.contains(turn))
+            && view.ply == record.moves.len(),
+        thinking: kept.thinking,
+        practice: record.practice,
+        won_or_lost: facts.only_won_or_lost,
+        scene: picture::scene(&view.scene, words),
+        legal: match &view.legal {
+            Legal::List(moves) if view.turn.is_some() => Some(moves),
+            _ => None,
+        },
+        code: code(view),
+        kept: known,
+        history: history(view, known, words),
+        bars: picture::bars(&view.scene, words),
+        codes_left: view.knowledge.as_ref().and_then(|known| known.codes_left),
+        over: record.is_over(),
+        result: result(view, words),
+        contradiction: contradiction(view, words),
+        begun: kept.begun,
+        changed: kept.changed,
+        how_to_move: words.say(&Message::new(facts.texts.how_to_move)),
+    }
+}
+
+fn player<'a>(view: &'a View, side: Side, words: &Words, you: bool) -> Player<'a> {
+    let facts = view.rules.facts();
+    let seat = facts.seats[side.index()];
+    let spec = shown_spec(view.rules.as_ref(), &view.record, side);
+    Player {
+        seat,
+        title: words.say(&names::seat(seat)),
+        sign: facts.signs.map(|signs| signs[side.index()]),
+        kind: if spec.is_some() { "program" } else { "person" },
+        spec,
+        you,
+    }
+}
+
+fn code(view: &View) -> Option<Code<'_>> {
+    let Shape::Code(rows) = &view.scene.shape else { return None };
+    let known = view.knowledge.as_ref()?;
+    Some(Code {
+        pegs: rows.pegs,
+        symbols: &rows.symbols,
+        copies: known.copies,
+        black_only: !rows.tells_white,
+        answers: &known.answers,
+        answers_now: &known.answers_now,
+    })
+}
+
+/// The moves from the one after `known` on.
+fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
+    let units =
+        view.record.start.players.each_ref().map(|player| unit(view.rules.as_ref(), player.as_deref()));
+    let moves = view.record.moves.iter().zip(view.movers());
+    (1..)
+        .zip(moves)
+        .skip(known)
+        .map(|(ply, (mv, side))| Made {
+            ply,
+            seat: side.index(),
+            mv: &mv.text,
+            text: &mv.text,
+            value: mv.value.map(|value| told(value, units[side.index()])),
+            exact: mv.value.map(|value| matches!(value, Value::Payoff(_))),
+            depth: mv.depth,
+            nodes: mv.nodes,
+            remark: mv.remark.map(|remark| words.say(&words::remark(remark))),
+        })
+        .collect()
+}
+
+fn result<'a>(view: &'a View, words: &Words) -> Option<Ended<'a>> {
+    let (record, rules) = (&view.record, view.rules.as_ref());
+    let ending = record.ending?;
+    Some(Ended {
+        payoff: record.payoff().map(|payoff| payoff.0),
+        winner: record.winner().map(|side| rules.facts().seats[side.index()]),
+        text: words.say(&words::result(rules, record, &view.scene)?),
+        reveal: view.reveal.as_deref(),
+        reason: words::reason(rules, ending, view.fault.as_ref()).map(|reason| words.say(&reason)),
+        seed: record.start.seed,
+    })
+}
+
+fn contradiction<'a>(view: &'a View, words: &Words) -> Option<Contradiction<'a>> {
+    let dispute = view.dispute.as_ref().filter(|_| !view.record.is_over())?;
+    let lines: Vec<String> =
+        words::dispute(dispute, view.declared).iter().map(|line| words.say(line)).collect();
+    Some(Contradiction {
+        text: lines.join(" "),
+        rows: &dispute.rows,
+        repair: dispute.repair(),
+        repairs: &dispute.repairs,
+    })
+}
+
+/// The spec of a program as others may see it. What it is set to hide is part of it only when the game is over.
+pub fn shown_spec<'a>(rules: &dyn AnyGame, record: &'a Record, side: Side) -> Option<&'a str> {
+    let spec = record.start.players[side.index()].as_deref()?;
+    let hides = !record.is_over()
+        && rules.player(&Spec::parse(spec), Some(side)).is_ok_and(|player| player.tells_secret);
+    Some(if hides { Spec::name_of(spec) } else { spec })
+}
+
+/// How many units of a player's estimates make one point.
+fn unit(rules: &dyn AnyGame, player: Option<&str>) -> i32 {
+    let player = player.and_then(|spec| rules.player(&Spec::parse(spec), None).ok());
+    player.map_or(rules.facts().unit, |player| player.unit)
+}
+
+/// A value as documents tell it; whole points are written as such.
+pub fn told(value: Value, unit: i32) -> Json {
+    let points = value.points(unit);
+    if points.fract() == 0.0 { json!(points as i64) } else { json!(points) }
+}

@@ -1,0 +1,30 @@
+//! The page's own texts in one language, with places for values left open.
+
+use parlor_locale::{Language, Template, Words};
+use serde_json::{Map, Value as Json, json};
+
+use crate::api::document::Written;
+
+/// The topic of the page's own texts.
+const PAGE: &str = "page";
+
+/// All of them; English stands in for what a language lacks.
+pub fn document(words: &Words) -> Written {
+    let text = |id: &'static str| {
+        let template = words.template(id).or_else(|| Words::of(Language::En).template(id))?;
+        Some((id.to_owned(), written(template)))
+    };
+    let texts: Map<String, Json> = Words::ids(PAGE).into_iter().filter_map(text).collect();
+    Written::of(json!({ "language": words.language().code(), "texts": texts }))
+}
+
+fn written(template: Template) -> Json {
+    match template {
+        Template::Plain(text) => text.into(),
+        Template::Plural(forms) => forms
+            .into_iter()
+            .map(|(form, text)| (form.to_owned(), Json::from(text)))
+            .collect::<Map<_, _>>()
+            .into(),
+    }
+}

@@ -1,0 +1,62 @@
+//! What happens in a game.
+
+use parlor_catalog::{Dispute, Ply};
+use parlor_core::{Ending, Remark};
+
+use crate::record::{Move, Record};
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// Somebody moved.
+    Moved {
+        /// The move.
+        ply: Ply,
+        /// What the program that made it wants people to know.
+        remark: Option<Remark>,
+    },
+    /// Moves were taken back.
+    TookBack {
+        /// How many.
+        plies: usize,
+        /// Whether a program keeps something hidden that stays the same.
+        hidden: bool,
+    },
+    /// An answer was replaced, and what followed it taken away.
+    Corrected {
+        /// Its row, from 1.
+        row: usize,
+    },
+    /// The answers cannot all be true: the game waits for the code maker to correct one.
+    Contradiction(Dispute),
+    /// The game is over.
+    Ended(Ending),
+}
+
+/// A change of a game. It is in force as soon as it exists; [`Room::revert`](crate::Room::revert) takes one back
+/// that could not be stored.
+#[derive(Debug)]
+pub struct Change {
+    /// The version of the game after it.
+    pub version: u64,
+    /// How many moves are as before; those after them are new or gone.
+    pub kept: usize,
+    /// What happened, in order.
+    pub events: Vec<Event>,
+    pub(crate) before: Before,
+}
+
+/// What a change has replaced.
+#[derive(Debug)]
+pub(crate) struct Before {
+    pub(crate) removed: Vec<std::sync::Arc<Move>>,
+    pub(crate) practice: bool,
+    pub(crate) ending: Option<Ending>,
+}
+
+impl Before {
+    /// What a record has from this move on.
+    pub(crate) fn of(record: &Record, kept: usize) -> Before {
+        Before { removed: record.moves[kept..].to_vec(), practice: record.practice, ending: record.ending }
+    }
+}

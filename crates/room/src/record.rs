@@ -1,0 +1,115 @@
+//! What is kept of a game: enough to play it again move by move, and nothing that follows from it.
+
+use std::sync::Arc;
+
+use parlor_core::{Ending, Payoff, Remark, Side, Value};
+
+/// A game as it is stored. Copying one copies pointers, not moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it began.
+    pub start: Arc<Start>,
+    /// The moves.
+    pub moves: Vec<Arc<Move>>,
+    /// Whether a move was taken back after something hidden had been shown.
+    pub practice: bool,
+    /// How it ended, once it is over.
+    pub ending: Option<Ending>,
+}
+
+/// How a game began; it never changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The spec of the game.
+    pub game: String,
+    /// The specs of the players; `None` where a person sits.
+    pub players: [Option<String>; 2],
+    /// Fixes everything random.
+    pub seed: u64,
+    /// The position it began from, if that was not the start.
+    pub from: Option<String>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Its text.
+    pub text: String,
+    /// What the program that made it thought the position worth to First.
+    pub value: Option<Value>,
+    /// How many moves it looked ahead; 0 for people.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// What it wants people to know about its choice.
+    pub remark: Option<Remark>,
+}
+
+impl Move {
+    /// A move without an opinion.
+    pub fn plain(text: impl Into<String>) -> Move {
+        Move { text: text.into(), value: None, depth: 0, nodes: 0, remark: None }
+    }
+}
+
+impl Start {
+    /// The seat of the only person, if there is exactly one.
+    pub fn only_person(&self) -> Option<Side> {
+        match self.players {
+            [None, Some(_)] => Some(Side::First),
+            [Some(_), None] => Some(Side::Second),
+            _ => None,
+        }
+    }
+
+    /// Whether a program sits in this seat.
+    pub fn has_program(&self, side: Side) -> bool {
+        self.players[side.index()].is_some()
+    }
+}
+
+impl Record {
+    /// A game in which nothing has happened yet.
+    pub fn new(start: Start) -> Record {
+        Record { start: Arc::new(start), moves: Vec::new(), practice: false, ending: None }
+    }
+
+    /// Whether it is over.
+    pub const fn is_over(&self) -> bool {
+        self.ending.is_some()
+    }
+
+    /// Who has won, once it is over.
+    pub fn winner(&self) -> Option<Side> {
+        self.ending.and_then(Ending::winner)
+    }
+
+    /// First's payoff, if the game ended by its rules.
+    pub fn payoff(&self) -> Option<Payoff> {
+        match self.ending {
+            Some(Ending::Finished(payoff)) => Some(payoff),
+            _ => None,
+        }
+    }
+}
+
+/// An end that is not in the rules, as files keep it: `resigned 0`, `forfeited 1`.
+pub fn write_ending(ending: Ending) -> Option<String> {
+    let (word, loser) = match ending {
+        Ending::Finished(_) => return None,
+        Ending::Resigned(side) => ("resigned", side),
+        Ending::Forfeited(side) => ("forfeited", side),
+    };
+    Some(format!("{word} {}", loser.index()))
+}
+
+/// Reads what [`write_ending`] wrote.
+pub fn read_ending(text: &str) -> Option<Ending> {
+    let (word, side) = text.split_once(' ')?;
+    let side = *Side::BOTH.get(side.parse::<usize>().ok()?)?;
+    match word {
+        "resigned" => Some(Ending::Resigned(side)),
+        "forfeited" => Some(Ending::Forfeited(side)),
+        _ => None,
+    }
+}

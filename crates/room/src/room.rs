@@ -1,0 +1,394 @@
+//! A game in progress between people and programs: its record, who holds which seat, and the program that may be
+//! thinking about it.
+//!
+//! A room does nothing by itself: it has no thread, no clock and no store. Whoever owns it applies what people do
+//! ([`Room::apply`]), runs the [`Job`] of the program whose turn it is wherever that suits, hands the result back
+//! ([`Room::finish`]), and stores each [`Change`] before anybody sees it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table};
+use parlor_core::{Ending, Forfeit, Message, Remark, Side};
+
+use crate::action::{Action, Refused, Seats};
+use crate::event::{Before, Change, Event};
+use crate::job::{Job, Thought};
+use crate::question::Question;
+use crate::record::{Move, Record, Start};
+use crate::view::{Moment, View};
+
+/// A game in progress.
+pub struct Room {
+    rules: Arc<dyn AnyGame>,
+    record: Record,
+    /// The table, unless a job has taken it along or it was put away: then it is laid anew from the record.
+    table: Option<Box<dyn Table>>,
+    /// Who made the first move, unless the game began where it was over.
+    first: Option<Side>,
+    /// Whether the breaker has declared that the answers contradict each other.
+    declared: bool,
+    /// Why a program could not go on.
+    fault: Option<Message>,
+    /// Raised to stop the program that is thinking.
+    thinking: Option<Arc<AtomicBool>>,
+    version: u64,
+    /// The latest versions, each with the number of moves that it left as they were.
+    log: VecDeque<(u64, usize)>,
+}
+
+/// Versions that a listener may have missed and still be told only what is new.
+const REMEMBERED: usize = 64;
+
+impl Room {
+    /// Opens a game from its record by playing its moves again. Versions count from `version`; whoever keeps
+    /// rooms passes a greater one each time it opens the same game.
+    pub fn open(rules: Arc<dyn AnyGame>, record: Record, version: u64) -> Result<Room, Message> {
+        let mut table = lay(rules.as_ref(), &record.start, true)?;
+        let first = table.turn();
+        play_again(table.as_mut(), &record.moves)?;
+        let mut room = Room {
+            rules,
+            record,
+            table: None,
+            first,
+            declared: false,
+            fault: None,
+            thinking: None,
+            version,
+            log: VecDeque::new(),
+        };
+        if !room.record.is_over() {
+            // Also for records that somebody else wrote: how they end follows from their moves.
+            let _ = room.judge(table.as_ref());
+        }
+        room.table = Some(table);
+        Ok(room)
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<dyn AnyGame> {
+        &self.rules
+    }
+
+    /// What is kept of the game.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The number of the latest change.
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Whether a program is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Who is to move, unless the game is over or waits for a correction.
+    pub fn turn(&mut self) -> Result<Option<Side>, Refused> {
+        if self.record.is_over() {
+            return Ok(None);
+        }
+        Ok(self.table()?.turn())
+    }
+
+    /// Does what a person in these seats wants.
+    pub fn apply(&mut self, seats: Seats, action: Action) -> Result<Change, Refused> {
+        if self.record.is_over() {
+            return Err(Refused::Over);
+        }
+        match action {
+            Action::Play { text, seen } => self.play(seats, &text, seen),
+            Action::TakeBack => self.take_back(seats),
+            Action::Resign => self.resign(seats),
+            Action::Correct { row, answer } => self.correct(seats, row, &answer),
+        }
+    }
+
+    fn play(&mut self, seats: Seats, text: &str, seen: Option<usize>) -> Result<Change, Refused> {
+        let now = self.record.moves.len();
+        if let Some(seen) = seen.filter(|&seen| seen != now) {
+            return Err(Refused::Stale { seen, now });
+        }
+        let table = self.table()?;
+        match table.turn() {
+            Some(turn) if seats.contains(turn) => {}
+            _ => return Err(Refused::NotYourTurn),
+        }
+        let ply = table.play(text)?;
+        let before = Before::of(&self.record, now);
+        self.declared = false;
+        Ok(self.moved(ply, None, before))
+    }
+
+    fn take_back(&mut self, seats: Seats) -> Result<Change, Refused> {
+        if seats == Seats::default() {
+            return Err(Refused::OnlyWatching);
+        }
+        let start = &self.record.start;
+        if seats != Seats::BOTH && Side::BOTH.into_iter().all(|side| !start.has_program(side)) {
+            return Err(Refused::AgainstPerson);
+        }
+        let kept =
+            self.movers().rposition(|mover| seats.contains(mover)).ok_or(Refused::NothingToTakeBack)?;
+        let hidden = {
+            let table = self.table()?;
+            Side::BOTH.into_iter().any(|side| table.reveal(side).is_some())
+        };
+        let before = Before::of(&self.record, kept);
+        let plies = self.record.moves.len() - kept;
+        // Whoever guesses again knows more than before.
+        self.record.practice |= self.rules.code().is_some() && self.record.start.has_program(Side::Second);
+        self.cut(kept);
+        Ok(self.changed(kept, vec![Event::TookBack { plies, hidden }], before))
+    }
+
+    fn resign(&mut self, seats: Seats) -> Result<Change, Refused> {
+        let turn = self.turn()?.filter(|turn| seats.contains(*turn));
+        let loser = turn.or_else(|| seats.iter().next()).ok_or(Refused::OnlyWatching)?;
+        self.abandon();
+        Ok(self.ended(Ending::Resigned(loser), Vec::new()))
+    }
+
+    fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, Refused> {
+        if self.rules.code().is_none() || !seats.contains(Side::Second) {
+            return Err(Refused::NothingToCorrect);
+        }
+        let answers: Vec<usize> =
+            (0..).zip(self.movers()).filter(|(_, side)| *side == Side::Second).map(|(ply, _)| ply).collect();
+        // Rows of the position that the game began from cannot be corrected.
+        let made = self.record.moves.len();
+        let given = self.table()?.code().map_or(0, |code| code.rows()).saturating_sub(made.div_ceil(2));
+        let kept = row.checked_sub(given + 1).and_then(|row| answers.get(row).copied());
+        let kept = kept.ok_or(Refused::NoSuchRow { row, first: given + 1, last: given + answers.len() })?;
+        let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
+        play_again(table.as_mut(), &self.record.moves[..kept])?;
+        let ply = table.play(answer)?;
+        let before = Before::of(&self.record, kept);
+        self.cut(kept);
+        self.table = Some(table);
+        let mut change = self.moved(ply, None, before);
+        change.events.insert(0, Event::Corrected { row });
+        Ok(change)
+    }
+
+    /// What the program whose turn it is has to think about, if there is one and it does not think already.
+    pub fn job(&mut self) -> Option<Job> {
+        if !self.could_think() {
+            return None;
+        }
+        let stop = Arc::new(AtomicBool::new(false));
+        self.thinking = Some(Arc::clone(&stop));
+        self.bump(self.record.moves.len());
+        let table = self.table.take();
+        Some(Job { rules: Arc::clone(&self.rules), record: self.record.clone(), table, stop })
+    }
+
+    /// Whether a program is to move and does not think yet.
+    pub fn could_think(&mut self) -> bool {
+        if self.thinking.is_some() || self.declared {
+            return false;
+        }
+        let turn = self.turn().ok().flatten();
+        turn.is_some_and(|turn| self.record.start.has_program(turn))
+    }
+
+    /// Takes the result of a job; `None` if nobody wants it any more, because somebody took back, resigned or left.
+    pub fn finish(&mut self, thought: Thought) -> Option<Change> {
+        let wanted = self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &thought.stop));
+        if !wanted || thought.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        self.thinking = None;
+        let made = self.record.moves.len();
+        match thought.outcome {
+            Ok((ply, remark, table)) => {
+                self.table = Some(table);
+                let before = Before::of(&self.record, made);
+                Some(self.moved(ply, remark, before))
+            }
+            Err(forfeit) => self.give_up(&forfeit),
+        }
+    }
+
+    /// A program cannot go on. If a person has answered it, that may be a slip; otherwise it has lost.
+    fn give_up(&mut self, forfeit: &Forfeit) -> Option<Change> {
+        let side = self.turn().ok().flatten()?;
+        let made = self.record.moves.len();
+        if *forfeit == Forfeit::Contradiction && !self.record.start.has_program(Side::Second) {
+            let dispute = self.table().ok()?.code()?.dispute();
+            self.declared = true;
+            let before = Before::of(&self.record, made);
+            return Some(self.changed(made, vec![Event::Contradiction(dispute.unwrap_or_default())], before));
+        }
+        self.fault = Some(forfeit.reason());
+        Some(self.ended(Ending::Forfeited(side), Vec::new()))
+    }
+
+    /// Stops the program that is thinking; it can begin again later. Says whether there was one.
+    pub fn abandon(&mut self) -> bool {
+        let Some(stop) = self.thinking.take() else { return false };
+        stop.store(true, Ordering::Relaxed);
+        self.bump(self.record.moves.len());
+        true
+    }
+
+    /// Undoes a change that could not be stored.
+    pub fn revert(&mut self, change: Change) {
+        let Before { removed, practice, ending } = change.before;
+        self.record.moves.truncate(change.kept);
+        self.record.moves.extend(removed);
+        self.record.practice = practice;
+        self.record.ending = ending;
+        self.table = None;
+        self.declared = false;
+        self.bump(change.kept);
+    }
+
+    /// Counts a change that is not in the record, such as who holds a seat; gives its version.
+    pub fn touch(&mut self) -> u64 {
+        self.bump(self.record.moves.len());
+        self.version
+    }
+
+    /// Gives the memory of the table back until it is needed again.
+    pub fn put_table_away(&mut self) {
+        self.table = None;
+    }
+
+    /// What there is to see.
+    pub fn view(&mut self) -> Result<View, Refused> {
+        let moment = self.moment(self.record.moves.len())?;
+        Ok(View::of(moment, self.table()?.as_ref()))
+    }
+
+    /// A question about the position after so many moves, by default after all of them. It knows nothing that a
+    /// program hides.
+    pub fn question(&mut self, ply: Option<usize>) -> Result<Question, Refused> {
+        let last = self.record.moves.len();
+        let ply = ply.unwrap_or(last);
+        if ply > last {
+            return Err(Refused::NoSuchPly { ply, last });
+        }
+        self.moment(ply).map(Question)
+    }
+
+    fn moment(&mut self, ply: usize) -> Result<Moment, Refused> {
+        let latest = ply == self.record.moves.len();
+        Ok(Moment {
+            reveal: if self.record.is_over() { self.reveal()? } else { None },
+            rules: Arc::clone(&self.rules),
+            record: self.record.clone(),
+            ply,
+            version: self.version,
+            first: self.first,
+            declared: self.declared && latest,
+            fault: self.fault.clone(),
+            log: self.log.iter().copied().collect(),
+        })
+    }
+
+    /// What the programs kept hidden. Only for games that are over.
+    fn reveal(&mut self) -> Result<Option<String>, Refused> {
+        let table = self.table()?;
+        Ok(Side::BOTH.into_iter().find_map(|side| table.reveal(side)))
+    }
+
+    /// Who made each move: turns alternate strictly.
+    fn movers(&self) -> impl ExactSizeIterator<Item = Side> + DoubleEndedIterator + use<> {
+        let first = self.first.unwrap_or(Side::First);
+        (0..self.record.moves.len()).map(move |ply| if ply % 2 == 0 { first } else { first.other() })
+    }
+
+    /// Adds a move that has been made at the table.
+    fn moved(&mut self, ply: Ply, remark: Option<Remark>, before: Before) -> Change {
+        let kept = self.record.moves.len();
+        self.record.moves.push(Arc::new(Move {
+            text: ply.text.clone(),
+            value: ply.value,
+            depth: ply.depth,
+            nodes: ply.nodes,
+            remark,
+        }));
+        let mut events = vec![Event::Moved { ply, remark }];
+        if let Some(table) = self.table.take() {
+            events.extend(self.judge(table.as_ref()));
+            self.table = Some(table);
+        }
+        self.changed(kept, events, before)
+    }
+
+    /// Ends the game if its rules say so, unless a person's answers that lead there contradict each other.
+    fn judge(&mut self, table: &dyn Table) -> Option<Event> {
+        let payoff = table.payoff()?;
+        if let Some(dispute) = self.false_end(table) {
+            self.declared = true;
+            return Some(Event::Contradiction(dispute));
+        }
+        let ending = Ending::Finished(payoff);
+        self.record.ending = Some(ending);
+        Some(Event::Ended(ending))
+    }
+
+    /// Which answers contradict each other at the end of a game in which a person gave them.
+    fn false_end(&self, table: &dyn Table) -> Option<Dispute> {
+        if self.record.start.has_program(Side::Second) {
+            return None;
+        }
+        table.code()?.dispute()
+    }
+
+    fn ended(&mut self, ending: Ending, mut events: Vec<Event>) -> Change {
+        let made = self.record.moves.len();
+        let before = Before::of(&self.record, made);
+        self.record.ending = Some(ending);
+        events.push(Event::Ended(ending));
+        self.changed(made, events, before)
+    }
+
+    /// Takes the moves from `kept` on away.
+    fn cut(&mut self, kept: usize) {
+        self.abandon();
+        self.record.moves.truncate(kept);
+        self.table = None;
+        self.declared = false;
+        self.fault = None;
+    }
+
+    fn changed(&mut self, kept: usize, events: Vec<Event>, before: Before) -> Change {
+        self.bump(kept);
+        Change { version: self.version, kept, events, before }
+    }
+
+    fn bump(&mut self, kept: usize) {
+        self.version += 1;
+        self.log.push_back((self.version, kept));
+        if self.log.len() > REMEMBERED {
+            self.log.pop_front();
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut Box<dyn Table>, Message> {
+        if self.table.is_none() {
+            let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
+            play_again(table.as_mut(), &self.record.moves)?;
+            self.table = Some(table);
+        }
+        Ok(self.table.as_mut().expect("it was laid just now"))
+    }
+}
+
+/// Lays the table of a game, with its players or with nobody at it.
+pub(crate) fn lay(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Result<Box<dyn Table>, Message> {
+    let [first, second] = &start.players;
+    let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
+    rules.table(&SetUp { from: start.from.as_deref(), players, seed: start.seed })
+}
+
+/// Plays moves that have been legal before.
+pub(crate) fn play_again(table: &mut dyn Table, moves: &[Arc<Move>]) -> Result<(), Message> {
+    moves.iter().try_for_each(|mv| table.play(&mv.text).map(drop)).map_err(Message::from)
+}

@@ -1,0 +1,160 @@
+//! What events, endings, hints and refusals are called: the one place that turns them into [`Message`]s.
+
+use parlor_catalog::{AnyGame, CodeHint, Dispute};
+use parlor_core::scene::{CodeRows, Shape};
+use parlor_core::{Ending, Message, Payoff, Remark, Scene, Side, Value, message};
+use parlor_locale::{names, signed};
+
+use crate::action::Refused;
+use crate::question::Hint;
+use crate::record::Record;
+
+/// A seat as people know it: its name, and its sign on the board where it has one.
+pub fn seat(rules: &dyn AnyGame, side: Side) -> Message {
+    let facts = rules.facts();
+    let seat = names::seat(facts.seats[side.index()]);
+    match facts.signs {
+        Some(signs) => message!("dialogue-seat-with-sign", seat = seat, sign = signs[side.index()]),
+        None => seat,
+    }
+}
+
+/// Who wins with this payoff, and by how much where that counts.
+pub fn payoff(rules: &dyn AnyGame, payoff: Payoff) -> Message {
+    match payoff.winner() {
+        None => message!("dialogue-draw"),
+        Some(side) if rules.facts().only_won_or_lost => message!("dialogue-wins", side = seat(rules, side)),
+        Some(side) => message!("dialogue-wins-by", side = seat(rules, side), amount = payoff.to(side)),
+    }
+}
+
+/// Who has won. In a code-breaking game the program that plays against a person speaks for itself, and the board
+/// tells in how many attempts.
+pub fn result(rules: &dyn AnyGame, record: &Record, scene: &Scene) -> Option<Message> {
+    Some(match (record.ending?, &scene.shape) {
+        (Ending::Finished(_), Shape::Code(rows)) if rules.code().is_some() => {
+            code_result(rows, record.start.only_person())
+        }
+        (ending, _) => short_result(rules, ending),
+    })
+}
+
+/// Who has won, as lists say it.
+pub fn short_result(rules: &dyn AnyGame, ending: Ending) -> Message {
+    match ending {
+        Ending::Finished(amount) => payoff(rules, amount),
+        Ending::Resigned(loser) | Ending::Forfeited(loser) => {
+            message!("dialogue-wins", side = seat(rules, loser.other()))
+        }
+    }
+}
+
+fn code_result(rows: &CodeRows, person: Option<Side>) -> Message {
+    let solved = rows.rows.last().is_some_and(|row| row.black == Some(rows.pegs as u8));
+    let attempts = rows.rows.len();
+    match (person, solved) {
+        (Some(Side::First), true) => message!("code-you-win", attempts = attempts),
+        (Some(Side::First), false) => message!("code-you-lose"),
+        (Some(Side::Second), true) => message!("code-i-win", attempts = attempts),
+        (Some(Side::Second), false) => message!("code-i-lose"),
+        (None, true) => message!("code-broken", attempts = attempts),
+        (None, false) => message!("code-kept"),
+    }
+}
+
+/// Why a game ended that did not end by its rules.
+pub fn reason(rules: &dyn AnyGame, ending: Ending, fault: Option<&Message>) -> Option<Message> {
+    match (ending, fault) {
+        (Ending::Finished(_), _) => None,
+        (Ending::Resigned(loser), _) => Some(message!("dialogue-resigned", side = seat(rules, loser))),
+        (Ending::Forfeited(loser), Some(fault)) => {
+            Some(message!("dialogue-forfeit", side = seat(rules, loser), reason = fault.clone()))
+        }
+        (Ending::Forfeited(loser), None) => {
+            Some(message!("server-could-not-go-on", side = seat(rules, loser)))
+        }
+    }
+}
+
+/// What a program wants people to know about its choice.
+pub fn remark(remark: Remark) -> Message {
+    match remark {
+        Remark::Sampled => message!("code-sample-used"),
+    }
+}
+
+/// Which answers disagree, and the row to look at first. `declared` puts the breaker's own words before it.
+pub fn dispute(dispute: &Dispute, declared: bool) -> Vec<Message> {
+    let declaration = declared.then(|| message!("code-contradiction"));
+    let rows =
+        message!("code-rows-disagree", count = dispute.rows.len(), rows = names::all_of(&dispute.rows));
+    let repair = dispute.repair().map(|repair| {
+        let answers = repair.answers.join(" / ");
+        message!("code-row-to-repair", row = repair.row, count = repair.answers.len(), answers = answers)
+    });
+    declaration.into_iter().chain([rows]).chain(repair).collect()
+}
+
+/// What a hint says.
+pub fn hint(rules: &dyn AnyGame, hint: &Hint) -> Message {
+    match hint {
+        Hint::Guess(CodeHint { guess, sampled: true, .. }) => {
+            message!("code-hint-sampled", guess = guess.as_str())
+        }
+        Hint::Guess(CodeHint { guess, left, average, .. }) => {
+            message!("code-hint", guess = guess.as_str(), left = *left, average = format!("{average:.1}"))
+        }
+        Hint::Move(advice) => match advice.value {
+            Value::Estimate(_) if !advice.exact => message!(
+                "dialogue-hint-estimate",
+                mv = advice.mv.as_str(),
+                units = points(rules, advice.value)
+            ),
+            Value::Payoff(amount) | Value::Estimate(amount) => {
+                let outcome = payoff(rules, Payoff(amount));
+                message!("dialogue-hint-exact", mv = advice.mv.as_str(), outcome = outcome)
+            }
+        },
+    }
+}
+
+/// What a position is worth, without telling the move.
+pub fn evaluation(rules: &dyn AnyGame, hint_found: &Hint) -> Message {
+    match hint_found {
+        Hint::Guess(_) => hint(rules, hint_found),
+        Hint::Move(advice) => match advice.value {
+            Value::Estimate(_) if !advice.exact => {
+                message!("engine-eval-estimate", units = points(rules, advice.value))
+            }
+            Value::Payoff(amount) | Value::Estimate(amount) => {
+                message!("engine-eval-exact", outcome = payoff(rules, Payoff(amount)))
+            }
+        },
+    }
+}
+
+/// A value of a hint in points of the game.
+pub fn points(rules: &dyn AnyGame, value: Value) -> String {
+    signed(value.points(rules.facts().unit))
+}
+
+/// Why nothing happened.
+pub fn refused(refused: &Refused) -> Message {
+    match refused {
+        Refused::Over => message!("server-game-over"),
+        Refused::NotYourTurn => message!("server-not-your-turn"),
+        Refused::OnlyWatching => message!("server-no-seat"),
+        Refused::Stale { seen, now } => message!("server-stale-ply", ply = *seen, now = *now),
+        Refused::Move(error) => error.message().clone(),
+        Refused::NothingToTakeBack => message!("dialogue-nothing-to-undo"),
+        Refused::AgainstPerson => message!("server-no-undo-against-people"),
+        Refused::NothingToCorrect => message!("server-nothing-to-correct"),
+        Refused::NoSuchRow { row, first, last } => {
+            message!("server-no-such-row", row = *row, first = *first, last = *last)
+        }
+        Refused::NoSuchPly { ply, last } => message!("server-no-such-ply", ply = *ply, last = *last),
+        Refused::NoHint => message!("dialogue-no-hint"),
+        Refused::NoReview => message!("server-no-review-yet"),
+        Refused::Unusable(message) => message.clone(),
+    }
+}

@@ -1,0 +1,200 @@
+//! A game in progress: what people and programs do to it, what is refused, what is shown.
+
+use std::sync::Arc;
+
+use parlor_catalog::open;
+use parlor_core::{Ending, Limits, Side};
+use parlor_room::{Action, Event, Hint, Record, Refused, Room, Seats, Start};
+
+const FIRST: fn(Side) -> bool = |side| side == Side::First;
+const SECOND: fn(Side) -> bool = |side| side == Side::Second;
+
+fn room(game: &str, players: [Option<&str>; 2]) -> Room {
+    let rules = Arc::from(open(game).unwrap());
+    let players = players.map(|player| player.map(str::to_owned));
+    Room::open(rules, Record::new(Start { game: game.to_owned(), players, seed: 1, from: None }), 0).unwrap()
+}
+
+fn play(text: &str) -> Action {
+    Action::Play { text: text.to_owned(), seen: None }
+}
+
+/// Lets the program whose turn it is move.
+fn think(room: &mut Room) -> Vec<Event> {
+    let job = room.job().expect("a program is to move");
+    room.finish(job.run(&Limits::none())).expect("nobody changed anything").events
+}
+
+fn texts(room: &Room) -> Vec<String> {
+    room.record().moves.iter().map(|mv| mv.text.clone()).collect()
+}
+
+#[test]
+fn a_person_moves_and_the_program_answers() {
+    let mut room = room("tic-tac-toe", [None, Some("alpha-beta")]);
+    let person = Seats::where_held(FIRST);
+    let change = room.apply(person, play("b2")).unwrap();
+    assert!(matches!(&change.events[..], [Event::Moved { ply, .. }] if ply.text == "b2"));
+    assert_eq!(room.apply(person, play("a1")).unwrap_err(), Refused::NotYourTurn);
+    assert!(matches!(&think(&mut room)[..], [Event::Moved { ply, .. }] if ply.side == Side::Second));
+    let view = room.view().unwrap();
+    assert_eq!((view.ply, view.turn), (2, Some(Side::First)));
+    assert!(view.version > change.version);
+}
+
+#[test]
+fn refused_moves_change_nothing() {
+    let mut room = room("tic-tac-toe", [None, None]);
+    room.apply(Seats::BOTH, play("b2")).unwrap();
+    let version = room.version();
+    for nonsense in ["b2", "z9", ""] {
+        assert!(matches!(room.apply(Seats::BOTH, play(nonsense)), Err(Refused::Move(_))), "{nonsense}");
+    }
+    let stale = Action::Play { text: "a1".to_owned(), seen: Some(0) };
+    assert_eq!(room.apply(Seats::BOTH, stale).unwrap_err(), Refused::Stale { seen: 0, now: 1 });
+    assert_eq!(room.apply(Seats::default(), play("a1")).unwrap_err(), Refused::NotYourTurn);
+    assert_eq!(room.apply(Seats::default(), Action::Resign).unwrap_err(), Refused::OnlyWatching);
+    assert_eq!((room.version(), texts(&room)), (version, vec!["b2".to_owned()]));
+}
+
+#[test]
+fn taking_back_goes_to_the_persons_last_turn() {
+    let mut room = room("tic-tac-toe", [Some("random"), None]);
+    let person = Seats::where_held(SECOND);
+    think(&mut room);
+    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), Refused::NothingToTakeBack);
+    let free = match room.view().unwrap().legal {
+        parlor_core::Legal::List(moves) => moves[0].clone(),
+        parlor_core::Legal::Code { .. } => unreachable!("a board lists its moves"),
+    };
+    room.apply(person, play(&free)).unwrap();
+    think(&mut room);
+    let change = room.apply(person, Action::TakeBack).unwrap();
+    assert!(matches!(change.events[..], [Event::TookBack { plies: 2, hidden: false }]));
+    assert_eq!((change.kept, room.record().moves.len()), (1, 1));
+}
+
+#[test]
+fn moves_against_another_person_stay_made() {
+    let mut room = room("tic-tac-toe", [None, None]);
+    room.apply(Seats::where_held(FIRST), play("b2")).unwrap();
+    let refused = room.apply(Seats::where_held(FIRST), Action::TakeBack).unwrap_err();
+    assert_eq!(refused, Refused::AgainstPerson);
+    assert!(room.apply(Seats::BOTH, Action::TakeBack).is_ok());
+}
+
+#[test]
+fn resigning_ends_the_game_and_nothing_follows() {
+    let mut room = room("nim", [None, Some("perfect")]);
+    let person = Seats::where_held(FIRST);
+    room.apply(person, play("1:1")).unwrap();
+    let change = room.apply(person, Action::Resign).unwrap();
+    assert_eq!(change.events, [Event::Ended(Ending::Resigned(Side::First))]);
+    assert_eq!(room.record().winner(), Some(Side::Second));
+    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), Refused::Over);
+    assert!(room.job().is_none());
+}
+
+#[test]
+fn a_thought_that_nobody_wants_any_more_is_dropped() {
+    let mut room = room("tic-tac-toe", [None, Some("random")]);
+    let person = Seats::where_held(FIRST);
+    room.apply(person, play("b2")).unwrap();
+    let job = room.job().unwrap();
+    assert!(room.job().is_none(), "one thought at a time");
+    let stop = job.stop_flag();
+    room.apply(person, Action::TakeBack).unwrap();
+    assert!(stop.load(std::sync::atomic::Ordering::Relaxed));
+    assert!(room.finish(job.run(&Limits::none())).is_none());
+    assert!(room.record().moves.is_empty());
+}
+
+#[test]
+fn a_change_that_could_not_be_stored_has_not_happened() {
+    let mut room = room("tic-tac-toe", [None, None]);
+    for mv in ["b2", "a1", "c3"] {
+        room.apply(Seats::BOTH, play(mv)).unwrap();
+    }
+    let before = room.record().clone();
+    for action in [play("a3"), Action::TakeBack, Action::Resign] {
+        let change = room.apply(Seats::BOTH, action).unwrap();
+        room.revert(change);
+        assert_eq!(*room.record(), before);
+        assert_eq!(room.view().unwrap().turn, Some(Side::Second));
+    }
+}
+
+#[test]
+fn readers_are_told_which_moves_they_know() {
+    let mut room = room("tic-tac-toe", [None, None]);
+    for mv in ["b2", "a1", "c3"] {
+        room.apply(Seats::BOTH, play(mv)).unwrap();
+    }
+    let seen = room.version();
+    room.apply(Seats::BOTH, Action::TakeBack).unwrap();
+    room.apply(Seats::BOTH, play("a3")).unwrap();
+    let view = room.view().unwrap();
+    assert_eq!(view.known_since(view.version), 3);
+    assert_eq!(view.known_since(seen), 2, "the third move is another one now");
+    assert_eq!(view.known_since(u64::MAX - 1), 0, "a version of another opening");
+    for _ in 0..100 {
+        room.touch();
+    }
+    assert_eq!(room.view().unwrap().known_since(seen), 0, "too long ago");
+}
+
+/// The maker says that a guess is right which no code explains, together with the answer before.
+#[test]
+fn a_false_all_right_is_a_contradiction() {
+    let mut room = room("mastermind", [Some("entropy"), None]);
+    let maker = Seats::where_held(SECOND);
+    think(&mut room);
+    room.apply(maker, play("0,4")).unwrap();
+    think(&mut room);
+    let change = room.apply(maker, play("4,0")).unwrap();
+    assert!(matches!(&change.events[..], [Event::Moved { .. }, Event::Contradiction(_)]), "{change:?}");
+    assert!(!room.record().is_over() && room.job().is_none());
+    // A record that ends like this is opened as one that waits for a correction.
+    let mut again = Room::open(Arc::clone(room.rules()), room.record().clone(), 100).unwrap();
+    assert!(again.view().unwrap().declared && !again.record().is_over());
+    again.apply(maker, Action::TakeBack).unwrap();
+    assert_eq!(again.view().unwrap().turn, Some(Side::Second));
+}
+
+#[test]
+fn contradicting_answers_are_corrected_row_by_row() {
+    let mut room = room("mastermind", [Some("entropy"), None]);
+    let maker = Seats::where_held(SECOND);
+    think(&mut room);
+    room.apply(maker, play("0,4")).unwrap();
+    think(&mut room);
+    let change = room.apply(maker, play("0,0")).unwrap();
+    assert_eq!(change.events.len(), 1, "the breaker is to notice");
+    let events = think(&mut room);
+    assert!(matches!(&events[..], [Event::Contradiction(dispute)] if !dispute.rows.is_empty()), "{events:?}");
+    assert!(room.view().unwrap().declared && room.job().is_none());
+    let row = |row| Action::Correct { row, answer: "1,0".to_owned() };
+    assert_eq!(room.apply(maker, row(3)).unwrap_err(), Refused::NoSuchRow { row: 3, first: 1, last: 2 });
+    assert_eq!(room.apply(Seats::where_held(FIRST), row(1)).unwrap_err(), Refused::NothingToCorrect);
+    room.apply(maker, row(1)).unwrap();
+    assert_eq!(room.record().moves.len(), 2, "what followed came from the wrong answer");
+    assert!(matches!(&think(&mut room)[..], [Event::Moved { .. }]));
+}
+
+#[test]
+fn hints_know_nothing_that_a_program_hides() {
+    let mut room = room("mastermind", [None, Some("honest:secret=4321")]);
+    let view = room.view().unwrap();
+    assert_eq!(view.reveal, None);
+    let Hint::Guess(hint) = room.question(None).unwrap().hint(&Limits::none()).unwrap() else {
+        panic!("codes are guessed")
+    };
+    assert_eq!(hint.left, 1296);
+    let person = Seats::where_held(FIRST);
+    room.apply(person, play("1122")).unwrap();
+    think(&mut room);
+    room.apply(person, Action::TakeBack).unwrap();
+    assert!(room.record().practice);
+    room.apply(person, Action::Resign).unwrap();
+    assert_eq!(room.view().unwrap().reveal.as_deref(), Some("4321"));
+}

@@ -1,0 +1,44 @@
+//! What the server keeps of a game: its record, and whose it is.
+
+use parlor_core::Side;
+use parlor_room::{Record, Seats};
+
+/// A game as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its unguessable name.
+    pub id: String,
+    /// The game itself.
+    pub record: Record,
+    /// The cookie of whoever began it.
+    pub owner: String,
+    /// The cookies of the people in the two seats.
+    pub seats: [Option<String>; 2],
+    /// When it was begun, in seconds of Unix time.
+    pub begun: i64,
+    /// When it last changed.
+    pub changed: i64,
+}
+
+impl Entry {
+    /// The seats that the holder of a cookie may move in.
+    pub fn seats_of(&self, cookie: &str) -> Seats {
+        Seats::where_held(|side: Side| self.seats[side.index()].as_deref() == Some(cookie))
+    }
+
+    /// Whether the holder of a cookie takes part: sits at the game, or began it.
+    pub fn takes_part(&self, cookie: &str) -> bool {
+        self.owner == cookie || self.seats_of(cookie) != Seats::default()
+    }
+}
+
+/// Seconds of Unix time.
+pub fn now() -> i64 {
+    milliseconds() / 1000
+}
+
+/// Milliseconds of Unix time: where the versions of a game begin that is opened now, so that they never repeat.
+pub fn milliseconds() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}

@@ -1,0 +1,54 @@
+//! The log of the server, on stderr: a line for each start, stop and fault, and on demand one for each request.
+//! No line holds anything that a stranger could use or that gives a game away: routes appear as they stand in the
+//! table, never as addresses, and nothing of headers, queries and bodies appears at all.
+
+use std::io;
+use std::time::Duration;
+
+use axum::extract::{MatchedPath, Request};
+use axum::http::Method;
+use axum::response::Response;
+use tracing::Span;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+pub use tracing::level_filters::LevelFilter;
+
+use crate::fault;
+
+/// How the names of our own crates begin. What other libraries would log is not in our hands, so none of it is.
+const OURS: &str = "parlor";
+
+/// Begins to log at this level, panics included. Only the first call in a process counts.
+pub fn begin(level: LevelFilter) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
+    let wanted = Targets::new().with_target(OURS, level);
+    if tracing_subscriber::registry().with(lines).with(wanted).try_init().is_ok() {
+        fault::log_panics();
+    }
+}
+
+/// What the lines about a request begin with.
+pub fn request(request: &Request) -> Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("the page", MatchedPath::as_str);
+    tracing::debug_span!("request", method = name(request.method()), route)
+}
+
+/// A request has come.
+pub fn asked(_: &Request, _: &Span) {
+    tracing::trace!("asked");
+}
+
+/// A request is answered; of a stream of events, its beginning.
+pub fn answered(response: &Response, time: Duration, _: &Span) {
+    tracing::debug!(status = response.status().as_u16(), milliseconds = time.as_millis(), "answered");
+}
+
+/// Anybody can invent methods, with anything in their names.
+fn name(method: &Method) -> &str {
+    match *method {
+        Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE => method.as_str(),
+        _ => "other",
+    }
+}
