@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use parlor_catalog::{GAMES, SetUp, open};
+use parlor_core::scene::{Branch, Ink, Shape};
 use parlor_core::{Legal, Limits};
 
 /// Where the usual board would fill hundreds of kilobytes, a smaller one tells as much.
@@ -35,7 +36,9 @@ fn tell(spec: &str) -> String {
     let mut told = format!("{spec}\n");
     loop {
         writeln!(told, "\n{}", table.position()).unwrap();
-        for note in table.scene().notes {
+        let scene = table.scene();
+        draw(&scene.shape, &mut told);
+        for note in scene.notes {
             writeln!(told, "note {note}").unwrap();
         }
         if let Some(payoff) = table.payoff() {
@@ -50,5 +53,58 @@ fn tell(spec: &str) -> String {
         }
         let ply = table.step(&Limits::none()).unwrap();
         writeln!(told, "{:?} {}", ply.side, ply.text).unwrap();
+    }
+}
+
+/// A picture in letters. In a grid each cell is its sign, or its ink where it has none (`.` for nobody, `1` and `2`
+/// for the sides, a letter for a hue), and a mark: `!` for the last move, `*` for what it changed, `+` for what can
+/// be played.
+fn draw(shape: &Shape, told: &mut String) {
+    match shape {
+        Shape::Grid(grid) => {
+            for row in grid.cells.chunks(grid.columns) {
+                for cell in row {
+                    let ink = match cell.ink {
+                        Ink::Plain => '.',
+                        Ink::First => '1',
+                        Ink::Second => '2',
+                        Ink::Hue(hue) => (b'a' + hue) as char,
+                    };
+                    let mark = match (cell.last, cell.changed, cell.action.is_some()) {
+                        (true, ..) => '!',
+                        (_, true, _) => '*',
+                        (.., true) => '+',
+                        _ => ' ',
+                    };
+                    write!(told, " {}{mark}", cell.sign.unwrap_or(ink)).unwrap();
+                }
+                told.truncate(told.trim_end().len());
+                told.push('\n');
+            }
+        }
+        Shape::Heaps(heaps) => {
+            for heap in heaps {
+                let (size, taken, moves) = (heap.size, heap.taken, heap.actions.join(" "));
+                writeln!(told, "heap of {size}, {taken} taken: {moves}").unwrap();
+            }
+        }
+        Shape::Code(code) => {
+            for row in &code.rows {
+                let number = |count: Option<u8>| count.map_or("-".to_owned(), |count| count.to_string());
+                writeln!(told, "row {} {} {}", row.guess, number(row.black), number(row.white)).unwrap();
+            }
+        }
+        Shape::Tree(root) => draw_branch(root, 0, told),
+    }
+}
+
+fn draw_branch(at: &Branch, depth: usize, told: &mut String) {
+    let name = at.label.as_deref().unwrap_or("o");
+    let value = at.value.map_or(String::new(), |value| format!(" = {value}"));
+    let here = if at.here { " <-" } else { "" };
+    let action = at.action.as_deref().map_or(String::new(), |action| format!(" +{action}"));
+    writeln!(told, "{:indent$}{name}{value}{action}{here}", "", indent = 2 * depth).unwrap();
+    for child in &at.children {
+        draw_branch(child, depth + 1, told);
     }
 }

@@ -5,8 +5,8 @@ mod support;
 use std::fmt::Write as _;
 
 use assert_cmd::cargo::cargo_bin;
-use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Round, open_on};
-use parlor_core::{Limits, Side};
+use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Round, SetUp, open, open_on};
+use parlor_core::{Legal, Limits, Side};
 use serde_json::{Value, json};
 use support::{document, elements, parlor, refused};
 
@@ -196,4 +196,24 @@ fn players_that_reach_outside_say_so() {
     for player in list["games"][0]["players"].as_array().unwrap() {
         assert_eq!(player["reaches_outside"], player["name"] == "process", "{player}");
     }
+}
+
+/// What `docs/bots.md` shows of a conversation is what a bot would be told.
+#[test]
+fn the_examples_of_the_page_are_true() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md")).unwrap();
+    let example = |kind: &str| -> Value {
+        let begin = page.find(&format!("{{\"type\":\"{kind}\"")).unwrap();
+        let end = begin + page[begin..].find("```").unwrap();
+        serde_json::from_str(&page[begin..end]).unwrap()
+    };
+    let (hello, ask) = (example("hello"), example("move"));
+    let game = open(hello["game"].as_str().unwrap()).unwrap();
+    let mut table = game.table(&SetUp { from: hello["start"].as_str(), ..SetUp::default() }).unwrap();
+    for mv in ask["history"].as_array().unwrap() {
+        table.play(mv.as_str().unwrap()).unwrap();
+    }
+    assert_eq!(table.position(), ask["position"]);
+    let legal: Vec<String> = serde_json::from_value(ask["legal"].clone()).unwrap();
+    assert_eq!(table.legal(), Legal::List(legal));
 }
