@@ -1,14 +1,12 @@
 //! Bots over pipes: Parlor against itself, secrets that stay secret, the examination of a bot.
 
-mod support;
-
 use std::fmt::Write as _;
 
+use crate::support::{document, elements, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
 use parlor_catalog::{GAMES, Keep, Openings, Round, open};
 use parlor_core::{Limits, Side};
 use serde_json::{Value, json};
-use support::{document, elements, parlor, refused};
 
 /// Parlor as a bot, as the rest of a spec.
 fn parlor_bot(game: &str, player: &str) -> String {
