@@ -3,9 +3,12 @@
 
 use std::ops::Range;
 
-use parlor_core::{Arg, Evaluate, Game, Guide, Message, Notation, Score, Side, Unwatched, Window, message};
+use parlor_core::{
+    Arg, Evaluate, Game, Guide, Limits, Message, Notation, Score, Side, Unwatched, Window, message,
+};
 use parlor_search::{Event, Found, Node, Plain, Study, Trace};
 
+use crate::measured::meter;
 use crate::narrative::tell;
 
 /// A search and the tree it searched.
@@ -140,9 +143,11 @@ pub(crate) fn lay_open<G: Game, E: Evaluate<G>, U: Guide<G>>(
     depth: u32,
 ) -> Laid<G> {
     let Study { game, evaluate, guide, .. } = *study;
-    let mut traced = Study { game, evaluate, guide, watch: Trace::default() };
+    let mut trace = Trace::default();
+    let limits = Limits::none();
+    let mut traced = Study { game, evaluate, guide, watch: meter(&limits, &|_| (), Some(&mut trace)) };
     let found = plain.search(&mut traced, at, Some(depth)).expect("a trace stops no search");
-    Laid { tree: study.unfold(at, depth), events: traced.watch.events, found }
+    Laid { tree: study.unfold(at, depth), events: trace.events, found }
 }
 
 /// Puts names to what was laid open, and words to what happened.

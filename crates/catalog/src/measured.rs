@@ -93,49 +93,51 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     progress: &dyn Fn(u64),
 ) -> Option<Work<G::Move>> {
     let begun = Instant::now();
-    let meter = || (Guard::new(limits), Reporter { nodes: 0, progress });
-    let (found, counts, sorting) = searched(study, method, at, depth, Counts::default(), meter)?;
+    let meters = [meter(limits, progress, None), meter(limits, progress, None)];
+    let (found, [(counts, _), (sorting, _)]) = searched(study, method, at, depth, meters)?;
     let seconds = begun.elapsed().as_secs_f64();
     // Where nothing was skipped, every position but the root is a move of another. Elsewhere the moves are
     // counted in a second search: counting them in the first would add to its time.
     let moves = if counts.cuts == 0 && method != Method::Deep {
         counts.nodes - 1
     } else {
-        let tally = MoveTally { game: study.game, guide: study.guide, moves: 0, entered: 0 };
-        searched(study, method, at, depth, tally, meter)?.1.moves
+        let mut tally = MoveTally { game: study.game, guide: study.guide, moves: 0, entered: 0 };
+        let meters = [meter(limits, progress, Some(&mut tally)), meter(limits, progress, None)];
+        searched(study, method, at, depth, meters)?;
+        tally.moves
     };
-    Some(Work { found, counts, moves, sorting, seconds })
+    Some(Work { found, counts, moves, sorting: sorting.nodes, seconds })
 }
 
-/// Runs the search once under one watch; gives also the positions visited to sort moves.
-fn searched<'a, G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, M: Watch<G> + Metered>(
-    study: &Study<'a, G, E, U, Unwatched>,
+/// The watch of all searches that are measured or laid open. It is one type, because every search is compiled
+/// once more for every type of watch; what only some of them need stands beside it and is called virtually.
+pub(crate) type Meter<'a, G> = (Counts, (Guard<'a>, (Reporter<'a>, Option<&'a mut dyn Watch<G>>)));
+
+pub(crate) fn meter<'a, G: Game>(
+    limits: &'a Limits,
+    progress: &'a dyn Fn(u64),
+    beside: Option<&'a mut dyn Watch<G>>,
+) -> Meter<'a, G> {
+    (Counts::default(), (Guard::new(limits), (Reporter { nodes: 0, progress }, beside)))
+}
+
+/// Runs the search once; the second meter is for the positions visited to sort moves.
+fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
+    study: &Study<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
-    watch: W,
-    meter: impl Fn() -> M,
-) -> Option<(Found<G::Move>, W, u64)> {
+    [watch, sorting]: [Meter<'w, G>; 2],
+) -> Option<(Found<G::Move>, [Meter<'w, G>; 2])> {
     let Study { game, evaluate, guide, .. } = *study;
-    let mut watched: Study<'a, G, E, U, (W, M)> = Study { game, evaluate, guide, watch: (watch, meter()) };
-    let mut sorting: Study<'a, G, E, U, M> = Study { game, evaluate, guide, watch: meter() };
+    let mut watched = Study { game, evaluate, guide, watch };
+    let mut sorting = Study { game, evaluate, guide, watch: sorting };
     let found = match method {
         Method::Plain(plain) => plain.search(&mut watched, at, Some(depth)).ok()?,
         Method::Ordered(order) => order.search(&mut watched, &mut sorting, at, Some(depth)).ok()?,
         Method::Deep => Deepening::new(TABLE).search(&mut watched, at, depth).ok()?,
     };
-    Some((found, watched.watch.0, sorting.watch.nodes()))
-}
-
-/// A watch that counts positions.
-trait Metered {
-    fn nodes(&self) -> u64;
-}
-
-impl Metered for (Guard<'_>, Reporter<'_>) {
-    fn nodes(&self) -> u64 {
-        self.0.nodes()
-    }
+    Some((found, [watched.watch, sorting.watch]))
 }
 
 /// Counts the moves of every inner position.

@@ -35,7 +35,7 @@ impl<G: Game> Evaluate<G> for Blind {
 }
 
 /// Evaluations with large tables are shared between players.
-impl<G: Game, E: Evaluate<G>> Evaluate<G> for Arc<E> {
+impl<G: Game, E: Evaluate<G> + ?Sized> Evaluate<G> for Arc<E> {
     #[inline]
     fn evaluate(&self, game: &G, at: &G::Position) -> i32 {
         (**self).evaluate(game, at)

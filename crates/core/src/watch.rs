@@ -81,7 +81,7 @@ impl<G: Game> Watch<G> for Counts {
 }
 
 /// An observer that is only lent.
-impl<G: Game, W: Watch<G>> Watch<G> for &mut W {
+impl<G: Game, W: Watch<G> + ?Sized> Watch<G> for &mut W {
     #[inline]
     fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
         (**self).enter(at, by, window);
@@ -105,6 +105,42 @@ impl<G: Game, W: Watch<G>> Watch<G> for &mut W {
     #[inline]
     fn stopped(&self) -> bool {
         (**self).stopped()
+    }
+}
+
+/// An observer that may be absent.
+impl<G: Game, W: Watch<G>> Watch<G> for Option<W> {
+    #[inline]
+    fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
+        if let Some(watch) = self {
+            watch.enter(at, by, window);
+        }
+    }
+
+    #[inline]
+    fn leaf(&mut self, score: Score) {
+        if let Some(watch) = self {
+            watch.leaf(score);
+        }
+    }
+
+    #[inline]
+    fn cut(&mut self, by: G::Move, score: Score) {
+        if let Some(watch) = self {
+            watch.cut(by, score);
+        }
+    }
+
+    #[inline]
+    fn leave(&mut self, score: Score) {
+        if let Some(watch) = self {
+            watch.leave(score);
+        }
+    }
+
+    #[inline]
+    fn stopped(&self) -> bool {
+        self.as_ref().is_some_and(W::stopped)
     }
 }
 

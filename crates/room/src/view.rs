@@ -86,9 +86,7 @@ impl View {
             return self.ply;
         }
         // The log has no gaps, so it reaches back to the version before its oldest.
-        let remembered =
-            self.log.first().is_some_and(|(oldest, _)| *oldest <= seen + 1) && seen < self.version;
-        if !remembered {
+        if seen > self.version || self.log.first().is_none_or(|(oldest, _)| seen + 1 < *oldest) {
             return 0;
         }
         let missed = self.log.iter().filter(|(version, _)| *version > seen).map(|(_, kept)| *kept);

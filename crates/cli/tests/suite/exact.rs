@@ -1,12 +1,10 @@
 //! Exact code-breaking as scripts use it.
 
-mod support;
-
 use std::fs;
 use std::path::PathBuf;
 
+use crate::support::{document, parlor, refused};
 use serde_json::{Value, json};
-use support::{document, parlor, refused};
 
 /// A folder of this test's own, empty.
 fn folder(name: &str) -> PathBuf {

@@ -11,7 +11,6 @@ pub(crate) fn parlor(arguments: &[&str]) -> Command {
 }
 
 /// The one JSON document it prints.
-#[allow(dead_code, reason = "not every test file reads documents")]
 pub(crate) fn document(arguments: &[&str]) -> Value {
     let output = parlor(arguments).output().unwrap();
     serde_json::from_slice(&output.stdout)
@@ -19,7 +18,6 @@ pub(crate) fn document(arguments: &[&str]) -> Value {
 }
 
 /// Checks that it refuses: the exit code, one line on stderr that contains `words`, nothing on stdout.
-#[allow(dead_code, reason = "not every test file sees refusals")]
 pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
     let output = parlor(arguments).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
@@ -32,7 +30,6 @@ pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
 
 /// Checks that a picture is well-formed XML: every element that opens closes, in order, and no text or
 /// attribute holds a bare sign. Gives the names of its elements.
-#[allow(dead_code, reason = "not every test file looks at pictures")]
 pub(crate) fn elements(picture: &str) -> Vec<String> {
     let mut open: Vec<String> = Vec::new();
     let mut all = Vec::new();

@@ -1,12 +1,9 @@
 //! `parlor serve` as a process: a game goes on after the server was killed in the middle of it.
 
-#[path = "support/server.rs"]
-mod server;
-
 use std::process::Command;
 
+use crate::server::{self, Folder, Server};
 use serde_json::{Value, json};
-use server::{Folder, Server};
 
 fn ask(server: &Server, method: &str, path: &str, body: &Value) -> Value {
     server::ask(&server.address, "0123456789abcdef0123456789abcdef", method, path, body)

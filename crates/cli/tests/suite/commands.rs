@@ -1,9 +1,7 @@
 //! The commands as scripts use them: JSON documents, exit codes, sentences.
 
-mod support;
-
+use crate::support::{document, parlor, refused};
 use serde_json::{Value, json};
-use support::{document, parlor, refused};
 
 #[test]
 fn nim_of_the_lab_sheet_is_won_by_first() {
@@ -156,7 +154,7 @@ fn the_node_signature_is_the_recorded_one() {
     assert_eq!(rows[1]["nodes"], 549_946);
     let sum: u64 = rows.iter().map(|row| row["nodes"].as_u64().unwrap()).sum();
     assert_eq!(bench["signature"], sum);
-    let recorded = include_str!("data/node-signature").trim();
+    let recorded = include_str!("../data/node-signature").trim();
     assert_eq!(bench["signature"].to_string(), recorded, "see CONTRIBUTING.md on the node signature");
 }
 

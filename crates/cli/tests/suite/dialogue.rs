@@ -1,8 +1,6 @@
 //! Games through a pipe: what is typed, what is answered, what is never lost.
 
-mod support;
-
-use support::parlor;
+use crate::support::parlor;
 
 /// Plays with these lines typed; gives the exit code and everything printed.
 fn play(arguments: &[&str], typed: &str) -> (i32, String) {

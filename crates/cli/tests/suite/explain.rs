@@ -1,12 +1,10 @@
 //! `parlor explain`: the lecture's example in its seven steps, the counting of what is skipped, the quiz.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
+use crate::support::{document, elements, parlor, refused};
 use serde_json::{Value, json};
-use support::{document, elements, parlor, refused};
 
 fn said(arguments: &[&str]) -> String {
     let output = parlor(arguments).output().unwrap();

@@ -1,8 +1,6 @@
 //! Code-breaking in the terminal: the sheet's dialogues, its validation, contradictions, review.
 
-mod support;
-
-use support::{parlor, refused};
+use crate::support::{parlor, refused};
 
 fn play(arguments: &[&str], typed: &str) -> (i32, String) {
     let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();

@@ -1,14 +1,12 @@
 //! Bots over pipes: Parlor against itself, secrets that stay secret, the examination of a bot.
 
-mod support;
-
 use std::fmt::Write as _;
 
+use crate::support::{document, elements, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
-use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Round, SetUp, open, open_on};
+use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Round, SetUp, open_on};
 use parlor_core::{Legal, Limits, Side};
 use serde_json::{Value, json};
-use support::{document, elements, parlor, refused};
 
 /// Parlor as a bot, as the rest of a spec.
 fn parlor_bot(game: &str, player: &str) -> String {
@@ -208,7 +206,7 @@ fn the_examples_of_the_page_are_true() {
         serde_json::from_str(&page[begin..end]).unwrap()
     };
     let (hello, ask) = (example("hello"), example("move"));
-    let game = open(hello["game"].as_str().unwrap()).unwrap();
+    let game = open(hello["game"].as_str().unwrap());
     let mut table = game.table(&SetUp { from: hello["start"].as_str(), ..SetUp::default() }).unwrap();
     for mv in ask["history"].as_array().unwrap() {
         table.play(mv.as_str().unwrap()).unwrap();

@@ -1,10 +1,8 @@
 //! The `NBoard` protocol from both sides: scripted conversations of a front end with Parlor, and Parlor's games
 //! against an engine behind a pipe.
 
-mod support;
-
+use crate::support::{document, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
-use support::{document, parlor, refused};
 
 /// The game of the protocol's own example.
 const GAME: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";

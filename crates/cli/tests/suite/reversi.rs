@@ -1,9 +1,7 @@
 //! Reversi from the outside: exact values in both conventions, games of other programs, the dialogue.
 
-mod support;
-
+use crate::support::{document, parlor, refused};
 use serde_json::json;
-use support::{document, parlor, refused};
 
 /// 6×6 positions with known values of every move, from a solver that shares no code with this program:
 /// position, value by discs, value with the empties to the winner, best moves, the mover's value of each move.

@@ -1,18 +1,16 @@
 //! The README says what the program does: its examples run, its table is the catalog's.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
-use support::parlor;
+use crate::support::parlor;
 
 #[test]
 fn the_examples_of_the_readme_run() {
     trycmd::TestCases::new().env("PARLOR_LANG", "en").env("NO_COLOR", "1").case("../../README.md").run();
 }
 
-/// `UPDATE_README=1 cargo test -p parlor --test readme` writes the table anew.
+/// `UPDATE_README=1 cargo test -p parlor --test suite readme` writes the table anew.
 #[test]
 fn the_table_of_games_is_the_catalogs() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");

@@ -1,9 +1,7 @@
 //! The code-breaking games as scripts use them.
 
-mod support;
-
+use crate::support::{document, parlor, refused};
 use serde_json::json;
-use support::{document, parlor, refused};
 
 /// `vectors/code-breaking.json`, Mastermind with four pegs and six colours.
 #[test]

@@ -1,12 +1,5 @@
 //! The log of `parlor serve` and how it ends: what each line is, what no line ever holds, and what a signal does.
 
-#![cfg(unix)]
-
-#[path = "support/server.rs"]
-#[allow(dead_code, reason = "servers here are asked to stop, not killed")]
-mod server;
-mod support;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -14,7 +7,8 @@ use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
-use server::Folder;
+
+use crate::server::{self, Folder};
 
 const COOKIE: &str = "0123456789abcdef0123456789abcdef";
 
@@ -218,5 +212,5 @@ fn requests_in_flight_are_answered_and_streams_end_when_it_stops() {
 
 #[test]
 fn a_level_that_does_not_exist_is_refused() {
-    support::refused(&["serve", "--log", "loud"], 2, "off, error, warn, info, debug, trace");
+    crate::support::refused(&["serve", "--log", "loud"], 2, "off, error, warn, info, debug, trace");
 }

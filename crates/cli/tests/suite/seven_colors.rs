@@ -1,10 +1,8 @@
 //! Seven Colours and Filler from the outside: known values, boards copied from a screen, the report's
 //! tournaments, the dialogue.
 
-mod support;
-
+use crate::support::{document, parlor, refused};
 use serde_json::json;
-use support::{document, parlor, refused};
 
 #[test]
 fn positions_have_their_known_values() {

@@ -1,11 +1,9 @@
 //! `parlor compare`: counts known from elsewhere, values that agree, formulas checked by hand.
 
-mod support;
-
 use std::fs;
 
+use crate::support::{document, elements, parlor, refused};
 use serde_json::{Value, json};
-use support::{document, elements, parlor, refused};
 
 /// The rows of one search.
 fn rows<'a>(compared: &'a Value, search: &str) -> Vec<&'a Value> {
