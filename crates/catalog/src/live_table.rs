@@ -111,10 +111,6 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         self.house.game.payoff(self.at())
     }
 
-    fn has_player(&self, side: Side) -> bool {
-        self.strategies[side.index()].is_some()
-    }
-
     fn scene(&self) -> Scene {
         let last = self.played.last().map(|&(mv, _)| {
             let before = self.played.iter().rev().nth(1).map_or(&self.start, |(_, at)| at);
@@ -143,10 +139,6 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         strategy.recall(&self.house.game, &self.start, &moves);
         let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
         Ok(self.make(&choice))
-    }
-
-    fn take_back(&mut self) -> bool {
-        self.played.pop().is_some()
     }
 
     fn advise(&self, limits: &Limits) -> Option<Advice> {

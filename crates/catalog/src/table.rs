@@ -13,9 +13,6 @@ pub trait Table: Send {
     /// The outcome by the rules, once the game is over.
     fn payoff(&self) -> Option<Payoff>;
 
-    /// Whether a program sits in this seat.
-    fn has_player(&self, side: Side) -> bool;
-
     /// What there is to see.
     fn scene(&self) -> Scene;
 
@@ -27,9 +24,6 @@ pub trait Table: Send {
 
     /// Lets the program whose turn it is move.
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit>;
-
-    /// Takes back the last move, whoever made it. Says whether there was one.
-    fn take_back(&mut self) -> bool;
 
     /// The best move and its value.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
