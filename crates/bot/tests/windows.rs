@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use parlor_bot::child::{Child, Exit, MOST_COMPLAINTS, Patience, Trouble};
+use parlor_bot::child::{Child, Exit, MOST_COMPLAINTS, MOST_LINE, Patience, Trouble};
 use parlor_bot::{Outside, Terms};
 use parlor_core::{Game, Limits, Strategy};
 use parlor_games::TicTacToe;
@@ -72,9 +72,14 @@ fn a_line_that_nobody_reads_is_written_no_longer_than_allowed() {
 }
 
 #[test]
-fn a_line_without_end_is_not_kept() {
-    let mut child = start("for /l %i in (0,0,1) do @<nul set /p =xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
-    assert!(matches!(child.read_line(&Patience::of(LONG)), Err(Trouble::Flood)));
+fn a_line_that_is_too_long_is_not_kept() {
+    let file = std::env::temp_dir().join(format!("parlor-bot-flood-{}", std::process::id()));
+    fs::write(&file, "x".repeat(4 * MOST_LINE)).unwrap();
+    let mut child = start(&format!("type {}", file.display()));
+    let trouble = child.read_line(&Patience::of(LONG)).unwrap_err();
+    assert!(matches!(trouble, Trouble::Flood), "{trouble}");
+    drop(child);
+    let _ = fs::remove_file(&file);
 }
 
 #[test]

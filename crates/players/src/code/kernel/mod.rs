@@ -5,7 +5,7 @@
 //! time, so that all counters stay in registers. Counting straight into a histogram was the largest cost
 //! before; a loop over single bytes, left to the compiler's vectoriser, takes the wrong axis, so a kernel works
 //! on rows of bytes. In one run on a busy AMD EPYC (Zen 3) a whole tree of entropy for Mastermind 4×6 took 7.2 ms
-//! with AVX2 and 17 ms with the rows that every processor has; byte by byte it takes about 50 ms.
+//! with AVX2 and 17 ms with the rows that every processor has; byte by byte it took seven times as long as with AVX2.
 
 mod plain;
 mod tile;
