@@ -31,7 +31,7 @@ pub struct Event<'a> {
 const BATCH: usize = 32;
 
 impl Event<'_> {
-    /// Plays what is not done yet, on the threads of the current pool. `progress` hears how many games are
+    /// Plays what is not done yet, on the threads of the current pool. `progress` is called with how many games are
     /// finished. When it is stopped, whole pairs that are finished count.
     pub fn run(
         &self,

@@ -83,7 +83,7 @@ pub struct Work<M> {
     pub(crate) seconds: f64,
 }
 
-/// Searches and counts; `None` when it was stopped. `progress` hears the number of positions now and then.
+/// Searches and counts; `None` when it was stopped. `progress` is called periodically with the number of positions.
 pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     study: &Study<'_, G, E, U, Unwatched>,
     method: Method,

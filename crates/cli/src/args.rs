@@ -471,7 +471,7 @@ impl TypedValueParser for GameSpec {
     }
 }
 
-/// Games per pairing unless somebody says otherwise.
+/// Games per pairing by default.
 pub const USUAL_GAMES: u64 = 100;
 
 fn port_help() -> String {

@@ -31,7 +31,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// In points of the payoff, where so many units of an estimate make one point. Hundredths are as fine as any
+    /// In points of the payoff, where `unit` units of an estimate make one point. Hundredths are as fine as any
     /// estimate is worth telling.
     pub fn points(self, unit: i32) -> f64 {
         match self {

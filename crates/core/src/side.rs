@@ -1,4 +1,4 @@
-//! The two players. First moves first; everything is told from First's side unless it says otherwise.
+//! The two players. First moves first; everything is told from First's side by default.
 
 /// One of the two players of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -41,7 +41,7 @@ pub struct Position {
     turn: Side,
 }
 
-/// A move: so many objects from one heap.
+/// A move: a number of objects from one heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take {
     /// The heap, counted from 0.
@@ -52,7 +52,7 @@ pub struct Take {
 
 impl Nim {
     /// A game with these heaps, in which a move takes 1 to `take` objects from one heap. Under the misère
-    /// rule whoever takes the last object loses, otherwise he wins.
+    /// rule whoever takes the last object loses, otherwise wins.
     pub fn new(heaps: &[u32], take: u32, misere: bool) -> Result<Nim, Message> {
         let start = checked(heaps)?;
         if start == [0; MOST_HEAPS] {

@@ -1,7 +1,7 @@
 //! Ultimate tic-tac-toe: nine small boards make a large one, and three small boards in a row win.
 //!
 //! The place of a move within its small board names the small board that the opponent must play next;
-//! where that one is decided he may choose among those still open. A small board is decided by three in a
+//! where that one is decided the player may choose among those still open. A small board is decided by three in a
 //! row or by being full. When no board is open and nobody has a row of three boards, the game is a draw:
 //! the common rule, not the one that counts won boards.
 //!
@@ -324,7 +324,7 @@ mod tests {
 
     #[test]
     fn a_decided_board_is_closed_and_frees_the_choice() {
-        // X takes the top row of the centre board, and O sends him back there from wherever he is sent.
+        // X takes the top row of the centre board, and O sends X back there from wherever X is sent.
         let at = after("d4 b2 e4 e2 f4 h2");
         assert_eq!(at.won(Side::First), 1 << 4);
         assert_eq!(at.sent_to(), None);

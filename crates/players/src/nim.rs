@@ -21,7 +21,7 @@ use parlor_games::nim::{Position, Take};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PerfectNim;
 
-/// Whether the player to move wins with perfect play. In a finished game: whether he has won.
+/// Whether the player to move wins with perfect play. In a finished game: whether that player has won.
 pub fn mover_wins(nim: &Nim, at: &Position) -> bool {
     let worth = nim.heaps(at).iter().map(|size| size % (nim.take() + 1));
     let together = worth.clone().fold(0, |together, worth| together ^ worth);

@@ -18,7 +18,7 @@ pub(crate) struct BottomUp {
 }
 
 impl BottomUp {
-    /// No values yet. They may come to take so many bytes.
+    /// No values yet. They take at most `bytes`.
     pub(crate) fn new(bytes: usize) -> BottomUp {
         BottomUp { scores: Vec::new(), most: bytes / size_of::<Score>() }
     }

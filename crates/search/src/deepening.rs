@@ -59,7 +59,7 @@ const DEEPEST: u32 = SETTLED - 1;
 const WORTH_THREADS: u64 = 2_000;
 
 impl Deepening {
-    /// A search whose table may come to take so many bytes.
+    /// A search whose table take at most `bytes`.
     pub fn new(table_bytes: usize) -> Deepening {
         Deepening { table: Transpositions::new(table_bytes), free: false }
     }

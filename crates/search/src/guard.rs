@@ -6,7 +6,7 @@ use parlor_core::{Game, Limits, Watch, Window};
 const PATIENCE: u64 = 1024;
 
 /// A watch that counts positions and stops the search when its limits are reached. The limit of nodes is
-/// kept exactly; the clock and the stop flag are looked at now and then, because a look at the clock costs
+/// kept exactly; the clock and the stop flag are looked at periodically, because a look at the clock costs
 /// more than a position.
 #[derive(Clone, Debug)]
 pub struct Guard<'a> {

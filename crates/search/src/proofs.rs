@@ -49,7 +49,7 @@ const GROUP: usize = 4;
 const FEWEST: usize = 1 << 10;
 
 impl<P: Clone + Eq + Hash> Proofs<P> {
-    /// A table that may come to take so many bytes.
+    /// A table that takes at most `bytes`.
     pub(crate) fn new(bytes: usize) -> Proofs<P> {
         let most = 1 << (bytes / size_of::<Option<Proof<P>>>()).max(GROUP).ilog2();
         Proofs { slots: empty(FEWEST.min(most)), used: 0, most }

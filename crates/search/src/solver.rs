@@ -80,7 +80,7 @@ struct Candidate<G: Game> {
 const MANY: usize = 255;
 
 impl<'a, G: Game> Solver<'a, G> {
-    /// A solver that has proved nothing yet, with a table that may come to take so many bytes.
+    /// A solver that has proved nothing yet, with a table that takes at most `table_bytes`.
     pub fn new(game: &'a G, table_bytes: usize) -> Solver<'a, G> {
         Solver { game, proofs: Proofs::new(table_bytes), numbered: BottomUp::new(table_bytes), nodes: 0 }
     }

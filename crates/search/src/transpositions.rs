@@ -64,7 +64,7 @@ const GROUP: usize = 4;
 const FEWEST: usize = 1 << 10;
 
 impl Transpositions {
-    /// A table that may come to take so many bytes.
+    /// A table that takes at most `bytes`.
     pub fn new(bytes: usize) -> Transpositions {
         let most = (bytes / size_of::<Slot>()).max(GROUP);
         // The largest power of two that fits.
@@ -83,7 +83,7 @@ impl Transpositions {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Makes room for so many entries, if it may.
+    /// Makes room for this many entries, if its limit allows.
     pub(crate) fn make_room(&mut self, entries: u64) {
         let wanted =
             (entries.min(1 << 40) as usize).next_power_of_two().clamp(FEWEST.min(self.most), self.most);

@@ -71,7 +71,7 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
                 Some(ply) => {
                     // Playing a game again costs as much as a thought, so it waits for a seat like one.
                     let past = Arc::clone(&game);
-                    let view = app.study.ask(move |_| past.question(Some(ply))?.view()).await??;
+                    let view = app.pool.ask(move |_| past.question(Some(ply))?.view()).await??;
                     Ok(ok(game.past_document(&view, asker.words, &asker.cookie)))
                 }
             }
@@ -91,18 +91,18 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
         Ask::Step => step(app, &asker, game).await,
         Ask::Hint(moment) => {
             let hint =
-                app.study.ask(move |limits| advice::hint(&game.question(moment.ply)?, limits, asker.words));
+                app.pool.ask(move |limits| advice::hint(&game.question(moment.ply)?, limits, asker.words));
             Ok(ok(hint.await??))
         }
         Ask::Values(moment) => {
-            let values = app.study.ask(move |limits| advice::values(&game.question(moment.ply)?, limits));
+            let values = app.pool.ask(move |limits| advice::values(&game.question(moment.ply)?, limits));
             Ok(ok(values.await??))
         }
         Ask::Review => {
             if !game.shown().view.record.is_over() {
                 return Err(Refused::NoReview.into());
             }
-            let review = app.study.ask(move |limits| advice::review(&game.question(None)?, limits));
+            let review = app.pool.ask(move |limits| advice::review(&game.question(None)?, limits));
             Ok(ok(review.await??))
         }
         Ask::Export => {
@@ -276,14 +276,14 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
     let Some(job) = game.begin_thought(asked) else { return };
     let (app, game) = (Arc::clone(app), Arc::clone(game));
     tokio::spawn(async move {
-        let Ok(seat) = app.study.seat().await else {
+        let Ok(seat) = app.pool.seat().await else {
             // Whoever looks at the game next lets it try again.
             return game.end_thought();
         };
         let thought = tokio::task::spawn_blocking({
             let (app, game) = (Arc::clone(&app), Arc::clone(&game));
             move || {
-                let limits = app.study.limits(&job.stop_flag());
+                let limits = app.pool.limits(&job.stop_flag());
                 let thought = job.run(&limits);
                 // The seat is free for others while the move is still being stored, unless the player keeps large
                 // tables: then the seats bound the memory.

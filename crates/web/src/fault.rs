@@ -1,5 +1,5 @@
 //! Faults of this machine rather than of a request. Each gets one line in the log under a short id; whoever asked
-//! hears the id and nothing else, since the words of a database or of a panic are nobody's business outside.
+//! is told the id and nothing else, since the words of a database or of a panic are nobody's business outside.
 
 use std::any::Any;
 use std::cell::RefCell;

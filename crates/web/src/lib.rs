@@ -9,7 +9,7 @@
 //! | [`api`], [`events`] | requests of the API, and streams of what happens |
 //! | [`game`], [`hall`] | a room with lock, store and listeners; all of them |
 //! | [`entry`], [`store`] | what is kept of a game, and where |
-//! | [`study`] | the few threads on which programs think |
+//! | [`pool`] | the few threads on which programs think |
 //! | [`assets`] | the files of the page |
 //! | [`document`], [`refusal`], [`token`] | responses, refusals, unguessable names |
 //! | [`fault`], [`log`] | what goes wrong in here, and the log that tells of it |
@@ -30,7 +30,7 @@ pub mod routes;
 pub mod server;
 mod signal;
 pub mod store;
-pub mod study;
+pub mod pool;
 pub mod token;
 
 pub use server::{App, Settings, app, serve};

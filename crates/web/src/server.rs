@@ -16,7 +16,7 @@ use crate::hall::Hall;
 use crate::routes;
 use crate::signal::Signals;
 use crate::store::Store;
-use crate::study::{LONGEST, Study};
+use crate::pool::{LONGEST, Pool};
 
 /// The port by default.
 pub const PORT: u16 = 8017;
@@ -79,7 +79,7 @@ pub struct App {
     /// All games.
     pub store: Store,
     /// Where programs think.
-    pub study: Study,
+    pub pool: Pool,
     /// A place for each stream of events.
     pub streams: Arc<Semaphore>,
     /// Whether the server has been told to stop.
@@ -92,7 +92,7 @@ impl App {
         Ok(Arc::new(App {
             hall: Hall::new(settings.machine.clone()),
             store: Store::open(&settings.data)?,
-            study: Study::new(settings.waiting, settings.longest),
+            pool: Pool::new(settings.waiting, settings.longest),
             streams: Arc::new(Semaphore::new(settings.streams)),
             stopping: watch::Sender::new(false),
             settings,

@@ -230,7 +230,7 @@ impl Game for Code {
         }
     }
 
-    /// A breaker who names the secret receives 1 and another 1 for each turn he has left; one who does not
+    /// A breaker who names the secret receives 1 and another 1 for each turn left; one who does not
     /// pays 1.
     #[inline]
     fn payoff(&self, at: &Position) -> Option<Payoff> {

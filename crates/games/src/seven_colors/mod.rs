@@ -1,7 +1,7 @@
 //! The game of seven colours, and Filler, its cousin on phones.
 //!
 //! A board is filled with colours; the players own two opposite corners. In turn each names a colour and
-//! takes every cell of it that is joined to his area by cells of that colour. Who owns more than half of the
+//! takes every cell of it that is joined to the area of whoever moves by cells of that colour. Who owns more than half of the
 //! board wins. Filler differs in a few rules, so both are values of one type, [`SevenColors`].
 //!
 //! | file | holds |
@@ -89,7 +89,7 @@ pub struct SevenColors {
     colors: u8,
     deal: Deal,
     until: Until,
-    /// Whether nobody may name his own colour or the opponent's.
+    /// Whether players may name neither their own colour nor the opponent's.
     forbids_current: bool,
     longest_idle: u16,
     start: Position,
@@ -161,7 +161,7 @@ impl SevenColors {
         self.until
     }
 
-    /// Whether nobody may name his own colour or the opponent's.
+    /// Whether players may name neither their own colour nor the opponent's.
     pub const fn forbids_current(&self) -> bool {
         self.forbids_current
     }

@@ -160,7 +160,7 @@ fn boards_of_one_word_and_of_two_agree() {
         let text = small.write_position(&small.deal(seed));
         let (rows, rest) = text.split_once(' ').unwrap();
         let upper = &rows[..rows.len() - 5];
-        // The lowest row given to Second, once as it is and once with twelve more of his rows below it.
+        // The lowest row given to Second, once as it is and once with twelve more of its rows below it.
         let Ok(at) = small.read_position(&format!("{upper}/2222 {rest}")) else { continue };
         let same = tall.read_position(&format!("{upper}{} {rest}", "/2222".repeat(13))).unwrap();
         let value = |game, at| exact::value(game, at, &Limits::none()).unwrap();

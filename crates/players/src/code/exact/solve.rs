@@ -245,7 +245,7 @@ impl Case<'_> {
         let turns = self.turns_left();
         let breaker_wins = match &plan {
             Some((_, costs)) if costs.worst() <= turns => Some(true),
-            // With fewer guesses to choose from the breaker may do worse than he must.
+            // With fewer guesses to choose from the breaker may do worse than necessary.
             _ if self.task.consistent_only => self.breaker_wins(ground, None),
             _ if lower > turns => Some(false),
             _ => None,

@@ -88,7 +88,7 @@ pub(super) struct Field<C> {
     /// The free cells of each colour.
     pub(super) by_color: [C; MOST_COLORS as usize],
     pub(super) colors: u8,
-    /// Whether nobody may name his own colour or the opponent's.
+    /// Whether players may name neither their own colour nor the opponent's.
     pub(super) forbids_current: bool,
     /// Plies without a capture that end the game.
     pub(super) longest_idle: u16,

@@ -17,17 +17,17 @@ use crate::refusal::Refusal;
 pub const LONGEST: Duration = Duration::from_secs(10);
 
 /// Where programs think.
-pub struct Study {
+pub struct Pool {
     seats: Arc<Semaphore>,
     queue: Semaphore,
     longest: Duration,
 }
 
-impl Study {
-    /// A study in which so many may wait.
-    pub fn new(queue: usize, longest: Duration) -> Study {
+impl Pool {
+    /// Threads for searches, with a queue of this length.
+    pub fn new(queue: usize, longest: Duration) -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        Study { seats: Arc::new(Semaphore::new((2 * cores).max(4))), queue: Semaphore::new(queue), longest }
+        Pool { seats: Arc::new(Semaphore::new((2 * cores).max(4))), queue: Semaphore::new(queue), longest }
     }
 
     /// Waits for a seat; refuses when too many wait already.
