@@ -8,6 +8,7 @@ use parlor_search::{Plain, Size};
 use crate::code::CodeGame;
 use crate::explained::Explained;
 use crate::games::{Pieces, Texts};
+use crate::ladder::Ladder;
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
 use crate::parameter::{Cost, Parameter};
@@ -94,6 +95,8 @@ pub struct Facts {
     pub seat: Side,
     /// The player that sits in each seat by default.
     pub players: [&'static str; 2],
+    /// The players of the levels, in each seat.
+    pub levels: [Ladder; 2],
     /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
     pub only_won_or_lost: bool,
     /// How deep searches look by default.
@@ -112,6 +115,15 @@ impl Facts {
     /// The player that sits opposite a person by default.
     pub fn opponent(&self) -> &'static str {
         self.players[self.seat.other().index()]
+    }
+
+    /// The ladder of each seat with the seat's name, or the one ladder of both.
+    pub fn ladders(&self) -> Vec<(Option<&'static str>, Ladder)> {
+        let [first, second] = self.levels;
+        if first == second {
+            return vec![(None, first)];
+        }
+        vec![(Some(self.seats[0]), first), (Some(self.seats[1]), second)]
     }
 }
 
@@ -148,22 +160,31 @@ pub struct PlayerSketch {
     pub takes_long: bool,
     /// Whether its spec tells what must stay hidden from the opponent.
     pub tells_secret: bool,
+    /// Whether it chooses its moves itself, rather than through another player of the game.
+    pub plays_itself: bool,
+    /// The player that it plays through, where its spec has been read. What that one costs, hides and reaches
+    /// counts as its own.
+    pub within: Option<Box<PlayerSketch>>,
 }
 
 impl PlayerSketch {
     /// Whether it runs programs or reads files of this machine. A server refuses such players to strangers.
     pub fn reaches_outside(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.cost == Cost::Forbidden)
+        self.has(|parameter| parameter.cost == Cost::Forbidden)
     }
 
     /// Whether it keeps tables or trees in memory.
     pub fn is_heavy(&self) -> bool {
-        self.parameters.iter().any(|parameter| matches!(parameter.cost, Cost::Heavy(_)))
+        self.has(|parameter| matches!(parameter.cost, Cost::Heavy(_)))
     }
 
     /// Whether it keeps something hidden from the opponent.
     pub fn keeps_secret(&self) -> bool {
-        self.parameters.iter().any(|parameter| parameter.secret)
+        self.has(|parameter| parameter.secret)
+    }
+
+    fn has(&self, wanted: fn(&Parameter) -> bool) -> bool {
+        self.parameters.iter().any(wanted) || self.within.as_ref().is_some_and(|within| within.has(wanted))
     }
 }
 

@@ -18,6 +18,7 @@ use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bul
 use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
 use crate::host::Host;
 use crate::hosted::{Kit, host};
+use crate::ladder::{self, Ladder};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{Plan, Planner, Player, named};
 use crate::reversi::{REVERSI, reversi};
@@ -41,6 +42,8 @@ pub struct GameEntry {
     pub signs: Option<[char; 2]>,
     /// The player that sits in each seat by default.
     pub players: [&'static str; 2],
+    /// The players of the levels, in each seat.
+    pub levels: [Ladder; 2],
     /// A game to look at.
     pub preview: Preview,
     /// The keys it understands.
@@ -151,6 +154,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: CROSSES_AND_NOUGHTS,
         players: ["search", "search"],
+        levels: ladder::TIC_TAC_TOE,
         preview: Preview::between("random"),
         parameters: &[],
         open: tic_tac_toe,
@@ -160,6 +164,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: CROSSES_AND_NOUGHTS,
         players: ["search", "search"],
+        levels: ladder::ULTIMATE,
         preview: Preview::between("random"),
         parameters: &[],
         open: ultimate,
@@ -169,6 +174,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: BREAKER_AND_MAKER,
         signs: None,
         players: CODE_PLAYERS,
+        levels: ladder::CODE,
         preview: CODE_PREVIEW,
         parameters: MASTERMIND,
         open: mastermind,
@@ -178,6 +184,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: BREAKER_AND_MAKER,
         signs: None,
         players: CODE_PLAYERS,
+        levels: ladder::CODE,
         preview: CODE_PREVIEW,
         parameters: BULLS_AND_COWS,
         open: bulls_and_cows,
@@ -187,6 +194,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: BREAKER_AND_MAKER,
         signs: None,
         players: CODE_PLAYERS,
+        levels: ladder::CODE,
         preview: CODE_PREVIEW,
         parameters: BLACK_PEG,
         open: black_peg,
@@ -196,6 +204,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: None,
         players: ["perfect", "perfect"],
+        levels: ladder::NIM,
         preview: Preview::between("random"),
         parameters: &[
             Parameter::text(key!("heaps"), "3-4-5", Cost::Free),
@@ -209,6 +218,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: CROSSES_AND_NOUGHTS,
         players: ["reversi", "reversi"],
+        levels: ladder::REVERSI,
         preview: Preview::between("greedy"),
         parameters: REVERSI,
         open: reversi,
@@ -218,6 +228,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: Some(['1', '2']),
         players: ["greedy", "greedy"],
+        levels: ladder::SEVEN_COLORS,
         preview: Preview { args: "size=10", ..Preview::between("greedy") },
         parameters: SEVEN_COLORS,
         open: seven_colors,
@@ -227,6 +238,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: Some(['1', '2']),
         players: ["voronoi", "voronoi"],
+        levels: ladder::FILLER,
         preview: Preview::between("greedy"),
         parameters: FILLER,
         open: filler,
@@ -236,6 +248,7 @@ pub static GAMES: &[GameEntry] = &[
         seats: SIDES,
         signs: None,
         players: ["search", "search"],
+        levels: ladder::TREE,
         preview: Preview::between("random"),
         // The lab sheet's worked example of pruning; the tree alone stands after the colon.
         parameters: &[Parameter::rest(

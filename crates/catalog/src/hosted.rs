@@ -11,11 +11,14 @@ use crate::any_game::{AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 use crate::code::{CodeDoor, CodeGame};
 use crate::explained::{Explained, explain};
 use crate::games::Opening;
+use crate::ladder::{climbable, level};
+use crate::lapse::lapse;
 use crate::live_table::LiveTable;
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{HostedPairing, Openings, Pairing};
-use crate::player::{Planner, Player, Seated, players_of_every_game, seat_seed, secret_seat_seed};
+use crate::player::{Build, Planner, Player, players_of_every_game, seat_seed, secret_seat_seed};
 use crate::respondent::{HostedRespondent, Respondent};
+use crate::seated::Seated;
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 use crate::table::Table;
@@ -184,6 +187,8 @@ impl<G: Notation> House<G> {
         #[cfg(not(target_family = "wasm"))]
         players.push(crate::process::process(opening));
         let entry = opening.entry;
+        let levels = climbable(entry.levels, &game, &players);
+        players.extend([lapse(), level(levels)]);
         let facts = Facts {
             name: entry.name,
             spec: opening.spec.to_string(),
@@ -193,6 +198,7 @@ impl<G: Notation> House<G> {
             signs: entry.signs,
             seat: Side::First,
             players: entry.players,
+            levels,
             only_won_or_lost: game.hurries(),
             depth: kit.depth,
             hint_depth: kit.estimate.as_ref().map_or(kit.depth, |estimates| estimates.depth),
@@ -223,6 +229,7 @@ pub(crate) struct Hosted<G: Game> {
 impl<G: Game> Hosted<G> {
     /// A player as lists show it, with the settings of its spec if there is one.
     fn sketch(&self, player: &Player<G>, seated: Option<&Seated<G>>) -> PlayerSketch {
+        let within = seated.and_then(Seated::within).map(|one| self.sketch(one.player(), Some(one)));
         // A game's own players estimate as its first evaluation does.
         let planner = self.house.planner(seated.and_then(Seated::eval));
         let tells =
@@ -233,8 +240,12 @@ impl<G: Game> Hosted<G> {
             parameters: player.parameters.clone(),
             seat: player.seat,
             unit: planner.map_or(1, Planner::unit),
-            takes_long: (player.takes_long)(&self.house.game),
-            tells_secret: seated.is_some_and(tells),
+            takes_long: (player.takes_long)(&self.house.game)
+                || within.as_ref().is_some_and(|within| within.takes_long),
+            tells_secret: seated.is_some_and(tells)
+                || within.as_ref().is_some_and(|within| within.tells_secret),
+            plays_itself: matches!(player.build, Build::Alone(_)),
+            within: within.map(Box::new),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! - [`spec`]: names of games and players as typed, `name:key=value,…`
 //! - [`parameter`]: the keys of specs, their ranges, defaults and costs
 //! - [`player`]: players by name
+//! - [`ladder`]: the levels of every game
 //! - [`host`]: what the program around the catalog provides
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
@@ -20,6 +21,8 @@ pub mod explained;
 pub mod games;
 pub mod host;
 mod hosted;
+pub mod ladder;
+mod lapse;
 mod live_table;
 pub mod measured;
 mod narrative;
@@ -30,6 +33,7 @@ pub mod player;
 mod process;
 pub mod respondent;
 mod reversi;
+mod seated;
 pub mod spec;
 mod suggest;
 pub mod table;
@@ -42,6 +46,7 @@ pub use code::{
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
 pub use host::{Host, Listener, Shelf};
+pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};

@@ -6,7 +6,7 @@ use parlor_core::{Ending, Forfeit, Game, Limits, Message, Notation, Side, derive
 use parlor_search::{draw_move, stream as stream_of};
 
 use crate::hosted::House;
-use crate::player::Seated;
+use crate::seated::Seated;
 use crate::spec::Spec;
 
 /// Two players ready to meet any number of times.

@@ -68,6 +68,8 @@ pub enum Kind {
     /// The whole rest of the spec, commas and all. Such a parameter comes last; where its key is empty it
     /// stands alone after the colon.
     Rest,
+    /// The spec of another player of the same game: the whole rest of the spec.
+    Player,
     /// A command to run: the whole rest of the spec.
     Command,
     /// A file to read: the whole rest of the spec.
@@ -77,7 +79,7 @@ pub enum Kind {
 impl Kind {
     /// Whether it takes the whole rest of the spec.
     const fn takes_rest(&self) -> bool {
-        matches!(self, Kind::Rest | Kind::Command | Kind::File)
+        matches!(self, Kind::Rest | Kind::Player | Kind::Command | Kind::File)
     }
 
     /// Whether anything may be typed.
@@ -122,6 +124,12 @@ impl Parameter {
         Parameter::new(key, Kind::Rest, Cow::Borrowed(default), cost)
     }
 
+    /// Another player of the same game; the rest of the spec. What that player costs is for its own parameters
+    /// to say.
+    pub const fn player(key: Key, default: &'static str) -> Parameter {
+        Parameter::new(key, Kind::Player, Cow::Borrowed(default), Cost::Free)
+    }
+
     /// A command to run; the rest of the spec. Strangers may not.
     pub const fn command(key: Key) -> Parameter {
         Parameter::new(key, Kind::Command, Cow::Borrowed(""), Cost::Forbidden)
@@ -158,7 +166,7 @@ impl Parameter {
             Kind::NumberOr(min, max, word) => format!("{min}–{max}|{word}"),
             Kind::Memory(min, max) => format!("{min}MiB–{max}MiB"),
             Kind::OneOf(words) => words.join("|"),
-            Kind::Text | Kind::Rest | Kind::Command | Kind::File => "…".to_owned(),
+            Kind::Text | Kind::Rest | Kind::Player | Kind::Command | Kind::File => "…".to_owned(),
         }
     }
 
@@ -188,6 +196,9 @@ impl Parameter {
             },
             Kind::Number(min, max) => match value.parse::<i64>() {
                 Ok(number) if (*min..=*max).contains(&number) => Ok(()),
+                _ if self.key.is_empty() => {
+                    Err(message!("spec-not-within", value = value, min = *min, max = *max))
+                }
                 Ok(_) => {
                     Err(message!("spec-out-of-range", key = self.key, value = value, min = *min, max = *max))
                 }
@@ -202,7 +213,7 @@ impl Parameter {
                 hint = did_you_mean(value, words.iter().copied()),
                 allowed = words.join(", ")
             )),
-            Kind::OneOf(_) | Kind::Text | Kind::Rest | Kind::Command | Kind::File => Ok(()),
+            Kind::OneOf(_) | Kind::Text | Kind::Rest | Kind::Player | Kind::Command | Kind::File => Ok(()),
         }
     }
 }
@@ -272,7 +283,7 @@ fn split_first<'p, 't>(
     parameters: &'p [Parameter],
 ) -> Result<(&'p Parameter, &'t str, &'t str), Message> {
     if let [only @ Parameter { key: "", .. }] = parameters {
-        return Ok((only, text, ""));
+        return Ok((only, if only.kind.takes_rest() { text } else { text.trim() }, ""));
     }
     let (item, _) = text.split_once(',').unwrap_or((text, ""));
     let Some((key, _)) = item.split_once('=') else {
@@ -387,6 +398,11 @@ mod tests {
         assert_eq!(refused("depth=101"), "spec-not-a-number-or");
         for size in ["64", "0MiB", "5GiB", "64MB", "MiB", "", "99999999999999999999GiB"] {
             assert_eq!(refused(&format!("table={size}")), "spec-not-a-size", "{size}");
+        }
+        let level = [Parameter::number(key!(""), 1, 8, "4", Cost::Free)];
+        assert_eq!(Args::read("level", " 7 ", &level).unwrap().number::<usize>(""), 7);
+        for typed in ["0", "9", "x", "=3", "3,4"] {
+            assert_eq!(Args::read("level", typed, &level).unwrap_err().id, "spec-not-within", "{typed}");
         }
         assert_eq!(Args::read("random", "x=1", &[]).unwrap_err().id, "spec-takes-no-keys");
     }

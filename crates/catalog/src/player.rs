@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed, message};
+use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed};
 use parlor_search::{
     Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study, stream,
 };
@@ -15,7 +15,6 @@ use crate::explained::{Laid, lay_open};
 use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Cost, Kind, Parameter, key};
 use crate::spec::Spec;
-use crate::suggest::did_you_mean;
 
 /// A player of `G` that can be asked for by name.
 pub struct Player<G: Game> {
@@ -29,7 +28,7 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Whether it would have to compute for minutes before its first move in this game.
     pub takes_long: fn(&G) -> bool,
-    /// Makes one for a single game, from its settings and the seed of its seat.
+    /// How one is made for a single game.
     pub build: Build<G>,
 }
 
@@ -51,10 +50,14 @@ pub(crate) use named;
 impl<G: Game> Player<G> {
     /// A player without parameters for either seat.
     pub fn new(
-        Named { name, title }: Named,
+        named: Named,
         build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
     ) -> Player<G> {
-        let build = Box::new(build);
+        Player::built(named, Build::Alone(Box::new(build)))
+    }
+
+    /// A player of any making, without parameters, for either seat.
+    pub(crate) fn built(Named { name, title }: Named, build: Build<G>) -> Player<G> {
         Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
     }
 
@@ -71,8 +74,26 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// Makes a strategy for a single game.
-pub type Build<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
+/// How a strategy is made for a single game, from its settings and the seed of its seat.
+pub enum Build<G: Game> {
+    /// By itself.
+    Alone(Alone<G>),
+    /// Around another player of the same game.
+    Around(Around<G>),
+}
+
+/// Makes a strategy.
+pub type Alone<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
+
+/// How a player is made that plays through another one, the player within.
+pub struct Around<G: Game> {
+    /// The spec of the player within, in this seat.
+    pub spec: Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>,
+    /// Refuses players that it cannot play through.
+    pub check: fn(&Player<G>) -> Result<(), Message>,
+    /// Makes the strategy out of the one within.
+    pub wrap: fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>,
+}
 
 /// A named evaluation (with the guide that goes with it), able to become any search. This is where one
 /// type per guide turns into one virtual call per move.
@@ -269,61 +290,6 @@ fn by_plan<G: Game>(
         Ok(make(planner.as_ref(), args, seed))
     };
     Player::new(named, build).with(parameters)
-}
-
-/// A player whose spec has been read and checked, ready to be built for any number of games.
-pub(crate) struct Seated<G: Game> {
-    player: Arc<Player<G>>,
-    args: Args,
-}
-
-impl<G: Game> Seated<G> {
-    /// Reads a player's spec; refuses unknown names and keys, values out of range, and seats the player
-    /// cannot take.
-    pub(crate) fn read(
-        game_name: &str,
-        players: &[Arc<Player<G>>],
-        spec: &Spec,
-        seat: Option<Side>,
-    ) -> Result<Seated<G>, Message> {
-        let Some(player) = players.iter().find(|player| player.name == spec.name) else {
-            let known = players.iter().map(|player| player.name);
-            return Err(message!(
-                "spec-unknown-player",
-                typed = spec.name.as_str(),
-                game = game_name,
-                hint = did_you_mean(&spec.name, known.clone()),
-                known = known.collect::<Vec<_>>()
-            ));
-        };
-        if let (Some(only), Some(asked)) = (player.seat, seat)
-            && only != asked
-        {
-            return Err(message!("spec-wrong-seat", name = player.name));
-        }
-        let args = Args::read(player.name, &spec.args, &player.parameters)?;
-        Ok(Seated { player: Arc::clone(player), args })
-    }
-
-    pub(crate) fn player(&self) -> &Player<G> {
-        &self.player
-    }
-
-    /// Whether a parameter of this key was typed.
-    pub(crate) fn is_given(&self, key: &str) -> bool {
-        self.args.is_given(key)
-    }
-
-    /// The evaluation it was set to, if it has such a setting.
-    pub(crate) fn eval(&self) -> Option<&str> {
-        let has = self.player.parameters.iter().any(|parameter| parameter.key == "eval");
-        has.then(|| self.args.text("eval"))
-    }
-
-    /// The player for one game.
-    pub(crate) fn build(&self, game: &G, seed: u64) -> Result<Box<dyn Strategy<G>>, Message> {
-        (self.player.build)(&self.args, game, seed)
-    }
 }
 
 /// The seed of one seat in a game with this seed, so that two like players do not think alike.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use parlor_catalog::{GAMES, Host, SetUp, Shelf, Terms, open, open_on};
+use parlor_catalog::{GAMES, Host, SetUp, Shelf, Spec, Terms, open, open_on};
 use parlor_core::{Limits, Side};
 
 #[test]
@@ -20,6 +20,12 @@ fn without_permission_no_player_starts_a_program_or_reads_a_file() {
             players[side.index()] = Some(spec.as_str());
             let refusal = game.table(&SetUp { players, ..SetUp::default() }).err().unwrap();
             assert_eq!(refusal.id, "spec-stays-inside", "{} {spec}", entry.name);
+            let within = format!("lapse:percent=1,player={spec}");
+            players[side.index()] = Some(within.as_str());
+            let refusal = game.table(&SetUp { players, ..SetUp::default() }).err().unwrap();
+            assert_eq!(refusal.id, "spec-stays-inside", "{} {within}", entry.name);
+            let sketch = game.player(&Spec::parse(&within), Some(side)).unwrap();
+            assert!(sketch.reaches_outside(), "{} {within}", entry.name);
             refused += 1;
         }
     }

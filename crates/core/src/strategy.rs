@@ -35,6 +35,35 @@ pub trait Strategy<G: Game>: Send {
     }
 }
 
+/// Whoever plays through another player holds it like this.
+impl<G: Game> Strategy<G> for Box<dyn Strategy<G>> {
+    fn choose(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<G::Move>, Forfeit> {
+        (**self).choose(game, at, ply, limits)
+    }
+
+    fn recall(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
+        (**self).recall(game, start, moves);
+    }
+
+    fn game_over(&mut self, ending: Ending) {
+        (**self).game_over(ending);
+    }
+
+    fn remark(&self) -> Option<Remark> {
+        (**self).remark()
+    }
+
+    fn reveal(&self) -> Option<String> {
+        (**self).reveal()
+    }
+}
+
 /// A move and what its maker thinks of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<M> {

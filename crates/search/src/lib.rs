@@ -21,6 +21,7 @@
 //! | [`mod@playout`] | [`playout()`]: random games |
 //! | [`mcts`] | [`Mcts`]: Monte Carlo tree search |
 //! | [`fixed_depth`], [`searcher`], [`random`] | [`FixedDepth`], [`Searcher`], [`Random`]: players for every game |
+//! | [`lapse`] | [`Lapse`]: any player, with mistakes |
 
 pub mod alpha_beta;
 pub mod bottom_up;
@@ -30,6 +31,7 @@ pub mod exact;
 pub mod fixed_depth;
 pub mod guard;
 pub mod key;
+pub mod lapse;
 pub mod line;
 pub mod mcts;
 pub mod minimax;
@@ -56,6 +58,7 @@ pub use exact::{Exact, Solution};
 pub use fixed_depth::FixedDepth;
 pub use guard::Guard;
 pub use key::{ByKey, KeyHasher, key_of};
+pub use lapse::Lapse;
 pub use line::principal_line;
 pub use mcts::{Mcts, Memory, Rollout};
 pub use ordered::Order;

@@ -5,6 +5,9 @@ import { number, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").Catalog} Catalog */
 
+/** The player whose spec is the number of a level. */
+export const LEVEL = "level";
+
 /**
  * @param {Catalog} catalog
  * @param {string} game its name
@@ -12,8 +15,11 @@ import { number, t } from "./i18n.js";
  */
 export function playerName(catalog, game, { spec, you }) {
   if (spec === null) return you ? t("page-you") : t("page-person");
-  const [name] = spec.split(":");
-  const player = catalog.games.find((entry) => entry.name === game)?.players.find((one) => one.name === name);
+  const [name, tail] = spec.split(":");
+  const entry = catalog.games.find((one) => one.name === game);
+  const level = name === LEVEL && entry?.levels.find((one) => String(one.level) === tail);
+  if (level) return `${level.level}. ${level.title}`;
+  const player = entry?.players.find((one) => one.name === name);
   const title = player?.title ?? name;
   return spec.includes(":") ? `${title} (${settings(spec)})` : title;
 }

@@ -45,10 +45,11 @@
 /**
  * @typedef {{key: string, title: string, kind: "number"|"choice"|"flag"|"text", default: string, min: number|null, max: number|null, values: string[]|null}} Parameter
  * @typedef {{name: string, title: string, seat: string|null, levels: string[]}} Player
+ * @typedef {{seat: string|null, level: number, title: string, spec: string}} Level
  * @typedef {{name: string, title: string, about: string, pieces: string, seats: {name: string, title: string}[], default_seat: string,
  *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
  *   how_to_move: string|undefined,
- *   parameters: Parameter[], players: Player[], previews: Scene[], secret: string|null}} GameEntry
+ *   parameters: Parameter[], players: Player[], levels: Level[], previews: Scene[], secret: string|null}} GameEntry
  * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
  */
 

@@ -1,6 +1,6 @@
 //! `parlor list`: the games, their parameters and their players, straight from the catalog.
 
-use parlor_catalog::{AnyGame, GAMES, GameEntry, Parameter, open};
+use parlor_catalog::{AnyGame, GAMES, GameEntry, LEVEL_TITLES, Parameter, open};
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
@@ -22,6 +22,7 @@ struct GameRow {
     default_seat: &'static str,
     default_opponent: &'static str,
     players: Vec<PlayerRow>,
+    levels: Vec<LevelRow>,
 }
 
 #[derive(Serialize)]
@@ -39,6 +40,14 @@ struct PlayerRow {
     parameters: Vec<ParameterRow>,
 }
 
+#[derive(Serialize)]
+struct LevelRow {
+    seat: Option<&'static str>,
+    level: usize,
+    title: String,
+    spec: &'static str,
+}
+
 /// Lists everything, or one game.
 pub fn run(asked: &List) -> Outcome {
     let entries: Vec<&GameEntry> = match &asked.game {
@@ -50,7 +59,8 @@ pub fn run(asked: &List) -> Outcome {
     };
     let mut games = Vec::new();
     for entry in entries {
-        games.push(row(entry, open(entry.name).map_err(Failure::usage)?.as_ref()));
+        let spec = asked.game.as_deref().unwrap_or(entry.name);
+        games.push(row(entry, open(spec).map_err(Failure::usage)?.as_ref()));
     }
     if asked.json {
         print_document(&Report { games })?;
@@ -82,7 +92,24 @@ fn row(entry: &GameEntry, game: &dyn AnyGame) -> GameRow {
                 parameters: player.parameters.iter().map(parameter).collect(),
             })
             .collect(),
+        levels: levels(game),
     }
+}
+
+/// The ladder of every seat; of either where they are the same.
+fn levels(game: &dyn AnyGame) -> Vec<LevelRow> {
+    let facts = game.facts();
+    let row = |seat, (i, spec): (usize, &'static str)| LevelRow {
+        seat,
+        level: i + 1,
+        title: words().say(&Message::new(LEVEL_TITLES[i])),
+        spec,
+    };
+    let mut rows = Vec::new();
+    for (seat, ladder) in facts.ladders() {
+        rows.extend(ladder.into_iter().enumerate().map(|rung| row(seat, rung)));
+    }
+    rows
 }
 
 fn parameter(parameter: &Parameter) -> ParameterRow {
@@ -107,6 +134,11 @@ fn describe(game: &GameRow) -> String {
         lines.push(
             format!("  {default} {:<20} {} {seat}", player.name, keys.join(", ")).trim_end().to_owned(),
         );
+    }
+    lines.push(format!("  {}", say(&message!("list-levels"))));
+    for LevelRow { seat, level, title, spec } in &game.levels {
+        let seat = seat.map(|seat| say(&message!("list-only-seat", seat = seat))).unwrap_or_default();
+        lines.push(format!("    level:{level}  {title:<14} {spec} {seat}").trim_end().to_owned());
     }
     lines.push(String::new());
     lines.join("\n")

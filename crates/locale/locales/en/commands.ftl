@@ -23,6 +23,7 @@ solve-line = Line: { $line }
 solve-effort = Positions visited: { $nodes }, in { $seconds } s
 list-players = Players (* sits opposite by default):
 list-only-seat = (only as { $seat })
+list-levels = Levels (level:1 is the weakest; the player beside it makes the moves):
 bench-signature = signature
 column-depth = depth
 column-leaves = sequences

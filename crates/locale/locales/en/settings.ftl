@@ -33,3 +33,6 @@ setting-member-bonus = Bonus for possible codes, in bits
 setting-goal = Goal
 setting-file = File
 setting-secret = Secret code
+setting-percent = Random moves in a hundred
+setting-player = Player
+setting-level = Level

@@ -12,3 +12,6 @@ spec-not-one-of = { $key }={ $value } is not possible.{ $hint } Type one of: { $
 spec-wrong-seat = { $name } cannot take this seat: give it the other one, or choose another player.
 spec-did-you-mean = { " " }Did you mean “{ $name }”?
 spec-stays-inside = { $name } needs a program or a file of this machine, which players may not use here: choose another player.
+spec-not-within = “{ $value }” is not possible here: type a whole number from { $min } to { $max }.
+lapse-within-another = lapse cannot play through { $name }: name a player that chooses its own moves.
+lapse-with-secret = lapse cannot play through { $name }, whose answers must stay true to its secret: name another player.

@@ -23,6 +23,7 @@ solve-line = Línea: { $line }
 solve-effort = Posiciones visitadas: { $nodes }, en { $seconds } s
 list-players = Jugadores (* es el rival por defecto):
 list-only-seat = (solo como { $seat })
+list-levels = Niveles (level:1 es el más débil; juega el jugador indicado al lado):
 bench-signature = firma
 column-depth = profundidad
 column-leaves = secuencias

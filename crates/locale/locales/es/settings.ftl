@@ -33,3 +33,6 @@ setting-member-bonus = Ventaja de los códigos posibles, en bits
 setting-goal = Objetivo
 setting-file = Archivo
 setting-secret = Código secreto
+setting-percent = Jugadas al azar por cada cien
+setting-player = Jugador
+setting-level = Nivel

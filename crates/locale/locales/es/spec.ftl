@@ -12,3 +12,6 @@ spec-not-one-of = { $key }={ $value } no es posible.{ $hint } Escribe uno de est
 spec-wrong-seat = { $name } no puede ocupar este puesto: dale el otro o elige otro jugador.
 spec-did-you-mean = { " " }¿Querías decir «{ $name }»?
 spec-stays-inside = { $name } necesita un programa o un archivo de este equipo, y aquí los jugadores no pueden usarlos: elige otro jugador.
+spec-not-within = «{ $value }» no es posible aquí: escribe un número entero del { $min } al { $max }.
+lapse-within-another = lapse no puede jugar a través de { $name }: indica un jugador que elija sus propias jugadas.
+lapse-with-secret = lapse no puede jugar a través de { $name }, cuyas respuestas deben ser fieles a su secreto: indica otro jugador.

@@ -23,6 +23,7 @@ solve-line = Suite : { $line }
 solve-effort = Positions visitées : { $nodes }, en { $seconds } s
 list-players = Joueurs (* est l’adversaire par défaut) :
 list-only-seat = (seulement comme { $seat })
+list-levels = Niveaux (level:1 est le plus faible ; le joueur indiqué à côté joue les coups) :
 bench-signature = signature
 column-depth = profondeur
 column-leaves = suites

@@ -33,3 +33,6 @@ setting-member-bonus = Avantage des codes possibles, en bits
 setting-goal = Objectif
 setting-file = Fichier
 setting-secret = Code secret
+setting-percent = Coups au hasard sur cent
+setting-player = Joueur
+setting-level = Niveau

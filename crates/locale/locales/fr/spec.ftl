@@ -12,3 +12,6 @@ spec-not-one-of = { $key }={ $value } n’est pas possible.{ $hint } Tapez l’u
 spec-wrong-seat = { $name } ne peut pas prendre cette place : donnez-lui l’autre, ou choisissez un autre joueur.
 spec-did-you-mean = { " " }Vouliez-vous dire « { $name } » ?
 spec-stays-inside = { $name } a besoin d’un programme ou d’un fichier de cette machine, que les joueurs ne peuvent pas utiliser ici : choisissez un autre joueur.
+spec-not-within = « { $value } » n’est pas possible ici : tapez un nombre entier de { $min } à { $max }.
+lapse-within-another = lapse ne peut pas jouer par l’intermédiaire de { $name } : indiquez un joueur qui choisit lui-même ses coups.
+lapse-with-secret = lapse ne peut pas jouer par l’intermédiaire de { $name }, dont les réponses doivent rester fidèles à son secret : indiquez un autre joueur.

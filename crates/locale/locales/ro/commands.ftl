@@ -26,6 +26,7 @@ solve-line = Continuare: { $line }
 solve-effort = Poziții: { $nodes } în { $seconds } s
 list-players = Jucători (* este adversarul implicit):
 list-only-seat = (doar ca { $seat })
+list-levels = Niveluri (level:1 este cel mai slab; mută jucătorul scris alături):
 bench-signature = semnătură
 column-depth = adâncime
 column-leaves = șiruri

@@ -33,3 +33,6 @@ setting-member-bonus = Avantajul codurilor posibile, în biți
 setting-goal = Scop
 setting-file = Fișier
 setting-secret = Cod secret
+setting-percent = Mutări la întâmplare dintr-o sută
+setting-player = Jucător
+setting-level = Nivel

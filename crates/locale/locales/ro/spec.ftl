@@ -12,3 +12,6 @@ spec-not-one-of = { $key }={ $value } nu este posibil.{ $hint } Scrie una dintre
 spec-wrong-seat = { $name } nu poate ocupa acest loc: dă-i celălalt loc sau alege alt jucător.
 spec-did-you-mean = { " " }Ai vrut să scrii „{ $name }”?
 spec-stays-inside = { $name } are nevoie de un program sau de un fișier de pe acest calculator, pe care jucătorii nu le pot folosi aici: alege alt jucător.
+spec-not-within = „{ $value }” nu este posibil aici: scrie un număr întreg de la { $min } la { $max }.
+lapse-within-another = lapse nu poate juca prin { $name }: numește un jucător care își alege singur mutările.
+lapse-with-secret = lapse nu poate juca prin { $name }, ale cărui răspunsuri trebuie să rămână fidele secretului: numește alt jucător.

@@ -26,6 +26,7 @@ solve-line = Наставак: { $line }
 solve-effort = Број положаја: { $nodes }, за { $seconds } s
 list-players = Играчи (* је подразумевани противник):
 list-only-seat = (само као { $seat })
+list-levels = Нивои (level:1 је најслабији; потезе вуче играч наведен поред њега):
 bench-signature = потпис
 column-depth = дубина
 column-leaves = низови

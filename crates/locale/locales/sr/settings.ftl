@@ -33,3 +33,6 @@ setting-member-bonus = Предност могућих шифара, у бито
 setting-goal = Циљ
 setting-file = Датотека
 setting-secret = Тајна шифра
+setting-percent = Насумичних потеза од сто
+setting-player = Играч
+setting-level = Ниво

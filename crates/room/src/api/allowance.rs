@@ -29,9 +29,18 @@ pub fn player(game: &dyn AnyGame, text: &str, side: Side) -> Result<(), Message>
         if sketch.reaches_outside() {
             return Err(message!("server-player-refused", name = sketch.name));
         }
-        check_costs(sketch.name, &spec, &sketch.parameters)?;
+        let args = check_costs(sketch.name, &spec, &sketch.parameters)?;
         if sketch.takes_long {
             return Err(message!("server-player-takes-long", name = sketch.name));
+        }
+        let within = sketch.parameters.iter().find(|parameter| matches!(parameter.kind, Kind::Player));
+        if let Some(parameter) = within {
+            // Who plays through somebody that plays through others is refused below, at whatever depth.
+            let within = args.text(parameter.key);
+            let plays_itself = |one: &PlayerSketch| one.name == Spec::name_of(within) && one.plays_itself;
+            if game.players().iter().any(plays_itself) {
+                player(game, within, side)?;
+            }
         }
     }
     game.player(&spec, Some(side)).map(drop)
@@ -44,13 +53,14 @@ pub fn players(game: &dyn AnyGame, players: &[Option<String>; 2]) -> Result<(), 
         .try_for_each(|side| players[side.index()].as_deref().map_or(Ok(()), |spec| player(game, spec, side)))
 }
 
-/// Whether the start screen offers a player with its usual settings.
+/// Whether the start screen offers a player with its usual settings. Levels it offers by their names; who else
+/// plays through others has to be told through whom.
 pub fn is_offered(player: &PlayerSketch) -> bool {
-    !player.reaches_outside() && !player.takes_long
+    player.plays_itself && !player.reaches_outside() && !player.takes_long
 }
 
-/// Refuses settings that cost more than strangers may ask for.
-fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<(), Message> {
+/// Reads settings; refuses those that cost more than strangers may ask for.
+fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<Args, Message> {
     let args = Args::read(owner, &spec.args, parameters)?;
     for parameter in parameters.iter().filter(|parameter| args.is_given(parameter.key)) {
         let Some((_, most)) = parameter.range_for_strangers() else { continue };
@@ -68,7 +78,7 @@ fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<(),
             ));
         }
     }
-    Ok(())
+    Ok(args)
 }
 
 fn check_codes(code: &CodeGame) -> Result<(), Message> {
@@ -82,10 +92,13 @@ fn check_codes(code: &CodeGame) -> Result<(), Message> {
 /// much. Others are played again from their moves when they are needed.
 pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
     const FEW: usize = 10_000;
-    let is_heavy =
-        |spec: &String| game.player(&Spec::parse(spec), None).map_or(true, |player| player.is_heavy());
+    let is_heavy = |side: Side| {
+        let spec = players[side.index()].as_deref();
+        let player = spec.map(|spec| game.player(&Spec::parse(spec), Some(side)));
+        player.is_some_and(|player| player.map_or(true, |player| player.is_heavy()))
+    };
     let few_codes = |code: &CodeGame| code.codes().is_some_and(|codes| codes <= FEW);
-    !players.iter().flatten().any(is_heavy) && game.code().is_none_or(few_codes)
+    !Side::BOTH.into_iter().any(is_heavy) && game.code().is_none_or(few_codes)
 }
 
 #[cfg(test)]
@@ -151,6 +164,54 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_player_within_another_is_refused_like_itself() {
+        let rules = game("reversi").unwrap();
+        let verdict = |spec: &str| player(rules.as_ref(), spec, Side::First).map_err(|refusal| refusal.id);
+        for spec in
+            ["process:cmd=true", "process:nonsense", "nboard", "reversi:time=5001", "search:threads=2"]
+        {
+            let refusal = verdict(spec).unwrap_err();
+            assert_eq!(verdict(&format!("lapse:percent=5,player={spec}")), Err(refusal), "{spec}");
+        }
+        assert_eq!(verdict("lapse:percent=5,player=reversi:time=5000"), Ok(()));
+        for within in ["lapse", "level:1", "lapse:player=process:cmd=true"] {
+            let refusal = verdict(&format!("lapse:player={within}"));
+            assert_eq!(refusal, Err("lapse-within-another"), "{within}");
+        }
+        let rules = game("bulls-and-cows").unwrap();
+        let refusal = player(rules.as_ref(), "lapse:player=optimal", Side::First).unwrap_err();
+        assert_eq!(refusal.id, "server-player-takes-long");
+        let refusal = player(rules.as_ref(), "lapse:player=honest:secret=1234", Side::Second).unwrap_err();
+        assert_eq!(refusal.id, "lapse-with-secret");
+    }
+
+    #[test]
+    fn strangers_may_play_every_level_and_what_is_underneath() {
+        for entry in GAMES {
+            let rules = game(entry.name).unwrap();
+            for side in Side::BOTH {
+                for (number, rung) in (1..).zip(rules.facts().levels[side.index()]) {
+                    let level = format!("level:{number}");
+                    for spec in [rung, &level] {
+                        assert_eq!(player(rules.as_ref(), spec, side), Ok(()), "{} {spec}", entry.name);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_is_as_heavy_and_as_secretive_as_the_player_underneath() {
+        let reversi = game("reversi").unwrap();
+        let seated = |level: &str| [Some(level.to_owned()), None];
+        assert!(is_light(reversi.as_ref(), &seated("level:1")));
+        assert!(!is_light(reversi.as_ref(), &seated("level:8")));
+        let code = game("mastermind").unwrap();
+        let keeps = |side| code.player(&Spec::parse("level:3"), Some(side)).unwrap().keeps_secret();
+        assert!(!keeps(Side::First) && keeps(Side::Second));
     }
 
     #[test]

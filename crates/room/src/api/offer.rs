@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use parlor_catalog::{Facts, GAMES, GameEntry, Host, Kind, Parameter, PlayerSketch, SetUp, Spec};
+use parlor_catalog::{
+    Facts, GAMES, GameEntry, Host, Kind, LEVEL_TITLES, Parameter, PlayerSketch, SetUp, Spec,
+};
 use parlor_core::{Limits, Message, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
@@ -48,6 +50,7 @@ fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
         "how_to_move": say(entry.texts.how_to_move),
         "parameters": entry.parameters.iter().map(|one| parameter(one, words)).collect::<Vec<_>>(),
         "players": players.map(|one| player(facts, one, words)).collect::<Vec<_>>(),
+        "levels": ladders(facts, words),
         "previews": previews.iter().map(|scene| picture::scene(scene, words)).collect::<Vec<_>>(),
         "secret": secret,
     }))
@@ -99,6 +102,17 @@ fn player(facts: &Facts, player: &PlayerSketch, words: &Words) -> Json {
         "seat": player.seat.map(|side| facts.seats[side.index()]),
         "levels": levels(player, facts.depth),
     })
+}
+
+/// The levels of every seat by their names, the weakest first, and who plays on them.
+fn ladders(facts: &Facts, words: &Words) -> Vec<Json> {
+    let mut levels = Vec::new();
+    for (seat, ladder) in facts.ladders() {
+        levels.extend((1..).zip(LEVEL_TITLES).zip(ladder).map(|((level, title), spec)| {
+            json!({ "seat": seat, "level": level, "title": words.say(&Message::new(title)), "spec": spec })
+        }));
+    }
+    levels
 }
 
 /// The same player in a few strengths, the weakest first.

@@ -70,6 +70,6 @@ pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, 
 /// Whether the program in a seat keeps a secret that the seed draws.
 fn draws_secret(rules: &dyn AnyGame, players: &[Option<String>; 2], side: Side) -> bool {
     let player =
-        players[side.index()].as_deref().and_then(|spec| rules.player(&Spec::parse(spec), None).ok());
+        players[side.index()].as_deref().and_then(|spec| rules.player(&Spec::parse(spec), Some(side)).ok());
     player.is_some_and(|player| player.keeps_secret() && !player.tells_secret)
 }

@@ -1,7 +1,7 @@
 //! The players for every game choose what they promise to choose.
 
 use parlor_core::{AsListed, Blind, Choice, Game, Limits, Strategy};
-use parlor_search::{FixedDepth, Plain, Random};
+use parlor_search::{FixedDepth, Lapse, Plain, Random};
 use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values};
@@ -46,6 +46,46 @@ fn a_player_without_time_still_moves_and_claims_nothing() {
     let whole = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
     assert_eq!((whole.mv, whole.nodes), (2, 600));
     assert!(whole.score.is_some());
+}
+
+/// Looks to the end of the game.
+fn perfect() -> FixedDepth<Blind, AsListed> {
+    FixedDepth { plain: Plain::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed }
+}
+
+#[test]
+fn lapses_come_as_often_as_asked_and_depend_on_seed_and_ply_only() {
+    let game = TakeAway(7);
+    let at = game.start();
+    let lapses = |percent, seed| -> Vec<bool> {
+        let mut player = Lapse::new(percent, seed, perfect());
+        (0..1000)
+            .map(|ply| player.choose(&game, &at, ply, &Limits::none()).unwrap().score.is_none())
+            .collect()
+    };
+    let count = |percent| lapses(percent, 1).into_iter().filter(|&lapsed| lapsed).count();
+    assert_eq!((count(0), count(100)), (0, 1000));
+    assert!((250..=350).contains(&count(30)), "{}", count(30));
+    assert_eq!(lapses(30, 1), lapses(30, 1));
+    assert_ne!(lapses(30, 1), lapses(30, 2));
+    // A choice does not depend on what was asked before.
+    let mut late = Lapse::new(30, 1, perfect());
+    let asked_first = late.choose(&game, &at, 999, &Limits::none()).unwrap().score.is_none();
+    assert_eq!(asked_first, lapses(30, 1)[999]);
+}
+
+#[test]
+fn a_lapse_is_any_move_and_else_the_move_is_the_players() {
+    let game = TakeAway(7);
+    let at = game.start();
+    let mut player = Lapse::new(50, 1, perfect());
+    let choices: Vec<Choice<u32>> =
+        (0..1000).map(|ply| player.choose(&game, &at, ply, &Limits::none()).unwrap()).collect();
+    assert!(choices.iter().filter(|choice| choice.score.is_some()).all(|choice| choice.mv == 3));
+    for mv in 1..=3 {
+        let drawn = choices.iter().filter(|choice| choice.score.is_none() && choice.mv == mv).count();
+        assert!((120..=220).contains(&drawn), "{mv}: {drawn}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 import { h, put } from "../dom.js";
 import { t } from "../i18n.js";
 import { recall, remember } from "../memory.js";
-import { settings } from "../names.js";
+import { LEVEL, settings } from "../names.js";
 
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 /** @typedef {import("../types.js").Parameter} Parameter */
@@ -135,7 +135,8 @@ export class Options {
   /** @param {number} seat @param {string} id @param {() => void} redraw */
   #seat(seat, id, redraw) {
     const { name, title } = this.game.seats[seat];
-    const fitting = this.game.players.filter((player) => player.seat === null || player.seat === name);
+    const fits = (/** @type {{seat: string|null}} */ one) => one.seat === null || one.seat === name;
+    const fitting = this.game.players.filter(fits);
     const now = this.players[seat];
     const plain = now.split(":")[0];
     const choose = (/** @type {string} */ player) => {
@@ -161,6 +162,15 @@ export class Options {
             onchange: (/** @type {Event} */ event) => choose(value(event)),
           },
           h("option", { value: PERSON, selected: now === PERSON }, t("page-person")),
+          this.game.levels
+            .filter(fits)
+            .map(({ level, title }) =>
+              h(
+                "option",
+                { value: `${LEVEL}:${level}`, selected: now === `${LEVEL}:${level}` },
+                `${level}. ${title}`,
+              ),
+            ),
           fitting.map((player) =>
             h("option", { value: player.name, selected: player.name === plain }, player.title || player.name),
           ),
@@ -200,8 +210,9 @@ export class Options {
     try {
       const { set, players } = JSON.parse(recall(`options-${this.game.name}`, "{}"));
       const names = new Set([PERSON, ...this.game.players.map((player) => player.name)]);
-      if (players?.every((/** @type {string} */ player) => names.has(player.split(":")[0])))
-        this.players = players;
+      const levels = new Set(this.game.levels.map(({ level }) => `${LEVEL}:${level}`));
+      const exists = (/** @type {string} */ player) => levels.has(player) || names.has(player.split(":")[0]);
+      if (players?.every(exists)) this.players = players;
       for (const { key } of this.game.parameters)
         if (typeof set?.[key] === "string") this.set[key] = set[key];
     } catch {
