@@ -22,8 +22,13 @@ fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
             let mut by_hand = game.table(&SetUp { seed: SEED, ..SetUp::default() }).unwrap();
             // One move in each seat.
             for _ in 0..2 {
-                let made = table.step(&Limits::none()).unwrap();
-                assert_eq!(made, underneath.step(&Limits::none()).unwrap(), "{} {level}", entry.name);
+                let made = table.step(&Limits { threads: Some(1), ..Limits::none() }).unwrap();
+                assert_eq!(
+                    made,
+                    underneath.step(&Limits { threads: Some(1), ..Limits::none() }).unwrap(),
+                    "{} {level}",
+                    entry.name
+                );
                 assert!(by_hand.play(&made.text).is_ok(), "{} {level} {}", entry.name, made.text);
             }
         }
@@ -60,7 +65,8 @@ fn score(game: &dyn AnyGame, players: [&str; 2], pairs: u64) -> f64 {
     for number in 0..pairs {
         for seat in Side::BOTH {
             let round = Round { number, seed: number };
-            let record = pairing.play_match(seat, round, Keep::Ending, &Limits::none());
+            let record =
+                pairing.play_match(seat, round, Keep::Ending, &Limits { threads: Some(1), ..Limits::none() });
             let Some(Ending::Finished(payoff)) = record.ending else { panic!("{players:?}") };
             points += (payoff.0 * seat.sign()).signum() + 1;
         }

@@ -24,13 +24,13 @@ pub mod game;
 pub mod gate;
 pub mod hall;
 pub mod log;
+pub mod pool;
 pub mod reader;
 pub mod refusal;
 pub mod routes;
 pub mod server;
 mod signal;
 pub mod store;
-pub mod pool;
 pub mod token;
 
 pub use server::{App, Settings, app, serve};

@@ -13,10 +13,10 @@ use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
 use crate::hall::Hall;
+use crate::pool::{LONGEST, Pool};
 use crate::routes;
 use crate::signal::Signals;
 use crate::store::Store;
-use crate::pool::{LONGEST, Pool};
 
 /// The port by default.
 pub const PORT: u16 = 8017;
