@@ -9,9 +9,10 @@
 use std::sync::Arc;
 
 use parlor_core::{AsListed, Blind, Game, Message, message};
+use parlor_games::connect_four::{HEIGHTS, WIDTHS};
 use parlor_games::nim::read_heaps;
-use parlor_games::{Nim, TicTacToe, Tree, Ultimate};
-use parlor_players::{Boards, PerfectNim};
+use parlor_games::{ConnectFour, Nim, TicTacToe, Tree, Ultimate};
+use parlor_players::{Boards, OpenLines, PerfectNim};
 
 use crate::any_game::AnyGame;
 use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
@@ -169,6 +170,28 @@ pub static GAMES: &[GameEntry] = &[
         parameters: &[],
         open: ultimate,
     ),
+    game!("connect-four",
+        pieces: Pieces::Discs,
+        seats: SIDES,
+        signs: CROSSES_AND_NOUGHTS,
+        players: ["search", "search"],
+        levels: ladder::either_seat([
+            "lapse:percent=95,player=alpha-beta:depth=2",
+            "lapse:percent=70,player=alpha-beta:depth=2",
+            "lapse:percent=45,player=alpha-beta:depth=2",
+            "lapse:percent=25,player=alpha-beta:depth=2",
+            "alpha-beta:depth=2",
+            "alpha-beta:depth=4",
+            "search:depth=7",
+            "search:depth=12",
+        ]),
+        preview: Preview::between("random"),
+        parameters: &[
+            Parameter::number(key!("width"), *WIDTHS.start() as i64, *WIDTHS.end() as i64, "7", Cost::Free),
+            Parameter::number(key!("height"), *HEIGHTS.start() as i64, *HEIGHTS.end() as i64, "6", Cost::Free),
+        ],
+        open: connect_four,
+    ),
     game!("mastermind",
         pieces: Pieces::Pegs,
         seats: BREAKER_AND_MAKER,
@@ -299,6 +322,12 @@ fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
 fn ultimate(opening: &Opening<'_>) -> Opened {
     let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
     Ok(host(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
+}
+
+fn connect_four(opening: &Opening<'_>) -> Opened {
+    let game = ConnectFour::new(opening.args.number("width"), opening.args.number("height"));
+    let lines = Arc::new(Plan { name: "open-lines", evaluate: OpenLines::new(&game), guide: AsListed });
+    Ok(host(opening, game, Kit { opening_plies: 3, ..Kit::new(vec![lines], 6) }))
 }
 
 fn nim(opening: &Opening<'_>) -> Opened {

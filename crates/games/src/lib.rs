@@ -2,6 +2,7 @@
 //! whether it is shown in a terminal or on a page.
 
 pub mod code;
+pub mod connect_four;
 pub mod diagram;
 pub mod nim;
 pub mod reversi;
@@ -12,6 +13,7 @@ pub mod tree;
 pub mod ultimate;
 
 pub use code::Code;
+pub use connect_four::ConnectFour;
 pub use nim::Nim;
 pub use reversi::Reversi;
 pub use seven_colors::SevenColors;

@@ -1,10 +1,12 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
 pub mod code;
+pub mod connect_four;
 pub mod nim;
 pub mod reversi;
 pub mod seven_colors;
 pub mod ultimate;
 
+pub use connect_four::OpenLines;
 pub use nim::PerfectNim;
 pub use ultimate::Boards;
