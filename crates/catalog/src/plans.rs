@@ -115,10 +115,14 @@ pub(crate) fn find_plan(
     // The black-peg game asks who wins within its turns.
     let usual = if game.reply == Reply::BlackOnly { "worst" } else { GOALS[0] };
     let goal = GOALS.iter().find(|goal| **goal == task.goal.unwrap_or(usual)).copied().unwrap_or(GOALS[0]);
-    let asked = Task { goal: goal_named(goal), within: task.within, consistent_only: task.consistent_only };
+    let asked = Task {
+        within: task.within,
+        consistent_only: task.consistent_only,
+        ..Task::new(goal_named(goal))
+    };
     let heard = |progress: Progress| heard(progress.into());
     let work = Work::new(limits, &heard);
-    let Solution { codes, plan, lower, proven, breaker_wins, nodes } = solve(game, &at, asked, &work)?;
+    let Solution { codes, plan, lower, proven, breaker_wins, nodes, .. } = solve(game, &at, asked, &work)?;
     let sketch = |(plan, costs): (Plan, Costs)| {
         let book = Book::new(spec, at.rows(), plan, &costs);
         PlanSketch {

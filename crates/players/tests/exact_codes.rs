@@ -129,7 +129,7 @@ fn every_small_family_is_solved_as_by_trying_everything() {
             let mut plain = Plain::new(&game, &secrets, consistent_only);
             let worst = (1..100).find(|&within| plain.total(everything, within).is_some()).unwrap();
             let at = game.start();
-            let task = |goal, within| Task { goal, within, consistent_only };
+            let task = |goal, within| Task { within, consistent_only, ..Task::new(goal) };
             let found = solved(&game, &at, task(Goal::Worst, None));
             assert_eq!(found.plan.unwrap().1.worst(), worst, "{:?}", game.secrets);
             let found = solved(&game, &at, task(Goal::Expected, None));

@@ -145,6 +145,33 @@ impl<'a> Expected<'a> {
         self.ask(&set, self.hash(&set), budget, within, &[])
     }
 
+    /// What a set that `path` leads to costs: exactly if that is below the budget, at least the budget otherwise.
+    pub(super) fn bound(&self, set: &[u16], budget: u32, within: u8, path: &[u32]) -> Result<u32, Stopped> {
+        Ok(self.ask(set, self.hash(set), budget, within, path)?.bound)
+    }
+
+    /// What a set of at least three codes costs at least, as far as that is known without a search.
+    pub(super) fn cheap_bound(&self, set: &[u16], within: u8) -> u32 {
+        let within = relevant(within, set.len());
+        if let Some(verdict) = small(set.len(), within) {
+            return verdict.bound;
+        }
+        let (start, len) = (0, set.len() as u32);
+        let part = Part { start, len, hash: self.hash(set), answer: 0, bound: 0, exact: false };
+        let mut desk = self.desk();
+        let mut known = Verdict::default();
+        for stage in [Stage::Memo, Stage::Members, Stage::Parts] {
+            // Each stage takes for granted that the one before has not settled it.
+            if !known.exact
+                && let Some(verdict) = self.look(&mut desk, stage, set, part, within)
+            {
+                known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
+            }
+        }
+        self.return_desk(desk);
+        known.bound
+    }
+
     fn hash(&self, set: &[u16]) -> u64 {
         set.iter().fold(0, |hash, &code| hash ^ self.keys[code as usize])
     }

@@ -148,6 +148,21 @@ impl<'a> Worst<'a> {
         }
     }
 
+    /// The place of a set that so many guesses are not enough for, if there is one; `path` leads to all of them.
+    pub(super) fn failing(&self, sets: &[&[u16]], guesses: u8, path: &[u32]) -> Result<Option<usize>, Stopped> {
+        let question =
+            |set| Question { set, hash: self.hash(set), guesses, width: self.ground.kinds(), path };
+        let mut desk = self.desk();
+        let mut failing = sets.iter().position(|&set| self.look(&mut desk, &question(set)) == Some(false));
+        for (place, &set) in sets.iter().enumerate() {
+            if failing.is_none() && !self.ask(&mut desk, question(set)).map_err(|_| Stopped)? {
+                failing = Some(place);
+            }
+        }
+        self.return_desk(desk);
+        Ok(failing)
+    }
+
     fn everything(&self) -> (Vec<u16>, u64) {
         let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
         let hash = self.hash(&set);

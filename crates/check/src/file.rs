@@ -1,0 +1,152 @@
+//! Certificates as files: a line that says what this is, a checksum, and compressed numbers.
+//!
+//! The numbers are written in bytes of seven bits, the lowest first, the eighth bit saying that more follow.
+//! They are, in this order: pegs, symbols, copies in secrets, copies in guesses, whether whites are told; the
+//! goal (0 the least total, 1 the least worst case); the guesses allowed (0: any number); the value; the
+//! strategy (`strategy.rs`); the hints of the proof (`proof.rs`).
+
+use std::io::{BufReader, Read, Write};
+
+use flate2::Compression;
+use flate2::bufread::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+
+use crate::counting::IMPOSSIBLE;
+use crate::game::Game;
+use crate::proof::{Hints, Need, Raise};
+use crate::{Goal, Refusal, Statement};
+
+/// The first line of every certificate.
+pub const MAGIC: &[u8] = b"parlor certificate 1\n";
+
+/// Numbers, read one after the other.
+pub struct Numbers<'a> {
+    bytes: std::io::Bytes<BufReader<DeflateDecoder<&'a [u8]>>>,
+}
+
+impl<'a> Numbers<'a> {
+    /// Opens a certificate.
+    pub fn open(file: &'a [u8]) -> Result<Numbers<'a>, Refusal> {
+        let rest = file.strip_prefix(MAGIC).ok_or(Refusal::NoCertificate)?;
+        let (sum, packed) = rest.split_first_chunk::<8>().ok_or(Refusal::Damaged)?;
+        if u64::from_le_bytes(*sum) != checksum(packed) {
+            return Err(Refusal::Damaged);
+        }
+        Ok(Numbers { bytes: BufReader::new(DeflateDecoder::new(packed)).bytes() })
+    }
+
+    /// The next number.
+    pub fn next(&mut self) -> Result<u64, Refusal> {
+        let mut number = 0;
+        for shift in (0..35).step_by(7) {
+            let byte = self.bytes.next().and_then(Result::ok).ok_or(Refusal::Damaged)?;
+            number |= u64::from(byte & 127) << shift;
+            if byte < 128 {
+                return Ok(number);
+            }
+        }
+        Err(Refusal::Damaged)
+    }
+
+    /// The next number, which counts something of which there are so many.
+    pub fn below(&mut self, most: usize) -> Result<usize, Refusal> {
+        let number = self.next()? as usize;
+        if number < most { Ok(number) } else { Err(Refusal::Damaged) }
+    }
+
+    /// What is claimed.
+    pub fn statement(&mut self) -> Result<Statement, Refusal> {
+        let mut small = || Ok(self.below(usize::from(u8::MAX))? as u8);
+        let game = Game {
+            pegs: small()?,
+            symbols: small()?,
+            secret_copies: small()?,
+            guess_copies: small()?,
+            whites: small()? == 1,
+        };
+        let goal = if small()? == 1 { Goal::Worst } else { Goal::Total };
+        let within = Some(small()?).filter(|&within| within > 0);
+        Ok(Statement { game, goal, within, value: self.next()? })
+    }
+
+    /// Whether all numbers have been read.
+    pub fn are_over(&mut self) -> bool {
+        self.bytes.next().is_none()
+    }
+}
+
+impl Hints for Numbers<'_> {
+    fn raises(&mut self, need: &Need<'_>) -> Result<Vec<Raise>, Refusal> {
+        if need.missing == IMPOSSIBLE {
+            return Ok(vec![Raise { part: self.below(need.parts.len())?, by: IMPOSSIBLE }]);
+        }
+        let mut raises = Vec::new();
+        let mut missing = need.missing;
+        while missing > 0 {
+            let part = self.below(need.parts.len())?;
+            // Zero stands for all that is missing.
+            let by = self.next()?;
+            let by = if by == 0 { missing } else { by };
+            missing = missing.checked_sub(by).ok_or(Refusal::Proof)?;
+            raises.push(Raise { part, by });
+        }
+        Ok(raises)
+    }
+}
+
+/// Writes what [`Numbers`] reads.
+pub struct Writer {
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+impl Writer {
+    /// Begins with what is claimed.
+    pub fn new(statement: &Statement) -> Writer {
+        let mut writer = Writer { packed: DeflateEncoder::new(Vec::new(), Compression::best()) };
+        let Statement { game, goal, within, value } = *statement;
+        for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
+            writer.put(number.into());
+        }
+        writer.put(u64::from(goal == Goal::Worst));
+        writer.put(within.unwrap_or(0).into());
+        writer.put(value);
+        writer
+    }
+
+    /// Writes one number.
+    pub fn put(&mut self, mut number: u64) {
+        let mut bytes = Vec::new();
+        while number >= 128 {
+            bytes.push(number as u8 & 127 | 128);
+            number >>= 7;
+        }
+        bytes.push(number as u8);
+        self.packed.write_all(&bytes).expect("memory takes everything");
+    }
+
+    /// Writes the hints for one guess.
+    pub fn put_raises(&mut self, need: &Need<'_>, raises: &[Raise]) {
+        let mut missing = need.missing;
+        for raise in raises {
+            self.put(raise.part as u64);
+            if need.missing != IMPOSSIBLE {
+                self.put(if raise.by == missing { 0 } else { raise.by });
+                missing -= raise.by;
+            }
+        }
+    }
+
+    /// The whole file.
+    pub fn finish(self) -> Vec<u8> {
+        let packed = self.packed.finish().expect("memory takes everything");
+        [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
+    }
+}
+
+/// FNV-1a: any change of one byte changes it. It guards against accidents, not against liars; those are up
+/// against the proof.
+pub fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
