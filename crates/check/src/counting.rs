@@ -8,14 +8,50 @@ pub const IMPOSSIBLE: u64 = 1 << 40;
 /// Any number of guesses is allowed.
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// The least total for `codes` codes within so many guesses, when no guess leaves more than `width` parts.
-pub fn least_total(codes: usize, within: u8, width: usize) -> u64 {
+/// What counting says of all small sets, worked out once.
+pub struct Counting {
+    /// By width and codes, for any number of guesses.
+    totals: Vec<[u64; Counting::LISTED]>,
+    /// By width and guesses: the most codes that can be named.
+    most: Vec<[u64; UNLIMITED as usize + 1]>,
+}
+
+impl Counting {
+    const LISTED: usize = 256;
+
+    /// For games in which a guess leaves at most so many parts.
+    pub fn new(width: usize) -> Counting {
+        let totals = |width| std::array::from_fn(|codes| least_total(codes, width));
+        let most = |width: usize| {
+            let mut named = 0_u64;
+            std::array::from_fn(|guesses| {
+                let before = named;
+                named = named.saturating_mul(width as u64).saturating_add(1);
+                if guesses == usize::from(UNLIMITED) { u64::MAX } else { before }
+            })
+        };
+        Counting { totals: (0..=width).map(totals).collect(), most: (0..=width).map(most).collect() }
+    }
+
+    /// The least total for `codes` codes within so many guesses, when no guess leaves more than `width` parts.
+    pub fn least(&self, codes: usize, within: u8, width: usize) -> u64 {
+        if codes as u64 > self.most[width][usize::from(within)] {
+            IMPOSSIBLE
+        } else if codes < Counting::LISTED {
+            self.totals[width][codes]
+        } else {
+            least_total(codes, width)
+        }
+    }
+}
+
+fn least_total(codes: usize, width: usize) -> u64 {
     let (mut left, mut places, mut total) = (codes as u64, 1_u64, 0);
     for guesses in 1.. {
         if left == 0 {
             break;
         }
-        if places == 0 || within != UNLIMITED && guesses > u64::from(within) {
+        if places == 0 {
             return IMPOSSIBLE;
         }
         let named = left.min(places);
@@ -26,43 +62,19 @@ pub fn least_total(codes: usize, within: u8, width: usize) -> u64 {
     total
 }
 
-/// [`least_total`] for all small sets, worked out once.
-pub struct Counting {
-    totals: Vec<[u64; Counting::LISTED]>,
-}
-
-impl Counting {
-    const LISTED: usize = 256;
-
-    /// For games in which a guess leaves at most so many parts.
-    pub fn new(width: usize) -> Counting {
-        let row = |width| std::array::from_fn(|codes| least_total(codes, UNLIMITED, width));
-        Counting { totals: (0..=width).map(row).collect() }
-    }
-
-    /// The same as [`least_total`].
-    pub fn least(&self, codes: usize, within: u8, width: usize) -> u64 {
-        if within == UNLIMITED && codes < Counting::LISTED {
-            self.totals[width][codes]
-        } else {
-            least_total(codes, within, width)
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn places_are_filled_from_the_top() {
-        assert_eq!([0, 1, 2, 3, 14, 15].map(|n| least_total(n, UNLIMITED, 13)), [0, 1, 3, 5, 27, 30]);
-        assert_eq!([1, 4, 5].map(|n| least_total(n, 2, 3)), [1, 7, IMPOSSIBLE]);
-        assert_eq!([0, 1].map(|n| least_total(n, 0, 3)), [0, IMPOSSIBLE]);
-        assert_eq!([1, 2].map(|n| least_total(n, UNLIMITED, 0)), [1, IMPOSSIBLE]);
-        let counting = Counting::new(6);
-        for (codes, within, width) in [(20, UNLIMITED, 6), (300, UNLIMITED, 2), (20, 3, 4), (22, 3, 4)] {
-            assert_eq!(counting.least(codes, within, width), least_total(codes, within, width));
-        }
+        let counting = Counting::new(13);
+        let least = |codes, within, width| counting.least(codes, within, width);
+        assert_eq!([0, 1, 2, 3, 14, 15].map(|codes| least(codes, UNLIMITED, 13)), [0, 1, 3, 5, 27, 30]);
+        assert_eq!(least(1296, UNLIMITED, 13), 1 + 2 * 13 + 3 * 169 + 4 * 1113);
+        assert_eq!([1, 4, 5].map(|codes| least(codes, 2, 3)), [1, 7, IMPOSSIBLE]);
+        assert_eq!([13, 14].map(|codes| least(codes, 3, 3)), [34, IMPOSSIBLE]);
+        assert_eq!([0, 1].map(|codes| least(codes, 0, 3)), [0, IMPOSSIBLE]);
+        assert_eq!([1, 2].map(|codes| least(codes, UNLIMITED, 0)), [1, IMPOSSIBLE]);
     }
 }

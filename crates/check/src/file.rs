@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::bufread::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 
-use crate::counting::IMPOSSIBLE;
+use crate::counting::{IMPOSSIBLE, UNLIMITED};
 use crate::game::Game;
 use crate::proof::{Hints, Need, Raise};
 use crate::{Goal, Refusal, Statement};
@@ -35,12 +35,15 @@ impl<'a> Numbers<'a> {
         Ok(Numbers { bytes: BufReader::new(DeflateDecoder::new(packed)).bytes() })
     }
 
-    /// The next number.
+    /// The next number; each can be written in one way only.
     pub fn next(&mut self) -> Result<u64, Refusal> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
             let byte = self.bytes.next().and_then(Result::ok).ok_or(Refusal::Damaged)?;
             number |= u64::from(byte & 127) << shift;
+            if byte == 0 && shift > 0 {
+                break;
+            }
             if byte < 128 {
                 return Ok(number);
             }
@@ -57,15 +60,16 @@ impl<'a> Numbers<'a> {
     /// What is claimed.
     pub fn statement(&mut self) -> Result<Statement, Refusal> {
         let mut small = || Ok(self.below(usize::from(u8::MAX))? as u8);
+        let [pegs, symbols, secret_copies, guess_copies] = [small()?, small()?, small()?, small()?];
         let game = Game {
-            pegs: small()?,
-            symbols: small()?,
-            secret_copies: small()?,
-            guess_copies: small()?,
-            whites: small()? == 1,
+            pegs,
+            symbols,
+            secret_copies,
+            guess_copies,
+            whites: self.below(2)? == 1,
         };
-        let goal = if small()? == 1 { Goal::Worst } else { Goal::Total };
-        let within = Some(small()?).filter(|&within| within > 0);
+        let goal = if self.below(2)? == 1 { Goal::Worst } else { Goal::Total };
+        let within = Some(self.below(UNLIMITED.into())? as u8).filter(|&within| within > 0);
         Ok(Statement { game, goal, within, value: self.next()? })
     }
 
@@ -85,9 +89,12 @@ impl Hints for Numbers<'_> {
         while missing > 0 {
             let part = self.below(need.parts.len())?;
             // Zero stands for all that is missing.
-            let by = self.next()?;
-            let by = if by == 0 { missing } else { by };
-            missing = missing.checked_sub(by).ok_or(Refusal::Proof)?;
+            let by = match self.next()? {
+                0 => missing,
+                some if some < missing => some,
+                _ => return Err(Refusal::Proof),
+            };
+            missing -= by;
             raises.push(Raise { part, by });
         }
         Ok(raises)

@@ -64,6 +64,7 @@ impl Game {
         (1..=MOST_PEGS).contains(&self.pegs)
             && (1..=MOST_SYMBOLS).contains(&self.symbols)
             && self.secret_copies <= self.guess_copies
+            && self.guess_copies <= self.pegs
             && longest(self.secret_copies) >= self.pegs.into()
             && usize::from(self.symbols).pow(self.pegs.into()) <= 1 << 20
     }
@@ -91,9 +92,14 @@ pub struct Table {
     pub answers: usize,
     /// The number of the answer, guess by guess, and for each all secrets.
     by_guess: Vec<u8>,
-    /// The same as one set bit each, secret by secret, and for each all guesses.
-    by_secret: Vec<u32>,
+    /// The same secret by secret, and for each all guesses, in whole blocks.
+    by_secret: Vec<[u8; BLOCK]>,
+    /// The same as one set bit each.
+    bits: Vec<u32>,
 }
+
+/// Guesses that are counted side by side.
+pub const BLOCK: usize = 64;
 
 impl Table {
     /// Works out every answer.
@@ -124,11 +130,14 @@ impl Table {
                 answers += 1;
             }
         }
-        let mut by_secret = vec![0; by_guess.len()];
+        let blocks = guesses.len().div_ceil(BLOCK);
+        let mut by_secret = vec![[0; BLOCK]; secrets.len() * blocks];
+        let mut bits = vec![0; by_guess.len()];
         for (guess, row) in by_guess.chunks_mut(secrets.len()).enumerate() {
             for (secret, answer) in row.iter_mut().enumerate() {
                 *answer = numbers[usize::from(*answer)];
-                by_secret[secret * guesses.len() + guess] = 1 << *answer;
+                by_secret[secret * blocks + guess / BLOCK][guess % BLOCK] = *answer;
+                bits[secret * guesses.len() + guess] = 1 << *answer;
             }
         }
         let as_secret: Vec<Option<u16>> =
@@ -136,7 +145,7 @@ impl Table {
         let as_guess = (0..).zip(&as_secret).filter(|(_, secret)| secret.is_some()).map(|(guess, _)| guess);
         let as_guess = as_guess.collect();
         let (secrets, answers) = (secrets.len(), answers.into());
-        Ok(Table { game, secrets, guesses, as_secret, as_guess, answers, by_guess, by_secret })
+        Ok(Table { game, secrets, guesses, as_secret, as_guess, answers, by_guess, by_secret, bits })
     }
 
     /// What each secret answers to a guess.
@@ -146,7 +155,7 @@ impl Table {
 
     /// What a secret answers to each guess, as set bits.
     pub fn answers_of(&self, secret: u16) -> &[u32] {
-        &self.by_secret[usize::from(secret) * self.guesses.len()..][..self.guesses.len()]
+        &self.bits[usize::from(secret) * self.guesses.len()..][..self.guesses.len()]
     }
 
     /// All secrets.
@@ -160,11 +169,24 @@ impl Table {
     }
 
     /// How many codes of a set give each answer.
-    pub fn sizes(&self, set: &[u16], guess: usize) -> [u32; 32] {
+    pub fn sizes(&self, set: &[u16], guess: usize) -> [u16; 32] {
         let answers = self.answers_to(guess);
         let mut sizes = [0; 32];
         for &code in set {
             sizes[usize::from(answers[usize::from(code)] & 31)] += 1;
+        }
+        sizes
+    }
+
+    /// The same for a whole block of guesses, by answer; the set has fewer than 256 codes.
+    pub fn sizes_in_block(&self, set: &[u16], block: usize) -> [[u8; BLOCK]; 32] {
+        let blocks = self.guesses.len().div_ceil(BLOCK);
+        let mut sizes = [[0; BLOCK]; 32];
+        for (answer, sizes) in (0..).zip(&mut sizes[..self.answers]) {
+            for &code in set {
+                let answers = &self.by_secret[usize::from(code) * blocks + block];
+                sizes.iter_mut().zip(answers).for_each(|(size, &other)| *size += u8::from(other == answer));
+            }
         }
         sizes
     }

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use crate::Refusal;
 use crate::counting::{Counting, IMPOSSIBLE, UNLIMITED};
-use crate::game::Table;
+use crate::game::{BLOCK, Table};
 use crate::symmetry::smallest_guesses;
 
 /// After more guesses than this hardly any exchange leaves all of them alone.
@@ -120,7 +120,8 @@ impl<'a, H: Hints> Prover<'a, H> {
         let outside = 3 * n - n.min(claim.width);
         if claim.bound <= outside as u64 {
             for &member in claim.set {
-                self.try_guess(claim, self.table.as_guess[usize::from(member)] as usize, claim.width)?;
+                let guess = self.table.as_guess[usize::from(member)] as usize;
+                self.try_guess(claim, guess, self.table.sizes(claim.set, guess), claim.width)?;
             }
         } else {
             self.try_all(claim)?;
@@ -139,23 +140,34 @@ impl<'a, H: Hints> Prover<'a, H> {
         for &code in claim.set {
             seen.iter_mut().zip(self.table.answers_of(code)).for_each(|(seen, answer)| *seen |= answer);
         }
-        // Parts without the winning one: what the guess leaves.
+        // Parts without the winning one: what a guess leaves.
         let winning = 1 << (self.table.answers - 1);
-        let left = |seen: u32| (seen & !winning).count_ones() as usize;
-        let width = seen.iter().map(|&seen| left(seen)).max().unwrap_or(0);
-        let try_one = |prover: &mut Self, guess: usize| {
-            let (parts, member) = (seen[guess].count_ones() as usize, seen[guess] & winning != 0);
-            let alone = claim.within == 2 && parts < n;
-            let useless = parts == 1 && !member;
-            if useless || alone || (3 * n - parts - usize::from(member)) as u64 >= claim.bound {
-                return Ok(());
-            }
-            prover.try_guess(claim, guess, width)
+        let left: Vec<u8> = seen.iter().map(|seen| (seen & !winning).count_ones() as u8).collect();
+        let width = left.iter().copied().max().unwrap_or(0).into();
+        let matters = |&guess: &usize| {
+            let (left, member) = (usize::from(left[guess]), seen[guess] & winning != 0);
+            let too_few = claim.within == 2 && left + usize::from(member) < n;
+            let useless = left == 1 && !member;
+            // The winning part counts once as a part, and once because its code takes one guess only.
+            let parts = left + 2 * usize::from(member);
+            !useless && !too_few && parts as u64 + claim.bound > 3 * n as u64
         };
-        match self.list() {
-            Some(list) => list.iter().try_for_each(|&guess| try_one(self, guess as usize)),
-            None => (0..self.table.guesses.len()).try_for_each(|guess| try_one(self, guess)),
+        let guesses: Vec<usize> = match self.list() {
+            Some(list) => list.iter().map(|&guess| guess as usize).filter(matters).collect(),
+            None => (0..self.table.guesses.len()).filter(matters).collect(),
+        };
+        for guesses in guesses.chunk_by(|one, other| one / BLOCK == other / BLOCK) {
+            let many = guesses.len() > BLOCK / 4 && (32..256).contains(&n);
+            let block = many.then(|| self.table.sizes_in_block(claim.set, guesses[0] / BLOCK));
+            for &guess in guesses {
+                let sizes = match &block {
+                    Some(block) => std::array::from_fn(|answer| block[answer][guess % BLOCK].into()),
+                    None => self.table.sizes(claim.set, guess),
+                };
+                self.try_guess(claim, guess, sizes, width)?;
+            }
         }
+        Ok(())
     }
 
     /// The guesses to be tried after the path; `None` if all are.
@@ -172,12 +184,18 @@ impl<'a, H: Hints> Prover<'a, H> {
         Some(Rc::clone(self.lists.entry(self.path.clone()).or_insert_with(make)))
     }
 
-    /// Proves that a guess costs as much as is claimed; `width` is the most parts that any guess leaves.
-    fn try_guess(&mut self, claim: &Claim<'_>, guess: usize, width: usize) -> Result<(), Refusal> {
+    /// Proves that a guess costs as much as is claimed. So many codes give each answer to it; `width` is the
+    /// most parts that any guess leaves.
+    fn try_guess(
+        &mut self,
+        claim: &Claim<'_>,
+        guess: usize,
+        sizes: [u16; 32],
+        width: usize,
+    ) -> Result<(), Refusal> {
         let within = if claim.within == UNLIMITED { UNLIMITED } else { claim.within - 1 };
         let answers = self.table.answers - 1;
-        let sizes = self.table.sizes(claim.set, guess);
-        let known = sizes[..answers].iter().map(|&size| self.counting.least(size as usize, within, width));
+        let known = sizes[..answers].iter().map(|&size| self.counting.least(size.into(), within, width));
         let sum = claim.set.len() as u64 + known.clone().sum::<u64>();
         if sum >= claim.bound {
             return Ok(());
