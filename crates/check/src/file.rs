@@ -5,11 +5,9 @@
 //! goal (0 the least total, 1 the least worst case); the guesses allowed (0: any number); the value; the
 //! strategy (`strategy.rs`); the hints of the proof (`proof.rs`).
 
-use std::io::{BufReader, Read, Write};
+use std::io::{BufReader, Read};
 
-use flate2::Compression;
 use flate2::bufread::DeflateDecoder;
-use flate2::write::DeflateEncoder;
 
 use crate::counting::{IMPOSSIBLE, UNLIMITED};
 use crate::game::Game;
@@ -61,13 +59,7 @@ impl<'a> Numbers<'a> {
     pub fn statement(&mut self) -> Result<Statement, Refusal> {
         let mut small = || Ok(self.below(usize::from(u8::MAX))? as u8);
         let [pegs, symbols, secret_copies, guess_copies] = [small()?, small()?, small()?, small()?];
-        let game = Game {
-            pegs,
-            symbols,
-            secret_copies,
-            guess_copies,
-            whites: self.below(2)? == 1,
-        };
+        let game = Game { pegs, symbols, secret_copies, guess_copies, whites: self.below(2)? == 1 };
         let goal = if self.below(2)? == 1 { Goal::Worst } else { Goal::Total };
         let within = Some(self.below(UNLIMITED.into())? as u8).filter(|&within| within > 0);
         Ok(Statement { game, goal, within, value: self.next()? })
@@ -101,59 +93,10 @@ impl Hints for Numbers<'_> {
     }
 }
 
-/// Writes what [`Numbers`] reads.
-pub struct Writer {
-    packed: DeflateEncoder<Vec<u8>>,
-}
-
-impl Writer {
-    /// Begins with what is claimed.
-    pub fn new(statement: &Statement) -> Writer {
-        let mut writer = Writer { packed: DeflateEncoder::new(Vec::new(), Compression::best()) };
-        let Statement { game, goal, within, value } = *statement;
-        for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
-            writer.put(number.into());
-        }
-        writer.put(u64::from(goal == Goal::Worst));
-        writer.put(within.unwrap_or(0).into());
-        writer.put(value);
-        writer
-    }
-
-    /// Writes one number.
-    pub fn put(&mut self, mut number: u64) {
-        let mut bytes = Vec::new();
-        while number >= 128 {
-            bytes.push(number as u8 & 127 | 128);
-            number >>= 7;
-        }
-        bytes.push(number as u8);
-        self.packed.write_all(&bytes).expect("memory takes everything");
-    }
-
-    /// Writes the hints for one guess.
-    pub fn put_raises(&mut self, need: &Need<'_>, raises: &[Raise]) {
-        let mut missing = need.missing;
-        for raise in raises {
-            self.put(raise.part as u64);
-            if need.missing != IMPOSSIBLE {
-                self.put(if raise.by == missing { 0 } else { raise.by });
-                missing -= raise.by;
-            }
-        }
-    }
-
-    /// The whole file.
-    pub fn finish(self) -> Vec<u8> {
-        let packed = self.packed.finish().expect("memory takes everything");
-        [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
-    }
-}
-
 /// FNV-1a: any change of one byte changes it. It guards against accidents, not against liars; those are up
 /// against the proof.
 pub fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    })
+    bytes
+        .iter()
+        .fold(0xCBF2_9CE4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }

@@ -21,25 +21,18 @@ pub struct Game {
 /// More pegs have more answers than a mask has bits.
 const MOST_PEGS: u8 = 6;
 const MOST_SYMBOLS: u8 = 20;
-/// Pairs of a secret and a guess; each takes five bytes.
+/// Pairs of a secret and a guess; each takes six bytes.
 const MOST_PAIRS: usize = 1 << 27;
 
 impl Game {
     /// All sequences of symbols in which none occurs more often than `copies` times, smallest first.
     pub fn codes(&self, copies: u8) -> Vec<Vec<u8>> {
-        let mut codes = vec![Vec::new()];
-        for _ in 0..self.pegs {
-            let longer = |code: &Vec<u8>| {
-                let code = code.clone();
-                let fits = move |&symbol: &u8| times(symbol, &code) < copies;
-                (0..self.symbols).filter(fits).collect::<Vec<u8>>()
-            };
-            codes = codes
-                .iter()
-                .flat_map(|code| longer(code).into_iter().map(move |s| [code.as_slice(), &[s]].concat()))
-                .collect();
-        }
-        codes
+        let (pegs, symbols) = (u32::from(self.pegs), u32::from(self.symbols));
+        let code = |number: u32| -> Vec<u8> {
+            (0..pegs).rev().map(|peg| (number / symbols.pow(peg) % symbols) as u8).collect()
+        };
+        let fits = |code: &Vec<u8>| code.iter().all(|&symbol| times(symbol, code) <= copies);
+        (0..symbols.pow(pegs)).map(code).filter(fits).collect()
     }
 
     /// How many symbols are in the right place, and how many more are in both codes.
@@ -60,12 +53,11 @@ impl Game {
     }
 
     fn is_possible(&self) -> bool {
-        let longest = |copies: u8| u32::from(copies) * u32::from(self.symbols);
         (1..=MOST_PEGS).contains(&self.pegs)
             && (1..=MOST_SYMBOLS).contains(&self.symbols)
             && self.secret_copies <= self.guess_copies
             && self.guess_copies <= self.pegs
-            && longest(self.secret_copies) >= self.pegs.into()
+            && u32::from(self.secret_copies) * u32::from(self.symbols) >= self.pegs.into()
             && usize::from(self.symbols).pow(self.pegs.into()) <= 1 << 20
     }
 }
@@ -112,23 +104,16 @@ impl Table {
         if secrets.len() > usize::from(u16::MAX) || secrets.len() * guesses.len() > MOST_PAIRS {
             return Err(Refusal::Game);
         }
-        let pairs = |guess: &Vec<u8>| {
-            let guess = guess.clone();
-            secrets.iter().map(move |secret| game.answer(&guess, secret)).collect::<Vec<_>>()
-        };
-        let mut occur = [[false; 8]; 8];
         let mut by_guess = Vec::with_capacity(secrets.len() * guesses.len());
-        for (black, white) in guesses.iter().flat_map(pairs) {
-            occur[usize::from(black)][usize::from(white)] = true;
-            by_guess.push(black << 4 | white);
+        for guess in &guesses {
+            by_guess.extend(secrets.iter().map(|secret| game.answer(guess, secret)).map(|(b, w)| 8 * b + w));
         }
-        let mut numbers = [0; 128];
+        let mut numbers = [0_u8; 64];
+        by_guess.iter().for_each(|&answer| numbers[usize::from(answer)] = 1);
         let mut answers = 0;
-        for (black, white) in (0..8).flat_map(|black| (0..8).map(move |white| (black, white))) {
-            if occur[black][white] {
-                numbers[black << 4 | white] = answers;
-                answers += 1;
-            }
+        for number in numbers.iter_mut().filter(|occurs| **occurs == 1) {
+            *number = answers;
+            answers += 1;
         }
         let blocks = guesses.len().div_ceil(BLOCK);
         let mut by_secret = vec![[0; BLOCK]; secrets.len() * blocks];
@@ -140,8 +125,10 @@ impl Table {
                 bits[secret * guesses.len() + guess] = 1 << *answer;
             }
         }
-        let as_secret: Vec<Option<u16>> =
-            guesses.iter().map(|guess| secrets.binary_search(guess).ok().map(|secret| secret as u16)).collect();
+        let as_secret: Vec<Option<u16>> = guesses
+            .iter()
+            .map(|guess| secrets.binary_search(guess).ok().map(|secret| secret as u16))
+            .collect();
         let as_guess = (0..).zip(&as_secret).filter(|(_, secret)| secret.is_some()).map(|(guess, _)| guess);
         let as_guess = as_guess.collect();
         let (secrets, answers) = (secrets.len(), answers.into());

@@ -63,19 +63,6 @@ pub struct Proved {
     pub claims: u64,
 }
 
-impl std::fmt::Display for Proved {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Statement { game, goal, within, value } = self.statement;
-        let what = if goal == Goal::Total { "total" } else { "worst case" };
-        write!(f, "{} pegs, {} symbols, {} codes: ", game.pegs, game.symbols, self.codes)?;
-        write!(f, "the least {what} is {value}")?;
-        if let Some(within) = within {
-            write!(f, " when no code may need more than {within} guesses")?;
-        }
-        write!(f, " ({} claims proved)", self.claims)
-    }
-}
-
 /// Why a certificate is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
@@ -92,23 +79,6 @@ pub enum Refusal {
     /// The proof does not show that nothing is better.
     Proof,
 }
-
-impl std::fmt::Display for Refusal {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Refusal::NoCertificate => f.write_str("this is not a certificate"),
-            Refusal::Damaged => f.write_str("the file is incomplete or was changed"),
-            Refusal::Game => f.write_str("there is no such game, or it is too large to be checked"),
-            Refusal::Strategy => f.write_str("the strategy does not name every code"),
-            Refusal::Miscounted(Costs { total, worst }) => {
-                write!(f, "the strategy needs {total} guesses in all and at most {worst}, not what is claimed")
-            }
-            Refusal::Proof => f.write_str("the proof does not show that nothing is better"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 impl Statement {
     /// What has to be proved of all codes together: a total, and the guesses allowed for each.

@@ -54,7 +54,7 @@ pub struct Raise {
 
 /// Where hints come from: a certificate, or a search that writes one.
 pub trait Hints {
-    /// Parts that cost more, together by exactly what is missing.
+    /// Parts that cost more, together by exactly what is missing, in the order of their numbers.
     fn raises(&mut self, need: &Need<'_>) -> Result<Vec<Raise>, Refusal>;
 }
 
@@ -206,21 +206,14 @@ impl<'a, H: Hints> Prover<'a, H> {
         self.path.push(guess as u32);
         let need = Need { path: &self.path, parts: &parts, known: &known, within, missing };
         let raises = self.hints.raises(&need)?;
-        if raises.iter().map(|raise| raise.by).sum::<u64>() != missing {
+        let together: u64 = raises.iter().map(|raise| raise.by).sum();
+        if together != missing || !raises.is_sorted_by(|one, other| one.part < other.part) {
             return Err(Refusal::Proof);
         }
-        let mut used = 0_u32;
-        for raise in raises {
+        for Raise { part, by } in raises {
             let smaller = |part: &&Vec<u16>| (1..claim.set.len()).contains(&part.len());
-            let Some(part) = parts.get(raise.part).filter(smaller) else {
-                return Err(Refusal::Proof);
-            };
-            if used >> raise.part & 1 == 1 {
-                return Err(Refusal::Proof);
-            }
-            used |= 1 << raise.part;
-            let bound = (known[raise.part] + raise.by).min(IMPOSSIBLE);
-            self.claim(&Claim { set: part, bound, within, width })?;
+            let set = parts.get(part).filter(smaller).ok_or(Refusal::Proof)?;
+            self.claim(&Claim { set, bound: (known[part] + by).min(IMPOSSIBLE), within, width })?;
         }
         self.path.pop();
         Ok(())

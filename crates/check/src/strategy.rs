@@ -19,13 +19,19 @@ pub struct Costs {
 
 /// Reads the strategy for a set and adds up what it costs, `made` guesses having been made. A set of one
 /// code is not written down: that code is guessed.
-pub fn count(table: &Table, numbers: &mut Numbers<'_>, set: &[u16], made: u64, costs: &mut Costs) -> Result<(), Refusal> {
-    if set.len() == 1 {
-        costs.total += made + 1;
-        costs.worst = costs.worst.max(made + 1);
-        return Ok(());
-    }
-    let guess = numbers.below(table.guesses.len())?;
+pub fn count(
+    table: &Table,
+    numbers: &mut Numbers<'_>,
+    set: &[u16],
+    made: u64,
+    costs: &mut Costs,
+) -> Result<(), Refusal> {
+    let only = set.len() == 1;
+    let guess = if only {
+        table.as_guess[usize::from(set[0])] as usize
+    } else {
+        numbers.below(table.guesses.len())?
+    };
     if table.is_member(set, guess) {
         costs.total += made + 1;
         costs.worst = costs.worst.max(made + 1);

@@ -33,6 +33,7 @@ topics! {
     "arena"
     "board"
     "bots"
+    "check"
     "code"
     "commands"
     "compare"

@@ -132,8 +132,8 @@ fn change_a_thousand_times(file: &[u8]) -> usize {
 
 #[test]
 fn changed_certificates_are_refused() {
-    // With one peg nothing is in the wrong place, and whether that is told makes no difference.
-    for game in small_games().into_iter().filter(|game| game.pegs() > 1).step_by(2) {
+    // Of the smallest games several are the same under different names.
+    for game in small_games().into_iter().filter(|game| game.secrets.count() > 20).step_by(2) {
         for task in tasks() {
             let (_, file) = certificate(&game, task);
             let believed = change_a_thousand_times(&file);

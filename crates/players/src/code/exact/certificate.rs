@@ -4,9 +4,12 @@
 //! written down.
 
 use std::cmp::Reverse;
+use std::io::Write;
 
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use parlor_check::counting::{IMPOSSIBLE as NEVER, UNLIMITED as ANY};
-use parlor_check::file::Writer;
+use parlor_check::file::{MAGIC, checksum};
 use parlor_check::game::{Game, Table};
 use parlor_check::proof::{Hints, Need, Prover, Raise};
 use parlor_check::{Refusal, Statement};
@@ -148,5 +151,55 @@ fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped>
     if let Some(last) = raises.last_mut() {
         last.by -= excess;
     }
+    raises.sort_by_key(|raise| raise.part);
     Ok(raises)
+}
+
+/// Writes the numbers that the checker reads.
+struct Writer {
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+impl Writer {
+    /// Begins with what is claimed.
+    fn new(statement: &Statement) -> Writer {
+        let mut writer = Writer { packed: DeflateEncoder::new(Vec::new(), Compression::best()) };
+        let Statement { game, goal, within, value } = *statement;
+        for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
+            writer.put(number.into());
+        }
+        writer.put(u64::from(goal == parlor_check::Goal::Worst));
+        writer.put(within.unwrap_or(0).into());
+        writer.put(value);
+        writer
+    }
+
+    /// Writes one number, seven bits in a byte.
+    fn put(&mut self, mut number: u64) {
+        let mut bytes = Vec::new();
+        while number >= 128 {
+            bytes.push(number as u8 & 127 | 128);
+            number >>= 7;
+        }
+        bytes.push(number as u8);
+        self.packed.write_all(&bytes).expect("memory takes everything");
+    }
+
+    /// Writes the hints for one guess; zero stands for all that is missing.
+    fn put_raises(&mut self, need: &Need<'_>, raises: &[Raise]) {
+        let mut missing = need.missing;
+        for raise in raises {
+            self.put(raise.part as u64);
+            if need.missing != NEVER {
+                self.put(if raise.by == missing { 0 } else { raise.by });
+                missing -= raise.by;
+            }
+        }
+    }
+
+    /// The whole file.
+    fn finish(self) -> Vec<u8> {
+        let packed = self.packed.finish().expect("memory takes everything");
+        [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
+    }
 }

@@ -180,7 +180,15 @@ impl Case<'_> {
         };
         let breaker_wins = self.breaker_wins(ground, plan.as_ref().map(|(_, costs)| costs.worst()));
         let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Expected(&search));
-        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0, certificate }
+        Solution {
+            codes: self.secrets.len() as u64,
+            plan,
+            lower,
+            proven,
+            breaker_wins,
+            nodes: 0,
+            certificate,
+        }
     }
 
     /// The certificate of a plan that is best for the whole game, if one is wanted.
@@ -232,7 +240,15 @@ impl Case<'_> {
             _ => None,
         };
         let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Worst(least.search()));
-        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0, certificate }
+        Solution {
+            codes: self.secrets.len() as u64,
+            plan,
+            lower,
+            proven,
+            breaker_wins,
+            nodes: 0,
+            certificate,
+        }
     }
 
     /// A good plan for a family whose table would not fit into memory, and what counting says.
@@ -252,7 +268,15 @@ impl Case<'_> {
             Goal::Worst => (1..100).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
         };
         let wins = plan.as_ref().filter(|(_, costs)| costs.worst() <= self.turns_left()).map(|_| true);
-        Solution { codes: codes as u64, plan, lower, proven: false, breaker_wins: wins, nodes: 0, certificate: None }
+        Solution {
+            codes: codes as u64,
+            plan,
+            lower,
+            proven: false,
+            breaker_wins: wins,
+            nodes: 0,
+            certificate: None,
+        }
     }
 
     /// By the heuristic above, exactly below.

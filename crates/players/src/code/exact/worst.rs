@@ -150,7 +150,12 @@ impl<'a> Worst<'a> {
     }
 
     /// The place of a set that so many guesses are not enough for, if there is one; `path` leads to all of them.
-    pub(super) fn failing(&self, sets: &[&[u16]], guesses: u8, path: &[u32]) -> Result<Option<usize>, Stopped> {
+    pub(super) fn failing(
+        &self,
+        sets: &[&[u16]],
+        guesses: u8,
+        path: &[u32],
+    ) -> Result<Option<usize>, Stopped> {
         let question =
             |set| Question { set, hash: self.hash(set), guesses, width: self.ground.kinds(), path };
         let mut desk = self.desk();
