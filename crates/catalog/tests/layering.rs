@@ -6,10 +6,11 @@ use std::process::Command;
 /// Each crate and the crates of Parlor it may use; what is not listed may not be used.
 const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-core", &[]),
+    ("parlor-check", &[]),
     ("parlor-processor", &[]),
     ("parlor-games", &["parlor-core", "parlor-processor"]),
     ("parlor-search", &["parlor-core"]),
-    ("parlor-players", &["parlor-core", "parlor-processor", "parlor-games", "parlor-search"]),
+    ("parlor-players", &["parlor-check", "parlor-core", "parlor-processor", "parlor-games", "parlor-search"]),
     ("parlor-bot", &["parlor-core"]),
     ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-bot"]),
     ("parlor-locale", &["parlor-core"]),
@@ -23,6 +24,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-core",
             "parlor-bot",
             "parlor-catalog",
+            "parlor-check",
             "parlor-locale",
             "parlor-room",
             "parlor-terminal",

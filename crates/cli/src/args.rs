@@ -89,6 +89,9 @@ pub enum Task {
     /// Exact values.
     #[command(about = text("help-solve"))]
     Solve(Solve),
+    /// Whether a certificate is a proof.
+    #[command(about = text("help-check"))]
+    Check(Check),
     /// Programs against each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
@@ -218,6 +221,17 @@ pub struct Solve {
     pub frame: Frame,
 }
 
+/// `parlor check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// The certificate.
+    #[arg(value_name = "FILE", help = text("help-check-file"))]
+    pub file: PathBuf,
+    /// Print one JSON document.
+    #[arg(long, help = text("help-json"))]
+    pub json: bool,
+}
+
 /// What `parlor solve` can be asked about code-breaking games.
 #[derive(Clone, Debug, Default, Args)]
 pub struct PlanOptions {
@@ -234,6 +248,9 @@ pub struct PlanOptions {
     /// Where to write the plan.
     #[arg(long, value_name = "FILE", help = text("help-solve-tree"))]
     pub tree: Option<PathBuf>,
+    /// Where to write the plan with the proof that none is better.
+    #[arg(long, value_name = "FILE", help = text("help-solve-certificate"))]
+    pub certificate: Option<PathBuf>,
     /// A plan to recount instead.
     #[arg(long, value_name = "FILE", help = text("help-solve-check"))]
     pub check: Option<PathBuf>,

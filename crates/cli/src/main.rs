@@ -57,6 +57,7 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Some(Task::Play(play)) => commands::play::run(play),
         Some(Task::Serve(serve)) => commands::serve::run(serve),
         Some(Task::Solve(solve)) => commands::solve::run(solve),
+        Some(Task::Check(check)) => commands::check::run(check),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
         Some(Task::Bot(bot)) => commands::bot::run(bot),
         Some(Task::CheckBot(check)) => commands::check_bot::run(check),

@@ -5,6 +5,9 @@ use std::collections::HashMap;
 use parlor_core::{Game, Limits, Notation, Score, Unwatched, Value};
 use parlor_games::code::{Code, Codeword, Position, Row, plain_answer};
 use parlor_players::code::exact::check::check;
+use parlor_players::code::exact::ground::Ground;
+use parlor_players::code::exact::lists::Lists;
+use parlor_players::code::exact::worst::Worst;
 use parlor_players::code::exact::{Book, Goal, Solution, Task, Work, solve};
 use parlor_search::{Ask, Solver};
 
@@ -129,7 +132,7 @@ fn every_small_family_is_solved_as_by_trying_everything() {
             let mut plain = Plain::new(&game, &secrets, consistent_only);
             let worst = (1..100).find(|&within| plain.total(everything, within).is_some()).unwrap();
             let at = game.start();
-            let task = |goal, within| Task { goal, within, consistent_only };
+            let task = |goal, within| Task { within, consistent_only, ..Task::new(goal) };
             let found = solved(&game, &at, task(Goal::Worst, None));
             assert_eq!(found.plan.unwrap().1.worst(), worst, "{:?}", game.secrets);
             let found = solved(&game, &at, task(Goal::Expected, None));
@@ -155,6 +158,19 @@ fn positions_are_solved_as_by_trying_everything() {
         let found = solved(&game, &at, Task::new(Goal::Expected));
         assert_eq!(found.plan.unwrap().1.total(), u64::from(total), "{from}");
     }
+}
+
+/// The guess that splits these codes best cannot be right: counting must not take one of its two parts for
+/// the winning one.
+#[test]
+fn the_best_guess_may_be_one_that_cannot_be_right() {
+    let game = Code::black_peg(8, 1, 2, None).unwrap();
+    let secrets = [[0, 1], [2, 3], [4, 5], [6, 7]].map(|symbols| Codeword::new(&symbols));
+    let ground = Ground::new(&game, &secrets);
+    let lists = Lists::new(&game, &[game.guesses.codes().next().unwrap(); 3]);
+    let work = Work::quiet();
+    let search = Worst::new(&ground, &lists, false, &work);
+    assert_eq!([2, 3].map(|guesses| search.suffices(guesses, None).unwrap()), [Some(false), Some(true)]);
 }
 
 #[test]

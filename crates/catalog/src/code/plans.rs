@@ -22,6 +22,8 @@ pub struct PlanTask<'a> {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
+    /// Whether a certificate is wanted.
+    pub certify: bool,
 }
 
 /// What was found.
@@ -43,6 +45,8 @@ pub struct Planned {
     pub proven: bool,
     /// Sets of codes looked at.
     pub nodes: u64,
+    /// The plan with the proof that none is better, if that was asked for and there is one.
+    pub certificate: Option<Vec<u8>>,
 }
 
 /// A plan and its figures.
@@ -108,10 +112,16 @@ pub(super) fn find_plan(
     // The black-peg game asks who wins within its turns.
     let usual = if game.reply == Reply::BlackOnly { Goal::Worst } else { Goal::Expected };
     let goal = task.goal.unwrap_or(usual);
-    let asked = Task { goal, within: task.within, consistent_only: task.consistent_only };
+    let asked = Task {
+        within: task.within,
+        consistent_only: task.consistent_only,
+        certify: task.certify,
+        ..Task::new(goal)
+    };
     let heard = |progress: Progress| heard(progress.into());
     let work = Work::new(limits, &heard);
-    let Solution { codes, plan, lower, proven, breaker_wins, nodes } = solve(game, &at, asked, &work)?;
+    let Solution { codes, plan, lower, proven, breaker_wins, nodes, certificate } =
+        solve(game, &at, asked, &work)?;
     let sketch = |(plan, costs): (Plan, Costs)| {
         let book = Book::new(spec, at.rows(), plan, &costs);
         PlanSketch {
@@ -132,6 +142,7 @@ pub(super) fn find_plan(
         lower,
         proven,
         nodes,
+        certificate,
     })
 }
 

@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod bench;
 pub mod bot;
+pub mod check;
 pub mod check_bot;
 pub mod compare;
 pub mod completions;

@@ -59,6 +59,9 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
     if options.within.is_some() && options.goal == Some(Goal::Worst) {
         return Err(Failure::usage(message!("exact-within-needs-expected")));
     }
+    if options.certificate.is_some() && (options.consistent_only || asked.from.is_some()) {
+        return Err(Failure::usage(message!("check-whole-game")));
+    }
     if let Some(file) = &options.check {
         return check(game, code, file, asked.frame.json);
     }
@@ -72,6 +75,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
         goal,
         within: options.within.map(|within| within as u32),
         consistent_only: options.consistent_only,
+        certify: options.certificate.is_some(),
     };
     let progress = Progress::counting();
     let heard = |heard: PlanProgress| tell(&progress, heard);
@@ -88,11 +92,29 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
         std::fs::write(file, if as_json { &plan.json } else { &plan.text })?;
         eprintln!("{}", words().say(&message!("exact-written", file = file.display().to_string())));
     }
+    if let Some(file) = &options.certificate {
+        write_certificate(file, &planned)?;
+    }
     Ok(match (&planned.plan, planned.proven) {
         (_, false) => run.cut_short(),
         (None, true) => Exit::Negative,
         (Some(_), true) => Exit::Done,
     })
+}
+
+/// Writes the certificate, or says why there is none.
+fn write_certificate(file: &Path, planned: &Planned) -> Result<(), Failure> {
+    let said = match &planned.certificate {
+        Some(certificate) => {
+            std::fs::write(file, certificate)?;
+            let bytes = grouped(certificate.len() as u64);
+            message!("check-written", file = file.display().to_string(), bytes = bytes)
+        }
+        None if planned.proven && planned.plan.is_some() => message!("check-too-large"),
+        None => message!("check-nothing-proved"),
+    };
+    eprintln!("{}", words().say(&said));
+    Ok(())
 }
 
 /// Refuses what only code-breaking games understand.
@@ -101,6 +123,7 @@ pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
         || options.within.is_some()
         || options.consistent_only
         || options.tree.is_some()
+        || options.certificate.is_some()
         || options.check.is_some();
     if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
 }

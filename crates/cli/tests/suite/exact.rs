@@ -146,3 +146,20 @@ fn the_rest_of_a_game_is_solved_from_its_position() {
     refused(&["solve", "nim", "--goal", "worst"], 2, "code-breaking games");
     refused(&["solve", "mastermind", "--goal", "best"], 2, "--goal");
 }
+
+#[test]
+fn a_certificate_is_written_checked_and_refused_when_changed() {
+    let file = folder("certificate").join("mastermind.cert");
+    let name = file.to_str().unwrap();
+    let found = document(&["solve", "mastermind:pegs=3,colors=5", "--certificate", name, "--json"]);
+    let proved = document(&["check", name, "--json"]);
+    assert_eq!(proved["value"], found["total"]);
+    assert_eq!((&proved["goal"], &proved["codes"]), (&json!("expected"), &json!(125)));
+    let mut bytes = fs::read(&file).unwrap();
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    fs::write(&file, &bytes).unwrap();
+    refused(&["check", name], 3, "was changed");
+    refused(&["check", "no-such-file"], 3, "no-such-file");
+    refused(&["solve", "mastermind", "--consistent-only", "--certificate", name], 2, "whole games");
+}

@@ -99,7 +99,7 @@ struct Question<'q> {
     budget: u32,
     /// Guesses allowed.
     within: u8,
-    /// No guess has more answers here.
+    /// No guess has more answers here, the winning one counted whether it can be right or not.
     width: usize,
     /// The guesses made since the search began.
     path: &'q [u32],
@@ -114,7 +114,7 @@ impl Question<'_> {
 /// The guesses to try in order, and what the others cost at least.
 struct Outlook {
     order: Vec<Candidate>,
-    /// No guess has more answers.
+    /// No guess has more answers, the winning one counted whether it can be right or not.
     width: usize,
     /// The least bound of all guesses, those left out included.
     low: u32,
@@ -143,6 +143,33 @@ impl<'a> Expected<'a> {
     pub fn solve(&self, budget: u32, within: u8) -> Result<Verdict, Stopped> {
         let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
         self.ask(&set, self.hash(&set), budget, within, &[])
+    }
+
+    /// What a set that `path` leads to costs: exactly if that is below the budget, at least the budget otherwise.
+    pub(super) fn bound(&self, set: &[u16], budget: u32, within: u8, path: &[u32]) -> Result<u32, Stopped> {
+        Ok(self.ask(set, self.hash(set), budget, within, path)?.bound)
+    }
+
+    /// What a set of at least three codes costs at least, as far as that is known without a search.
+    pub(super) fn cheap_bound(&self, set: &[u16], within: u8) -> u32 {
+        let within = relevant(within, set.len());
+        if let Some(verdict) = small(set.len(), within) {
+            return verdict.bound;
+        }
+        let (start, len) = (0, set.len() as u32);
+        let part = Part { start, len, hash: self.hash(set), answer: 0, bound: 0, exact: false };
+        let mut desk = self.desk();
+        let mut known = Verdict::default();
+        for stage in [Stage::Memo, Stage::Members, Stage::Parts] {
+            // Each stage takes for granted that the one before has not settled it.
+            if !known.exact
+                && let Some(verdict) = self.look(&mut desk, stage, set, part, within)
+            {
+                known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
+            }
+        }
+        self.return_desk(desk);
+        known.bound
     }
 
     fn hash(&self, set: &[u16]) -> u64 {
@@ -434,7 +461,7 @@ impl<'a> Expected<'a> {
         let n = question.set.len() as u32;
         let guesses = self.ground.guesses.len();
         let most = parts.iter().copied().max().unwrap_or(1);
-        outlook.width = most.into();
+        outlook.width = (usize::from(most) + 1).min(self.ground.kinds());
         // A guess with fewer parts costs at least the budget, be it a member or not.
         let least = (3 * n).saturating_sub(question.budget).min(most as u32) as u8;
         outlook.low = (3 * n + 1 - least as u32).saturating_sub(1).min(outlook.low);
@@ -488,11 +515,11 @@ impl<'a> Expected<'a> {
         beyond: u32,
         squares: u32,
     ) {
-        outlook.width = outlook.width.max(parts);
+        let member = self.is_member(question.set, guess);
+        outlook.width = outlook.width.max(parts + usize::from(!member));
         if parts < 2 {
             return;
         }
-        let member = self.is_member(question.set, guess);
         let bound = 3 * question.set.len() as u32 - parts as u32 - member as u32 + beyond;
         if bound < question.budget {
             outlook.order.push(Candidate { guess, bound, squares });

@@ -86,6 +86,11 @@ impl<'a> Least<'a> {
         self.work.reached(self.upper);
     }
 
+    /// The search that has brought the bounds together.
+    pub(super) fn search(&self) -> &Worst<'a> {
+        &self.search
+    }
+
     /// A plan that needs no more guesses than the upper bound.
     pub fn plan(&self) -> Result<Option<Plan>, Stopped> {
         self.search.plan(self.upper as u8)

@@ -13,11 +13,13 @@
 //! | [`least`] | the least number that does |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
 //! | [`book`], [`check`] | plans as files, and whether they do what they say |
+//! | [`certificate`] | proofs that nothing is better, as files |
 //! | [`mod@solve`] | the questions that can be asked, and the answers |
 //! | [`players`] | [`Optimal`], [`Follower`]: breakers with a plan |
 //! | [`work`] | limits, threads, and between which bounds the answer lies |
 
 pub mod book;
+pub mod certificate;
 pub mod check;
 pub mod counting;
 pub mod expected;

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use parlor_core::{Limits, Message, message};
 use parlor_games::code::{Code, Codeword, Position, Row};
 
+use super::certificate::{Source, certificate};
 use super::counting::{IMPOSSIBLE, capacity, least_total};
 use super::expected::{Expected, UNLIMITED};
 use super::ground::Ground;
@@ -74,12 +75,14 @@ pub struct Task {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
+    /// Whether a certificate is wanted.
+    pub certify: bool,
 }
 
 impl Task {
     /// The goal alone.
     pub fn new(goal: Goal) -> Task {
-        Task { goal, within: None, consistent_only: false }
+        Task { goal, within: None, consistent_only: false, certify: false }
     }
 }
 
@@ -98,6 +101,8 @@ pub struct Solution {
     pub breaker_wins: Option<bool>,
     /// Sets looked at.
     pub nodes: u64,
+    /// The plan with its proof, if that was asked for and there is one.
+    pub certificate: Option<Vec<u8>>,
 }
 
 /// Sets of so many codes or fewer are solved exactly in the plans for families too large to be solved.
@@ -213,7 +218,30 @@ impl Case<'_> {
             _ => self.work.progress().lower.max(least_total(self.secrets.len(), ground.kinds())),
         };
         let breaker_wins = self.breaker_wins(ground, plan.as_ref().map(|(_, costs)| costs.worst()));
-        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0 }
+        let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Expected(&search));
+        Solution {
+            codes: self.secrets.len() as u64,
+            plan,
+            lower,
+            proven,
+            breaker_wins,
+            nodes: 0,
+            certificate,
+        }
+    }
+
+    /// The certificate of a plan that is best for the whole game, if one is wanted.
+    fn certificate(&self, plan: Option<&(Plan, Costs)>, source: Source<'_>) -> Option<Vec<u8>> {
+        let Task { goal, within, consistent_only, certify } = self.task;
+        if !certify || consistent_only || !self.rows.is_empty() {
+            return None;
+        }
+        let (plan, costs) = plan?;
+        let value = match goal {
+            Goal::Expected => costs.total(),
+            Goal::Worst => costs.worst().into(),
+        };
+        certificate(self.game, goal, within, (plan, value), source)
     }
 
     /// Whether the turns that are left suffice, when some plan needs so many.
@@ -250,7 +278,16 @@ impl Case<'_> {
             _ if lower > turns => Some(false),
             _ => None,
         };
-        Solution { codes: self.secrets.len() as u64, plan, lower, proven, breaker_wins, nodes: 0 }
+        let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Worst(least.search()));
+        Solution {
+            codes: self.secrets.len() as u64,
+            plan,
+            lower,
+            proven,
+            breaker_wins,
+            nodes: 0,
+            certificate,
+        }
     }
 
     /// A good plan for a family whose table would not fit into memory, and what counting says.
@@ -270,7 +307,15 @@ impl Case<'_> {
             Goal::Worst => (1..100).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
         };
         let wins = plan.as_ref().filter(|(_, costs)| costs.worst() <= self.turns_left()).map(|_| true);
-        Solution { codes: codes as u64, plan, lower, proven: false, breaker_wins: wins, nodes: 0 }
+        Solution {
+            codes: codes as u64,
+            plan,
+            lower,
+            proven: false,
+            breaker_wins: wins,
+            nodes: 0,
+            certificate: None,
+        }
     }
 
     /// By the heuristic above, exactly below.

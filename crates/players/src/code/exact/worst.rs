@@ -3,7 +3,8 @@
 //! A guess does it if each of its parts can be named within one guess less. Here the largest parts are
 //! tried first, since they fail first, and before any part is searched all are looked at with cheap
 //! knowledge: counting, the memo, and for two guesses the parts sweep, which decides. No set shows more
-//! answers than one it is a part of, so counting goes by the most answers seen above; and what cannot be
+//! answers than one it is a part of, so counting goes by the most answers seen above (of a guess that cannot be
+//! right all of them lead on, so the winning one is counted besides); and what cannot be
 //! done with a set cannot be done with more codes, so a guess that leaves together codes which another
 //! guess of the same set failed with is done with at once (two nodes in five are saved).
 //!
@@ -106,7 +107,7 @@ struct Question<'q> {
     set: &'q [u16],
     hash: u64,
     guesses: u8,
-    /// No guess has more answers here.
+    /// No guess has more answers here, the winning one counted whether it can be right or not.
     width: usize,
     /// The guesses made since the search began.
     path: &'q [u32],
@@ -146,6 +147,26 @@ impl<'a> Worst<'a> {
             Err(Open::Tired) => Ok(None),
             Err(Open::Stopped) => Err(Stopped),
         }
+    }
+
+    /// The place of a set that so many guesses are not enough for, if there is one; `path` leads to all of them.
+    pub(super) fn failing(
+        &self,
+        sets: &[&[u16]],
+        guesses: u8,
+        path: &[u32],
+    ) -> Result<Option<usize>, Stopped> {
+        let question =
+            |set| Question { set, hash: self.hash(set), guesses, width: self.ground.kinds(), path };
+        let mut desk = self.desk();
+        let mut failing = sets.iter().position(|&set| self.look(&mut desk, &question(set)) == Some(false));
+        for (place, &set) in sets.iter().enumerate() {
+            if failing.is_none() && !self.ask(&mut desk, question(set)).map_err(|_| Stopped)? {
+                failing = Some(place);
+            }
+        }
+        self.return_desk(desk);
+        Ok(failing)
     }
 
     fn everything(&self) -> (Vec<u16>, u64) {
@@ -365,7 +386,7 @@ impl<'a> Worst<'a> {
     }
 
     /// The guesses none of whose parts is too large, the most answers first and then the most even split,
-    /// and the most answers that any guess has.
+    /// and the most answers that any guess has, the winning one counted in any case.
     fn outlook(&self, desk: &mut Desk, question: &Question<'_>, order: &mut Vec<Try>) -> usize {
         order.clear();
         let (set, ground) = (question.set, self.ground);
@@ -385,6 +406,10 @@ impl<'a> Worst<'a> {
             sweep::splits(&self.job(set), &thresholds, &mut desk.found);
         }
         let found = &desk.found;
+        let member = |guess: u32| {
+            let secret = ground.as_secret[guess as usize];
+            secret != NOT_A_SECRET && set.binary_search(&(secret as u16)).is_ok()
+        };
         let mut each = |guess: u32| {
             let (parts, squares, fits) = if counted {
                 let (block, lane) = (guess as usize / LANES, guess as usize % LANES);
@@ -394,7 +419,7 @@ impl<'a> Worst<'a> {
                 let (parts, squares, most) = self.histogram(set, guess);
                 (parts, squares, most <= largest)
             };
-            width = width.max(parts);
+            width = width.max(parts + usize::from(!member(guess)));
             if parts >= 2 && fits {
                 order.push((Reverse(parts), squares, guess));
             }
@@ -409,10 +434,6 @@ impl<'a> Worst<'a> {
             }
         }
         // Among equally good splits one that may be the secret comes first.
-        let member = |guess: u32| {
-            let secret = ground.as_secret[guess as usize];
-            secret != NOT_A_SECRET && set.binary_search(&(secret as u16)).is_ok()
-        };
         order.sort_by_cached_key(|&(parts, squares, guess)| (parts, squares, !member(guess), guess));
         width
     }

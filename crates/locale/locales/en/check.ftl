@@ -1,0 +1,28 @@
+# Certificates: proofs that nothing is better.
+help-check = Check a certificate: that its strategy is what it says, and that none is better
+help-check-file = The certificate
+help-solve-certificate = Write the strategy with the proof that none is better to FILE, for “parlor check”
+
+check-written = The certificate is in { $file } ({ $bytes } bytes).
+check-too-large = There is no certificate: the game is too large for one.
+check-nothing-proved = There is no certificate, because nothing has been proved.
+check-whole-game = Certificates are written for whole games only, without --from and --consistent-only.
+
+check-game = { $pegs ->
+    [one] { $pegs } peg
+   *[other] { $pegs } pegs
+}, { $symbols } symbols, each at most { $secret }× in a secret and { $guess }× in a guess; { $reply ->
+    [both] blacks and whites are told
+   *[black] only blacks are told
+}; { $codes } codes.
+check-best-total = Proved: all codes together take { $total } guesses with the strategy in the file, and no strategy needs fewer.
+check-best-within = Proved: all codes together take { $total } guesses with the strategy in the file, none more than { $within }, and no such strategy needs fewer.
+check-best-worst = Proved: { $worst } guesses always suffice with the strategy in the file, and no strategy makes do with fewer.
+check-effort = Claims proved: { $claims }, in { $seconds } s.
+
+check-no-certificate = The file is not a certificate.
+check-damaged = The certificate is incomplete or was changed.
+check-no-game = The certificate is about a game that does not exist or is too large to be checked.
+check-strategy = The strategy in the certificate does not name every code.
+check-miscounted = The strategy in the certificate needs { $total } guesses in all and at most { $worst }, which is not what the certificate says.
+check-proof = The certificate does not prove that no strategy is better.

@@ -1,0 +1,205 @@
+//! Certificates: a plan, and the proof that none is better, as a file that `parlor-check` believes without
+//! trusting the search. The proof is written by running the checker itself with hints from the search: each
+//! time it asks which parts of a split cost more than counting says, the search knows, and its answer is
+//! written down.
+
+use std::cmp::Reverse;
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use parlor_check::counting::{IMPOSSIBLE as NEVER, UNLIMITED as ANY};
+use parlor_check::file::{MAGIC, checksum};
+use parlor_check::game::{Game, Table};
+use parlor_check::proof::{Hints, Need, Prover, Raise};
+use parlor_check::{Refusal, Statement};
+use parlor_games::code::{Code, Codeword, Reply};
+
+use super::expected::{Expected, UNLIMITED};
+use super::plan::Plan;
+use super::solve::Goal;
+use super::work::Stopped;
+use super::worst::Worst;
+
+/// Who knows what parts cost.
+#[derive(Clone, Copy)]
+pub(super) enum Source<'a> {
+    Expected(&'a Expected<'a>),
+    Worst(&'a Worst<'a>),
+}
+
+/// The certificate of a plan that has been proved best; `None` if the game is too large for one, or the
+/// search is stopped.
+pub(super) fn certificate(
+    game: &Code,
+    goal: Goal,
+    within: Option<u32>,
+    (plan, value): (&Plan, u64),
+    source: Source<'_>,
+) -> Option<Vec<u8>> {
+    let statement = Statement {
+        game: Game {
+            pegs: game.pegs(),
+            symbols: game.guesses.symbols,
+            secret_copies: game.secrets.copies,
+            guess_copies: game.guesses.copies,
+            whites: game.reply == Reply::BlackWhite,
+        },
+        goal: match goal {
+            Goal::Expected => parlor_check::Goal::Total,
+            Goal::Worst => parlor_check::Goal::Worst,
+        },
+        within: within.map(|within| within.min(200) as u8),
+        value,
+    };
+    let table = Table::new(statement.game).ok()?;
+    let mut writer = Writer::new(&statement);
+    write_plan(game, &table, plan, &table.everything(), &mut writer);
+    let (bound, within) = statement.lower_bound();
+    let (scribe, _) = Prover::new(&table, Scribe { source, writer }).prove(bound, within).ok()?;
+    Some(scribe.writer.finish())
+}
+
+/// Writes the guesses of a plan for a set, parts in the order of the checker's answers.
+fn write_plan(game: &Code, table: &Table, plan: &Plan, set: &[u16], writer: &mut Writer) {
+    if set.len() == 1 {
+        return;
+    }
+    let symbols = plan.guess.symbols(game.pegs());
+    let guess = table.guesses.binary_search(&symbols).expect("plans guess what may be guessed");
+    writer.put(guess as u64);
+    for part in table.parts(set, guess).iter().filter(|part| !part.is_empty()) {
+        let code = &table.guesses[table.as_guess[usize::from(part[0])] as usize];
+        let answer = game.answer(plan.guess, Codeword::new(code));
+        let (_, next) = plan.then.iter().find(|(other, _)| *other == answer).expect("plans go on");
+        write_plan(game, table, next, part, writer);
+    }
+}
+
+/// Answers the checker's questions and writes the answers down.
+struct Scribe<'a> {
+    source: Source<'a>,
+    writer: Writer,
+}
+
+impl Hints for Scribe<'_> {
+    fn raises(&mut self, need: &Need<'_>) -> Result<Vec<Raise>, Refusal> {
+        let found = match self.source {
+            Source::Expected(search) => raised(search, need),
+            Source::Worst(search) => failing(search, need),
+        };
+        // Only a search that was stopped does not know.
+        let raises = found.map_err(|Stopped| Refusal::Proof)?;
+        self.writer.put_raises(need, &raises);
+        Ok(raises)
+    }
+}
+
+/// A part that cannot be named with the guesses left; the largest are tried first, since they fail first.
+fn failing(search: &Worst<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
+    let mut places: Vec<usize> = (0..need.parts.len()).filter(|&place| need.parts[place].len() > 2).collect();
+    places.sort_by_key(|&place| Reverse(need.parts[place].len()));
+    let sets: Vec<&[u16]> = places.iter().map(|&place| need.parts[place].as_slice()).collect();
+    let place = search.failing(&sets, need.within, need.path)?;
+    Ok(place.map(|place| Raise { part: places[place], by: NEVER }).into_iter().collect())
+}
+
+/// Parts that together cost as much more as is missing: if possible those that are proved with little
+/// effort, and no more of them than needed.
+fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
+    let within = if need.within == ANY { UNLIMITED } else { need.within };
+    let mut places: Vec<usize> = (0..need.parts.len()).filter(|&place| need.parts[place].len() > 2).collect();
+    places.sort_by_key(|&place| need.parts[place].len());
+    let mut raises: Vec<Raise> = places
+        .iter()
+        .map(|&part| {
+            let bound = u64::from(search.cheap_bound(&need.parts[part], within));
+            Raise { part, by: bound.saturating_sub(need.known[part]) }
+        })
+        .collect();
+    let sum = |raises: &[Raise]| raises.iter().map(|raise| raise.by).sum::<u64>();
+    for place in 0..raises.len() {
+        let missing = need.missing.saturating_sub(sum(&raises));
+        if missing == 0 {
+            break;
+        }
+        let Raise { part, by } = raises[place];
+        let budget = (need.known[part] + by + missing) as u32;
+        let bound = u64::from(search.bound(&need.parts[part], budget, within, need.path)?);
+        raises[place].by = bound.saturating_sub(need.known[part]);
+    }
+    raises.retain(|raise| raise.by > 0);
+    // What members alone prove comes first, then small sets.
+    raises.sort_by_key(|raise| {
+        let n = need.parts[raise.part].len();
+        (need.known[raise.part] + raise.by > 2 * n as u64, n)
+    });
+    let mut reached = 0;
+    let enough = raises.iter().position(|raise| {
+        reached += raise.by;
+        reached >= need.missing
+    });
+    raises.truncate(enough.map_or(0, |place| place + 1));
+    let mut excess = sum(&raises).saturating_sub(need.missing);
+    raises.retain(|raise| {
+        let superfluous = raise.by <= excess;
+        if superfluous {
+            excess -= raise.by;
+        }
+        !superfluous
+    });
+    if let Some(last) = raises.last_mut() {
+        last.by -= excess;
+    }
+    raises.sort_by_key(|raise| raise.part);
+    Ok(raises)
+}
+
+/// Writes the numbers that the checker reads.
+struct Writer {
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+impl Writer {
+    /// Begins with what is claimed.
+    fn new(statement: &Statement) -> Writer {
+        let mut writer = Writer { packed: DeflateEncoder::new(Vec::new(), Compression::best()) };
+        let Statement { game, goal, within, value } = *statement;
+        for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
+            writer.put(number.into());
+        }
+        writer.put(u64::from(goal == parlor_check::Goal::Worst));
+        writer.put(within.unwrap_or(0).into());
+        writer.put(value);
+        writer
+    }
+
+    /// Writes one number, seven bits in a byte.
+    fn put(&mut self, mut number: u64) {
+        let mut bytes = Vec::new();
+        while number >= 128 {
+            bytes.push(number as u8 & 127 | 128);
+            number >>= 7;
+        }
+        bytes.push(number as u8);
+        self.packed.write_all(&bytes).expect("memory takes everything");
+    }
+
+    /// Writes the hints for one guess; zero stands for all that is missing.
+    fn put_raises(&mut self, need: &Need<'_>, raises: &[Raise]) {
+        let mut missing = need.missing;
+        for raise in raises {
+            self.put(raise.part as u64);
+            if need.missing != NEVER {
+                self.put(if raise.by == missing { 0 } else { raise.by });
+                missing -= raise.by;
+            }
+        }
+    }
+
+    /// The whole file.
+    fn finish(self) -> Vec<u8> {
+        let packed = self.packed.finish().expect("memory takes everything");
+        [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
+    }
+}

@@ -1,0 +1,185 @@
+//! Certificates: they are written for whatever is solved, believed by the checker, and refused when anything
+//! in them is changed.
+
+use std::io::{Read, Write};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use parlor_check::file::{MAGIC, checksum};
+use parlor_check::{Goal as Stated, Proved, Refusal, Statement, check};
+use parlor_core::{Game, derive_seed};
+use parlor_games::Code;
+use parlor_players::code::exact::{Goal, Task, Work, solve};
+
+fn certificate(game: &Code, task: Task) -> (u64, Vec<u8>) {
+    let found = solve(game, &game.start(), Task { certify: true, ..task }, &Work::quiet()).unwrap();
+    let (_, costs) = found.plan.unwrap();
+    let value = if task.goal == Goal::Worst { costs.worst().into() } else { costs.total() };
+    (value, found.certificate.expect("what is proved has a certificate"))
+}
+
+fn tasks() -> [Task; 2] {
+    [Goal::Expected, Goal::Worst].map(Task::new)
+}
+
+fn small_games() -> Vec<Code> {
+    let mut games = vec![
+        Code::mastermind(1, 5, 20),
+        Code::mastermind(2, 5, 20),
+        Code::mastermind(3, 4, 20),
+        Code::mastermind(5, 2, 20),
+        Code::bulls_and_cows(2, 6, false, 20),
+        Code::bulls_and_cows(3, 5, true, 20),
+        Code::bulls_and_cows(3, 5, false, 20),
+    ];
+    for (colors, copies, pegs) in [(2, 1, 2), (3, 2, 3), (3, 2, 4), (4, 1, 4), (4, 2, 3), (3, 3, 4)] {
+        games.push(Code::black_peg(colors, copies, pegs, None));
+    }
+    games.into_iter().map(Result::unwrap).collect()
+}
+
+#[test]
+fn whatever_is_solved_has_a_certificate_that_the_checker_believes() {
+    for game in small_games() {
+        for task in tasks() {
+            let (value, file) = certificate(&game, task);
+            let proved = check(&file).unwrap();
+            assert_eq!((proved.statement.value, proved.codes as u64), (value, game.secrets.count()));
+            assert_eq!(proved.statement.goal == Stated::Worst, task.goal == Goal::Worst);
+            assert_eq!(proved.statement.game.symbols, game.guesses.symbols);
+        }
+    }
+}
+
+#[test]
+fn mastermind_takes_5625_guesses_and_5626_within_five() {
+    let game = Code::mastermind(4, 6, 20).unwrap();
+    let best = Task::new(Goal::Expected);
+    for (task, value, worst) in
+        [(best, 5625, 6), (Task { within: Some(5), ..best }, 5626, 5), (Task::new(Goal::Worst), 5, 5)]
+    {
+        let (_, file) = certificate(&game, task);
+        let proved = check(&file).unwrap();
+        assert_eq!((proved.statement.value, proved.costs.worst), (value, worst));
+        assert!(file.len() < 10_000, "{}", file.len());
+    }
+}
+
+#[test]
+fn there_is_no_certificate_for_less_than_the_whole_game() {
+    let game = Code::mastermind(3, 4, 20).unwrap();
+    let task = Task { certify: true, ..Task::new(Goal::Expected) };
+    let consistent = Task { consistent_only: true, ..task };
+    assert!(solve(&game, &game.start(), consistent, &Work::quiet()).unwrap().certificate.is_none());
+    let at = parlor_core::Notation::read_position(&game, "123:1,1").unwrap();
+    assert!(solve(&game, &at, task, &Work::quiet()).unwrap().certificate.is_none());
+}
+
+/// One byte of `bytes` becomes another, or disappears, or is doubled, or changes places with the next.
+fn changed(bytes: &[u8], seed: u64) -> Vec<u8> {
+    let draw = |turn: u64, below: usize| (derive_seed(seed, turn) % below as u64) as usize;
+    let mut bytes = bytes.to_vec();
+    let place = draw(0, bytes.len());
+    match draw(1, 8) {
+        0 => drop(bytes.remove(place)),
+        1 => bytes.insert(place, bytes[place]),
+        2 if place + 1 < bytes.len() => bytes.swap(place, place + 1),
+        3 | 4 => bytes[place] ^= 1 << draw(2, 8),
+        5 => bytes[place] = bytes[place].wrapping_add(1),
+        6 => bytes[place] = bytes[place].wrapping_sub(1),
+        _ => bytes[place] = draw(3, 256) as u8,
+    }
+    bytes
+}
+
+fn unpacked(file: &[u8]) -> Vec<u8> {
+    let mut numbers = Vec::new();
+    DeflateDecoder::new(&file[MAGIC.len() + 8..]).read_to_end(&mut numbers).unwrap();
+    numbers
+}
+
+fn packed(numbers: &[u8]) -> Vec<u8> {
+    let mut packed = DeflateEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(numbers).unwrap();
+    let packed = packed.finish().unwrap();
+    [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
+}
+
+/// Changes a certificate in a thousand ways, as a file and as numbers. As a file it is always refused. As
+/// numbers, packed anew so that the checksum is right, it may still be a proof, but of nothing else.
+fn change_a_thousand_times(file: &[u8]) -> usize {
+    let said = check(file).unwrap().statement;
+    let numbers = unpacked(file);
+    assert!(check(&packed(&numbers)).is_ok());
+    let mut believed = 0;
+    for seed in 0..1000 {
+        let other = changed(file, seed);
+        assert!(other == file || check(&other).is_err(), "change {seed} of the file");
+        let other = changed(&numbers, seed);
+        match check(&packed(&other)) {
+            Ok(Proved { statement, .. }) => {
+                // What no strategy does better at, none does within so many guesses either.
+                let same = Statement { within: said.within, ..statement };
+                assert_eq!(same, said, "change {seed} of the numbers");
+                believed += usize::from(other != numbers);
+            }
+            Err(refusal) => assert_ne!(refusal, Refusal::NoCertificate),
+        }
+    }
+    believed
+}
+
+#[test]
+fn changed_certificates_are_refused() {
+    // Of the smallest games several are the same under different names.
+    for game in small_games().into_iter().filter(|game| game.secrets.count() > 20).step_by(2) {
+        for task in tasks() {
+            let (_, file) = certificate(&game, task);
+            let believed = change_a_thousand_times(&file);
+            // Another strategy that is as good, or another part that costs enough.
+            assert!(believed < 500, "{:?} {task:?}: {believed}", game.secrets);
+        }
+    }
+}
+
+/// `cargo test --release -p parlor-players --test certificates -- --ignored`
+#[test]
+#[ignore = "takes a minute in the release profile"]
+fn changed_certificates_of_mastermind_are_refused() {
+    let game = Code::mastermind(4, 6, 20).unwrap();
+    for task in tasks() {
+        let (_, file) = certificate(&game, task);
+        let believed = change_a_thousand_times(&file);
+        assert!(believed < 500, "{task:?}: {believed}");
+    }
+}
+
+#[test]
+fn a_certificate_of_a_better_value_is_refused() {
+    for game in small_games() {
+        for task in tasks() {
+            let (value, file) = certificate(&game, task);
+            let numbers = unpacked(&file);
+            // Seven small numbers come before the value.
+            assert_eq!(u64::from(numbers[7] & 127), value & 127);
+            for claimed in [numbers[7].wrapping_sub(1), numbers[7].wrapping_add(1)] {
+                let mut numbers = numbers.clone();
+                numbers[7] = claimed;
+                assert!(check(&packed(&numbers)).is_err());
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_no_certificate_is_refused() {
+    let (_, file) = certificate(&Code::mastermind(2, 3, 20).unwrap(), Task::new(Goal::Expected));
+    assert_eq!(check(b""), Err(Refusal::NoCertificate));
+    assert_eq!(check(b"parlor certificate 2\n"), Err(Refusal::NoCertificate));
+    for length in MAGIC.len()..file.len() {
+        assert_eq!(check(&file[..length]), Err(Refusal::Damaged), "{length}");
+    }
+    let longer = [unpacked(&file).as_slice(), &[0]].concat();
+    assert_eq!(check(&packed(&longer)), Err(Refusal::Damaged));
+}
