@@ -42,6 +42,7 @@ pub use code::{
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
 pub use host::{Host, Listener, Shelf};
+pub use live_table::PATIENCE;
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};

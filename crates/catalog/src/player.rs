@@ -29,6 +29,9 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Whether it would have to compute for minutes before its first move in this game.
     pub takes_long: fn(&G) -> bool,
+    /// Whether with these settings it may choose otherwise in the same position: it draws lots, looks at the clock
+    /// or asks somebody else.
+    pub luck: fn(&Args) -> bool,
     /// Makes one for a single game, from its settings and the seed of its seat.
     pub build: Build<G>,
 }
@@ -55,7 +58,13 @@ impl<G: Game> Player<G> {
         build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
     ) -> Player<G> {
         let build = Box::new(build);
-        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
+        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, luck: |_| true, build }
+    }
+
+    /// The player whose choices follow from the position alone.
+    #[must_use]
+    pub fn without_luck(self) -> Player<G> {
+        Player { luck: |_| false, ..self }
     }
 
     /// The player with these parameters.
@@ -187,6 +196,9 @@ impl<E, U> Plan<E, U> {
     }
 }
 
+/// The settings that say how much a program is to think.
+const EFFORTS: [&str; 3] = ["depth", "time", "simulations"];
+
 /// The deepest fixed depth that may be asked for.
 pub const DEEPEST: i64 = 100;
 
@@ -220,6 +232,7 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         by_plan(textbook(search), vec![depth, eval()], planners, move |planner, args, _| {
             planner.fixed_depth(search, args.number("depth"))
         })
+        .without_luck()
     };
     let random = Player::new(named!("random"), |_, _, seed| Ok(Box::new(Random { seed })));
     let search_parameters = vec![
@@ -229,8 +242,10 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         Parameter::memory(key!("table"), 1, 4096, "64MiB", TABLE),
         Parameter::number_or(key!("threads"), 1, 64, "auto", Cost::AtMost(1)),
     ];
-    let search =
-        by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args));
+    let search = Player {
+        luck: |args| args.number_or_none::<u32>("depth").is_none() || args.is_given("time"),
+        ..by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args))
+    };
     let mcts_parameters = vec![
         Parameter::number(key!("simulations"), 1, 1_000_000_000, "10000", Cost::Heavy(200_000)),
         Parameter::number_or(key!("time"), 1, LONGEST, "free", TIME),
@@ -300,6 +315,19 @@ impl<G: Game> Seated<G> {
     /// Whether a parameter of this key was typed.
     pub(crate) fn is_given(&self, key: &str) -> bool {
         self.args.is_given(key)
+    }
+
+    /// Whether it is known how much it thinks about a move: its own settings say how long, or somebody has said how
+    /// long or how much.
+    pub(crate) fn sets_its_pace(&self) -> bool {
+        let has_time = self.player.parameters.iter().any(|parameter| parameter.key == "time");
+        EFFORTS.iter().any(|key| self.is_given(key))
+            || has_time && self.args.number_or_none::<i64>("time").is_some()
+    }
+
+    /// Whether it may choose otherwise in the same position.
+    pub(crate) fn has_luck(&self) -> bool {
+        (self.player.luck)(&self.args)
     }
 
     /// The evaluation it was set to, if it has such a setting.
