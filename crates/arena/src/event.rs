@@ -1,6 +1,6 @@
 //! Playing the pairs of a plan, on all cores.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -26,6 +26,15 @@ pub struct Event<'a> {
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
 }
 
+/// What an event has come to.
+#[derive(Debug)]
+pub struct Held {
+    /// The results.
+    pub standings: Standings,
+    /// Why finished pairs could not be kept any more, which ended it.
+    pub trouble: Option<Message>,
+}
+
 /// Pairs that are played between two looks at a test that may end the event. What is played in vain does not
 /// count, so its size changes no result.
 const BATCH: usize = 32;
@@ -38,13 +47,9 @@ impl Event<'_> {
         done: Vec<PlayedPair>,
         limits: &Limits,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Standings, Message> {
-        let openings = self.plan.openings();
-        let seat = |[one, other]: [usize; 2]| {
-            self.game.pairing([&self.plan.players[one], &self.plan.players[other]], &openings)
-        };
-        let pairings: Vec<Box<dyn Pairing>> =
-            self.plan.meetings().into_iter().map(seat).collect::<Result<_, _>>()?;
+    ) -> Result<Held, Message> {
+        let pairings = self.pairings()?;
+        let repeated = self.repeated(&pairings);
         let known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
         let work: Vec<PairId> = self.plan.units().filter(|id| !known.contains(id)).collect();
         let finished = AtomicU64::new(2 * known.len() as u64);
@@ -55,7 +60,8 @@ impl Event<'_> {
                 return None;
             }
             let pairing = pairings[id.meeting].as_ref();
-            let pair = PlayedPair::play(self.plan, pairing, id, keep, self.say, limits)?;
+            let mut pair = PlayedPair::play(self.plan, pairing, id, keep, self.say, limits)?;
+            pair.repeats = repeated.get(&id.round).copied().filter(|_| !pairing.has_luck());
             if let Some(save) = self.save
                 && let Err(trouble) = save.append(&pair)
             {
@@ -83,9 +89,42 @@ impl Event<'_> {
                 referee.hear(pair);
             }
         }
-        match failure.into_inner() {
-            Ok(Some(message)) => Err(message),
-            _ => Ok(Standings::of(self.plan, played)),
+        Ok(Held { standings: Standings::of(self.plan, played), trouble: failure.into_inner().ok().flatten() })
+    }
+
+    /// How many random moves its openings have, up to the number planned: fewer where games are over before that.
+    pub fn opening_plies(&self) -> Result<u32, Message> {
+        /// Rounds that are looked at: each tries many games.
+        const ROUNDS: u64 = 4;
+        let pairings = self.pairings()?;
+        let rounds = (0..self.plan.pairs.min(ROUNDS)).map(|round| self.plan.round(round));
+        Ok(pairings.first().map_or(0, |pairing| {
+            rounds.map(|round| pairing.opening(round).1).max().unwrap_or(self.plan.opening_plies)
+        }))
+    }
+
+    fn pairings(&self) -> Result<Vec<Box<dyn Pairing>>, Message> {
+        let openings = self.plan.openings();
+        let seat = |[one, other]: [usize; 2]| {
+            self.game.pairing([&self.plan.players[one], &self.plan.players[other]], &openings)
+        };
+        self.plan.meetings().into_iter().map(seat).collect()
+    }
+
+    /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
+    /// the same openings.
+    fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
+        let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else {
+            return HashMap::new();
+        };
+        let mut first: HashMap<String, u64> = HashMap::new();
+        let mut repeated = HashMap::new();
+        for round in 0..self.plan.pairs {
+            let earlier = *first.entry(pairing.opening(self.plan.round(round)).0).or_insert(round);
+            if earlier != round {
+                repeated.insert(round, earlier);
+            }
         }
+        repeated
     }
 }

@@ -21,10 +21,10 @@ pub mod standings;
 pub mod tally;
 
 pub use elo::Elo;
-pub use event::Event;
+pub use event::{Event, Held};
 pub use expect::Expectation;
 pub use pair::{PairId, PlayedGame, PlayedPair, Result};
-pub use plan::{Format, Plan, distinct_names};
+pub use plan::{Format, Plan, distinct_names, title};
 pub use save::{Save, Trouble};
 pub use sprt::{Sprt, SprtState, Verdict};
 pub use standings::{Meeting, Standing, Standings};

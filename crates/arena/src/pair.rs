@@ -1,7 +1,7 @@
 //! A pair of games: one opening played from both seats. It is the unit of work, which can be named, done
 //! anywhere and done again, and the unit of statistics: luck with the opening cancels out within it.
 
-use parlor_catalog::{Keep, Pairing, Record, Round};
+use parlor_catalog::{Keep, Pairing, Record};
 use parlor_core::{Ending, Limits, Message, Side};
 use serde::{Deserialize, Serialize};
 
@@ -25,8 +25,20 @@ pub struct PlayedPair {
     /// Where both games began; only kept in files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
+    /// The earlier round whose games these repeat: it had the same opening, and neither player has any luck. Such a
+    /// pair tells nothing new and is not counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repeats: Option<u64>,
+    /// What the two players of the meeting call themselves, where they said so.
+    #[serde(default, skip_serializing_if = "nobody")]
+    pub called: [Option<String>; 2],
     /// The two games.
     pub games: [PlayedGame; 2],
+}
+
+/// Whether nobody has a name of its own.
+fn nobody(called: &[Option<String>; 2]) -> bool {
+    called.iter().all(Option::is_none)
 }
 
 /// One game of a pair.
@@ -103,8 +115,8 @@ impl PlayedPair {
         say: &dyn Fn(&Message) -> String,
         limits: &Limits,
     ) -> Option<PlayedPair> {
-        let round = Round { number: id.round, seed: plan.round_seed(id.round) };
-        let mut start = None;
+        let round = plan.round(id.round);
+        let (mut start, mut called) = (None, [None, None]);
         let mut one_game = |seat: Side| {
             let record = pairing.play_match(seat, round, keep, limits);
             let result = match record.ending? {
@@ -114,13 +126,13 @@ impl PlayedPair {
                     Result::Forfeit { forfeit: loser.index(), reason: reason.into() }
                 }
             };
-            let Record { plies, moves, start: begun, .. } = record;
-            start = begun;
+            let Record { plies, moves, start: begun, called: [one, other], .. } = record;
+            (start, called) = (begun, [one.or(called[0].take()), other.or(called[1].take())]);
             Some(PlayedGame { result, plies, moves })
         };
         let [one, other] = SEATS;
         let games = [one_game(one)?, one_game(other)?];
-        Some(PlayedPair { id, start, games })
+        Some(PlayedPair { id, start, repeats: None, called, games })
     }
 
     /// The pair without what only files keep.
@@ -155,6 +167,8 @@ mod tests {
         let pair = PlayedPair {
             id: PairId { meeting: 0, round: 7 },
             start: Some("3-4-5 first".into()),
+            repeats: None,
+            called: [None, None],
             games: [
                 PlayedGame { result: Result::Finished { payoff: -1 }, plies: 1, moves: vec!["1:2".into()] },
                 PlayedGame {

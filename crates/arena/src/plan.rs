@@ -1,6 +1,6 @@
 //! The whole set-up of an event. It fixes every game, so that a file that holds it needs nothing else.
 
-use parlor_catalog::Openings;
+use parlor_catalog::{Openings, Round};
 use parlor_core::derive_seed;
 use serde::{Deserialize, Serialize};
 
@@ -68,6 +68,11 @@ impl Plan {
         derive_seed(self.seed, round)
     }
 
+    /// What fixes how the games of a round begin.
+    pub fn round(&self, number: u64) -> Round {
+        Round { number, seed: self.round_seed(number) }
+    }
+
     /// How games begin.
     pub fn openings(&self) -> Openings {
         Openings { positions: self.positions.clone(), plies: self.opening_plies }
@@ -83,6 +88,18 @@ pub fn distinct_names(players: &[String]) -> Vec<String> {
             twins => format!("{}#{}", players[i], twins + 1),
         })
         .collect()
+}
+
+/// A player's name for people: what it calls itself, if it does, and the command that starts it, else its spec.
+///
+/// ```
+/// use parlor_arena::title;
+/// assert_eq!(title("process:time=50,cmd=./bot", Some("Deep Thought")), "Deep Thought (./bot)");
+/// assert_eq!(title("alpha-beta:depth=4", None), "alpha-beta:depth=4");
+/// ```
+pub fn title(name: &str, called: Option<&str>) -> String {
+    let command = name.split_once("cmd=").map_or(name, |(_, command)| command);
+    called.map_or_else(|| name.to_owned(), |called| format!("{called} ({command})"))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use parlor_core::{Message, message};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::pair::PlayedPair;
@@ -71,7 +72,7 @@ impl Trouble {
 
 impl Save {
     /// Begins a new file with its plan.
-    pub fn create(path: &Path, plan: &Plan) -> Result<Save, Trouble> {
+    pub fn create(path: &Path, plan: &impl Serialize) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
         let header = written(&Header { parlor_arena: VERSION, plan }).map_err(system)?;
         if path.exists() {
@@ -89,12 +90,21 @@ impl Save {
 
     /// Opens a file again; gives its plan and the pairs in it. A torn last line is cut off.
     pub fn resume(path: &Path) -> Result<(Save, Plan, Vec<PlayedPair>), Trouble> {
+        let (save, plan, pairs) = Save::resume_lines(path, belongs)?;
+        Ok((save, plan, once(pairs).into_iter().map(PlayedPair::bare).collect()))
+    }
+
+    /// Opens a file of any plan and any lines again; `belongs` says whether a line can be one of the plan.
+    pub fn resume_lines<P: DeserializeOwned, L: DeserializeOwned>(
+        path: &Path,
+        belongs: impl Fn(&P, &L) -> bool,
+    ) -> Result<(Save, P, Vec<L>), Trouble> {
         let save = Save::open(path)?;
-        let (plan, pairs, whole) = read(path)?;
+        let (plan, lines, whole) = read(path, belongs)?;
         let file = save.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         file.set_len(whole).map_err(|error| Trouble::System(path.to_owned(), error))?;
         drop(file);
-        Ok((save, plan, pairs.into_iter().map(PlayedPair::bare).collect()))
+        Ok((save, plan, lines))
     }
 
     fn open(path: &Path) -> Result<Save, Trouble> {
@@ -113,8 +123,8 @@ impl Save {
         }
     }
 
-    /// Adds a pair. The line goes to the system in one piece.
-    pub fn append(&self, pair: &PlayedPair) -> Result<(), Trouble> {
+    /// Adds a pair, or what else the plan is about. The line goes to the system in one piece.
+    pub fn append(&self, pair: &impl Serialize) -> Result<(), Trouble> {
         let system = |error| Trouble::System(self.path.clone(), error);
         let line = written(pair).map_err(system)?;
         let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -124,44 +134,56 @@ impl Save {
 
 /// The plan and the pairs of a file, each pair once, in the order of the plan.
 pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), Trouble> {
-    let (plan, mut pairs, _) = read(path)?;
+    let (plan, pairs, _) = read(path, belongs)?;
+    let mut pairs = once(pairs);
     pairs.sort_by_key(|pair| pair.id);
     Ok((plan, pairs))
 }
 
+/// Whether a pair is one of the plan.
+fn belongs(plan: &Plan, pair: &PlayedPair) -> bool {
+    pair.id.meeting < plan.meetings().len() && pair.id.round < plan.pairs
+}
+
+/// Each pair once.
+fn once(mut pairs: Vec<PlayedPair>) -> Vec<PlayedPair> {
+    let mut seen = HashSet::new();
+    pairs.retain(|pair| seen.insert(pair.id));
+    pairs
+}
+
 /// Reads a file, and how many of its bytes make whole lines.
-fn read(path: &Path) -> Result<(Plan, Vec<PlayedPair>, u64), Trouble> {
+fn read<P: DeserializeOwned, L: DeserializeOwned>(
+    path: &Path,
+    belongs: impl Fn(&P, &L) -> bool,
+) -> Result<(P, Vec<L>, u64), Trouble> {
     let system = |error| Trouble::System(path.to_owned(), error);
     let mut file = BufReader::new(File::open(path).map_err(system)?);
     let mut line = Vec::new();
     file.read_until(b'\n', &mut line).map_err(system)?;
     let plan = read_header(path, &line)?;
-    let (units, meetings) = (plan.pairs, plan.meetings().len());
     let mut whole = line.len() as u64;
-    let (mut pairs, mut seen) = (Vec::new(), HashSet::new());
+    let mut lines = Vec::new();
     for number in 2.. {
         line.clear();
         if file.read_until(b'\n', &mut line).map_err(system)? == 0 {
             break;
         }
-        let pair =
-            if line.ends_with(b"\n") { serde_json::from_slice::<PlayedPair>(&line).ok() } else { None };
-        match pair {
-            Some(pair) if pair.id.meeting < meetings && pair.id.round < units => {
+        let read = if line.ends_with(b"\n") { serde_json::from_slice::<L>(&line).ok() } else { None };
+        match read {
+            Some(read) if belongs(&plan, &read) => {
                 whole = file.stream_position().map_err(system)?;
-                if seen.insert(pair.id) {
-                    pairs.push(pair);
-                }
+                lines.push(read);
             }
             // Only the last line can be torn.
             _ if file.fill_buf().map_err(system)?.is_empty() => break,
             _ => return Err(Trouble::BadLine(path.to_owned(), number)),
         }
     }
-    Ok((plan, pairs, whole))
+    Ok((plan, lines, whole))
 }
 
-fn read_header(path: &Path, line: &[u8]) -> Result<Plan, Trouble> {
+fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<P, Trouble> {
     let foreign = || Trouble::Foreign(path.to_owned());
     let header: Header<serde_json::Value> = serde_json::from_slice(line).map_err(|_| foreign())?;
     if header.parlor_arena != VERSION {
@@ -203,6 +225,8 @@ mod tests {
         PlayedPair {
             id: PairId { meeting: 0, round },
             start: Some("3-4-5 first".into()),
+            repeats: None,
+            called: [None, None],
             games: [game(), game()],
         }
     }

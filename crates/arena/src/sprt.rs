@@ -93,7 +93,8 @@ pub(crate) struct Referee {
     sprt: Option<Sprt>,
     counts: [u64; 5],
     next: u64,
-    early: BTreeMap<u64, usize>,
+    /// Half points of the pairs beyond `next`; none for one that repeats an earlier pair.
+    early: BTreeMap<u64, Option<usize>>,
     verdict: Option<(u64, Verdict)>,
 }
 
@@ -106,12 +107,15 @@ impl Referee {
     /// Hears of a finished pair.
     pub(crate) fn hear(&mut self, pair: &PlayedPair) {
         let Some(sprt) = self.sprt else { return };
-        self.early.insert(pair.id.round, pair.half_points());
+        let counts = pair.repeats.is_none();
+        self.early.insert(pair.id.round, counts.then(|| pair.half_points()));
         while self.verdict.is_none()
             && let Some(half_points) = self.early.remove(&self.next)
         {
-            self.counts[half_points] += 1;
-            self.verdict = sprt.state(self.counts).verdict.map(|verdict| (self.next, verdict));
+            if let Some(half_points) = half_points {
+                self.counts[half_points] += 1;
+                self.verdict = sprt.state(self.counts).verdict.map(|verdict| (self.next, verdict));
+            }
             self.next += 1;
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::elo::Elo;
 use crate::pair::{PlayedPair, Result, SEATS};
-use crate::plan::{Plan, distinct_names};
+use crate::plan::{Plan, distinct_names, title};
 use crate::sprt::{Referee, SprtState};
 use crate::tally::Tally;
 
@@ -16,6 +16,8 @@ pub struct Standings {
     pub meetings: Vec<Meeting>,
     /// Where the test stands, if there is one.
     pub sprt: Option<SprtState>,
+    /// Pairs that were not counted because they repeat an earlier one.
+    pub repeated: u64,
     /// Whether all that was planned has been played, or the test has ended it.
     pub complete: bool,
 }
@@ -25,6 +27,8 @@ pub struct Standings {
 pub struct Standing {
     /// Its spec as typed; a twin has `#2` behind it.
     pub name: String,
+    /// What it calls itself, where it is somebody else's program and has said so.
+    pub called: Option<String>,
     /// Against everybody.
     pub tally: Tally,
     /// Against everybody, as a strength.
@@ -65,10 +69,14 @@ impl Standings {
             players: distinct_names(&plan.players).into_iter().map(Standing::named).collect(),
             meetings: plan.meetings().into_iter().map(Meeting::between).collect(),
             sprt: None,
+            repeated: 0,
             complete: verdict.is_some() || pairs.len() as u64 * 2 == plan.total_games(),
         };
         for pair in &pairs {
-            standings.count(pair);
+            match pair.repeats {
+                None => standings.count(pair),
+                Some(_) => standings.repeated += 1,
+            }
         }
         for player in &mut standings.players {
             player.elo = Elo::of(&player.tally);
@@ -85,6 +93,9 @@ impl Standings {
         meeting.tally.count(pair, 0);
         meeting.scores.push(pair.half_points() as u8);
         for (place, player) in meeting.players.into_iter().enumerate() {
+            if let (None, Some(called)) = (&self.players[player].called, &pair.called[place]) {
+                self.players[player].called = Some(called.clone());
+            }
             self.players[player].tally.count(pair, place);
         }
         for (game, seat) in pair.games.iter().zip(SEATS) {
@@ -116,9 +127,14 @@ impl Standings {
 }
 
 impl Standing {
+    /// Its name for people.
+    pub fn title(&self) -> String {
+        title(&self.name, self.called.as_deref())
+    }
+
     fn named(name: String) -> Standing {
         let tally = Tally::default();
-        Standing { name, elo: Elo::of(&tally), tally, reasons: Vec::new() }
+        Standing { name, called: None, elo: Elo::of(&tally), tally, reasons: Vec::new() }
     }
 
     fn remember(&mut self, reason: &str) {
@@ -161,7 +177,7 @@ mod tests {
 
     fn pair(meeting: usize, round: u64, results: [Result; 2]) -> PlayedPair {
         let games = results.map(|result| PlayedGame { result, plies: 1, moves: Vec::new() });
-        PlayedPair { id: PairId { meeting, round }, start: None, games }
+        PlayedPair { id: PairId { meeting, round }, start: None, repeats: None, called: [None, None], games }
     }
 
     fn won(meeting: usize, round: u64) -> PlayedPair {

@@ -49,6 +49,10 @@ impl Fault {
         let (Occasion::Start(limit) | Occasion::Move(_, limit)) = occasion;
         match self {
             Fault::NotStarted(error) => message!("bot-not-started", error = error.to_string()),
+            // Whoever has never been heard may have spoken into a buffer.
+            Fault::NoLine(Trouble::Late) if matches!(occasion, Occasion::Start(_)) => {
+                message!("bot-late-at-start", limit = limit.as_millis() as u64)
+            }
             Fault::NoLine(Trouble::Late) => message!("bot-late", limit = limit.as_millis() as u64),
             Fault::NoLine(Trouble::Stopped) => message!("bot-stopped"),
             Fault::NoLine(Trouble::Ended(Exit::Code(code))) => message!("bot-ended", code = *code),
@@ -77,7 +81,7 @@ fn last_words(complaints: &str) -> Option<String> {
 }
 
 /// As much of a line as people want to read, without what could disturb a terminal.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 120;
     let mut readable: String = text.chars().filter(|letter| !letter.is_control()).take(MOST + 1).collect();
     if readable.chars().count() > MOST {
@@ -90,6 +94,14 @@ fn shortened(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bot_that_is_never_heard_may_have_forgotten_to_flush() {
+        let late = Fault::NoLine(Trouble::Late);
+        let limit = Duration::from_secs(1);
+        assert!(late.describe(Occasion::Start(limit), "").to_string().contains("bot-late-at-start"));
+        assert!(!late.describe(Occasion::Move(1, limit), "").to_string().contains("bot-late-at-start"));
+    }
 
     #[test]
     fn what_a_bot_wrote_last_is_quoted_and_cannot_disturb_a_terminal() {

@@ -36,6 +36,7 @@ pub struct Outside<G: Notation> {
     seed: u64,
     session: Option<(Side, Session)>,
     asked: u64,
+    name: Option<String>,
     faults: u32,
     last_fault: Option<Message>,
     story: Story<G>,
@@ -45,12 +46,12 @@ impl<G: Notation> Outside<G> {
     /// A bot that is not running yet.
     pub fn new(terms: Arc<Terms>, seed: u64) -> Outside<G> {
         let story = Story { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
-        Outside { terms, seed, session: None, asked: 0, faults: 0, last_fault: None, story }
+        Outside { terms, seed, session: None, asked: 0, name: None, faults: 0, last_fault: None, story }
     }
 
     /// Starts the bot and greets it.
-    fn greet(&self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
-        let terms = &self.terms;
+    fn greet(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
+        let terms = Arc::clone(&self.terms);
         let mut session = Session::start(&terms.command).map_err(|fault| (fault, String::new()))?;
         let start = self.story.start.as_ref().unwrap_or(at);
         let hello = Hello {
@@ -64,7 +65,10 @@ impl<G: Notation> Outside<G> {
             move_ms: millis(terms.per_move),
         };
         match session.greet(hello, &patience(terms.start, limits)) {
-            Ok(_) => Ok(session),
+            Ok(_) => {
+                self.name = session.name().map(str::to_owned);
+                Ok(session)
+            }
             Err(fault) => Err((fault, session.complaints())),
         }
     }
@@ -147,6 +151,10 @@ impl<G: Notation> Strategy<G> for Outside<G> {
 
     fn recall(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
         self.story.tell(game, start, moves);
+    }
+
+    fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 
     fn game_over(&mut self, ending: Ending) {

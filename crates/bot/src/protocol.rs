@@ -4,6 +4,8 @@
 use parlor_core::Legal;
 use serde::{Deserialize, Serialize};
 
+use crate::fault::shortened;
+
 /// The version of the protocol. Fields may be added without a new one, since both sides ignore what they do
 /// not know.
 pub const VERSION: u32 = 1;
@@ -50,6 +52,13 @@ pub struct Ready {
     /// What it calls itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+}
+
+impl Ready {
+    /// What it calls itself, as people are shown it; `None` where it says nothing.
+    pub fn called(&self) -> Option<String> {
+        self.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(shortened)
+    }
 }
 
 /// It is the bot's turn.

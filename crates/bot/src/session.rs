@@ -16,12 +16,13 @@ pub const GRACE: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub struct Session {
     child: Child,
+    name: Option<String>,
 }
 
 impl Session {
     /// Starts a bot.
     pub fn start(command: &str) -> Result<Session, Fault> {
-        Child::start(command).map(|child| Session { child }).map_err(Fault::NotStarted)
+        Child::start(command).map(|child| Session { child, name: None }).map_err(Fault::NotStarted)
     }
 
     /// Greets it; it must say that it is ready.
@@ -29,10 +30,16 @@ impl Session {
         let line = self.exchange(&Request::Hello(hello), patience)?;
         let ready: Ready = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
         if ready.kind == "ready" {
+            self.name = ready.called();
             Ok(ready)
         } else {
             Err(Fault::Garbage(line, r#"type ≠ "ready""#.to_owned()))
         }
+    }
+
+    /// What it has called itself.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 
     /// Asks it for a move; whether that is legal is for the caller to find out.

@@ -213,11 +213,15 @@ pub struct Task<'a> {
 /// The exact value of a position, as far as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
+    /// The position, as text.
+    pub from: String,
     /// Whose turn it is.
     pub turn: Side,
     /// First's payoff; `None` when the search was stopped before it was known.
     pub value: Option<Payoff>,
-    /// What First's payoff was proved to lie between when the search was stopped, where that is known.
+    /// Whether the moves were found as well: a search may be stopped when only the value is known.
+    pub complete: bool,
+    /// What First's payoff was proved to lie between, where that is known; both are the value once that is.
     pub bounds: Option<[Payoff; 2]>,
     /// Every move that keeps the value.
     pub best: Vec<String>,
@@ -238,6 +242,8 @@ pub struct Advice {
     pub value: Value,
     /// Whether that is proved.
     pub exact: bool,
+    /// Plies that an estimate looked ahead, the move included; 0 where the value is proved.
+    pub depth: u32,
     /// The expected continuation, `mv` first.
     pub line: Vec<String>,
     /// What every legal move is worth to First, the best for the mover first.

@@ -129,7 +129,9 @@ fn solve_colors(
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
     exact::solve(game, at, limits, progress).map_err(|unsolved| match unsolved {
-        exact::Unsolved::Stopped { nodes } => Unsolved::Stopped { nodes, bounds: None },
+        exact::Unsolved::Stopped { nodes, low, high } => {
+            Unsolved::Stopped { nodes, bounds: Some([low, high]) }
+        }
         exact::Unsolved::TooLarge => Unsolved::Refused(message!(
             "seven-colors-too-large",
             cells = at.board().area(),

@@ -8,17 +8,18 @@
 
 use std::sync::Arc;
 
-use parlor_core::{AsListed, Blind, Game, Message, message};
+use parlor_core::{AsListed, Blind, Game, Limits, Message, message};
 use parlor_games::connect_four::{HEIGHTS, WIDTHS};
-use parlor_games::nim::read_heaps;
+use parlor_games::nim::{Position as NimPosition, Take, read_heaps};
 use parlor_games::{ConnectFour, Nim, TicTacToe, Tree, Ultimate};
 use parlor_players::{Boards, OpenLines, PerfectNim};
+use parlor_search::{Ask, Solution};
 
 use crate::any_game::AnyGame;
 use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
 use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
 use crate::host::Host;
-use crate::hosted::{Kit, host};
+use crate::hosted::{Kit, Unsolved, host, solve_by_search};
 use crate::ladder::{self, Ladder};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{Plan, Planner, Player, named};
@@ -334,8 +335,31 @@ fn nim(opening: &Opening<'_>) -> Opened {
     let args = opening.args;
     let game =
         Nim::new(&read_heaps(args.text("heaps"))?, args.number("take"), args.text("misere") == "true")?;
-    let perfect = Player::new(named!("perfect"), |_, _, _| Ok(Box::new(PerfectNim)));
-    Ok(host(opening, game, Kit { own: vec![perfect], opening_plies: 2, ..Kit::new(blind(), 8) }))
+    let perfect = Player::new(named!("perfect"), |_, _, _| Ok(Box::new(PerfectNim))).without_luck();
+    let kit = Kit {
+        own: vec![perfect],
+        opening_plies: 2,
+        solve: Some(Box::new(solve_nim)),
+        ..Kit::new(blind(), 8)
+    };
+    Ok(host(opening, game, kit))
+}
+
+/// Moves that are looked at for how soon a game of Nim is won; beyond that the theory says who wins, and no more.
+const NIM_MOVES: usize = 4_000_000;
+
+fn solve_nim(
+    game: &Nim,
+    at: &NimPosition,
+    ask: Ask,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Solution<Take>, Unsolved> {
+    let cost = game.number(at).and_then(|positions| positions.checked_mul(game.moves(at).count()));
+    if cost.is_none_or(|cost| cost > NIM_MOVES) {
+        return Ok(parlor_players::nim::solved(game, at));
+    }
+    solve_by_search(game, at, ask, limits, progress)
 }
 
 fn tree(opening: &Opening<'_>) -> Opened {

@@ -84,8 +84,9 @@ pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
 pub(crate) struct Estimates<G: Game> {
     /// Plies that they look ahead.
     pub(crate) depth: u32,
-    /// What each move of a position is worth to its maker; `None` when it was stopped.
-    pub(crate) find: fn(&G, &G::Position, &Limits) -> Option<MoveScores<G>>,
+    /// What each move of a position is worth to its maker, by looking so many plies ahead; `None` when it was
+    /// stopped.
+    pub(crate) find: fn(&G, &G::Position, u32, &Limits) -> Option<MoveScores<G>>,
 }
 
 /// Why there is no exact value.
@@ -152,13 +153,9 @@ impl<G: Notation> House<G> {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solution<G::Move>, Unsolved> {
-        if let Some(solve) = &self.kit.solve {
-            return solve(&self.game, at, ask, limits, progress);
-        }
-        let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
-        match Solver::new(&self.game, PROOFS).solve(at, ask, &mut watch) {
-            Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
-            Err(_) => Err(Unsolved::Stopped { nodes: watch.1.nodes, bounds: None }),
+        match &self.kit.solve {
+            Some(solve) => solve(&self.game, at, ask, limits, progress),
+            None => solve_by_search(&self.game, at, ask, limits, progress),
         }
     }
 
@@ -286,18 +283,22 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
         let house = &self.house;
         let at = house.position(from)?;
         let turn = house.game.turn(&at);
+        let from = house.game.write_position(&at);
         let ask = if all_moves { Ask::Everything } else { Ask::Best };
         let found = match house.solve(&at, ask, limits, progress) {
             Ok(found) => found,
             Err(Unsolved::Refused(reason)) => return Err(reason),
             Err(Unsolved::Stopped { nodes, bounds }) => {
+                let bounds = bounds.map(|[low, high]| match turn {
+                    Side::First => [Payoff(low), Payoff(high)],
+                    Side::Second => [Payoff(-high), Payoff(-low)],
+                });
                 return Ok(Solved {
+                    from,
                     turn,
-                    value: None,
-                    bounds: bounds.map(|[low, high]| match turn {
-                        Side::First => [Payoff(low), Payoff(high)],
-                        Side::Second => [Payoff(-high), Payoff(-low)],
-                    }),
+                    value: bounds.filter(|[low, high]| low == high).map(|[value, _]| value),
+                    complete: false,
+                    bounds,
                     best: Vec::new(),
                     moves: Vec::new(),
                     line: Vec::new(),
@@ -306,10 +307,13 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
             }
         };
         let text = |mv| house.game.write_move(&at, mv);
+        let value = payoff_to_first(found.score, turn);
         Ok(Solved {
+            from,
             turn,
-            value: Some(payoff_to_first(found.score, turn)),
-            bounds: None,
+            value: Some(value),
+            complete: true,
+            bounds: Some([value; 2]),
             best: found.best.iter().copied().map(text).collect(),
             moves: found.moves.iter().map(|&(mv, score)| (text(mv), payoff_to_first(score, turn))).collect(),
             line: house.write_line(&at, &found.line),
@@ -369,16 +373,55 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
 
 /// [`perft`], its upper plies split into parts for the threads of the pool; `None` when told to stop.
 fn counted_in_parts<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
+    /// Plies that are counted on one thread.
+    const PART: u32 = 5;
+    if depth <= PART {
+        return counted(game, at, depth, limits);
+    }
+    let moves: Vec<G::Move> = game.moves(at).collect();
+    moves.into_par_iter().map(|mv| counted_in_parts(game, &game.after(at, mv), depth - 1, limits)).sum()
+}
+
+/// [`perft`] on one thread; `None` when told to stop.
+fn counted<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
     /// Plies that are counted in one piece, without a look at the stop flag.
-    const PIECE: u32 = 5;
+    const PIECE: u32 = 2;
     if limits.told_to_stop() {
         return None;
     }
     if depth <= PIECE {
         return Some(perft(game, at, depth));
     }
-    let moves: Vec<G::Move> = game.moves(at).collect();
-    moves.into_par_iter().map(|mv| counted_in_parts(game, &game.after(at, mv), depth - 1, limits)).sum()
+    game.moves(at).map(|mv| counted(game, &game.after(at, mv), depth - 1, limits)).sum()
+}
+
+/// All that is to be known about a position, by the solver for every game.
+pub(crate) fn solve_by_search<G: Game>(
+    game: &G,
+    at: &G::Position,
+    ask: Ask,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Solution<G::Move>, Unsolved> {
+    let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
+    let mut solver = Solver::new(game, limits.memory.unwrap_or(PROOFS));
+    match solver.solve(at, ask, &mut watch) {
+        Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
+        Err(_) => {
+            let bounds = bounded(solver.bounds(), game.hurries());
+            Err(Unsolved::Stopped { nodes: watch.1.nodes, bounds })
+        }
+    }
+}
+
+/// Bounds of scores as payoffs. Where nothing is proved the rules may say it: a game that is only won or lost pays
+/// one at most.
+fn bounded(bounds: [Score; 2], only_won_or_lost: bool) -> Option<[i32; 2]> {
+    let payoff = |score: Score, most: i32| match score.value() {
+        _ if score == Score::WORST || score == Score::BEST => only_won_or_lost.then_some(most),
+        Value::Payoff(amount) | Value::Estimate(amount) => Some(amount),
+    };
+    Some([payoff(bounds[0], -1)?, payoff(bounds[1], 1)?])
 }
 
 /// A proved score of the side to move as First's payoff.

@@ -144,7 +144,8 @@ pub(crate) fn level<G: Game>(ladders: [Ladder; 2]) -> Player<G> {
         wrap: |_, within, _| within,
     };
     let number = Key { word: "", title: "setting-level" };
-    Player::built(named!("level"), Build::Around(around)).with(vec![Parameter::number(
+    // Luck is that of the player on the rung.
+    Player::built(named!("level"), Build::Around(around)).without_luck().with(vec![Parameter::number(
         number,
         1,
         LEVELS as i64,

@@ -47,6 +47,7 @@ pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
 pub use host::{Host, Listener, Shelf};
 pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
+pub use live_table::PATIENCE;
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};

@@ -4,11 +4,12 @@ use std::cmp::Reverse;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::thread::available_parallelism;
+use std::time::Duration;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
-    Choice, Depict, Ending, Forfeit, Game, Legal, Limits, Message, MoveError, Notation, Payoff, Remark,
-    Scene, Score, Side, Strategy,
+    Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff,
+    Remark, Scene, Score, Side, Strategy,
 };
 use parlor_search::{Ask, Plain};
 
@@ -26,7 +27,20 @@ pub(crate) struct LiveTable<G: Game> {
     /// Each move made and the position it led to.
     played: Vec<(G::Move, G::Position)>,
     strategies: [Option<Box<dyn Strategy<G>>>; 2],
+    /// Whether a program sets its own pace, so that no time need be set for it.
+    unhurried: [bool; 2],
+    /// Whether the last move was made because time was up.
+    out_of_time: bool,
 }
+
+/// How long a program at a table of people thinks about a move, unless its spec says how long or how much.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long a hint may take where nobody sets a deadline; half of it goes to finding exact values.
+const HINT_TIME: Duration = Duration::from_millis(500);
+
+/// Bytes that the search for an exact hint may take.
+const HINT_MEMORY: usize = 64 << 20;
 
 impl<G: Notation> LiveTable<G> {
     pub(crate) fn open(
@@ -35,9 +49,11 @@ impl<G: Notation> LiveTable<G> {
         set_up: &SetUp,
     ) -> Result<LiveTable<G>, Message> {
         let mut strategies = [None, None];
+        let mut unhurried = [false; 2];
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
                 let player = house.seat(&Spec::parse(spec), Some(side))?;
+                unhurried[side.index()] = player.sets_its_pace();
                 strategies[side.index()] =
                     Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
@@ -48,6 +64,8 @@ impl<G: Notation> LiveTable<G> {
             code,
             played: Vec::new(),
             strategies,
+            unhurried,
+            out_of_time: false,
         })
     }
 
@@ -59,12 +77,27 @@ impl<G: Notation> LiveTable<G> {
         self.played.iter().map(|&(mv, _)| mv).collect()
     }
 
-    /// What each move is worth to its maker, by the game's own estimates or a search of its usual depth;
+    /// What each move is worth to its maker, by estimates that look deeper and deeper, up to the usual depth of
+    /// hints, and how deep they looked; `None` when it was stopped. Time does not stop the first look.
+    fn estimates(&self, limits: &Limits) -> Option<(Vec<(G::Move, Score)>, u32)> {
+        let untimed = Limits { deadline: None, ..limits.clone() };
+        let mut found = (self.estimates_at(1, &untimed)?, 1);
+        for depth in 2..=self.house.facts.hint_depth {
+            match self.estimates_at(depth, limits) {
+                Some(estimates) => found = (estimates, depth),
+                None if limits.told_to_stop() => return None,
+                None => break,
+            }
+        }
+        Some(found)
+    }
+
+    /// What each move is worth to its maker, by the game's own estimates or a plain search of so many plies;
     /// `None` when it was stopped.
-    fn estimates(&self, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
+    fn estimates_at(&self, depth: u32, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
         let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
         if let Some(estimate) = &kit.estimate {
-            return (estimate.find)(game, at, limits);
+            return (estimate.find)(game, at, depth, limits);
         }
         let mover = game.turn(at);
         game.moves(at)
@@ -73,7 +106,7 @@ impl<G: Notation> LiveTable<G> {
                 if let Some(payoff) = game.payoff(&next) {
                     return Some((mv, Score::finished(payoff, mover)));
                 }
-                let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, kit.depth.max(2) - 1);
+                let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, depth - 1);
                 let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
                 Some((mv, -reply.score?))
             })
@@ -134,10 +167,13 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
         // People wait for this move, so all cores may work on it.
         let cores = || available_parallelism().map_or(1, NonZero::get);
-        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
+        let hurried = limits.deadline.is_none() && !self.unhurried[side.index()];
+        let deadline = if hurried { Some(Instant::now() + PATIENCE) } else { limits.deadline };
+        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), deadline, ..limits.clone() };
         let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
         strategy.recall(&self.house.game, &self.start, &moves);
         let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
+        self.out_of_time = hurried && deadline.is_some_and(|deadline| Instant::now() >= deadline);
         Ok(self.make(&choice))
     }
 
@@ -145,10 +181,22 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let game = &self.house.game;
         let at = self.at();
         let turn = game.turn(at);
-        let few = Limits { nodes: Some(self.house.kit.hint_nodes), ..limits.clone() };
-        let (mut moves, line, exact) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
-            Ok(found) => (found.moves, found.line, true),
-            Err(_) => (self.estimates(limits)?, Vec::new(), false),
+        let now = Instant::now();
+        let deadline = limits.deadline.unwrap_or(now + HINT_TIME);
+        let halfway = now + deadline.saturating_duration_since(now) / 2;
+        let few = Limits {
+            nodes: Some(self.house.kit.hint_nodes),
+            deadline: Some(halfway),
+            memory: Some(HINT_MEMORY),
+            ..limits.clone()
+        };
+        let (mut moves, line, depth) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
+            Ok(found) => (found.moves, found.line, 0),
+            Err(_) => {
+                let limits = Limits { deadline: Some(deadline), ..limits.clone() };
+                let (moves, depth) = self.estimates(&limits)?;
+                (moves, Vec::new(), depth)
+            }
         };
         moves.sort_by_key(|&(_, score)| Reverse(score));
         let &(best, score) = moves.first()?;
@@ -156,7 +204,8 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         Some(Advice {
             mv: text(*line.first().unwrap_or(&best)),
             value: value_to_first(score, turn),
-            exact,
+            exact: depth == 0,
+            depth,
             line: self.house.write_line(at, &line),
             moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
@@ -168,7 +217,8 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
 
     fn remark(&self) -> Option<Remark> {
         let mover = self.house.game.turn(self.at()).other();
-        self.strategies[mover.index()].as_ref()?.remark()
+        let remark = self.strategies[mover.index()].as_ref()?.remark();
+        remark.or(self.out_of_time.then_some(Remark::OutOfTime))
     }
 
     fn history(&self) -> Vec<String> {

@@ -13,6 +13,14 @@ use crate::spec::Spec;
 pub trait Pairing: Send + Sync {
     /// Plays one whole game; player 0 of the pairing takes `seat`. Round and seed fix how it begins.
     fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record;
+
+    /// Where the games of a round begin, and how many random moves led there: fewer than were asked for where the
+    /// game does not last so long.
+    fn opening(&self, round: Round) -> (String, u32);
+
+    /// Whether two games from the same opening may differ: a player draws lots, looks at the clock or asks somebody
+    /// else.
+    fn has_luck(&self) -> bool;
 }
 
 /// One opening, to be played from both seats.
@@ -43,12 +51,14 @@ pub enum Keep {
 }
 
 /// A game that has been played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// How it ended; `None` if it was stopped from outside.
     pub ending: Option<Ending>,
     /// Why the loser could not go on, after a forfeit.
     pub fault: Option<Forfeit>,
+    /// What the players of the pairing call themselves, where they said so.
+    pub called: [Option<String>; 2],
     /// Moves made.
     pub plies: u32,
     /// Where it began, if the moves were to be kept.
@@ -88,25 +98,41 @@ impl<G: Notation> HostedPairing<G> {
         Ok(pairing)
     }
 
-    /// Where a round begins.
-    fn opening(&self, round: Round) -> G::Position {
+    /// Where a round begins, and the random moves that were made.
+    fn beginning(&self, round: Round) -> (G::Position, u32) {
         let game = &self.house.game;
         let given = self.positions.len() as u64;
         let from = match round.number.checked_rem(given) {
             Some(number) => self.positions[number as usize].clone(),
             None => game.deal(round.seed),
         };
+        // As many moves as leave the game undecided.
         let after = |stream: u64| {
             let mut dice = stream_of(derive_seed(round.seed, OPENING), stream);
-            let mut at = from.clone();
-            for _ in 0..self.plies {
-                let mv = draw_move(game, &at, &mut dice)?;
-                game.play(&mut at, mv);
+            let (mut at, mut made) = (from.clone(), 0);
+            while made < self.plies
+                && let Some(mv) = draw_move(game, &at, &mut dice)
+            {
+                let next = game.after(&at, mv);
+                if game.payoff(&next).is_some() {
+                    break;
+                }
+                (at, made) = (next, made + 1);
             }
-            game.payoff(&at).is_none().then_some(at)
+            (at, made)
         };
-        // Where random moves end the game, others are tried; where they always do, none are made.
-        if self.plies == 0 { from } else { (0..TRIES).find_map(after).unwrap_or(from) }
+        // Where random moves end the game, others are tried.
+        let mut longest = (from.clone(), 0);
+        for stream in 0..TRIES {
+            if longest.1 == self.plies {
+                break;
+            }
+            let tried = after(stream);
+            if tried.1 > longest.1 {
+                longest = tried;
+            }
+        }
+        longest
     }
 }
 
@@ -119,7 +145,10 @@ const TRIES: u64 = 100;
 impl<G: Notation> Pairing for HostedPairing<G> {
     fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
         let game = &self.house.game;
-        let mut record = Record { ending: None, fault: None, plies: 0, start: None, moves: Vec::new() };
+        if limits.told_to_stop() {
+            return Record::default();
+        }
+        let mut record = Record::default();
         let mut strategies = Vec::with_capacity(2);
         for side in Side::BOTH {
             let player = &self.players[usize::from(side != seat)];
@@ -132,7 +161,7 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                 }
             }
         }
-        let start = self.opening(round);
+        let (start, _) = self.beginning(round);
         if keep == Keep::Moves {
             record.start = Some(game.write_position(&start));
         }
@@ -163,10 +192,20 @@ impl<G: Notation> Pairing for HostedPairing<G> {
                 }
             }
         };
-        for strategy in &mut strategies {
+        for (strategy, side) in strategies.iter_mut().zip(Side::BOTH) {
+            record.called[usize::from(side != seat)] = strategy.name().map(str::to_owned);
             strategy.game_over(ending);
         }
         record.ending = Some(ending);
         record
+    }
+
+    fn opening(&self, round: Round) -> (String, u32) {
+        let (at, plies) = self.beginning(round);
+        (self.house.game.write_position(&at), plies)
+    }
+
+    fn has_luck(&self) -> bool {
+        self.players.iter().any(Seated::has_luck)
     }
 }

@@ -28,6 +28,9 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Whether it would have to compute for minutes before its first move in this game.
     pub takes_long: fn(&G) -> bool,
+    /// Whether with these settings it may choose otherwise in the same position: it draws lots, looks at the clock
+    /// or asks somebody else.
+    pub luck: fn(&Args) -> bool,
     /// How one is made for a single game.
     pub build: Build<G>,
 }
@@ -58,7 +61,21 @@ impl<G: Game> Player<G> {
 
     /// A player of any making, without parameters, for either seat.
     pub(crate) fn built(Named { name, title }: Named, build: Build<G>) -> Player<G> {
-        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
+        Player {
+            name,
+            title,
+            parameters: Vec::new(),
+            seat: None,
+            takes_long: |_| false,
+            luck: |_| true,
+            build,
+        }
+    }
+
+    /// The player whose choices follow from the position alone.
+    #[must_use]
+    pub fn without_luck(self) -> Player<G> {
+        Player { luck: |_| false, ..self }
     }
 
     /// The player with these parameters.
@@ -220,6 +237,9 @@ impl<E, U> Plan<E, U> {
     }
 }
 
+/// The settings that say how much a program is to think.
+pub(crate) const EFFORTS: [&str; 3] = ["depth", "time", "simulations"];
+
 /// The deepest fixed depth that may be asked for.
 pub const DEEPEST: i64 = 100;
 
@@ -253,6 +273,7 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         by_plan(textbook(search), vec![depth, eval()], planners, move |planner, args, _| {
             planner.fixed_depth(search, args.number("depth"))
         })
+        .without_luck()
     };
     let random = Player::new(named!("random"), |_, _, seed| Ok(Box::new(Random { seed })));
     let search_parameters = vec![
@@ -262,8 +283,10 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         Parameter::memory(key!("table"), 1, 4096, "64MiB", TABLE),
         Parameter::number_or(key!("threads"), 1, 64, "auto", Cost::AtMost(1)),
     ];
-    let search =
-        by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args));
+    let search = Player {
+        luck: |args| args.number_or_none::<u32>("depth").is_none() || args.is_given("time"),
+        ..by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args))
+    };
     let mcts_parameters = vec![
         Parameter::number(key!("simulations"), 1, 1_000_000_000, "10000", Cost::Heavy(200_000)),
         Parameter::number_or(key!("time"), 1, LONGEST, "free", TIME),

@@ -107,8 +107,8 @@ fn nboard(outside: bool) -> Player<Reversi> {
 }
 
 /// What every move is worth, in hundredths of a disc.
-fn estimate(game: &Reversi, at: &Position, limits: &Limits) -> Option<Vec<(Move, Score)>> {
-    Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, HINT_DEPTH, limits)
+fn estimate(game: &Reversi, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
+    Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, depth, limits)
 }
 
 fn solve(
@@ -125,7 +125,8 @@ fn solve(
     // Whatever remembers more than there is to remember only costs time.
     let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
     let few = empties < 18 || limits.nodes.is_some_and(|most| most < 100_000_000);
-    let mut solver = Solver::new(game, if few { SMALL_TABLE } else { SOLVER_TABLE });
+    let bytes = limits.memory.unwrap_or(SOLVER_TABLE);
+    let mut solver = Solver::new(game, if few { bytes.min(SMALL_TABLE) } else { bytes });
     solver
         .solve(at, question, limits, progress)
         .map_err(|bounds| Unsolved::Stopped { nodes: bounds.nodes, bounds: Some([bounds.low, bounds.high]) })

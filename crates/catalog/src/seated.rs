@@ -6,7 +6,7 @@ use std::sync::Arc;
 use parlor_core::{Game, Message, Side, Strategy, message};
 
 use crate::parameter::Args;
-use crate::player::{Build, Player};
+use crate::player::{Build, EFFORTS, Player};
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
@@ -57,6 +57,22 @@ impl<G: Game> Seated<G> {
     /// Whether a parameter of this key was typed.
     pub(crate) fn is_given(&self, key: &str) -> bool {
         self.args.is_given(key)
+    }
+
+    /// Whether it is known how much it thinks about a move: its own settings say how long, or somebody has said how
+    /// long or how much.
+    pub(crate) fn sets_its_pace(&self) -> bool {
+        if let Some(within) = &self.within {
+            return within.sets_its_pace();
+        }
+        let has_time = self.player.parameters.iter().any(|parameter| parameter.key == "time");
+        EFFORTS.iter().any(|key| self.is_given(key))
+            || has_time && self.args.number_or_none::<i64>("time").is_some()
+    }
+
+    /// Whether it may choose otherwise in the same position.
+    pub(crate) fn has_luck(&self) -> bool {
+        (self.player.luck)(&self.args) || self.within.as_deref().is_some_and(Seated::has_luck)
     }
 
     /// The evaluation it was set to, if it or the player within has such a setting.

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
@@ -213,6 +214,12 @@ pub struct Solve {
     /// Positions to visit at most.
     #[arg(long, value_name = "N", value_parser = within(1, u64::MAX), help = text("help-solve-nodes"))]
     pub nodes: Option<u64>,
+    /// How long to search at most.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, help = text("help-solve-time"))]
+    pub time: Option<Duration>,
+    /// Mebibytes to remember things in at most.
+    #[arg(long, value_name = "MIB", value_parser = within(1, MOST_MEMORY), help = text("help-solve-memory"))]
+    pub memory: Option<u64>,
     /// Options of code-breaking games.
     #[command(flatten)]
     pub plan: PlanOptions,
@@ -509,12 +516,23 @@ fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + 
     }
 }
 
-/// Reads `elo0,elo1[,alpha,beta]`.
 /// Reads what a plan is to be best at.
 fn goal() -> impl TypedValueParser<Value = Goal> {
     PossibleValuesParser::new(Goal::NAMES).try_map(|name| name.parse::<Goal>())
 }
 
+/// Mebibytes that may be asked for: all that fits an address of 48 bits.
+const MOST_MEMORY: u64 = 1 << 28;
+
+/// Reads a number of seconds.
+fn seconds(typed: &str) -> Result<Duration, String> {
+    /// More than a month is no limit.
+    const MOST: f64 = 3e6;
+    let time = typed.parse().ok().filter(|time| (0.001..=MOST).contains(time));
+    time.map(Duration::from_secs_f64).ok_or_else(|| text("usage-not-seconds"))
+}
+
+/// Reads `elo0,elo1[,alpha,beta]`.
 fn sprt(typed: &str) -> Result<Sprt, String> {
     Sprt::read(typed).ok_or_else(|| text("usage-not-an-sprt"))
 }

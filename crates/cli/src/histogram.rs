@@ -15,7 +15,7 @@ const TOP: usize = 20;
 const LINE: usize = 18;
 
 /// Draws the distributions side by side; `guesses` is the word under the axis.
-pub fn histogram(rows: &[(String, Breaking)], guesses: &str) -> String {
+pub fn histogram(rows: &[(String, &Breaking)], guesses: &str) -> String {
     let worst = rows.iter().map(|(_, breaking)| breaking.worst).max().unwrap_or(0) as usize;
     let share = |breaking: &Breaking, codes: u64| codes as f64 / breaking.codes.max(1) as f64;
     let tallest = rows
@@ -99,12 +99,14 @@ mod tests {
             win_rate_low: None,
             win_rate_high: None,
             unsolved: 0,
+            unplayed: 0,
+            complete: true,
+            called: None,
             first_guess: None,
             forfeits: 0,
             reasons: Vec::new(),
         };
-        let rows = [("a<b".to_owned(), breaking.clone()), ("c".to_owned(), breaking)];
-        let svg = histogram(&rows, "guesses");
+        let svg = histogram(&[("a<b".to_owned(), &breaking), ("c".to_owned(), &breaking)], "guesses");
         assert_eq!(svg.matches("<title>").count(), 6);
         assert!(svg.contains("a&lt;b: 2 guesses, 6 (60.00 %)"));
         assert!(svg.contains("height=\"240\""));

@@ -1,4 +1,4 @@
-//! Ctrl-C. The first one asks whatever is running to stop and to print what it has; a second one, or one
+//! Ctrl-C, and the signal by which others end a program (SIGTERM). The first one asks whatever is running to stop and to print what it has; a second one, or one
 //! while the program waits for a person, ends it at once.
 
 use std::sync::Arc;

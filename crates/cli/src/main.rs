@@ -9,6 +9,7 @@ mod histogram;
 mod host;
 mod interrupt;
 mod menu;
+mod outfile;
 mod output;
 mod picture;
 mod progress;

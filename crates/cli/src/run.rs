@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use parlor_core::{Limits, message};
 
-use crate::args::Frame;
+use crate::args::{Frame, Solve};
 use crate::exit::{Exit, Failure};
 use crate::interrupt::stop_flag;
 use crate::speech::words;
@@ -35,6 +35,18 @@ impl Run {
             eprintln!("{}", words().say(&message!("cli-seed-drawn", seed = seed.to_string())));
         }
         Ok(Run { seed, limits: Limits { stop: Some(stop_flag()), ..Limits::none() }, begun: Instant::now() })
+    }
+
+    /// The limits of somebody who solves a game, from now on.
+    pub fn solving(&self, asked: &Solve) -> Limits {
+        let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
+        Limits {
+            nodes: asked.nodes,
+            deadline: asked.time.map(|time| parlor_core::Instant::now() + time),
+            memory: asked.memory.map(mebibytes),
+            threads: Some(rayon::current_num_threads()),
+            ..self.limits.clone()
+        }
     }
 
     /// Seconds since the beginning.

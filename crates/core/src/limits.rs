@@ -16,6 +16,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The moment by which the choice must be made.
     pub deadline: Option<Instant>,
+    /// Bytes that what is remembered may take; each search has its own default.
+    pub memory: Option<usize>,
     /// Raised from outside to stop at once.
     pub stop: Option<Arc<AtomicBool>>,
     /// Threads to think with, one if it is not set. With a limit of depth or nodes their number changes

@@ -34,7 +34,8 @@ pub trait Notation: Game {
             text
         };
         let moves = moves.iter().map(write).collect::<Vec<_>>().join(" ");
-        vec![moves, self.write_position(&at)]
+        let began = (*start != self.start()).then(|| self.write_position(start));
+        began.into_iter().chain([moves, self.write_position(&at)]).collect()
     }
 
     /// The legal moves as people and bots are told them.

@@ -24,6 +24,11 @@ pub trait Strategy<G: Game>: Send {
     /// Hears how the game ended.
     fn game_over(&mut self, _ending: Ending) {}
 
+    /// What it calls itself, where it is somebody else's program and has said so.
+    fn name(&self) -> Option<&str> {
+        None
+    }
+
     /// What people should know about its last choice, such as that it rests on a sample.
     fn remark(&self) -> Option<Remark> {
         None
@@ -91,9 +96,11 @@ impl<M> Choice<M> {
 pub enum Remark {
     /// There was too much to look at: the choice rests on a sample.
     Sampled,
+    /// The time for a move was up before everything had been looked at: the choice is the best found so far.
+    OutOfTime,
 }
 
 impl Remark {
     /// All of them.
-    pub const ALL: [Remark; 1] = [Remark::Sampled];
+    pub const ALL: [Remark; 2] = [Remark::Sampled, Remark::OutOfTime];
 }

@@ -31,7 +31,8 @@ pub trait Watch<G: Game> {
     #[inline]
     fn leaf(&mut self, _score: Score) {}
 
-    /// The remaining moves of the current position, if any, are skipped, because `by` leads to `score`.
+    /// The remaining moves of the current position are skipped, because `by` leads to `score`. Plain searches say so
+    /// only where some remain.
     #[inline]
     fn cut(&mut self, _by: G::Move, _score: Score) {}
 

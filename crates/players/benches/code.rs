@@ -2,12 +2,13 @@
 //! asserted inside, so that a tree cannot get faster by being another tree.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
+use parlor_core::Limits;
 use parlor_games::Code;
 use parlor_players::code::tally::{Breaker, CAP};
 use parlor_players::code::{Bits, Heuristic, NextConsistent, Rule};
 
 fn tree(game: &Code, rule: Rule) -> u64 {
-    Heuristic::new(game, rule).tally(game, CAP).expect("all secrets can be listed").total()
+    Heuristic::new(game, rule).tally(game, CAP, &Limits::none()).expect("all secrets can be listed").total()
 }
 
 const RULES: [(&str, Rule); 4] = [
@@ -56,7 +57,7 @@ fn next_consistent(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("6 digits");
     group.sample_size(10).sampling_mode(SamplingMode::Flat);
     group.bench_function("next-consistent", |b| {
-        b.iter(|| assert_eq!(NextConsistent.tally(&game, CAP).unwrap().total(), 1_487_501));
+        b.iter(|| assert_eq!(NextConsistent.tally(&game, CAP, &Limits::none()).unwrap().total(), 1_487_501));
     });
     group.finish();
 }

@@ -13,6 +13,7 @@
 use parlor_core::{Choice, Forfeit, Game, Limits, Payoff, Score, Strategy};
 use parlor_games::Nim;
 use parlor_games::nim::{Position, Take};
+use parlor_search::Solution;
 
 /// Wins Nim whenever it can be won.
 ///
@@ -32,19 +33,41 @@ pub fn mover_wins(nim: &Nim, at: &Position) -> bool {
 impl Strategy<Nim> for PerfectNim {
     fn choose(&mut self, nim: &Nim, at: &Position, _: u32, _: &Limits) -> Result<Choice<Take>, Forfeit> {
         let turn = nim.turn(at);
-        let mut nodes = 1;
-        let winning = nim
-            .moves(at)
-            .inspect(|_| nodes += 1)
-            .filter(|&mv| !mover_wins(nim, &nim.after(at, mv)))
-            .min_by_key(|mv| std::cmp::Reverse(mv.count));
-        let (mv, winner) = match winning {
+        let nodes = 1 + nim.moves(at).count() as u64;
+        let (mv, winner) = match perfect_move(nim, at) {
             Some(mv) => (mv, turn),
             None => (longest_resistance(nim, at), turn.other()),
         };
         let score = Score::finished(Payoff::win(winner), turn);
         Ok(Choice { mv, score: Some(score), line: vec![mv], nodes, depth: 1 })
     }
+}
+
+/// All that is to be known about a position of any size, from the closed form alone. Who wins is known and not how
+/// soon, so every winning move is as good as another; in the line both sides take as much as they can afford to,
+/// which keeps it short.
+pub fn solved(nim: &Nim, at: &Position) -> Solution<Take> {
+    let turn = nim.turn(at);
+    let worth = |wins: bool| Score::finished(Payoff::win(if wins { turn } else { turn.other() }), turn);
+    let wins = mover_wins(nim, at);
+    let moves: Vec<(Take, Score)> =
+        nim.moves(at).map(|mv| (mv, worth(!mover_wins(nim, &nim.after(at, mv))))).collect();
+    let best = moves.iter().filter(|&&(_, score)| score == worth(wins)).map(|&(mv, _)| mv).collect();
+    let (mut next, mut line) = (*at, Vec::new());
+    while nim.payoff(&next).is_none() {
+        let most = || nim.moves(&next).min_by_key(|mv| std::cmp::Reverse(mv.count));
+        let Some(mv) = perfect_move(nim, &next).or_else(most) else { break };
+        line.push(mv);
+        nim.play(&mut next, mv);
+    }
+    Solution { score: worth(wins), nodes: 1 + moves.len() as u64, moves, best, line }
+}
+
+/// The winning move that takes the most, if there is one.
+fn perfect_move(nim: &Nim, at: &Position) -> Option<Take> {
+    nim.moves(at)
+        .filter(|&mv| !mover_wins(nim, &nim.after(at, mv)))
+        .min_by_key(|mv| std::cmp::Reverse(mv.count))
 }
 
 fn longest_resistance(nim: &Nim, at: &Position) -> Take {
@@ -84,6 +107,19 @@ mod tests {
                 let at = nim.read_position(&format!("{} first", text.join("-"))).unwrap();
                 let wins = mover_wins(&nim, &at);
                 assert_eq!(wins, searched(&nim, &at, &mut known), "{nim:?} at {at:?}");
+                let solution = solved(&nim, &at);
+                assert_eq!(solution.score.value(), Value::Payoff(if wins { 1 } else { -1 }));
+                let mut end = at;
+                for (ply, &mv) in solution.line.iter().enumerate() {
+                    assert!(nim.allows(&end, mv), "{ply}");
+                    nim.play(&mut end, mv);
+                }
+                assert_eq!(nim.payoff(&end).map(|payoff| payoff.winner() == Some(nim.turn(&at))), Some(wins));
+                for &(mv, score) in &solution.moves {
+                    let lost = searched(&nim, &nim.after(&at, mv), &mut known);
+                    assert_eq!(score.value(), Value::Payoff(if lost { -1 } else { 1 }));
+                    assert_eq!(solution.best.contains(&mv), lost != wins);
+                }
                 if nim.payoff(&at).is_none() {
                     let choice = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
                     assert!(nim.allows(&at, choice.mv));

@@ -37,11 +37,15 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
         }
         let Window { mut alpha, beta } = window;
         let mut best = Score::WORST;
-        for mv in self.guide.moves(self.game, at) {
+        let mut moves = self.guide.moves(self.game, at);
+        while let Some(mv) = moves.next() {
             let next = self.game.after(at, mv);
             best = best.max(self.alpha_beta_mini(&next, mv, ply + 1, depth - 1, Window { alpha, beta })?);
             if best >= beta {
-                self.watch.cut(mv, best);
+                // Nothing is skipped after the last move.
+                if moves.next().is_some() {
+                    self.watch.cut(mv, best);
+                }
                 break;
             }
             alpha = alpha.max(best);
@@ -64,11 +68,15 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
         }
         let Window { alpha, mut beta } = window;
         let mut best = Score::BEST;
-        for mv in self.guide.moves(self.game, at) {
+        let mut moves = self.guide.moves(self.game, at);
+        while let Some(mv) = moves.next() {
             let next = self.game.after(at, mv);
             best = best.min(self.alpha_beta_maxi(&next, mv, ply + 1, depth - 1, Window { alpha, beta })?);
             if best <= alpha {
-                self.watch.cut(mv, best);
+                // Nothing is skipped after the last move.
+                if moves.next().is_some() {
+                    self.watch.cut(mv, best);
+                }
                 break;
             }
             beta = beta.min(best);
@@ -95,12 +103,16 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
         }
         let Window { mut alpha, beta } = window;
         let mut best = Score::WORST;
-        for mv in self.guide.moves(self.game, at) {
+        let mut moves = self.guide.moves(self.game, at);
+        while let Some(mv) = moves.next() {
             let next = self.game.after(at, mv);
             let theirs = Window { alpha: -beta, beta: -alpha };
             best = best.max(-self.alpha_beta_negamax(&next, mv, ply + 1, depth - 1, theirs)?);
             if best >= beta {
-                self.watch.cut(mv, best);
+                // Nothing is skipped after the last move.
+                if moves.next().is_some() {
+                    self.watch.cut(mv, best);
+                }
                 break;
             }
             alpha = alpha.max(best);

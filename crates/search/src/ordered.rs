@@ -73,7 +73,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
         }
         let Window { mut alpha, beta } = window;
         let mut found = Found { best: None, score: Score::WORST };
-        for mv in self.sorted(at, depth - 1)? {
+        let sorted = self.sorted(at, depth - 1)?;
+        for (number, &mv) in (1..).zip(&sorted) {
             let next = self.study.game.after(at, mv);
             let theirs = Window { alpha: -beta, beta: -alpha };
             let score = -self.visit(&next, Some(mv), ply + 1, depth - 1, theirs)?.score;
@@ -81,7 +82,9 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
                 found = Found { best: Some(mv), score };
             }
             if score >= beta {
-                self.study.watch.cut(mv, score);
+                if number < sorted.len() {
+                    self.study.watch.cut(mv, score);
+                }
                 break;
             }
             alpha = alpha.max(score);

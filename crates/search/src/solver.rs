@@ -36,6 +36,8 @@ pub struct Solver<'a, G: Game> {
     proofs: Proofs<G::Position>,
     numbered: BottomUp,
     nodes: u64,
+    /// What the position asked about last is worth at least and at most.
+    known: [Score; 2],
 }
 
 /// How much is to be found out about the moves of a position.
@@ -76,13 +78,28 @@ struct Candidate<G: Game> {
     replies: usize,
 }
 
+/// Nothing has been proved.
+const UNKNOWN: [Score; 2] = [Score::WORST, Score::BEST];
+
 /// More replies than this are not counted.
 const MANY: usize = 255;
 
 impl<'a, G: Game> Solver<'a, G> {
     /// A solver that has proved nothing yet, with a table that takes at most `table_bytes`.
     pub fn new(game: &'a G, table_bytes: usize) -> Solver<'a, G> {
-        Solver { game, proofs: Proofs::new(table_bytes), numbered: BottomUp::new(table_bytes), nodes: 0 }
+        Solver {
+            game,
+            proofs: Proofs::new(table_bytes),
+            numbered: BottomUp::new(table_bytes),
+            nodes: 0,
+            known: UNKNOWN,
+        }
+    }
+
+    /// Between what the position that was asked to be [solved](Solver::solve) last is worth to the side to move, as
+    /// far as that had been proved when the search ended.
+    pub fn bounds(&self) -> [Score; 2] {
+        self.known
     }
 
     /// What a position is worth to the side to move.
@@ -99,7 +116,9 @@ impl<'a, G: Game> Solver<'a, G> {
         watch: &mut impl Watch<G>,
     ) -> Result<Solution<G::Move>, Stopped> {
         let before = self.nodes;
+        self.known = UNKNOWN;
         let score = self.score(at, watch)?;
+        self.known = [score; 2];
         let mut moves = Vec::new();
         let mut best = Vec::new();
         for mv in self.game.moves(at) {
@@ -170,7 +189,24 @@ impl<'a, G: Game> Solver<'a, G> {
         }
         let mut way = Way { path: Vec::new(), moves: Vec::new() };
         let at = self.game.canonical(at.clone());
-        let mut score = self.visit(&at, key_of(&at), None, window, &mut way, watch)?;
+        let searched = self.search_on(&at, window, &mut way, watch);
+        if searched.is_err()
+            && self.known == UNKNOWN
+            && let Some(root) = way.path.first()
+        {
+            self.known[0] = root.best;
+        }
+        searched
+    }
+
+    fn search_on(
+        &mut self,
+        at: &G::Position,
+        window: Window,
+        way: &mut Way<G>,
+        watch: &mut impl Watch<G>,
+    ) -> Result<Score, Stopped> {
+        let mut score = self.visit(at, key_of(at), None, window, way, watch)?;
         while let Some(open) = way.path.last_mut() {
             if let Some(theirs) = score {
                 let ours = one_move_earlier(theirs);
@@ -194,7 +230,7 @@ impl<'a, G: Game> Solver<'a, G> {
                 bring_best_forward(&mut way.moves[number..open.end]);
                 let theirs = Window { alpha: self.later(beta), beta: self.later(alpha) };
                 let Candidate { mv, ref next, key, .. } = way.moves[number];
-                self.visit(&next.clone(), key, Some(mv), theirs, &mut way, watch)?
+                self.visit(&next.clone(), key, Some(mv), theirs, way, watch)?
             } else {
                 let closed = way.path.pop().expect("the one just looked at");
                 way.moves.truncate(way.path.last().map_or(0, |open| open.end));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
 use parlor_games::code::{Code, Move, Position, Row};
 use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::players::Walk;
 use crate::hosted::House;
@@ -27,9 +27,9 @@ pub struct Terms {
 }
 
 /// How it did. Documents hold it as it is.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Breaking {
-    /// Secrets that it was put to: all, each once, or those drawn.
+    /// Secrets that it was put to: all, each once, or those drawn; without those that it did not get to.
     pub codes: u64,
     /// Guesses for the secrets that it named, the winning ones included.
     pub total: u64,
@@ -45,8 +45,15 @@ pub struct Breaking {
     pub win_rate: f64,
     /// Secrets not named before the cap.
     pub unsolved: u64,
+    /// Secrets that it did not get to because it was stopped.
+    pub unplayed: u64,
+    /// Whether it got to all of them. Those it got to first are no fair sample of the others.
+    pub complete: bool,
     /// What it guesses first.
     pub first_guess: Option<String>,
+    /// What it calls itself, where it is somebody else's program and has said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<String>,
     /// How often it gave up or broke down.
     pub forfeits: u64,
     /// Half the width of the mean's 95 % confidence interval, if the secrets were drawn.
@@ -93,9 +100,10 @@ pub(super) fn examine(
     let walk = walks.iter().find(|(name, _)| *name == seated.player().name);
     let everything = match (terms.sample, walk) {
         (Some(_), _) => None,
-        (None, Some((_, walk))) => walk(&endless, terms.cap),
+        (None, Some((_, walk))) => walk(&endless, terms.cap, &terms.limits),
         (None, None) => {
-            Asked { strategy: &mut strategy, limits: terms.limits.clone() }.tally(&endless, terms.cap)
+            let mut asked = Asked { strategy: &mut strategy, limits: terms.limits.clone() };
+            asked.tally(&endless, terms.cap, &terms.limits)
         }
     };
     let sampled = everything.is_none();
@@ -103,7 +111,9 @@ pub(super) fn examine(
         let games = terms.sample.unwrap_or(terms.usual_sample);
         sample(&endless, &mut strategy, games, terms.seed, &terms.limits)
     });
-    Ok(Breaking { forfeits: strategy.faults, reasons: strategy.reasons, ..report(game, &tally, sampled) })
+    let called = strategy.strategy.name().map(str::to_owned);
+    let breaking = report(game, &tally, sampled);
+    Ok(Breaking { called, forfeits: strategy.faults, reasons: strategy.reasons, ..breaking })
 }
 
 /// A breaker whose failures are written down. It is told the rows of every position that it is asked about,
@@ -139,7 +149,9 @@ impl Strategy<Code> for Witnessed {
 }
 
 fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
-    let interval = sampled.then(|| tally.win_rate_interval(game.turns));
+    let complete = tally.unplayed == 0;
+    let margin = sampled.then(|| if complete { tally.mean_margin() } else { f64::INFINITY });
+    let interval = (sampled && complete).then(|| tally.win_rate_interval(game.turns));
     Breaking {
         codes: tally.codes(),
         total: tally.total(),
@@ -149,9 +161,12 @@ fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
         within_turns: tally.within(game.turns) as f64 / tally.codes().max(1) as f64,
         win_rate: tally.win_rate(game.turns),
         unsolved: tally.unsolved.codes,
+        unplayed: tally.unplayed,
+        complete,
         first_guess: tally.first_guess.map(|guess| game.write_code(guess)),
+        called: None,
         forfeits: 0,
-        mean_margin: sampled.then(|| tally.mean_margin()),
+        mean_margin: margin,
         win_rate_low: interval.map(|(low, _)| low),
         win_rate_high: interval.map(|(_, high)| high),
         reasons: Vec::new(),

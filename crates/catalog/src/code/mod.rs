@@ -15,7 +15,7 @@ pub(crate) mod presets;
 
 use std::sync::Arc;
 
-use parlor_core::{Game, Limits, Message, message};
+use parlor_core::{Game, Limits, Message, Notation, message};
 use parlor_games::code::{Answer, Code, Position};
 use parlor_players::code::Reviewer;
 use serde::Serialize;
@@ -62,6 +62,12 @@ impl CodeGame {
         heard: &(dyn Fn(PlanProgress) + Sync),
     ) -> Result<Planned, Message> {
         plans::find_plan(&self.house.game, &self.house.facts.spec, task, limits, heard)
+    }
+
+    /// Which answers of a position, given as text, cannot all be true, if they contradict each other.
+    pub fn dispute(&self, from: &str) -> Result<Option<Dispute>, Message> {
+        let at = self.house.game.read_position(from)?;
+        Ok(CodeAt { game: &self.house.game, at: &at }.dispute())
     }
 
     /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses

@@ -29,6 +29,8 @@ pub struct PlanTask<'a> {
 /// What was found.
 #[derive(Clone, Debug)]
 pub struct Planned {
+    /// The position, as text; empty at the start.
+    pub from: String,
     /// What the plan is best at.
     pub goal: Goal,
     /// Codes that can be the secret.
@@ -134,6 +136,7 @@ pub(super) fn find_plan(
         }
     };
     Ok(Planned {
+        from: parlor_core::Notation::write_position(game, &at),
         goal,
         codes,
         turns: game.turns.saturating_sub(at.rows().len() as u32),

@@ -1,6 +1,6 @@
 //! Breakers and makers by name.
 
-use parlor_core::{Message, Side, Strategy, message};
+use parlor_core::{Limits, Message, Side, Strategy, message};
 use parlor_games::code::{Code, Reply};
 use parlor_players::code::exact::{Follower, Goal, Optimal};
 use parlor_players::code::tally::{Breaker, Tally};
@@ -19,7 +19,7 @@ pub(crate) struct Entry {
 }
 
 /// How a breaker does over all secrets, at most so many guesses each; `None` if there are too many to list.
-pub(crate) type Walk = fn(&Code, u32) -> Option<Tally>;
+pub(crate) type Walk = fn(&Code, u32, &Limits) -> Option<Tally>;
 
 impl From<Player<Code>> for Entry {
     fn from(player: Player<Code>) -> Entry {
@@ -33,7 +33,7 @@ pub(crate) fn entries(host: &Host) -> Vec<Entry> {
         breaker(named!("random-consistent"), |_, seed| RandomConsistent { seed }).into(),
         Entry {
             player: breaker(named!("next-consistent"), |_, _| NextConsistent),
-            walk: Some(|game, cap| NextConsistent.tally(game, cap)),
+            walk: Some(|game, cap, limits| NextConsistent.tally(game, cap, limits)),
         },
         breaker(named!("knuth"), |game, seed| OneStep::new(game, Rule::Knuth, seed)).into(),
         entropy().into(),

@@ -32,6 +32,7 @@ const TASKS: &[(&str, Option<&str>, &str)] = &[
 struct Report {
     rows: Vec<Row>,
     signature: u64,
+    complete: bool,
     seconds: f64,
 }
 
@@ -57,7 +58,8 @@ pub fn run(asked: &Bench) -> Outcome {
         }
         rows.push(Row { game: spec, from, player, nodes: ply.nodes });
     }
-    let report = Report { signature: rows.iter().map(|row| row.nodes).sum(), rows, seconds: run.seconds() };
+    let signature = rows.iter().map(|row| row.nodes).sum();
+    let report = Report { signature, rows, complete: true, seconds: run.seconds() };
     if asked.frame.json {
         print_document(&report)?;
         return Ok(Exit::Done);

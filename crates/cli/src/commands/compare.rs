@@ -1,7 +1,6 @@
 //! `parlor compare GAME`: the same position under several searches. How many positions does each visit,
 //! and how does that grow with the depth?
 
-use std::fs;
 use std::ops::RangeInclusive;
 
 use parlor_catalog::{AnyGame, Measured, Method, Task, open, score_text};
@@ -10,6 +9,7 @@ use serde::Serialize;
 
 use crate::args::Compare;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::outfile::OutFile;
 use crate::output::{grouped, print_document, print_line, table};
 use crate::picture::plot::{Plot, Series};
 use crate::progress::Progress;
@@ -26,6 +26,7 @@ struct Report<'a> {
     rows: &'a [Row],
     depths: &'a [Growth],
     agree: bool,
+    complete: bool,
     seconds: f64,
 }
 
@@ -62,10 +63,11 @@ pub fn run(asked: &Compare) -> Outcome {
     let methods = methods(&asked.searches).map_err(Failure::usage)?;
     let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let run = Run::begin(&asked.frame, false)?;
     let depths = depths(game.as_ref(), &task, asked.depth.as_ref()).map_err(Failure::bad_input)?;
 
-    let mut rows = Vec::new();
+    let (mut rows, mut interrupted) = (Vec::new(), false);
     'depths: for depth in depths {
         for &method in &methods {
             let progress = Progress::counting();
@@ -75,31 +77,35 @@ pub fn run(asked: &Compare) -> Outcome {
             drop(progress);
             match measured {
                 Some(measured) => rows.push(Row::of(method, depth, measured)),
-                None => break 'depths,
+                None => {
+                    interrupted = true;
+                    break 'depths;
+                }
             }
         }
     }
     let growth = growth(&rows);
     let clash = disagreement(&rows);
-
+    if let Some(picture) = picture {
+        picture.write(&plot(&game.facts().spec, &methods, &rows, &growth))?;
+    }
+    let complete = !interrupted;
     if asked.frame.json {
         let agree = clash.is_none();
         let seconds = run.seconds();
-        print_document(&Report { game: &game.facts().spec, rows: &rows, depths: &growth, agree, seconds })?;
+        let game = &game.facts().spec;
+        print_document(&Report { game, rows: &rows, depths: &growth, agree, complete, seconds })?;
     } else {
         print(&rows, &growth)?;
         if clash.is_none() && methods.len() > 1 {
             print_line(text("compare-agree"))?;
         }
     }
-    if let Some(file) = &asked.export_svg {
-        fs::write(file, plot(&game.facts().spec, &methods, &rows, &growth))?;
-    }
     if let Some(clash) = clash {
         eprintln!("parlor: {}", words().say(&clash));
         return Ok(Exit::Negative);
     }
-    if run.limits.told_to_stop() {
+    if interrupted {
         eprintln!("{}", text("cli-interrupted"));
         return Ok(Exit::Interrupted);
     }

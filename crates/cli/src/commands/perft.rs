@@ -14,6 +14,7 @@ use crate::speech::text;
 struct Report<'a> {
     game: &'a str,
     rows: &'a [Row],
+    complete: bool,
     seconds: f64,
 }
 
@@ -40,7 +41,8 @@ pub fn run(asked: &Perft) -> Outcome {
         }
     }
     if asked.frame.json {
-        print_document(&Report { game: &game.facts().spec, rows: &rows, seconds: run.seconds() })?;
+        let (game, complete) = (&game.facts().spec, exit == Exit::Done);
+        print_document(&Report { game, rows: &rows, complete, seconds: run.seconds() })?;
         return Ok(exit);
     }
     let mut shown = table(vec![text("column-depth"), text("column-leaves")], &[0, 1]);

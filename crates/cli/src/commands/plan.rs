@@ -4,13 +4,16 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use parlor_catalog::{AnyGame, CodeGame, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
-use parlor_core::{Limits, Message, Side, message};
+use parlor_catalog::{
+    AnyGame, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
+};
+use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
 use crate::args::{PlanOptions, Solve};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::tell;
+use crate::outfile::OutFile;
 use crate::output::{grouped, print_document, print_line};
 use crate::progress::Progress;
 use crate::run::Run;
@@ -19,6 +22,8 @@ use crate::speech::words;
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'a str,
+    from: &'a str,
+    turn: &'static str,
     codes: u64,
     goal: &'static str,
     turns: u32,
@@ -36,6 +41,7 @@ struct Report<'a> {
     nodes: u64,
     seconds: f64,
     proven: bool,
+    complete: bool,
 }
 
 #[derive(Serialize)]
@@ -65,9 +71,14 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
     if let Some(file) = &options.check {
         return check(game, code, file, asked.frame.json);
     }
+    if let Some(from) = &asked.from
+        && let Some(dispute) = code.dispute(from).map_err(Failure::bad_input)?
+    {
+        return Err(Failure::bad_input(contradiction(&dispute)));
+    }
+    let file = OutFile::open_asked(options.tree.as_ref())?;
     let run = Run::begin(&asked.frame, false)?;
-    let limits =
-        Limits { nodes: asked.nodes, threads: Some(rayon::current_num_threads()), ..run.limits.clone() };
+    let limits = run.solving(asked);
     // Only the best on average can be asked for within a number of guesses.
     let goal = options.goal.or(options.within.map(|_| Goal::Expected));
     let task = PlanTask {
@@ -82,19 +93,22 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
     let planned = code.plan(&task, &limits, &heard).map_err(Failure::bad_input)?;
     drop(progress);
 
-    if asked.frame.json {
-        print_document(&report(game, &planned, options, run.seconds()))?;
+    let seconds = run.seconds();
+    // The file is written even if nobody reads what is printed any more.
+    let printed = if asked.frame.json {
+        print_document(&report(game, &planned, options, seconds))
     } else {
-        print(&planned, options, run.seconds())?;
-    }
-    if let (Some(file), Some(plan)) = (&options.tree, &planned.plan) {
-        let as_json = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        std::fs::write(file, if as_json { &plan.json } else { &plan.text })?;
-        eprintln!("{}", words().say(&message!("exact-written", file = file.display().to_string())));
+        print(&planned, options, seconds)
+    };
+    if let (Some(path), Some(file), Some(plan)) = (&options.tree, file, &planned.plan) {
+        let as_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
+        file.write(if as_json { &plan.json } else { &plan.text })?;
+        eprintln!("{}", words().say(&message!("exact-written", file = path.display().to_string())));
     }
     if let Some(file) = &options.certificate {
         write_certificate(file, &planned)?;
     }
+    printed?;
     Ok(match (&planned.plan, planned.proven) {
         (_, false) => run.cut_short(),
         (None, true) => Exit::Negative,
@@ -115,6 +129,13 @@ fn write_certificate(file: &Path, planned: &Planned) -> Result<(), Failure> {
     };
     eprintln!("{}", words().say(&said));
     Ok(())
+}
+
+/// Answers that cannot all be true, and which of them to look at.
+fn contradiction(dispute: &Dispute) -> Message {
+    let sentences = parlor_room::words::dispute(dispute, true).into_iter();
+    let joined = |said: Message, next: Message| message!("cli-sentences", said = said, next = next);
+    sentences.reduce(joined).unwrap_or(message!("code-contradiction"))
 }
 
 /// Refuses what only code-breaking games understand.
@@ -143,6 +164,8 @@ fn report<'a>(
     let plan = planned.plan.as_ref();
     Report {
         game: &game.facts().spec,
+        from: &planned.from,
+        turn: game.facts().seats[Side::First.index()],
         codes: planned.codes,
         goal: planned.goal.name(),
         turns: planned.turns,
@@ -159,6 +182,7 @@ fn report<'a>(
         nodes: planned.nodes,
         seconds,
         proven: planned.proven,
+        complete: planned.proven,
     }
 }
 
@@ -182,6 +206,9 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
         say(&message!("exact-only-consistent"))?;
     }
     match planned.winner {
+        Some(Side::First) if planned.plan.as_ref().is_some_and(|plan| plan.worst > planned.turns) => {
+            say(&message!("exact-breaker-wins-otherwise", turns = planned.turns))?;
+        }
         Some(Side::First) => say(&message!("exact-breaker-wins", turns = planned.turns))?,
         Some(Side::Second) => say(&message!("exact-maker-wins", turns = planned.turns))?,
         None => {}

@@ -2,13 +2,14 @@
 
 use std::io;
 
-use parlor_arena::{PairId, Plan, PlayedGame, Result as Ended, distinct_names, save};
+use parlor_arena::{PairId, Plan, PlayedGame, Result as Ended, Trouble, distinct_names, save, title};
 use parlor_catalog::{AnyGame, SetUp, Table, open};
 use parlor_core::{Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
 use parlor_terminal::{Style, draw};
 use serde::Serialize;
 
+use super::arena::breakers_file::resumed;
 use crate::args::Replay;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::output::{print_document, print_line};
@@ -30,7 +31,15 @@ struct Report<'a> {
 
 /// Shows one game. They are numbered as the plan has them, whatever was finished first.
 pub fn run(asked: &Replay) -> Outcome {
-    let (plan, pairs) = save::load(&asked.file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
+    let (plan, pairs) = save::load(&asked.file).map_err(|trouble| {
+        let keeps_breakers = matches!(trouble, Trouble::Foreign(_))
+            && resumed(&asked.file).is_ok_and(|breakers| breakers.is_some());
+        Failure::bad_input(if keeps_breakers {
+            message!("replay-breakers", file = asked.file.display().to_string())
+        } else {
+            trouble.message()
+        })
+    })?;
     let id = which(&plan, asked.number).map_err(Failure::usage)?;
     let Some(pair) = pairs.into_iter().find(|pair| pair.id == id) else {
         return Err(Failure::bad_input(message!("replay-not-played", number = asked.number)));
@@ -38,8 +47,13 @@ pub fn run(asked: &Replay) -> Outcome {
     let second_game = asked.number.is_multiple_of(2);
     let played = &pair.games[usize::from(second_game)];
     let names = distinct_names(&plan.players);
-    let [one, other] = plan.meetings()[id.meeting];
-    let players = if second_game { [&names[other], &names[one]] } else { [&names[one], &names[other]] };
+    let mut seated = plan.meetings()[id.meeting];
+    let mut called = pair.called.clone();
+    if second_game {
+        seated.reverse();
+        called.reverse();
+    }
+    let players = seated.map(|player| &names[player]);
     let game = open(&plan.game).map_err(Failure::bad_input)?;
     let start = pair.start.unwrap_or_default();
     let set_up = SetUp { from: Some(&start), players: [None, None], seed: plan.round_seed(id.round) };
@@ -71,7 +85,7 @@ pub fn run(asked: &Replay) -> Outcome {
     } else {
         say(&message!("replay-title", number = asked.number, game = plan.game.as_str()))?;
         for side in Side::BOTH {
-            let name = players[side.index()].as_str();
+            let name = title(players[side.index()], called[side.index()].as_deref());
             say(&message!("replay-player", side = seat_name(game.as_ref(), side), player = name))?;
         }
         show(game.as_ref(), table.as_mut(), played, asked.boards)?;

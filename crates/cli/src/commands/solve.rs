@@ -1,7 +1,7 @@
 //! `parlor solve GAME`: the exact value of a position, its best moves and the line they lead to.
 
 use parlor_catalog::{AnyGame, Solved, open};
-use parlor_core::{Limits, Message, Payoff, Side, message};
+use parlor_core::{Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
@@ -15,12 +15,16 @@ use crate::speech::{text, words};
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'a str,
+    from: &'a str,
+    turn: &'static str,
     value: Option<i32>,
     winner: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     low: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     high: Option<i32>,
+    lower: Option<i32>,
+    upper: Option<i32>,
     best: &'a [String],
     line: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,6 +32,7 @@ struct Report<'a> {
     nodes: u64,
     seconds: f64,
     proven: bool,
+    complete: bool,
 }
 
 /// Solves and prints.
@@ -38,8 +43,7 @@ pub fn run(asked: &Solve) -> Outcome {
     }
     super::plan::refuse_options(&asked.plan)?;
     let run = Run::begin(&asked.frame, false)?;
-    let threads = Some(rayon::current_num_threads());
-    let limits = Limits { nodes: asked.nodes, threads, ..run.limits.clone() };
+    let limits = run.solving(asked);
     let progress = Progress::counting();
     let solved = game
         .solve(asked.from.as_deref(), asked.all_moves, &limits, &|nodes| progress.set(nodes))
@@ -52,20 +56,26 @@ pub fn run(asked: &Solve) -> Outcome {
     } else {
         print(game.as_ref(), &solved, asked.all_moves, seconds)?;
     }
-    Ok(if solved.value.is_some() { Exit::Done } else { run.cut_short() })
+    Ok(if solved.complete { Exit::Done } else { run.cut_short() })
 }
 
 fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {
+    // The names that bounds once had only where the value is open.
+    let open = solved.bounds.filter(|_| solved.value.is_none());
     Report {
         game: &game.facts().spec,
+        from: &solved.from,
+        turn: game.facts().seats[solved.turn.index()],
         value: solved.value.map(|value| value.0),
         winner: solved.value.map(|value| match value.winner() {
             Some(Side::First) => "first",
             Some(Side::Second) => "second",
             None => "draw",
         }),
-        low: solved.bounds.map(|[low, _]| low.0),
-        high: solved.bounds.map(|[_, high]| high.0),
+        low: open.map(|[low, _]| low.0),
+        high: open.map(|[_, high]| high.0),
+        lower: solved.bounds.map(|[low, _]| low.0),
+        upper: solved.bounds.map(|[_, high]| high.0),
         best: &solved.best,
         line: &solved.line,
         moves: all_moves
@@ -73,6 +83,7 @@ fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, second
         nodes: solved.nodes,
         seconds,
         proven: solved.value.is_some(),
+        complete: solved.complete,
     }
 }
 
@@ -88,6 +99,10 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
         return say(&effort);
     };
     say(&verdict(game, value))?;
+    if !solved.complete {
+        say(&message!("solve-moves-unknown"))?;
+        return say(&effort);
+    }
     if solved.best.is_empty() {
         say(&message!("solve-already-over"))?;
     } else {

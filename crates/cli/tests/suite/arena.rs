@@ -191,7 +191,7 @@ fn pictures_and_tables_are_written() {
     let (svg, csv) = (Scratch::new("svg"), Scratch::new("csv"));
     let export = ["--export-svg", svg.name(), "--export-csv", csv.name(), "--games", "4", "--seed", "1"];
     for (players, title) in [
-        (&["random", "perfect"][..], "lead of random over perfect"),
+        (&["random", "perfect"][..], "lead of random over perfect, in points"),
         (&["random", "perfect", "random"], "Elo"),
     ] {
         let arguments: Vec<&str> = [&["arena", "nim"][..], players, &export].concat();
@@ -221,5 +221,47 @@ fn what_makes_no_sense_is_refused() {
     refused(&["arena", "nim", "perfect", "random", "--sprt", "9,0"], 2, "two Elo differences");
     refused(&["arena", "nim", "perfect", "random", "--openings", "/no/such/file"], 3, "cannot be used");
     refused(&["arena", "nim", "perfect", "random", "--seed", "1", "--openings", file.name()], 3, "");
-    refused(&["arena", "mastermind", "knuth", "--save", file.name()], 2, "leave out --save");
+    refused(&["arena", "mastermind", "knuth", "--gauntlet"], 2, "leave out --gauntlet");
+}
+
+#[test]
+fn openings_longer_than_a_game_are_refused() {
+    let arguments = ["arena", "tic-tac-toe", "alpha-beta", "random", "--seed", "1", "--openings"];
+    refused(&[&arguments[..], &["30"]].concat(), 3, "--openings can be 8 at most");
+    // Those that belong to the game itself are as long as they can be.
+    let results =
+        document(&["arena", "nim:heaps=2", "perfect", "random", "--seed", "1", "--games", "4", "--json"]);
+    assert_eq!(results["complete"], true);
+}
+
+/// From nine openings there are nine different pairs, however many are asked for.
+#[test]
+fn identical_games_of_players_without_luck_are_counted_once() {
+    let arena = |player: &str| {
+        let arguments = ["--openings", "1", "--games", "400", "--seed", "1", "--json"];
+        document(&[&["arena", "tic-tac-toe", player, "alpha-beta:depth=2"][..], &arguments].concat())
+    };
+    let without = arena("alpha-beta:depth=1");
+    assert_eq!((&without["games"], &without["repeated_pairs"]), (&json!(18), &json!(191)));
+    assert_eq!((&without["complete"], &without["pairs"][0]["wins"].is_u64()), (&json!(true), &true));
+    let with = arena("random");
+    assert_eq!((&with["games"], &with["repeated_pairs"]), (&json!(400), &json!(0)));
+}
+
+#[test]
+fn breakers_are_saved_resumed_and_tabled() {
+    let (file, csv) = (Scratch::new("breakers"), Scratch::new("breakers-csv"));
+    let game = "mastermind:pegs=2,colors=4";
+    let arguments = ["arena", game, "knuth", "entropy", "--seed", "1", "--json", "--save", file.name()];
+    let whole = document(&[&arguments[..], &["--export-csv", csv.name()]].concat());
+    let table = std::fs::read_to_string(&csv.0).unwrap();
+    assert!(table.starts_with("player,codes,total,mean,") && table.lines().count() == 3, "{table}");
+    // One breaker is done, the line of the other is torn.
+    let kept = std::fs::read_to_string(&file.0).unwrap();
+    let torn: Vec<&str> = kept.split_inclusive('\n').take(2).collect();
+    std::fs::write(&file.0, torn.concat() + "{\"breaker\":").unwrap();
+    let resumed = document(&["arena", "--resume", file.name(), "--json"]);
+    assert_eq!(without_seconds(resumed), without_seconds(whole));
+    assert_eq!(std::fs::read_to_string(&file.0).unwrap().lines().count(), 3);
+    refused(&["replay", file.name(), "1"], 3, "keeps the results of breakers");
 }

@@ -96,6 +96,7 @@ fn a_breaker_over_pipes_is_put_to_every_secret() {
     let [outside, inside] = [0, 1].map(|i| {
         let mut player = results["players"][i].clone();
         player.as_object_mut().unwrap().remove("name");
+        player.as_object_mut().unwrap().remove("called");
         player
     });
     assert_eq!(outside, inside);
@@ -214,4 +215,34 @@ fn the_examples_of_the_page_are_true() {
     assert_eq!(table.position(), ask["position"]);
     let legal: Vec<String> = serde_json::from_value(ask["legal"].clone()).unwrap();
     assert_eq!(table.legal(), Legal::List(legal));
+}
+
+/// A bot that calls itself something is shown by that name, with the command that starts it.
+#[test]
+fn a_bot_is_shown_by_the_name_it_gives_itself() {
+    let bot = r#"read h; echo '{"type":"ready","name":"Deep Thought"}'; while read l; do n=$((n+1)); echo '{"id":'$n',"move":"1:1"}'; done"#;
+    let spec = format!("process:cmd={bot}");
+    let file = std::env::temp_dir().join(format!("parlor-named-{}", std::process::id()));
+    let path = file.to_str().unwrap();
+    let arguments = ["arena", "nim:heaps=1-1", &spec, "random", "--games", "2", "--seed", "1"];
+    let shown = parlor(&[&arguments[..], &["--openings", "0", "--save", path]].concat()).output().unwrap();
+    let shown = String::from_utf8(shown.stdout).unwrap();
+    assert!(shown.contains("Deep Thought (read h;") && !shown.contains("process:cmd="), "{shown}");
+    let replayed = String::from_utf8(parlor(&["replay", path, "2"]).output().unwrap().stdout).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(replayed.contains("Second: Deep Thought (read h;"), "{replayed}");
+    let results = document(&[&arguments[..], &["--json"]].concat());
+    assert_eq!(
+        (&results["players"][0]["name"], &results["players"][0]["called"]),
+        (&json!(spec), &json!("Deep Thought"))
+    );
+    let graded = document(&["check-bot", "nim:heaps=1-1", bot, "--seed", "1", "--json"]);
+    assert_eq!(graded["name"], "Deep Thought");
+}
+
+#[test]
+fn a_bot_that_is_never_heard_is_asked_whether_it_flushes() {
+    let output = parlor(&["check-bot", "nim", "sleep 100", "--start", "50"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(4));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("flush"));
 }

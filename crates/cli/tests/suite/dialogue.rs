@@ -110,3 +110,22 @@ fn boards_need_neither_colour_nor_unicode() {
         .unwrap();
     assert!(String::from_utf8(colored.stdout).unwrap().contains('\u{1b}'));
 }
+
+/// Far too many positions to go through: the theory of the game knows.
+#[test]
+fn a_hint_does_not_take_longer_in_a_larger_game() {
+    let game = "nim:heaps=200-200-200-201,take=1000";
+    let (code, said) = play(&[game], "hint\nquit\n");
+    assert!(code == 0 && said.contains("Best is 4:1. With best play from here: First wins."), "{said}");
+}
+
+/// The proof takes minutes; the person does not wait for it.
+#[test]
+fn an_opponent_that_would_think_for_long_plays_the_best_it_has_found() {
+    let cache = std::env::temp_dir().join(format!("parlor-no-plans-{}", std::process::id()));
+    let mut program = parlor(&["play", "bulls-and-cows", "--as", "maker", "--against", "optimal"]);
+    let output = program.env("XDG_CACHE_HOME", &cache).write_stdin("0,0\nquit\n").output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("It thinks for at most 3 seconds about a move"), "{said}");
+    assert_eq!(said.matches("My guess is:").count(), 2, "{said}");
+}

@@ -163,3 +163,28 @@ fn a_certificate_is_written_checked_and_refused_when_changed() {
     refused(&["check", "no-such-file"], 3, "no-such-file");
     refused(&["solve", "mastermind", "--consistent-only", "--certificate", name], 2, "whole games");
 }
+
+#[test]
+fn a_limit_of_nodes_is_kept() {
+    for (game, goal) in [("mastermind:colors=8", "expected"), ("mastermind:colors=7", "worst")] {
+        let arguments = ["solve", game, "--goal", goal, "--nodes", "1000", "--json"];
+        let nodes = document(&arguments)["nodes"].as_u64().unwrap();
+        assert!(nodes <= 11_000, "{game}: {nodes}");
+    }
+}
+
+#[test]
+fn answers_that_contradict_each_other_are_explained() {
+    let arguments = ["solve", "mastermind", "--from", "1122:0,0 1111:4,0"];
+    refused(&arguments, 3, "No code fits the answers in rows 1 and 2 together.");
+    refused(&["solve", "mastermind", "--from", "1122:0,0 3344:0,0 5566:0,0 1111:0,0"], 3, "Row");
+}
+
+/// The best average takes up to six guesses, though five always suffice.
+#[test]
+fn what_only_another_strategy_achieves_is_said_to_be_so() {
+    let said = |game: &str| String::from_utf8(parlor(&["solve", game]).output().unwrap().stdout).unwrap();
+    let five = said("mastermind:turns=5");
+    assert!(five.contains("at most: 6") && five.contains("by another strategy"), "{five}");
+    assert!(!said("mastermind:turns=6").contains("by another strategy"));
+}

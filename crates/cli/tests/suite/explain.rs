@@ -190,3 +190,13 @@ fn picture(name: &str) -> String {
     fs::create_dir_all(&folder).unwrap();
     folder.join(name).to_str().unwrap().to_owned()
 }
+
+/// B has enough only after its last leaf: nothing is left to skip.
+#[test]
+fn what_skips_nothing_is_no_cut() {
+    for search in ["alpha-beta", "alpha-beta-negamax"] {
+        let told = document(&["explain", "tree:R[A[3 5] B[4 2]]", "--search", search, "--json"]);
+        assert_eq!((&told["cuts"], &told["skipped"]), (&json!([]), &json!(0)));
+        assert!(!told.to_string().contains("pruned"), "{told}");
+    }
+}

@@ -10,6 +10,9 @@ mod compare;
 mod dialogue;
 mod exact;
 mod explain;
+mod files;
+#[cfg(unix)]
+mod interrupted;
 #[cfg(unix)]
 mod log;
 mod nboard;

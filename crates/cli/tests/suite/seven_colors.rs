@@ -59,3 +59,21 @@ fn a_bad_letter_is_asked_again_and_shares_are_shown() {
     assert!(told.contains("type one letter from A to D"), "{told}");
     assert!(told.contains("1 has 37.5 %, 2 has 12.5 %"), "{told}");
 }
+
+/// Somebody who has the record alone can play the game again.
+#[test]
+fn the_record_of_a_drawn_board_names_the_board() {
+    let play = |arguments: &[&str], typed: &'static str| {
+        let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let said = play(&["seven-colors:size=6", "--seed", "3", "--as", "both"], "A\nB\nrecord\nquit\n");
+    let after: Vec<&str> =
+        said.lines().skip_while(|line| !line.ends_with("record")).skip(1).take(3).collect();
+    let [start, moves, end] = after[..] else { panic!("{said}") };
+    assert_eq!(moves, "A B");
+    let arguments = ["seven-colors:size=6", "--as", "both", "--from"];
+    let start = start.to_owned();
+    let again = play(&[&arguments[..], &[start.as_str()]].concat(), "A\nB\nrecord\nquit\n");
+    assert!(again.contains(end), "{again}");
+}

@@ -43,6 +43,13 @@ impl Notation for SevenColors {
         }
     }
 
+    /// Boards are drawn by lot, so a game cannot be played again without the one that it began with.
+    fn records(&self, start: &Position, moves: &[Color]) -> Vec<String> {
+        let end = moves.iter().fold(start.clone(), |at, &color| self.after(&at, color));
+        let colors: Vec<String> = moves.iter().map(|color| color.letter().to_string()).collect();
+        vec![self.write_position(start), colors.join(" "), self.write_position(&end)]
+    }
+
     fn write_position(&self, at: &Position) -> String {
         let mut text = String::new();
         for y in 0..self.height {

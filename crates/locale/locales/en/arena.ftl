@@ -22,9 +22,16 @@ arena-sprt-open = { $pairs ->
    *[other] The test is undecided after { $pairs } pairs (log-likelihood ratio { $ratio }): give it more games.
 }
 arena-openings-empty = { $file } holds no position: write one on each line.
+arena-openings-too-long = Games from here do not last for { $plies } random moves: --openings can be { $possible } at most.
+arena-repeated = { $count ->
+    [one] { $count } pair of games is not counted: it repeats an opening, and neither player has any luck, so its games are the same.
+   *[other] { $count } pairs of games are not counted: they repeat openings, and neither player has any luck, so their games are the same.
+}
+arena-breaker-interrupted = { $name } was interrupted after { $played } of { $all } secrets; the figures are those of these alone, and they are no fair sample of the others.
 expect-unreadable = “{ $typed }” is no expectation: type a measure, a sign and a number, such as win>=0.66. The measures are: { $known }.
 expect-met = Expected { $expected }: yes, it is { $value }.
 expect-missed = Expected { $expected }: no, it is { $value }.
+expect-undecided = Expected { $expected }: undecided, since not everything was played; so far it is { $value }.
 save-exists = { $file } exists already: go on with “parlor arena --resume { $file }”, or choose another name.
 save-in-use = Another arena is writing into { $file }: wait for it, or choose another file.
 save-foreign = { $file } is not a file of “parlor arena --save”: name one that is.
@@ -33,8 +40,9 @@ save-bad-line = Line { $line } of { $file } cannot be read: restore the file, or
 save-system = { $file } cannot be used: { $error }.
 picture-arena = Arena: { $game }
 picture-pairs = pairs of games
-picture-lead = lead of { $one } over { $other }, in half points
+picture-lead = lead of { $one } over { $other }, in points
 usage-not-an-sprt = type two Elo differences, the smaller first, such as 0,20, and if you like two chances of error, such as 0,20,0.05,0.05
+usage-not-seconds = type a number of seconds, such as 10 or 0.5
 help-arena-gauntlet = The first player meets all others; they do not meet each other
 help-arena-openings = Begin with N random moves, or with the positions in FILE, one on each line
 help-arena-sprt = Stop as soon as it is decided whether the first of two players is stronger by ELO1 or only by ELO0; chances of error may follow: 0,20,0.05,0.05
@@ -55,6 +63,7 @@ replay-won-by = { $amount ->
 replay-forfeit = { $side } loses without being beaten. { $reason }
 replay-no-such-game = There is no game { $number }: the file is planned for games 1 to { $total }.
 replay-not-played = Game { $number } has not been finished yet: choose another one, or finish the event with “parlor arena --resume”.
+replay-breakers = { $file } keeps the results of breakers, not games: there is nothing to replay.
 help-replay = Show a game that “parlor arena --save” has kept
 help-replay-file = The file of the event
 help-replay-number = The number of the game, from 1

@@ -5,6 +5,7 @@ bot-fault = The bot is at fault { $when }: { $what }.
 bot-fault-with-words = The bot is at fault { $when }: { $what }. Its last words: { $words }
 bot-not-started = it cannot be started ({ $error })
 bot-late = it did not answer within { $limit } ms
+bot-late-at-start = it did not answer within { $limit } ms (perhaps it does not flush its output after each line)
 bot-stopped = it was stopped
 bot-ended = it ended (exit code { $code })
 bot-killed = it was ended by signal { $signal }

@@ -1,4 +1,7 @@
 cli-io-error = Reading or writing failed: { $error }.
+cli-file-not-written = { $file } cannot be written: { $error }.
+cli-sentences = { $said } { $next }
+cli-bad-line = Line { $line } of { $file } cannot be used. { $reason }
 cli-interrupted = Interrupted; what was finished by then is shown.
 cli-seed-drawn = Seed: { $seed }
 play-unknown-seat = There is no seat called “{ $typed }”.{ $hint } Type one of: { $known }.
@@ -14,6 +17,7 @@ solve-wins-by = { $amount ->
    *[other] With best play: { $side } wins by { $amount } points.
 }
 solve-unproven = Not solved: the search was stopped first.
+solve-moves-unknown = The search was stopped before the moves that achieve this were found.
 solve-already-over = The game is over in this position.
 solve-best = { $count ->
     [one] { $side } must play { $best }

@@ -1,4 +1,8 @@
 engine-bounds = { $side } gets at least { $low } and at most { $high }.
+remark-out-of-time = { $seconds ->
+    [one] It thinks for at most { $seconds } second about a move: this is the best it has found by then.
+   *[other] It thinks for at most { $seconds } seconds about a move: this is the best it has found by then.
+}
 engine-nboard-other-game = The NBoard protocol is for Reversi: type parlor bot reversi:size=8 and a player.
 engine-nboard-thinking = { $name } is thinking
 engine-eval-exact = With best play from here: { $outcome }

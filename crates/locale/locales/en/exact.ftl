@@ -21,13 +21,17 @@ exact-breaker-wins = { $turns ->
     [one] With 1 turn the breaker always wins.
    *[other] Within { $turns } turns the breaker always wins.
 }
+exact-breaker-wins-otherwise = { $turns ->
+    [one] With 1 turn the breaker always wins, by another strategy: this one may take longer.
+   *[other] Within { $turns } turns the breaker always wins, by another strategy: this one may take longer.
+}
 exact-maker-wins = { $turns ->
     [one] With 1 turn the breaker cannot be sure to win: the maker does if he never commits himself.
    *[other] Within { $turns } turns the breaker cannot be sure to win: the maker does if he never commits himself.
 }
 exact-effort = Sets of codes looked at: { $nodes }, in { $seconds } s
 exact-written = The strategy is in { $file }.
-exact-computing = Looking for the best strategy. This takes a while; it is kept for the next time.
+exact-computing = Looking for the best strategy. One that is proved best is kept for the next time.
 
 exact-check-fine = The strategy is what it says: it names all { $codes } codes with { $total } guesses, { $mean } on average, at most { $worst }.
 exact-check-unused = { $count ->

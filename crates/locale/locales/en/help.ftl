@@ -23,6 +23,8 @@ help-play-ascii = Draw boards with plain characters only
 help-solve = Find the exact value of a position and the best moves
 help-solve-all-moves = Show the value of every legal move
 help-solve-nodes = Give up after visiting N positions
+help-solve-time = Give up after so many seconds, such as 10 or 0.5
+help-solve-memory = Remember things in at most so many mebibytes
 help-arena = Let programs play each other, in pairs of games with seats swapped
 help-arena-players = Players, such as random or alpha-beta:depth=4: two or more, in code-breaking games one or more breakers
 help-arena-games = Games per pairing, rounded up to an even number ({ $usual } if not given); in code-breaking games secrets to draw, all if not given

@@ -22,9 +22,16 @@ arena-sprt-open = { $pairs ->
    *[other] La prueba sigue sin decidirse tras { $pairs } pares (logaritmo de la razón de verosimilitud { $ratio }): dale más partidas.
 }
 arena-openings-empty = { $file } no contiene ninguna posición: escribe una en cada línea.
+arena-openings-too-long = Las partidas desde aquí no duran { $plies } jugadas al azar: --openings puede ser { $possible } como mucho.
+arena-repeated = { $count ->
+    [one] { $count } par de partidas no se cuenta: repite una apertura y en ningún jugador interviene el azar, así que sus partidas son las mismas.
+   *[other] { $count } pares de partidas no se cuentan: repiten aperturas y en ningún jugador interviene el azar, así que sus partidas son las mismas.
+}
+arena-breaker-interrupted = { $name } se interrumpió tras { $played } de { $all } códigos; las cifras son solo las de estos, que no son una muestra justa de los demás.
 expect-unreadable = «{ $typed }» no es una expectativa: escribe una medida, un signo y un número, por ejemplo win>=0.66. Las medidas son: { $known }.
 expect-met = Se esperaba { $expected }: sí, es { $value }.
 expect-missed = Se esperaba { $expected }: no, es { $value }.
+expect-undecided = Se esperaba { $expected }: sin decidir, porque no se ha jugado todo; por ahora es { $value }.
 save-exists = { $file } ya existe: sigue con «parlor arena --resume { $file }» o elige otro nombre.
 save-in-use = Otra arena está escribiendo en { $file }: espera a que termine o elige otro archivo.
 save-foreign = { $file } no es un archivo de «parlor arena --save»: indica uno que lo sea.
@@ -33,8 +40,9 @@ save-bad-line = No se puede leer la línea { $line } de { $file }: recupera el a
 save-system = No se puede usar { $file }: { $error }.
 picture-arena = Arena: { $game }
 picture-pairs = pares de partidas
-picture-lead = ventaja de { $one } sobre { $other }, en medios puntos
+picture-lead = ventaja de { $one } sobre { $other }, en puntos
 usage-not-an-sprt = escribe dos diferencias Elo, primero la menor, por ejemplo 0,20, y si quieres dos probabilidades de error, por ejemplo 0,20,0.05,0.05
+usage-not-seconds = escribe un número de segundos, por ejemplo 10 o 0.5
 help-arena-gauntlet = El primer jugador se enfrenta a todos los demás; ellos no se enfrentan entre sí
 help-arena-openings = Empieza con N jugadas al azar o con las posiciones de FILE, una por línea
 help-arena-sprt = Para en cuanto se decida si el primero de dos jugadores es más fuerte por ELO1 o solo por ELO0; pueden seguir las probabilidades de error: 0,20,0.05,0.05
@@ -55,6 +63,7 @@ replay-won-by = { $amount ->
 replay-forfeit = { $side } pierde sin ser vencido. { $reason }
 replay-no-such-game = No hay partida { $number }: el archivo prevé las partidas 1 a { $total }.
 replay-not-played = La partida { $number } aún no ha terminado: elige otra o termina el evento con «parlor arena --resume».
+replay-breakers = { $file } guarda resultados de adivinadores, no partidas: no hay nada que mostrar.
 help-replay = Muestra una partida guardada por «parlor arena --save»
 help-replay-file = El archivo del evento
 help-replay-number = El número de la partida, desde 1

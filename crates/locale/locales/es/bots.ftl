@@ -5,6 +5,7 @@ bot-fault = El bot ha fallado { $when }: { $what }.
 bot-fault-with-words = El bot ha fallado { $when }: { $what }. Sus últimas palabras: { $words }
 bot-not-started = no se puede iniciar ({ $error })
 bot-late = no respondió en { $limit } ms
+bot-late-at-start = no respondió en { $limit } ms (quizá no vacía el búfer de su salida después de cada línea)
 bot-stopped = fue detenido
 bot-ended = terminó (código de salida { $code })
 bot-killed = lo terminó la señal { $signal }

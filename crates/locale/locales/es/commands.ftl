@@ -1,4 +1,7 @@
 cli-io-error = Ha fallado la lectura o la escritura: { $error }.
+cli-file-not-written = No se puede escribir { $file }: { $error }.
+cli-sentences = { $said } { $next }
+cli-bad-line = No se puede usar la línea { $line } de { $file }. { $reason }
 cli-interrupted = Interrumpido; se muestra lo que ya estaba terminado.
 cli-seed-drawn = Semilla: { $seed }
 play-unknown-seat = No hay ningún puesto llamado «{ $typed }».{ $hint } Escribe uno de estos: { $known }.
@@ -14,6 +17,7 @@ solve-wins-by = { $amount ->
    *[other] Con juego óptimo: { $side } gana por { $amount } puntos.
 }
 solve-unproven = Sin resolver: la búsqueda se detuvo antes.
+solve-moves-unknown = La búsqueda se detuvo antes de encontrar las jugadas que lo consiguen.
 solve-already-over = La partida ya ha terminado en esta posición.
 solve-best = { $count ->
     [one] { $side } debe jugar { $best }

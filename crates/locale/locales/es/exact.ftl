@@ -21,13 +21,17 @@ exact-breaker-wins = { $turns ->
     [one] Con 1 turno, quien adivina gana siempre.
    *[other] Con { $turns } turnos, quien adivina gana siempre.
 }
+exact-breaker-wins-otherwise = { $turns ->
+    [one] Con 1 turno, quien adivina gana siempre, pero con otra estrategia: esta puede necesitar más.
+   *[other] Con { $turns } turnos, quien adivina gana siempre, pero con otra estrategia: esta puede necesitar más.
+}
 exact-maker-wins = { $turns ->
     [one] Con 1 turno, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
    *[other] Con { $turns } turnos, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
 }
 exact-effort = Conjuntos de códigos examinados: { $nodes }, en { $seconds } s
 exact-written = La estrategia está en { $file }.
-exact-computing = Busco la mejor estrategia. Tardará un rato; se guarda para la próxima vez.
+exact-computing = Buscando la mejor estrategia. La que se demuestre mejor se guarda para la próxima vez.
 
 exact-check-fine = La estrategia es lo que dice: acierta los { $codes } códigos con { $total } intentos, { $mean } de media y { $worst } como mucho.
 exact-check-unused = { $count ->

@@ -23,6 +23,8 @@ help-play-ascii = Dibuja los tableros solo con caracteres sencillos
 help-solve = Busca el valor exacto de una posición y las mejores jugadas
 help-solve-all-moves = Muestra el valor de cada jugada permitida
 help-solve-nodes = Abandona tras visitar N posiciones
+help-solve-time = Abandona tras tantos segundos, por ejemplo 10 o 0.5
+help-solve-memory = Usa como mucho tantos mebibytes para recordar
 help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
 help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más adivinadores
 help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par ({ $usual } si no se dice); en los juegos de códigos, códigos que se sacan, todos si no se dice

@@ -22,9 +22,16 @@ arena-sprt-open = { $pairs ->
    *[other] Le test reste indécis après { $pairs } paires (log du rapport de vraisemblance { $ratio }) : accordez-lui plus de parties.
 }
 arena-openings-empty = { $file } ne contient aucune position : écrivez-en une par ligne.
+arena-openings-too-long = D’ici, les parties ne durent pas { $plies } coups au hasard : --openings peut valoir { $possible } au plus.
+arena-repeated = { $count ->
+    [one] { $count } paire de parties n’est pas comptée : elle répète une ouverture, et aucun joueur ne dépend du hasard ; ses parties sont donc les mêmes.
+   *[other] { $count } paires de parties ne sont pas comptées : elles répètent des ouvertures, et aucun joueur ne dépend du hasard ; leurs parties sont donc les mêmes.
+}
+arena-breaker-interrupted = { $name } a été interrompu après { $played } codes sur { $all } ; les chiffres ne valent que pour ceux-là, qui ne sont pas un échantillon équitable des autres.
 expect-unreadable = « { $typed } » n’est pas une attente : tapez une mesure, un signe et un nombre, par exemple win>=0.66. Les mesures sont : { $known }.
 expect-met = Attendu { $expected } : oui, c’est { $value }.
 expect-missed = Attendu { $expected } : non, c’est { $value }.
+expect-undecided = Attendu { $expected } : indécis, car tout n’a pas été joué ; jusqu’ici c’est { $value }.
 save-exists = { $file } existe déjà : continuez avec « parlor arena --resume { $file } » ou choisissez un autre nom.
 save-in-use = Une autre arène écrit dans { $file } : attendez qu’elle finisse ou choisissez un autre fichier.
 save-foreign = { $file } n’est pas un fichier de « parlor arena --save » : indiquez-en un.
@@ -33,8 +40,9 @@ save-bad-line = La ligne { $line } de { $file } est illisible : restaurez le fic
 save-system = { $file } est inutilisable : { $error }.
 picture-arena = Arène : { $game }
 picture-pairs = paires de parties
-picture-lead = avance de { $one } sur { $other }, en demi-points
+picture-lead = avance de { $one } sur { $other }, en points
 usage-not-an-sprt = tapez deux écarts Elo, le plus petit d’abord, par exemple 0,20, et si vous voulez deux probabilités d’erreur, par exemple 0,20,0.05,0.05
+usage-not-seconds = tapez un nombre de secondes, par exemple 10 ou 0.5
 help-arena-gauntlet = Le premier joueur rencontre tous les autres, qui ne se rencontrent pas entre eux
 help-arena-openings = Commencer par N coups au hasard, ou par les positions de FILE, une par ligne
 help-arena-sprt = S’arrêter dès qu’il est décidé si le premier de deux joueurs est plus fort de ELO1 ou seulement de ELO0 ; des probabilités d’erreur peuvent suivre : 0,20,0.05,0.05
@@ -55,6 +63,7 @@ replay-won-by = { $amount ->
 replay-forfeit = { $side } perd sans être battu. { $reason }
 replay-no-such-game = Il n’y a pas de partie { $number } : le fichier prévoit les parties 1 à { $total }.
 replay-not-played = La partie { $number } n’est pas encore terminée : choisissez-en une autre, ou terminez l’événement avec « parlor arena --resume ».
+replay-breakers = { $file } garde des résultats de chercheurs, pas des parties : il n’y a rien à rejouer.
 help-replay = Montrer une partie gardée par « parlor arena --save »
 help-replay-file = Le fichier de l’événement
 help-replay-number = Le numéro de la partie, à partir de 1

@@ -5,6 +5,7 @@ bot-fault = Le bot est en faute { $when } : { $what }.
 bot-fault-with-words = Le bot est en faute { $when } : { $what }. Ses derniers mots : { $words }
 bot-not-started = impossible de le lancer ({ $error })
 bot-late = il n’a pas répondu en { $limit } ms
+bot-late-at-start = il n’a pas répondu en { $limit } ms (peut-être ne vide-t-il pas le tampon de sa sortie après chaque ligne)
 bot-stopped = il a été arrêté
 bot-ended = il s’est terminé (code de sortie { $code })
 bot-killed = le signal { $signal } y a mis fin

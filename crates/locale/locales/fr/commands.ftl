@@ -1,4 +1,7 @@
 cli-io-error = La lecture ou l’écriture a échoué : { $error }.
+cli-file-not-written = { $file } ne peut pas être écrit : { $error }.
+cli-sentences = { $said } { $next }
+cli-bad-line = La ligne { $line } de { $file } est inutilisable. { $reason }
 cli-interrupted = Interrompu ; ce qui était déjà terminé est affiché.
 cli-seed-drawn = Graine : { $seed }
 play-unknown-seat = Aucune place ne s’appelle « { $typed } ».{ $hint } Tapez l’une de celles-ci : { $known }.
@@ -14,6 +17,7 @@ solve-wins-by = { $amount ->
    *[other] Avec un jeu optimal : { $side } gagne de { $amount } points.
 }
 solve-unproven = Non résolu : la recherche a été arrêtée avant.
+solve-moves-unknown = La recherche a été arrêtée avant de trouver les coups qui y parviennent.
 solve-already-over = La partie est finie dans cette position.
 solve-best = { $count ->
     [one] { $side } doit jouer { $best }

@@ -21,13 +21,17 @@ exact-breaker-wins = { $turns ->
     [one] En { $turns } tour, celui qui cherche gagne toujours.
    *[other] En { $turns } tours, celui qui cherche gagne toujours.
 }
+exact-breaker-wins-otherwise = { $turns ->
+    [one] En { $turns } tour, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
+   *[other] En { $turns } tours, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
+}
 exact-maker-wins = { $turns ->
     [one] En { $turns } tour, celui qui cherche ne peut pas être sûr de gagner : l’autre gagne s’il ne se fixe jamais sur un code.
    *[other] En { $turns } tours, celui qui cherche ne peut pas être sûr de gagner : l’autre gagne s’il ne se fixe jamais sur un code.
 }
 exact-effort = Ensembles de codes examinés : { $nodes }, en { $seconds } s
 exact-written = La stratégie est dans { $file }.
-exact-computing = Recherche de la meilleure stratégie. Cela prend un moment ; elle est gardée pour la prochaine fois.
+exact-computing = Recherche de la meilleure stratégie. Une stratégie prouvée la meilleure est gardée pour la prochaine fois.
 
 exact-check-fine = La stratégie est ce qu’elle annonce : elle trouve les { $codes } codes en { $total } essais, { $mean } en moyenne, { $worst } au plus.
 exact-check-unused = { $count ->

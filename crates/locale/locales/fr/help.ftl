@@ -23,6 +23,8 @@ help-play-ascii = Dessiner les plateaux avec des caractères simples seulement
 help-solve = Trouver la valeur exacte d’une position et les meilleurs coups
 help-solve-all-moves = Afficher la valeur de chaque coup permis
 help-solve-nodes = Renoncer après avoir visité N positions
+help-solve-time = Renoncer après tant de secondes, par exemple 10 ou 0.5
+help-solve-memory = Garder en mémoire au plus tant de mébioctets
 help-arena = Faire jouer des programmes entre eux, par paires de parties en échangeant les places
 help-arena-players = Joueurs, par exemple random ou alpha-beta:depth=4 : deux ou plus ; pour les jeux de codes, un chercheur ou plus
 help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ({ $usual } par défaut) ; pour les jeux de codes, codes à tirer, tous par défaut

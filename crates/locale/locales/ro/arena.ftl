@@ -26,9 +26,21 @@ arena-sprt-open = { $pairs ->
    *[other] Testul nu este decis după { $pairs } de perechi (logaritmul raportului de verosimilitate { $ratio }): dă-i mai multe partide.
 }
 arena-openings-empty = { $file } nu conține nicio poziție: scrie câte una pe fiecare rând.
+arena-openings-too-long = { $plies ->
+    [one] Partidele de aici nu durează nici măcar o mutare la întâmplare: --openings poate fi cel mult { $possible }.
+    [few] Partidele de aici nu durează { $plies } mutări la întâmplare: --openings poate fi cel mult { $possible }.
+   *[other] Partidele de aici nu durează { $plies } de mutări la întâmplare: --openings poate fi cel mult { $possible }.
+}
+arena-repeated = { $count ->
+    [one] O pereche de partide nu se numără: repetă o deschidere, iar niciun jucător nu depinde de noroc, deci partidele ei sunt aceleași.
+    [few] { $count } perechi de partide nu se numără: repetă deschideri, iar niciun jucător nu depinde de noroc, deci partidele lor sunt aceleași.
+   *[other] { $count } de perechi de partide nu se numără: repetă deschideri, iar niciun jucător nu depinde de noroc, deci partidele lor sunt aceleași.
+}
+arena-breaker-interrupted = { $name } a fost întrerupt; coduri jucate: { $played } din { $all }. Cifrele sunt numai ale acestora, care nu sunt un eșantion corect al celorlalte.
 expect-unreadable = „{ $typed }” nu este o așteptare: scrie o măsură, un semn și un număr, de exemplu win>=0.66. Măsurile sunt: { $known }.
 expect-met = Se aștepta { $expected }: da, este { $value }.
 expect-missed = Se aștepta { $expected }: nu, este { $value }.
+expect-undecided = Se aștepta { $expected }: nedecis, fiindcă nu s-a jucat totul; până acum este { $value }.
 save-exists = { $file } există deja: continuă cu „parlor arena --resume { $file }” sau alege alt nume.
 save-in-use = Altă arenă scrie în { $file }: așteapt-o sau alege alt fișier.
 save-foreign = { $file } nu este un fișier făcut cu „parlor arena --save”: numește unul care este.
@@ -37,8 +49,9 @@ save-bad-line = Rândul { $line } din { $file } nu se poate citi: recuperează f
 save-system = { $file } nu se poate folosi: { $error }.
 picture-arena = Arena: { $game }
 picture-pairs = perechi de partide
-picture-lead = avansul lui { $one } față de { $other }, în jumătăți de punct
+picture-lead = avansul lui { $one } față de { $other }, în puncte
 usage-not-an-sprt = scrie două diferențe Elo, întâi cea mai mică, de exemplu 0,20, și dacă vrei două probabilități de eroare, de exemplu 0,20,0.05,0.05
+usage-not-seconds = scrie un număr de secunde, de exemplu 10 sau 0.5
 help-arena-gauntlet = Primul jucător îi întâlnește pe toți ceilalți; ei nu se întâlnesc între ei
 help-arena-openings = Începe cu N mutări la întâmplare sau cu pozițiile din FILE, câte una pe rând
 help-arena-sprt = Oprește-te de îndată ce se decide dacă primul din doi jucători este mai puternic cu ELO1 sau numai cu ELO0; pot urma probabilități de eroare: 0,20,0.05,0.05
@@ -60,6 +73,7 @@ replay-won-by = { $amount ->
 replay-forfeit = { $side } pierde fără să fie învins. { $reason }
 replay-no-such-game = Nu există partida { $number }: fișierul prevede partidele de la 1 la { $total }.
 replay-not-played = Partida { $number } nu s-a terminat încă: alege alta sau termină evenimentul cu „parlor arena --resume”.
+replay-breakers = { $file } păstrează rezultate ale ghicitorilor, nu partide: nu este nimic de arătat.
 help-replay = Arată o partidă păstrată de „parlor arena --save”
 help-replay-file = Fișierul evenimentului
 help-replay-number = Numărul partidei, de la 1

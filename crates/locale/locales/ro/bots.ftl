@@ -5,6 +5,7 @@ bot-fault = Botul a greșit { $when }: { $what }.
 bot-fault-with-words = Botul a greșit { $when }: { $what }. Ultimele lui cuvinte: { $words }
 bot-not-started = nu poate fi pornit ({ $error })
 bot-late = nu a răspuns în { $limit } ms
+bot-late-at-start = nu a răspuns în { $limit } ms (poate nu își golește tamponul de ieșire după fiecare rând)
 bot-stopped = a fost oprit
 bot-ended = s-a încheiat (cod de ieșire { $code })
 bot-killed = a fost încheiat de semnalul { $signal }

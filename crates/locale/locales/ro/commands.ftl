@@ -1,4 +1,7 @@
 cli-io-error = Citirea sau scrierea nu a reușit: { $error }.
+cli-file-not-written = { $file } nu se poate scrie: { $error }.
+cli-sentences = { $said } { $next }
+cli-bad-line = Rândul { $line } din { $file } nu se poate folosi. { $reason }
 cli-interrupted = Întrerupt; se arată ce era deja terminat.
 cli-seed-drawn = Sămânță (--seed): { $seed }
 play-unknown-seat = Nu există niciun loc numit „{ $typed }”.{ $hint } Scrie unul dintre acestea: { $known }.
@@ -16,6 +19,7 @@ solve-wins-by = { $amount ->
    *[other] Cu joc optim: { $side } câștigă la { $amount } de puncte diferență.
 }
 solve-unproven = Nerezolvat: căutarea a fost oprită înainte.
+solve-moves-unknown = Căutarea a fost oprită înainte de a găsi mutările care duc la aceasta.
 solve-already-over = Partida este încheiată în această poziție.
 solve-best = { $count ->
     [one] { $side } trebuie să joace { $best }

@@ -1,4 +1,9 @@
 engine-bounds = { $side } obține cel puțin { $low } și cel mult { $high }.
+remark-out-of-time = { $seconds ->
+    [one] Se gândește cel mult o secundă la o mutare: aceasta este cea mai bună găsită până atunci.
+    [few] Se gândește cel mult { $seconds } secunde la o mutare: aceasta este cea mai bună găsită până atunci.
+   *[other] Se gândește cel mult { $seconds } de secunde la o mutare: aceasta este cea mai bună găsită până atunci.
+}
 engine-nboard-other-game = Protocolul NBoard este pentru Reversi: scrie parlor bot reversi:size=8 și un jucător.
 engine-nboard-thinking = { $name } se gândește
 engine-eval-exact = Cu joc optim de aici: { $outcome }

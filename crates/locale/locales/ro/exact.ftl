@@ -25,6 +25,11 @@ exact-breaker-wins = { $turns ->
     [few] În { $turns } ture, cel care ghicește câștigă întotdeauna.
    *[other] În { $turns } de ture, cel care ghicește câștigă întotdeauna.
 }
+exact-breaker-wins-otherwise = { $turns ->
+    [one] Cu o singură tură, cel care ghicește câștigă întotdeauna, dar cu altă strategie: aceasta poate avea nevoie de mai multe.
+    [few] În { $turns } ture, cel care ghicește câștigă întotdeauna, dar cu altă strategie: aceasta poate avea nevoie de mai multe.
+   *[other] În { $turns } de ture, cel care ghicește câștigă întotdeauna, dar cu altă strategie: aceasta poate avea nevoie de mai multe.
+}
 exact-maker-wins = { $turns ->
     [one] Cu o singură tură, cel care ghicește nu poate fi sigur că va câștiga: câștigă celălalt, dacă nu se hotărăște niciodată asupra unui cod.
     [few] În { $turns } ture, cel care ghicește nu poate fi sigur că va câștiga: câștigă celălalt, dacă nu se hotărăște niciodată asupra unui cod.
@@ -32,7 +37,7 @@ exact-maker-wins = { $turns ->
 }
 exact-effort = Mulțimi de coduri cercetate: { $nodes }, în { $seconds } s
 exact-written = Strategia este în { $file }.
-exact-computing = Caut cea mai bună strategie. Durează puțin; rămâne păstrată pentru data viitoare.
+exact-computing = Se caută cea mai bună strategie. Cea demonstrată cea mai bună se păstrează pentru data viitoare.
 
 exact-check-fine = Strategia este ceea ce spune: ghicește toate codurile ({ $codes }); încercări: { $total }, în medie { $mean }, cel mult { $worst }.
 exact-check-unused = { $count ->

@@ -23,6 +23,8 @@ help-play-ascii = Desenează tablele doar cu caractere simple
 help-solve = Găsește valoarea exactă a unei poziții și cele mai bune mutări
 help-solve-all-moves = Arată valoarea fiecărei mutări permise
 help-solve-nodes = Renunță după ce au fost vizitate N poziții
+help-solve-time = Renunță după atâtea secunde, de exemplu 10 sau 0.5
+help-solve-memory = Ține minte în cel mult atâția mebiocteți
 help-arena = Pune programele să joace între ele, în perechi de partide cu locurile schimbate
 help-arena-players = Jucători, de exemplu random sau alpha-beta:depth=4: doi sau mai mulți; la jocurile cu coduri, unul sau mai mulți ghicitori
 help-arena-games = Partide pe întâlnire, rotunjite în sus la un număr par ({ $usual } dacă nu se spune); la jocurile cu coduri, coduri de extras, toate dacă nu se spune

@@ -5,6 +5,7 @@ bot-fault = Бот је погрешио { $when }: { $what }.
 bot-fault-with-words = Бот је погрешио { $when }: { $what }. Његове последње речи: { $words }
 bot-not-started = не може да се покрене ({ $error })
 bot-late = није одговорио за { $limit } ms
+bot-late-at-start = није одговорио за { $limit } ms (можда не празни бафер излаза после сваког реда)
 bot-stopped = заустављен је
 bot-ended = завршио се (излазни код { $code })
 bot-killed = прекинуо га је сигнал { $signal }

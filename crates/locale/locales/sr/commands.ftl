@@ -1,4 +1,7 @@
 cli-io-error = Читање или писање није успело: { $error }.
+cli-file-not-written = { $file } не може да се упише: { $error }.
+cli-sentences = { $said } { $next }
+cli-bad-line = Ред { $line } у { $file } не може да се користи. { $reason }
 cli-interrupted = Прекинуто; приказано је оно што је дотад завршено.
 cli-seed-drawn = Семе (--seed): { $seed }
 play-unknown-seat = Не постоји место „{ $typed }”.{ $hint } Укуцај једно од ових: { $known }.
@@ -16,6 +19,7 @@ solve-wins-by = { $amount ->
    *[other] Уз најбољу игру: { $side } побеђује са { $amount } поена разлике.
 }
 solve-unproven = Није решено: претрага је пре тога заустављена.
+solve-moves-unknown = Претрага је прекинута пре него што су нађени потези који то постижу.
 solve-already-over = Партија је у овом положају завршена.
 solve-best = { $count ->
     [one] { $side } има { $count } најбољи потез: { $best }

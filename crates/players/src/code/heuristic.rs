@@ -40,6 +40,11 @@ pub enum Rule {
 pub struct Bits(u64);
 
 impl Bits {
+    /// So many bits.
+    pub const fn whole(bits: u64) -> Bits {
+        Bits(bits * BIT)
+    }
+
     /// Rounds to the nearest unit; negative numbers count as 0.
     pub fn new(bits: f64) -> Bits {
         Bits((bits.max(0.0) * BIT as f64).round() as u64)
@@ -288,6 +293,8 @@ fn quick(rule: Rule, counts: &[Lanes]) -> [u8; LANES] {
 mod tests {
     use std::cmp::Reverse;
 
+    use parlor_core::Limits;
+
     use super::super::tally::{CAP, Tally, split};
     use super::*;
 
@@ -354,11 +361,11 @@ mod tests {
             (Rule::MostParts, "1123", 5668, 6),
             (Rule::Entropy { member_bonus: Bits::new(2.0) }, "1234", 5719, 6),
         ] {
-            let tally = Tally::of(&game, &mut Heuristic::new(&game, rule), CAP).unwrap();
+            let tally = Tally::of(&game, &mut Heuristic::new(&game, rule), CAP, &Limits::none()).unwrap();
             assert_eq!(game.write_code(tally.first_guess.unwrap()), first, "{rule:?}");
             assert_eq!((tally.total(), tally.worst(), tally.codes()), (total, worst, 1296), "{rule:?}");
         }
-        let knuth = Tally::of(&game, &mut Heuristic::new(&game, Rule::Knuth), CAP).unwrap();
+        let knuth = Tally::of(&game, &mut Heuristic::new(&game, Rule::Knuth), CAP, &Limits::none()).unwrap();
         assert_eq!(knuth.distribution().collect::<Vec<_>>(), [(1, 1), (2, 6), (3, 62), (4, 533), (5, 694)]);
         assert_eq!((knuth.within(4), knuth.within(5)), (602, 1296));
         assert!((knuth.win_rate(4) - 602.0 / 1296.0).abs() < 1e-12);

@@ -37,7 +37,7 @@ pub struct ReviewedRow {
     pub sampled: bool,
     /// The answers that the guess could get, and how many of the codes left would get each.
     pub classes: Vec<Class>,
-    /// What needs walking trees; `None` where there are too many codes.
+    /// What needs walking trees; `None` where there are too many codes, or where the answer leaves none.
     #[serde(flatten, serialize_with = "judged")]
     pub judged: Option<Judgement>,
 }
@@ -124,13 +124,13 @@ impl Reviewer {
         }
     }
 
-    /// Reviews all answered guesses of a game, up to the first answer that leaves no code possible. Told to stop
+    /// Reviews all answered guesses of a game, up to and with the first answer that leaves no code possible. Told to stop
     /// it leaves rows out; out of time it goes on without judging.
     pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedRow> {
         (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row, limits)).collect()
     }
 
-    /// Reviews one of the rows; `None` if no code agrees with the rows up to it.
+    /// Reviews one of the rows; `None` if no code agrees with the rows before it.
     pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
         if limits.told_to_stop() {
             return None;
@@ -138,19 +138,25 @@ impl Reviewer {
         let (earlier, row) = (&rows[..number], rows[number]);
         let known = self.known(earlier);
         let codes = &known.codes;
+        if codes.is_empty() {
+            return None;
+        }
         let parts = split(&self.game, row.guess, codes);
         // In a sample the answer given may be missing though other codes agree with it.
         let after = parts.iter().find(|(answer, _)| *answer == row.answer);
         let after = match after {
             Some((_, part)) => part.len(),
             None if known.sampled => 1,
-            None => return None,
+            None => 0,
         };
         let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
         let best = self.narrowest.choose(codes, &earlier, 0);
         let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
-        let judged =
-            if walks && !known.sampled { self.judge(row, codes, &parts, &earlier, limits) } else { None };
+        let judged = if walks && !known.sampled && after > 0 {
+            self.judge(row, codes, &parts, &earlier, limits)
+        } else {
+            None
+        };
         let class = |(answer, part): &(Answer, Vec<Codeword>)| Class {
             answer: self.game.write_answer(*answer),
             codes: part.len(),
@@ -319,6 +325,14 @@ mod tests {
     }
 
     #[test]
+    fn an_answer_that_leaves_nothing_is_reviewed_and_what_follows_it_is_not() {
+        let game = Code::mastermind(4, 6, 9).unwrap();
+        let guesses = review(&game, "1122:0,0 1111:4,0 3344:1,0");
+        assert_eq!(guesses.len(), 2);
+        assert_eq!((guesses[1].before, guesses[1].after, guesses[1].judged), (256, 0, None));
+    }
+
+    #[test]
     fn a_guess_that_tells_nothing_loses_one_guess_and_has_no_skill() {
         let game = Code::mastermind(3, 4, 9).unwrap();
         let guesses = review(&game, "112:1,0 112:1,0");
@@ -353,7 +367,8 @@ mod tests {
     #[test]
     fn guesses_made_are_what_was_expected_plus_lost_minus_luck() {
         let game = Code::mastermind(4, 4, 12).unwrap();
-        let par = OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20).unwrap().mean();
+        let par =
+            OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20, &Limits::none()).unwrap().mean();
         for history in [
             "1111:1,0 2222:1,0 1234:1,3 1243:2,2 2134:0,4 1342:4,0",
             "1122:0,2 1213:1,2 1314:0,3",

@@ -11,9 +11,10 @@ pub trait Breaker {
     /// Its guess after `rows`, when `candidates`, at least one and smallest first, can be the secret.
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
 
-    /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list.
-    fn tally(&mut self, game: &Code, cap: u32) -> Option<Tally> {
-        Tally::of(game, self, cap)
+    /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list. Told to
+    /// stop it leaves the rest unplayed.
+    fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<Tally> {
+        Tally::of(game, self, cap, limits)
     }
 }
 
@@ -45,6 +46,8 @@ pub struct Tally {
     pub named_with: Vec<Share>,
     /// The secrets not named before the cap.
     pub unsolved: Share,
+    /// The secrets that nobody got to, because the walk was stopped.
+    pub unplayed: u64,
 }
 
 impl Tally {
@@ -73,7 +76,7 @@ impl Tally {
         counts.filter(|&(_, codes)| codes > 0)
     }
 
-    /// All secrets, unsolved ones included.
+    /// All secrets that were played, unsolved ones included.
     pub fn codes(&self) -> u64 {
         self.solved() + self.unsolved.codes
     }
@@ -127,9 +130,14 @@ impl Tally {
     }
 
     /// Walks a breaker's tree over all secrets; `None` if there are too many to list.
-    pub fn of(game: &Code, breaker: &mut (impl Breaker + ?Sized), cap: u32) -> Option<Tally> {
+    pub fn of(
+        game: &Code,
+        breaker: &mut (impl Breaker + ?Sized),
+        cap: u32,
+        limits: &Limits,
+    ) -> Option<Tally> {
         let all = game.all_secrets()?.clone();
-        let mut walk = Walk { game, cap, rows: Vec::new(), tally: Tally::default() };
+        let mut walk = Walk { game, cap, limits, rows: Vec::new(), tally: Tally::default() };
         walk.node(breaker, all.codes());
         Some(walk.tally)
     }
@@ -141,6 +149,7 @@ const Z_95: f64 = 1.959_964;
 struct Walk<'a> {
     game: &'a Code,
     cap: u32,
+    limits: &'a Limits,
     rows: Vec<Row>,
     tally: Tally,
 }
@@ -148,8 +157,17 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn node(&mut self, breaker: &mut (impl Breaker + ?Sized), candidates: &[Codeword]) {
         let made = self.rows.len() as u32;
-        let guess =
-            if made < self.cap { breaker.guess(self.game, &self.rows, candidates).ok() } else { None };
+        let stopped = self.limits.told_to_stop();
+        let guess = if made < self.cap && !stopped {
+            breaker.guess(self.game, &self.rows, candidates).ok()
+        } else {
+            None
+        };
+        // What a breaker that was told to stop in the middle of its thoughts would have guessed is not known.
+        if stopped || self.limits.told_to_stop() {
+            self.tally.unplayed += candidates.len() as u64;
+            return;
+        }
         let Some(guess) = guess else {
             return candidates.iter().for_each(|&secret| self.tally.leave_unsolved(self.game, secret));
         };
@@ -211,11 +229,13 @@ fn follow(
     tally: &mut Tally,
 ) {
     let turn = at.rows().len() as u32;
-    let choice = if turn < game.turns && !limits.told_to_stop() {
-        strategy.choose(game, at, 2 * turn, limits).ok()
-    } else {
-        None
-    };
+    let stopped = limits.told_to_stop();
+    let choice =
+        if turn < game.turns && !stopped { strategy.choose(game, at, 2 * turn, limits).ok() } else { None };
+    if stopped || limits.told_to_stop() {
+        tally.unplayed += secrets.len() as u64;
+        return;
+    }
     let Some(Move::Guess(guess)) = choice.map(|choice| choice.mv) else {
         tally.unsolved.codes += secrets.len() as u64;
         tally.unsolved.weight += secrets.len() as u64;
@@ -245,9 +265,6 @@ pub struct Asked<'a> {
 
 impl Breaker for Asked<'_> {
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
-        if self.limits.told_to_stop() {
-            return Err(Forfeit::Stopped);
-        }
         let at = game.position(rows, candidates);
         let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;
         match choice.mv {
@@ -259,6 +276,9 @@ impl Breaker for Asked<'_> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::Ordering;
+
     use super::super::{Bits, NextConsistent, OneStep, Rule};
     use super::*;
 
@@ -266,7 +286,7 @@ mod tests {
     fn a_sample_is_near_the_whole() {
         let game = Code::black_peg(4, 2, 3, None).unwrap();
         let rule = Rule::Entropy { member_bonus: Bits::default() };
-        let whole = OneStep::new(&game, rule, 1).tally(&game, CAP).unwrap();
+        let whole = OneStep::new(&game, rule, 1).tally(&game, CAP, &Limits::none()).unwrap();
         let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, &Limits::none());
         assert_eq!((drawn.codes(), drawn.unsolved.codes), (4_000, 0));
         assert_eq!(drawn.first_guess, whole.first_guess);
@@ -281,10 +301,48 @@ mod tests {
     #[test]
     fn codes_not_named_before_the_cap_are_unsolved() {
         let game = Code::mastermind(3, 4, 6).unwrap();
-        let tally = NextConsistent.tally(&game, 3).unwrap();
+        let tally = NextConsistent.tally(&game, 3, &Limits::none()).unwrap();
         assert_eq!(tally.codes(), 64);
         assert!(tally.unsolved.codes > 0 && tally.worst() == 3);
         assert_eq!(tally.within(3) + tally.unsolved.codes, 64);
-        assert_eq!(Tally::of(&game, &mut NextConsistent, 3).unwrap(), tally);
+        assert_eq!(Tally::of(&game, &mut NextConsistent, 3, &Limits::none()).unwrap(), tally);
+    }
+
+    /// Guesses as another breaker does, and is told to stop before its guess number `left` + 1.
+    struct Interrupted {
+        breaker: NextConsistent,
+        left: usize,
+        limits: Limits,
+    }
+
+    impl Breaker for Interrupted {
+        fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+            match self.left.checked_sub(1) {
+                Some(left) => self.left = left,
+                None => self.limits.stop.as_ref().unwrap().store(true, Ordering::Relaxed),
+            }
+            self.breaker.guess(game, rows, candidates)
+        }
+    }
+
+    #[test]
+    fn what_an_interrupted_walk_did_not_get_to_is_neither_named_nor_unsolved() {
+        let game = Code::mastermind(3, 4, 6).unwrap();
+        let whole = Tally::of(&game, &mut NextConsistent, CAP, &Limits::none()).unwrap();
+        for left in [0, 1, 5, 20] {
+            let limits = Limits { stop: Some(Arc::default()), ..Limits::none() };
+            let mut breaker = Interrupted { breaker: NextConsistent, left, limits: limits.clone() };
+            let part = Tally::of(&game, &mut breaker, CAP, &limits).unwrap();
+            assert_eq!(part.unsolved.codes, 0);
+            assert_eq!(part.codes() + part.unplayed, whole.codes());
+            assert!(part.unplayed > 0 && (part.codes() > 0) == (left > 0));
+        }
+        let stopped = Limits { stop: Some(Arc::new(true.into())), ..Limits::none() };
+        for tally in [
+            NextConsistent.tally(&game, CAP, &stopped).unwrap(),
+            sample(&game, &mut NextConsistent, 64, 1, &stopped),
+        ] {
+            assert_eq!((tally.codes(), tally.unplayed), (0, 64));
+        }
     }
 }

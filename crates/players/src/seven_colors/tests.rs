@@ -175,8 +175,19 @@ fn the_solver_keeps_to_its_limits() {
     let game = SevenColors::filler(8, 7, 6).with_seed(1);
     let limits = Limits { nodes: Some(1000), ..Limits::none() };
     assert!(
-        matches!(exact::solve(&game, &game.start(), &limits, &|_| ()), Err(Unsolved::Stopped { nodes }) if nodes <= 1001)
+        matches!(exact::solve(&game, &game.start(), &limits, &|_| ()), Err(Unsolved::Stopped { nodes, .. }) if nodes <= 1001)
     );
+    let value = exact::value(&game, &game.start(), &Limits::none()).unwrap();
+    let mut last = [-56, 56];
+    for nodes in [10, 1_000, 30_000, 100_000] {
+        let limits = Limits { nodes: Some(nodes), ..Limits::none() };
+        let Err(Unsolved::Stopped { low, high, .. }) = exact::value(&game, &game.start(), &limits) else {
+            break;
+        };
+        assert!(low <= value && value <= high && last[0] <= low && high <= last[1], "{low} to {high}");
+        last = [low, high];
+    }
+    assert!(last != [-56, 56], "no bound was found on the way");
     let large = SevenColors::classic(12, 7, true, Until::Full).with_seed(1);
     assert_eq!(exact::value(&large, &large.start(), &limits), Err(Unsolved::TooLarge));
 }

@@ -10,7 +10,7 @@ use crate::action::Seats;
 use crate::api::document::Written;
 use crate::api::picture;
 use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Standing};
-use crate::record::Record;
+use crate::record::{Move, Record};
 use crate::view::View;
 use crate::words;
 
@@ -116,16 +116,22 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
     let units =
         view.record.start.players.each_ref().map(|player| unit(view.rules.as_ref(), player.as_deref()));
     let moves = view.record.moves.iter().zip(view.movers());
+    // What a game that is over by its rules is worth is no longer a matter of opinion.
+    let last = view.record.moves.len();
+    let value = |ply: usize, mv: &Move| {
+        view.record.payoff().filter(|_| ply == last).map(|payoff| Value::Payoff(payoff.0)).or(mv.value)
+    };
     (1..)
         .zip(moves)
         .skip(known)
-        .map(|(ply, (mv, side))| Made {
+        .map(|(ply, (mv, side))| (ply, mv, side, value(ply, mv)))
+        .map(|(ply, mv, side, value)| Made {
             ply,
             seat: side.index(),
             mv: &mv.text,
             text: &mv.text,
-            value: mv.value.map(|value| told(value, units[side.index()])),
-            exact: mv.value.map(|value| matches!(value, Value::Payoff(_))),
+            value: value.map(|value| told(value, units[side.index()])),
+            exact: value.map(|value| matches!(value, Value::Payoff(_))),
             depth: mv.depth,
             nodes: mv.nodes,
             remark: mv.remark.map(|remark| words.say(&words::remark(remark))),

@@ -32,6 +32,26 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn wherever_it_is_stopped_its_bounds_hold((tree, _) in trees()) {
+        let start = tree.start();
+        let whole = Solver::new(&tree, 1 << 20).solve(&start, Ask::Best, &mut Unwatched).unwrap();
+        let mut last = None;
+        for most in 0..=whole.nodes {
+            let limits = Limits { nodes: Some(most), ..Limits::none() };
+            let mut solver = Solver::new(&tree, 1 << 20);
+            let ended = solver.solve(&start, Ask::Best, &mut Guard::new(&limits)).is_ok();
+            let [low, high] = solver.bounds();
+            prop_assert!(low <= whole.score && whole.score <= high);
+            prop_assert!(!ended || low == high);
+            // More time never tells less.
+            prop_assert!(last.is_none_or(|[least, greatest]| least <= low && high <= greatest));
+            last = Some([low, high]);
+        }
+    }
+}
+
 #[test]
 fn the_solver_agrees_where_a_win_should_be_quick() {
     for heap in 0..20 {

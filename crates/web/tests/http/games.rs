@@ -192,6 +192,18 @@ async fn a_contradiction_names_its_rows_and_is_corrected() {
     assert_eq!((&corrected["plies"], &corrected["scene"]["rows"][0]["black"]), (&json!(3), &json!(1)));
 }
 
+/// What was thought before the last move says nothing about how the game has ended.
+#[tokio::test]
+async fn the_last_move_of_a_game_is_worth_what_the_game_has_paid() {
+    let house = House::new();
+    let person = house.person();
+    let begun = person.begin("tree:R[A[3 5] B[4 2]]", ["person", "person"]).await;
+    let state = person.make_move(&begun, "1").await;
+    let over = person.make_move(&state, "2").await;
+    let last = &over["history"][1];
+    assert_eq!((&last["value"], &last["exact"]), (&json!(5), &json!(true)), "{over}");
+}
+
 #[tokio::test]
 async fn hints_and_values_are_given_about_any_moment() {
     let house = House::new();

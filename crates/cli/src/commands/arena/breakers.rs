@@ -1,16 +1,23 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
-use parlor_arena::distinct_names;
+use std::fmt::Write as _;
+use std::sync::{Mutex, PoisonError};
+
 use parlor_arena::expect::OF_BREAKERS;
-use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms};
+use parlor_arena::{Save, distinct_names, title};
+use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms, open_on};
 use parlor_core::{Message, Side, message};
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::breakers_file::{BreakersPlan, Done};
 use super::expectations::{self, Judged};
+use super::report::csv_text;
 use crate::args::Arena;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
+use crate::host::host;
+use crate::outfile::OutFile;
 use crate::output::{grouped, print_document, print_line, table};
 use crate::run::Run;
 use crate::speech::{text, words};
@@ -28,6 +35,7 @@ struct Report<'a> {
     cap: u32,
     #[serde(skip_serializing_if = "<[Judged]>::is_empty")]
     expectations: &'a [Judged],
+    complete: bool,
     seed: u64,
     seconds: f64,
 }
@@ -37,7 +45,21 @@ struct PlayerRow<'a> {
     name: &'a str,
     #[serde(flatten)]
     breaking: &'a Breaking,
+    faults: &'a [String],
+}
+
+/// A breaker by the name it has in documents, and how it did.
+struct Row {
+    name: String,
+    breaking: Breaking,
     faults: Vec<String>,
+}
+
+impl Row {
+    /// Its name for people.
+    fn title(&self) -> String {
+        title(&self.name, self.breaking.called.as_deref())
+    }
 }
 
 /// Puts each breaker to all secrets (or to a sample) and prints how they did.
@@ -47,32 +69,79 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
         ("--openings", asked.openings.is_some()),
         ("--gauntlet", asked.gauntlet),
         ("--sprt", asked.sprt.is_some()),
-        ("--save", asked.save.is_some()),
-        ("--export-csv", asked.export_csv.is_some()),
     ];
     if let Some((option, _)) = of_pairs.iter().find(|(_, given)| *given) {
         return Err(Failure::usage(message!("arena-not-for-breakers", option = *option)));
     }
-    let expected = expectations::read(&asked.expect, OF_BREAKERS).map_err(Failure::usage)?;
+    expectations::read(&asked.expect, OF_BREAKERS).map_err(Failure::usage)?;
     for player in &asked.players {
         game.player(&Spec::parse(player), Some(Side::First)).map_err(Failure::usage)?;
     }
     let run = Run::begin(&asked.frame, true)?;
-    let terms = Terms {
+    let plan = BreakersPlan {
+        game: game.facts().spec.clone(),
+        breakers: asked.players.clone(),
         sample: asked.games,
+        expect: asked.expect.clone(),
+        seed: run.seed,
+    };
+    let create = |file| Save::create(file, &plan).map_err(|trouble| Failure::bad_input(trouble.message()));
+    let save = asked.save.as_deref().map(create).transpose()?;
+    hold(code, asked, &run, &plan, save.as_ref(), Vec::new())
+}
+
+/// Goes on with the breakers of a file that are not done.
+pub fn resume(asked: &Arena, save: &Save, plan: &BreakersPlan, done: Vec<Done>) -> Outcome {
+    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
+    let run = Run::begin(&asked.frame, false)?;
+    hold(code, asked, &run, plan, Some(save), done)
+}
+
+fn hold(
+    code: &CodeGame,
+    asked: &Arena,
+    run: &Run,
+    plan: &BreakersPlan,
+    save: Option<&Save>,
+    mut done: Vec<Done>,
+) -> Outcome {
+    let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
+    let expected = expectations::read(typed, OF_BREAKERS).map_err(Failure::usage)?;
+    let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
+    let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
+    let terms = Terms {
+        sample: plan.sample,
         usual_sample: USUAL_SAMPLE,
         cap: CAP,
-        seed: run.seed,
+        seed: plan.seed,
         limits: run.limits.clone(),
     };
+    let trouble = Mutex::new(None);
+    let examine = |breaker: usize| -> Result<Done, Message> {
+        let breaking = code.examine(&plan.breakers[breaker], &terms)?;
+        let faults = breaking.reasons.iter().map(|reason| words().say(reason)).collect();
+        let done = Done { breaker, breaking, faults };
+        if let Some(save) = save.filter(|_| done.breaking.complete)
+            && let Err(refused) = save.append(&done)
+        {
+            *trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(refused.message());
+        }
+        Ok(done)
+    };
     // Each breaker thinks on one thread, so the number of threads changes nothing.
-    let results: Result<Vec<Breaking>, Message> =
-        asked.players.par_iter().map(|player| code.examine(player, &terms)).collect();
-    let results = results.map_err(Failure::bad_input)?;
-    let rows: Vec<(String, Breaking)> = distinct_names(&asked.players).into_iter().zip(results).collect();
+    let left: Vec<usize> =
+        (0..plan.breakers.len()).filter(|number| done.iter().all(|done| done.breaker != *number)).collect();
+    let results: Result<Vec<Done>, Message> = left.into_par_iter().map(examine).collect();
+    done.extend(results.map_err(Failure::bad_input)?);
+    done.sort_by_key(|done| done.breaker);
+    done.dedup_by_key(|done| done.breaker);
+    let row = |(name, done): (String, Done)| Row { name, breaking: done.breaking, faults: done.faults };
+    let rows: Vec<Row> = distinct_names(&plan.breakers).into_iter().zip(done).map(row).collect();
+    let complete = rows.iter().all(|row| row.breaking.complete);
 
-    let judged = expectations::judge(expected, |measure| {
-        let (_, breaking) = rows.first()?;
+    let judged = expectations::judge(expected, complete, |measure| {
+        let Row { breaking, .. } = rows.first()?;
         Some(match measure {
             "win" => breaking.win_rate,
             "mean" => breaking.mean,
@@ -82,39 +151,73 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
             _ => breaking.forfeits as f64,
         })
     });
-    if asked.frame.json {
+    // Files are written even if nobody reads what is printed any more.
+    let printed = if asked.frame.json {
         print_document(&Report {
-            game: &game.facts().spec,
-            players: rows.iter().map(row).collect(),
-            sampled: rows.iter().any(|(_, breaking)| breaking.is_sampled()),
+            game: &plan.game,
+            players: rows.iter().map(player_row).collect(),
+            sampled: rows.iter().any(|row| row.breaking.is_sampled()),
             cap: CAP,
             expectations: &judged,
-            seed: run.seed,
+            complete,
+            seed: plan.seed,
             seconds: run.seconds(),
-        })?;
+        })
     } else {
-        print(&rows)?;
+        print(&rows)
+    };
+    csv.map_or(Ok(()), |file| file.write(&table_for_spreadsheets(&rows)))?;
+    let bars: Vec<(String, &Breaking)> = rows.iter().map(|row| (row.title(), &row.breaking)).collect();
+    svg.map_or(Ok(()), |file| file.write(&histogram(&bars, &text("column-guesses"))))?;
+    printed?;
+    if let Some(trouble) = trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        return Err(Failure::bad_input(trouble));
     }
-    if let Some(file) = &asked.export_svg {
-        std::fs::write(file, histogram(&rows, &text("column-guesses")))?;
+    if let (false, Some(file)) = (complete, asked.save.as_ref().or(asked.resume.as_ref())) {
+        super::tell_how_to_resume(file);
     }
     let met = expectations::tell(&judged);
-    Ok(if run.limits.told_to_stop() {
+    Ok(if !complete {
         run.cut_short()
     } else if !met {
         Exit::Negative
-    } else if judged.is_empty() && rows.iter().any(|(_, breaking)| breaking.forfeits > 0) {
+    } else if judged.is_empty() && rows.iter().any(|row| row.breaking.forfeits > 0) {
         Exit::BotAtFault
     } else {
         Exit::Done
     })
 }
 
-fn row((name, breaking): &(String, Breaking)) -> PlayerRow<'_> {
-    PlayerRow { name, breaking, faults: breaking.reasons.iter().map(|reason| words().say(reason)).collect() }
+fn player_row(row: &Row) -> PlayerRow<'_> {
+    PlayerRow { name: &row.name, breaking: &row.breaking, faults: &row.faults }
 }
 
-fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
+fn table_for_spreadsheets(rows: &[Row]) -> String {
+    let mut file =
+        "player,codes,total,mean,worst,within_turns,win_rate,unsolved,forfeits,first_guess,complete\n"
+            .to_owned();
+    for Row { name, breaking, .. } in rows {
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            file,
+            "{},{},{},{:.4},{},{:.4},{:.4},{},{},{},{}",
+            csv_text(name),
+            breaking.codes,
+            breaking.total,
+            breaking.mean,
+            breaking.worst,
+            breaking.within_turns,
+            breaking.win_rate,
+            breaking.unsolved,
+            breaking.forfeits,
+            breaking.first_guess.as_deref().unwrap_or_default(),
+            breaking.complete
+        );
+    }
+    file
+}
+
+fn print(rows: &[Row]) -> std::io::Result<()> {
     let header = [
         "column-player",
         "column-first-guess",
@@ -127,8 +230,9 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
         "column-distribution",
     ];
     let mut shown = table(header.map(text).to_vec(), &[2, 3, 4, 5, 6, 7]);
-    for (name, breaking) in rows {
-        let mean = match breaking.mean_margin {
+    for row in rows {
+        let breaking = &row.breaking;
+        let mean = match breaking.mean_margin.filter(|_| breaking.complete) {
             Some(margin) => format!("{:.3} ± {margin:.3}", breaking.mean),
             None => format!("{:.4}", breaking.mean),
         };
@@ -141,7 +245,7 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
         let distribution: Vec<String> =
             breaking.distribution.iter().map(|(guesses, codes)| format!("{guesses}:{codes}")).collect();
         shown.add_row([
-            name.clone(),
+            row.title(),
             breaking.first_guess.clone().unwrap_or_default(),
             mean,
             breaking.worst.to_string(),
@@ -153,20 +257,22 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
         ]);
     }
     print_line(&shown)?;
-    if let Some((_, breaking)) = rows.iter().find(|(_, breaking)| breaking.is_sampled()) {
-        eprintln!("{}", words().say(&message!("arena-secrets-drawn", count = breaking.codes)));
+    let tell = |said: &Message| eprintln!("{}", words().say(said));
+    if let Some(row) = rows.iter().find(|row| row.breaking.is_sampled()) {
+        tell(&message!("arena-secrets-drawn", count = row.breaking.codes + row.breaking.unplayed));
     }
-    for (name, breaking) in rows {
-        for reason in &breaking.reasons {
-            let reason = reason.clone();
-            eprintln!(
-                "{}",
-                words().say(&message!("arena-breaker-faults", name = name.as_str(), reason = reason))
-            );
+    for row in rows {
+        for reason in &row.faults {
+            tell(&message!("arena-breaker-faults", name = row.title(), reason = reason.as_str()));
         }
     }
-    if rows.iter().any(|(_, breaking)| breaking.unsolved > 0) {
-        eprintln!("{}", words().say(&message!("arena-unsolved", cap = CAP)));
+    if rows.iter().any(|row| row.breaking.unsolved > 0) {
+        tell(&message!("arena-unsolved", cap = CAP));
+    }
+    for row in rows.iter().filter(|row| !row.breaking.complete) {
+        let Breaking { codes, unplayed, .. } = row.breaking;
+        let (played, all) = (grouped(codes), grouped(codes + unplayed));
+        tell(&message!("arena-breaker-interrupted", name = row.title(), played = played, all = all));
     }
     Ok(())
 }

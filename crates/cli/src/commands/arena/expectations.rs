@@ -11,7 +11,8 @@ use crate::speech::words;
 pub struct Judged {
     expected: String,
     value: Option<f64>,
-    met: bool,
+    /// `None` while the results are not complete.
+    met: Option<bool>,
 }
 
 /// Reads what was typed.
@@ -19,12 +20,16 @@ pub fn read(typed: &[String], allowed: &[&'static str]) -> Result<Vec<Expectatio
     typed.iter().map(|typed| Expectation::read(typed, allowed)).collect()
 }
 
-/// Compares with what was measured.
-pub fn judge(expected: Vec<Expectation>, measured: impl Fn(&str) -> Option<f64>) -> Vec<Judged> {
+/// Compares with what was measured. What is not complete decides nothing.
+pub fn judge(
+    expected: Vec<Expectation>,
+    complete: bool,
+    measured: impl Fn(&str) -> Option<f64>,
+) -> Vec<Judged> {
     let judge = |expectation: Expectation| {
         let value = measured(expectation.measure);
         Judged {
-            met: expectation.is_met(value),
+            met: complete.then(|| expectation.is_met(value)),
             value: value.filter(|value| value.is_finite()),
             expected: expectation.typed,
         }
@@ -32,16 +37,16 @@ pub fn judge(expected: Vec<Expectation>, measured: impl Fn(&str) -> Option<f64>)
     expected.into_iter().map(judge).collect()
 }
 
-/// Says what was met and what was not; whether all was.
+/// Says what was met and what was not; whether nothing was missed.
 pub fn tell(judged: &[Judged]) -> bool {
     for Judged { expected, value, met } in judged {
         let value = value.map_or_else(|| "–".to_owned(), |value| format!("{value:.4}"));
-        let said = if *met {
-            message!("expect-met", expected = expected.as_str(), value = value)
-        } else {
-            message!("expect-missed", expected = expected.as_str(), value = value)
+        let said = match met {
+            Some(true) => message!("expect-met", expected = expected.as_str(), value = value),
+            Some(false) => message!("expect-missed", expected = expected.as_str(), value = value),
+            None => message!("expect-undecided", expected = expected.as_str(), value = value),
         };
         eprintln!("{}", words().say(&said));
     }
-    judged.iter().all(|judged| judged.met)
+    judged.iter().all(|judged| judged.met != Some(false))
 }

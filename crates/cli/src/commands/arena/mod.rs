@@ -2,6 +2,7 @@
 //! finished pair, `--resume` goes on from there.
 
 mod breakers;
+pub mod breakers_file;
 mod expectations;
 mod report;
 mod tables;
@@ -10,13 +11,15 @@ use std::fs;
 use std::path::Path;
 
 use parlor_arena::expect::OF_PLAYERS;
-use parlor_arena::{Event, Format, Plan, PlayedPair, Save, Standings, distinct_names};
-use parlor_catalog::{AnyGame, Spec, open_on};
+use parlor_arena::{Event, Format, Held, Plan, PlayedPair, Save, Standing, Standings};
+use parlor_catalog::{AnyGame, SetUp, Spec, open_on};
 use parlor_core::{Message, message};
 
+use self::breakers_file::resumed;
 use crate::args::{Arena, USUAL_GAMES};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
+use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::picture::{ladder, running};
 use crate::progress::Progress;
@@ -47,9 +50,12 @@ pub fn run(asked: &Arena) -> Outcome {
         seed: run.seed,
     };
     // What cannot be played is refused before a file is made.
-    Event { plan: &Plan { pairs: 0, ..plan.clone() }, game: game.as_ref(), save: None, say: &say }
-        .run(Vec::new(), &run.limits, &|_| ())
-        .map_err(Failure::bad_input)?;
+    let event = Event { plan: &plan, game: game.as_ref(), save: None, say: &say };
+    let possible = event.opening_plies().map_err(Failure::bad_input)?;
+    if asked.openings.is_some() && possible < opening_plies {
+        let message = message!("arena-openings-too-long", plies = opening_plies, possible = possible);
+        return Err(Failure::bad_input(message));
+    }
     let create = |file| Save::create(file, &plan).map_err(|trouble| Failure::bad_input(trouble.message()));
     let save = asked.save.as_deref().map(create).transpose()?;
     hold(asked, &run, game.as_ref(), &plan, save.as_ref(), Vec::new())
@@ -58,6 +64,9 @@ pub fn run(asked: &Arena) -> Outcome {
 fn resume(asked: &Arena, file: &Path) -> Outcome {
     if asked.frame.seed.is_some() {
         return Err(Failure::usage(message!("arena-resume-alone", option = "--seed")));
+    }
+    if let Some((save, plan, done)) = resumed(file)? {
+        return breakers::resume(asked, &save, &plan, done);
     }
     let (save, plan, done) = Save::resume(file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
     let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
@@ -77,27 +86,29 @@ fn hold(
 ) -> Outcome {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
     let expected = expectations::read(typed, OF_PLAYERS).map_err(Failure::usage)?;
+    let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
+    let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
     let progress = Progress::towards(plan.total_games());
-    let standings = Event { plan, game, save, say: &say }
+    let Held { standings, trouble } = Event { plan, game, save, say: &say }
         .run(done, &run.limits, &|finished| progress.set(finished))
         .map_err(Failure::bad_input)?;
     drop(progress);
 
-    let judged = expectations::judge(expected, |measure| measured(&standings, measure));
-    if asked.frame.json {
-        print_document(&report::report(plan, &standings, &judged, run))?;
+    let judged = expectations::judge(expected, standings.complete, |measure| measured(&standings, measure));
+    // Files are written even if nobody reads what is printed any more.
+    let printed = if asked.frame.json {
+        print_document(&report::report(plan, &standings, &judged, run))
     } else {
-        tables::print(game, plan, &standings)?;
-    }
-    if let Some(file) = &asked.export_csv {
-        fs::write(file, report::csv(&standings))?;
-    }
-    if let Some(file) = &asked.export_svg {
-        fs::write(file, picture(plan, &standings))?;
+        tables::print(game, plan, &standings)
+    };
+    csv.map_or(Ok(()), |file| file.write(&report::csv(&standings)))?;
+    svg.map_or(Ok(()), |file| file.write(&picture(plan, &standings)))?;
+    printed?;
+    if let Some(trouble) = trouble {
+        return Err(Failure::bad_input(trouble));
     }
     if let (false, Some(file)) = (standings.complete, asked.save.as_ref().or(asked.resume.as_ref())) {
-        let command = format!("parlor arena --resume {}", quoted(&file.display().to_string()));
-        eprintln!("{}", words().say(&message!("arena-resume-with", command = command)));
+        tell_how_to_resume(file);
     }
     let met = expectations::tell(&judged);
     Ok(if !standings.complete {
@@ -109,6 +120,11 @@ fn hold(
     } else {
         Exit::Done
     })
+}
+
+fn tell_how_to_resume(file: &Path) {
+    let command = format!("parlor arena --resume {}", quoted(&file.display().to_string()));
+    eprintln!("{}", words().say(&message!("arena-resume-with", command = command)));
 }
 
 fn say(message: &Message) -> String {
@@ -143,12 +159,25 @@ fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Fai
     let listed = fs::read_to_string(openings).map_err(|error| {
         refused(message!("save-system", file = openings.as_str(), error = error.to_string()))
     })?;
-    let is_position = |line: &&str| !line.is_empty() && !line.starts_with('#');
-    let positions: Vec<String> = listed.lines().map(str::trim).filter(is_position).map(Into::into).collect();
+    let is_position = |(_, line): &(usize, &str)| !line.is_empty() && !line.starts_with('#');
+    let lines = (1..).zip(listed.lines().map(str::trim)).filter(is_position);
+    let mut positions = Vec::new();
+    for (line, position) in lines {
+        unfinished(game, position).map_err(|reason| {
+            refused(message!("cli-bad-line", file = openings.as_str(), line = line, reason = reason))
+        })?;
+        positions.push(position.to_owned());
+    }
     if positions.is_empty() {
         return Err(refused(message!("arena-openings-empty", file = openings.as_str())));
     }
     Ok((positions, 0))
+}
+
+/// Refuses a position that cannot be read, or from which nobody can go on.
+fn unfinished(game: &dyn AnyGame, position: &str) -> Result<(), Message> {
+    let table = game.table(&SetUp { from: Some(position), ..SetUp::default() })?;
+    if table.turn().is_some() { Ok(()) } else { Err(message!("solve-already-over")) }
 }
 
 /// What the first player has achieved, by the names of `--expect`.
@@ -174,7 +203,7 @@ fn measured(standings: &Standings, measure: &str) -> Option<f64> {
 
 /// For two players how the score went, for more their strengths.
 fn picture(plan: &Plan, standings: &Standings) -> String {
-    let names = distinct_names(&plan.players);
+    let names: Vec<String> = standings.players.iter().map(Standing::title).collect();
     let title = words().say(&message!("picture-arena", game = plan.game.as_str()));
     if let [meeting] = &standings.meetings[..] {
         let lead = message!("picture-lead", one = names[0].as_str(), other = names[1].as_str());

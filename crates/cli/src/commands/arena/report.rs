@@ -16,6 +16,8 @@ pub struct Report<'a> {
     players: Vec<PlayerRow<'a>>,
     pairs: Vec<PairRow<'a>>,
     games: u64,
+    /// Pairs that are not counted because they repeat an earlier one.
+    repeated_pairs: u64,
     openings: OpeningsRow,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<SprtRow>,
@@ -29,6 +31,8 @@ pub struct Report<'a> {
 #[derive(Serialize)]
 struct PlayerRow<'a> {
     name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    called: Option<&'a str>,
     #[serde(flatten)]
     figures: Figures,
     faults: Vec<FaultRow<'a>>,
@@ -48,7 +52,8 @@ struct Figures {
     draws: u64,
     losses: u64,
     forfeits: u64,
-    score: f64,
+    /// `None` where nothing was played.
+    score: Option<f64>,
     margin: f64,
     elo: Option<f64>,
     elo_low: Option<f64>,
@@ -87,7 +92,7 @@ fn figures(tally: &Tally, elo: &Elo) -> Figures {
         draws: tally.draws,
         losses: tally.losses,
         forfeits: tally.forfeits,
-        score: tally.score(),
+        score: (tally.games() > 0).then(|| tally.score()),
         margin: tally.margin(),
         elo: elo.value,
         elo_low: elo.low,
@@ -113,6 +118,7 @@ pub fn report<'a>(
             .iter()
             .map(|player| PlayerRow {
                 name: &player.name,
+                called: player.called.as_deref(),
                 figures: figures(&player.tally, &player.elo),
                 faults: player
                     .reasons
@@ -131,6 +137,7 @@ pub fn report<'a>(
             })
             .collect(),
         games: standings.games(),
+        repeated_pairs: standings.repeated,
         openings: OpeningsRow { positions: plan.positions.len(), random_plies: plan.opening_plies },
         sprt: plan.sprt.zip(standings.sprt).map(|(sprt, state)| SprtRow {
             elo0: sprt.elo0,
@@ -187,7 +194,8 @@ fn csv_row(file: &mut String, names: [&str; 2], tally: &Tally, elo: &Elo) {
     );
 }
 
-fn csv_text(text: &str) -> String {
+/// A field of a table for spreadsheets.
+pub fn csv_text(text: &str) -> String {
     if text.contains([',', '"', '\n']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {

@@ -18,12 +18,7 @@ pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Resu
     }
     for player in &standings.players {
         for (reason, count) in &player.reasons {
-            tell(&message!(
-                "arena-faults",
-                name = player.name.as_str(),
-                count = *count,
-                reason = reason.as_str()
-            ));
+            tell(&message!("arena-faults", name = player.title(), count = *count, reason = reason.as_str()));
         }
     }
     if let (Some(sprt), Some(state)) = (plan.sprt, standings.sprt) {
@@ -38,6 +33,9 @@ pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Resu
             Some(Verdict::Weaker) => message!("arena-sprt-weaker", pairs = pairs, elo = elo0, ratio = ratio),
             None => message!("arena-sprt-open", pairs = pairs, ratio = ratio),
         });
+    }
+    if standings.repeated > 0 {
+        tell(&message!("arena-repeated", count = standings.repeated));
     }
     if !standings.complete {
         tell(&message!("cli-interrupted"));
@@ -61,11 +59,11 @@ fn print_ladder(game: &dyn AnyGame, standings: &Standings) -> io::Result<()> {
         let player = &standings.players[player];
         let tally = &player.tally;
         let mut row = vec![
-            player.name.clone(),
+            player.title(),
             tally.wins.to_string(),
             tally.draws.to_string(),
             tally.losses.to_string(),
-            format!("{:.1} %", 100.0 * tally.score()),
+            if tally.games() == 0 { dash() } else { format!("{:.1} %", 100.0 * tally.score()) },
         ];
         row.extend(margins.then(|| format!("{:+.2}", tally.margin())));
         row.push(strength(&player.elo));
@@ -101,7 +99,7 @@ fn print_crosses(standings: &Standings) -> io::Result<()> {
     let mut shown = table(std::iter::once(text("column-player")).chain(heads).collect(), &columns);
     for (place, &player) in ladder.iter().enumerate() {
         let points = |&other: &usize| points(standings, player, other).unwrap_or_default();
-        let name = format!("{} {}", place + 1, standings.players[player].name);
+        let name = format!("{} {}", place + 1, standings.players[player].title());
         shown.add_row(std::iter::once(name).chain(ladder.iter().map(points)).collect::<Vec<_>>());
     }
     print_line(&shown)

@@ -185,7 +185,7 @@ impl Engine<'_> {
             return say("search PA 0 0 1").map(Ok);
         }
         let Some(advice) = self.table.advise(&self.limits()) else { return Ok(Ok(())) };
-        let depth = if advice.exact { "100%".to_owned() } else { self.game.facts().hint_depth.to_string() };
+        let depth = if advice.exact { "100%".to_owned() } else { advice.depth.to_string() };
         for (mv, value) in advice.moves.iter().take(count.max(1)) {
             let value = discs(*value) * f64::from(side.sign());
             say(&format!("search {} {value:.2} 0 {depth}", written(mv)))?;

@@ -39,6 +39,8 @@ pub struct Graded {
     pub slowest: f64,
     /// Moves it made.
     pub moves: u64,
+    /// What it calls itself.
+    pub name: Option<String>,
 }
 
 /// One point of the examination.
@@ -85,8 +87,9 @@ impl Exam<'_> {
 
     /// Holds the examination.
     pub fn hold(&self) -> Graded {
-        let mut graded = Graded { points: Vec::new(), slowest: 0.0, moves: 0 };
-        let greeted = graded.add("greeting", message!("check-greeting"), self.greeting());
+        let mut graded = Graded { points: Vec::new(), slowest: 0.0, moves: 0, name: None };
+        let greeting = self.greeting(&mut graded.name);
+        let greeted = graded.add("greeting", message!("check-greeting"), greeting);
         let unless = |grade: &mut dyn FnMut() -> Result<Grade, Message>, well: bool| {
             if well { grade() } else { Ok(Grade::Skipped) }
         };
@@ -112,9 +115,11 @@ impl Exam<'_> {
         graded
     }
 
-    fn greeting(&self) -> Result<Grade, Message> {
+    fn greeting(&self, name: &mut Option<String>) -> Result<Grade, Message> {
         let table = self.table(Side::First)?;
-        self.seat(Side::First, table.as_ref()).map(|_| Grade::Passed)
+        let session = self.seat(Side::First, table.as_ref())?;
+        *name = session.name().map(str::to_owned);
+        Ok(Grade::Passed)
     }
 
     /// A whole game against random moves.

@@ -4,8 +4,6 @@
 mod exam;
 mod report;
 
-use std::fs;
-
 use parlor_catalog::open_on;
 use parlor_core::message;
 
@@ -14,6 +12,7 @@ use crate::args::CheckBot;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
 use crate::interrupt::stop_flag;
+use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::run::draw_seed;
 use crate::speech::words;
@@ -32,14 +31,15 @@ pub fn run(asked: &CheckBot) -> Outcome {
         seed: asked.seed.unwrap_or_else(draw_seed),
         stop: stop_flag(),
     };
+    let file = OutFile::open_asked(asked.junit.as_ref())?;
     let graded = exam.hold();
+    if let Some(file) = file {
+        file.write(&report::junit(&exam, &graded))?;
+    }
     if asked.json {
         print_document(&report::document(&exam, &graded))?;
     } else {
-        report::print(&graded)?;
-    }
-    if let Some(file) = &asked.junit {
-        fs::write(file, report::junit(&exam, &graded))?;
+        report::print(&exam, &graded)?;
     }
     if exam.told_to_stop() {
         eprintln!("{}", words().say(&message!("cli-interrupted")));

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
+use parlor_arena::title;
 use parlor_core::{Message, message};
 use serde::Serialize;
 
@@ -16,7 +17,10 @@ use crate::speech::words;
 pub struct Report<'a> {
     game: &'a str,
     command: &'a str,
+    /// What the bot calls itself.
+    name: Option<&'a str>,
     passed: bool,
+    complete: bool,
     checks: Vec<Row>,
     moves: u64,
     slowest_ms: f64,
@@ -36,7 +40,7 @@ fn say(message: &Message) -> String {
 }
 
 /// Puts the document together.
-pub fn document<'a>(exam: &Exam<'a>, graded: &Graded) -> Report<'a> {
+pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
     let row = |point: &super::exam::Point| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
@@ -49,7 +53,9 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &Graded) -> Report<'a> {
     Report {
         game: &exam.game.facts().spec,
         command: exam.command,
+        name: graded.name.as_deref(),
         passed: graded.passed(),
+        complete: !exam.told_to_stop(),
         checks: graded.points.iter().map(row).collect(),
         moves: graded.moves,
         slowest_ms: rounded(graded.slowest),
@@ -58,7 +64,10 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &Graded) -> Report<'a> {
 }
 
 /// Prints a line for each point, and the sum.
-pub fn print(graded: &Graded) -> io::Result<()> {
+pub fn print(exam: &Exam<'_>, graded: &Graded) -> io::Result<()> {
+    if graded.name.is_some() {
+        print_line(title(exam.command, graded.name.as_deref()))?;
+    }
     for point in &graded.points {
         let (mark, reason) = match &point.grade {
             Grade::Passed => ("✓", None),

@@ -4,7 +4,6 @@
 mod quiz;
 mod report;
 
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 
 use parlor_catalog::explained::{Explained, Happening, Step};
@@ -13,6 +12,7 @@ use parlor_core::{Message, Side, Value, message};
 
 use crate::args::Explain;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::outfile::OutFile;
 use crate::output::{print_document, print_line};
 use crate::picture::tree::{self, Caption};
 use crate::speech::{text, words};
@@ -39,12 +39,13 @@ pub fn run(asked: &Explain) -> Outcome {
     let search = plain_named(&asked.search).map_err(Failure::usage)?;
     let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
     let told = game.explain(&Task { depth, ..task }, search).map_err(Failure::bad_input)?;
     let lesson = Lesson { game: &game.facts().spec, search, told: &told };
 
-    if let Some(file) = &asked.export_svg {
-        fs::write(file, lesson.picture()?)?;
+    if let Some(picture) = picture {
+        picture.write(&lesson.picture()?)?;
     }
     if asked.quiz {
         return quiz::run(&lesson);

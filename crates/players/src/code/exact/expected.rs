@@ -706,7 +706,7 @@ impl<'a> Expected<'a> {
     /// The best plan that was found before the search was stopped, if there is one.
     pub fn plan_so_far(&self, within: u8) -> Option<Plan> {
         let (guess, _) = self.work.best_found()?;
-        self.work.lift_limits();
+        self.work.grant_grace();
         let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
         self.plan_by(&set, guess, relevant(within, set.len()), &mut Vec::new()).ok()
     }

@@ -6,8 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use parlor_core::{Limits, Message, message};
-use parlor_games::code::{Code, Codeword, Position, Row};
+use parlor_core::{Forfeit, Limits, Message, message};
+use parlor_games::code::{Code, Codeword, Position, Reply, Row};
 
 use super::certificate::{Source, certificate};
 use super::counting::{IMPOSSIBLE, capacity, least_total};
@@ -16,7 +16,7 @@ use super::ground::Ground;
 use super::least::Least;
 use super::lists::Lists;
 use super::plan::{Costs, Plan};
-use super::work::Work;
+use super::work::{Stopped, Work};
 use super::worst::Worst;
 use crate::code::heuristic::{Bits, Heuristic, Rule};
 use crate::code::tally::{Breaker, CAP, split};
@@ -108,8 +108,22 @@ pub struct Solution {
 /// Sets of so many codes or fewer are solved exactly in the plans for families too large to be solved.
 const SOLVED_IN_LARGE_PLANS: usize = 40;
 
-/// From so many codes on two heuristics are asked for a plan to begin with.
-const TWO_RULES_PAY: usize = 1500;
+/// From so many codes on every heuristic is asked for a plan to begin with, because the search takes longer than
+/// they do; where only right places are told it takes long for far fewer.
+const RULES_PAY: usize = 1500;
+const RULES_PAY_FOR_BLACK: usize = 200;
+
+/// The heuristics that are asked, the best by itself first.
+const RULES: [Rule; 5] = [
+    Rule::MostParts,
+    Rule::Entropy { member_bonus: TWO_BITS },
+    Rule::ENTROPY,
+    Rule::ExpectedSize,
+    Rule::Knuth,
+];
+
+/// A member is preferred to a guess that tells no more than this in addition.
+const TWO_BITS: Bits = Bits::whole(2);
 
 /// Solves a position in which the breaker is to guess.
 pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<Solution, Message> {
@@ -120,11 +134,11 @@ pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<
         return Err(message!("exact-too-large", codes = game.secrets.count(), most = Code::MOST_LISTED));
     };
     let secrets = candidates.codes();
+    if secrets.is_empty() || game.contradiction(at.rows()).is_some() {
+        return Err(message!("code-contradiction"));
+    }
     if at.named() {
         return Err(message!("exact-named"));
-    }
-    if secrets.is_empty() {
-        return Err(message!("code-contradiction"));
     }
     let case = Case { game, rows: at.rows(), secrets, task, work };
     let mut solution = if Ground::fits(game, secrets.len() as u64) {
@@ -140,6 +154,19 @@ pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<
     Ok(solution)
 }
 
+/// Another breaker, asked no more once the limits are reached.
+struct Bounded<'a> {
+    breaker: &'a mut dyn Breaker,
+    work: &'a Work<'a>,
+}
+
+impl Breaker for Bounded<'_> {
+    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        self.work.check().map_err(|Stopped| Forfeit::Stopped)?;
+        self.breaker.guess(game, rows, candidates)
+    }
+}
+
 struct Case<'a> {
     game: &'a Code,
     rows: &'a [Row],
@@ -152,12 +179,7 @@ struct Case<'a> {
 struct Smallest;
 
 impl Breaker for Smallest {
-    fn guess(
-        &mut self,
-        _: &Code,
-        _: &[Row],
-        candidates: &[Codeword],
-    ) -> Result<Codeword, parlor_core::Forfeit> {
+    fn guess(&mut self, _: &Code, _: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         Ok(candidates[0])
     }
 }
@@ -176,7 +198,8 @@ impl Case<'_> {
         let mut heuristic = Heuristic::new(self.game, rule);
         let breaker: &mut dyn Breaker =
             if self.task.consistent_only { &mut Smallest } else { &mut heuristic };
-        let plan = Plan::of(breaker, self.game, &mut self.rows.to_vec(), self.secrets, CAP)?;
+        let mut breaker = Bounded { breaker, work: self.work };
+        let plan = Plan::of(&mut breaker, self.game, &mut self.rows.to_vec(), self.secrets, CAP)?;
         self.with_costs(plan)
     }
 
@@ -188,19 +211,10 @@ impl Case<'_> {
 
     fn expected(&self, ground: &Ground) -> Solution {
         let within = self.task.within.map_or(UNLIMITED, |within| within.min(UNLIMITED as u32 - 1) as u8);
-        // In small games the search is done before a second heuristic would be.
-        let entropy = Rule::Entropy { member_bonus: Bits::new(2.0) };
-        let rules = if self.secrets.len() < TWO_RULES_PAY {
-            &[Rule::MostParts][..]
-        } else {
-            &[Rule::MostParts, entropy]
-        };
-        let plans = rules.iter().filter_map(|&rule| self.first_plan(rule));
-        let first = plans.min_by_key(|(_, costs)| costs.total());
+        let plans = self.first_plans();
+        let shortest = plans.iter().map(|(_, costs)| costs.worst()).min();
+        let first = plans.into_iter().min_by_key(|(_, costs)| costs.total());
         let budget = first.as_ref().map_or(IMPOSSIBLE, |(_, costs)| costs.total() as u32 + 1);
-        if let Some((_, costs)) = &first {
-            self.work.reached(costs.total() as u32);
-        }
         let search = Expected::new(ground, self.lists(), self.task.consistent_only, self.work);
         let found = search.solve(budget, within).and_then(|verdict| {
             // Only a search that was not stopped gets here, so the verdict is exact.
@@ -217,7 +231,8 @@ impl Case<'_> {
             Some((_, costs)) if proven => costs.total() as u32,
             _ => self.work.progress().lower.max(least_total(self.secrets.len(), ground.kinds())),
         };
-        let breaker_wins = self.breaker_wins(ground, plan.as_ref().map(|(_, costs)| costs.worst()));
+        let reached = plan.as_ref().map(|(_, costs)| costs.worst());
+        let breaker_wins = self.breaker_wins(ground, reached.into_iter().chain(shortest).min());
         let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Expected(&search));
         Solution {
             codes: self.secrets.len() as u64,
@@ -244,6 +259,20 @@ impl Case<'_> {
         certificate(self.game, goal, within, (plan, value), source)
     }
 
+    /// The plans of the heuristics that it pays to ask.
+    fn first_plans(&self) -> Vec<(Plan, Costs)> {
+        let pays = if self.game.reply == Reply::BlackOnly { RULES_PAY_FOR_BLACK } else { RULES_PAY };
+        // In small games the search is done before a second heuristic would be; and without a choice of guesses
+        // all of them are alike.
+        let some = if self.secrets.len() < pays || self.task.consistent_only { 1 } else { RULES.len() };
+        let plan = |&rule: &Rule| {
+            let found = self.first_plan(rule)?;
+            self.work.reached(found.1.total() as u32);
+            Some(found)
+        };
+        RULES[..some].iter().filter_map(plan).collect()
+    }
+
     /// Whether the turns that are left suffice, when some plan needs so many.
     fn breaker_wins(&self, ground: &Ground, reached: Option<u32>) -> Option<bool> {
         let turns = self.turns_left();
@@ -264,7 +293,7 @@ impl Case<'_> {
         let is_new = first.is_none() || least.upper() < known;
         if decided.is_err() {
             // The plan for the upper bound was easy to find, so it is written down all the same.
-            self.work.lift_limits();
+            self.work.grant_grace();
         }
         let found = if is_new { least.plan() } else { Ok(None) };
         let proven = decided.is_ok() && found.is_ok();
@@ -292,10 +321,11 @@ impl Case<'_> {
 
     /// A good plan for a family whose table would not fit into memory, and what counting says.
     fn too_large(&self) -> Solution {
-        let mut heuristic = Heuristic::new(self.game, Rule::Entropy { member_bonus: Bits::new(2.0) });
+        let mut heuristic = Heuristic::new(self.game, Rule::Entropy { member_bonus: TWO_BITS });
         let mut rows = self.rows.to_vec();
         let plan = if self.task.consistent_only {
-            Plan::of(&mut Smallest, self.game, &mut rows, self.secrets, CAP)
+            let mut smallest = Bounded { breaker: &mut Smallest, work: self.work };
+            Plan::of(&mut smallest, self.game, &mut rows, self.secrets, CAP)
         } else {
             self.large_plan(&mut heuristic, &mut rows, self.secrets)
         };
@@ -325,7 +355,7 @@ impl Case<'_> {
         rows: &mut Vec<Row>,
         secrets: &[Codeword],
     ) -> Option<Plan> {
-        self.work.count_node().ok()?;
+        self.work.count_node().and_then(|()| self.work.check()).ok()?;
         if secrets.len() <= SOLVED_IN_LARGE_PLANS {
             let ground = Ground::new(self.game, secrets);
             let quiet = Work::quiet();

@@ -1,10 +1,11 @@
 //! How an exact search is bounded and watched: nodes, threads, memory, the flag that stops it, and between
 //! which bounds the answer lies by now.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
-use parlor_core::Limits;
+use parlor_core::{Instant, Limits};
 
 /// The search was told to stop, or has reached its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,11 +14,27 @@ pub struct Stopped;
 /// Nodes between two looks at the stop flag and reports of progress.
 const PACE: u64 = 256;
 
+/// Nodes between two looks at the clock while what has been found is written down.
+const GRACE_PACE: u64 = 16;
+
 /// Bytes that may be remembered by default: 4 GiB, or a quarter of all that has an address.
 const MEMORY: usize = {
     let (usual, most) = (4_u64 << 30, usize::MAX as u64 / 4);
     if usual < most { usual as usize } else { most as usize }
 };
+
+/// What may be spent beyond the limits on writing down what has been found.
+#[derive(Clone, Copy, Debug)]
+struct Grace {
+    nodes: u64,
+    deadline: Option<Instant>,
+}
+
+/// Sets that may be looked at for that.
+const GRACE_NODES: u64 = 10_000;
+
+/// The time that may take: whoever stops a search waits for it.
+const GRACE_TIME: Duration = Duration::from_millis(300);
 
 /// What all threads of a search share.
 pub struct Work<'a> {
@@ -35,8 +52,8 @@ pub struct Work<'a> {
     floor: AtomicU32,
     /// The best first guess so far, with its total.
     found: Mutex<Option<(u32, u32)>>,
-    /// Whether limits no longer count.
-    lifted: AtomicBool,
+    /// The limits that count once the given ones have been reached.
+    grace: OnceLock<Grace>,
     heard: &'a (dyn Fn(Progress) + Sync),
 }
 
@@ -56,14 +73,14 @@ impl<'a> Work<'a> {
     pub fn new(limits: &Limits, heard: &'a (dyn Fn(Progress) + Sync)) -> Work<'a> {
         Work {
             threads: limits.threads(),
-            memory: MEMORY,
+            memory: limits.memory.unwrap_or(MEMORY),
             limits: limits.clone(),
             nodes: AtomicU64::new(0),
             upper: AtomicU32::new(u32::MAX),
             first_guesses: Mutex::default(),
             floor: AtomicU32::new(0),
             found: Mutex::default(),
-            lifted: AtomicBool::new(false),
+            grace: OnceLock::new(),
             heard,
         }
     }
@@ -77,8 +94,10 @@ impl<'a> Work<'a> {
     #[inline]
     pub fn count_node(&self) -> Result<(), Stopped> {
         let nodes = self.nodes.fetch_add(1, Ordering::Relaxed) + 1;
-        if self.lifted.load(Ordering::Relaxed) {
-            return Ok(());
+        if let Some(grace) = self.grace.get() {
+            let late = || grace.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            let up = nodes > grace.nodes || nodes.is_multiple_of(GRACE_PACE) && late();
+            return if up { Err(Stopped) } else { Ok(()) };
         }
         if self.limits.nodes.is_some_and(|most| nodes > most) {
             return Err(Stopped);
@@ -90,6 +109,12 @@ impl<'a> Work<'a> {
             (self.heard)(self.progress());
         }
         Ok(())
+    }
+
+    /// Looks at the limits at once, for steps that take long by themselves.
+    pub fn check(&self) -> Result<(), Stopped> {
+        let nodes_are_up = self.limits.nodes.is_some_and(|most| self.nodes() > most);
+        if nodes_are_up || self.limits.are_up() { Err(Stopped) } else { Ok(()) }
     }
 
     /// Sets looked at so far.
@@ -122,9 +147,15 @@ impl<'a> Work<'a> {
         *self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// From now on limits do not count: what has been found is only being written down.
-    pub(super) fn lift_limits(&self) {
-        self.lifted.store(true, Ordering::Relaxed);
+    /// The limits have been reached; a little more may be spent on writing down what has been found.
+    pub(super) fn grant_grace(&self) {
+        self.grace.get_or_init(|| {
+            let timed = self.limits.deadline.is_some() || self.limits.told_to_stop();
+            Grace {
+                nodes: self.nodes().saturating_add(GRACE_NODES),
+                deadline: timed.then(|| Instant::now() + GRACE_TIME),
+            }
+        });
     }
 
     /// Nothing costs less.

@@ -19,6 +19,13 @@ use super::workplace::Workplace;
 /// Plies that the choice among moves for the line of best play looks ahead.
 const LINE_DEPTH: u32 = 3;
 
+/// From so many empty squares on a proof takes so long that somebody may stop it: bounds far from the value are
+/// proved first, which costs little and leaves them something.
+const CLOSES_IN: u32 = 26;
+
+/// How far from the guess these bounds are, in discs.
+const MARGINS: [i32; 1] = [30];
+
 /// How much is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
@@ -219,20 +226,33 @@ impl<M: Machine> Inquiry<'_, '_, M> {
     /// The value of a position to the side to move, starting from a guess.
     fn value(&mut self, at: &Position, guess: i32) -> Result<i32, Bounds> {
         let cells = self.searcher.cells;
-        let (mut low, mut high, mut guess) = (-cells, cells, guess);
-        while low < high {
-            let beta = guess.max(low + 1);
-            let Ok(found) = self.bound(at, beta - 1) else {
-                return Err(Bounds { low, high, nodes: self.searcher.all_nodes() });
-            };
-            if found < beta {
-                high = found;
-            } else {
-                low = found;
+        let mut known = Bounds { low: -cells, high: cells, nodes: 0 };
+        let empties = (self.searcher.area & !(at.own() | at.opponent())).count_ones();
+        if empties >= CLOSES_IN {
+            for margin in MARGINS {
+                self.narrow(at, guess - margin, &mut known)?;
+                self.narrow(at, guess + margin, &mut known)?;
             }
-            guess = found;
         }
-        Ok(low)
+        let mut guess = guess;
+        while known.low < known.high {
+            guess = self.narrow(at, guess.max(known.low + 1), &mut known)?;
+        }
+        Ok(known.low)
+    }
+
+    /// Finds out whether the value is at least `beta`, unless that is known, and gives the bound that was found.
+    fn narrow(&mut self, at: &Position, beta: i32, known: &mut Bounds) -> Result<i32, Bounds> {
+        if beta <= known.low || beta > known.high {
+            return Ok(beta);
+        }
+        let found = self.bound(at, beta - 1).map_err(|()| self.stopped(*known))?;
+        if found < beta {
+            known.high = found;
+        } else {
+            known.low = found;
+        }
+        Ok(found)
     }
 
     /// Whether a position is worth more than `alpha` to the side to move.

@@ -32,8 +32,11 @@ pub const MOST_CELLS: u32 = u128::ROOM;
 /// The first player's usual advantage: where the null windows begin.
 const FIRST_GUESS: i32 = 2;
 
-/// Memory for remembered positions.
+/// Memory for remembered positions by default, and at most: more remembers more than there is to remember.
 const TABLE_BYTES: usize = 4 << 20;
+
+/// The least memory that is worth having.
+const LEAST_BYTES: usize = 64 << 10;
 
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +47,10 @@ pub enum Unsolved {
     Stopped {
         /// Positions visited.
         nodes: u64,
+        /// The value to the side to move is at least this.
+        low: i32,
+        /// And at most this.
+        high: i32,
     },
 }
 
@@ -92,6 +99,8 @@ struct Solver<'a, C> {
     search: Search<'a, C>,
     /// Values beyond this need not be told apart: 1 where a game is only won or lost.
     most: i32,
+    /// Between what the value to the side to move is known to lie.
+    known: [i32; 2],
 }
 
 impl<'a, C: Cells> Solver<'a, C> {
@@ -105,16 +114,23 @@ impl<'a, C: Cells> Solver<'a, C> {
             Until::Majority => 1,
             Until::Full => field.area,
         };
+        let bytes = limits.memory.map_or(TABLE_BYTES, |most| most.clamp(LEAST_BYTES, TABLE_BYTES));
         Solver {
             game,
-            search: Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits, progress },
+            search: Search { field, table: Table::new(bytes), nodes: 0, limits, progress },
             most,
+            known: [-most, most],
         }
     }
 
     fn solve(mut self, at: &Position) -> Result<Solution<Color>, Unsolved> {
         let solved = self.answer(at);
-        solved.map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
+        solved.map_err(|Stopped| self.stopped())
+    }
+
+    fn stopped(&self) -> Unsolved {
+        let [low, high] = self.known;
+        Unsolved::Stopped { nodes: self.search.nodes, low, high }
     }
 
     fn value(mut self, at: &Position) -> Result<i32, Unsolved> {
@@ -122,10 +138,8 @@ impl<'a, C: Cells> Solver<'a, C> {
             return Ok(payoff.0);
         }
         let root = self.root(at);
-        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most);
-        value
-            .map_err(|Stopped| Unsolved::Stopped { nodes: self.search.nodes })
-            .map(|value| value * at.turn().sign())
+        let value = self.search.resolve(&root, FIRST_GUESS, &mut self.known);
+        value.map_err(|Stopped| self.stopped()).map(|value| value * at.turn().sign())
     }
 
     fn answer(&mut self, at: &Position) -> Result<Solution<Color>, Stopped> {
@@ -135,11 +149,11 @@ impl<'a, C: Cells> Solver<'a, C> {
             return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 0 });
         }
         let root = self.root(at);
-        let value = self.search.resolve(&root, FIRST_GUESS, -self.most, self.most)?;
+        let value = self.search.resolve(&root, FIRST_GUESS, &mut self.known)?;
         let mut moves = Vec::new();
         for color in self.game.moves(at) {
             let child = self.search.after(&root, color.0);
-            let answer = -self.search.resolve(&child, -value, -self.most, self.most)?;
+            let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
             moves.push((color, score(answer)));
         }
         let best = moves.iter().filter(|(_, each)| *each == score(value)).map(|(color, _)| *color).collect();

@@ -206,25 +206,27 @@ impl<C: Cells> Search<'_, C> {
         !self.field.forbids_current && node.idle + 4 <= self.field.longest_idle
     }
 
-    /// The value of a node to its mover if that lies between `low` and `high`, else the nearer of them.
+    /// The value of a node to its mover if that lies within the bounds, else the nearer of them. The bounds close in
+    /// on it; if the search is stopped they stay where they are.
     pub(super) fn resolve(
         &mut self,
         node: &Node<C>,
         guess: i32,
-        mut low: i32,
-        mut high: i32,
+        [low, high]: &mut [i32; 2],
     ) -> Result<i32, Stopped> {
-        let mut value = guess.clamp(low, high);
-        while low < high {
-            let beta = value.max(low + 1);
+        let (least, most) = self.bounds(node);
+        (*low, *high) = (least.clamp(*low, *high), most.clamp(*low, *high));
+        let mut value = guess.clamp(*low, *high);
+        while *low < *high {
+            let beta = value.max(*low + 1);
             value = self.value(node, beta)?;
             if value < beta {
-                high = high.min(value.max(low));
+                *high = (*high).min(value.max(*low));
             } else {
-                low = low.max(value.min(high));
+                *low = (*low).max(value.min(*high));
             }
         }
-        Ok(low)
+        Ok(*low)
     }
 
     /// A bound on the value: a lower one if it is at least `beta`, else an upper one.

@@ -1,0 +1,146 @@
+//! What is left when somebody presses Ctrl-C, or ends the program otherwise: it answers at once, says that it is not
+//! complete, and counts only what was done.
+
+use std::path::PathBuf;
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
+
+/// A program that runs until it is told to stop.
+struct Running(Child);
+
+impl Running {
+    fn begin(arguments: &[&str]) -> Running {
+        let child = Command::new(assert_cmd::cargo::cargo_bin("parlor"))
+            .env("PARLOR_LANG", "en")
+            .env("NO_COLOR", "1")
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Running(child)
+    }
+
+    /// Stops it; gives what it has printed, and how long it took.
+    fn stop(self, signal: Signal) -> (Output, Duration) {
+        kill_process(Pid::from_child(&self.0), signal).unwrap();
+        let begun = Instant::now();
+        let output = self.0.wait_with_output().unwrap();
+        (output, begun.elapsed())
+    }
+}
+
+/// A file that a command makes when it is ready to be stopped, and no earlier.
+struct Sign(PathBuf);
+
+impl Sign {
+    fn new(name: &str) -> Sign {
+        let path = std::env::temp_dir().join(format!("parlor-interrupted-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        Sign(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+
+    fn wait(&self) {
+        while !self.0.exists() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Sign {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// Holds an event that would take minutes, and stops it when it has begun.
+fn stopped_event(name: &str, arguments: &[&str], signal: Signal) -> (Value, String) {
+    let sign = Sign::new(name);
+    let program = Running::begin(&[arguments, &["--json", "--seed", "3", "--save", sign.name()]].concat());
+    sign.wait();
+    let (output, took) = program.stop(signal);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    // Even a machine that is busy with many other things answers at some time; one second is what it takes alone.
+    assert!(took < Duration::from_secs(20), "{took:?}");
+    assert!(said.contains("--resume"), "{said}");
+    (serde_json::from_slice(&output.stdout).unwrap(), said)
+}
+
+#[test]
+fn breakers_that_were_stopped_have_named_only_what_they_named() {
+    for sample in [&[][..], &["--games", "50000"]] {
+        let arena = ["arena", "mastermind:pegs=6,colors=8", "entropy", "--expect", "mean<=9"];
+        let (document, said) = stopped_event("breakers", &[&arena, sample].concat(), Signal::INT);
+        let entropy = &document["players"][0];
+        assert_eq!((&document["complete"], &entropy["complete"]), (&json!(false), &json!(false)));
+        let count = |key: &str| entropy[key].as_u64().unwrap();
+        let all = if sample.is_empty() { 262_144 } else { 50_000 };
+        assert_eq!(count("codes") + count("unplayed"), all);
+        assert!(count("unplayed") > 0);
+        assert_eq!(count("unsolved"), 0);
+        assert_eq!(entropy.get("win_rate_low"), None, "no interval rests on a part of a sample");
+        assert_eq!(entropy.get("mean_margin"), None);
+        assert_eq!(document["expectations"][0]["met"], json!(null));
+        assert!(said.contains("undecided") && !said.contains("not named within"), "{said}");
+    }
+}
+
+#[test]
+fn events_that_were_stopped_decide_nothing() {
+    let arena = ["arena", "reversi", "reversi:time=100", "reversi:time=100", "--games", "2000"];
+    let (document, said) =
+        stopped_event("pairs", &[&arena[..], &["--expect", "forfeits=0"]].concat(), Signal::TERM);
+    assert_eq!(document["complete"], json!(false));
+    assert_eq!(document["expectations"][0]["met"], json!(null));
+    assert!(said.contains("undecided"), "{said}");
+}
+
+/// Solvers of every kind say within what bounds the value lies, and that it is not known.
+#[test]
+fn a_limit_of_time_leaves_bounds() {
+    for (game, options, least, most) in [
+        ("reversi", &["--memory", "32"][..], -36, 36),
+        ("ultimate-tic-tac-toe", &[], -1, 1),
+        ("seven-colors:size=11,seed=3,until=full", &[], -121, 121),
+        ("mastermind:colors=8", &["--memory", "32"], 4_096, 100 * 4_096),
+        ("black-peg:colors=5,copies=3,pegs=4", &["--goal", "expected"], 620, 3_724),
+    ] {
+        let arguments = [&["solve", game, "--time", "0.5", "--json"], options].concat();
+        let output = crate::support::parlor(&arguments).output().unwrap();
+        assert_eq!(output.status.code(), Some(5), "{game}");
+        let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!((&document["complete"], &document["proven"]), (&json!(false), &json!(false)), "{game}");
+        let bound = |key: &str| document[key].as_i64();
+        let (lower, upper) = (bound("lower").unwrap(), bound("upper").unwrap_or(most));
+        assert!(least <= lower && lower <= upper && upper <= most, "{game}: {lower} to {upper}");
+    }
+}
+
+#[test]
+fn documents_say_whether_they_are_complete_and_where_they_begin() {
+    for (arguments, turn) in [
+        (&["solve", "tic-tac-toe", "--from", "X---O---- X", "--json"][..], Some("first")),
+        (&["solve", "mastermind:pegs=2,colors=3", "--from", "11:0,0", "--json"], Some("breaker")),
+        (&["solve", "nim", "--from", "3-4-4 second", "--json"], Some("second")),
+        (&["arena", "nim", "perfect", "random", "--games", "2", "--seed", "1", "--json"], None),
+        (&["arena", "mastermind:pegs=2,colors=3", "knuth", "--seed", "1", "--json"], None),
+        (&["compare", "tree", "--json"], None),
+        (&["perft", "nim", "--depth", "2", "--json"], None),
+    ] {
+        let document = crate::support::document(arguments);
+        assert_eq!(document["complete"], json!(true), "{arguments:?}");
+        if let Some(turn) = turn {
+            assert_eq!((&document["from"], &document["turn"]), (&json!(arguments[3]), &json!(turn)));
+            assert!(document["lower"] == document["upper"] || document["goal"] == "worst", "{document}");
+        }
+    }
+}
