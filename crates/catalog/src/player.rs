@@ -23,6 +23,8 @@ pub struct Player<G: Game> {
     pub name: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
+    /// The id of the sentence that says how it plays.
+    pub about: &'static str,
     /// The keys it understands.
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
@@ -33,17 +35,22 @@ pub struct Player<G: Game> {
     pub build: Build<G>,
 }
 
-/// The name of a player with the id of its title; `named!("knuth")` makes one.
+/// The name of a player with the ids of its texts; `named!("knuth")` makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct Named {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
+    pub(crate) about: &'static str,
 }
 
-/// A [`Named`]: a name, and the id of its title, which follows from it.
+/// A [`Named`]: a name, and the ids of its title and of the sentence about it, which follow from it.
 macro_rules! named {
     ($name:literal) => {
-        $crate::player::Named { name: $name, title: concat!("player-", $name) }
+        $crate::player::Named {
+            name: $name,
+            title: concat!("player-", $name),
+            about: concat!("player-about-", $name),
+        }
     };
 }
 pub(crate) use named;
@@ -51,11 +58,11 @@ pub(crate) use named;
 impl<G: Game> Player<G> {
     /// A player without parameters for either seat.
     pub fn new(
-        Named { name, title }: Named,
+        Named { name, title, about }: Named,
         build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
     ) -> Player<G> {
         let build = Box::new(build);
-        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
+        Player { name, title, about, parameters: Vec::new(), seat: None, takes_long: |_| false, build }
     }
 
     /// The player with these parameters.

@@ -4,6 +4,7 @@
 
 mod args;
 mod commands;
+mod conversation;
 mod exit;
 mod histogram;
 mod host;

@@ -11,7 +11,7 @@ use super::expectations::{self, Judged};
 use crate::args::Arena;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
-use crate::output::{grouped, print_document, print_line, table};
+use crate::output::{decimal, grouped, interval, print_document, print_line, table};
 use crate::run::Run;
 use crate::speech::{text, words};
 
@@ -129,12 +129,12 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
     let mut shown = table(header.map(text).to_vec(), &[2, 3, 4, 5, 6, 7]);
     for (name, breaking) in rows {
         let mean = match breaking.mean_margin {
-            Some(margin) => format!("{:.3} ± {margin:.3}", breaking.mean),
-            None => format!("{:.4}", breaking.mean),
+            Some(margin) => format!("{} ± {}", decimal(breaking.mean, 3), decimal(margin, 3)),
+            None => decimal(breaking.mean, 4),
         };
         let win_rate = match breaking.win_rate_low.zip(breaking.win_rate_high) {
             Some((low, high)) => {
-                format!("{} [{}, {}]", percent(breaking.win_rate), percent(low), percent(high))
+                format!("{} {}", percent(breaking.win_rate), interval(percent(low), percent(high)))
             }
             None => percent(breaking.win_rate),
         };
@@ -172,5 +172,5 @@ fn print(rows: &[(String, Breaking)]) -> std::io::Result<()> {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.2} %", 100.0 * share)
+    format!("{} %", decimal(100.0 * share, 2))
 }

@@ -35,7 +35,7 @@ pub fn judge(expected: Vec<Expectation>, measured: impl Fn(&str) -> Option<f64>)
 /// Says what was met and what was not; whether all was.
 pub fn tell(judged: &[Judged]) -> bool {
     for Judged { expected, value, met } in judged {
-        let value = value.map_or_else(|| "–".to_owned(), |value| format!("{value:.4}"));
+        let value = value.map_or_else(|| "–".to_owned(), |value| crate::output::decimal(value, 4));
         let said = if *met {
             message!("expect-met", expected = expected.as_str(), value = value)
         } else {
