@@ -5,6 +5,7 @@ pub mod bench;
 pub mod bot;
 pub mod check_bot;
 pub mod compare;
+pub mod complete;
 pub mod completions;
 pub mod explain;
 pub mod list;
