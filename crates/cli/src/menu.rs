@@ -44,7 +44,7 @@ struct Menu<'c, 'a> {
 /// A question with numbered answers.
 struct Question {
     /// What is asked.
-    question: Message,
+    asked: Message,
     /// What `?` tells.
     help: Message,
     /// The answers, each with a sentence about it or none.
@@ -91,7 +91,7 @@ impl Menu<'_, '_> {
             self.say(&message!("menu-welcome"))?;
             let answers = GAMES.iter().map(|entry| (entry.name.to_owned(), self.text(entry.texts.about)));
             let question = Question {
-                question: message!("menu-which-game"),
+                asked: message!("menu-which-game"),
                 help: message!("menu-help-game"),
                 answers: answers.collect(),
             };
@@ -129,7 +129,7 @@ impl Menu<'_, '_> {
                 (format!("{} = {value}", self.text(parameter.title)), String::new())
             });
             let question = Question {
-                question: message!("menu-settings"),
+                asked: message!("menu-settings"),
                 help: message!("menu-help-settings", spec = spec.as_str()),
                 answers: shown.collect(),
             };
@@ -164,7 +164,7 @@ impl Menu<'_, '_> {
     fn ask_language(&mut self) -> io::Result<()> {
         let answers = Language::ALL.iter().map(|language| (language.name().to_owned(), String::new()));
         let question = Question {
-            question: message!("menu-which-language"),
+            asked: message!("menu-which-language"),
             help: message!("menu-help-language"),
             answers: answers.collect(),
         };
@@ -194,7 +194,7 @@ impl Menu<'_, '_> {
             shown.iter().map(|seat| (self.words.say(seat), String::new())).collect();
         let usual = game.facts().seat.index();
         let question = Question {
-            question: message!("menu-which-seat", usual = answers[usual].0.as_str()),
+            asked: message!("menu-which-seat", usual = answers[usual].0.as_str()),
             help: message!("menu-help-seat"),
             answers,
         };
@@ -223,7 +223,7 @@ impl Menu<'_, '_> {
             .collect();
         let usual = game.facts().players[side.index()];
         let question = Question {
-            question: message!("menu-which-opponent", usual = usual),
+            asked: message!("menu-which-opponent", usual = usual),
             help: message!("menu-help-opponent", usual = usual),
             answers: fitting.iter().map(|player| (player.name.to_owned(), self.text(player.about))).collect(),
         };
@@ -257,7 +257,7 @@ impl Menu<'_, '_> {
         }
         let settings = player.parameters.iter().map(|parameter| parameter.key).collect::<Vec<_>>();
         let question = Question {
-            question: message!("menu-which-level", usual = player.name),
+            asked: message!("menu-which-level", usual = player.name),
             help: message!("menu-help-level", player = player.name, settings = settings),
             answers: levels.iter().map(|spec| (spec.clone(), String::new())).collect(),
         };
@@ -289,15 +289,15 @@ impl Menu<'_, '_> {
     /// Shows numbered answers and reads one; `?` tells what may be typed, and asks again.
     fn pick(&mut self, question: &Question) -> io::Result<Pick> {
         let longest = question.answers.iter().map(|(answer, _)| answer.chars().count()).max().unwrap_or(0);
-        let asked = format!("{} ", self.words.say(&question.question));
+        let asked = format!("{} ", self.words.say(&question.asked));
         loop {
             for (number, (answer, about)) in (1..).zip(&question.answers) {
-                match about.as_str() {
-                    "" => self.console.say_beside(&format!("  {number:>2}  "), answer)?,
-                    about => {
-                        self.console.say_beside(&format!("  {number:>2}  {answer:<longest$}  "), about)?
-                    }
-                }
+                let lead = if about.is_empty() {
+                    format!("  {number:>2}  ")
+                } else {
+                    format!("  {number:>2}  {answer:<longest$}  ")
+                };
+                self.console.say_beside(&lead, if about.is_empty() { answer } else { about })?;
             }
             let Some(typed) = self.console.ask(&asked)? else { return Ok(Pick::Leave) };
             return Ok(match self.words.understood(&typed) {

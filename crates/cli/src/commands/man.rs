@@ -92,11 +92,12 @@ fn sections() -> [Section; 3] {
 }
 
 fn roff(section: &Section) -> String {
-    let mut lines = format!(".SH {}\n", heading_text(section.heading));
-    for (term, id) in &section.items {
-        lines.push_str(&format!(".TP\n\\fB{}\\fR\n{}\n", escaped(term), escaped(&text(id))));
-    }
-    lines
+    let items = section
+        .items
+        .iter()
+        .map(|(term, id)| format!(".TP\n\\fB{}\\fR\n{}\n", escaped(term), escaped(&text(id))));
+    let items: Vec<String> = items.collect();
+    format!(".SH {}\n{}", heading_text(section.heading), items.concat())
 }
 
 fn heading_text(id: &'static str) -> String {

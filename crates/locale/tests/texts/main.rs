@@ -154,7 +154,7 @@ fn french_sets_its_signs_apart() {
     // What these show is not French: a header, an object of JSON, the frame of a file.
     let quoted = ["server-not-json", "server-not-an-object", "reversi-ggf-frame"];
     let texts = Texts::of("fr");
-    none(texts.prose().filter(|(id, _)| !quoted.contains(&id.as_str())).flat_map(|(id, text)| {
+    none(texts.prose().filter(|(id, _)| !quoted.contains(&id.as_str())).filter_map(|(id, text)| {
         let signs: Vec<char> = text.chars().collect();
         let tight = signs.windows(2).any(|pair| {
             matches!(pair[1], ':' | ';' | '!' | '?') && !pair[0].is_whitespace() && pair[0] != '('
