@@ -150,6 +150,8 @@ pub struct PlayerSketch {
     pub name: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
+    /// The id of the sentence that says how it plays.
+    pub about: &'static str,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.

@@ -234,6 +234,7 @@ impl<G: Game> Hosted<G> {
         PlayerSketch {
             name: player.name,
             title: player.title,
+            about: player.about,
             parameters: player.parameters.clone(),
             seat: player.seat,
             unit: planner.map_or(1, Planner::unit),

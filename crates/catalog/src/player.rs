@@ -22,6 +22,8 @@ pub struct Player<G: Game> {
     pub name: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
+    /// The id of the sentence that says how it plays.
+    pub about: &'static str,
     /// The keys it understands.
     pub parameters: Vec<Parameter>,
     /// The only seat it can take, or `None` for either.
@@ -35,17 +37,22 @@ pub struct Player<G: Game> {
     pub build: Build<G>,
 }
 
-/// The name of a player with the id of its title; `named!("knuth")` makes one.
+/// The name of a player with the ids of its texts; `named!("knuth")` makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct Named {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
+    pub(crate) about: &'static str,
 }
 
-/// A [`Named`]: a name, and the id of its title, which follows from it.
+/// A [`Named`]: a name, and the ids of its title and of the sentence about it, which follow from it.
 macro_rules! named {
     ($name:literal) => {
-        $crate::player::Named { name: $name, title: concat!("player-", $name) }
+        $crate::player::Named {
+            name: $name,
+            title: concat!("player-", $name),
+            about: concat!("player-about-", $name),
+        }
     };
 }
 pub(crate) use named;
@@ -60,10 +67,11 @@ impl<G: Game> Player<G> {
     }
 
     /// A player of any making, without parameters, for either seat.
-    pub(crate) fn built(Named { name, title }: Named, build: Build<G>) -> Player<G> {
+    pub(crate) fn built(Named { name, title, about }: Named, build: Build<G>) -> Player<G> {
         Player {
             name,
             title,
+            about,
             parameters: Vec::new(),
             seat: None,
             takes_long: |_| false,

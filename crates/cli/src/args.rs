@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, ArgAction, Args, Command, Parser, Subcommand, ValueEnum};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, GAMES, Goal, Method, Plain};
@@ -25,8 +25,6 @@ use crate::speech::{text, words};
     disable_help_subcommand = true,
     disable_version_flag = true,
     subcommand_help_heading = text("help-heading-commands"),
-    help_template = template(),
-    next_help_heading = text("help-heading-options"),
 )]
 pub struct Cli {
     /// What to do; the start menu if nothing is said.
@@ -35,7 +33,8 @@ pub struct Cli {
     /// Options of every command.
     #[command(flatten)]
     pub manner: Manner,
-    #[arg(short = 'V', long, action = ArgAction::Version, help = text("help-version"))]
+    #[arg(short = 'V', long, action = ArgAction::Version, help_heading = text("help-heading-common"),
+        help = text("help-version"))]
     version: Option<bool>,
 }
 
@@ -43,13 +42,16 @@ pub struct Cli {
 #[derive(Clone, Debug, Args)]
 pub struct Manner {
     /// The language; read before all else by [`crate::speech`].
-    #[arg(long, global = true, value_name = "LANG", help = text("help-lang"))]
+    #[arg(long, global = true, value_name = "LANG", help_heading = text("help-heading-common"),
+        help = text("help-lang"))]
     pub lang: Option<String>,
     /// Whether to use colours.
     #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN",
-        hide_possible_values = true, hide_default_value = true, help = text("help-color"))]
+        hide_possible_values = true, hide_default_value = true, help_heading = text("help-heading-common"),
+        help = text("help-color"))]
     pub color: Color,
-    #[arg(short, long, global = true, action = ArgAction::Help, help = text("help-help"))]
+    #[arg(short, long, global = true, action = ArgAction::Help, help_heading = text("help-heading-common"),
+        help = text("help-help"))]
     help: Option<bool>,
 }
 
@@ -68,13 +70,15 @@ pub enum Color {
 #[derive(Clone, Debug, Args)]
 pub struct Frame {
     /// One JSON document instead of text.
-    #[arg(long, help = text("help-json"))]
+    #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
     /// Fixes everything random.
-    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
+        help = text("help-seed"))]
     pub seed: Option<u64>,
     /// At most so many threads.
-    #[arg(long, value_name = "T", value_parser = within(1, 1024), help = text("help-threads"))]
+    #[arg(long, value_name = "T", value_parser = within(1, 1024), help_heading = text("help-heading-common"),
+        help = text("help-threads"))]
     pub threads: Option<u64>,
 }
 
@@ -127,6 +131,13 @@ pub enum Task {
         #[arg(value_enum, value_name = "SHELL", hide_possible_values = true, help = text("help-completions-shell"))]
         shell: Shell,
     },
+    /// What may be typed next, for the scripts of `completions`.
+    #[command(hide = true)]
+    Complete {
+        /// The words typed so far, the last of them unfinished.
+        #[arg(value_name = "WORD", trailing_var_arg = true, allow_hyphen_values = true)]
+        words: Vec<String>,
+    },
     /// The manual page.
     #[command(about = text("help-man"))]
     Man {
@@ -152,7 +163,8 @@ pub struct Play {
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
     /// Fixes everything random.
-    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
+        help = text("help-seed"))]
     pub seed: Option<u64>,
     /// Judge each guess at once.
     #[arg(long, help = text("help-play-review"))]
@@ -178,7 +190,8 @@ pub struct Serve {
     #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
     pub host: Option<String>,
     /// How much to log.
-    #[arg(long, value_name = "LEVEL", value_enum, default_value = "info", help = text("help-serve-log"))]
+    #[arg(long, value_name = "LEVEL", value_enum, default_value = "info",
+        hide_possible_values = true, hide_default_value = true, help = text("help-serve-log"))]
     pub log: Log,
 }
 
@@ -345,10 +358,11 @@ pub struct CheckBot {
         hide_default_value = true, help = text("help-check-bot-start"))]
     pub start: u64,
     /// Fixes the positions.
-    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help = text("help-seed"))]
+    #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
+        help = text("help-seed"))]
     pub seed: Option<u64>,
     /// One JSON document instead of text.
-    #[arg(long, help = text("help-json"))]
+    #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
     /// A report for the programs of a course.
     #[arg(long, value_name = "FILE", help = text("help-check-bot-junit"))]
@@ -368,7 +382,7 @@ pub struct Replay {
     #[arg(long, conflicts_with = "json", help = text("help-replay-boards"))]
     pub boards: bool,
     /// One JSON document instead of text.
-    #[arg(long, help = text("help-json"))]
+    #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
 }
 
@@ -460,11 +474,11 @@ pub struct Perft {
 /// `parlor list`.
 #[derive(Debug, Args)]
 pub struct List {
-    /// Only this game.
-    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-list-game"))]
-    pub game: Option<String>,
+    /// Only this game, or only this player.
+    #[arg(value_name = "GAME|PLAYER", help = text("help-list-what"))]
+    pub what: Option<String>,
     /// One JSON document instead of text.
-    #[arg(long, help = text("help-json"))]
+    #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
     /// A table for a document.
     #[arg(long, conflicts_with = "json", help = text("help-list-markdown"))]
@@ -557,6 +571,35 @@ fn search_help() -> String {
     words().say(&message!("help-explain-search", known = known))
 }
 
-fn template() -> String {
-    format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}", text("help-heading-usage"))
+/// The command line as clap reads it: one list of options of a command, one of those that many commands share, and
+/// every heading in the language of the user.
+pub fn command() -> Command {
+    let heading = |arg: Arg| match (arg.get_help_heading().is_some(), arg.is_positional()) {
+        (true, _) => arg,
+        (false, true) => arg.help_heading(text("help-heading-arguments")),
+        (false, false) => arg.help_heading(text("help-heading-options")),
+    };
+    let parlor = Cli::command().mut_subcommands(|sub| {
+        let name = format!("parlor {}", sub.get_name());
+        dressed(sub.mut_args(heading), name)
+    });
+    dressed(parlor, "parlor".to_owned())
+}
+
+/// A command with its page of help laid out; clap's own words in the usage line are replaced.
+fn dressed(command: Command, name: String) -> Command {
+    let usage = command.clone().bin_name(name).render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage: ").trim().to_owned();
+    let usage = usage.replace("[OPTIONS]", &format!("[{}]", text("help-usage-options")));
+    // Elsewhere COMMAND is the name of an argument, which the list below it repeats.
+    let usage = if command.has_subcommands() {
+        usage.replace("[COMMAND]", &format!("[{}]", text("help-usage-command")))
+    } else {
+        usage
+    };
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        text("help-heading-usage")
+    );
+    command.override_usage(usage).help_template(template)
 }

@@ -56,6 +56,10 @@ impl Failure {
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
+        // Somebody has pressed Ctrl-C at a question.
+        if error.kind() == io::ErrorKind::Interrupted {
+            return Failure { exit: Exit::Interrupted, message: None };
+        }
         // `parlor … | head` closes the pipe when it has seen enough: no reason to complain.
         let quiet = error.kind() == io::ErrorKind::BrokenPipe;
         Failure {

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use parlor_catalog::Breaking;
 
+use crate::output::decimal;
+
 /// The colours of Okabe and Ito, which people with any colour vision can tell apart.
 const COLORS: [&str; 7] = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#f0e442"];
 
@@ -40,21 +42,21 @@ pub fn histogram(rows: &[(String, &Breaking)], guesses: &str) -> String {
             _ = writeln!(
                 svg,
                 "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{tall}\" fill=\"{color}\">\
-                 <title>{}: {number} {guesses}, {codes} ({:.2} %)</title></rect>",
+                 <title>{}: {number} {guesses}, {codes} ({} %)</title></rect>",
                 BAR - 2,
                 escaped(name),
-                100.0 * part
+                decimal(100.0 * part, 2)
             );
         }
         let y = bottom + 2 * LINE + 10 + place * LINE;
         _ = writeln!(
             svg,
             "<rect x=\"{LEFT}\" y=\"{}\" width=\"12\" height=\"12\" fill=\"{color}\"/>\
-             <text x=\"{}\" y=\"{y}\">{} ({:.4})</text>",
+             <text x=\"{}\" y=\"{y}\">{} ({})</text>",
             y - 10,
             LEFT + 18,
             escaped(name),
-            breaking.mean
+            decimal(breaking.mean, 4)
         );
     }
     for number in 1..=worst {

@@ -66,21 +66,29 @@ fn listener() -> Listener {
             return;
         };
         let (progress, said) = shown.get_or_insert_with(|| (Progress::counting(), false));
-        if progress.is_long() && !*said {
+        if progress.is_shown() {
+            // What is wiped off with the progress leaves no trace in a dialogue.
+            let computing = words().say(&message!("exact-computing"));
+            progress.set(heard.nodes);
+            progress.note(|| format!("{} · {computing}", bounds(heard)));
+        } else if progress.is_long() && !*said {
             *said = true;
             eprintln!("{}", words().say(&message!("exact-computing")));
         }
-        tell(progress, heard);
     })
 }
 
 /// Shows how far a search for a plan has come.
 pub fn tell(progress: &Progress, heard: PlanProgress) {
     progress.set(heard.nodes);
-    progress.note(|| match heard.upper {
+    progress.note(|| bounds(heard));
+}
+
+fn bounds(heard: PlanProgress) -> String {
+    match heard.upper {
         Some(upper) => format!("· {} … {}", grouped(heard.lower.into()), grouped(upper.into())),
         None => format!("· ≥ {}", grouped(heard.lower.into())),
-    });
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 
 mod args;
 mod commands;
+mod conversation;
 mod exit;
 mod histogram;
 mod host;
@@ -21,7 +22,8 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
+use parlor_terminal::Screen;
 
 use crate::args::{Cli, Color, Task};
 use crate::exit::{Exit, Failure, Outcome};
@@ -43,7 +45,7 @@ fn main() -> ExitCode {
 /// Reads the command line and does what it says.
 fn obey(arguments: &[OsString]) -> Outcome {
     let read =
-        Cli::command().try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches));
+        args::command().try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
         Ok(cli) => cli,
         Err(error) => return usage::explain(&error),
@@ -52,7 +54,7 @@ fn obey(arguments: &[OsString]) -> Outcome {
     match &cli.task {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {
-            Cli::command().print_help()?;
+            args::command().print_help()?;
             Ok(Exit::Done)
         }
         Some(Task::Play(play)) => commands::play::run(play),
@@ -69,6 +71,7 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Some(Task::List(list)) => commands::list::run(list),
         Some(Task::Bench(bench)) => commands::bench::run(bench),
         Some(Task::Completions { shell }) => commands::completions::run(*shell),
+        Some(Task::Complete { words }) => commands::complete::run(words),
         Some(Task::Man { command }) => commands::man::run(command.as_deref()),
     }
 }
@@ -88,7 +91,7 @@ fn report(sentence: &str, json: bool) {
     struct Refusal<'a> {
         error: &'a str,
     }
-    eprintln!("parlor: {sentence}");
+    eprintln!("{}", output::fitted(&format!("parlor: {sentence}"), Screen::of_errors()));
     if json {
         // Nobody is left to tell that even this failed.
         let _ = output::print_document(&Refusal { error: sentence });

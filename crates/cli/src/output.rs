@@ -3,7 +3,12 @@
 use std::io::{self, Write};
 
 use comfy_table::{CellAlignment, ContentLineStyle, LineStyle, Table, TableStyle};
+use parlor_core::Arg;
+use parlor_locale::Language;
+use parlor_terminal::{Screen, wrap};
 use serde::Serialize;
+
+use crate::speech::words;
 
 /// The version of the JSON documents. It changes when a key is renamed or removed, never when one is added.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -40,9 +45,14 @@ pub fn table(header: Vec<String>, numbers: &[usize]) -> Table {
     table
 }
 
-/// Prints a line of results.
+/// Prints a line of results, broken at words where it goes to a window that is narrower.
 pub fn print_line(line: impl std::fmt::Display) -> io::Result<()> {
-    writeln!(anstream::stdout().lock(), "{line}")
+    writeln!(anstream::stdout().lock(), "{}", fitted(&line.to_string(), Screen::of_output()))
+}
+
+/// A text as it fits a window; as it is where there is none.
+pub fn fitted(text: &str, screen: Option<Screen>) -> String {
+    screen.map_or_else(|| text.to_owned(), |screen| wrap(text, screen.columns))
 }
 
 /// A number with its thousands set apart, as people read node counts.
@@ -57,6 +67,22 @@ pub fn grouped(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// A number to so many decimals, as the language of this run writes it.
+pub fn decimal(number: f64, places: usize) -> String {
+    words().say_value(&Arg::decimal(number, places))
+}
+
+/// A gain or a loss to so many decimals, with its sign.
+pub fn signed_decimal(number: f64, places: usize) -> String {
+    words().say_value(&Arg::signed_decimal(number, places))
+}
+
+/// Two bounds in brackets; a semicolon parts them where a comma stands before decimals.
+pub fn interval(low: impl std::fmt::Display, high: impl std::fmt::Display) -> String {
+    let between = if words().language() == Language::En { "," } else { ";" };
+    format!("[{low}{between} {high}]")
 }
 
 #[cfg(test)]

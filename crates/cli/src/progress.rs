@@ -1,9 +1,14 @@
-//! Progress on stderr, in a terminal, for what takes longer than a second.
+//! Progress on stderr, in a terminal, for what takes longer than a second: how much of what, and how fast. It is
+//! wiped off when it is done.
 
+use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+
+use crate::output::grouped;
+use crate::speech::text;
 
 /// Shows how far something has come.
 pub struct Progress {
@@ -12,30 +17,43 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Counts towards a known end.
+    /// Counts games towards a known end.
     pub fn towards(total: u64) -> Progress {
+        let unit = text("progress-games");
         Progress::with(
             ProgressBar::with_draw_target(Some(total), target()),
-            "{wide_bar} {human_pos}/{human_len} {eta}",
+            &format!("{{wide_bar}} {{done}}/{{all}} {unit} · {{eta}}"),
         )
     }
 
-    /// Counts without a known end.
+    /// Counts positions without a known end.
     pub fn counting() -> Progress {
+        let unit = text("progress-positions");
         Progress::with(
             ProgressBar::with_draw_target(None, target()),
-            "{spinner} {human_pos} · {per_sec} · {elapsed} {msg}",
+            &format!("{{spinner}} {{done}} {unit} · {{rate}}/s · {{elapsed}} {{msg}}"),
         )
     }
 
     fn with(bar: ProgressBar, template: &str) -> Progress {
-        bar.set_style(ProgressStyle::with_template(template).expect("the templates of this file are right"));
+        let style = ProgressStyle::with_template(template).expect("the templates of this file are right");
+        // The library's own figures have commas between thousands, and name no unit.
+        let style = style
+            .with_key("done", |state: &ProgressState, out: &mut dyn Write| put(out, state.pos()))
+            .with_key("all", |state: &ProgressState, out: &mut dyn Write| put(out, state.len().unwrap_or(0)))
+            .with_key("rate", |state: &ProgressState, out: &mut dyn Write| put(out, state.per_sec() as u64));
+        bar.set_style(style);
         Progress { bar, begun: Instant::now() }
     }
 
     /// Whether it has taken so long that people should know.
     pub fn is_long(&self) -> bool {
         self.begun.elapsed() >= Duration::from_secs(1)
+    }
+
+    /// Whether anybody sees it.
+    pub fn is_shown(&self) -> bool {
+        !self.bar.is_hidden()
     }
 
     /// Tells what is known by now.
@@ -57,6 +75,12 @@ impl Drop for Progress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// Writes a figure as people read it.
+fn put(out: &mut dyn Write, figure: u64) {
+    // Nobody is left to tell that a line of progress could not be written.
+    let _ = out.write_str(&grouped(figure));
 }
 
 fn target() -> ProgressDrawTarget {

@@ -58,11 +58,15 @@ pub fn explain(error: &clap::Error) -> Outcome {
             one = typed(ContextKind::InvalidArg),
             other = typed(ContextKind::PriorArg)
         ),
-        // What is left is rare; clap's own words are better than none.
-        _ => {
-            let words = error.to_string();
-            message!("usage-other", words = words.trim().trim_start_matches("error: "))
-        }
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => message!(
+            "usage-too-many",
+            argument = typed(ContextKind::InvalidArg),
+            typed = typed(ContextKind::InvalidValue)
+        ),
+        ErrorKind::NoEquals => message!("usage-missing-value", argument = typed(ContextKind::InvalidArg)),
+        ErrorKind::InvalidUtf8 => message!("usage-not-text"),
+        // Whatever else clap may find one day, its own words are English.
+        _ => message!("usage-other"),
     }))
 }
 

@@ -26,6 +26,8 @@ pub enum Arg {
     Number(i64),
     /// Text that is the same in every language: a move, a name, what somebody typed.
     Text(String),
+    /// A number with decimals behind a point, for which some languages write a comma; see [`Arg::decimal`].
+    Decimal(String),
     /// Words that need translation themselves.
     Message(Message),
     /// Several, joined as the language joins them.
@@ -54,6 +56,23 @@ macro_rules! message {
     };
 }
 
+impl Arg {
+    /// A number to so many decimals.
+    ///
+    /// ```
+    /// use parlor_core::message::Arg;
+    /// assert_eq!(Arg::decimal(4.4784, 2), Arg::Decimal("4.48".to_owned()));
+    /// ```
+    pub fn decimal(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:.places$}"))
+    }
+
+    /// A gain or a loss to so many decimals, always with its sign.
+    pub fn signed_decimal(number: f64, places: usize) -> Arg {
+        Arg::Decimal(format!("{number:+.places$}"))
+    }
+}
+
 /// For logs and tests; people read the words of `parlor-locale`.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -69,7 +88,7 @@ impl fmt::Display for Arg {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Arg::Number(n) => write!(f, "{n}"),
-            Arg::Text(text) => f.write_str(text),
+            Arg::Text(text) | Arg::Decimal(text) => f.write_str(text),
             Arg::Message(message) => write!(f, "{message}"),
             Arg::List(items) => {
                 for (i, item) in items.iter().enumerate() {

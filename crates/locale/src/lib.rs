@@ -7,9 +7,10 @@
 //! | [`choice`] | [`choose`], [`chosen`]: whose wish decides on the language |
 //! | [`words`] | [`Words`]: what turns messages into sentences |
 //! | [`template`] | [`Template`]: texts whose values are left open, for the page |
+//! | `typed` | [`Words::understood`]: words that people type |
 //! | [`names`] | names of what every game has |
 //! | `texts` | the list of `locales/<language>/<topic>.ftl`, where a new topic is one line |
-//! | `numbers` | counts, and the plural forms they ask for; [`signed`] points |
+//! | `numbers` | counts, and the plural forms they ask for; decimals; [`signed`] points |
 //! | `latin` | Serbian in Latin letters, derived from the Cyrillic texts |
 //!
 //! ```
@@ -28,6 +29,7 @@ pub mod names;
 mod numbers;
 pub mod template;
 mod texts;
+mod typed;
 pub mod words;
 
 pub use choice::{choose, chosen};

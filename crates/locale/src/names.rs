@@ -22,3 +22,13 @@ pub fn seat(word: &str) -> Message {
         _ => message!("seat-first"),
     }
 }
+
+/// A seat at the beginning of a sentence: with its article, where the language has one.
+pub fn subject(word: &str) -> Message {
+    match word {
+        "second" => message!("subject-second"),
+        "breaker" => message!("subject-breaker"),
+        "maker" => message!("subject-maker"),
+        _ => message!("subject-first"),
+    }
+}

@@ -1,4 +1,4 @@
-//! Counts in sentences: which plural form a number asks for, and its digits.
+//! Numbers in sentences: which plural form a count asks for, its digits, and the sign before decimals.
 //!
 //! `fluent-bundle` takes plural rules from an old CLDR whose Romanian is wrong from 101 on. It offers no
 //! way to bring rules of one's own, and a value of a type of one's own can never select a variant. So such
@@ -7,6 +7,8 @@
 //! *other*.)
 
 use fluent_bundle::types::{FluentNumber, FluentValue};
+
+use parlor_core::message::Arg;
 
 use crate::Language;
 
@@ -42,7 +44,7 @@ pub(crate) fn digits<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
 }
 
 /// A number of points with its sign, as estimates are shown: to a tenth.
-pub fn signed(points: f64) -> String {
+pub fn signed(points: f64) -> Arg {
     let tenths = (10.0 * points).round() / 10.0;
     let sign = if tenths == 0.0 {
         ""
@@ -51,5 +53,10 @@ pub fn signed(points: f64) -> String {
     } else {
         "+"
     };
-    format!("{sign}{}", tenths.abs())
+    Arg::Decimal(format!("{sign}{}", tenths.abs()))
+}
+
+/// Writes a number with decimals as the language does: everywhere but in English behind a comma.
+pub(crate) fn decimal(text: &str, language: Language) -> String {
+    if language == Language::En { text.to_owned() } else { text.replace('.', ",") }
 }

@@ -9,7 +9,7 @@ use parlor_core::message::Arg;
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
-use crate::numbers::{digits, number};
+use crate::numbers::{decimal, digits, number};
 use crate::texts::{ids, texts};
 
 /// The words of one language.
@@ -80,10 +80,16 @@ impl Words {
         self.format(message.id, &args, &mut Vec::new())
     }
 
+    /// A value by itself, as it would stand in a sentence.
+    pub fn say_value(&self, value: &Arg) -> String {
+        self.item(value)
+    }
+
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Number(n) => number(*n, self.language),
             Arg::Text(text) => text.into(),
+            Arg::Decimal(text) => decimal(text, self.language).into(),
             Arg::Message(message) => self.say(message).into(),
             Arg::List(items) => {
                 items.iter().map(|item| self.item(item)).collect::<Vec<_>>().join(", ").into()
@@ -167,6 +173,24 @@ mod tests {
         assert_eq!(say(message!("inner", n = 7).into()), "Речи: реч 7.");
         let list = vec![Arg::from("d3"), Arg::from(5), message!("inner", n = 2).into()];
         assert_eq!(say(list.into()), "Речи: d3, 5, реч 2.");
+    }
+
+    #[test]
+    fn decimals_stand_behind_a_comma_except_in_english() {
+        for (language, said) in [
+            (Language::En, "4.48 −0.5"),
+            (Language::Es, "4,48 −0,5"),
+            (Language::Fr, "4,48 −0,5"),
+            (Language::Ro, "4,48 −0,5"),
+            (Language::Sr, "4,48 −0,5"),
+            (Language::SrLatn, "4,48 −0,5"),
+        ] {
+            let words = words(language, "mean = { $mean } { $lead }");
+            let message = message!("mean", mean = Arg::decimal(4.476, 2), lead = crate::signed(-0.5));
+            assert_eq!(words.say(&message), said, "{language}");
+            // What somebody typed is repeated as it was typed.
+            assert_eq!(words.say(&message!("mean", mean = "1.5", lead = "")), "1.5 ", "{language}");
+        }
     }
 
     #[test]

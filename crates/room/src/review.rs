@@ -1,6 +1,7 @@
 //! The review of a code-breaking game in sentences: one line on each guess, and the sum of all.
 
 use parlor_catalog::ReviewedRow;
+use parlor_core::message::Arg;
 use parlor_core::{Message, message};
 
 /// One line on one guess, in parts.
@@ -12,16 +13,16 @@ pub fn line(number: usize, row: &ReviewedRow) -> Vec<Message> {
         answer = row.answer.as_str(),
         before = row.before.to_string(),
         after = row.after.to_string(),
-        average = format!("{:.1}", row.average),
+        average = Arg::decimal(row.average, 1),
         best = row.best.as_str(),
-        best_average = format!("{:.1}", row.best_average)
+        best_average = Arg::decimal(row.best_average, 1)
     );
     let judged = row.judged.map(|judged| {
         message!(
             "code-review-judged",
-            lost = format!("{:.2}", zero(judged.lost)),
+            lost = Arg::decimal(zero(judged.lost), 2),
             skill = format!("{:.0}", judged.skill),
-            luck = format!("{:+.2}", zero(judged.luck)),
+            luck = Arg::signed_decimal(zero(judged.luck), 2),
             percent = format!("{:.0}", judged.luck_percent)
         )
     });
@@ -44,8 +45,8 @@ pub fn sum(rows: &[ReviewedRow]) -> Option<Message> {
     Some(message!(
         "code-review-sum",
         skill = format!("{skill:.0}"),
-        lost = format!("{:.2}", zero(lost)),
-        luck = format!("{:+.2}", zero(luck))
+        lost = Arg::decimal(zero(lost), 2),
+        luck = Arg::signed_decimal(zero(luck), 2)
     ))
 }
 

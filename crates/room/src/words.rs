@@ -1,6 +1,7 @@
 //! What events, endings, hints and refusals are called: the one place that turns them into [`Message`]s.
 
 use parlor_catalog::{AnyGame, CodeHint, Dispute, PATIENCE};
+use parlor_core::message::Arg;
 use parlor_core::scene::{CodeRows, Shape};
 use parlor_core::{Ending, Message, Payoff, Remark, Scene, Side, Value, message};
 use parlor_locale::{names, signed};
@@ -19,12 +20,24 @@ pub fn seat(rules: &dyn AnyGame, side: Side) -> Message {
     }
 }
 
+/// A seat at the beginning of a sentence, with its article where the language has one.
+pub fn subject(rules: &dyn AnyGame, side: Side) -> Message {
+    let facts = rules.facts();
+    let subject = names::subject(facts.seats[side.index()]);
+    match facts.signs {
+        Some(signs) => message!("dialogue-seat-with-sign", seat = subject, sign = signs[side.index()]),
+        None => subject,
+    }
+}
+
 /// Who wins with this payoff, and by how much where that counts.
 pub fn payoff(rules: &dyn AnyGame, payoff: Payoff) -> Message {
     match payoff.winner() {
         None => message!("dialogue-draw"),
-        Some(side) if rules.facts().only_won_or_lost => message!("dialogue-wins", side = seat(rules, side)),
-        Some(side) => message!("dialogue-wins-by", side = seat(rules, side), amount = payoff.to(side)),
+        Some(side) if rules.facts().only_won_or_lost => {
+            message!("dialogue-wins", side = subject(rules, side))
+        }
+        Some(side) => message!("dialogue-wins-by", side = subject(rules, side), amount = payoff.to(side)),
     }
 }
 
@@ -44,7 +57,7 @@ pub fn short_result(rules: &dyn AnyGame, ending: Ending) -> Message {
     match ending {
         Ending::Finished(amount) => payoff(rules, amount),
         Ending::Resigned(loser) | Ending::Forfeited(loser) => {
-            message!("dialogue-wins", side = seat(rules, loser.other()))
+            message!("dialogue-wins", side = subject(rules, loser.other()))
         }
     }
 }
@@ -66,12 +79,12 @@ fn code_result(rows: &CodeRows, person: Option<Side>) -> Message {
 pub fn reason(rules: &dyn AnyGame, ending: Ending, fault: Option<&Message>) -> Option<Message> {
     match (ending, fault) {
         (Ending::Finished(_), _) => None,
-        (Ending::Resigned(loser), _) => Some(message!("dialogue-resigned", side = seat(rules, loser))),
+        (Ending::Resigned(loser), _) => Some(message!("dialogue-resigned", side = subject(rules, loser))),
         (Ending::Forfeited(loser), Some(fault)) => {
-            Some(message!("dialogue-forfeit", side = seat(rules, loser), reason = fault.clone()))
+            Some(message!("dialogue-forfeit", side = subject(rules, loser), reason = fault.clone()))
         }
         (Ending::Forfeited(loser), None) => {
-            Some(message!("server-could-not-go-on", side = seat(rules, loser)))
+            Some(message!("server-could-not-go-on", side = subject(rules, loser)))
         }
     }
 }
@@ -103,7 +116,7 @@ pub fn hint(rules: &dyn AnyGame, hint: &Hint) -> Message {
             message!("code-hint-sampled", guess = guess.as_str())
         }
         Hint::Guess(CodeHint { guess, left, average, .. }) => {
-            message!("code-hint", guess = guess.as_str(), left = *left, average = format!("{average:.1}"))
+            message!("code-hint", guess = guess.as_str(), left = *left, average = Arg::decimal(*average, 1))
         }
         Hint::Move(advice) => match advice.value {
             Value::Estimate(_) if !advice.exact => message!(
@@ -135,7 +148,7 @@ pub fn evaluation(rules: &dyn AnyGame, hint_found: &Hint) -> Message {
 }
 
 /// A value of a hint in points of the game.
-pub fn points(rules: &dyn AnyGame, value: Value) -> String {
+pub fn points(rules: &dyn AnyGame, value: Value) -> Arg {
     signed(value.points(rules.facts().unit))
 }
 

@@ -23,7 +23,7 @@ fn draw_row(row: &CodeRow, code: &CodeRows, canvas: &mut Canvas) {
     for symbol in row.guess.chars() {
         let hue = code.symbols.chars().position(|known| known == symbol);
         let ink = hue.map_or(Ink::Plain, |hue| Ink::Hue(hue as u8));
-        canvas.paint(&format!(" {symbol} "), palette::ink(ink));
+        canvas.paint(&format!(" {symbol} "), palette::ink(ink, canvas.style.colors));
     }
     let Some(black) = row.black else { return };
     let white = row.white.unwrap_or(0);

@@ -1,4 +1,6 @@
-//! What a person may type besides a move.
+//! What a person may type besides a move, in English or in their own language.
+
+use parlor_locale::Words;
 
 /// A word that is no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,22 +17,46 @@ pub(crate) enum Command {
     Quit,
 }
 
-const COMMANDS: &[(&str, Command)] = &[
-    ("?", Command::Help),
-    ("moves", Command::Moves),
-    ("board", Command::Board),
-    ("record", Command::Record),
-    ("hint", Command::Hint),
-    ("eval", Command::Eval),
-    ("review", Command::Review),
-    ("undo", Command::Undo),
-    ("resign", Command::Resign),
-    ("quit", Command::Quit),
-];
-
 impl Command {
     /// The command that was typed, if it is one.
-    pub(crate) fn typed(text: &str) -> Option<Command> {
-        COMMANDS.iter().find(|(word, _)| text.eq_ignore_ascii_case(word)).map(|&(_, command)| command)
+    pub(crate) fn typed(text: &str, words: &Words) -> Option<Command> {
+        Some(match words.understood(text)? {
+            "help" => Command::Help,
+            "moves" => Command::Moves,
+            "board" => Command::Board,
+            "record" => Command::Record,
+            "hint" => Command::Hint,
+            "eval" => Command::Eval,
+            "review" => Command::Review,
+            "undo" => Command::Undo,
+            "resign" => Command::Resign,
+            "quit" => Command::Quit,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_locale::Language;
+
+    use super::*;
+
+    #[test]
+    fn commands_are_understood_in_english_and_in_the_language_of_the_game() {
+        for (language, words) in [
+            (Language::En, ["?", "hint", "QUIT", "help"]),
+            (Language::Es, ["?", "pista", "salir", "quit"]),
+            (Language::Fr, ["aide", "indice", "quitter", "Quit"]),
+            (Language::Ro, ["?", "indiciu", "ieșire", "iesire"]),
+            (Language::Sr, ["помоћ", "савет", "крај", "kraj"]),
+            (Language::SrLatn, ["pomoć", "savet", "KRAJ", "крај"]),
+        ] {
+            for word in words {
+                assert!(Command::typed(word, Words::of(language)).is_some(), "{language}: {word}");
+            }
+        }
+        assert_eq!(Command::typed("salir", Words::of(Language::En)), None);
+        assert_eq!(Command::typed("first", Words::of(Language::En)), None);
     }
 }

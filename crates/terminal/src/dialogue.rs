@@ -2,6 +2,7 @@
 //! asks and tells.
 
 use std::io;
+use std::sync::atomic::Ordering;
 
 use parlor_catalog::{Advice, ReviewedRow};
 use parlor_core::scene::{CodeRows, Shape};
@@ -47,6 +48,9 @@ const PASS: &str = "pass";
 /// Values of more moves than this are no help to anybody.
 const MOST_MOVES_SHOWN: usize = 60;
 
+/// Lines that stand around a board and its notes: what was played, two empty ones, the question.
+const LINES_AROUND: usize = 4;
+
 impl Dialogue<'_> {
     /// Plays until the game or the input is over.
     pub fn run(&mut self, console: &mut Console) -> io::Result<Farewell> {
@@ -70,7 +74,7 @@ impl Dialogue<'_> {
         let view = self.view()?;
         let Some(board) = code_board(&view) else {
             self.say(&opening(&view), console)?;
-            return self.show_board(&view, console);
+            return self.show_board(&view, &[], console);
         };
         match view.record.start.only_person() {
             Some(Side::First) => self.say_all(&code_talk::opening(board), console)?,
@@ -107,7 +111,9 @@ impl Dialogue<'_> {
     fn offer_review(&mut self, console: &mut Console) -> io::Result<()> {
         let question = format!("{} ", self.words.say(&message!("code-offer-review")));
         match console.ask_if_any(&question)? {
-            Some(typed) if Command::typed(&typed) == Some(Command::Review) => self.show_review(console),
+            Some(typed) if Command::typed(&typed, self.words) == Some(Command::Review) => {
+                self.show_review(console)
+            }
             _ => Ok(()),
         }
     }
@@ -126,7 +132,9 @@ impl Dialogue<'_> {
     /// The rows of a review; none in games without codes.
     fn reviewed(&mut self) -> Vec<ReviewedRow> {
         let question = self.room.question(None);
-        question.and_then(|question| question.review(&self.limits)).unwrap_or_default()
+        let rows = question.and_then(|question| question.review(&self.limits)).unwrap_or_default();
+        self.is_free_again();
+        rows
     }
 
     fn show_reviewed(&self, number: usize, row: &ReviewedRow, console: &mut Console) -> io::Result<()> {
@@ -144,7 +152,7 @@ impl Dialogue<'_> {
         loop {
             let question = format!("{} ", self.words.say(&message!("code-correct")));
             let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(Farewell::Over)) };
-            let action = match Command::typed(&typed) {
+            let action = match Command::typed(&typed, self.words) {
                 Some(Command::Undo) => Some(Action::TakeBack),
                 Some(Command::Quit) => return Ok(Some(Farewell::Quit)),
                 _ => correction(&typed),
@@ -177,8 +185,8 @@ impl Dialogue<'_> {
                     self.judge_guess(ply.side, console)?;
                 } else {
                     let side = words::seat(view.rules.as_ref(), ply.side);
-                    self.say(&message!("dialogue-plays", side = side, mv = ply.text.as_str()), console)?;
-                    self.draw_board(&view, console)?;
+                    let played = message!("dialogue-plays", side = side, mv = ply.text.as_str());
+                    self.show_board(&view, &[played], console)?;
                 }
             }
         }
@@ -202,7 +210,9 @@ impl Dialogue<'_> {
     ) -> io::Result<Option<Farewell>> {
         let seat = words::seat(view.rules.as_ref(), side);
         if view.legal == Legal::List(vec![PASS.to_owned()]) {
-            self.say(&message!("dialogue-must-pass", side = seat), console)?;
+            let side = words::subject(view.rules.as_ref(), side);
+            self.say(&message!("dialogue-must-pass", side = side), console)?;
+            console.keep_page();
             return self.play(PASS, view, console).map(|_| None);
         }
         let question = match code_board(view) {
@@ -213,7 +223,7 @@ impl Dialogue<'_> {
             self.say(&message!("dialogue-input-ended"), console)?;
             return Ok(Some(Farewell::InputEnded));
         };
-        match Command::typed(&typed) {
+        match Command::typed(&typed, self.words) {
             Some(Command::Help) => self.help(view, console)?,
             Some(Command::Moves) => self.say(&legal_moves(&view.legal), console)?,
             Some(Command::Board) => self.draw_board(view, console)?,
@@ -227,9 +237,10 @@ impl Dialogue<'_> {
             None if typed.is_empty() => self.say(&message!("dialogue-empty"), console)?,
             None => {
                 // Whoever made the move knows it; the board shows it.
-                if self.play(&typed, view, console)? {
+                let text = if self.words.understood(&typed) == Some(PASS) { PASS } else { &typed };
+                if self.play(text, view, console)? {
                     let view = self.view()?;
-                    self.show_board(&view, console)?;
+                    self.show_board(&view, &[], console)?;
                 }
             }
         }
@@ -256,27 +267,53 @@ impl Dialogue<'_> {
     fn undo(&mut self, view: &View, console: &mut Console) -> io::Result<()> {
         match self.room.apply(people(view), Action::TakeBack) {
             Ok(change) => {
+                let mut told = Vec::new();
                 for event in &change.events {
                     if let Event::TookBack { plies, hidden } = event {
-                        self.say(&message!("dialogue-undone", plies = *plies), console)?;
-                        self.say_all(hidden.then(|| message!("code-practice")).as_ref(), console)?;
+                        told.push(message!("dialogue-undone", plies = *plies));
+                        told.extend(hidden.then(|| message!("code-practice")));
                     }
                 }
                 let view = self.view()?;
-                self.show_board(&view, console)
+                self.show_board(&view, &told, console)
             }
             Err(refused) => self.say(&words::refused(&refused), console),
         }
     }
 
-    fn show_board(&self, view: &View, console: &mut Console) -> io::Result<()> {
+    /// Shows what has happened and the board, in the place of the board before.
+    fn show_board(&self, view: &View, told: &[Message], console: &mut Console) -> io::Result<()> {
         // A code-breaking game is told in lines; its board is drawn on request.
-        if code_board(view).is_some() { Ok(()) } else { self.draw_board(view, console) }
+        if code_board(view).is_some() {
+            return self.say_all(told, console);
+        }
+        // Whoever watches two programs wants to see every position, not only the last.
+        if Side::BOTH.into_iter().any(|side| !view.record.start.has_program(side)) {
+            console.turn_page()?;
+        }
+        self.say_all(told, console)?;
+        self.draw_board(view, console)
     }
 
     fn draw_board(&self, view: &View, console: &mut Console) -> io::Result<()> {
+        let Some(screen) = console.screen() else {
+            return self.draw_in(&self.style, view, console);
+        };
+        let around = view.scene.notes.len() + LINES_AROUND;
+        let style =
+            Style { width: screen.columns, height: Some(screen.lines.saturating_sub(around)), ..self.style };
+        self.draw_in(&style, view, console)?;
+        let lines = draw(&view.scene.shape, &style).lines().count() + around;
+        if lines > screen.lines {
+            let message = message!("dialogue-window-too-low", lines = lines, there = screen.lines);
+            self.say(&message, console)?;
+        }
+        Ok(())
+    }
+
+    fn draw_in(&self, style: &Style, view: &View, console: &mut Console) -> io::Result<()> {
         console.say("")?;
-        console.say(draw(&view.scene.shape, &self.style).trim_end_matches('\n'))?;
+        console.show(draw(&view.scene.shape, style).trim_end_matches('\n'))?;
         self.say_all(&view.scene.notes, console)?;
         console.say("")
     }
@@ -296,13 +333,13 @@ impl Dialogue<'_> {
     /// What the position is worth, without telling the move.
     fn evaluate(&mut self, console: &mut Console) -> io::Result<()> {
         let found = self.ask_hint().map(|hint| words::evaluation(self.room.rules().as_ref(), &hint));
-        self.say(&found.unwrap_or_else(|refused| words::refused(&refused)), console)
+        self.say(&found.unwrap_or_else(|why| why), console)
     }
 
     fn hint(&mut self, console: &mut Console) -> io::Result<()> {
         let hint = match self.ask_hint() {
             Ok(hint) => hint,
-            Err(refused) => return self.say(&words::refused(&refused), console),
+            Err(why) => return self.say(&why, console),
         };
         self.say(&words::hint(self.room.rules().as_ref(), &hint), console)?;
         match hint {
@@ -311,8 +348,19 @@ impl Dialogue<'_> {
         }
     }
 
-    fn ask_hint(&mut self) -> Result<Hint, Refused> {
-        self.room.question(None)?.hint(&self.limits)
+    /// The best move, or why there is none. Ctrl-C ends the search for it, not the game.
+    fn ask_hint(&mut self) -> Result<Hint, Message> {
+        let found = self.room.question(None).and_then(|question| question.hint(&self.limits));
+        let stopped = self.is_free_again();
+        found.map_err(|refused| match refused {
+            Refused::NoHint if stopped => message!("dialogue-stopped"),
+            _ => words::refused(&refused),
+        })
+    }
+
+    /// Whether somebody has stopped what was asked for; whatever comes next may run again.
+    fn is_free_again(&self) -> bool {
+        self.limits.stop.as_ref().is_some_and(|stop| stop.swap(false, Ordering::Relaxed))
     }
 
     fn show_values(&self, advice: &Advice, console: &mut Console) -> io::Result<()> {
@@ -323,7 +371,7 @@ impl Dialogue<'_> {
             let rules = self.room.rules().as_ref();
             let worth = |(mv, value): &(String, Value)| {
                 let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
-                format!("{mv} {}{won}", words::points(rules, *value))
+                format!("{mv} {}{won}", self.words.say_value(&words::points(rules, *value)))
             };
             let values: Vec<String> = advice.moves.iter().map(worth).collect();
             self.say(&message!("dialogue-hint-moves", values = values.join("  ")), console)?;
@@ -392,6 +440,46 @@ fn legal_moves(legal: &Legal) -> Message {
         Legal::List(moves) => message!("dialogue-moves", count = moves.len(), moves = moves.clone()),
         Legal::Code { pegs, symbols, copies } => {
             message!("dialogue-moves-code", pegs = *pegs, symbols = symbols.as_str(), copies = *copies)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use parlor_catalog::open;
+    use parlor_locale::Language;
+    use parlor_room::{Record, Start};
+
+    use super::*;
+
+    /// Ctrl-C raises the flag while a hint is looked for; the game against a program goes on after it.
+    #[test]
+    fn ctrl_c_ends_a_hint_and_an_evaluation_but_not_the_game() {
+        for asked in ["hint", "eval"] {
+            let stop = Arc::new(AtomicBool::new(true));
+            let start = Start {
+                game: "tic-tac-toe".to_owned(),
+                players: [None, Some("random".to_owned())],
+                seed: 1,
+                from: None,
+            };
+            let rules = Arc::from(open("tic-tac-toe").unwrap());
+            let mut dialogue = Dialogue {
+                room: Room::open(rules, Record::new(start), 0).unwrap(),
+                words: Words::of(Language::En),
+                style: Style::default(),
+                limits: Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() },
+                review: false,
+            };
+            let typed = format!("{asked}\nb2\nquit\n");
+            let (mut input, mut output) = (typed.as_bytes(), Vec::new());
+            let farewell = dialogue.run(&mut Console::new(&mut input, &mut output, true)).unwrap();
+            let said = String::from_utf8(output).unwrap();
+            assert_eq!(farewell, Farewell::Quit, "{said}");
+            assert!(said.contains("Second (O): "), "the program has moved: {said}");
         }
     }
 }

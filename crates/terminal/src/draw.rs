@@ -4,23 +4,26 @@ use std::fmt::Write;
 
 use parlor_core::scene::Shape;
 
+use crate::screen::Colors;
 use crate::{code, grid, heaps, tree};
 
 /// What the terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// Whether to colour.
-    pub color: bool,
+    /// How many colours there are.
+    pub colors: Colors,
     /// Whether to keep to ASCII.
     pub ascii: bool,
     /// Columns of the terminal.
     pub width: usize,
+    /// Lines there are for the picture; `None` means that it may scroll.
+    pub height: Option<usize>,
 }
 
 impl Default for Style {
     /// What every terminal can show.
     fn default() -> Style {
-        Style { color: false, ascii: false, width: 80 }
+        Style { colors: Colors::None, ascii: false, width: 80, height: None }
     }
 }
 
@@ -30,7 +33,7 @@ impl Default for Style {
 /// use parlor_core::scene::{Heap, Shape};
 /// use parlor_terminal::{Style, draw};
 /// let heaps = Shape::Heaps(vec![Heap { size: 3, taken: 1, actions: Vec::new() }]);
-/// assert_eq!(draw(&heaps, &Style { color: false, ascii: false, width: 80 }), "1  ● ● ● ·  3\n");
+/// assert_eq!(draw(&heaps, &Style::default()), "1  ● ● ● ·  3\n");
 /// ```
 pub fn draw(shape: &Shape, style: &Style) -> String {
     let mut canvas = Canvas { style: *style, text: String::new() };
@@ -57,7 +60,7 @@ impl Canvas {
 
     /// Adds text in a colour.
     pub(crate) fn paint(&mut self, text: &str, color: anstyle::Style) {
-        if self.style.color && !color.is_plain() {
+        if self.style.colors != Colors::None && !color.is_plain() {
             // Writing to a string cannot fail.
             let _ = write!(self.text, "{color}{text}{color:#}");
         } else {
@@ -83,9 +86,9 @@ pub(crate) mod tests {
 
     /// Draws without colour, in Unicode or in ASCII, and checks that colour changes no character.
     pub(crate) fn plain(shape: &Shape, ascii: bool) -> String {
-        let style = Style { color: false, ascii, width: 80 };
+        let style = Style { ascii, ..Style::default() };
         let plain = draw(shape, &style);
-        let colored = draw(shape, &Style { color: true, ..style });
+        let colored = draw(shape, &Style { colors: Colors::Full, ..style });
         let stripped: Vec<String> = anstream::adapter::strip_str(&colored)
             .to_string()
             .lines()

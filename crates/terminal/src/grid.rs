@@ -1,12 +1,17 @@
 //! Boards. Small ones with named cells are drawn with lines, three characters to a cell; the others close
-//! together, two to a cell, so that thirty columns fit into eighty.
+//! together, two to a cell, so that thirty columns fit into eighty. One that is too tall for the window is drawn in
+//! half blocks, two rows to a line, where there is colour, with its signs below.
 //!
-//! `(X)` is where the last move was made, `'X'` what it changed; close together, `(X` and `'X`.
+//! `(X)` is where the last move was made, `'X'` what it changed; close together, `(X` and `'X`. A block that belongs
+//! to one side as a whole is shaded, `░X░` First's and `▒X▒` Second's.
 
-use parlor_core::scene::{Cell, Grid};
+use std::collections::BTreeMap;
+
+use parlor_core::scene::{Cell, Grid, Ink};
 
 use crate::draw::Canvas;
 use crate::palette;
+use crate::screen::Colors;
 
 /// Boards with more columns are drawn close together.
 const MOST_LINED_COLUMNS: usize = 10;
@@ -63,9 +68,14 @@ pub(crate) fn draw(grid: &Grid, canvas: &mut Canvas) {
         return;
     }
     let margin = if grid.coordinates { (grid.cells.len() / grid.columns).to_string().len() } else { 0 };
+    let rows = grid.cells.len().div_ceil(grid.columns);
     let lined_width = margin + 2 + 4 * grid.columns;
-    if grid.coordinates && grid.columns <= MOST_LINED_COLUMNS && lined_width <= canvas.style.width {
+    let fits = |lines: usize| canvas.style.height.is_none_or(|height| lines <= height);
+    let small = grid.columns <= MOST_LINED_COLUMNS && lined_width <= canvas.style.width;
+    if grid.coordinates && small && fits(2 * rows + 2) {
         lined(grid, margin, canvas);
+    } else if !grid.coordinates && !fits(rows) && canvas.style.colors != Colors::None && !canvas.style.ascii {
+        in_half_blocks(grid, canvas);
     } else {
         close(grid, margin, canvas);
     }
@@ -110,7 +120,7 @@ fn lined(grid: &Grid, margin: usize, canvas: &mut Canvas) {
                 _ if ends_block(column) => lines.strong_bar,
                 _ => lines.light_bar,
             });
-            draw_cell(cell, 3, canvas);
+            draw_cell(cell, 3, shade(block_owner(grid, row, column), canvas), canvas);
         }
         canvas.put(lines.strong_bar);
         canvas.end_line();
@@ -133,19 +143,60 @@ fn close(grid: &Grid, margin: usize, canvas: &mut Canvas) {
             canvas.put(&format!("{:margin$}", row + 1));
         }
         for cell in cells {
-            draw_cell(cell, cell_width, canvas);
+            draw_cell(cell, cell_width, ' ', canvas);
         }
         canvas.end_line();
     }
 }
 
-fn draw_cell(cell: &Cell, width: usize, canvas: &mut Canvas) {
+/// Two rows to a line. The signs cannot be written into cells, so a line below tells which colour is which.
+fn in_half_blocks(grid: &Grid, canvas: &mut Canvas) {
+    let colors = canvas.style.colors;
+    let blocks = if 2 * grid.columns <= canvas.style.width { "▀▀" } else { "▀" };
+    let rows: Vec<&[Cell]> = grid.cells.chunks(grid.columns).collect();
+    for pair in rows.chunks(2) {
+        for (column, upper) in pair[0].iter().enumerate() {
+            let lower = pair.get(1).and_then(|row| row.get(column)).map(|cell| cell.ink);
+            canvas.paint(blocks, palette::halves(upper.ink, lower, colors));
+        }
+        canvas.end_line();
+    }
+    let signs: BTreeMap<char, Ink> =
+        grid.cells.iter().filter_map(|cell| Some((cell.sign?, cell.ink))).collect();
+    for (sign, ink) in signs {
+        canvas.paint(&format!(" {sign} "), palette::ink(ink, colors));
+        canvas.put(" ");
+    }
+    canvas.end_line();
+}
+
+/// Whose the block around a cell is as a whole.
+fn block_owner(grid: &Grid, row: usize, column: usize) -> Ink {
+    let Some(size) = grid.block else { return Ink::Plain };
+    let (top, left) = (row - row % size, column - column % size);
+    let mut inks = (0..size * size)
+        .filter_map(|i| grid.cells.get((top + i / size) * grid.columns + left + i % size))
+        .map(|cell| cell.ink);
+    let first = inks.next().unwrap_or_default();
+    if inks.all(|ink| ink == first) { first } else { Ink::Plain }
+}
+
+/// What stands beside the signs of a block that belongs to one side.
+fn shade(owner: Ink, canvas: &Canvas) -> char {
+    match owner {
+        Ink::First => canvas.choose('░', ':'),
+        Ink::Second => canvas.choose('▒', '%'),
+        Ink::Plain | Ink::Hue(_) => ' ',
+    }
+}
+
+fn draw_cell(cell: &Cell, width: usize, shade: char, canvas: &mut Canvas) {
     let (before, after) = match cell {
         Cell { last: true, .. } => ('(', ')'),
         Cell { changed: true, .. } => ('\'', '\''),
-        _ => (' ', ' '),
+        _ => (shade, shade),
     };
-    let mut color = palette::ink(cell.ink);
+    let mut color = palette::ink(cell.ink, canvas.style.colors);
     if cell.last {
         color = color.bold();
     } else if cell.changed {
@@ -157,7 +208,7 @@ fn draw_cell(cell: &Cell, width: usize, canvas: &mut Canvas) {
             color = palette::DIM;
             canvas.choose('·', '.')
         }
-        (None, None) => ' ',
+        (None, None) => shade,
     };
     let text: String = match width {
         1 => [sign].iter().collect(),
@@ -272,7 +323,7 @@ mod tests {
         grid.cells[4].changed = true;
         grid.cells[10].last = true;
         let drawn = lines(&[" 1 A G B", "'1 C D A", " E F(2 2"]);
-        assert_eq!(draw(&Shape::Grid(grid.clone()), &Style { color: false, ascii: false, width: 80 }), drawn);
+        assert_eq!(draw(&Shape::Grid(grid.clone()), &Style::default()), drawn);
         assert_eq!(plain(&Shape::Grid(grid), true), drawn);
     }
 
@@ -282,21 +333,63 @@ mod tests {
         grid.cells[1].last = true;
         grid.cells[3].changed = true;
         assert_eq!(
-            draw(&Shape::Grid(grid), &Style { color: true, ascii: true, width: 80 }),
+            draw(
+                &Shape::Grid(grid.clone()),
+                &Style { colors: Colors::Full, ascii: true, ..Style::default() }
+            ),
             concat!(
                 "\x1b[38;2;255;255;255m\x1b[48;2;0;114;178m E\x1b[0m",
-                "\x1b[1m\x1b[38;2;255;255;255m\x1b[48;2;0;0;0m(X\x1b[0m",
+                "\x1b[1m\x1b[38;2;255;255;255m\x1b[48;2;85;85;85m(X\x1b[0m",
                 "\x1b[2m .\x1b[0m",
-                "\x1b[4m\x1b[38;2;0;0;0m\x1b[48;2;255;255;255m'O\x1b[0m\n",
+                "\x1b[4m\x1b[38;2;0;0;0m\x1b[48;2;187;187;187m'O\x1b[0m\n",
             )
         );
+        let few = draw(&Shape::Grid(grid), &Style { colors: Colors::Sixteen, ..Style::default() });
+        assert!(!few.contains("38;2;") && !few.contains("38;5;") && few.contains("\x1b[44m E"), "{few:?}");
+    }
+
+    #[test]
+    fn a_board_too_tall_for_the_window_is_drawn_two_rows_to_a_line() {
+        let grid = Grid { coordinates: false, ..board(&["ABCDEFGABCDEFGABCDEFGABCDEFG12"; 30]) };
+        let window = Style { colors: Colors::Palette, height: Some(20), ..Style::default() };
+        let drawn = draw(&Shape::Grid(grid.clone()), &window);
+        let stripped = anstream::adapter::strip_str(&drawn).to_string();
+        let lines: Vec<&str> = stripped.lines().collect();
+        assert_eq!(lines.len(), 16, "{stripped}");
+        assert_eq!(lines[0], "▀▀".repeat(30));
+        assert_eq!(lines[15].trim_end(), " 1   2   A   B   C   D   E   F   G");
+        // Upper halves are letters, lower halves the ground: both rows of the first column are orange.
+        assert!(drawn.starts_with("\x1b[38;5;214m\x1b[48;5;214m▀▀"), "{drawn:?}");
+        // Without colour nothing could be told apart.
+        let plain = draw(&Shape::Grid(grid), &Style { colors: Colors::None, ..window });
+        assert_eq!(plain.lines().count(), 30);
+    }
+
+    #[test]
+    fn a_won_block_is_shaded_even_without_colour() {
+        let mut grid = Grid { block: Some(2), ..board(&["X. .", "OX..", "....", " .OX"]) };
+        for cell in [0, 1, 4, 5] {
+            grid.cells[cell].ink = Ink::First;
+            grid.cells[cell].action = None;
+        }
+        let drawn = plain(&Shape::Grid(grid.clone()), false);
+        assert!(drawn.contains("1 ║░X░│░░░║   │ · ║") && drawn.contains("2 ║░O░│░X░║"), "{drawn}");
+        let drawn = plain(&Shape::Grid(grid), true);
+        assert!(drawn.contains("1 #:X:|:::#"), "{drawn}");
+    }
+
+    #[test]
+    fn lines_are_left_out_where_the_window_is_low() {
+        let low = Style { height: Some(10), ..Style::default() };
+        let drawn = draw(&Shape::Grid(board(&["X......O"; 8])), &low);
+        assert_eq!(drawn.lines().count(), 9, "{drawn}");
     }
 
     #[test]
     fn boards_shrink_with_the_terminal() {
         let grid = Shape::Grid(board(&["X......O.."; 10]));
         let first_lines = |width| {
-            let drawn = draw(&grid, &Style { color: false, ascii: true, width });
+            let drawn = draw(&grid, &Style { ascii: true, width, ..Style::default() });
             drawn.lines().take(3).map(str::to_owned).collect::<Vec<_>>()
         };
         assert_eq!(first_lines(44)[2], " 1 | X | . | . | . | . | . | . | O | . | . |");
@@ -315,6 +408,6 @@ mod tests {
     #[test]
     fn an_empty_board_draws_nothing() {
         let grid = Grid { columns: 0, cells: Vec::new(), block: None, coordinates: true };
-        assert_eq!(draw(&Shape::Grid(grid), &Style { color: true, ascii: false, width: 80 }), "");
+        assert_eq!(draw(&Shape::Grid(grid), &Style { colors: Colors::Full, ..Style::default() }), "");
     }
 }

@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn large_heaps_move_closer_and_are_cut_off_at_the_edge() {
-        let style = Style { color: false, ascii: false, width: 16 };
+        let style = Style { width: 16, ..Style::default() };
         assert_eq!(draw(&heaps(&[(6, 0), (4, 3)]), &style), lines(&["1  ●●●●●●   6", "2  ●●●●···  4"]));
         assert_eq!(
             draw(&heaps(&[(6, 0), (9, 1), (400, 0)]), &style),

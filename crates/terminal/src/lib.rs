@@ -3,6 +3,9 @@
 //! | file | word |
 //! |---|---|
 //! | [`console`] | [`Console`]: questions and answers, line by line |
+//! | [`editor`] | [`Editor`]: a line typed by a person |
+//! | [`screen`] | [`Screen`], [`Colors`]: the window of the terminal |
+//! | [`mod@wrap`] | [`wrap()`]: sentences broken at words |
 //! | [`dialogue`] | [`Dialogue`]: a game played line by line |
 //! | `command` | what may be typed besides a move |
 //! | `code_talk` | what is said in a code-breaking game |
@@ -16,11 +19,17 @@ mod command;
 pub mod console;
 pub mod dialogue;
 pub mod draw;
+pub mod editor;
 mod grid;
 mod heaps;
 mod palette;
+pub mod screen;
 mod tree;
+pub mod wrap;
 
 pub use console::Console;
 pub use dialogue::{Dialogue, Farewell};
 pub use draw::{Style, draw};
+pub use editor::Editor;
+pub use screen::{Colors, Screen};
+pub use wrap::{wrap, wrap_beside};

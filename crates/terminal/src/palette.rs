@@ -1,21 +1,38 @@
-//! Which colours the inks of a scene are: Okabe and Ito's seven, which people who confuse colours can tell
-//! apart, and black and white for the players.
+//! Which colours the inks of a scene are: Okabe and Ito's seven, which people who confuse colours can tell apart, and
+//! a dark and a light grey for the players. Both greys stand out from black windows as well as from white ones.
 
-use anstyle::{Color, RgbColor, Style};
+use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 use parlor_core::scene::Ink;
 
+use crate::screen::Colors;
+
+/// One colour for each kind of terminal.
+#[derive(Clone, Copy)]
+struct Shade {
+    full: RgbColor,
+    palette: u8,
+    sixteen: AnsiColor,
+}
+
+const fn shade(full: u32, palette: u8, sixteen: AnsiColor) -> Shade {
+    let [_, red, green, blue] = full.to_be_bytes();
+    Shade { full: RgbColor(red, green, blue), palette, sixteen }
+}
+
 /// Orange, sky, green, yellow, blue, vermillion, purple.
-const HUES: [RgbColor; 7] = [
-    RgbColor(0xE6, 0x9F, 0x00),
-    RgbColor(0x56, 0xB4, 0xE9),
-    RgbColor(0x00, 0x9E, 0x73),
-    RgbColor(0xF0, 0xE4, 0x42),
-    RgbColor(0x00, 0x72, 0xB2),
-    RgbColor(0xD5, 0x5E, 0x00),
-    RgbColor(0xCC, 0x79, 0xA7),
+const HUES: [Shade; 7] = [
+    shade(0xE6_9F_00, 214, AnsiColor::Yellow),
+    shade(0x56_B4_E9, 74, AnsiColor::Cyan),
+    shade(0x00_9E_73, 36, AnsiColor::Green),
+    shade(0xF0_E4_42, 227, AnsiColor::BrightYellow),
+    shade(0x00_72_B2, 25, AnsiColor::Blue),
+    shade(0xD5_5E_00, 166, AnsiColor::Red),
+    shade(0xCC_79_A7, 175, AnsiColor::Magenta),
 ];
-const BLACK: RgbColor = RgbColor(0, 0, 0);
-const WHITE: RgbColor = RgbColor(0xFF, 0xFF, 0xFF);
+const BLACK: Shade = shade(0x00_00_00, 16, AnsiColor::Black);
+const WHITE: Shade = shade(0xFF_FF_FF, 231, AnsiColor::BrightWhite);
+const DARK: Shade = shade(0x55_55_55, 240, AnsiColor::BrightBlack);
+const LIGHT: Shade = shade(0xBB_BB_BB, 250, AnsiColor::White);
 
 /// The one hue that is too dark for black letters.
 const BLUE: usize = 4;
@@ -26,41 +43,90 @@ pub(crate) const DIM: Style = Style::new().dimmed();
 pub(crate) const STRONG: Style = Style::new().bold();
 
 /// The colours of an ink. Both letter and ground are set, so that the terminal's own do not matter.
-pub(crate) const fn ink(ink: Ink) -> Style {
+pub(crate) fn ink(ink: Ink, colors: Colors) -> Style {
+    match letter_and_ground(ink) {
+        Some((letter, ground)) => {
+            Style::new().fg_color(color(letter, colors)).bg_color(color(ground, colors))
+        }
+        None => Style::new(),
+    }
+}
+
+/// Two cells in one character: the upper half is the letter's colour, the lower one the ground's.
+pub(crate) fn halves(upper: Ink, lower: Option<Ink>, colors: Colors) -> Style {
+    let fill = |ink| color(area(ink), colors);
+    let style = Style::new().fg_color(fill(upper));
+    lower.map_or(style, |lower| style.bg_color(fill(lower)))
+}
+
+fn letter_and_ground(ink: Ink) -> Option<(Shade, Shade)> {
     match ink {
-        Ink::Plain => Style::new(),
-        Ink::First => letters(WHITE, BLACK),
-        Ink::Second => letters(BLACK, WHITE),
-        Ink::Hue(hue) => hue_of(hue as usize),
+        Ink::Plain => None,
+        Ink::First => Some((WHITE, DARK)),
+        Ink::Second => Some((BLACK, LIGHT)),
+        Ink::Hue(hue) => Some(hue_of(hue.into())),
     }
 }
 
 /// Seven hues as grounds, the next seven as letters on black, and so on.
-const fn hue_of(hue: usize) -> Style {
+fn hue_of(hue: usize) -> (Shade, Shade) {
     let color = HUES[hue % HUES.len()];
     if hue / HUES.len() % 2 == 1 {
-        letters(color, BLACK)
+        (color, BLACK)
     } else if hue % HUES.len() == BLUE {
-        letters(WHITE, color)
+        (WHITE, color)
     } else {
-        letters(BLACK, color)
+        (BLACK, color)
     }
 }
 
-const fn letters(letter: RgbColor, ground: RgbColor) -> Style {
-    Style::new().fg_color(Some(Color::Rgb(letter))).bg_color(Some(Color::Rgb(ground)))
+/// The colour of a cell that has no letter. Cells of nobody are black there.
+fn area(ink: Ink) -> Shade {
+    match ink {
+        Ink::Plain => BLACK,
+        Ink::First => DARK,
+        Ink::Second => LIGHT,
+        Ink::Hue(hue) => HUES[usize::from(hue) % HUES.len()],
+    }
+}
+
+fn color(shade: Shade, colors: Colors) -> Option<Color> {
+    match colors {
+        Colors::None => None,
+        Colors::Sixteen => Some(Color::Ansi(shade.sixteen)),
+        Colors::Palette => Some(Color::Ansi256(Ansi256Color(shade.palette))),
+        Colors::Full => Some(Color::Rgb(shade.full)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const KINDS: [Colors; 3] = [Colors::Sixteen, Colors::Palette, Colors::Full];
+
     #[test]
-    fn players_and_fourteen_hues_all_look_different() {
-        let inks = [Ink::Plain, Ink::First, Ink::Second].into_iter().chain((0..14).map(Ink::Hue));
-        let styles: Vec<Style> = inks.map(ink).collect();
-        for (i, style) in styles.iter().enumerate() {
-            assert!(!styles[..i].contains(style), "{i}");
+    fn players_and_fourteen_hues_all_look_different_wherever_there_is_colour() {
+        for colors in KINDS {
+            let inks = [Ink::Plain, Ink::First, Ink::Second].into_iter().chain((0..14).map(Ink::Hue));
+            let styles: Vec<Style> = inks.map(|one| ink(one, colors)).collect();
+            for (i, style) in styles.iter().enumerate() {
+                assert!(!styles[..i].contains(style), "{colors:?} {i}");
+            }
         }
+    }
+
+    /// An area that has the colour of the window cannot be seen: neither side's is black or white.
+    #[test]
+    fn the_players_areas_stand_out_from_dark_and_from_light_windows() {
+        for side in [Ink::First, Ink::Second] {
+            for colors in KINDS {
+                let ground = ink(side, colors).get_bg_color();
+                for window in [BLACK, WHITE] {
+                    assert_ne!(ground, color(window, colors), "{side:?} {colors:?}");
+                }
+            }
+        }
+        assert_eq!(ink(Ink::First, Colors::None), Style::new());
     }
 }

@@ -15,6 +15,7 @@ pub(crate) mod presets;
 
 use std::sync::Arc;
 
+use parlor_core::message::Arg;
 use parlor_core::{Game, Limits, Message, Notation, message};
 use parlor_games::code::{Answer, Code, Position};
 use parlor_players::code::Reviewer;
@@ -123,7 +124,7 @@ impl CodeHint {
         if self.sampled {
             return message!("code-hint-sampled", guess = guess);
         }
-        message!("code-hint", guess = guess, left = self.left, average = format!("{:.1}", self.average))
+        message!("code-hint", guess = guess, left = self.left, average = Arg::decimal(self.average, 1))
     }
 }
 

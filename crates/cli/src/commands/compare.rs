@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::args::Compare;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::outfile::OutFile;
-use crate::output::{grouped, print_document, print_line, table};
+use crate::output::{decimal, grouped, print_document, print_line, table};
 use crate::picture::plot::{Plot, Series};
 use crate::progress::Progress;
 use crate::run::Run;
@@ -216,9 +216,9 @@ fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
                 grouped(row.cuts),
                 row.value.to_string(),
                 row.best.clone().unwrap_or_default(),
-                format!("{:.3}", row.seconds),
-                row.branching.map_or_else(String::new, |b| format!("{b:.2}")),
-                format!("{:.2}", row.effective),
+                decimal(row.seconds, 3),
+                row.branching.map_or_else(String::new, |b| decimal(b, 2)),
+                decimal(row.effective, 2),
             ]);
         }
         if let Some(formulas) = growth.iter().find(|growth| growth.depth == same[0].depth) {
@@ -227,7 +227,7 @@ fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
                 line[0] = formulas.depth.to_string();
                 formula.clone_into(&mut line[1]);
                 line[2] = grouped(count.round() as u64);
-                line[8] = format!("{:.2}", formulas.branching);
+                line[8] = decimal(formulas.branching, 2);
                 shown.add_row(line);
             }
         }

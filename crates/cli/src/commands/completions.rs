@@ -1,17 +1,22 @@
-//! `parlor completions SHELL`: a script that teaches a shell the commands, options and names of games.
+//! `parlor completions SHELL`: a script that teaches a shell what may be typed. In bash, zsh and fish it asks
+//! `parlor complete` each time; the other shells get a list of commands and options.
 
 use std::io::{self, Write};
 
-use clap::CommandFactory;
 use clap_complete::Shell;
 
-use crate::args::Cli;
+use crate::args;
 use crate::exit::{Exit, Outcome};
 
 /// Prints the script.
 pub fn run(shell: Shell) -> Outcome {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "parlor", &mut script);
+    match shell {
+        Shell::Bash => script.extend_from_slice(include_bytes!("completions/parlor.bash")),
+        Shell::Zsh => script.extend_from_slice(include_bytes!("completions/parlor.zsh")),
+        Shell::Fish => script.extend_from_slice(include_bytes!("completions/parlor.fish")),
+        _ => clap_complete::generate(shell, &mut args::command(), "parlor", &mut script),
+    }
     io::stdout().write_all(&script)?;
     Ok(Exit::Done)
 }

@@ -1,29 +1,110 @@
-//! `parlor man`: the manual page, of the program or of one command.
+//! `parlor man`: the manual page, of the program or of one command, with the exit codes, the environment and the
+//! files that every command shares.
 
 use std::io::{self, Write};
 
-use clap::CommandFactory;
 use parlor_catalog::did_you_mean;
-use parlor_core::message;
+use parlor_core::{Message, message};
 
-use crate::args::Cli;
+use crate::args;
 use crate::exit::{Exit, Failure, Outcome};
+use crate::speech::text;
+
+/// The headings of the page as its generator writes them, and their texts.
+const HEADINGS: &[(&str, &str)] = &[
+    ("NAME", "man-name"),
+    ("SYNOPSIS", "man-synopsis"),
+    ("DESCRIPTION", "man-description"),
+    ("SUBCOMMANDS", "man-commands"),
+    ("EXTRA", "man-examples"),
+    ("VERSION", "man-version"),
+];
+
+/// A heading, and what is listed below it.
+struct Section {
+    heading: &'static str,
+    items: Vec<(String, &'static str)>,
+}
 
 /// Prints the page in roff.
 pub fn run(command: Option<&str>) -> Outcome {
-    let mut parlor = Cli::command();
+    let mut parlor = args::command();
     parlor.build();
     if let Some(name) = command {
         let Some(found) = parlor.find_subcommand(name) else {
-            let known = parlor.get_subcommands().map(clap::Command::get_name);
+            let known =
+                parlor.get_subcommands().filter(|sub| !sub.is_hide_set()).map(clap::Command::get_name);
             let hint = did_you_mean(name, known);
             return Err(Failure::usage(message!("usage-unknown-command", typed = name, hint = hint)));
         };
         parlor = found.clone().name(format!("parlor-{name}"));
     }
-    let page = clap_mangen::Man::new(parlor);
-    let mut text = Vec::new();
-    page.render(&mut text)?;
-    io::stdout().write_all(&text)?;
+    let mut page = Vec::new();
+    clap_mangen::Man::new(parlor).render(&mut page)?;
+    let mut page = String::from_utf8_lossy(&page).into_owned();
+    for (heading, id) in HEADINGS {
+        page = page.replace(&format!(".SH {heading}\n"), &format!(".SH {}\n", heading_text(id)));
+    }
+    for section in sections() {
+        page.push_str(&roff(&section));
+    }
+    io::stdout().write_all(page.as_bytes())?;
     Ok(Exit::Done)
+}
+
+fn sections() -> [Section; 3] {
+    let codes = [
+        (Exit::Done, "man-exit-done"),
+        (Exit::Negative, "man-exit-negative"),
+        (Exit::Usage, "man-exit-usage"),
+        (Exit::BadInput, "man-exit-bad-input"),
+        (Exit::BotAtFault, "man-exit-bot-at-fault"),
+        (Exit::Limit, "man-exit-limit"),
+        (Exit::Interrupted, "man-exit-interrupted"),
+    ];
+    let named = |items: &[(&str, &'static str)]| {
+        items.iter().map(|&(name, id)| (name.to_owned(), id)).collect::<Vec<_>>()
+    };
+    [
+        Section {
+            heading: "man-exit",
+            items: codes.map(|(exit, id)| ((exit as u8).to_string(), id)).to_vec(),
+        },
+        Section {
+            heading: "man-environment",
+            items: named(&[
+                (parlor_locale::choice::VARIABLE, "man-environment-language"),
+                ("LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "man-environment-system"),
+                ("NO_COLOR", "man-environment-no-color"),
+                ("COLORTERM, TERM", "man-environment-colors"),
+                ("PARLOR_PORTABLE", "man-environment-portable"),
+                ("XDG_CACHE_HOME, XDG_DATA_HOME", "man-environment-folders"),
+            ]),
+        },
+        Section {
+            heading: "man-files",
+            items: named(&[
+                ("~/.cache/parlor/plans/", "man-files-plans"),
+                ("~/.local/share/parlor/", "man-files-games"),
+            ]),
+        },
+    ]
+}
+
+fn roff(section: &Section) -> String {
+    let items = section
+        .items
+        .iter()
+        .map(|(term, id)| format!(".TP\n\\fB{}\\fR\n{}\n", escaped(term), escaped(&text(id))));
+    let items: Vec<String> = items.collect();
+    format!(".SH {}\n{}", heading_text(section.heading), items.concat())
+}
+
+fn heading_text(id: &'static str) -> String {
+    let heading = crate::speech::words().say(&Message::new(id)).to_uppercase();
+    if heading.contains(' ') { format!("\"{heading}\"") } else { heading }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('-', "\\-")
 }

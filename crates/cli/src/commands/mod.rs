@@ -6,6 +6,7 @@ pub mod bot;
 pub mod check;
 pub mod check_bot;
 pub mod compare;
+pub mod complete;
 pub mod completions;
 pub mod explain;
 pub mod list;

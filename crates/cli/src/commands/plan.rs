@@ -14,7 +14,7 @@ use crate::args::{PlanOptions, Solve};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::tell;
 use crate::outfile::OutFile;
-use crate::output::{grouped, print_document, print_line};
+use crate::output::{decimal, grouped, print_document, print_line};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::speech::words;
@@ -187,7 +187,7 @@ fn report<'a>(
 }
 
 fn mean(total: u64, codes: u64) -> String {
-    format!("{:.4}", total as f64 / codes.max(1) as f64)
+    decimal(total as f64 / codes.max(1) as f64, 4)
 }
 
 fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Result<()> {
@@ -213,7 +213,7 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
         Some(Side::Second) => say(&message!("exact-maker-wins", turns = planned.turns))?,
         None => {}
     }
-    say(&message!("exact-effort", nodes = grouped(planned.nodes), seconds = format!("{seconds:.3}")))
+    say(&message!("exact-effort", nodes = grouped(planned.nodes), seconds = decimal(seconds, 3)))
 }
 
 fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {

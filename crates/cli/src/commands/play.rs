@@ -1,30 +1,32 @@
 //! `parlor play GAME`: a game at the terminal, line by line.
 
-use std::io::{self, BufReader, IsTerminal};
-use std::sync::Arc;
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use parlor_catalog::{AnyGame, Spec, did_you_mean, open_on};
 use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
 use parlor_room::{Record, Room, Start};
-use parlor_terminal::{Console, Dialogue, Farewell, Style};
+use parlor_terminal::{Colors, Console, Dialogue, Farewell, Style};
 
 use crate::args::Play;
+use crate::conversation;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
-use crate::interrupt::{self, WaitingForPerson};
+use crate::interrupt;
 use crate::run::draw_seed;
 use crate::speech::words;
 
 /// Plays one game in the language of this run.
 pub fn run(asked: &Play) -> Outcome {
-    run_in(asked, words())
+    conversation::hold(|console| run_in(asked, words(), console))?
 }
 
 /// Plays one game in a language that may have been chosen since.
-pub fn run_in(asked: &Play, words: &Words) -> Outcome {
+pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
     let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
-    let players = seating(game.as_ref(), asked).map_err(Failure::usage)?;
+    let players = seating(game.as_ref(), asked, words).map_err(Failure::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
             game.player(&Spec::parse(spec), Some(side)).map_err(Failure::usage)?;
@@ -41,24 +43,27 @@ pub fn run_in(asked: &Play, words: &Words) -> Outcome {
         room,
         words,
         style: style(asked.ascii),
-        limits: Limits { stop: Some(interrupt::stop_flag()), ..Limits::none() },
+        limits: Limits { stop: Some(stop_flag()), ..Limits::none() },
         review: asked.review,
     };
-
-    let stdin = io::stdin();
-    let echo = !stdin.is_terminal();
-    let mut input = BufReader::new(PatientInput(stdin));
-    let mut output = anstream::stdout();
-    match dialogue.run(&mut Console::new(&mut input, &mut output, echo))? {
+    match dialogue.run(console)? {
         Farewell::Over | Farewell::Quit => Ok(Exit::Done),
         Farewell::InputEnded => Ok(Exit::BadInput),
         Farewell::Interrupted => Ok(Exit::Interrupted),
     }
 }
 
+/// What Ctrl-C raises, lowered for a new game. It can be caught only once, and the menu plays many games.
+fn stop_flag() -> Arc<AtomicBool> {
+    static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    let flag = FLAG.get_or_init(interrupt::stop_flag);
+    flag.store(false, Ordering::Relaxed);
+    Arc::clone(flag)
+}
+
 /// Who sits where: the specs of the programs, `None` where a person sits.
-fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Message> {
-    let people = people(game, asked.seat.as_deref())?;
+fn seating(game: &dyn AnyGame, asked: &Play, words: &Words) -> Result<[Option<String>; 2], Message> {
+    let people = people(game, asked.seat.as_deref(), words)?;
     let programs = people.iter().filter(|person| !**person).count();
     let given = &asked.against;
     if given.len() > programs {
@@ -72,17 +77,17 @@ fn seating(game: &dyn AnyGame, asked: &Play) -> Result<[Option<String>; 2], Mess
     }))
 }
 
-/// Which of the two seats a person takes.
-fn people(game: &dyn AnyGame, seat: Option<&str>) -> Result<[bool; 2], Message> {
+/// Which of the two seats a person takes, by a word in English or in their language.
+fn people(game: &dyn AnyGame, seat: Option<&str>, words: &Words) -> Result<[bool; 2], Message> {
     let names = game.facts().seats;
     let Some(wish) = seat else {
         return Ok(Side::BOTH.map(|side| side == game.facts().seat));
     };
-    let seat = |name: &str| name == wish;
-    if let Some(side) = names.iter().position(|name| seat(name)) {
+    let word = words.understood(wish).unwrap_or(wish);
+    if let Some(side) = names.iter().position(|name| *name == word) {
         return Ok([side == 0, side == 1]);
     }
-    match wish {
+    match word {
         "first" => Ok([true, false]),
         "second" => Ok([false, true]),
         "both" => Ok([true, true]),
@@ -101,15 +106,5 @@ fn people(game: &dyn AnyGame, seat: Option<&str>) -> Result<[bool; 2], Message> 
 
 fn style(ascii: bool) -> Style {
     let color = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-    Style { color, ascii, ..Style::default() }
-}
-
-/// Standard input during which Ctrl-C ends the program: reading blocks, and nothing is being computed.
-struct PatientInput(io::Stdin);
-
-impl io::Read for PatientInput {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let _waiting = WaitingForPerson::new();
-        self.0.read(buffer)
-    }
+    Style { colors: if color { Colors::of_terminal() } else { Colors::None }, ascii, ..Style::default() }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::args::Solve;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::output::{grouped, print_document, print_line, table};
+use crate::output::{decimal, grouped, print_document, print_line, table};
 use crate::progress::Progress;
 use crate::run::Run;
 use crate::speech::{text, words};
@@ -89,7 +89,7 @@ fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, second
 
 fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
-    let effort = message!("solve-effort", nodes = grouped(solved.nodes), seconds = format!("{seconds:.3}"));
+    let effort = message!("solve-effort", nodes = grouped(solved.nodes), seconds = decimal(seconds, 3));
     let Some(value) = solved.value else {
         say(&message!("solve-unproven"))?;
         if let Some([low, high]) = solved.bounds {

@@ -3,6 +3,7 @@
 use parlor_arena::Elo;
 
 use super::svg::{Anchor, Svg, text_width};
+use crate::output::decimal;
 
 /// One player.
 pub struct Row<'a> {
@@ -48,7 +49,7 @@ pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
         if let Some(elo) = row.elo.value {
             svg.mark(0, (x(elo), y));
         }
-        svg.text("", (right + 16.0, y + 5.0), Anchor::Start, format!("{:.1} %", 100.0 * row.score));
+        svg.text("", (right + 16.0, y + 5.0), Anchor::Start, format!("{} %", decimal(100.0 * row.score, 1)));
     }
     svg.finish()
 }

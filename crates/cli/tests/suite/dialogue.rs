@@ -129,3 +129,41 @@ fn an_opponent_that_would_think_for_long_plays_the_best_it_has_found() {
     assert!(said.contains("It thinks for at most 3 seconds about a move"), "{said}");
     assert_eq!(said.matches("My guess is:").count(), 2, "{said}");
 }
+
+#[test]
+fn words_are_understood_in_the_language_of_the_game() {
+    for (language, hint, leave) in [
+        ("es", "pista", "salir"),
+        ("fr", "indice", "quitter"),
+        ("ro", "indiciu", "iesire"),
+        ("sr", "савет", "крај"),
+        ("sr-Latn", "savet", "kraj"),
+    ] {
+        let typed = format!("{hint}\n{leave}\n");
+        let (code, said) =
+            play(&["tic-tac-toe", "--as", "both", "--from", "XX-OO---- X", "--lang", language], &typed);
+        assert_eq!(code, 0, "{language}: {said}");
+        assert!(said.contains("c1"), "{language}: {said}");
+    }
+    let (code, said) = play(&["tic-tac-toe", "--as", "ambos", "--lang", "es"], "b2\nsalir\n");
+    assert_eq!(code, 0, "{said}");
+    let (_, said) = play(&["mastermind", "--as", "descifrador", "--seed", "1", "--lang", "es"], "rendirse\n");
+    assert!(said.contains("El descifrador se rinde."), "{said}");
+}
+
+#[test]
+fn decimals_stand_behind_a_comma_where_the_language_wants_it() {
+    for (language, sign) in [("en", '.'), ("es", ','), ("fr", ','), ("ro", ','), ("sr", ',')] {
+        let (_, said) =
+            play(&["mastermind", "--as", "breaker", "--seed", "1", "--lang", language], "1122\nhint\nquit\n");
+        let decimal = said.split_whitespace().any(|word| {
+            let word = word.trim_end_matches(['.', ';', ',']);
+            word.split_once(sign).is_some_and(|(whole, rest)| {
+                !whole.is_empty()
+                    && !rest.is_empty()
+                    && (whole.to_owned() + rest).chars().all(|c| c.is_ascii_digit())
+            })
+        });
+        assert!(decimal, "{language}: {said}");
+    }
+}

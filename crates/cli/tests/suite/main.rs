@@ -6,13 +6,16 @@ mod bots;
 mod breakers;
 mod code_breaking;
 mod commands;
+mod completions;
 mod compare;
 mod dialogue;
 mod exact;
 mod explain;
 mod files;
+mod help;
 #[cfg(unix)]
 mod interrupted;
+mod json;
 #[cfg(unix)]
 mod log;
 mod nboard;

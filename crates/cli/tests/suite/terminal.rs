@@ -8,13 +8,40 @@ const PATIENCE_MS: u64 = 20_000;
 
 fn parlor(arguments: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
-    command.args(arguments).env("PARLOR_LANG", "en").env("TERM", "xterm-256color").env_remove("NO_COLOR");
+    command.args(arguments);
+    begin(command)
+}
+
+/// The program in a window of this size.
+fn in_window(columns: u16, lines: u16, arguments: &str, variables: &[(&str, &str)]) -> PtySession {
+    let mut command = Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_parlor");
+    command.args(["-c", &format!("stty cols {columns} rows {lines}; exec {program} {arguments}")]);
+    command.envs(variables.iter().copied());
+    begin(command)
+}
+
+fn begin(mut command: Command) -> PtySession {
+    command.env("PARLOR_LANG", "en").env("TERM", "xterm-256color").env_remove("NO_COLOR");
+    if !command.get_envs().any(|(name, _)| name == "COLORTERM") {
+        command.env_remove("COLORTERM");
+    }
     spawn_command(command, Some(PATIENCE_MS)).unwrap()
 }
 
+/// What stands between escapes: colours, and where the cursor goes. The session gives each byte as a letter.
+fn without_escapes(read: &str) -> String {
+    let bytes: Vec<u8> = read.chars().map(|letter| letter as u8).collect();
+    anstream::adapter::strip_str(&String::from_utf8_lossy(&bytes)).to_string()
+}
+
 #[test]
-fn the_start_menu_leads_a_newcomer_into_a_game() {
+fn the_start_menu_leads_a_newcomer_into_a_game_and_back() {
     let mut session = parlor(&[]);
+    let games = session.exp_string("Which game?").unwrap();
+    assert!(games.contains("Three in a row win."), "each game has a line: {games}");
+    session.send_line("?").unwrap();
+    session.exp_string("or a name with settings").unwrap();
     session.exp_string("Which game?").unwrap();
     session.send_line("chess").unwrap();
     session.exp_string("There is no game called").unwrap();
@@ -28,12 +55,124 @@ fn the_start_menu_leads_a_newcomer_into_a_game() {
     session.send_line("9").unwrap();
     session.exp_string("puesto?").unwrap();
     session.send_line("").unwrap();
-    session.exp_string("(Intro: search)").unwrap();
-    session.send_line("").unwrap();
+    let players = session.exp_string("(Intro: search)").unwrap();
+    assert!(players.contains("Juega cualquier jugada permitida"), "each player has a sentence: {players}");
+    session.send_line("alpha-beta").unwrap();
+    let levels = session.exp_string("(Intro: alpha-beta)").unwrap();
+    assert!(levels.contains("alpha-beta:depth=1"), "{levels}");
+    session.send_line("1").unwrap();
     session.exp_string("te toca:").unwrap();
     session.send_line("b2").unwrap();
     session.exp_string("te toca:").unwrap();
+    session.send_line("salir").unwrap();
+    session.exp_string("juego?").unwrap();
+    session.send_line("q").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn the_start_menu_changes_the_settings_of_a_game() {
+    let mut session = parlor(&[]);
+    session.exp_string("Which game?").unwrap();
+    session.send_line("nim").unwrap();
+    session.exp_string("Heaps = 3-4-5").unwrap();
+    session.exp_string("Which setting").unwrap();
+    session.send_line("1").unwrap();
+    session.exp_string("Heaps, such as").unwrap();
+    session.send_line("nonsense").unwrap();
+    session.exp_string("does not describe heaps").unwrap();
+    session.exp_string("Which setting").unwrap();
+    session.send_line("1").unwrap();
+    session.exp_string("Heaps, such as").unwrap();
+    session.send_line("1-2").unwrap();
+    session.exp_string("Heaps = 1-2").unwrap();
+    session.exp_string("Which setting").unwrap();
+    session.send_line("").unwrap();
+    session.exp_string("Which seat").unwrap();
+    session.send_line("both").unwrap();
+    session.exp_string("nim:heaps=1-2").unwrap();
+    session.exp_string("your move:").unwrap();
     session.send_line("quit").unwrap();
+    session.exp_string("Which game?").unwrap();
+    session.send_control('d').unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn lines_are_edited_and_fetched_again() {
+    let mut session = parlor(&["play", "tic-tac-toe", "--as", "both"]);
+    session.exp_string("your move:").unwrap();
+    // A wrong letter is corrected with the arrow and Delete.
+    session.send("zb2\x1b[H\x1b[3~\r").unwrap();
+    session.flush().unwrap();
+    session.exp_string("Second (O), your move:").unwrap();
+    // The arrow upwards brings b2 back, which is taken by now.
+    session.send("\x1b[A\r").unwrap();
+    session.flush().unwrap();
+    session.exp_string("Square b2 is already taken").unwrap();
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn boards_are_drawn_over_the_last_one() {
+    let mut session = in_window(80, 24, "play tic-tac-toe --as both", &[]);
+    session.exp_string("your move:").unwrap();
+    session.send_line("b2").unwrap();
+    let second = session.exp_string("Second (O), your move:").unwrap();
+    assert!(second.contains("\x1b[J"), "the old board is cleared: {second:?}");
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn a_large_board_fits_a_usual_window_or_says_how_to_see_it() {
+    let mut session = in_window(80, 24, "play seven-colors --as both --seed 1", &[]);
+    let board = without_escapes(&session.exp_string("your move:").unwrap());
+    assert!(board.contains('▀') && board.lines().count() <= 24, "{board}");
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
+    let mut session = in_window(80, 24, "play seven-colors --as both --seed 1 --color never", &[]);
+    session.exp_string("this window has 24: make it taller").unwrap();
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn colours_are_those_that_the_terminal_has() {
+    let board = |variables: &[(&str, &str)]| {
+        let mut session = in_window(80, 60, "play seven-colors --as both --seed 1", variables);
+        let board = session.exp_string("your move:").unwrap();
+        session.send_line("quit").unwrap();
+        session.exp_eof().unwrap();
+        board
+    };
+    assert!(board(&[("COLORTERM", "truecolor")]).contains("48;2;"));
+    let usual = board(&[]);
+    assert!(usual.contains("48;5;") && !usual.contains("48;2;"), "{usual:?}");
+}
+
+#[test]
+fn sentences_break_at_words() {
+    let mut session = in_window(40, 24, "play nim --as both", &[]);
+    session.exp_string("your move:").unwrap();
+    session.send_line("?").unwrap();
+    let help = without_escapes(&session.exp_string("your move:").unwrap());
+    let lines: Vec<&str> = help.lines().map(str::trim_end).collect();
+    assert!(lines.iter().all(|line| line.chars().count() <= 40), "{lines:#?}");
+    assert!(lines.len() > 8, "{lines:#?}");
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
+}
+
+#[test]
+fn progress_has_a_unit_and_leaves_no_trace() {
+    let mut session = in_window(80, 24, "solve ultimate-tic-tac-toe", &[]);
+    session.exp_string(" positions ").unwrap();
+    session.send_control('c').unwrap();
+    let rest = session.exp_string("Not solved").unwrap();
+    let cleared = rest.rsplit('\r').next().unwrap();
+    assert_eq!(cleared, "\x1b[2K", "the line is cleared before anything else is said");
     session.exp_eof().unwrap();
 }
 

@@ -40,3 +40,7 @@ column-losses = losses
 column-elo = Elo [95 %]
 column-game = game
 column-nodes = nodes
+list-unknown = There is no game or player called “{ $typed }”.{ $hint } Type “parlor list” to see them all.
+list-plays = Plays: { $games }
+progress-games = games
+progress-positions = positions

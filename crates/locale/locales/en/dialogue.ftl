@@ -36,3 +36,5 @@ dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Every move, as it is worth to the first player: { $values }
 dialogue-must-pass = { $side } has no move and passes.
 dialogue-type-help = Type ? for help.
+dialogue-window-too-low = The board takes { $lines } lines and this window has { $there }: make it taller, then type board.
+dialogue-stopped = Stopped: no move was found by then.

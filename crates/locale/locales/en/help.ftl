@@ -17,7 +17,7 @@ help-threads = Use at most T threads; never changes a result
 help-game = A game, such as nim or nim:heaps=1-2-3 (see “parlor list”)
 help-from = Begin from this position
 help-play = Play a game here, line by line
-help-play-as = Your seat: first, second, both (two people) or none (watch two programs)
+help-play-as = Your seat: first or second (breaker or maker in code-breaking games), both (two people) or none (watch two programs)
 help-play-against = The program in the other seat, such as alpha-beta:depth=4 (twice with --as none)
 help-play-ascii = Draw boards with plain characters only
 help-solve = Find the exact value of a position and the best moves
@@ -42,7 +42,6 @@ help-explain-export-svg = Draw the tree into this SVG file
 help-perft = Count the move sequences of each length
 help-perft-depth = The longest sequences to count
 help-list = List the games, their settings and their players
-help-list-game = Only this game
 help-list-markdown = Print the table of the README
 help-bench = Search fixed positions and print the number of nodes, a checksum of the searches
 help-completions = Print completions for a shell
@@ -50,3 +49,8 @@ help-completions-shell = The shell
 help-man = Print the manual page
 help-man-command = Only the page of this command
 help-play-review = In code-breaking games, judge each guess as soon as it is answered
+help-heading-arguments = Arguments
+help-heading-common = Common options
+help-usage-options = OPTIONS
+help-usage-command = COMMAND
+help-list-what = Only this game, or this player wherever it plays

@@ -3,3 +3,7 @@ seat-first = First
 seat-second = Second
 seat-breaker = Code breaker
 seat-maker = Code maker
+subject-first = First
+subject-second = Second
+subject-breaker = The code breaker
+subject-maker = The code maker

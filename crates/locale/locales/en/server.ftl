@@ -49,4 +49,4 @@ help-serve-port = Listen on this port; { $usual } if not given
 help-serve-open = Open the page in the browser
 help-serve-data = Keep the games in this folder
 help-serve-host = Listen on this address, beyond this machine
-help-serve-log = How much to log on stderr
+help-serve-log = How much to log on stderr: off, error, warn, info, debug or trace; info by default

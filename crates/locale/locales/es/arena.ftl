@@ -2,8 +2,8 @@ column-score = puntos
 column-margin = margen
 column-los = más fuerte
 arena-faults = { $count ->
-    [one] { $name } perdió { $count } partida sin ser vencido. { $reason }
-   *[other] { $name } perdió { $count } partidas sin ser vencido. { $reason }
+    [one] { $name } perdió { $count } partida sin que le ganen. { $reason }
+   *[other] { $name } perdió { $count } partidas sin que le ganen. { $reason }
 }
 arena-breaker-faults = { $name } no siguió. { $reason }
 arena-resume-alone = --resume lo toma todo del archivo: quita { $option }.
@@ -60,7 +60,7 @@ replay-won-by = { $amount ->
     [one] Gana { $side } por { $amount } punto.
    *[other] Gana { $side } por { $amount } puntos.
 }
-replay-forfeit = { $side } pierde sin ser vencido. { $reason }
+replay-forfeit = { $side } pierde sin que le ganen. { $reason }
 replay-no-such-game = No hay partida { $number }: el archivo prevé las partidas 1 a { $total }.
 replay-not-played = La partida { $number } aún no ha terminado: elige otra o termina el evento con «parlor arena --resume».
 replay-breakers = { $file } guarda resultados de adivinadores, no partidas: no hay nada que mostrar.

@@ -21,11 +21,11 @@ code-answer-too-many = { $black } y { $white } suman más que { $pegs ->
 code-answer-not-two-numbers = «{ $typed }» no es una respuesta: escribe dos números, aciertos y semiaciertos, por ejemplo 1,0; juntos como mucho { $pegs }.
 code-answer-nearly-all = Con { $black } de { $pegs } en su sitio, el último símbolo no tiene otro lugar: entonces el segundo número es 0, o el primero es menor.
 
-code-position-answer-missing = Falta una respuesta antes de «{ $word }»: escribe cada tanteo con su respuesta, por ejemplo 1122:1,0; solo el último puede esperar.
+code-position-answer-missing = Falta una respuesta antes de «{ $word }»: escribe cada intento con su respuesta, por ejemplo 1122:1,0; solo el último puede esperar.
 code-game-over = La partida ha terminado: no puede seguir nada.
 
 code-contradiction = O me has hecho trampa o alguna respuesta está mal.
-code-sample-used = Quedan muchísimos códigos: este tanteo se basa en una muestra de ellos.
+code-sample-used = Quedan muchísimos códigos: este intento se basa en una muestra de ellos.
 code-member-bonus-unreadable = «{ $typed }» no es un número de bits: escribe un número de 0 a 100, por ejemplo 2 o 1.5.
 code-hint = Lo mejor es { $guess }. { $left ->
     [one] Solo queda este código.
@@ -40,7 +40,7 @@ code-attempts-allowed = { $turns ->
 }
 code-think-of-one = Piensa un código de { $pegs } signos entre { $symbols } y no me lo digas; intentaré adivinarlo.
 code-ask-digits = Escribe tu tanteo como un código de { $pegs } cifras:
-code-ask-colors = Escribe tu tanteo, { $pegs } entre { $symbols }:
+code-ask-colors = Escribe tu intento, { $pegs } entre { $symbols }:
 code-ask-answer = Aciertos y semiaciertos:
 code-ask-black = Aciertos:
 code-my-guess = Mi intento es:{ $guess }
@@ -75,24 +75,24 @@ code-row-to-repair = { $count ->
     [one] Puede que solo la fila { $row } esté mal: con { $answers } en su lugar, todo cuadraría.
    *[other] Puede que solo la fila { $row } esté mal: con una de { $answers } en su lugar, todo cuadraría.
 }
-code-correct = Para corregir una respuesta escribe su fila y la respuesta buena, por ejemplo 2:1,0; o undo (la última respuesta), o quit:
+code-correct = Para corregir una respuesta escribe su fila y la respuesta buena, por ejemplo 2:1,0; o deshacer (la última respuesta), o salir:
 code-correction-unreadable = «{ $typed }» no corrige nada: escribe el número de una fila, dos puntos y su respuesta, por ejemplo 2:1,0.
 code-practice = Desde ahora esta es una partida de práctica: el código sigue siendo el mismo.
-code-offer-review = Escribe review para ver lo buenos que fueron los tanteos, o pulsa Intro para salir:
-code-nothing-to-review = No hay ningún tanteo con respuesta que valorar.
-code-review-counts = { $number }. { $guess } ({ $answer }): códigos posibles { $before } → { $after }; deja { $average } de media, el mejor tanteo { $best } deja { $best_average }.
+code-offer-review = Escribe repasar para ver lo buenos que fueron los intentos, o pulsa Intro para salir:
+code-nothing-to-review = No hay ningún intento con respuesta que valorar.
+code-review-counts = { $number }. { $guess } ({ $answer }): códigos posibles { $before } → { $after }; deja { $average } de media, el mejor intento { $best } deja { $best_average }.
 code-review-judged = Intentos perdidos { $lost }, acierto { $skill }, suerte { $luck } ({ $percent } %).
 code-review-sampled = (Según una muestra.)
 code-review-sum = En total: acierto { $skill }, intentos perdidos { $lost }, suerte { $luck }.
 
 arena-needs-two-players = Los jugadores de este juego se enfrentan entre sí: nombra al menos dos.
-arena-not-for-breakers = Los adivinadores se enfrentan a todos los códigos desde el principio: quita { $option }.
+arena-not-for-breakers = Los descifradores se enfrentan a todos los códigos desde el principio: quita { $option }.
 arena-secrets-drawn = Los códigos son una muestra de { $count ->
     [one] 1, sacado
    *[other] { $count }, sacados
 } como los saca el juego; los intervalos son del 95 %.
 arena-unsolved = Sin resolver: no adivinados en { $cap } intentos.
-column-first-guess = primer tanteo
+column-first-guess = primer intento
 column-mean = media
 column-worst = peor
 column-total = total

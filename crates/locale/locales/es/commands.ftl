@@ -40,3 +40,7 @@ column-losses = derrotas
 column-elo = Elo [95 %]
 column-game = juego
 column-nodes = nodos
+list-unknown = No hay ningún juego ni jugador llamado «{ $typed }».{ $hint } Escribe «parlor list» para verlos todos.
+list-plays = Juega a: { $games }
+progress-games = partidas
+progress-positions = posiciones

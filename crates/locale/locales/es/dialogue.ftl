@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } no puede seguir: { $reason }
 dialogue-revealed = Era { $hidden }.
 dialogue-input-ended = La entrada se acabó a mitad de la partida.
 dialogue-empty = Escribe una jugada, o ? para ver la ayuda.
-dialogue-help = Además de una jugada puedes escribir: ? (esta ayuda), moves (qué está permitido), board (dibujar otra vez el tablero), record (la partida hasta ahora, para guardarla), hint (la mejor jugada), eval (quién está mejor), undo (deshacer), resign (rendirte), quit (salir).
+dialogue-help = Además de una jugada puedes escribir: ? (esta ayuda), jugadas (qué está permitido), tablero (dibujarlo otra vez), partida (lo jugado hasta ahora, para guardarlo), pista (la mejor jugada), valorar (quién está mejor), deshacer (volver atrás), rendirse (darse por vencido), salir (terminar).
 dialogue-moves = { $count ->
     [one] Solo hay una jugada: { $moves }
    *[other] { $count } jugadas: { $moves }
@@ -36,3 +36,5 @@ dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Cada jugada, según lo que vale para el primer jugador: { $values }
 dialogue-must-pass = { $side } no tiene jugada y pasa.
 dialogue-type-help = Escribe ? para ver la ayuda.
+dialogue-window-too-low = El tablero ocupa { $lines } líneas y esta ventana tiene { $there }: hazla más alta y escribe tablero.
+dialogue-stopped = Detenido: aún no se había encontrado ninguna jugada.

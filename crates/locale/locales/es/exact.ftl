@@ -18,16 +18,16 @@ exact-only-within = { $within ->
 exact-only-consistent = Aquí solo cuentan las estrategias que prueban únicamente códigos que aún pueden ser el secreto.
 exact-distribution = Códigos según el número de intentos: { $distribution }
 exact-breaker-wins = { $turns ->
-    [one] Con 1 turno, quien adivina gana siempre.
-   *[other] Con { $turns } turnos, quien adivina gana siempre.
+    [one] Con 1 turno, el descifrador gana siempre.
+   *[other] Con { $turns } turnos, el descifrador gana siempre.
 }
 exact-breaker-wins-otherwise = { $turns ->
     [one] Con 1 turno, quien adivina gana siempre, pero con otra estrategia: esta puede necesitar más.
    *[other] Con { $turns } turnos, quien adivina gana siempre, pero con otra estrategia: esta puede necesitar más.
 }
 exact-maker-wins = { $turns ->
-    [one] Con 1 turno, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
-   *[other] Con { $turns } turnos, quien adivina no puede asegurarse la victoria: gana quien guarda el código si nunca se compromete.
+    [one] Con 1 turno, el descifrador no puede asegurarse la victoria: gana el codificador si nunca se compromete con un código.
+   *[other] Con { $turns } turnos, el descifrador no puede asegurarse la victoria: gana el codificador si nunca se compromete con un código.
 }
 exact-effort = Conjuntos de códigos examinados: { $nodes }, en { $seconds } s
 exact-written = La estrategia está en { $file }.

@@ -17,7 +17,7 @@ help-threads = Usa como máximo T hilos; nunca cambia un resultado
 help-game = Un juego, como nim o nim:heaps=1-2-3 (véase «parlor list»)
 help-from = Empieza desde esta posición
 help-play = Juega una partida aquí, línea a línea
-help-play-as = Tu puesto: first, second, both (dos personas) o none (mirar dos programas)
+help-play-as = Tu puesto: first o second (breaker o maker en los juegos de códigos), both (dos personas) o none (mirar dos programas)
 help-play-against = El programa del otro puesto, como alpha-beta:depth=4 (dos veces con --as none)
 help-play-ascii = Dibuja los tableros solo con caracteres sencillos
 help-solve = Busca el valor exacto de una posición y las mejores jugadas
@@ -26,7 +26,7 @@ help-solve-nodes = Abandona tras visitar N posiciones
 help-solve-time = Abandona tras tantos segundos, por ejemplo 10 o 0.5
 help-solve-memory = Usa como mucho tantos mebibytes para recordar
 help-arena = Enfrenta a programas entre sí, en pares de partidas con los puestos cambiados
-help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más adivinadores
+help-arena-players = Jugadores, como random o alpha-beta:depth=4: dos o más; en los juegos de códigos, uno o más descifradores
 help-arena-games = Partidas por emparejamiento, redondeadas hacia arriba a un número par ({ $usual } si no se dice); en los juegos de códigos, códigos que se sacan, todos si no se dice
 help-compare = Compara búsquedas en una misma posición: nodos, tiempo, ramificación
 help-compare-depth = Profundidades, como 1..8 (ambas incluidas) o 6; si no se indica, hasta donde se termina pronto
@@ -42,11 +42,15 @@ help-explain-export-svg = Dibuja el árbol en este archivo SVG
 help-perft = Cuenta las secuencias de jugadas de cada longitud
 help-perft-depth = Longitud máxima de las secuencias que se cuentan
 help-list = Enumera los juegos, sus ajustes y sus jugadores
-help-list-game = Solo este juego
 help-list-markdown = Escribe la tabla del README
 help-bench = Busca en posiciones fijas y escribe el número de nodos, que sirve de suma de control de las búsquedas
 help-completions = Escribe el autocompletado para un intérprete de comandos
 help-completions-shell = El intérprete de comandos
 help-man = Escribe la página de manual
 help-man-command = Solo la página de este comando
-help-play-review = En los juegos de códigos, valora cada tanteo en cuanto tiene respuesta
+help-play-review = En los juegos de códigos, valora cada intento en cuanto tiene respuesta
+help-heading-arguments = Argumentos
+help-heading-common = Opciones comunes
+help-usage-options = OPCIONES
+help-usage-command = COMANDO
+help-list-what = Solo este juego, o este jugador dondequiera que juegue

@@ -3,3 +3,7 @@ seat-first = Primero
 seat-second = Segundo
 seat-breaker = Descifrador
 seat-maker = Codificador
+subject-first = El primero
+subject-second = El segundo
+subject-breaker = El descifrador
+subject-maker = El codificador

@@ -1,5 +1,5 @@
 title-nim = Nim
-about-nim = Toma objetos de los montones y deja el último al rival.
+about-nim = Quita objetos de los montones y deja el último al rival.
 how-to-move-nim = Quita objetos de un solo montón. Una jugada es montón:cantidad, como 2:3 para quitar tres del segundo montón.
 
 nim-rule-misere = Quita { $take ->

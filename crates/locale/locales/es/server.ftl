@@ -35,7 +35,7 @@ server-no-such-invitation = Esta invitación no existe, o alguien ya la ha acept
 server-player-refused = { $name } ejecuta programas o lee archivos de la máquina del servidor, lo que aquí no es posible: elige otro jugador.
 server-player-takes-long = Con una partida de este tamaño, { $name } tendría que calcular antes durante minutos: elige otro jugador o menos códigos.
 server-setting-too-large = { $key }={ $value } es demasiado para este servidor: como mucho es posible { $most }.
-server-too-many-codes = Este juego tiene demasiados códigos para este servidor: elige menos clavijas o símbolos, de modo que haya como mucho { $most }.
+server-too-many-codes = Este juego tiene demasiados códigos para este servidor: elige menos posiciones o símbolos, de modo que haya como mucho { $most }.
 server-could-not-go-on = { $side } no ha podido continuar.
 server-ready = Parlor juega en { $address } (Ctrl-C lo termina). Las partidas se guardan en { $folder }.
 server-beyond-this-machine = Quien alcance { $address } puede jugar y hacer pensar a esta máquina; nada va cifrado. Usa --host solo en una red de confianza.
@@ -49,4 +49,4 @@ help-serve-port = Escuchar en este puerto; { $usual } si no se indica
 help-serve-open = Abrir la página en el navegador
 help-serve-data = Guardar las partidas en esta carpeta
 help-serve-host = Escuchar en esta dirección, más allá de esta máquina
-help-serve-log = Cuánto registrar en stderr
+help-serve-log = Cuánto registrar en stderr: off, error, warn, info, debug o trace; info por defecto

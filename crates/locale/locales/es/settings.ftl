@@ -1,4 +1,4 @@
-setting-pegs = Clavijas
+setting-pegs = Posiciones
 setting-colors = Colores
 setting-turns = Filas
 setting-digits = Cifras
@@ -6,8 +6,8 @@ setting-symbols = Símbolos
 setting-guesses = Intentos
 setting-copies = Bolas de cada color
 setting-heaps = Montones
-setting-take = Tomar como mucho
-setting-misere = Pierde quien toma el último
+setting-take = Quitar como mucho
+setting-misere = Pierde quien se lleva el último
 setting-size = Tamaño del tablero
 setting-empties = Las casillas vacías del final son de
 setting-symmetric = Tablero simétrico

@@ -1,5 +1,5 @@
 title-tree = Árbol de juego
-about-tree = Bajad por un árbol por turnos; el número del final es para el primer jugador.
+about-tree = Se baja por un árbol por turnos; el número del final es para el primer jugador.
 how-to-move-tree = Baja por el árbol; el número del final es para el primer jugador. Una jugada es el número de un hijo o su nombre.
 
 tree-child-unknown = «{ $typed }» no lleva a ningún hijo de este nodo: escribe { $children ->

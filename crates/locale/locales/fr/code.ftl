@@ -39,11 +39,11 @@ code-attempts-allowed = { $turns ->
    *[other] Vous avez { $turns } essais au plus pour le trouver.
 }
 code-think-of-one = Pensez à un code de { $pegs } signes parmi { $symbols } sans me le dire ; je vais essayer de le trouver.
-code-ask-digits = Tapez votre proposition, un code de { $pegs } chiffres :
-code-ask-colors = Tapez votre proposition, { $pegs } signes parmi { $symbols } :
+code-ask-digits = Tapez votre essai, un code de { $pegs } chiffres :
+code-ask-colors = Tapez votre essai, { $pegs } signes parmi { $symbols } :
 code-ask-answer = Bien placés et mal placés :
 code-ask-black = Bien placés :
-code-my-guess = Je propose : { $guess }
+code-my-guess = Mon essai : { $guess }
 code-answer = { $left ->
     [one] Bien placés : { $black }, mal placés : { $white }. Il vous reste { $left } essai.
    *[other] Bien placés : { $black }, mal placés : { $white }. Il vous reste { $left } essais.
@@ -75,18 +75,18 @@ code-row-to-repair = { $count ->
     [one] Seule la ligne { $row } est peut-être fausse : avec { $answers } à la place, tout irait.
    *[other] Seule la ligne { $row } est peut-être fausse : avec l’une des réponses { $answers } à la place, tout irait.
 }
-code-correct = Pour corriger une réponse, tapez sa ligne et la bonne réponse, par exemple 2:1,0 ; ou undo (la dernière réponse), ou quit :
+code-correct = Pour corriger une réponse, tapez sa ligne et la bonne réponse, par exemple 2:1,0 ; ou annuler (la dernière réponse), ou quitter :
 code-correction-unreadable = « { $typed } » ne corrige rien : tapez le numéro d’une ligne, deux-points et sa réponse, par exemple 2:1,0.
 code-practice = À partir d’ici, c’est une partie d’entraînement : le code reste le même.
-code-offer-review = Tapez review pour voir ce que valaient les propositions, ou Entrée pour quitter :
-code-nothing-to-review = Il n’y a aucune proposition avec réponse à juger.
-code-review-counts = { $number }. { $guess } ({ $answer }) : codes possibles { $before } → { $after } ; il en laisse { $average } en moyenne, la meilleure proposition { $best } en laisse { $best_average }.
+code-offer-review = Tapez bilan pour voir ce que valaient les essais, ou Entrée pour quitter :
+code-nothing-to-review = Il n’y a aucun essai avec réponse à juger.
+code-review-counts = { $number }. { $guess } ({ $answer }) : codes possibles { $before } → { $after } ; il en laisse { $average } en moyenne, le meilleur essai { $best } en laisse { $best_average }.
 code-review-judged = Essais perdus { $lost }, adresse { $skill }, chance { $luck } ({ $percent } %).
 code-review-sampled = (D’après un échantillon.)
 code-review-sum = En tout : adresse { $skill }, essais perdus { $lost }, chance { $luck }.
 
 arena-needs-two-players = Les joueurs de ce jeu se rencontrent : nommez-en au moins deux.
-arena-not-for-breakers = Les chercheurs affrontent chaque code depuis le début : retirez { $option }.
+arena-not-for-breakers = Les décodeurs affrontent chaque code depuis le début : retirez { $option }.
 arena-secrets-drawn = Les codes sont un échantillon de { $count ->
     [one] { $count }, tiré
    *[other] { $count }, tirés
@@ -99,5 +99,5 @@ column-total = total
 column-within-turns = dans la limite
 column-win-rate = victoires
 column-unsolved = non résolus
-column-distribution = essais:codes
+column-distribution = essais : codes
 column-guesses = essais

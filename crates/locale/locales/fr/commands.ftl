@@ -40,3 +40,7 @@ column-losses = défaites
 column-elo = Elo [95 %]
 column-game = jeu
 column-nodes = nœuds
+list-unknown = Aucun jeu ni joueur ne s’appelle « { $typed } ».{ $hint } Tapez « parlor list » pour les voir tous.
+list-plays = Joue à : { $games }
+progress-games = parties
+progress-positions = positions

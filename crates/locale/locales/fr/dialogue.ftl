@@ -1,4 +1,4 @@
-dialogue-opening-against = { $game } : vous êtes { $side }, contre { $opponent }. Tapez ? pour l’aide.
+dialogue-opening-against = { $game } : votre place : { $side }, contre { $opponent }. Tapez ? pour l’aide.
 dialogue-opening-both = { $game } : deux personnes à un même clavier. Tapez ? pour l’aide.
 dialogue-opening-watch = { $game } : { $first } contre { $second }.
 dialogue-your-move = { $side }, à vous de jouer :
@@ -14,7 +14,7 @@ dialogue-forfeit = { $side } ne peut pas continuer : { $reason }
 dialogue-revealed = C’était { $hidden }.
 dialogue-input-ended = L’entrée s’est terminée au milieu de la partie.
 dialogue-empty = Tapez un coup, ou ? pour l’aide.
-dialogue-help = À part un coup, vous pouvez taper : ? (cette aide), moves (ce qui est permis), board (redessiner le plateau), record (la partie jusqu’ici, à conserver), hint (le meilleur coup), eval (qui est mieux placé), undo (reprendre un coup), resign (abandonner), quit (quitter).
+dialogue-help = À part un coup, vous pouvez taper : ? (cette aide), coups (ce qui est permis), plateau (le redessiner), partie (les coups joués, à conserver), indice (le meilleur coup), évaluer (qui est mieux placé), annuler (reprendre un coup), abandonner (donner la partie perdue), quitter (partir).
 dialogue-moves = { $count ->
     [one] Il n’y a qu’un seul coup : { $moves }
    *[other] { $count } coups : { $moves }
@@ -36,3 +36,5 @@ dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Chaque coup, selon ce qu’il vaut pour le premier joueur : { $values }
 dialogue-must-pass = { $side } n’a aucun coup et passe.
 dialogue-type-help = Tapez ? pour l’aide.
+dialogue-window-too-low = Le plateau prend { $lines } lignes et cette fenêtre en a { $there } : agrandissez-la, puis tapez plateau.
+dialogue-stopped = Arrêté : aucun coup n’était encore trouvé.

@@ -18,16 +18,16 @@ exact-only-within = { $within ->
 exact-only-consistent = Seules comptent ici les stratégies qui ne proposent que des codes encore possibles.
 exact-distribution = Codes selon le nombre d’essais : { $distribution }
 exact-breaker-wins = { $turns ->
-    [one] En { $turns } tour, celui qui cherche gagne toujours.
-   *[other] En { $turns } tours, celui qui cherche gagne toujours.
+    [one] En { $turns } tour, le décodeur gagne toujours.
+   *[other] En { $turns } tours, le décodeur gagne toujours.
 }
 exact-breaker-wins-otherwise = { $turns ->
     [one] En { $turns } tour, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
    *[other] En { $turns } tours, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
 }
 exact-maker-wins = { $turns ->
-    [one] En { $turns } tour, celui qui cherche ne peut pas être sûr de gagner : l’autre gagne s’il ne se fixe jamais sur un code.
-   *[other] En { $turns } tours, celui qui cherche ne peut pas être sûr de gagner : l’autre gagne s’il ne se fixe jamais sur un code.
+    [one] En { $turns } tour, le décodeur ne peut pas être sûr de gagner : le codificateur gagne s’il ne se fixe jamais sur un code.
+   *[other] En { $turns } tours, le décodeur ne peut pas être sûr de gagner : le codificateur gagne s’il ne se fixe jamais sur un code.
 }
 exact-effort = Ensembles de codes examinés : { $nodes }, en { $seconds } s
 exact-written = La stratégie est dans { $file }.

@@ -17,7 +17,7 @@ help-threads = Utiliser au plus T fils d’exécution ; ne change jamais un ré
 help-game = Un jeu, par exemple nim ou nim:heaps=1-2-3 (voir « parlor list »)
 help-from = Partir de cette position
 help-play = Jouer une partie ici, ligne par ligne
-help-play-as = Votre place : first, second, both (deux personnes) ou none (regarder deux programmes)
+help-play-as = Votre place : first ou second (breaker ou maker dans les jeux de codes), both (deux personnes) ou none (regarder deux programmes)
 help-play-against = Le programme à l’autre place, par exemple alpha-beta:depth=4 (deux fois avec --as none)
 help-play-ascii = Dessiner les plateaux avec des caractères simples seulement
 help-solve = Trouver la valeur exacte d’une position et les meilleurs coups
@@ -26,7 +26,7 @@ help-solve-nodes = Renoncer après avoir visité N positions
 help-solve-time = Renoncer après tant de secondes, par exemple 10 ou 0.5
 help-solve-memory = Garder en mémoire au plus tant de mébioctets
 help-arena = Faire jouer des programmes entre eux, par paires de parties en échangeant les places
-help-arena-players = Joueurs, par exemple random ou alpha-beta:depth=4 : deux ou plus ; pour les jeux de codes, un chercheur ou plus
+help-arena-players = Joueurs, par exemple random ou alpha-beta:depth=4 : deux ou plus ; pour les jeux de codes, un décodeur ou plus
 help-arena-games = Parties par rencontre, arrondies au nombre pair supérieur ({ $usual } par défaut) ; pour les jeux de codes, codes à tirer, tous par défaut
 help-compare = Comparer des recherches sur une même position : nœuds, temps, ramification
 help-compare-depth = Profondeurs, par exemple 1..8 (bornes comprises) ou 6 ; par défaut, tant que cela reste rapide
@@ -42,11 +42,15 @@ help-explain-export-svg = Dessiner l’arbre dans ce fichier SVG
 help-perft = Compter les suites de coups de chaque longueur
 help-perft-depth = Longueur maximale des suites à compter
 help-list = Lister les jeux, leurs réglages et leurs joueurs
-help-list-game = Seulement ce jeu
 help-list-markdown = Écrire le tableau du README
 help-bench = Explorer des positions fixes et écrire le nombre de nœuds, somme de contrôle des recherches
 help-completions = Écrire la complétion pour un interpréteur de commandes
 help-completions-shell = L’interpréteur de commandes
 help-man = Écrire la page de manuel
 help-man-command = Seulement la page de cette commande
-help-play-review = Dans les jeux de code, juger chaque proposition dès sa réponse
+help-play-review = Dans les jeux de codes, juger chaque essai dès sa réponse
+help-heading-arguments = Arguments
+help-heading-common = Options communes
+help-usage-options = OPTIONS
+help-usage-command = COMMANDE
+help-list-what = Seulement ce jeu, ou ce joueur partout où il joue

@@ -3,3 +3,7 @@ seat-first = Premier
 seat-second = Second
 seat-breaker = Décodeur
 seat-maker = Codificateur
+subject-first = Le premier
+subject-second = Le second
+subject-breaker = Le décodeur
+subject-maker = Le codificateur

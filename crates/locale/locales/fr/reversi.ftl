@@ -1,6 +1,6 @@
 title-reversi = Reversi
-about-reversi = Encadrez les pions adverses pour les retourner ; le plus grand nombre gagne.
-how-to-move-reversi = Un pion encadre en ligne droite des pions adverses, qui se retournent ; à la fin, le plus grand nombre de pions gagne. Un coup est une case, par exemple d3 ; qui ne peut pas poser passe.
+about-reversi = Encadrez les pions adverses pour les retourner ; qui en a le plus gagne.
+how-to-move-reversi = Un pion encadre en ligne droite des pions adverses, qui se retournent ; qui a le plus de pions à la fin gagne. Un coup est une case, par exemple d3 ; qui ne peut pas poser passe.
 
 reversi-discs = Pions : X { $first }, O { $second }.
 reversi-passed = { $side } ne pouvait poser aucun pion et a passé son tour.

@@ -1,4 +1,4 @@
-setting-pegs = Pions
+setting-pegs = Positions
 setting-colors = Couleurs
 setting-turns = Lignes
 setting-digits = Chiffres
@@ -15,7 +15,7 @@ setting-until = La partie finit à
 setting-seed = Numéro du plateau
 setting-width = Largeur
 setting-height = Hauteur
-setting-tree = L'arbre
+setting-tree = L’arbre
 setting-eval = Évaluation
 setting-depth = Coups d’avance
 setting-time = Millisecondes par coup

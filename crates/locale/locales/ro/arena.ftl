@@ -49,7 +49,7 @@ save-bad-line = Rândul { $line } din { $file } nu se poate citi: recuperează f
 save-system = { $file } nu se poate folosi: { $error }.
 picture-arena = Arena: { $game }
 picture-pairs = perechi de partide
-picture-lead = avansul lui { $one } față de { $other }, în puncte
+picture-lead = avans: { $one } față de { $other }, în puncte
 usage-not-an-sprt = scrie două diferențe Elo, întâi cea mai mică, de exemplu 0,20, și dacă vrei două probabilități de eroare, de exemplu 0,20,0.05,0.05
 usage-not-seconds = scrie un număr de secunde, de exemplu 10 sau 0.5
 help-arena-gauntlet = Primul jucător îi întâlnește pe toți ceilalți; ei nu se întâlnesc între ei
@@ -58,7 +58,7 @@ help-arena-sprt = Oprește-te de îndată ce se decide dacă primul din doi juc�
 help-arena-save = Păstrează în acest fișier fiecare pereche de partide terminată
 help-arena-resume = Continuă un eveniment salvat în acest fișier; nu mai trebuie nimic altceva
 help-arena-expect = Ieși cu codul 1 dacă primul jucător nu îndeplinește asta, de exemplu win>=0.66 (se poate repeta)
-help-arena-export-svg = Desenează rezultatul în acest fișier SVG: puterile, mersul unui meci sau de câte încercări au nevoie spărgătorii de coduri
+help-arena-export-svg = Desenează rezultatul în acest fișier SVG: puterile, mersul unui meci sau de câte încercări au nevoie descifratorii
 help-arena-export-csv = Scrie rezultatul în acest fișier ca tabel pentru foi de calcul
 replay-title = Partida { $number } din { $game }
 replay-player = { $side }: { $player }

@@ -30,12 +30,12 @@ code-game-over = Jocul s-a terminat: nu mai poate urma nimic.
 code-contradiction = Ori ai trișat, ori unul dintre răspunsuri este greșit.
 code-sample-used = Au rămas foarte multe coduri: încercarea aceasta se bazează pe un eșantion.
 code-member-bonus-unreadable = „{ $typed }” nu este un număr de biți: scrie un număr de la 0 la 100, de exemplu 2 sau 1.5.
-code-hint = Cel mai bine este { $guess }. { $left ->
+code-hint = Cea mai bună încercare este { $guess }. { $left ->
     [one] A rămas numai acest cod.
     [few] Au rămas { $left } coduri; după aceea vor rămâne în medie { $average }.
    *[other] Au rămas { $left } de coduri; după aceea vor rămâne în medie { $average }.
 }
-code-hint-sampled = { $guess } pare cel mai bine, după un eșantion: au rămas prea multe coduri pentru a le cerceta pe toate.
+code-hint-sampled = { $guess } pare cea mai bună încercare, după un eșantion: au rămas prea multe coduri pentru a le cerceta pe toate.
 
 code-thought-of-one = M-am gândit la un cod!
 code-attempts-allowed = { $turns ->
@@ -44,7 +44,7 @@ code-attempts-allowed = { $turns ->
    *[other] Ai cel mult { $turns } de încercări ca să-l ghicești.
 }
 code-think-of-one = Gândește-te la un cod cu lungimea { $pegs }, din semnele { $symbols }, și nu mi-l spune; voi încerca să-l ghicesc.
-code-ask-digits = Scrie încercarea ta, un cod cu numărul de cifre { $pegs }:
+code-ask-digits = Scrie încercarea ta, un cod de { $pegs } cifre:
 code-ask-colors = Scrie încercarea ta, lungimea { $pegs }, din semnele { $symbols }:
 code-ask-answer = La locul lor și în alt loc:
 code-ask-black = La locul lor:
@@ -87,10 +87,10 @@ code-row-to-repair = { $count ->
     [few] Poate că doar rândul { $row } este greșit: cu unul dintre răspunsurile { $answers } în loc, totul s-ar potrivi.
    *[other] Poate că doar rândul { $row } este greșit: cu unul dintre răspunsurile { $answers } în loc, totul s-ar potrivi.
 }
-code-correct = Ca să corectezi un răspuns, scrie rândul și răspunsul bun, de exemplu 2:1,0; sau undo (ultimul răspuns), sau quit:
+code-correct = Ca să corectezi un răspuns, scrie rândul și răspunsul bun, de exemplu 2:1,0; sau înapoi (ultimul răspuns), sau ieșire:
 code-correction-unreadable = „{ $typed }” nu corectează nimic: scrie numărul unui rând, două puncte și răspunsul lui, de exemplu 2:1,0.
 code-practice = De acum este o partidă de antrenament: codul rămâne același.
-code-offer-review = Scrie review ca să vezi cât de bune au fost încercările, sau apasă Enter ca să ieși:
+code-offer-review = Scrie analiză ca să vezi cât de bune au fost încercările, sau apasă Enter ca să ieși:
 code-nothing-to-review = Nu există nicio încercare cu răspuns de apreciat.
 code-review-counts = { $number }. { $guess } ({ $answer }): coduri rămase { $before } → { $after }; lasă în medie { $average }, cea mai bună încercare { $best } lasă { $best_average }.
 code-review-judged = Încercări pierdute { $lost }, pricepere { $skill }, noroc { $luck } ({ $percent } %).
@@ -98,7 +98,7 @@ code-review-sampled = (Dintr-un eșantion.)
 code-review-sum = În total: pricepere { $skill }, încercări pierdute { $lost }, noroc { $luck }.
 
 arena-needs-two-players = Jucătorii acestui joc se întâlnesc între ei: numește cel puțin doi.
-arena-not-for-breakers = Ghicitorii înfruntă toate codurile de la început: renunță la { $option }.
+arena-not-for-breakers = Descifratorii înfruntă toate codurile de la început: renunță la { $option }.
 arena-secrets-drawn = Codurile sunt un eșantion de { $count ->
     [one] { $count }, extras
     [few] { $count }, extrase

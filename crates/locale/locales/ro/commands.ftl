@@ -43,3 +43,7 @@ column-losses = înfrângeri
 column-elo = Elo [95%]
 column-game = joc
 column-nodes = noduri
+list-unknown = Nu există niciun joc sau jucător numit „{ $typed }”.{ $hint } Scrie „parlor list” ca să-i vezi pe toți.
+list-plays = Joacă: { $games }
+progress-games = partide
+progress-positions = poziții

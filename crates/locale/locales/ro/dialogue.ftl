@@ -15,7 +15,7 @@ dialogue-forfeit = { $side } nu poate continua: { $reason }
 dialogue-revealed = Era { $hidden }.
 dialogue-input-ended = Intrarea s-a încheiat în mijlocul partidei.
 dialogue-empty = Scrie o mutare sau ? pentru ajutor.
-dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), moves (ce este permis), board (redesenează tabla), record (partida de până acum, de păstrat), hint (cea mai bună mutare), eval (cine stă mai bine), undo (ia mutarea înapoi), resign (cedează), quit (ieși).
+dialogue-help = Pe lângă o mutare poți scrie: ? (acest ajutor), mutări (ce este permis), tablă (o redesenează), partidă (mutările de până acum, de păstrat), indiciu (cea mai bună mutare), evaluare (cine stă mai bine), înapoi (ia mutarea înapoi), cedez (renunți la partidă), ieșire (pleci).
 dialogue-moves = { $count ->
     [one] Există o singură mutare: { $moves }
     [few] { $count } mutări: { $moves }
@@ -32,7 +32,7 @@ dialogue-undone = { $plies ->
     [few] Ultimele { $plies } mutări au fost luate înapoi.
    *[other] Ultimele { $plies } de mutări au fost luate înapoi.
 }
-dialogue-hint-exact = Cel mai bine este { $mv }. Cu joc optim de aici încolo: { $outcome }
+dialogue-hint-exact = Cea mai bună mutare este { $mv }. Cu joc optim de aici încolo: { $outcome }
 dialogue-hint-estimate = { $mv } pare cea mai bună mutare; poziția este estimată la { $units } pentru primul jucător.
 dialogue-hint-line = Continuarea așteptată: { $line }
 dialogue-no-hint = Aici nu există niciun indiciu.
@@ -40,3 +40,5 @@ dialogue-seat-with-sign = { $seat } ({ $sign })
 dialogue-hint-moves = Fiecare mutare, după cât valorează pentru primul jucător: { $values }
 dialogue-must-pass = { $side } nu are nicio mutare și pasează.
 dialogue-type-help = Scrie ? pentru ajutor.
+dialogue-window-too-low = Pentru tablă trebuie { $lines } rânduri, iar fereastra are { $there }: fă-o mai înaltă, apoi scrie tablă.
+dialogue-stopped = Oprit: nu se găsise încă nicio mutare.

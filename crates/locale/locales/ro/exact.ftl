@@ -21,9 +21,9 @@ exact-only-within = { $within ->
 exact-only-consistent = Aici contează doar strategiile care încearcă numai coduri care mai pot fi secretul.
 exact-distribution = Coduri după numărul de încercări: { $distribution }
 exact-breaker-wins = { $turns ->
-    [one] Cu o singură tură, cel care ghicește câștigă întotdeauna.
-    [few] În { $turns } ture, cel care ghicește câștigă întotdeauna.
-   *[other] În { $turns } de ture, cel care ghicește câștigă întotdeauna.
+    [one] Cu o singură tură, descifratorul câștigă întotdeauna.
+    [few] În { $turns } ture, descifratorul câștigă întotdeauna.
+   *[other] În { $turns } de ture, descifratorul câștigă întotdeauna.
 }
 exact-breaker-wins-otherwise = { $turns ->
     [one] Cu o singură tură, cel care ghicește câștigă întotdeauna, dar cu altă strategie: aceasta poate avea nevoie de mai multe.
@@ -31,9 +31,9 @@ exact-breaker-wins-otherwise = { $turns ->
    *[other] În { $turns } de ture, cel care ghicește câștigă întotdeauna, dar cu altă strategie: aceasta poate avea nevoie de mai multe.
 }
 exact-maker-wins = { $turns ->
-    [one] Cu o singură tură, cel care ghicește nu poate fi sigur că va câștiga: câștigă celălalt, dacă nu se hotărăște niciodată asupra unui cod.
-    [few] În { $turns } ture, cel care ghicește nu poate fi sigur că va câștiga: câștigă celălalt, dacă nu se hotărăște niciodată asupra unui cod.
-   *[other] În { $turns } de ture, cel care ghicește nu poate fi sigur că va câștiga: câștigă celălalt, dacă nu se hotărăște niciodată asupra unui cod.
+    [one] Cu o singură tură, descifratorul nu poate fi sigur că va câștiga: câștigă codificatorul, dacă nu se hotărăște niciodată asupra unui cod.
+    [few] În { $turns } ture, descifratorul nu poate fi sigur că va câștiga: câștigă codificatorul, dacă nu se hotărăște niciodată asupra unui cod.
+   *[other] În { $turns } de ture, descifratorul nu poate fi sigur că va câștiga: câștigă codificatorul, dacă nu se hotărăște niciodată asupra unui cod.
 }
 exact-effort = Mulțimi de coduri cercetate: { $nodes }, în { $seconds } s
 exact-written = Strategia este în { $file }.

@@ -8,22 +8,22 @@ explain-leaves = { $count ->
     [few] Coboară la frunzele nodului { $node }: { $leaves }.
    *[other] Coboară la frunzele nodului { $node }: { $leaves }.
 }
-explain-largest = MAX ia valoarea cea mai mare, deci { $node } este { $value }.
-explain-smallest = MIN ia valoarea cea mai mică, deci { $node } este { $value }.
-explain-is = { $node } este { $value }.
-explain-alpha = Oferită mai sus: { $node } are alfa={ $bound } și nu va fi mai mic decât { $bound }.
-explain-beta = Oferită mai sus: { $node } are beta={ $bound } și nu va fi mai mare decât { $bound }.
-explain-keeps-alpha = Nu depășește alfa={ $bound }, deci nu se schimbă nimic în { $node }.
-explain-keeps-beta = Nu scade sub beta={ $bound }, deci nu se schimbă nimic în { $node }.
-explain-beta-cut = Tăiere beta în { $node }: valoarea lui este cel puțin { $value }, iar MIN are deja { $bound } în { $owner } ({ $value } ≥ { $bound }).
-explain-alpha-cut = Tăiere alfa în { $node }: valoarea lui este cel mult { $value }, iar MAX are deja { $bound } în { $owner } ({ $value } ≤ { $bound }).
+explain-largest = MAX ia valoarea cea mai mare, deci { $node } valorează { $value }.
+explain-smallest = MIN ia valoarea cea mai mică, deci { $node } valorează { $value }.
+explain-is = { $node } valorează { $value }.
+explain-alpha = Oferită mai sus: { $node } are alfa={ $bound } și nu va valora mai puțin de { $bound }.
+explain-beta = Oferită mai sus: { $node } are beta={ $bound } și nu va valora mai mult de { $bound }.
+explain-keeps-alpha = Nu depășește alfa={ $bound }, deci nu se schimbă nimic în nodul { $node }.
+explain-keeps-beta = Nu scade sub beta={ $bound }, deci nu se schimbă nimic în nodul { $node }.
+explain-beta-cut = Tăiere beta în nodul { $node }: valorează cel puțin { $value }, iar MIN are deja { $bound } în nodul { $owner } ({ $value } ≥ { $bound }).
+explain-alpha-cut = Tăiere alfa în nodul { $node }: valorează cel mult { $value }, iar MAX are deja { $bound } în nodul { $owner } ({ $value } ≤ { $bound }).
 explain-skips = { $leaves ->
     [0] Nu mai rămăsese nicio frunză de sărit.
     [one] Se sare peste o frunză.
     [few] Se sare peste { $leaves } frunze.
    *[other] Se sare peste { $leaves } de frunze.
 }
-explain-therefore = Prin urmare: { $node } este { $value }.
+explain-therefore = Prin urmare: { $node } valorează { $value }.
 explain-best = Cea mai bună mutare: { $best }.
 explain-order = Frunzele în ordinea vizitării: { $leaves }
 explain-visited = Frunze vizitate: { $visited } din { $all }

@@ -17,7 +17,7 @@ help-threads = Folosește cel mult T fire de execuție; nu schimbă niciodată u
 help-game = Un joc, de exemplu nim sau nim:heaps=1-2-3 (vezi „parlor list”)
 help-from = Începe de la această poziție
 help-play = Joacă o partidă aici, rând cu rând
-help-play-as = Locul tău: first, second, both (doi oameni) sau none (privești două programe)
+help-play-as = Locul tău: first sau second (breaker sau maker la jocurile cu coduri), both (doi oameni) sau none (privești două programe)
 help-play-against = Programul de pe celălalt loc, de exemplu alpha-beta:depth=4 (de două ori cu --as none)
 help-play-ascii = Desenează tablele doar cu caractere simple
 help-solve = Găsește valoarea exactă a unei poziții și cele mai bune mutări
@@ -26,7 +26,7 @@ help-solve-nodes = Renunță după ce au fost vizitate N poziții
 help-solve-time = Renunță după atâtea secunde, de exemplu 10 sau 0.5
 help-solve-memory = Ține minte în cel mult atâția mebiocteți
 help-arena = Pune programele să joace între ele, în perechi de partide cu locurile schimbate
-help-arena-players = Jucători, de exemplu random sau alpha-beta:depth=4: doi sau mai mulți; la jocurile cu coduri, unul sau mai mulți ghicitori
+help-arena-players = Jucători, de exemplu random sau alpha-beta:depth=4: doi sau mai mulți; la jocurile cu coduri, unul sau mai mulți descifratori
 help-arena-games = Partide pe întâlnire, rotunjite în sus la un număr par ({ $usual } dacă nu se spune); la jocurile cu coduri, coduri de extras, toate dacă nu se spune
 help-compare = Compară căutări pe aceeași poziție: noduri, timp, ramificare
 help-compare-depth = Adâncimi, de exemplu 1..8 (inclusiv capetele) sau 6; dacă lipsește, atât cât se termină repede
@@ -42,7 +42,6 @@ help-explain-export-svg = Desenează arborele în acest fișier SVG
 help-perft = Numără șirurile de mutări de fiecare lungime
 help-perft-depth = Lungimea maximă a șirurilor numărate
 help-list = Enumeră jocurile, setările și jucătorii lor
-help-list-game = Doar acest joc
 help-list-markdown = Scrie tabelul din README
 help-bench = Caută în poziții fixe și scrie numărul de noduri, ca sumă de control a căutărilor
 help-completions = Scrie completările pentru un interpretor de comenzi
@@ -50,3 +49,8 @@ help-completions-shell = Interpretorul de comenzi
 help-man = Scrie pagina de manual
 help-man-command = Doar pagina acestei comenzi
 help-play-review = La jocurile cu coduri, apreciază fiecare încercare imediat după răspuns
+help-heading-arguments = Argumente
+help-heading-common = Opțiuni comune
+help-usage-options = OPȚIUNI
+help-usage-command = COMANDĂ
+help-list-what = Doar acest joc sau acest jucător, oriunde joacă

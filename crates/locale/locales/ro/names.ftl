@@ -3,3 +3,7 @@ seat-first = Primul
 seat-second = Al doilea
 seat-breaker = Descifratorul
 seat-maker = Codificatorul
+subject-first = Primul
+subject-second = Al doilea
+subject-breaker = Descifratorul
+subject-maker = Codificatorul

@@ -1,5 +1,5 @@
 title-nim = Nim
-about-nim = Ia obiecte din grămezi și lasă-l pe ultimul adversarului.
+about-nim = Ia obiecte din grămezi și lasă-i adversarului ultimul.
 how-to-move-nim = Ia obiecte dintr-o singură grămadă. O mutare este grămadă:număr, de exemplu 2:3 ca să iei trei din a doua grămadă.
 
 nim-rule-misere = Ia { $take ->

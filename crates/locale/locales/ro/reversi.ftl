@@ -1,14 +1,14 @@
 title-reversi = Reversi
-about-reversi = Încercuiește discurile adversarului ca să le întorci; câștigă cine are mai multe.
+about-reversi = Prinde piesele adversarului între ale tale ca să le întorci; câștigă cine are mai multe.
 how-to-move-reversi = O piesă închide în linie dreaptă piese ale adversarului, care se întorc; câștigă cine are mai multe piese la sfârșit. O mutare este o căsuță, de exemplu d3; cine nu poate pune o piesă pasează.
 
 reversi-discs = Piese: X { $first }, O { $second }.
-reversi-passed = { $side } nu putea pune nicio piesă și a cedat rândul.
+reversi-passed = { $side } nu poate pune nicio piesă și pasează.
 
-reversi-move-unreadable = „{ $typed }” nu este o mutare: scrie o căsuță de la a1 la { $last }, sau pass pentru a ceda rândul.
+reversi-move-unreadable = „{ $typed }” nu este o mutare: scrie o căsuță de la a1 la { $last }, sau pass pentru a pasa.
 reversi-square-taken = Pe { $square } este deja o piesă: scrie una dintre { $moves }.
 reversi-turns-nothing = O piesă pe { $square } nu ar întoarce niciuna: scrie una dintre { $moves }.
-reversi-pass-refused = Cedează rândul doar cine nu poate pune nicio piesă: scrie una dintre { $moves }.
+reversi-pass-refused = Pasează doar cine nu poate pune nicio piesă: scrie una dintre { $moves }.
 reversi-only-pass = În această poziție nu se poate pune nicio piesă: scrie pass.
 reversi-game-over = Partida s-a încheiat, fiindcă nimeni nu mai poate pune vreo piesă: începe alta.
 

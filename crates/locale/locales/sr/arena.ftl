@@ -2,11 +2,11 @@ column-score = учинак
 column-margin = разлика
 column-los = јачи
 arena-faults = { $count ->
-    [one] { $name } је изгубио { $count } партију а да није побеђен. { $reason }
-    [few] { $name } је изгубио { $count } партије а да није побеђен. { $reason }
-   *[other] { $name } је изгубио { $count } партија а да није побеђен. { $reason }
+    [one] { $name }: { $count } партија изгубљена без пораза. { $reason }
+    [few] { $name }: { $count } партије изгубљене без пораза. { $reason }
+   *[other] { $name }: { $count } партија изгубљено без пораза. { $reason }
 }
-arena-breaker-faults = { $name } није наставио. { $reason }
+arena-breaker-faults = { $name } не наставља. { $reason }
 arena-resume-alone = --resume узима све из датотеке: изостави { $option }.
 arena-resume-with = Оно што је завршено је сачувано. За наставак укуцај: { $command }
 arena-sprt-two = --sprt пореди једног играча с другим: наведи тачно два играча.
@@ -50,8 +50,8 @@ save-system = { $file } не може да се користи: { $error }.
 picture-arena = Арена: { $game }
 picture-pairs = парови партија
 picture-lead = предност { $one } над { $other }, у поенима
-usage-not-an-sprt = упиши две Ело разлике, прво мању, на пример 0,20, и по жељи две вероватноће грешке, на пример 0,20,0.05,0.05
-usage-not-seconds = упиши број секунди, на пример 10 или 0.5
+usage-not-an-sprt = укуцај две Ело разлике, прво мању, на пример 0,20, и по жељи две вероватноће грешке, на пример 0,20,0.05,0.05
+usage-not-seconds = укуцај број секунди, на пример 10 или 0.5
 help-arena-gauntlet = Први играч се састаје са свима, а остали се не састају међусобно
 help-arena-openings = Почни са N насумичних потеза или положајима из FILE, по један у реду
 help-arena-sprt = Стани чим се одлучи да ли је први од два играча јачи за ELO1 или само за ELO0; могу да следе вероватноће грешке: 0,20,0.05,0.05
@@ -70,7 +70,7 @@ replay-won-by = { $amount ->
     [few] { $side } побеђује са { $amount } поена разлике.
    *[other] { $side } побеђује са { $amount } поена разлике.
 }
-replay-forfeit = { $side } губи а да није побеђен. { $reason }
+replay-forfeit = { $side } губи без пораза. { $reason }
 replay-no-such-game = Не постоји партија { $number }: у датотеци су предвиђене партије од 1 до { $total }.
 replay-not-played = Партија { $number } још није завршена: изабери другу или заврши догађај са „parlor arena --resume”.
 replay-breakers = { $file } чува резултате погађача, а не партије: нема шта да се прикаже.

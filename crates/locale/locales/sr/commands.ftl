@@ -43,3 +43,7 @@ column-losses = порази
 column-elo = Ело [95%]
 column-game = игра
 column-nodes = чворови
+list-unknown = Не постоји ни игра ни играч „{ $typed }”.{ $hint } Укуцај „parlor list” да их видиш све.
+list-plays = Игра: { $games }
+progress-games = партија
+progress-positions = положаја

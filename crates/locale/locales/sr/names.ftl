@@ -1,5 +1,9 @@
 names-and = { $items } и { $last }
 seat-first = Први
 seat-second = Други
-seat-breaker = Одгонетач шифре
-seat-maker = Састављач шифре
+seat-breaker = Одгонетач
+seat-maker = Састављач
+subject-first = Први
+subject-second = Други
+subject-breaker = Одгонетач
+subject-maker = Састављач

@@ -29,7 +29,7 @@ page-level-depth = { $count ->
     [few] предвиђа { $count } потеза
    *[other] предвиђа { $count } потеза
 }
-page-level-time = { $seconds } с по потезу
+page-level-time = { $seconds } s по потезу
 page-level-simulations = { $count ->
     [one] проба { $count } партију
     [few] проба { $count } партије
@@ -43,7 +43,7 @@ page-value-free = смеју да понављају знаке
 page-value-distinct = сви знакови различити
 page-value-majority = више од половине табле
 page-value-full = пуна табла
-page-person = Човек
+page-person = Особа
 page-you = Ти
 
 page-import = Врати партију из датотеке
@@ -65,7 +65,7 @@ page-your-move = { $seat }: твој потез.
 page-guess-now = Твој покушај: попуни ред и потврди га.
 page-answer-now = Колико је покушај близу? Подеси одговор и потврди га.
 page-thinking = Размишља…
-page-seconds = { $seconds } с
+page-seconds = { $seconds } s
 page-watching = Играју два програма.
 page-waiting = Чека се други играч.
 page-looking-back = Положај после потеза { $ply } од { $last }.
@@ -108,7 +108,7 @@ page-legend = ✓ добија, = нерешено, ✗ губи онај ко �
 page-wins-for-mover = добија
 page-draws-for-mover = нерешено
 page-loses-for-mover = губи
-page-searched = Дубина претраге: { $depth }; позиција: { $nodes }
+page-searched = Дубина претраге: { $depth }; положаја: { $nodes }
 page-percent = { $amount } %
 page-moves = Потези
 page-move-number = Потез { $ply }: { $move }

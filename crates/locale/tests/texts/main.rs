@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 
 use ftl::{LANGUAGES, Texts};
 use parlor_catalog::{GAMES, open};
+use parlor_locale::Words;
 use source::Source;
 
 /// Fails with all the complaints at once.
@@ -63,12 +64,13 @@ fn every_game_player_and_setting_has_its_texts() {
 
 /// The ids of the texts that follow from the declarations of games, players and parameters.
 fn declared() -> BTreeSet<String> {
-    let mut ids = BTreeSet::new();
+    // The words that people type are found by their topic.
+    let mut ids: BTreeSet<String> = Words::ids("typed").into_iter().map(str::to_owned).collect();
     for entry in GAMES {
         let players = open(entry.name).unwrap().players();
         let settings = entry.parameters.iter().chain(players.iter().flat_map(|player| &player.parameters));
         ids.extend(settings.map(|parameter| parameter.title.to_owned()));
-        ids.extend(players.iter().map(|player| player.title.to_owned()));
+        ids.extend(players.iter().flat_map(|player| [player.title, player.about]).map(str::to_owned));
         ids.extend([entry.texts.title, entry.texts.about, entry.texts.how_to_move].map(str::to_owned));
     }
     ids
@@ -143,5 +145,72 @@ fn letters_are_those_of_the_language() {
                 assert!(right, "{language}: {id}: {word}");
             }
         }
+    }
+}
+
+/// French sets a space before the signs of two parts.
+#[test]
+fn french_sets_its_signs_apart() {
+    // What these show is not French: a header, an object of JSON, the frame of a file.
+    let quoted = ["server-not-json", "server-not-an-object", "reversi-ggf-frame"];
+    let texts = Texts::of("fr");
+    none(texts.prose().filter(|(id, _)| !quoted.contains(&id.as_str())).filter_map(|(id, text)| {
+        let signs: Vec<char> = text.chars().collect();
+        let tight = signs.windows(2).any(|pair| {
+            matches!(pair[1], ':' | ';' | '!' | '?') && !pair[0].is_whitespace() && pair[0] != '('
+        });
+        // A sign inside 2:1,0 or nim:heaps parts nothing.
+        let parts = text
+            .split_whitespace()
+            .any(|word| word.ends_with([':', ';', '!', '?']) && word.chars().count() > 1);
+        let straight = text.contains('\'');
+        ((tight && parts) || straight).then(|| format!("{id}: {text}"))
+    }));
+}
+
+/// Spanish opens its questions and exclamations, except in the lines that the lab sheet gives word for word.
+#[test]
+fn spanish_opens_what_it_closes() {
+    let sheet = ["code-thought-of-one", "code-you-win", "code-i-win"];
+    let texts = Texts::of("es");
+    none(texts.prose().filter(|(id, _)| !sheet.contains(&id.as_str())).filter_map(|(id, text)| {
+        // A sign that follows no letter is a key to press.
+        let closes = |word: &str, sign: char| {
+            word.strip_suffix(sign).is_some_and(|rest| rest.ends_with(char::is_alphabetic))
+        };
+        let opened = |close: char, open: char| {
+            !text.split_whitespace().any(|word| closes(word, close)) || text.contains(open)
+        };
+        (!opened('!', '¡') || !opened('?', '¿')).then(|| format!("{id}: {text}"))
+    }));
+}
+
+/// One thing has one name: these are the names it lost. The sheet's own question keeps its word.
+#[test]
+fn one_thing_has_one_name() {
+    let lost: [(&str, &[&str], &[&str]); 4] = [
+        ("es", &["tanteo", "adivinador"], &["code-ask-digits"]),
+        ("fr", &["proposition", "chercheur", "celui qui cherche"], &[]),
+        ("ro", &["ghicitor", "spărgător", "pătratele"], &[]),
+        // A code that a program ends with is no code to be broken.
+        (
+            "sr",
+            &["код", "погађач", "жетон", "варао", "ио сам"],
+            &["bot-ended", "help-arena-expect", "man-exit"],
+        ),
+    ];
+    for (language, words, exceptions) in lost {
+        let texts = Texts::of(language);
+        none(texts.prose().filter(|(id, _)| !exceptions.contains(&id.as_str())).filter_map(|(id, text)| {
+            let small = text.to_lowercase();
+            let word = words.iter().find(|word| {
+                small.match_indices(**word).any(|(at, _)| {
+                    let before = small[..at].chars().next_back();
+                    // Inside another word it is no word.
+                    before.is_none_or(|letter| !letter.is_alphabetic()) || word.contains(' ')
+                })
+            })?;
+            Some(format!("{language}: {id}: {word}"))
+        }));
     }
 }

@@ -115,8 +115,8 @@ fn ladders(facts: &Facts, words: &Words) -> Vec<Json> {
     levels
 }
 
-/// The same player in a few strengths, the weakest first.
-fn levels(player: &PlayerSketch, usual_depth: u32) -> Vec<String> {
+/// The same player in a few strengths, the weakest first, as specs.
+pub fn levels(player: &PlayerSketch, usual_depth: u32) -> Vec<String> {
     let has = |key: &str| player.parameters.iter().any(|parameter| parameter.key == key);
     let set = |key: &str, amounts: &[u32]| -> Vec<String> {
         amounts.iter().map(|amount| format!("{}:{key}={amount}", player.name)).collect()

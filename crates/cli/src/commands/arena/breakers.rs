@@ -18,7 +18,7 @@ use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
 use crate::host::host;
 use crate::outfile::OutFile;
-use crate::output::{grouped, print_document, print_line, table};
+use crate::output::{decimal, grouped, interval, print_document, print_line, table};
 use crate::run::Run;
 use crate::speech::{text, words};
 
@@ -233,12 +233,12 @@ fn print(rows: &[Row]) -> std::io::Result<()> {
     for row in rows {
         let breaking = &row.breaking;
         let mean = match breaking.mean_margin.filter(|_| breaking.complete) {
-            Some(margin) => format!("{:.3} ± {margin:.3}", breaking.mean),
-            None => format!("{:.4}", breaking.mean),
+            Some(margin) => format!("{} ± {}", decimal(breaking.mean, 3), decimal(margin, 3)),
+            None => decimal(breaking.mean, 4),
         };
         let win_rate = match breaking.win_rate_low.zip(breaking.win_rate_high) {
             Some((low, high)) => {
-                format!("{} [{}, {}]", percent(breaking.win_rate), percent(low), percent(high))
+                format!("{} {}", percent(breaking.win_rate), interval(percent(low), percent(high)))
             }
             None => percent(breaking.win_rate),
         };
@@ -278,5 +278,5 @@ fn print(rows: &[Row]) -> std::io::Result<()> {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.2} %", 100.0 * share)
+    format!("{} %", decimal(100.0 * share, 2))
 }

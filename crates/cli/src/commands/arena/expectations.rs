@@ -40,7 +40,7 @@ pub fn judge(
 /// Says what was met and what was not; whether nothing was missed.
 pub fn tell(judged: &[Judged]) -> bool {
     for Judged { expected, value, met } in judged {
-        let value = value.map_or_else(|| "–".to_owned(), |value| format!("{value:.4}"));
+        let value = value.map_or_else(|| "–".to_owned(), |value| crate::output::decimal(value, 4));
         let said = match met {
             Some(true) => message!("expect-met", expected = expected.as_str(), value = value),
             Some(false) => message!("expect-missed", expected = expected.as_str(), value = value),

@@ -6,7 +6,7 @@ use parlor_arena::{Elo, Plan, Standings, Verdict};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, message};
 
-use crate::output::{print_line, table};
+use crate::output::{decimal, interval, print_line, signed_decimal, table};
 use crate::speech::{text, words};
 
 /// Prints everything.
@@ -23,7 +23,7 @@ pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Resu
     }
     if let (Some(sprt), Some(state)) = (plan.sprt, standings.sprt) {
         let (lower, upper) = sprt.bounds();
-        let ratio = format!("{:.2} [{lower:.2}, {upper:.2}]", state.llr);
+        let ratio = format!("{} {}", decimal(state.llr, 2), interval(decimal(lower, 2), decimal(upper, 2)));
         let (elo0, elo1) = (sprt.elo0.to_string(), sprt.elo1.to_string());
         let pairs = standings.games() / 2;
         tell(&match state.verdict {
@@ -63,11 +63,11 @@ fn print_ladder(game: &dyn AnyGame, standings: &Standings) -> io::Result<()> {
             tally.wins.to_string(),
             tally.draws.to_string(),
             tally.losses.to_string(),
-            if tally.games() == 0 { dash() } else { format!("{:.1} %", 100.0 * tally.score()) },
+            if tally.games() == 0 { dash() } else { format!("{} %", decimal(100.0 * tally.score(), 1)) },
         ];
-        row.extend(margins.then(|| format!("{:+.2}", tally.margin())));
+        row.extend(margins.then(|| signed_decimal(tally.margin(), 2)));
         row.push(strength(&player.elo));
-        row.push(player.elo.superiority.map_or_else(dash, |los| format!("{:.1} %", 100.0 * los)));
+        row.push(player.elo.superiority.map_or_else(dash, |los| format!("{} %", decimal(100.0 * los, 1))));
         shown.add_row(row);
     }
     print_line(&shown)

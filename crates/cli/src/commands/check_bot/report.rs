@@ -8,7 +8,7 @@ use parlor_core::{Message, message};
 use serde::Serialize;
 
 use super::exam::{Exam, Grade, Graded};
-use crate::output::print_line;
+use crate::output::{decimal, print_line};
 use crate::picture::svg::escaped;
 use crate::speech::words;
 
@@ -80,7 +80,7 @@ pub fn print(exam: &Exam<'_>, graded: &Graded) -> io::Result<()> {
             print_line(format!("    {}", say(reason)))?;
         }
     }
-    let slowest = format!("{:.1}", graded.slowest);
+    let slowest = decimal(graded.slowest, 1);
     print_line(say(&message!("check-moves", count = graded.moves, slowest = slowest)))?;
     let failed = graded.points.iter().filter(|point| matches!(point.grade, Grade::Failed(_))).count();
     print_line(say(&if failed == 0 {

@@ -1,7 +1,6 @@
 //! `parlor explain --quiz`: which leaves are pruned? The answer is marked, and the steps show why.
 
 use std::collections::BTreeSet;
-use std::io::{self, BufReader, IsTerminal};
 
 use parlor_catalog::explained::Explained;
 use parlor_catalog::score_text;
@@ -9,14 +8,16 @@ use parlor_core::message;
 use parlor_terminal::Console;
 
 use super::{Lesson, player, said};
+use crate::conversation;
 use crate::exit::{Exit, Outcome};
 use crate::speech::{text, words};
 
 /// Asks once; an answer that cannot be read is asked for again.
 pub(super) fn run(lesson: &Lesson<'_>) -> Outcome {
-    let mut input = BufReader::new(io::stdin());
-    let mut output = anstream::stdout();
-    let mut console = Console::new(&mut input, &mut output, !io::stdin().is_terminal());
+    conversation::hold(|console| ask(lesson, console))?
+}
+
+fn ask(lesson: &Lesson<'_>, console: &mut Console) -> Outcome {
     let told = lesson.told;
     let leaves: Vec<usize> = told.leaves().collect();
     let pruned: BTreeSet<usize> =

@@ -1,0 +1,24 @@
+man-name = Name
+man-synopsis = Synopsis
+man-description = Description
+man-commands = Commands
+man-examples = Examples
+man-version = Version
+man-exit = Exit status
+man-exit-done = What was asked for is done.
+man-exit-negative = It is done, and the answer is no: an expectation was missed, or a bot failed its check.
+man-exit-usage = The command line is wrong.
+man-exit-bad-input = What was typed, piped or read from a file is wrong, or ended too early.
+man-exit-bot-at-fault = A bot did something wrong; the rest is done.
+man-exit-limit = A limit was reached before the answer was known.
+man-exit-interrupted = Somebody pressed Ctrl-C; what was found by then has been printed.
+man-environment = Environment
+man-environment-language = The language, as a code: en, es, fr, ro, sr or sr-Latn. --lang comes before it.
+man-environment-system = The languages of the system, tried in this order.
+man-environment-no-color = If set, nothing is coloured unless --color always asks for it.
+man-environment-colors = How many colours the terminal has: COLORTERM=truecolor for all of them, a TERM with 256color for 256, sixteen otherwise.
+man-environment-portable = 1 keeps to instructions that every processor has; results are the same.
+man-environment-folders = Where the folders below are kept instead.
+man-files = Files
+man-files-plans = Finished strategies of code-breaking games. They may be deleted at any time.
+man-files-games = The games of “parlor serve”, unless --data names another folder.

@@ -1,0 +1,24 @@
+man-name = Nombre
+man-synopsis = Sinopsis
+man-description = Descripción
+man-commands = Comandos
+man-examples = Ejemplos
+man-version = Versión
+man-exit = Estado de salida
+man-exit-done = Se ha hecho lo que se pedía.
+man-exit-negative = Se ha hecho y la respuesta es no: no se cumplió una expectativa o un bot no pasó la comprobación.
+man-exit-usage = La línea de comandos no es correcta.
+man-exit-bad-input = Lo que se escribió, llegó por una tubería o se leyó de un archivo no es correcto o se acabó antes de tiempo.
+man-exit-bot-at-fault = Un bot cometió una falta; lo demás está hecho.
+man-exit-limit = Se alcanzó un límite antes de conocer la respuesta.
+man-exit-interrupted = Alguien pulsó Ctrl-C; lo encontrado hasta entonces se ha mostrado.
+man-environment = Entorno
+man-environment-language = El idioma, como código: en, es, fr, ro, sr o sr-Latn. --lang tiene prioridad.
+man-environment-system = Los idiomas del sistema, que se prueban en este orden.
+man-environment-no-color = Si está definida, no se usan colores salvo que --color always los pida.
+man-environment-colors = Cuántos colores tiene el terminal: todos con COLORTERM=truecolor, 256 si TERM contiene 256color, dieciséis en otro caso.
+man-environment-portable = Con 1 se usan solo instrucciones que tiene cualquier procesador; los resultados son los mismos.
+man-environment-folders = Dónde se guardan en su lugar las carpetas de abajo.
+man-files = Archivos
+man-files-plans = Estrategias terminadas de los juegos de códigos. Se pueden borrar en cualquier momento.
+man-files-games = Las partidas de «parlor serve», salvo que --data indique otra carpeta.

@@ -1,0 +1,24 @@
+man-name = Nom
+man-synopsis = Synopsis
+man-description = Description
+man-commands = Commandes
+man-examples = Exemples
+man-version = Version
+man-exit = Code de sortie
+man-exit-done = Ce qui était demandé est fait.
+man-exit-negative = C’est fait, et la réponse est non : une attente n’est pas remplie, ou un bot a échoué à la vérification.
+man-exit-usage = La ligne de commande est incorrecte.
+man-exit-bad-input = Ce qui a été tapé, reçu par un tube ou lu dans un fichier est incorrect, ou s’est terminé trop tôt.
+man-exit-bot-at-fault = Un bot a commis une faute ; le reste est fait.
+man-exit-limit = Une limite a été atteinte avant que la réponse soit connue.
+man-exit-interrupted = Quelqu’un a appuyé sur Ctrl-C ; ce qui était déjà trouvé a été affiché.
+man-environment = Environnement
+man-environment-language = La langue, par son code : en, es, fr, ro, sr ou sr-Latn. --lang l’emporte.
+man-environment-system = Les langues du système, essayées dans cet ordre.
+man-environment-no-color = Si elle est définie, rien n’est coloré, sauf avec --color always.
+man-environment-colors = Combien de couleurs a le terminal : toutes avec COLORTERM=truecolor, 256 si TERM contient 256color, seize sinon.
+man-environment-portable = Avec 1, seules servent les instructions de tous les processeurs ; les résultats sont les mêmes.
+man-environment-folders = Où se trouvent, à la place, les dossiers ci-dessous.
+man-files = Fichiers
+man-files-plans = Stratégies terminées des jeux de codes. Elles peuvent être supprimées à tout moment.
+man-files-games = Les parties de « parlor serve », sauf si --data indique un autre dossier.

@@ -1,0 +1,24 @@
+man-name = Nume
+man-synopsis = Rezumat
+man-description = Descriere
+man-commands = Comenzi
+man-examples = Exemple
+man-version = Versiune
+man-exit = Cod de ieșire
+man-exit-done = S-a făcut ce s-a cerut.
+man-exit-negative = S-a făcut, iar răspunsul este nu: o așteptare nu s-a îndeplinit sau un bot nu a trecut verificarea.
+man-exit-usage = Linia de comandă este greșită.
+man-exit-bad-input = Ce s-a scris, a venit printr-o conductă sau s-a citit dintr-un fișier este greșit sau s-a terminat prea devreme.
+man-exit-bot-at-fault = Un bot a greșit; restul s-a făcut.
+man-exit-limit = S-a atins o limită înainte de a se afla răspunsul.
+man-exit-interrupted = Cineva a apăsat Ctrl-C; ce se găsise până atunci s-a afișat.
+man-environment = Mediu
+man-environment-language = Limba, prin codul ei: en, es, fr, ro, sr sau sr-Latn. --lang are întâietate.
+man-environment-system = Limbile sistemului, încercate în această ordine.
+man-environment-no-color = Dacă este definită, nu se folosesc culori decât cu --color always.
+man-environment-colors = Câte culori are terminalul: toate cu COLORTERM=truecolor, 256 dacă TERM conține 256color, altfel șaisprezece.
+man-environment-portable = Cu 1 se folosesc doar instrucțiuni pe care le are orice procesor; rezultatele sunt aceleași.
+man-environment-folders = Unde se păstrează în schimb dosarele de mai jos.
+man-files = Fișiere
+man-files-plans = Strategii gata calculate pentru jocurile cu coduri. Pot fi șterse oricând.
+man-files-games = Partidele lui „parlor serve”, dacă --data nu numește alt dosar.

@@ -1,0 +1,24 @@
+man-name = Име
+man-synopsis = Преглед
+man-description = Опис
+man-commands = Команде
+man-examples = Примери
+man-version = Верзија
+man-exit = Излазни код
+man-exit-done = Урађено је оно што је тражено.
+man-exit-negative = Урађено је, а одговор је не: очекивање није испуњено или бот није прошао проверу.
+man-exit-usage = Командна линија није исправна.
+man-exit-bad-input = Оно што је укуцано, стигло кроз цев или прочитано из датотеке није исправно, или се прерано завршило.
+man-exit-bot-at-fault = Бот је погрешио; остало је урађено.
+man-exit-limit = Граница је достигнута пре него што се сазнао одговор.
+man-exit-interrupted = Неко је притиснуо Ctrl-C; приказано је оно што је дотад нађено.
+man-environment = Окружење
+man-environment-language = Ознака језика: en, es, fr, ro, sr или sr-Latn. Предност има --lang.
+man-environment-system = Језици система, тим редом.
+man-environment-no-color = Ако је постављена, боја нема осим уз --color always.
+man-environment-colors = Колико боја има терминал: све уз COLORTERM=truecolor, 256 ако TERM садржи 256color, иначе шеснаест.
+man-environment-portable = Уз 1 користе се само наредбе које има сваки процесор; резултати су исти.
+man-environment-folders = Где се уместо тога чувају доле наведене фасцикле.
+man-files = Датотеке
+man-files-plans = Завршене стратегије за игре са шифрама. Могу се обрисати у свако доба.
+man-files-games = Партије команде „parlor serve”, осим ако --data не наведе другу фасциклу.
