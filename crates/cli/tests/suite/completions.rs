@@ -1,12 +1,11 @@
 //! Completions in the shells themselves: games, then the players of the game, languages, and files only where files
 //! belong.
 
-
 use std::path::Path;
 use std::process::Command;
 
-use rexpect::session::spawn_command;
 use crate::support::parlor;
+use rexpect::session::spawn_command;
 
 /// What `parlor complete` offers after these words, the last of them unfinished: its kind and the words.
 fn offered(typed: &[&str]) -> (String, Vec<String>) {

@@ -1,8 +1,7 @@
 //! Help, refusals of the command line and the manual, in every language.
 
-
-use assert_cmd::Command;
 use crate::support::{parlor, refused};
+use assert_cmd::Command;
 
 const LANGUAGES: [&str; 6] = ["en", "es", "fr", "ro", "sr", "sr-Latn"];
 const COMMANDS: [&str; 14] = [

@@ -1,6 +1,6 @@
 //! The fast solver finds exactly what the plain one finds, with any table, and never visits more.
 
-use parlor_core::{Counts, Game, Limits, Side, Unwatched};
+use parlor_core::{Counts, Game, Limits, Score, Side, Unwatched};
 use parlor_search::{Ask, Exact, Guard, Solution, Solver, Stopped};
 use proptest::prelude::*;
 
@@ -37,7 +37,7 @@ proptest! {
     fn wherever_it_is_stopped_its_bounds_hold((tree, _) in trees()) {
         let start = tree.start();
         let whole = Solver::new(&tree, 1 << 20).solve(&start, Ask::Best, &mut Unwatched).unwrap();
-        let mut last = None;
+        let mut last: Option<[Score; 2]> = None;
         for most in 0..=whole.nodes {
             let limits = Limits { nodes: Some(most), ..Limits::none() };
             let mut solver = Solver::new(&tree, 1 << 20);
