@@ -13,7 +13,8 @@ import { number, t } from "./i18n.js";
 export function playerName(catalog, game, { spec, you }) {
   if (spec === null) return you ? t("page-you") : t("page-person");
   const [name] = spec.split(":");
-  const player = catalog.games.find((entry) => entry.name === game)?.players.find((one) => one.name === name);
+  const entry = catalog.games.find((entry) => entry.name === game);
+  const player = entry?.players.find((one) => one.name === name);
   const title = player?.title ?? name;
   return spec.includes(":") ? `${title} (${settings(spec)})` : title;
 }
