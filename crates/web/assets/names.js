@@ -11,12 +11,24 @@ import { number, t } from "./i18n.js";
  * @param {{spec: string|null, you?: boolean}} seat
  */
 export function playerName(catalog, game, { spec, you }) {
+  const name = plainName(catalog, game, { spec, you: you ?? false });
+  return spec?.includes(":") ? `${name} (${settings(spec)})` : name;
+}
+
+/**
+ * The same without what it is set to.
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {{spec: string|null, you: boolean}} seat
+ */
+export function plainName(catalog, game, { spec, you }) {
   if (spec === null) return you ? t("page-you") : t("page-person");
+  const named = catalog.games.find((entry) => entry.name === game)?.levels?.find((rung) => rung.spec === spec);
+  if (named) return named.title;
   const [name] = spec.split(":");
   const entry = catalog.games.find((entry) => entry.name === game);
   const player = entry?.players.find((one) => one.name === name);
-  const title = player?.title ?? name;
-  return spec.includes(":") ? `${title} (${settings(spec)})` : title;
+  return player?.title ?? name;
 }
 
 /** The settings of a spec in words; those without words of their own as they are typed. @param {string} spec */

@@ -107,7 +107,9 @@ async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Reque
     if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
         answer.headers_mut().typed_insert(kept);
         // Where no language is named in the address, the browser's wish decides.
-        answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+        answer
+            .headers_mut()
+            .insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
     }
     Ok(answer)
 }

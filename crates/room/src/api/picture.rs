@@ -25,9 +25,19 @@ enum Drawn<'a> {
         current: Option<[u8; 2]>,
         cells: Vec<DrawnCell<'a>>,
     },
-    Heaps { heaps: Vec<DrawnHeap<'a>> },
-    Code { pegs: usize, symbols: &'a str, tells_white: bool, turns: usize, rows: Vec<DrawnRow<'a>> },
-    Tree { root: DrawnBranch<'a> },
+    Heaps {
+        heaps: Vec<DrawnHeap<'a>>,
+    },
+    Code {
+        pegs: usize,
+        symbols: &'a str,
+        tells_white: bool,
+        turns: usize,
+        rows: Vec<DrawnRow<'a>>,
+    },
+    Tree {
+        root: DrawnBranch<'a>,
+    },
 }
 
 #[derive(Serialize)]

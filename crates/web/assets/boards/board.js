@@ -51,7 +51,7 @@ export function miniature(scenes, pieces) {
     timer = further ? window.setTimeout(() => play(at + 1), BEAT) : 0;
   };
   const start = () => timer === 0 && play(0);
-  show(0);
+  show(still() ? scenes.length - 1 : 0);
   if (!still()) whenSeen(board, start);
   return board;
 }

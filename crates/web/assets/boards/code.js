@@ -19,6 +19,9 @@ import { choose } from "./moves.js";
 /** @typedef {import("../types.js").CodeScene} CodeScene */
 /** @typedef {import("../types.js").View} View */
 
+/** More symbols than this take two lines. */
+const ONE_LINE = 8;
+
 /** Rows that share the height of the board; of more than these only some empty ones are shown. */
 const MOST_ROWS = 12;
 
@@ -61,6 +64,7 @@ export class ParlorCode extends HTMLElement {
     if (!this.rows.isConnected) this.replaceChildren(this.rows);
     this.dataset.pieces = view.pieces;
     measure(this, { pegs: scene.pegs });
+    this.closest(".game")?.classList.toggle("long-palette", scene.symbols.length > ONE_LINE);
     this.dataset.mode = this.#mode();
     this.#draw();
   }

@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 import { hueColor } from "../hues.js";
 import { number, t } from "../i18n.js";
-import { playerName } from "../names.js";
+import { plainName, settings } from "../names.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Catalog} Catalog */
@@ -32,8 +32,8 @@ export function player(state, catalog, index, thinks) {
     h(
       "div",
       { class: "who" },
-      h("b", {}, playerName(catalog, state.name, seat)),
-      h("span", {}, sideName(state, index)),
+      h("b", {}, plainName(catalog, state.name, seat)),
+      h("span", {}, [sideName(state, index), seat.spec?.includes(":") && settings(seat.spec)].filter(Boolean).join(" · ")),
     ),
     turn && seat.you && state.your_turn && h("span", { class: "pill turn" }, t("page-your-turn-short")),
     turn && !(seat.you && state.your_turn) && h("span", { class: "unseen" }, t("page-to-move")),
