@@ -22,7 +22,7 @@ export function drawHeader() {
     h(
       "a",
       { href: "#/", class: "mark", "data-key": "name", "aria-label": "Parlor" },
-      h("img", { src: "/favicon.svg", alt: "", width: 36, height: 36 }),
+      h("img", { src: new URL("./favicon.svg", import.meta.url).href, alt: "", width: 36, height: 36 }),
     ),
     h(
       "nav",

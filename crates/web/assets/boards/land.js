@@ -185,7 +185,7 @@ class ParlorLand extends HTMLElement {
         "data-move": letter,
         tabindex: way ? 0 : -1,
         "aria-disabled": String(!legal),
-        "aria-label": [letter, hueName(hue), index < 9 && number(index + 1), holder >= 0 && view.players[holder].title, badgeWords(letter, view)]
+        "aria-label": [letter, hueName(hue), holder < 0 && index < 9 && number(index + 1), holder >= 0 && view.players[holder].title, badgeWords(letter, view)]
           .filter(Boolean)
           .join(", "),
         onclick: () => this.#name(letter),

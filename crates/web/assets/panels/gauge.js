@@ -3,7 +3,7 @@
 // them; elsewhere what the position is worth, on a scale that never changes during a game.
 
 import { h, put } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
+import { number, t } from "../i18n.js";
 import { heightOf } from "../scale.js";
 import { worthInWords } from "../worth.js";
 
@@ -32,9 +32,12 @@ export function showGauge(gauge, state, worth) {
   const height = heightOf(worth, state);
   set(gauge, 1 + height, 1 - height, 0);
   gauge.setAttribute("aria-label", `${t("page-evaluation")}: ${worthInWords(worth, state)}`);
-  const size = state.won_or_lost ? "" : signed(Math.abs(worth.value)).replace("+", "");
+  const size = state.won_or_lost ? "" : short(Math.abs(worth.value));
   draw(gauge, worth.value > 0 ? size : "", worth.value < 0 ? size : "");
 }
+
+/** A figure that fits into the bar. @param {number} value */
+const short = (value) => number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
 
 /** @param {HTMLElement} gauge @param {number} first @param {number} second @param {number} open */
 function set(gauge, first, second, open) {

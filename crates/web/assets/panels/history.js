@@ -45,6 +45,7 @@ export function history(state, ply, look) {
         "aria-label": [
           t("page-move-number", { ply: past.ply, move: past.text }),
           state.players[past.seat]?.title,
+          lost.has(past.ply) && signed(-(lost.get(past.ply) ?? 0)),
           past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
         ]
           .filter(Boolean)
@@ -80,11 +81,11 @@ function entry(past, state, loss, look, attributes) {
   const named = state.pieces === "tiles" && past.move.length === 1;
   if (named) chip.style.background = hueColor(past.move.charCodeAt(0) - 65);
   made.append(
-    h("span", { class: "nr" }, past.ply),
+    h("span", { class: "nr", "aria-hidden": true }, past.ply),
     h("span", { class: `token small-token ${past.seat === 0 ? "first" : "second"}`, "aria-hidden": true }),
     ...(named ? [chip] : []),
     h("span", {}, past.text),
-    ...(loss === undefined ? [] : [h("small", {}, signed(-loss))]),
+    ...(loss === undefined ? [] : [h("small", { "aria-hidden": true }, signed(-loss))]),
   );
   return made;
 }
