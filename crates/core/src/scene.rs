@@ -92,6 +92,9 @@ pub struct Grid {
     pub block: Option<usize>,
     /// Whether columns are named a, b, c… and rows 1, 2, 3….
     pub coordinates: bool,
+    /// The colour that the cells of each side have now, where they take the one that was named last; `None`
+    /// where they have their owner's ink alone.
+    pub current: Option<[u8; 2]>,
 }
 
 /// One cell of a board.

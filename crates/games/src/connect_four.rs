@@ -249,6 +249,7 @@ impl Depict for ConnectFour {
             cells: (0..self.cells()).map(cell).collect(),
             block: None,
             coordinates: true,
+            current: None,
         };
         Scene { shape: Shape::Grid(grid), notes: Vec::new(), tallies: Vec::new() }
     }

@@ -209,7 +209,13 @@ impl Depict for TicTacToe {
                 action: self.allows(at, square).then(|| square_name(square, 3)),
             }
         };
-        let grid = Grid { columns: 3, cells: (0..9).map(cell).collect(), block: None, coordinates: true };
+        let grid = Grid {
+            columns: 3,
+            cells: (0..9).map(cell).collect(),
+            block: None,
+            coordinates: true,
+            current: None,
+        };
         Scene { shape: Shape::Grid(grid), notes: Vec::new(), tallies: Vec::new() }
     }
 }

@@ -284,7 +284,7 @@ impl Depict for Ultimate {
             }
         };
         let cells = (0..81).map(cell).collect();
-        let grid = Grid { columns: 9, cells, block: Some(3), coordinates: true };
+        let grid = Grid { columns: 9, cells, block: Some(3), coordinates: true, current: None };
         let note = at.sent_to().map_or(message!("ultimate-any-board"), |board| {
             let (from, to) = (name(9 * board), name(9 * board + 8));
             message!("ultimate-one-board", board = board + 1, from = from, to = to)

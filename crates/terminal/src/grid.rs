@@ -245,7 +245,7 @@ mod tests {
             ..Cell::default()
         };
         let cells = rows.iter().flat_map(|row| row.chars().map(cell)).collect();
-        Grid { columns: rows[0].len(), cells, block: None, coordinates: true }
+        Grid { columns: rows[0].len(), cells, block: None, coordinates: true, current: None }
     }
 
     #[test]
@@ -407,7 +407,7 @@ mod tests {
 
     #[test]
     fn an_empty_board_draws_nothing() {
-        let grid = Grid { columns: 0, cells: Vec::new(), block: None, coordinates: true };
+        let grid = Grid { columns: 0, cells: Vec::new(), block: None, coordinates: true, current: None };
         assert_eq!(draw(&Shape::Grid(grid), &Style { colors: Colors::Full, ..Style::default() }), "");
     }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // Requests to the server. Every failure becomes an ApiError whose message can be shown to people.
 
-import { language, t } from "./i18n.js";
+import { language, t, VERSION } from "./i18n.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -67,7 +67,7 @@ const catalogs = new Map();
 /** @returns {Promise<Catalog>} */
 export function catalog() {
   /** @type {Promise<Catalog>} */
-  const known = catalogs.get(language()) ?? get("/catalog");
+  const known = catalogs.get(language()) ?? get(`/catalog?v=${VERSION}`);
   catalogs.set(language(), known);
   known.catch(() => catalogs.clear());
   return known;

@@ -104,6 +104,11 @@ export function dialog(title, content, closing) {
     ...content,
     h("form", { method: "dialog", class: "buttons" }, h("button", { type: "submit" }, closing)),
   );
+  return open(box);
+}
+
+/** Opens a dialogue that goes away when it is closed. @param {HTMLDialogElement} box */
+export function open(box) {
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => event.target === box && box.close());
   document.body.append(box);

@@ -1,63 +1,41 @@
 // @ts-check
-// The header: where one can go, the language, the theme, the keys.
+// The rail: where one can go, and what one can wish for.
 
-import * as api from "./api.js";
-import { button, h, put } from "./dom.js";
-import { language, speak, t } from "./i18n.js";
+import { h, put } from "./dom.js";
+import { t } from "./i18n.js";
+import { icon, iconButton } from "./icons.js";
 import { showKeys } from "./keys.js";
-import { attempt } from "./live.js";
-import { otherTheme } from "./theme.js";
+import { otherTheme, showWishes } from "./wishes.js";
 
-/** @type {{code: string, name: string}[]} */
-let languages = [];
-
-/** Draws the header in the present language. */
-export async function drawHeader() {
+/** Draws the rail in the present language. */
+export function drawHeader() {
   const skip = /** @type {HTMLElement} */ (document.getElementById("skip"));
   skip.textContent = t("page-skip");
   skip.onclick = (event) => {
     event.preventDefault();
     document.getElementById("main")?.focus();
   };
-  if (languages.length === 0) languages = (await attempt(api.catalog))?.languages ?? [];
-  const choice = h(
-    "select",
-    { id: "language", "data-key": "language", "aria-label": t("page-language"), onchange: changeLanguage },
-    languages.map(({ code, name }) =>
-      h("option", { value: code, lang: code, selected: code === language() }, name),
-    ),
-  );
+  const place = (/** @type {import("./icons.js").IconName} */ name, /** @type {string} */ label, /** @type {string} */ href) =>
+    h("a", { class: "button icon", href, "data-key": name, "aria-label": label, title: label }, icon(name));
   put(
     /** @type {HTMLElement} */ (document.getElementById("top")),
     h(
       "a",
-      { href: "#/", class: "name", "data-key": "home" },
-      h("img", { src: "/favicon.svg", alt: "", width: 28, height: 28 }),
-      h("b", {}, "Parlor"),
+      { href: "#/", class: "mark", "data-key": "name", "aria-label": "Parlor" },
+      h("img", { src: new URL("./favicon.svg", import.meta.url).href, alt: "", width: 36, height: 36 }),
     ),
     h(
       "nav",
       { "aria-label": t("page-navigation") },
-      h("a", { href: "#/games", "data-key": "games" }, t("page-my-games")),
+      place("home", t("page-all-games"), "#/"),
+      place("games", t("page-my-games"), "#/games"),
     ),
-    choice,
-    button("◐", otherTheme, {
-      class: "icon",
-      "data-key": "theme",
-      "aria-label": t("page-theme"),
-      title: t("page-theme"),
-    }),
-    button("?", showKeys, {
-      class: "icon",
-      "data-key": "keys",
-      "aria-label": t("page-keys"),
-      title: t("page-keys"),
-    }),
+    h(
+      "div",
+      { class: "wishes" },
+      iconButton("theme", t("page-theme"), otherTheme, { "data-key": "theme" }),
+      iconButton("settings", t("page-settings"), showWishes, { "data-key": "settings" }),
+      iconButton("help", t("page-keys"), showKeys, { "data-key": "keys" }),
+    ),
   );
-}
-
-/** @param {Event} event */
-function changeLanguage(event) {
-  const { value } = /** @type {HTMLSelectElement} */ (event.target);
-  attempt(() => speak(value));
 }

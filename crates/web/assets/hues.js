@@ -7,6 +7,36 @@ import { t } from "./i18n.js";
 /** How many hues boards.css knows. */
 const HUES = 20;
 
+/** What each hue looks like: Okabe and Ito's seven, told apart under all common kinds of colour vision, then other
+ * tints of them. boards.css gives the same to elements. */
+const COLORS = [
+  "#e69f00", "#56b4e9", "#009e73", "#f0e04a", "#0072b2", "#d55e00", "#cc79a7", "#bdbdbd", "#c3e3f7", "#8fe0c4",
+  "#fff8b0", "#003f66", "#ffb98a", "#f3cfe2", "#6b4a00", "#24526b", "#004d38", "#6b6500", "#7a3600", "#6b2f50",
+];
+
+/** On these a shape is white. */
+const DARK = new Set([4, 11, 14, 15, 16, 17, 18, 19]);
+
+/** Seven shapes in a square of one. */
+const SHAPES = [
+  "M.5 0a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1z",
+  "M.5.06 1 .94H0z",
+  "M.1.1h.8v.8H.1z",
+  "M.5 0 1 .5.5 1 0 .5z",
+  "M.5 0l.13.36.37.02-.29.23.1.37L.5.77.19.98l.1-.37L0 .38l.37-.02z",
+  "M.35 0h.3v.35H1v.3H.65V1h-.3V.65H0v-.3h.35z",
+  "M.5 0 1 .38.81 1H.19L0 .38z",
+];
+
+/** @param {number} hue */
+export const hueColor = (hue) => COLORS[hue % HUES];
+
+/** The shape of a hue, in a square of one, and its colour. @param {number} hue */
+export const hueShape = (hue) => ({
+  path: new Path2D(SHAPES[(hue % HUES) % SHAPES.length]),
+  color: DARK.has(hue % HUES) ? "#ffffffd9" : "#000000b8",
+});
+
 /** The class of a hue, or of an ink such as hue3, first or plain. @param {number|string} ink */
 export function inkClass(ink) {
   const hue = typeof ink === "number" ? ink : /^hue(\d+)$/.exec(ink)?.[1];

@@ -8,6 +8,9 @@ let texts = {};
 let code = "en";
 let plural = new Intl.PluralRules(code);
 
+/** The version of the page, as its address tells it: what is asked for by it may be kept for ever. */
+export const VERSION = /\/v\/([^/]+)\//.exec(import.meta.url)?.[1] ?? "";
+
 /** The language of the page, as a code such as sr-Latn. */
 export const language = () => code;
 
@@ -54,7 +57,7 @@ export const firstWish = () => recall("language", "") || null;
  * @param {string|null} wish null for whatever the browser asks for
  */
 export async function speak(wish) {
-  const response = await fetch(`/api/texts${wish ? `?lang=${encodeURIComponent(wish)}` : ""}`);
+  const response = await fetch(`/api/texts?v=${VERSION}${wish ? `&lang=${encodeURIComponent(wish)}` : ""}`);
   const answer = await response.json();
   texts = answer.texts;
   code = answer.language;

@@ -12,12 +12,18 @@ export function say(text) {
   if (live.textContent !== text) live.textContent = text;
 }
 
-/** Shows a sentence above everything for a few seconds. @param {string} text */
-export function tell(text) {
-  notice.textContent = text;
+/** Shows a sentence above everything for a few seconds, and perhaps something to do about it. @param {string} text @param {HTMLElement[]} more */
+export function tell(text, ...more) {
+  notice.replaceChildren(text, ...more);
   notice.hidden = false;
   clearTimeout(fading);
   fading = window.setTimeout(() => (notice.hidden = true), 8000);
+}
+
+/** Takes that sentence away. */
+export function untell() {
+  clearTimeout(fading);
+  notice.hidden = true;
 }
 
 /**

@@ -7,18 +7,20 @@ import { bind, showKeys } from "./keys.js";
 import { attempt, say } from "./live.js";
 import { drawHeader } from "./header.js";
 import { startScreen } from "./screens/start.js";
-import { gameScreen } from "./screens/game.js";
-import { gamesScreen } from "./screens/games.js";
-import { joinScreen } from "./screens/join.js";
-import { useTheme } from "./theme.js";
+import { useWishes } from "./wishes.js";
 
 /**
  * A screen draws itself into `main` and returns what to do when it is left.
  * @typedef {(main: HTMLElement, word: string) => Promise<(() => void)|void>} Screen
  */
 
-/** @type {Record<string, Screen>} */
-const screens = { "": startScreen, games: gamesScreen, game: gameScreen, join: joinScreen };
+/** The first screen comes with the page; the others are fetched while it is looked at. @type {Record<string, () => Promise<Screen>>} */
+const screens = {
+  "": async () => startScreen,
+  games: async () => (await import("./screens/games.js")).gamesScreen,
+  game: async () => (await import("./screens/game.js")).gameScreen,
+  join: async () => (await import("./screens/join.js")).joinScreen,
+};
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 
@@ -33,8 +35,9 @@ async function show() {
   leave = () => {};
   say("");
   const fresh = h("div");
-  const screen = screens[name] ?? startScreen;
-  const left = await screen(fresh, decodeURIComponent(word)).catch((error) => showError(fresh, error));
+  const left = await (screens[name] ?? screens[""])()
+    .then((screen) => screen(fresh, decodeURIComponent(word)))
+    .catch((error) => showError(fresh, error));
   if (present !== visit) return left?.();
   leave = left ?? leave;
   main.replaceChildren(fresh);
@@ -45,9 +48,13 @@ async function show() {
 function showError(main, error) {
   const reason = error instanceof Error ? error.message : String(error);
   main.replaceChildren(
-    h("h1", {}, "Parlor"),
-    h("p", { role: "alert" }, reason),
-    h("a", { href: "#/", class: "button" }, t("page-new-game")),
+    h(
+      "div",
+      { class: "plain" },
+      h("h1", {}, "Parlor"),
+      h("p", { role: "alert" }, reason),
+      h("p", {}, h("a", { href: "#/", class: "button" }, t("page-new-game"))),
+    ),
   );
 }
 
@@ -57,10 +64,10 @@ function fromPath() {
 }
 
 async function begin() {
-  useTheme();
+  useWishes();
   fromPath();
   await speak(firstWish());
-  await drawHeader();
+  drawHeader();
   document.addEventListener("language", () => {
     drawHeader();
     show();
@@ -75,6 +82,7 @@ async function begin() {
   });
   bind({ "?": showKeys });
   await show();
+  for (const fetch of Object.values(screens)) await fetch();
 }
 
 attempt(begin);

@@ -6,7 +6,7 @@ import { number, t } from "./i18n.js";
 /** @typedef {import("./types.js").Catalog} Catalog */
 
 /** The player whose spec is the number of a level. */
-export const LEVEL = "level";
+const LEVEL = "level";
 
 /**
  * @param {Catalog} catalog
@@ -14,14 +14,24 @@ export const LEVEL = "level";
  * @param {{spec: string|null, you?: boolean}} seat
  */
 export function playerName(catalog, game, { spec, you }) {
+  const name = plainName(catalog, game, { spec, you: you ?? false });
+  return spec?.includes(":") ? `${name} (${settings(spec)})` : name;
+}
+
+/**
+ * The same without what it is set to.
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {{spec: string|null, you: boolean}} seat
+ */
+export function plainName(catalog, game, { spec, you }) {
   if (spec === null) return you ? t("page-you") : t("page-person");
-  const [name, tail] = spec.split(":");
   const entry = catalog.games.find((one) => one.name === game);
-  const level = name === LEVEL && entry?.levels.find((one) => String(one.level) === tail);
-  if (level) return `${level.level}. ${level.title}`;
+  const [name, tail] = spec.split(":");
+  const rung = entry?.levels?.find((one) => one.spec === spec || (name === LEVEL && String(one.level) === tail));
+  if (rung) return rung.title;
   const player = entry?.players.find((one) => one.name === name);
-  const title = player?.title ?? name;
-  return spec.includes(":") ? `${title} (${settings(spec)})` : title;
+  return player?.title ?? name;
 }
 
 /** The settings of a spec in words; those without words of their own as they are typed. @param {string} spec */

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{ink: string, sign: string|null, last: boolean, changed: boolean, action: string|null}} Cell
- * @typedef {{shape: "grid", columns: number, block: number|null, coordinates: boolean, cells: Cell[], notes: string[]}} GridScene
+ * @typedef {{shape: "grid", columns: number, block: number|null, coordinates: boolean, current: [number, number]|null, cells: Cell[], notes: string[]}} GridScene
  * @typedef {{size: number, taken: number, actions: string[]}} Heap
  * @typedef {{shape: "heaps", heaps: Heap[], notes: string[]}} HeapsScene
  * @typedef {{guess: string, black: number|null, white: number|null}} CodeRow
@@ -15,10 +15,10 @@
 
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
- * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, answers: string[], answers_now: string[]}} CodeTerms
+ * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, codes: string[], answers: string[], answers_now: string[]}} CodeTerms
  * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null}} Past
  * @typedef {{title: string, first: number, second: number, percent: boolean}} Bar
- * @typedef {{payoff: number, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
+ * @typedef {{payoff: number|null, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
  * @typedef {{text: string, rows: number[], repairs: {row: number, answers: string[]}[]}} Contradiction
  */
 
@@ -49,16 +49,17 @@
  * @typedef {{name: string, title: string, about: string, pieces: string, seats: {name: string, title: string}[], default_seat: string,
  *   default_opponent: string, default_players: string[]|undefined, code_breaking: boolean,
  *   how_to_move: string|undefined,
- *   parameters: Parameter[], players: Player[], levels: Level[], previews: Scene[], secret: string|null}} GameEntry
+ *   levels: {level: number, title: string, spec: string, seat?: string|null}[]|undefined,
+ *   parameters: Parameter[], players: Player[], previews: Scene[], secret: string|null}} GameEntry
  * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
  */
 
 /**
- * What a board is asked to show. `values` and `hint` are what was asked on demand; `reveal` is the secret
+ * What a board is asked to show; `note` is what the maker of a code has noted of it, null for everybody else. `values` and `hint` are what was asked on demand; `reveal` is the secret
  * once the game is over.
  * @typedef {{scene: Scene, pieces: string, players: Seat[], playable: boolean, mini: boolean,
  *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, wonOrLost: boolean,
- *   hint: string|null, reveal: string|null, disputed: number[]}} View
+ *   hint: string|null, reveal: string|null, disputed: number[], note: string|null, over: boolean}} View
  */
 
 /**

@@ -1,8 +1,13 @@
 //! The files of the page, embedded in the program. In debug builds they are read from disk at every request, so
-//! that a change shows after a reload.
+//! that a change shows after a reload. The page itself is asked for anew at every visit; all it names lies below
+//! a folder called after what the files hold, so that browsers may keep those for ever and a new program
+//! is a new folder.
 
 use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -17,41 +22,154 @@ struct Assets;
 /// The page that every path of its own leads to; its script reads the path.
 const PAGE: &str = "index.html";
 
-/// Answers a request for a file; `None` if there is none of that name.
+/// What stands in the page for the folder of its files.
+const FOLDER: &str = "/v/";
+
+/// What stands in the page for the names of the scripts to fetch at once.
+const PRELOAD: &str = "<!-- preload -->";
+
+/// The script that the page begins with.
+const MAIN: &str = "main.js";
+
+/// How long browsers may keep what never changes: a year, the longest that is usual.
+const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// Answers a request for a file; `None` if there is none of that name, or if it is asked for by the name of another
+/// version: a page and its scripts never come from different ones.
 pub fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
     let name = path.trim_start_matches('/');
+    if let Some((version, name)) = path.strip_prefix(FOLDER).and_then(|rest| rest.split_once('/')) {
+        let file = Assets::get(name).filter(|_| is_version(version))?;
+        return Some(send(&kind(name, &file), tag(&file), Bytes::from_owner(file.data), &kept(), asked));
+    }
     // Paths without a dot are the page's own, such as /game/…: they lead to the page.
-    let name = if name.is_empty() || !name.contains('.') { PAGE } else { name };
-    Assets::get(name).map(|file| send(file, asked))
+    if name.is_empty() || !name.contains('.') || name == PAGE {
+        let page = page();
+        let html = "text/html; charset=utf-8".parse().expect("a type of media");
+        return Some(send(&html, tag_of(hash(&page)), Bytes::from(page), &asked_anew(), asked));
+    }
+    let file = Assets::get(name)?;
+    Some(send(&kind(name, &file), tag(&file), Bytes::from_owner(file.data), &asked_anew(), asked))
 }
 
-fn send(file: EmbeddedFile, asked: &HeaderMap) -> Response {
-    let tag = tag(&file);
+/// How long an answer of the API that only a new program changes may be kept: as long as the folder of the page's
+/// files, if it was asked for by its name.
+pub fn kept_with(version: &str) -> Option<CacheControl> {
+    is_version(version).then(kept)
+}
+
+fn kept() -> CacheControl {
+    CacheControl::new().with_public().with_max_age(FOR_EVER).with_immutable()
+}
+
+fn asked_anew() -> CacheControl {
+    CacheControl::new().with_no_cache()
+}
+
+fn send(kind: &ContentType, tag: ETag, data: Bytes, kept: &CacheControl, asked: &HeaderMap) -> Response {
     if asked.typed_get::<IfNoneMatch>().is_some_and(|known| !known.precondition_passes(&tag)) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let mut headers = HeaderMap::new();
-    headers.typed_insert(kind(&file));
-    // The tag decides: a page and its scripts never come from different versions.
-    headers.typed_insert(CacheControl::new().with_no_cache());
+    headers.typed_insert(kind.clone());
+    headers.typed_insert(kept.clone());
     headers.typed_insert(tag);
     headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    (headers, Bytes::from_owner(file.data)).into_response()
+    (headers, data).into_response()
+}
+
+/// The page with the folder of its files in their names, and the scripts that its first screen needs named at once:
+/// else a browser would learn of them one after another.
+fn page() -> String {
+    let html = Assets::get(PAGE).map(|file| text(&file)).unwrap_or_default();
+    let mut preload = String::new();
+    for name in imported() {
+        let _ = write!(preload, "<link rel=\"modulepreload\" href=\"{FOLDER}{name}\">");
+    }
+    html.replace(PRELOAD, &preload).replace(FOLDER, &format!("{FOLDER}{}/", version()))
+}
+
+/// The scripts that the first one imports, and those they import in turn; what is loaded later is not among them.
+fn imported() -> Vec<String> {
+    let mut found = vec![MAIN.to_owned()];
+    let mut next = 0;
+    while let Some(name) = found.get(next).cloned() {
+        next += 1;
+        let script = Assets::get(&name).map(|file| text(&file)).unwrap_or_default();
+        for line in script.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from ")) {
+            let Some(named) = line.split('"').nth(1).map(|named| beside(&name, named)) else { continue };
+            if !found.contains(&named) {
+                found.push(named);
+            }
+        }
+    }
+    found
+}
+
+/// The name of a file that another one names.
+fn beside(file: &str, named: &str) -> String {
+    let mut parts: Vec<&str> = file.split('/').collect();
+    parts.pop();
+    for part in named.split('/').filter(|&part| part != ".") {
+        if part == ".." {
+            parts.pop();
+        } else {
+            parts.push(part);
+        }
+    }
+    parts.join("/")
+}
+
+fn text(file: &EmbeddedFile) -> String {
+    String::from_utf8_lossy(&file.data).into_owned()
+}
+
+/// The name of the present version. The files of a debug build may change at any moment.
+fn version() -> String {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    if cfg!(debug_assertions) { made_version() } else { VERSION.get_or_init(made_version).clone() }
+}
+
+fn is_version(name: &str) -> bool {
+    name == version()
+}
+
+fn made_version() -> String {
+    let mut hasher = DefaultHasher::new();
+    for name in Assets::iter() {
+        let hash = Assets::get(&name).map(|file| file.metadata.sha256_hash());
+        (name, hash).hash(&mut hasher);
+    }
+    // What a new program says may differ though the files of the page are the same.
+    let program = std::env::current_exe().and_then(std::fs::metadata);
+    program.map(|file| (file.len(), file.modified().ok())).ok().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }
 
 fn tag(file: &EmbeddedFile) -> ETag {
     let hash = file.metadata.sha256_hash();
-    let start = u64::from_be_bytes(hash[..8].try_into().expect("a hash has 32 bytes"));
-    format!("\"{start:016x}\"").parse().expect("digits in quotes are a tag")
+    tag_of(u64::from_be_bytes(hash[..8].try_into().expect("a hash has 32 bytes")))
+}
+
+fn tag_of(hash: u64) -> ETag {
+    format!("\"{hash:016x}\"").parse().expect("digits in quotes are a tag")
 }
 
 /// All texts of the page are UTF-8.
-fn kind(file: &EmbeddedFile) -> ContentType {
+fn kind(name: &str, file: &EmbeddedFile) -> ContentType {
+    if name.ends_with(".woff2") {
+        return "font/woff2".parse().expect("a type of media");
+    }
     let kind = file.metadata.mimetype();
     let whole = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() };
     whole.parse().unwrap_or_else(|_| ContentType::octet_stream())
 }
-
 /// Compresses each version of a file once. The answer comes with an encoder around the file that has not run yet;
 /// where the bytes are known, they take its place and it never does. All files together take 4 ms, so this is
 /// what the first page costs every new visitor otherwise.
@@ -70,4 +188,37 @@ pub async fn compressed_once(response: Response) -> Response {
     };
     known().entry(tag).or_insert_with(|| bytes.clone());
     Response::from_parts(parts, Body::from(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_found_beside_the_file_that_names_them() {
+        assert_eq!(beside("main.js", "./dom.js"), "dom.js");
+        assert_eq!(beside("screens/start.js", "../dom.js"), "dom.js");
+        assert_eq!(beside("screens/start.js", "./sheet.js"), "screens/sheet.js");
+    }
+
+    #[test]
+    fn the_page_names_every_script_of_its_first_screen_and_each_is_there() {
+        let scripts = imported();
+        assert!(scripts.len() > 5 && scripts.iter().all(|name| Assets::get(name).is_some()), "{scripts:?}");
+        let page = page();
+        assert!(!page.contains(PRELOAD));
+        for name in scripts {
+            assert!(page.contains(&format!("{FOLDER}{}/{name}\"", version())), "{name}");
+        }
+    }
+
+    #[test]
+    fn files_of_the_present_version_are_kept_and_those_of_others_are_not_there() {
+        let nobody = HeaderMap::new();
+        let kept = file(&format!("{FOLDER}{}/{MAIN}", version()), &nobody).expect("the present version");
+        assert!(kept.headers()[header::CACHE_CONTROL].to_str().unwrap().contains("immutable"));
+        assert!(file(&format!("{FOLDER}0/{MAIN}"), &nobody).is_none());
+        let page = file("/game/17", &nobody).expect("the page");
+        assert_eq!(page.headers()[header::CACHE_CONTROL], "no-cache");
+    }
 }

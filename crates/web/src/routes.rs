@@ -9,8 +9,9 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{MethodFilter, on};
+use axum_extra::headers::HeaderMapExt;
 use parlor_core::message;
-use parlor_room::api::request::{ROUTES, Route, Unread};
+use parlor_room::api::request::{ROUTES, Request as Wish, Route, Unread};
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -101,7 +102,21 @@ async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Reque
         Unread::Unreadable(message) => Refusal::bad(message),
         Unread::NoSuchPath | Unread::WrongMethod => nothing_there(&path),
     })?;
-    api::answer(&app, asker, wish, seen).await
+    let lasting = matches!(wish, Wish::Catalog | Wish::Texts);
+    let mut answer = api::answer(&app, asker, wish, seen).await?;
+    if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
+        answer.headers_mut().typed_insert(kept);
+        // Where no language is named in the address, the browser's wish decides.
+        answer
+            .headers_mut()
+            .insert(header::VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+    }
+    Ok(answer)
+}
+
+/// The version of the page that asks, if it says so.
+fn version(query: &str) -> Option<&str> {
+    query.split('&').find_map(|pair| pair.strip_prefix("v="))
 }
 
 /// What is not the API is the page.

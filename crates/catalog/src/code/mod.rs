@@ -158,6 +158,8 @@ impl Dispute {
 pub struct Knowledge {
     /// The codes that agree with every answer so far; `None` where there are too many to count.
     pub codes_left: Option<usize>,
+    /// Those codes, where they are few enough to read.
+    pub codes: Vec<String>,
     /// How often a guess may use one symbol.
     pub copies: usize,
     /// Every answer that can be true of anything.
@@ -166,6 +168,9 @@ pub struct Knowledge {
     /// waits, or where there are too many secrets to try.
     pub answers_now: Vec<String>,
 }
+
+/// More codes than this are counted, and not listed.
+const MOST_READ: usize = 60;
 
 impl CodeAt<'_> {
     /// The best guess, if a guess is to be made and some code agrees with all answers.
@@ -205,6 +210,12 @@ impl CodeAt<'_> {
         let now: Vec<Answer> = answers.iter().copied().filter(|answer| !ruled_out.contains(answer)).collect();
         Knowledge {
             codes_left: at.candidates().map(|candidates| candidates.codes().len()),
+            codes: at
+                .candidates()
+                .map(|candidates| candidates.codes())
+                .filter(|codes| codes.len() <= MOST_READ)
+                .map(|codes| codes.iter().map(|&code| game.write_code(code)).collect())
+                .unwrap_or_default(),
             copies: game.guesses.copies.into(),
             answers: self.written(&answers),
             answers_now: self.written(&now),

@@ -11,25 +11,24 @@ const SETTLED: &str = "!document.querySelector('.part-status.thinking') && docum
 const MOVES: &str = "document.querySelectorAll('.moves li').length";
 
 impl Browser {
-    /// Begins a game with these settings from its card. `person` sits where the word stands in `players`.
+    /// Begins a game with these settings from its sheet. `person` sits where the word stands in `players`.
     pub(crate) async fn begin(&self, game: &str, settings: &[(&str, &str)], players: [&str; 2]) {
         self.visit("#/", "start").await;
-        let card = format!("article[data-game={game}]");
-        self.click(&format!("{card} summary")).await;
+        self.click(&format!("article[data-game={game}] [data-key=options]")).await;
+        let sheet = "dialog.sheet";
+        self.click(&format!("{sheet} summary")).await;
         for (key, value) in settings {
-            self.fill(&format!("{card} [data-parameter='{key}']"), value).await;
+            self.fill(&format!("{sheet} [data-parameter='{key}']"), value).await;
         }
         for (seat, player) in players.iter().enumerate() {
             let name = player.split(':').next().unwrap();
-            self.fill(&format!("{card} select[data-seat='{seat}']"), name).await;
+            self.fill(&format!("{sheet} select[data-seat='{seat}']"), name).await;
             if name != *player {
-                self.fill(&format!("{card} select[data-level='{seat}']"), player).await;
+                self.fill(&format!("{sheet} select[data-level='{seat}']"), player).await;
             }
         }
-        let code = self.count(&format!("{card}.code")).await == 1;
-        let play = if code { "button[data-seat=set]" } else { "button.primary" };
         self.run("delete main.dataset.screen").await;
-        self.click(&format!("{card} {play}")).await;
+        self.click(&format!("{sheet} [data-key=play]")).await;
         self.until("main.dataset.screen === 'game'").await;
     }
 

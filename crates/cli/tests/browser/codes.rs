@@ -86,7 +86,7 @@ async fn a_contradiction_is_explained_and_corrected() {
 async fn rows_are_filled_by_mouse_and_keys() {
     let browser = Browser::open().await;
     // One click begins.
-    browser.click("article[data-game=mastermind] button[data-seat='0']").await;
+    browser.click("article[data-game=mastermind] .play").await;
     browser.see("[data-mode=guess]").await;
 
     browser.begin_mastermind().await;
@@ -135,7 +135,7 @@ async fn rows_are_filled_by_mouse_and_keys() {
     // After an answer, taking back makes it a practice game.
     browser.click("[data-key=undo]").await;
     browser.until("document.querySelectorAll('.moves li').length === 0").await;
-    browser.read(".part-tools", "practice").await;
+    browser.read(".part-notes", "practice").await;
 
     // Giving up shows the secret and the review.
     for symbol in ["1", "1", "2", "2"] {
@@ -145,10 +145,10 @@ async fn rows_are_filled_by_mouse_and_keys() {
     browser.resign().await;
     assert_eq!(browser.count(".secret.shown .peg").await, 4);
     browser.see(".review").await;
-    let row = browser.text(".review tbody tr").await;
+    let row = browser.text(".review li").await;
     assert!(row.contains("1,296 →"), "{row}");
     let charted = browser.look(
-        "[...document.querySelectorAll('.review details[open] .chart text')]
+        "[...document.querySelectorAll('.review li:first-child .classes text')]
            .map((text) => Number(text.textContent)).filter(Number.isInteger).reduce((sum, codes) => sum + codes, 0)",
     );
     assert_eq!(charted.await, 1296, "the classes of answers hold all codes");

@@ -29,11 +29,14 @@ async fn board_games_go_to_their_end_in_both_seats() {
         for seat in 0..2 {
             let players = if seat == 0 { ["person", opponent] } else { [opponent, "person"] };
             browser.begin(game, settings, players).await;
-            let you = browser.text(&format!(".player:nth-child({}) .who", seat + 1)).await;
+            let you = browser.text(&format!(".player[data-seat='{seat}'] .who")).await;
             assert!(you.contains("You"), "{game}: {you}");
             play_out(&browser).await;
             let verdict = browser.text(".verdict").await;
-            assert!(verdict.contains("wins") || verdict.contains("draw"), "{game}: {verdict}");
+            assert!(
+                ["You won", "You lost", "A draw"].iter().any(|words| verdict.starts_with(words)),
+                "{game}: {verdict}"
+            );
         }
     }
     browser.is_content();
@@ -64,7 +67,7 @@ async fn codes_are_broken_by_a_person() {
             browser.pending_guess().await,
             "the last guess was the secret, shown in its own row"
         );
-        browser.see(".review table").await;
+        browser.see(".review li").await;
     }
     browser.is_content();
 }
@@ -85,7 +88,7 @@ async fn codes_are_made_by_a_person() {
             browser.move_by(".confirm").await;
         }
         assert!(browser.text(".verdict").await.starts_with("I have won"), "{game}");
-        browser.see(".review table").await;
+        browser.see(".review li").await;
     }
     browser.is_content();
 }

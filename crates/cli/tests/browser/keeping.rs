@@ -25,9 +25,10 @@ async fn a_finished_game_is_played_again_shared_exported_and_brought_back() {
     browser.go_to(&format!("/{finished}")).await;
     browser.see(".outcome").await;
     assert_eq!(browser.text(".moves").await, moves);
-    assert!(!browser.text(".players").await.contains("You"));
+    assert!(!browser.text(".stage").await.contains("You"));
 
     // Export writes a file, import brings the same game back.
+    browser.click("[data-key=tab-info]").await;
     browser.click("[data-key=export]").await;
     let file = browser.downloads.0.join("parlor-nim.json");
     browser.until_file(&file).await;
@@ -43,9 +44,18 @@ async fn a_finished_game_is_played_again_shared_exported_and_brought_back() {
     browser.fill("#import", file.to_str().unwrap()).await;
     browser.read("#notice", "does not hold a game").await;
 
-    // Deleting takes it off the list.
+    // Deleting takes it off the list; for a while it can be taken back.
     browser.click(".games .icon").await;
-    browser.until("!document.querySelector('.games li')").await;
+    browser.until("!document.querySelector('.games li:not([hidden])')").await;
+    browser.click("[data-key=keep-it]").await;
+    browser.see(".games li:not([hidden])").await;
+    browser.click(".games .icon").await;
+    browser.visit("#/", "start").await;
+    browser
+        .until("fetch('/api/games').then((answer) => answer.json()).then(({ games }) => games.length === 0)")
+        .await;
+    browser.visit("#/games", "games").await;
+    assert_eq!(browser.count(".games li").await, 0);
     browser.is_content();
 }
 
@@ -56,8 +66,7 @@ async fn rematch_swap_and_invitation() {
     browser.settle().await;
     browser.resign().await;
     browser.read(".outcome", "gives up").await;
-    let you =
-        "[...document.querySelectorAll('.player .who')].findIndex((who) => who.innerText.includes('You'))";
+    let you = "Number([...document.querySelectorAll('.player')].find((one) => one.innerText.includes('You'))?.dataset.seat ?? -1)";
     let before = browser.look("location.hash").await;
     browser.click("[data-key=rematch]").await;
     browser.until(&format!("location.hash !== {before} && document.querySelector('.cell.playable')")).await;

@@ -9,8 +9,16 @@ use crate::browser::Browser;
 async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.visit("#/", "start").await;
     look("start").await;
+    browser.click("article[data-game=mastermind] [data-key=options]").await;
+    browser.see("dialog.sheet").await;
     browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
-    look("start with options").await;
+    look("the sheet of a game").await;
+    browser.press(&["Escape"]);
+    browser.until("!document.querySelector('dialog')").await;
+    browser.click("[data-key=settings]").await;
+    browser.see("dialog[open]").await;
+    look("settings").await;
+    browser.press(&["Escape"]);
 
     for (game, settings, players) in [
         ("mastermind", &[][..], ["person", "honest"]),
@@ -65,7 +73,12 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.press(&["Escape"]);
     browser.resign().await;
     browser.see(".review").await;
-    look("result and review").await;
+    look("result").await;
+    browser.click("[data-key=review]").await;
+    look("review").await;
+    browser.click("[data-key=tab-info]").await;
+    look("about the game").await;
+    browser.click("[data-key=tab-play]").await;
     browser.click("[data-key=share]").await;
     browser.see("dialog[open]").await;
     look("share").await;
@@ -105,19 +118,21 @@ async fn every_screen_is_accessible_in_light_and_dark() {
 #[tokio::test]
 async fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
     let browser = Browser::open().await;
-    let card = "document.querySelector('.card[data-game=reversi]')";
-    let board = "document.querySelector('.card[data-game=reversi] .mini').innerHTML";
+    let tile = "document.querySelector('.tile[data-game=reversi]')";
+    let board = "document.querySelector('.tile[data-game=reversi] .mini').innerHTML";
     browser.visit("#/", "start").await;
+    browser.see(".tile[data-game=reversi] .mini").await;
     let first = browser.look(board).await;
-    browser.run(&format!("{card}.scrollIntoView()")).await;
-    // Where the moves have all been played already, pointing at the card plays them again.
-    browser.run(&format!("{card}.dispatchEvent(new PointerEvent('pointerenter'))")).await;
+    browser.run(&format!("{tile}.scrollIntoView()")).await;
+    // Where the moves have all been played already, pointing at the tile plays them again.
+    browser.run(&format!("{tile}.dispatchEvent(new PointerEvent('pointerenter'))")).await;
     browser.until(&format!("{board} !== {first}")).await;
 
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     browser.visit("#/games", "games").await;
     browser.visit("#/", "start").await;
-    browser.run(&format!("{card}.scrollIntoView()")).await;
+    browser.see(".tile[data-game=reversi] .mini").await;
+    browser.run(&format!("{tile}.scrollIntoView()")).await;
     let first = browser.look(board).await;
     let wait = "const done = arguments[0]; setTimeout(() => done(null), 1500);";
     browser.run_async(wait).await;
@@ -136,8 +151,9 @@ const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, select, input
     const box = one.getBoundingClientRect(), label = one.closest('label')?.getBoundingClientRect();
     if (box.width === 0 || getComputedStyle(one).visibility === 'hidden' || one.closest('.unseen, .skip, [inert], .dense')) return false;
     const [width, height] = [Math.max(box.width, label?.width ?? 0), Math.max(box.height, label?.height ?? 0)];
-    // Nine columns share the width of a phone; boards.css tells why they do not scroll.
-    const least = one.matches('.cell') ? 41 : 43.9;
+    // Nine columns share the width of a phone, and so do many pegs, which the palette fills; a list of moves is read
+    // rather than pressed, and the arrows below it do the same.
+    const least = one.matches('.cell') ? 40 : one.matches('.hole') ? 22 : one.matches('.past') ? 28 : 43.9;
     return width < least || height < least;
 }).map((one) => `${one.outerHTML.slice(0, 120)} ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`)";
 

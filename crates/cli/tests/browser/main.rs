@@ -15,4 +15,5 @@ mod restart;
 #[path = "../support/server.rs"]
 mod server;
 mod watching;
+mod windows;
 mod words;

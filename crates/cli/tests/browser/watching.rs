@@ -19,7 +19,7 @@ async fn two_programs_are_watched_step_by_step_or_by_themselves() {
     browser.click("[data-key=run]").await;
     browser.see(".outcome").await;
     let discs =
-        browser.look("[...document.querySelectorAll('.bar b')].map((end) => Number(end.textContent))");
+        browser.look("[0, 1].map((seat) => Number(document.querySelector(`.player[data-seat='${seat}'] .score`).textContent))");
     let discs = discs.await;
     let [first, second] = [0, 1].map(|side| discs[side].as_u64().unwrap());
     assert_eq!(browser.count(".piece.first").await + browser.count(".piece.second").await, first + second);

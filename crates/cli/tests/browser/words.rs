@@ -99,11 +99,12 @@ async fn every_screen_speaks_every_language() {
     for (language, title) in LANGUAGES {
         browser.visit("#/", "start").await;
         let loaded = browser.look("performance.timeOrigin").await;
+        browser.click("[data-key=settings]").await;
         browser.fill("#language", language).await;
         browser.until(&format!("document.documentElement.lang === {language:?}")).await;
         browser
             .until(&format!(
-                "document.querySelector('article[data-game=seven-colors] h3')?.textContent === {title:?}"
+                "document.querySelector('article[data-game=seven-colors] h2')?.textContent === {title:?}"
             ))
             .await;
         assert_eq!(browser.look("performance.timeOrigin").await, loaded, "the page was not loaded again");

@@ -27,7 +27,7 @@ impl Depict for Reversi {
             }
         };
         let cells = (0..size * size).map(cell).collect();
-        let grid = Grid { columns: size as usize, cells, block: None, coordinates: true };
+        let grid = Grid { columns: size as usize, cells, block: None, coordinates: true, current: None };
 
         let [first, second] = discs.map(u64::count_ones);
         let title = message!("reversi-discs", first = first, second = second);

@@ -22,7 +22,8 @@ impl Depict for SevenColors {
             }
         };
         let cells = (0..self.height).flat_map(|y| (0..self.width).map(move |x| cell(x, y))).collect();
-        let grid = Grid { columns: self.width as usize, cells, block: None, coordinates: false };
+        let current = at.current.map(|colors| colors.map(|Color(hue)| hue));
+        let grid = Grid { columns: self.width as usize, cells, block: None, coordinates: false, current };
         let [first, second] = Side::BOTH.map(|side| share(at, side));
         let title = message!(
             "seven-colors-shares",

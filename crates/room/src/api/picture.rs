@@ -18,10 +18,26 @@ pub(crate) struct Picture<'a> {
 #[derive(Serialize)]
 #[serde(tag = "shape", rename_all = "lowercase")]
 enum Drawn<'a> {
-    Grid { columns: usize, block: Option<usize>, coordinates: bool, cells: Vec<DrawnCell<'a>> },
-    Heaps { heaps: Vec<DrawnHeap<'a>> },
-    Code { pegs: usize, symbols: &'a str, tells_white: bool, turns: usize, rows: Vec<DrawnRow<'a>> },
-    Tree { root: DrawnBranch<'a> },
+    Grid {
+        columns: usize,
+        block: Option<usize>,
+        coordinates: bool,
+        current: Option<[u8; 2]>,
+        cells: Vec<DrawnCell<'a>>,
+    },
+    Heaps {
+        heaps: Vec<DrawnHeap<'a>>,
+    },
+    Code {
+        pegs: usize,
+        symbols: &'a str,
+        tells_white: bool,
+        turns: usize,
+        rows: Vec<DrawnRow<'a>>,
+    },
+    Tree {
+        root: DrawnBranch<'a>,
+    },
 }
 
 #[derive(Serialize)]
@@ -77,6 +93,7 @@ pub(crate) fn scene<'a>(scene: &'a Scene, words: &Words) -> Picture<'a> {
             columns: grid.columns,
             block: grid.block,
             coordinates: grid.coordinates,
+            current: grid.current,
             cells: grid.cells.iter().map(cell).collect(),
         },
         Shape::Heaps(heaps) => Drawn::Heaps { heaps: heaps.iter().map(heap).collect() },

@@ -59,6 +59,7 @@ pub(crate) struct Code<'a> {
     pub(crate) symbols: &'a str,
     pub(crate) copies: usize,
     pub(crate) black_only: bool,
+    pub(crate) codes: &'a [String],
     pub(crate) answers: &'a [String],
     pub(crate) answers_now: &'a [String],
 }

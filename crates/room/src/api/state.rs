@@ -106,6 +106,7 @@ fn code(view: &View) -> Option<Code<'_>> {
         symbols: &rows.symbols,
         copies: known.copies,
         black_only: !rows.tells_white,
+        codes: &known.codes,
         answers: &known.answers,
         answers_now: &known.answers_now,
     })

@@ -37,6 +37,9 @@ export function answerPegs(black, white, pegs, tellsWhite) {
   );
 }
 
+/** More pegs than this are quicker counted than tapped. */
+const MOST_TAPS = 5;
+
 /** Two numbers (or one) that only take values the server allows. */
 export class Stepper {
   /**
@@ -64,9 +67,43 @@ export class Stepper {
     return h(
       "div",
       { class: "stepper", role: "group", "aria-label": t("page-your-answer") },
+      this.#taps(),
       this.#one(0, t("page-right-place"), "right-place"),
       this.tellsWhite && this.#one(1, t("page-elsewhere"), "elsewhere"),
     );
+  }
+
+  /** The pegs of the answer; a tap turns one from none to right place, right elsewhere and back. */
+  #taps() {
+    const pegs = Math.max(...this.allowed.map(([black]) => black), 0);
+    if (pegs > MOST_TAPS) return null;
+    const [black, white] = this.pair;
+    const kinds = Array.from({ length: pegs }, (_, i) => (i < black ? 0 : i < black + white ? 1 : 2));
+    const after = [
+      [black - 1, this.tellsWhite ? white + 1 : white],
+      [black, white - 1],
+      [black + 1, white],
+    ];
+    return h(
+      "div",
+      { class: "taps" },
+      kinds.map((kind, i) =>
+        button("", () => this.#set(this.#nearest(after[kind])), {
+          "data-key": `tap-${i}`,
+          "aria-label": t("page-tap", { peg: i + 1, kind: [t("page-right-place"), t("page-elsewhere"), t("page-empty")][kind] }),
+        }),
+      ).map((tap, i) => {
+        tap.append(h("span", { class: `key ${["black", "white", "none"][kinds[i]]}`, "aria-hidden": true }));
+        return tap;
+      }),
+    );
+  }
+
+  /** The possible answer that is nearest to a wish. @param {number[]} wish @returns {[number, number]} */
+  #nearest([black, white]) {
+    const far = (/** @type {number[]} */ pair) => Math.abs(pair[0] - black) * 2 + Math.abs((pair[1] ?? 0) - white);
+    const [nearest] = [...this.allowed].sort((a, b) => far(a) - far(b));
+    return [nearest[0], nearest[1] ?? 0];
   }
 
   /** @param {0|1} which @param {string} title @param {string} kind */
@@ -84,14 +121,13 @@ export class Stepper {
     return h(
       "div",
       { class: "step" },
+      change(-1, "−", t("page-less")),
       h(
         "span",
-        { class: "step-title" },
+        { class: "step-title", title },
         h("span", { class: `key ${which === 0 ? "black" : "white"}`, "aria-hidden": true }),
-        title,
+        h("output", { class: `figure ${kind}`, "aria-label": title }, this.pair[which]),
       ),
-      change(-1, "−", t("page-less")),
-      h("output", { class: `figure ${kind}`, "aria-label": title }, this.pair[which]),
       change(1, "+", t("page-more")),
     );
   }

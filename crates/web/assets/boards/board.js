@@ -2,7 +2,9 @@
 // The board of a scene, whatever its shape. Each shape is a custom element with a method `show(view)` that
 // changes only what differs, and that says which move was chosen by an event named `move`.
 
+import { still } from "../wishes.js";
 import "./grid.js";
+import "./land.js";
 import "./heaps.js";
 import "./code.js";
 import "./tree.js";
@@ -11,31 +13,37 @@ import "./tree.js";
 /** @typedef {import("../types.js").View} View */
 /** @typedef {HTMLElement & {show: (view: View) => void}} Board */
 
+/** Coloured tiles run together into land, which is drawn otherwise than single pieces. */
+const LAND = "tiles";
+
 /**
  * An empty board for scenes of this shape.
- * @param {Scene["shape"]} shape
+ * @param {Scene} scene
+ * @param {string} pieces
  * @returns {Board}
  */
-export function boardOf(shape) {
-  return /** @type {Board} */ (document.createElement(`parlor-${shape}`));
+export function boardOf(scene, pieces) {
+  return /** @type {Board} */ (document.createElement(`parlor-${pieces === LAND ? "land" : scene.shape}`));
 }
 
 /** How long a small board stands still between two moves: a few of them take less than five seconds. */
 const BEAT = 700;
 
+/** Rows of a little board of codes. */
+const ROWS_SHOWN = 3;
+
 /**
  * A small board on which a few moves are played when it comes into sight, and again when somebody points at the
- * card it is on. Who wants no motion sees it stand still.
+ * tile it is on. Who wants no motion sees it stand still.
  * @param {Scene[]} scenes one move after another
  * @param {string} pieces what the game is played with
- * @param {string|null} [reveal] a secret to show
  */
-export function miniature(scenes, pieces, reveal = null) {
-  const board = boardOf(scenes[0].shape);
+export function miniature(scenes, pieces) {
+  const board = boardOf(scenes[0], pieces);
   board.classList.add("mini");
   board.inert = true;
   board.setAttribute("aria-hidden", "true");
-  const show = (/** @type {number} */ at) => board.show(smallView(scenes[at], pieces, reveal));
+  const show = (/** @type {number} */ at) => board.show(smallView(scenes[at], pieces, null));
   let timer = 0;
   const play = (/** @type {number} */ at) => {
     show(at);
@@ -43,8 +51,8 @@ export function miniature(scenes, pieces, reveal = null) {
     timer = further ? window.setTimeout(() => play(at + 1), BEAT) : 0;
   };
   const start = () => timer === 0 && play(0);
-  show(0);
-  if (!window.matchMedia("(prefers-reduced-motion: reduce)").matches) whenSeen(board, start);
+  show(still() ? scenes.length - 1 : 0);
+  if (!still()) whenSeen(board, start);
   return board;
 }
 
@@ -54,15 +62,18 @@ function whenSeen(board, start) {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
     start();
-    board.closest(".card")?.addEventListener("pointerenter", start);
+    board.closest(".tile")?.addEventListener("pointerenter", start);
   });
   observer.observe(board);
 }
 
 /** @param {Scene} scene @param {string} pieces @param {string|null} reveal @returns {View} */
-function smallView(scene, pieces, reveal) {
+export function smallView(scene, pieces, reveal) {
   return {
-    scene,
+    scene:
+      scene.shape === "code"
+        ? { ...scene, rows: scene.rows.slice(-ROWS_SHOWN), turns: ROWS_SHOWN }
+        : scene,
     pieces,
     players: [],
     playable: false,
@@ -75,5 +86,7 @@ function smallView(scene, pieces, reveal) {
     hint: null,
     reveal,
     disputed: [],
+    note: null,
+    over: false,
   };
 }

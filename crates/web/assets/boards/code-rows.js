@@ -52,7 +52,7 @@ export function guessRow(row, index, view) {
 export function emptyRow(index, pegs) {
   return h(
     "li",
-    { class: "row empty", "aria-hidden": true },
+    { class: "row todo", "aria-hidden": true },
     h("span", { class: "number" }, index + 1),
     h(
       "span",
@@ -63,22 +63,27 @@ export function emptyRow(index, pegs) {
   );
 }
 
-/** The last row, where the secret is shown at the end. @param {View} view */
-export function secretRow({ reveal, scene, mini }) {
+/**
+ * The row of the secret: hidden, shown at the end, or what its maker has noted of it.
+ * @param {View} view
+ * @param {HTMLElement|null} note what the maker does there
+ */
+export function secretRow({ reveal, scene, mini }, note) {
   const { symbols, pegs } = /** @type {CodeScene} */ (scene);
   const secret = reveal && [...reveal].every((symbol) => symbols.includes(symbol)) ? [...reveal] : null;
-  const hidden = () => Array.from({ length: pegs }, () => h("span", { class: "hole hidden" }, "?"));
+  const hidden = () => Array.from({ length: pegs }, () => h("span", { class: "cover" }, "?"));
   const words = secret ? t("page-secret-was", { code: inWords(secret, symbols) }) : t("page-secret-hidden");
   return h(
     "li",
     { class: `row secret${secret ? " shown" : ""}` },
-    h("span", { class: "number", "aria-hidden": true }, "★"),
-    !mini && h("span", { class: "unseen" }, words),
-    h(
-      "span",
-      { class: "holes", "aria-hidden": true },
-      secret ? secret.map((symbol) => peg(symbol, symbols)) : hidden(),
-    ),
-    h("span", { class: "answer words", "aria-hidden": true }, mini ? "" : t("page-secret")),
+    h("span", { class: "number", "aria-hidden": true }),
+    !mini && !note && h("span", { class: "unseen" }, words),
+    note ??
+      h(
+        "span",
+        { class: "holes", "aria-hidden": true },
+        secret ? secret.map((symbol) => peg(symbol, symbols)) : hidden(),
+      ),
+    !note && h("span", { class: "answer words", "aria-hidden": true }, mini ? "" : t("page-secret")),
   );
 }

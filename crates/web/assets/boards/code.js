@@ -1,26 +1,29 @@
 // @ts-check
-// The board of code-breaking: rows of guesses with their answers, the row being filled, the palette, and a
-// last row for the secret. Who must answer gets the two numbers with plus and minus.
+// The board of code-breaking: a row for the secret, rows of guesses with their answers, and below the present
+// one what it is filled or answered with. Whoever keeps the code may note it in the row of the secret.
 
 import { button, h, put } from "../dom.js";
 import { areDigits, inkClass, peg, symbolName } from "../hues.js";
 import { t } from "../i18n.js";
+import { iconButton } from "../icons.js";
 import { bind } from "../keys.js";
 import { say } from "../live.js";
+import { answerTo } from "../note.js";
 import { rove } from "../roving.js";
 import { answerWords, Stepper } from "./answer.js";
 import { emptyRow, guessRow, secretRow } from "./code-rows.js";
+import { measure } from "./measure.js";
 import { choose } from "./moves.js";
 
 /** @typedef {import("../types.js").CodeRow} CodeRow */
 /** @typedef {import("../types.js").CodeScene} CodeScene */
 /** @typedef {import("../types.js").View} View */
 
-/** Empty rows shown below the present one; a board of many more would be mostly empty. */
-const EMPTY_ROWS = 9;
+/** More symbols than this take two lines. */
+const ONE_LINE = 8;
 
-/** So many pegs share the width of a phone by getting smaller. */
-const MANY_PEGS = 6;
+/** Rows that share the height of the board; of more than these only some empty ones are shown. */
+const MOST_ROWS = 12;
 
 export class ParlorCode extends HTMLElement {
   /** What stands in the holes of the row being filled. @type {(string|null)[]} */
@@ -31,8 +34,14 @@ export class ParlorCode extends HTMLElement {
   stepper = null;
   /** The number of the row that the stepper answers. */
   answering = 0;
+  /** What the maker is writing into the row of the secret, if anything. @type {(string|null)[]|null} */
+  noting = null;
+  /** Whether the note is hidden from whoever looks over the maker's shoulder. */
+  covered = false;
+  /** The answer that was warned of because it does not fit the note. */
+  warned = "";
   rows = h("ol", { class: "rows" });
-  tools = h("div", { class: "tools" });
+  tools = h("li", { class: "docked tools" });
   unbind = () => {};
 
   connectedCallback() {
@@ -52,9 +61,10 @@ export class ParlorCode extends HTMLElement {
     this.view = view;
     const scene = /** @type {CodeScene} */ (view.scene);
     if (this.draft.length !== scene.pegs) this.draft = Array(scene.pegs).fill(null);
-    if (!this.rows.isConnected) this.replaceChildren(this.rows, ...(view.mini ? [] : [this.tools]));
-    this.rows.classList.toggle("many", scene.pegs >= MANY_PEGS);
-    this.rows.style.setProperty("--pegs", String(scene.pegs));
+    if (!this.rows.isConnected) this.replaceChildren(this.rows);
+    this.dataset.pieces = view.pieces;
+    measure(this, { pegs: scene.pegs });
+    this.closest(".game")?.classList.toggle("long-palette", scene.symbols.length > ONE_LINE);
     this.dataset.mode = this.#mode();
     this.#draw();
   }
@@ -63,6 +73,7 @@ export class ParlorCode extends HTMLElement {
   #mode() {
     const { scene, playable } = /** @type {View} */ (this.view);
     const last = /** @type {CodeScene} */ (scene).rows.at(-1);
+    if (this.noting) return "note";
     return !playable ? "" : last && last.black === null ? "answer" : "guess";
   }
 
@@ -72,18 +83,82 @@ export class ParlorCode extends HTMLElement {
     const used = scene.rows.map((row, index) => guessRow(row, index, view));
     const filling = this.dataset.mode === "guess" ? [this.#fillingRow(scene.rows.length)] : [];
     const shown = used.length + filling.length;
-    const empty = Math.max(0, Math.min(scene.turns, Math.max(shown + 2, view.mini ? 0 : EMPTY_ROWS)) - shown);
-    const empties = Array.from({ length: empty }, (_, index) => emptyRow(shown + index, scene.pegs));
-    const further = scene.turns - shown - empty;
+    const whole = Math.min(scene.turns, Math.max(shown + 1, MOST_ROWS));
+    const empties = Array.from({ length: Math.max(0, whole - shown) }, (_, index) =>
+      emptyRow(shown + index, scene.pegs),
+    );
+    const further = scene.turns - whole;
+    measure(this, { turns: whole });
+    if (!view.mini) this.#drawTools();
     put(
       this.rows,
+      !(view.mini && !view.reveal) && secretRow(view, this.#note()),
       used,
       filling,
-      empties,
-      further > 0 && !view.mini && h("li", { class: "further" }, t("page-further-rows", { count: further })),
-      secretRow(view),
+      !view.mini && this.dataset.mode !== "" && this.tools,
+      !view.over && empties,
+      further > 0 && !view.mini && !view.over && h("li", { class: "further" }, t("page-further-rows", { count: further })),
     );
-    if (!view.mini) this.#drawTools();
+    this.querySelector(".filling, .docked")?.scrollIntoView?.({ block: "nearest" });
+  }
+
+  /** What the maker has noted, to be changed at any time. */
+  #note() {
+    const view = /** @type {View} */ (this.view);
+    if (view.note === null || view.over) return null;
+    const { symbols, pegs } = /** @type {CodeScene} */ (view.scene);
+    const code = this.noting ?? (view.note ? [...view.note] : null);
+    const eye = iconButton("values", t("page-note-eye"), () => this.#cover(), {
+      "data-key": "note-eye",
+      "aria-pressed": String(!this.covered),
+    });
+    if (!code)
+      return h("span", { class: "noting" }, button(t("page-note"), () => this.#startNote(), { "data-key": "note" }));
+    const peep = (/** @type {string|null} */ symbol, /** @type {number} */ hole) =>
+      this.covered
+        ? h("span", { class: "cover" }, "?")
+        : h(
+            "button",
+            {
+              type: "button",
+              class: "hole",
+              "data-key": `note-${hole}`,
+              "aria-label":
+                symbol === null
+                  ? t("page-hole-empty", { hole: hole + 1 })
+                  : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) }),
+              onclick: () => this.#startNote(hole),
+            },
+            symbol === null ? null : peg(symbol, symbols),
+          );
+    return h(
+      "span",
+      { class: "noting" },
+      h("span", { class: "holes" }, Array.from({ length: pegs }, (_, hole) => peep(code[hole] ?? null, hole))),
+      eye,
+    );
+  }
+
+  #cover() {
+    this.covered = !this.covered;
+    this.#draw();
+  }
+
+  /** Begins to write the note, or empties one of its holes. @param {number} [hole] */
+  #startNote(hole) {
+    const view = /** @type {View} */ (this.view);
+    this.noting ??= view.note ? [...view.note] : this.draft.map(() => null);
+    if (hole !== undefined) this.noting[hole] = null;
+    this.chosen = hole ?? null;
+    this.dataset.mode = "note";
+    this.#draw();
+  }
+
+  #keepNote() {
+    const code = (this.noting ?? []).join("");
+    this.noting = null;
+    this.chosen = null;
+    this.dispatchEvent(new CustomEvent("note", { detail: code }));
   }
 
   /** The row being filled, its holes real buttons. @param {number} index */
@@ -120,6 +195,16 @@ export class ParlorCode extends HTMLElement {
     const mode = this.dataset.mode;
     if (mode !== "answer") this.stepper = null;
     if (mode === "guess") put(this.tools, this.#palette(), this.#confirmButton(this.draft.includes(null)));
+    else if (mode === "note")
+      put(
+        this.tools,
+        this.#palette(),
+        button(t("page-note-keep"), () => this.#keepNote(), {
+          class: "primary",
+          "data-key": "note-keep",
+          disabled: (this.noting ?? []).includes(null),
+        }),
+      );
     else if (mode === "answer") this.#drawStepper();
     else put(this.tools);
   }
@@ -139,7 +224,7 @@ export class ParlorCode extends HTMLElement {
           tabindex: index === 0 ? 0 : -1,
           "aria-label": symbolName(symbol, symbols),
           "aria-disabled": String(
-            this.draft.filter((other) => other === symbol).length >= copies || this.#target() === null,
+            this.#row().filter((other) => other === symbol).length >= copies || this.#target() === null,
           ),
           onclick: () => this.#place(symbol),
         },
@@ -160,7 +245,13 @@ export class ParlorCode extends HTMLElement {
       () => buttons,
       () => 1,
     );
-    return palette;
+    const erase = iconButton("erase", t("page-key-backspace"), () => this.#removeLast(), { "data-key": "erase" });
+    return h("div", { class: "tray" }, palette, erase);
+  }
+
+  /** The row being written: a guess, or the maker's note. */
+  #row() {
+    return this.dataset.mode === "note" ? (this.noting ?? []) : this.draft;
   }
 
   /** @param {boolean} disabled */
@@ -175,7 +266,10 @@ export class ParlorCode extends HTMLElement {
   #drawStepper() {
     const view = /** @type {View} */ (this.view);
     const { rows, tells_white } = /** @type {CodeScene} */ (view.scene);
-    const redraw = () => put(this.tools, stepper.element(), this.#confirmButton(false));
+    const redraw = () => {
+      if (this.warned !== stepper.text()) this.warned = "";
+      put(this.tools, this.#warning(rows[rows.length - 1].guess), stepper.element(), this.#confirmButton(false));
+    };
     const fresh = () => new Stepper(view.code?.answers_now ?? [], tells_white, null, redraw);
     const stepper = this.stepper && this.answering === rows.length ? this.stepper : fresh();
     this.stepper = stepper;
@@ -183,10 +277,29 @@ export class ParlorCode extends HTMLElement {
     redraw();
   }
 
+  /** What the note says, where the answer about to be sent does not fit it. @param {string} guess */
+  #warning(guess) {
+    const note = this.view?.note;
+    if (!this.warned || !note) return null;
+    const [black, white] = answerTo(note, guess);
+    const tells = /** @type {CodeScene} */ (this.view?.scene).tells_white;
+    return h("p", { class: "warning", role: "alert" }, t("page-note-differs", { answer: answerWords(black, tells ? white : null) }));
+  }
+
+  /** Whether an answer fits the note; without a note every answer does. @param {string} answer */
+  #fitsNote(answer) {
+    const note = this.view?.note;
+    const { rows, tells_white } = /** @type {CodeScene} */ (this.view?.scene);
+    if (!note) return true;
+    const [black, white] = answerTo(note, rows[rows.length - 1].guess);
+    return answer === (tells_white ? `${black},${white}` : String(black));
+  }
+
   /** The hole that the next symbol goes to. */
   #target() {
-    if (this.chosen !== null && this.draft[this.chosen] === null) return this.chosen;
-    const free = this.draft.indexOf(null);
+    const row = this.#row();
+    if (this.chosen !== null && row[this.chosen] === null) return this.chosen;
+    const free = row.indexOf(null);
     return free < 0 ? null : free;
   }
 
@@ -195,13 +308,14 @@ export class ParlorCode extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const target = this.#target();
     const copies = view.code?.copies ?? this.draft.length;
+    const row = this.#row();
     if (
-      this.dataset.mode !== "guess" ||
+      !this.#writes() ||
       target === null ||
-      this.draft.filter((other) => other === symbol).length >= copies
+      row.filter((other) => other === symbol).length >= copies
     )
       return;
-    this.draft[target] = symbol;
+    row[target] = symbol;
     this.chosen = null;
     say(
       t("page-hole-filled-short", {
@@ -220,16 +334,30 @@ export class ParlorCode extends HTMLElement {
   }
 
   #removeLast() {
-    const last = this.draft.findLastIndex((symbol) => symbol !== null);
-    if (this.dataset.mode !== "guess" || last < 0) return;
-    this.draft[last] = null;
+    const row = this.#row();
+    const last = row.findLastIndex((symbol) => symbol !== null);
+    if (!this.#writes() || last < 0) return;
+    row[last] = null;
     this.chosen = null;
     this.#draw();
   }
 
+  /** Whether a row is being written. */
+  #writes() {
+    return this.dataset.mode === "guess" || this.dataset.mode === "note";
+  }
+
   #confirm() {
-    if (this.dataset.mode === "answer" && this.stepper) {
+    if (this.dataset.mode === "note") {
+      if (!this.#row().includes(null)) this.#keepNote();
+    } else if (this.dataset.mode === "answer" && this.stepper) {
       const text = this.stepper.text();
+      if (!this.#fitsNote(text) && this.warned !== text) {
+        this.warned = text;
+        this.#drawStepper();
+        return;
+      }
+      this.warned = "";
       this.stepper = null;
       choose(this, text);
     } else if (this.dataset.mode === "guess" && !this.draft.includes(null)) {
@@ -260,6 +388,9 @@ export class ParlorCode extends HTMLElement {
     this.draft = [...code];
     this.chosen = null;
     this.#draw();
+    // Enter does what is suggested now.
+    const confirm = this.querySelector(".confirm");
+    if (confirm instanceof HTMLElement) confirm.focus();
   }
 
   /** Digits and letters that are symbols go into the holes; letters only where the focus is on the board. */
@@ -275,7 +406,7 @@ export class ParlorCode extends HTMLElement {
       event.ctrlKey ||
       event.altKey ||
       event.metaKey ||
-      this.dataset.mode !== "guess"
+      !this.#writes()
     )
       return;
     if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
@@ -283,7 +414,7 @@ export class ParlorCode extends HTMLElement {
     // A full row is confirmed from any hole, where Enter would otherwise take the peg out.
     if (
       event.key === "Enter" &&
-      !this.draft.includes(null) &&
+      !this.#row().includes(null) &&
       event.target instanceof HTMLElement &&
       event.target.closest(".hole, .color")
     ) {

@@ -1,30 +1,26 @@
 // @ts-check
-// A board of cells: Reversi, tic-tac-toe in both sizes, Seven Colours and Filler, whose colours can also be
-// named by the buttons below it.
+// A board of cells with discs or drawn marks on it. Boards of coloured tiles are in land.js.
 
-import { h, put } from "../dom.js";
-import { hueName, inkClass } from "../hues.js";
-import { number, t } from "../i18n.js";
-import { bind } from "../keys.js";
+import { h, put, svg } from "../dom.js";
+import { t } from "../i18n.js";
 import { enter, rove } from "../roving.js";
+import { measure } from "./measure.js";
 import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Cell} Cell */
 /** @typedef {import("../types.js").GridScene} GridScene */
 /** @typedef {import("../types.js").View} View */
 
-/** Cells of boards wider than this show their shape alone: letters would be too small to read. */
-const WIDEST_WITH_LETTERS = 12;
+/** Milliseconds between two discs of a line that flip one after the other. */
+const STEP = 40;
 
 class ParlorGrid extends HTMLElement {
   /** @type {HTMLElement[]} */
   cells = [];
   /** Large marks over blocks that somebody has whole. @type {HTMLElement[]} */
   blocks = [];
-  /** @type {string[]} */
-  colors = [];
-  palette = h("div", { class: "palette", role: "toolbar" });
-  unbind = () => {};
+  /** Where a line through a whole row of one side is drawn. */
+  strike = svg("svg", { class: "strike", viewBox: "0 0 1 1", "aria-hidden": true });
 
   /** @param {View} view */
   show(view) {
@@ -35,14 +31,8 @@ class ParlorGrid extends HTMLElement {
     const best = bestMoves(view);
     scene.cells.forEach((cell, index) => this.#showCell(cell, index, best));
     this.blocks.forEach((block, index) => this.#showBlock(block, index, scene));
-    if (!view.mini) {
-      this.#enterGrid(scene);
-      this.#showPalette(scene, best);
-    }
-  }
-
-  disconnectedCallback() {
-    this.unbind();
+    if (this.dataset.pieces === "marks") this.#strikeOut(scene);
+    if (!view.mini) this.#enterGrid(scene);
   }
 
   /** @param {GridScene} scene @param {string} shape */
@@ -76,12 +66,12 @@ class ParlorGrid extends HTMLElement {
       top,
       lines,
     );
-    const frame = h("div", { class: "frame" }, grid);
+    const guides = !view.mini && view.pieces === "discs" && columns > 4 ? guideDots(columns) : [];
+    const frame = h("div", { class: "frame" }, grid, guides, this.strike);
     this.blocks = block ? this.#layBlocks(frame, columns / block, rows / block) : [];
-    frame.style.setProperty("--columns", String(columns));
+    measure(this, { columns, lines: rows });
     grid.classList.toggle("named", named);
-    grid.classList.toggle("letters", columns <= WIDEST_WITH_LETTERS);
-    grid.classList.toggle("dense", columns > WIDEST_WITH_LETTERS);
+    this.classList.toggle("in-blocks", block !== null);
     if (!view.mini)
       rove(
         grid,
@@ -89,13 +79,7 @@ class ParlorGrid extends HTMLElement {
         () => columns,
         () => this.view?.playable ?? false,
       );
-    this.replaceChildren(frame, ...(view.mini ? [] : [this.palette]));
-    if (!view.mini)
-      rove(
-        this.palette,
-        () => /** @type {HTMLElement[]} */ ([...this.palette.children]),
-        () => 1,
-      );
+    this.replaceChildren(frame);
   }
 
   /** @param {HTMLElement} frame @param {number} across @param {number} down */
@@ -120,8 +104,12 @@ class ParlorGrid extends HTMLElement {
     const { ink } = cells[corner];
     const owner = places.every((at) => cells[at].ink === ink) ? ["first", "second"].indexOf(ink) : -1;
     for (const at of places) this.cells[at].classList.toggle("of-whole", owner >= 0);
-    block.className = ["", "piece first", "piece second"][owner + 1];
-    block.textContent = owner < 0 ? "" : (this.view?.players[owner]?.sign ?? "XO"[owner]);
+    const open = (this.view?.playable ?? false) && places.some((at) => cells[at].action !== null);
+    const looks = `${owner}${open}`;
+    if (block.dataset.looks === looks) return;
+    block.dataset.looks = looks;
+    block.className = open ? "open" : "";
+    put(block, owner >= 0 && mark(owner));
   }
 
   /** @param {Cell} cell @param {number} index @param {Set<string>} best */
@@ -129,28 +117,23 @@ class ParlorGrid extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const element = this.cells[index];
     const playable = view.playable && cell.action !== null;
-    const tile = this.dataset.pieces === "tiles";
     const owned = cell.ink === "first" || cell.ink === "second";
     element.className = [
       "cell",
-      tile || !owned ? inkClass(cell.ink) : `of-${cell.ink}`,
+      owned ? `of-${cell.ink}` : cell.ink,
       playable && "playable",
       cell.last && "last",
       cell.changed && "changed",
-      playable && !tile && view.hint === cell.action && "hinted",
+      playable && view.hint === cell.action && "hinted",
     ]
       .filter(Boolean)
       .join(" ");
-    const worth = tile ? false : badge(cell.action, view, best);
+    const worth = badge(cell.action, view, best);
     const looks = `${cell.ink}${cell.sign}${cell.changed}${worth && worth.outerHTML}`;
     if (element.dataset.looks !== looks) {
       element.dataset.looks = looks;
-      put(
-        element,
-        owned && !tile && this.#piece(cell),
-        tile && h("span", { class: "sign" }, cell.sign),
-        worth,
-      );
+      element.style.setProperty("--delay", `${cell.changed ? this.#delay(index) : 0}ms`);
+      put(element, owned && this.#piece(cell), worth);
     }
     if (view.mini) return;
     element.dataset.move = cell.action ?? "";
@@ -158,11 +141,45 @@ class ParlorGrid extends HTMLElement {
     element.setAttribute("aria-label", this.#describe(cell, index, playable));
   }
 
-  /** A disc of its owner, or a written mark, which may stand in a board that somebody else has won. @param {Cell} cell */
+  /** Discs flip one after another, away from the one that was placed. @param {number} index */
+  #delay(index) {
+    const { cells, columns } = /** @type {GridScene} */ (this.view?.scene);
+    const from = cells.findIndex((cell) => cell.last);
+    if (from < 0) return 0;
+    const across = Math.abs((from % columns) - (index % columns));
+    const down = Math.abs(Math.floor(from / columns) - Math.floor(index / columns));
+    return STEP * Math.max(across, down);
+  }
+
+  /** A disc of its owner, or a drawn mark, which may stand in a board that somebody else has won. @param {Cell} cell */
   #piece(cell) {
-    if (this.dataset.pieces === "discs") return h("span", { class: `piece ${cell.ink}` });
+    if (this.dataset.pieces === "discs") return h("span", { class: `piece disc ${cell.ink}` });
     const first = this.view?.players[0]?.sign ?? "X";
-    return cell.sign && h("span", { class: `piece ${cell.sign === first ? "first" : "second"}` }, cell.sign);
+    return cell.sign && mark(cell.sign === first ? 0 : 1);
+  }
+
+  /** When a game is over, draws a line through each whole row of one side. @param {GridScene} scene */
+  #strikeOut(scene) {
+    const { cells, columns, block } = scene;
+    const side = columns / (block ?? 1);
+    const ownerAt = (/** @type {number} */ x, /** @type {number} */ y) => {
+      const size = block ?? 1;
+      const inks = Array.from({ length: size * size }, (_, i) => cells[(y * size + Math.floor(i / size)) * columns + x * size + (i % size)].ink);
+      return inks.every((ink) => ink === inks[0]) && inks[0] !== "plain" ? inks[0] : null;
+    };
+    const found = this.view?.over ? wholeLines(side).filter((line) => {
+      const owner = ownerAt(line[0][0], line[0][1]);
+      return owner !== null && line.every(([x, y]) => ownerAt(x, y) === owner);
+    }) : [];
+    put(
+      this.strike,
+      found.map((line) => {
+        const [[x1, y1], [x2, y2]] = [line[0], line[side - 1]].map((place) => place.map((at) => (at + 0.5) / side));
+        const [dx, dy] = [Math.sign(x2 - x1) * 0.1, Math.sign(y2 - y1) * 0.1];
+        const owner = ownerAt(line[0][0], line[0][1]) ?? "";
+        return svg("line", { class: owner, x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy, pathLength: 1 });
+      }),
+    );
   }
 
   /** @param {Cell} cell @param {number} index @param {boolean} playable */
@@ -175,16 +192,11 @@ class ParlorGrid extends HTMLElement {
       ? `${String.fromCharCode(97 + x)}${y + 1}`
       : t("page-place", { row: y + 1, column: x + 1 });
     const seat = cell.ink === "first" ? view.players[0] : cell.ink === "second" ? view.players[1] : null;
-    const hue = /^hue(\d+)$/.exec(cell.ink);
-    const content = seat
-      ? `${cell.sign ?? ""} ${seat.title}`
-      : hue
-        ? `${cell.sign ?? ""} ${hueName(Number(hue[1]))}`
-        : cell.sign || t("page-empty");
+    const content = seat ? seat.title : cell.sign || t("page-empty");
     const marks = [
       cell.last && t("page-last-move"),
       playable && t("page-can-move"),
-      this.dataset.pieces !== "tiles" && badgeWords(cell.action, view),
+      badgeWords(cell.action, view),
     ];
     return [place, content, ...marks].filter(Boolean).join(", ");
   }
@@ -202,65 +214,45 @@ class ParlorGrid extends HTMLElement {
     if (this.cells.length > 0) enter(this.cells, this.cells[Math.max(first, 0)]);
   }
 
-  /** The colours as buttons; once seen a colour keeps its place. @param {GridScene} scene @param {Set<string>} best */
-  #showPalette(scene, best) {
-    const view = /** @type {View} */ (this.view);
-    const letters = scene.cells.filter((cell) => cell.ink.startsWith("hue")).map((cell) => cell.sign ?? "");
-    const legal = this.dataset.pieces === "tiles" ? (view.legal ?? []) : [];
-    this.colors = [...new Set([...this.colors, ...letters, ...legal])]
-      .filter((letter) => letter.length === 1)
-      .sort();
-    this.palette.hidden = this.colors.length === 0;
-    if (this.palette.hidden) return;
-    this.palette.setAttribute("aria-label", t("page-colors"));
-    const way = legal.find((letter) => letters.includes(letter)) ?? this.colors[0];
-    put(
-      this.palette,
-      ...this.colors.map((letter, index) => this.#colorButton(letter, index, letter === way, best)),
-    );
-    this.unbind();
-    this.unbind = bind(
-      Object.fromEntries(
-        this.colors.slice(0, 9).map((letter, index) => [String(index + 1), () => this.#name(letter)]),
-      ),
-    );
-  }
-
-  /** @param {string} letter @param {number} index @param {boolean} way @param {Set<string>} best */
-  #colorButton(letter, index, way, best) {
-    const view = /** @type {View} */ (this.view);
-    const legal = view.playable && (view.legal ?? []).includes(letter);
-    const hue = letter.charCodeAt(0) - 65;
-    return h(
-      "button",
-      {
-        type: "button",
-        class: `color ${inkClass(hue)}${view.hint === letter ? " hinted" : ""}`,
-        "data-key": `color-${letter}`,
-        "data-move": letter,
-        tabindex: way ? 0 : -1,
-        "aria-disabled": String(!legal),
-        "aria-label": [letter, hueName(hue), index < 9 && number(index + 1), badgeWords(letter, view)]
-          .filter(Boolean)
-          .join(", "),
-        onclick: () => this.#name(letter),
-      },
-      h("span", {}, letter),
-      badge(letter, view, best),
-    );
-  }
-
-  /** @param {string} letter */
-  #name(letter) {
-    if (this.view?.playable && this.view.legal?.includes(letter)) choose(this, letter);
-  }
-
   /** @param {number} index */
   #press(index) {
     const view = /** @type {View} */ (this.view);
     const action = /** @type {GridScene} */ (view.scene).cells[index].action;
     if (view.playable && action !== null) choose(this, action);
   }
+}
+
+/** A cross of the first side or a nought of the second, as if drawn by hand. @param {number} side */
+function mark(side) {
+  const strokes =
+    side === 0
+      ? [svg("path", { d: "M22 22 78 78", pathLength: 1 }), svg("path", { d: "M78 22 22 78", pathLength: 1 })]
+      : [svg("path", { d: "M50 20a30 30 0 1 0 .1 0z", pathLength: 1 })];
+  return h("span", { class: `piece mark ${side === 0 ? "first" : "second"}` }, svg("svg", { viewBox: "0 0 100 100", "aria-hidden": true }, strokes));
+}
+
+/** The places of every row, column and diagonal. @param {number} side */
+function wholeLines(side) {
+  const along = Array.from({ length: side }, (_, i) => i);
+  return [
+    ...along.map((y) => along.map((x) => [x, y])),
+    ...along.map((x) => along.map((y) => [x, y])),
+    along.map((i) => [i, i]),
+    along.map((i) => [side - 1 - i, i]),
+  ];
+}
+
+/** Four dots two squares from the corners, by which the eye counts. @param {number} columns */
+function guideDots(columns) {
+  const ends = [2, columns - 2];
+  return ends.flatMap((x) =>
+    ends.map((y) => {
+      const dot = h("i", { class: "guide", "aria-hidden": true });
+      dot.style.setProperty("--x", String(x));
+      dot.style.setProperty("--y", String(y));
+      return dot;
+    }),
+  );
 }
 
 customElements.define("parlor-grid", ParlorGrid);

@@ -3,6 +3,7 @@
 
 import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
+import { measure } from "./measure.js";
 import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Heap} Heap */
@@ -15,11 +16,16 @@ const MOST_DRAWN = 40;
 const MOST_BUTTONS = 10;
 
 class ParlorHeaps extends HTMLElement {
+  /** The largest heap seen, by which stones get their size. */
+  most = 1;
+
   /** @param {View} view */
   show(view) {
     const { heaps } = /** @type {HeapsScene} */ (view.scene);
     const best = bestMoves(view);
     put(this, ...heaps.map((heap, index) => this.#heap(heap, index, view, best)));
+    this.most = Math.max(this.most, ...heaps.map((heap) => Math.min(heap.size + heap.taken, MOST_DRAWN)));
+    measure(this, { most: this.most });
     if (!view.mini) this.setAttribute("role", "group");
     if (!view.mini) this.setAttribute("aria-label", t("page-board"));
   }

@@ -3,6 +3,7 @@
 
 import { button, h, put, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { worthOfMove } from "../worth.js";
 import { badge, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Branch} Branch */
@@ -37,7 +38,7 @@ class ParlorTree extends HTMLElement {
         "aria-label": view.mini ? null : t("page-tree-picture"),
       },
       lines(top),
-      nodes(top),
+      nodes(top, view, (move) => view.playable && choose(this, move)),
     );
     put(this, picture, !view.mini && this.#choices(root, view));
   }
@@ -82,19 +83,40 @@ function lines(placed) {
   });
 }
 
-/** First's nodes are squares and Second's circles, as in the books. @param {Placed} placed @returns {SVGElement[]} */
-function nodes(placed) {
+/**
+ * First's nodes are squares and Second's circles, as in the books. Those one move ahead can be clicked; with keys
+ * the buttons below do the same.
+ * @param {Placed} placed @param {View} view @param {(move: string) => void} move @returns {SVGElement[]}
+ */
+function nodes(placed, view, move) {
   const { branch, x, y } = placed;
   const [cx, cy] = [(x + 0.5) * ACROSS, (y + 0.5) * DOWN];
-  const kind = `node${branch.here ? " here" : ""}${branch.children.length === 0 ? " leaf" : ""}`;
+  const { action } = branch;
+  const open = view.playable && action !== null;
+  const kind = [
+    "node",
+    branch.children.length === 0 ? "leaf" : y % 2 === 0 ? "first" : "second",
+    branch.here && "here",
+    open && "open",
+    action !== null && view.hint === action && "best",
+  ]
+    .filter(Boolean)
+    .join(" ");
+  const worth = action !== null && worthOfMove(view.values?.get(action), view);
   const shape =
     y % 2 === 0
-      ? svg("rect", { class: kind, x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 })
-      : svg("circle", { class: kind, cx, cy, r: 17 });
+      ? svg("rect", { x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 })
+      : svg("circle", { cx, cy, r: 17 });
+  const onclick = open ? () => move(action) : null;
   return [
-    shape,
-    svg("text", { x: cx, y: cy + 5, class: branch.here ? "here" : null }, branch.label ?? branch.value ?? ""),
-    ...placed.below.flatMap(nodes),
+    svg(
+      "g",
+      { class: kind, ...(onclick && { onclick }) },
+      shape,
+      svg("text", { x: cx, y: cy + 5 }, branch.label ?? branch.value ?? ""),
+      worth && svg("text", { class: "worth-of-node", x: cx + 20, y: cy - 12 }, worth.sign),
+    ),
+    ...placed.below.flatMap((child) => nodes(child, view, move)),
   ];
 }
 

@@ -1,30 +1,65 @@
 // @ts-check
-// How many codes are still possible. Whoever wants to count for themselves switches it off.
+// How many codes are still possible, and which, once they are few. Whoever wants to count for themselves switches
+// it off; the codes themselves are shown only to those who ask.
 
 import { h } from "../dom.js";
+import { peg } from "../hues.js";
 import { number, t } from "../i18n.js";
 import { recall, remember } from "../memory.js";
 
+/** @typedef {import("../types.js").State} State */
+
 /**
- * @param {number|null|undefined} count
+ * @param {State} state
  * @param {() => void} redraw
+ * @param {((code: string) => void)|null} fill puts a code into the row, for whoever guesses
  */
-export function codesLeft(count, redraw) {
+export function codesLeft(state, redraw, fill) {
+  const count = state.codes_left;
   if (count === null || count === undefined) return null;
   const visible = recall("codes-left", "yes") === "yes";
-  const toggle = () => {
-    remember("codes-left", visible ? "no" : "yes");
-    redraw();
-  };
-  return h(
-    "div",
-    { class: "codes-left" },
+  const listed = recall("codes-listed", "no") === "yes";
+  const flag = (/** @type {string} */ key, /** @type {boolean} */ on, /** @type {string} */ title) =>
     h(
       "label",
       {},
-      h("input", { type: "checkbox", checked: visible, "data-key": "codes-left", onchange: toggle }),
-      t("page-codes-left"),
+      h("input", {
+        type: "checkbox",
+        checked: on,
+        "data-key": key,
+        onchange: () => {
+          remember(key, on ? "no" : "yes");
+          redraw();
+        },
+      }),
+      title,
+    );
+  const codes = state.code?.codes ?? [];
+  return h(
+    "div",
+    { class: "codes-left" },
+    visible && h("b", { class: "bigfig" }, number(count)),
+    flag("codes-left", visible, t("page-codes-left")),
+    fill && flag("codes-listed", listed, t("page-codes-listed")),
+    fill && listed && list(codes, state.code?.symbols ?? "", fill),
+  );
+}
+
+/** @param {string[]} codes @param {string} symbols @param {(code: string) => void} fill */
+function list(codes, symbols, fill) {
+  return h(
+    "ul",
+    { class: "codelist" },
+    codes.map((code) =>
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          { type: "button", "data-key": `code-${code}`, "aria-label": code, onclick: () => fill(code) },
+          [...code].map((symbol) => peg(symbol, symbols)),
+        ),
+      ),
     ),
-    visible && h("b", {}, number(count)),
   );
 }

@@ -1,51 +1,70 @@
 // @ts-check
-// What the position is worth: a bar for now and a graph of the game. Values are First's. Estimates are drawn in
-// proportion to the largest of them; a value that is proved goes all the way, since nothing is left to guess.
+// What the position is worth, and a graph of the game on a fixed scale. Values are First's. Mistakes are dots; they
+// and the buttons below lead to the position in which they were made.
 
-import { h, svg } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { button, h, svg } from "../dom.js";
+import { number, signed, t } from "../i18n.js";
+import { estimates, heightOf, scaleOf, slips } from "../scale.js";
 import { worthInWords } from "../worth.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../worth.js").Worth} Worth */
-/** @typedef {Worth & {ply: number}} Point */
 
-const WIDTH = 300;
-const HEIGHT = 90;
+const WIDTH = 320;
+const HEIGHT = 130;
+/** Room for the figures at the left and below. */
+const LEFT = 34;
+const FOOT = 18;
+
+/**
+ * What is known of the position after so many moves. A proof holds for its own position only; an estimate stands until
+ * there is a newer one.
+ * @param {State} state
+ * @param {Worth|null} asked what a hint or the values said of it
+ * @param {number} ply
+ * @returns {Worth|null}
+ */
+export function worthAt(state, asked, ply) {
+  if (asked) return asked;
+  const latest = estimates(state).findLast((point) => point.ply <= ply);
+  return latest && (latest.ply === ply || !latest.exact) ? latest : null;
+}
 
 /**
  * @param {State} state
- * @param {Worth|null} known what a hint or the values said of the present position
+ * @param {Worth|null} worth
  * @param {number} ply the one that is looked at
  * @param {boolean} values whether moves show what they are worth
  * @param {(ply: number) => void} look
  */
-export function evaluation(state, known, ply, values, look) {
-  const points = state.history.flatMap((past) =>
-    typeof past.value === "number" ? [{ ply: past.ply, value: past.value, exact: past.exact ?? false }] : [],
-  );
-  const worth = known ?? points.filter((point) => point.ply <= ply).at(-1);
-  if (!worth) return null;
-  const height = scale([...points, worth]);
+export function evaluation(state, worth, ply, values, look) {
+  const points = estimates(state);
+  const mistakes = slips(state);
   return h(
     "section",
     { class: "evaluation", "aria-label": t("page-evaluation") },
-    h("h2", {}, t("page-evaluation"), " ", h("b", { class: "worth-now" }, worthInWords(worth, state))),
-    meter(worthInWords(worth, state), height(worth)),
-    points.length > 1 && graph(points, height, ply, state, look),
-    h(
-      "p",
-      { class: "small" },
-      [...explanation(state, worth, values), searched(state, ply)].filter(Boolean).join(" · "),
-    ),
+    h("h2", {}, t("page-evaluation"), " ", worth && h("b", { class: "worth-now" }, worthInWords(worth, state))),
+    points.length > 1 && graph(state, points, mistakes, ply, look),
+    mistakes.length > 0 &&
+      h(
+        "div",
+        { class: "slips" },
+        mistakes.map(({ past, loss }) => {
+          const one = button(`${past.ply}. ${past.text} `, () => look(past.ply - 1), { "data-key": `slip-${past.ply}` });
+          one.append(h("span", { class: "loss" }, signed(-loss)));
+          return one;
+        }),
+      ),
+    h("p", { class: "small" }, [...explanation(state, worth, values), searched(state, ply)].filter(Boolean).join(" · ")),
   );
 }
 
-/** What the numbers and signs mean. @param {State} state @param {Worth} worth @param {boolean} values */
+/** What the numbers and signs mean. @param {State} state @param {Worth|null} worth @param {boolean} values */
 function explanation(state, worth, values) {
-  const words = state.won_or_lost && worth.exact;
+  const words = state.won_or_lost && worth?.exact;
   return [
-    !words && t("page-values-are-firsts", { seat: state.players[0].title }).replace(/\.$/, ""),
+    !worth && t("page-no-estimate"),
+    worth && !words && t("page-values-are-firsts", { seat: state.players[0].title }).replace(/\.$/, ""),
     words && values && t("page-legend"),
   ];
 }
@@ -59,66 +78,40 @@ function searched(state, ply) {
 }
 
 /**
- * Where a value stands between −1 and 1.
- * @param {Worth[]} all
- * @returns {(worth: Worth) => number}
- */
-function scale(all) {
-  const most = Math.max(1, ...all.filter(({ exact }) => !exact).map(({ value }) => Math.abs(value)));
-  return ({ value, exact }) => (exact ? Math.sign(value) : (0.9 * value) / most);
-}
-
-/** @param {string} words @param {number} height */
-function meter(words, height) {
-  const bar = h(
-    "div",
-    {
-      class: "split",
-      role: "meter",
-      "aria-label": t("page-evaluation"),
-      "aria-valuemin": -1,
-      "aria-valuemax": 1,
-      "aria-valuenow": height.toFixed(2),
-      "aria-valuetext": words,
-    },
-    h("span", { class: "first" }),
-    h("span", { class: "rest" }),
-    h("span", { class: "second" }),
-  );
-  bar.style.setProperty("--first", String(0.5 + 0.49 * height));
-  bar.style.setProperty("--second", String(0.5 - 0.49 * height));
-  return bar;
-}
-
-/**
- * A click leads to the position there; with keys the moves below the graph do.
- * @param {Point[]} points @param {(worth: Worth) => number} height @param {number} ply @param {State} state
+ * @param {State} state @param {(Worth & {ply: number})[]} points @param {ReturnType<typeof slips>} mistakes @param {number} ply
  * @param {(ply: number) => void} look
  */
-function graph(points, height, ply, state, look) {
+function graph(state, points, mistakes, ply, look) {
   const { length } = state.history;
+  const most = scaleOf(state);
+  const x = (/** @type {number} */ at) => LEFT + ((WIDTH - LEFT - 8) * at) / Math.max(length, 1);
+  const y = (/** @type {number} */ height) => 8 + ((HEIGHT - FOOT - 8) * (1 - height)) / 2;
+  const at = (/** @type {Worth} */ worth) => y(heightOf(worth, state));
+  const line = points.map((point, i) => `${i === 0 ? "M" : "L"}${x(point.ply).toFixed(1)} ${at(point).toFixed(1)}`).join("");
   const go = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
-    look(Math.round((length * (event.clientX - box.left)) / box.width));
+    const place = ((event.clientX - box.left) * WIDTH) / box.width;
+    look(Math.max(0, Math.min(length, Math.round(((place - LEFT) * length) / (WIDTH - LEFT - 8)))));
   };
-  const x = (/** @type {number} */ at) => 4 + ((WIDTH - 8) * at) / Math.max(length, 1);
-  const y = (/** @type {Worth} */ worth) => (HEIGHT / 2) * (1 - 0.9 * height(worth));
-  const line = points
-    .map((point, i) => `${i === 0 ? "M" : "L"}${x(point.ply).toFixed(1)} ${y(point).toFixed(1)}`)
-    .join("");
   const words = points.map((point) => `${point.ply}: ${worthInWords(point, state)}`).join("; ");
+  const level = (/** @type {number} */ height) => [
+    svg("line", { class: height === 0 ? "zero" : "axis", x1: LEFT, x2: WIDTH - 8, y1: y(height), y2: y(height) }),
+    svg("text", { x: LEFT - 5, y: y(height) + 4, "text-anchor": "end" }, state.won_or_lost ? ["−", "=", "+"][height + 1] : signed(height * most)),
+  ];
+  const value = new Map(points.map((point) => [point.ply, point]));
+  const mistake = (/** @type {ReturnType<typeof slips>[number]} */ { past }) => {
+    const point = value.get(past.ply + 1) ?? value.get(past.ply) ?? points[points.length - 1];
+    return svg("circle", { class: "slip", cx: x(past.ply), cy: at(point), r: 6 });
+  };
   return svg(
     "svg",
-    {
-      class: "graph",
-      onclick: go,
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      role: "img",
-      "aria-label": `${t("page-evaluation-graph")} ${words}`,
-    },
-    svg("line", { class: "zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
-    svg("line", { class: "now", x1: x(ply), x2: x(ply), y1: 0, y2: HEIGHT }),
-    svg("path", { d: line }),
-    points.map((point) => svg("circle", { cx: x(point.ply), cy: y(point), r: 2.5 })),
+    { class: "chart graph", onclick: go, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": `${t("page-evaluation-graph")} ${words}` },
+    [1, 0, -1].flatMap(level),
+    svg("text", { x: x(0), y: HEIGHT - 3, "text-anchor": "middle" }, 0),
+    svg("text", { x: x(length), y: HEIGHT - 3, "text-anchor": "end" }, length),
+    svg("path", { class: "area", d: `${line}L${x(points[points.length - 1].ply)} ${y(0)}L${x(points[0].ply)} ${y(0)}z` }),
+    svg("path", { class: "curve", d: line }),
+    svg("line", { class: "now", x1: x(ply), x2: x(ply), y1: 6, y2: HEIGHT - FOOT }),
+    mistakes.map(mistake),
   );
 }

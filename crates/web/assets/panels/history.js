@@ -2,7 +2,10 @@
 // The moves so far; each leads to the board as it stood then.
 
 import { button, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { hueColor } from "../hues.js";
+import { signed, t } from "../i18n.js";
+import { iconButton } from "../icons.js";
+import { slips } from "../scale.js";
 import { worthInWords } from "../worth.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -25,25 +28,24 @@ export function scrollToMove(part) {
 export function history(state, ply, look) {
   if (state.history.length === 0) return null;
   const last = state.history.length;
-  const way = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {number} */ to) =>
-    button(sign, () => look(to), {
-      class: "icon",
+  const way = (/** @type {import("../icons.js").IconName} */ sign, /** @type {string} */ label, /** @type {number} */ to) =>
+    iconButton(sign, label, () => look(to), {
       "data-key": `replay-${sign}`,
-      "aria-label": label,
-      title: label,
       "aria-disabled": String(to < 0 || to > last || to === ply),
     });
+  const lost = new Map(slips(state).map(({ past, loss }) => [past.ply, loss]));
   const moves = state.history.map((past) =>
     h(
       "li",
       {},
-      button(past.text, () => look(past.ply), {
-        class: `past ${past.seat === 0 ? "first" : "second"}`,
+      entry(past, state, lost.get(past.ply), () => look(past.ply), {
+        class: `past ${past.seat === 0 ? "first" : "second"}${lost.has(past.ply) ? " slip" : ""}`,
         "data-key": `ply-${past.ply}`,
         "aria-current": past.ply === ply ? "step" : null,
         "aria-label": [
           t("page-move-number", { ply: past.ply, move: past.text }),
           state.players[past.seat]?.title,
+          lost.has(past.ply) && signed(-(lost.get(past.ply) ?? 0)),
           past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
         ]
           .filter(Boolean)
@@ -56,14 +58,34 @@ export function history(state, ply, look) {
     "section",
     { class: "history", "aria-label": t("page-moves") },
     h("h2", {}, t("page-moves"), " ", h("span", { class: "small" }, `${ply} / ${last}`)),
+    h("ol", { class: "moves" }, moves),
     h(
       "div",
       { class: "buttons replay" },
-      way("«", t("page-to-start"), 0),
-      way("‹", t("page-back"), ply - 1),
-      way("›", t("page-forward"), ply + 1),
-      way("»", t("page-to-end"), last),
+      way("start", t("page-to-start"), 0),
+      way("back", t("page-back"), ply - 1),
+      way("next", t("page-forward"), ply + 1),
+      way("end", t("page-to-end"), last),
     ),
-    h("ol", { class: "moves" }, moves),
   );
+}
+
+/**
+ * A move with the token of its side, and what it gave away.
+ * @param {import("../types.js").Past} past @param {State} state @param {number|undefined} loss @param {() => void} look
+ * @param {Record<string, any>} attributes
+ */
+function entry(past, state, loss, look, attributes) {
+  const made = button("", look, attributes);
+  const chip = h("span", { class: "chip", "aria-hidden": true });
+  const named = state.pieces === "tiles" && past.move.length === 1;
+  if (named) chip.style.background = hueColor(past.move.charCodeAt(0) - 65);
+  made.append(
+    h("span", { class: "nr", "aria-hidden": true }, past.ply),
+    h("span", { class: `token small-token ${past.seat === 0 ? "first" : "second"}`, "aria-hidden": true }),
+    ...(named ? [chip] : []),
+    h("span", {}, past.text),
+    ...(loss === undefined ? [] : [h("small", { "aria-hidden": true }, signed(-loss))]),
+  );
+  return made;
 }

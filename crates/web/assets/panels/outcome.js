@@ -1,36 +1,74 @@
 // @ts-check
-// How a game ended, and what one can do next: again, sides swapped, share, keep.
+// How a game ended, told to whoever played it, and what one can do next: again, sides swapped, share.
 
 import * as api from "../api.js";
-import { button, dialog, h } from "../dom.js";
+import { button, dialog, h, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { attempt, say } from "../live.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {State} state */
-export function outcome(state) {
+/** The result in a few words: to the one who played, else about the one who won. @param {State} state */
+export function verdict(state) {
+  const { result, players, code, won_or_lost } = state;
+  if (!result) return "";
+  const own = players.filter((seat) => seat.you);
+  if (own.length !== 1 || code) return result.text;
+  if (result.winner === null) return t("page-a-draw");
+  const won = result.winner === own[0].seat;
+  if (won_or_lost || result.payoff === null) return t(won ? "page-you-won" : "page-you-lost");
+  return t(won ? "page-you-won-by" : "page-you-lost-by", { count: Math.abs(result.payoff) });
+}
+
+/**
+ * @param {State} state
+ * @param {number|null} score of 100
+ * @param {() => void} review shows how good the moves were
+ */
+export function outcome(state, score, review) {
   const { result } = state;
   if (!result) return null;
+  const words = verdict(state);
+  const more = [result.text, result.reason].filter((text) => text && text !== words);
   return h(
     "section",
     { class: "outcome", "aria-label": t("page-result") },
-    h("p", { class: "verdict" }, result.text),
-    result.reason && result.reason !== result.text && h("p", {}, result.reason),
+    h(
+      "header",
+      {},
+      h("div", {}, h("p", { class: "verdict" }, words), [...new Set(more)].map((text) => h("p", { class: "small" }, text))),
+      score !== null && dial(score),
+    ),
     h(
       "div",
       { class: "buttons" },
       button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
       button(t("page-swap"), () => again(state.id, true), { "data-key": "swap" }),
+      button(t("page-analysis"), review, { "data-key": "review" }),
       button(
         t("page-share"),
         () => shareLink(t("page-share"), t("page-share-words"), `${location.origin}/#/game/${state.id}`),
         { "data-key": "share" },
       ),
     ),
-    result.seed !== null &&
-      result.seed !== undefined &&
-      h("p", { class: "small" }, t("page-seed", { seed: number(result.seed, { useGrouping: false }) })),
+  );
+}
+
+/** One figure for the whole game. @param {number} score */
+function dial(score) {
+  const figure = number(score, { maximumFractionDigits: 0 });
+  const circle = { cx: 32, cy: 32, r: 27 };
+  return h(
+    "div",
+    { class: "dial" },
+    svg(
+      "svg",
+      { viewBox: "0 0 64 64", role: "img", "aria-label": `${t("page-your-play")}: ${figure}` },
+      svg("circle", circle),
+      svg("circle", { ...circle, class: "reached", pathLength: 100, "stroke-dasharray": `${score} 100`, transform: "rotate(-90 32 32)" }),
+      svg("text", { x: 32, y: 33 }, figure),
+    ),
+    h("span", { "aria-hidden": true }, t("page-your-play")),
   );
 }
 

@@ -1,75 +1,87 @@
 // @ts-check
-// Who plays, whose turn it is, and how the game stands: the counts or shares of both sides as bars.
+// Who plays: the token, the score, the name, and whose turn it is; and what else there is to say.
 
 import { h } from "../dom.js";
+import { hueColor } from "../hues.js";
 import { number, t } from "../i18n.js";
-import { playerName } from "../names.js";
+import { plainName, settings } from "../names.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Catalog} Catalog */
 
-/** @param {State} state @param {Catalog} catalog */
-export function players(state, catalog) {
+/** The seat that is shown below the board: one's own. @param {State} state */
+export function lowerSeat({ players }) {
+  return players[1].you && !players[0].you ? 1 : 0;
+}
+
+/**
+ * @param {State} state
+ * @param {Catalog} catalog
+ * @param {number} index
+ * @param {boolean} thinks
+ */
+export function player(state, catalog, index, thinks) {
+  const seat = state.players[index];
+  const turn = state.turn === index && !state.result;
   return h(
     "div",
-    { class: "players" },
-    state.players.map((seat, index) =>
-      h(
-        "div",
-        {
-          class: `player ${index === 0 ? "first" : "second"}${state.turn === index && !state.result ? " turn" : ""}`,
-        },
-        h("span", { class: "token", "aria-hidden": true }, seat.sign ?? index + 1),
-        h(
-          "span",
-          { class: "who" },
-          h("b", {}, seat.title),
-          h("span", {}, playerName(catalog, state.name, seat)),
-        ),
-        state.turn === index && !state.result && h("span", { class: "unseen" }, t("page-to-move")),
-      ),
+    { class: `player ${index === 0 ? "first" : "second"}${turn ? " turn" : ""}`, "data-seat": index },
+    h("span", { class: `token ${index === 0 ? "first" : "second"}`, "aria-hidden": true }),
+    score(state, index),
+    lastNamed(state, index),
+    h(
+      "div",
+      { class: "who" },
+      h("b", {}, plainName(catalog, state.name, seat)),
+      h("span", {}, [sideName(state, index), seat.spec?.includes(":") && settings(seat.spec)].filter(Boolean).join(" · ")),
     ),
+    turn && seat.you && state.your_turn && h("span", { class: "pill turn" }, t("page-your-turn-short")),
+    turn && !(seat.you && state.your_turn) && h("span", { class: "unseen" }, t("page-to-move")),
+    turn && thinks && h("span", { class: "dots", "aria-hidden": true }, h("i"), h("i"), h("i")),
   );
 }
 
-/** The counts of both sides at the ends of a bar; between shares of a board lies what nobody has yet. @param {State} state */
-export function bars(state) {
-  return (state.bars ?? []).map((bar) => {
-    const whole = bar.percent ? 100 : Math.max(bar.first + bar.second, 1);
-    const amount = (/** @type {number} */ value) =>
-      bar.percent ? t("page-percent", { amount: number(value) }) : number(value);
-    const split = h(
-      "div",
-      { class: "split" },
-      h("span", { class: "first" }),
-      h("span", { class: "rest" }),
-      h("span", { class: "second" }),
-    );
-    split.style.setProperty("--first", String(bar.first / whole));
-    split.style.setProperty("--second", String(bar.second / whole));
-    return h(
-      "div",
-      { class: "bar" },
-      h("span", { class: "unseen" }, bar.title),
-      h("b", { "aria-hidden": true }, amount(bar.first)),
-      h("div", { "aria-hidden": true, class: "wide" }, split),
-      h("b", { "aria-hidden": true }, amount(bar.second)),
-    );
-  });
+/** What a side is called: by the colour of its discs, else by its seat. @param {State} state @param {number} index */
+export function sideName(state, index) {
+  return state.pieces === "discs" ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
 }
 
-/** What else there is to say; what the bars tell is not said twice. @param {State} state */
-export function notes(state) {
+/** @param {State} state @param {number} index */
+function score(state, index) {
+  const bar = state.bars?.[0];
+  if (!bar) return null;
+  const amount = index === 0 ? bar.first : bar.second;
+  return h(
+    "b",
+    { class: "score" },
+    number(amount, { maximumFractionDigits: 1 }),
+    bar.percent && h("small", {}, " %"),
+  );
+}
+
+/** The colour that a side named last. @param {State} state @param {number} index */
+function lastNamed(state, index) {
+  if (state.pieces !== "tiles") return null;
+  const named = state.history.slice(0, state.ply).findLast((past) => past.seat === index)?.move;
+  if (named?.length !== 1) return null;
+  const chip = h("span", { class: "named-color", "aria-hidden": true });
+  chip.style.background = hueColor(named.charCodeAt(0) - 65);
+  return chip;
+}
+
+/** What else there is to say; what the scores tell is not said twice. @param {State} state @param {string} advice */
+export function notes(state, advice) {
   const told = (state.bars ?? []).map((bar) => bar.title);
   const remark = state.history.at(-1)?.remark;
-  const left = [...(state.scene.notes ?? []), ...(remark ? [remark] : [])].filter(
-    (note) => !told.includes(note),
-  );
-  return left.length > 0
-    ? h(
+  const left = [...(state.scene.notes ?? []), ...(remark ? [remark] : [])].filter((note) => !told.includes(note));
+  return [
+    advice && h("p", { class: "advice" }, advice),
+    left.length > 0 &&
+      h(
         "ul",
         {},
         left.map((note) => h("li", {}, note)),
-      )
-    : null;
+      ),
+    state.practice && h("p", { class: "small" }, t("page-practice")),
+  ];
 }

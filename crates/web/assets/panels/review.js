@@ -1,41 +1,77 @@
 // @ts-check
-// The review of a finished code-breaking game: how good each guess was, how lucky its answer, and how it
-// divided the codes that were left.
+// The review of a finished code-breaking game: how good each guess was, how lucky its answer, and how it divided the
+// codes that were left. A guess as good as the best one counts as best.
 
 import * as api from "../api.js";
+import { answerWords } from "../boards/answer.js";
 import { h, svg } from "../dom.js";
 import { peg } from "../hues.js";
 import { number, t } from "../i18n.js";
 
 /** @typedef {import("../types.js").ReviewedRow} ReviewedRow */
 
+/** Losses that are shown as nought are none. */
+const NONE = 0.005;
+
 /**
+ * The review and the score of the whole game, the mean skill of the guesses that had a choice.
  * @param {string} id
  * @param {string} symbols
  */
 export async function review(id, symbols) {
   const { rows } = await api.review(id);
-  if (rows.length === 0) return null;
-  return h(
+  if (rows.length === 0) return { shown: null, score: null };
+  const skills = rows.flatMap((row) => (row.skill !== null && row.left_before > 1 ? [row.skill] : []));
+  const score = skills.length > 0 ? skills.reduce((sum, skill) => sum + skill, 0) / skills.length : null;
+  const shown = h(
     "section",
     { class: "review" },
     h("h2", {}, t("page-review")),
     h("p", { class: "small" }, t("page-review-words")),
-    table(rows, symbols),
-    rows.map((row, index) => classes(row, index, symbols)),
+    h(
+      "ol",
+      {},
+      rows.map((row, index) => line(row, index, symbols)),
+    ),
+  );
+  return { shown, score };
+}
+
+/** @param {ReviewedRow} row @param {number} index @param {string} symbols */
+function line(row, index, symbols) {
+  const [black, white] = row.answer.split(",").map(Number);
+  const best =
+    (row.loss !== null && row.loss < NONE) ||
+    (row.expected !== null && row.best_expected !== null && row.expected <= row.best_expected + NONE);
+  return h(
+    "li",
+    {},
+    h("b", {}, index + 1),
+    pegs(row.guess, symbols),
+    h("span", { "aria-label": answerWords(black, white ?? null), role: "img" }, row.answer.replace(",", " · ")),
+    h(
+      "span",
+      { class: "figures" },
+      h("span", {}, `${number(row.left_before)} → ${number(row.left_after)}`),
+      best ? h("span", { class: "is-best" }, t("page-best")) : row.best && h("span", {}, `${t("page-best")}: `, pegs(row.best, symbols)),
+      figure(t("page-expected"), row.expected, row.best_expected),
+      !best && figure(t("page-loss"), row.loss),
+      row.skill !== null && h("span", {}, `${t("page-skill")} ${t("page-percent", { amount: number(row.skill, { maximumFractionDigits: 0 }) })}`),
+      figure(t("page-luck"), row.luck),
+    ),
+    classes(row, index),
   );
 }
 
-/** @param {number|null|undefined} value */
-const figure = (value) => (value === null || value === undefined ? "–" : number(value));
+/** Figures with their name; what rounds to nought has no sign. @param {string} name @param {(number|null|undefined)[]} values */
+function figure(name, ...values) {
+  if (values.some((value) => value === null || value === undefined)) return null;
+  const told = values.map((value) => number(Math.abs(Number(value)) < NONE ? 0 : Number(value)));
+  return h("span", {}, `${name} ${told.join(" / ")}`);
+}
 
-/** @param {number|null|undefined} value */
-const percent = (value) =>
-  value === null || value === undefined ? "–" : `${number(value, { maximumFractionDigits: 0 })} %`;
-
-/** @param {string|null} code @param {string} symbols */
+/** @param {string} code @param {string} symbols */
 function pegs(code, symbols) {
-  if (!code) return "–";
   return h(
     "span",
     { class: "pegs" },
@@ -44,52 +80,8 @@ function pegs(code, symbols) {
   );
 }
 
-/** @param {ReviewedRow[]} rows @param {string} symbols */
-function table(rows, symbols) {
-  const heads = [
-    "#",
-    t("page-guess"),
-    t("page-answer-head"),
-    t("page-left"),
-    t("page-best"),
-    t("page-expected"),
-    t("page-loss"),
-    t("page-skill"),
-    t("page-luck"),
-  ];
-  const lines = rows.map((row, index) =>
-    h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, index + 1),
-      h("td", {}, pegs(row.guess, symbols)),
-      h("td", {}, row.answer),
-      h("td", {}, `${number(row.left_before)} → ${number(row.left_after)}`),
-      h("td", {}, pegs(row.best, symbols)),
-      h("td", {}, `${figure(row.expected)} / ${figure(row.best_expected)}`),
-      h("td", {}, figure(row.loss)),
-      h("td", {}, percent(row.skill)),
-      h("td", {}, figure(row.luck)),
-    ),
-  );
-  const head = h(
-    "thead",
-    {},
-    h(
-      "tr",
-      {},
-      heads.map((title) => h("th", { scope: "col" }, title)),
-    ),
-  );
-  return h(
-    "div",
-    { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-review") },
-    h("table", {}, head, h("tbody", {}, lines)),
-  );
-}
-
-/** The answer classes of one guess as bars; the one that came true is marked. @param {ReviewedRow} row @param {number} index @param {string} symbols */
-function classes(row, index, symbols) {
+/** The answer classes of one guess as bars; the one that came true is marked. @param {ReviewedRow} row @param {number} index */
+function classes(row, index) {
   if (!row.classes || row.classes.length === 0) return null;
   const most = Math.max(...row.classes.map(({ codes }) => codes));
   const wide = 26;
@@ -104,24 +96,15 @@ function classes(row, index, symbols) {
     ];
   });
   const words = row.classes.map(({ answer, codes }) => `${answer}: ${codes}`).join("; ");
+  const title = t("page-classes", { row: index + 1 });
   return h(
     "details",
-    { open: index === 0 },
-    h("summary", {}, t("page-classes", { row: index + 1 }), " ", pegs(row.guess, symbols)),
+    {},
+    h("summary", {}, title),
     h(
       "div",
-      { class: "scroll", tabindex: 0, role: "region", "aria-label": t("page-classes", { row: index + 1 }) },
-      svg(
-        "svg",
-        {
-          class: "chart",
-          viewBox: `0 0 ${row.classes.length * wide} 112`,
-          width: row.classes.length * wide * 1.4,
-          role: "img",
-          "aria-label": words,
-        },
-        bars,
-      ),
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": title },
+      svg("svg", { class: "classes", viewBox: `0 0 ${row.classes.length * wide} 112`, width: row.classes.length * wide * 1.4, role: "img", "aria-label": words }, bars),
     ),
   );
 }

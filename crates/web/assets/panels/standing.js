@@ -2,6 +2,7 @@
 // What is going on in a game, in a few words.
 
 import { t } from "../i18n.js";
+import { sideName } from "./players.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -10,15 +11,23 @@ import { t } from "../i18n.js";
  * @param {string} thought how long a program has been thinking, in words
  */
 export function standing(state, thought) {
-  if (state.result) return state.result.text;
+  if (state.result) return "";
   if (state.contradiction) return t("page-contradiction");
   if (state.thinking) return `${t("page-thinking")} ${thought}`;
-  if (state.your_turn) return yourTurn(state);
+  if (state.your_turn) return [passed(state), yourTurn(state)].filter(Boolean).join(" ");
   return state.players.every((seat) => seat.kind === "program") ? t("page-watching") : t("page-waiting");
 }
 
+/** That the other side had to pass. @param {State} state */
+function passed(state) {
+  const last = state.history.at(-1);
+  return last?.move === "pass" ? t("page-passed", { seat: sideName(state, last.seat) }) : "";
+}
+
 /** @param {State} state */
-function yourTurn({ scene, players, turn }) {
-  if (scene.shape !== "code") return t("page-your-move", { seat: players[turn ?? 0].title });
+function yourTurn(state) {
+  const { scene, turn } = state;
+  if ((state.legal ?? []).includes("pass")) return t("page-no-move");
+  if (scene.shape !== "code") return t("page-your-move", { seat: sideName(state, turn ?? 0) });
   return scene.rows.at(-1)?.black === null ? t("page-answer-now") : t("page-guess-now");
 }

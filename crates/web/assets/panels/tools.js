@@ -1,16 +1,15 @@
 // @ts-check
-// What one can do in a game besides moving.
+// What one can do in a game besides moving: the tools under the board, and the button for passing on it.
 
-import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { iconButton } from "../icons.js";
 
 /** @typedef {import("../types.js").State} State */
 
 /**
- * What the buttons do.
- * @typedef {{hint: () => void, values: () => void, undo: () => void, resign: () => void, invite: () => void,
- *   pass: () => void}} Actions
+ * What the tools do.
+ * @typedef {{hint: () => void, values: () => void, undo: () => void, resign: () => void, invite: () => void}} Actions
  */
 
 /**
@@ -19,41 +18,30 @@ import { t } from "../i18n.js";
  * @param {Actions} actions
  */
 export function tools(state, { playable, mayUndo, analysis }, actions) {
-  const goes = !state.result;
-  const sits = state.players.some((seat) => seat.you);
-  const people = state.players.every((seat) => seat.kind === "person");
-  const passing = playable && (state.legal ?? []).includes("pass");
+  const sits = !state.result && state.players.some((seat) => seat.you);
+  const both = state.players.every((seat) => seat.kind === "person" && seat.you);
   return [
-    passing &&
-      button(t("page-pass"), actions.pass, { class: "primary", "data-key": "pass", "data-move": "pass" }),
-    h(
-      "div",
-      { class: "buttons" },
-      goes &&
-        sits &&
-        !keepsCode(state) &&
-        button(t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
-      !state.code &&
-        button(t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
-      goes && sits && button(t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
-      goes && sits && button(t("page-resign"), actions.resign, { "data-key": "resign" }),
-      goes && sits && people && button(t("page-invite"), actions.invite, { "data-key": "invite" }),
-      h(
-        "a",
-        {
-          class: "button",
-          href: api.exportAddress(state.id),
-          download: `parlor-${state.name}.json`,
-          "data-key": "export",
-        },
-        t("page-export"),
-      ),
-      h("a", { class: "button", href: "#/", "data-key": "new" }, t("page-new-game")),
-    ),
+    sits && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
+    sits && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
+    !state.code &&
+      iconButton("values", t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
+    sits && both && iconButton("friend", t("page-invite"), actions.invite, { "data-key": "invite" }),
+    sits && iconButton("resign", t("page-resign"), actions.resign, { "data-key": "resign" }),
   ];
 }
 
+/** Where there is no move but to pass, that is offered on the board. @param {State} state @param {boolean} playable @param {() => void} pass */
+export function passing(state, playable, pass) {
+  if (!playable || !(state.legal ?? []).includes("pass")) return null;
+  return h(
+    "div",
+    { class: "passing" },
+    h("p", {}, t("page-no-move")),
+    button(t("page-pass"), pass, { class: "primary", "data-key": "pass", "data-move": "pass" }),
+  );
+}
+
 /** Whether the person here only answers guesses, for which there is no hint. @param {State} state */
-function keepsCode({ code, players }) {
-  return code !== null && !players[0].you;
+export function keepsCode({ code, players }) {
+  return code !== null && players[1].you && !players[0].you;
 }

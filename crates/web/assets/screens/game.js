@@ -11,17 +11,24 @@ import { bind } from "../keys.js";
 import { attempt, say, tell } from "../live.js";
 import { codesLeft } from "../panels/codes-left.js";
 import { contradiction } from "../panels/contradiction.js";
-import { evaluation } from "../panels/evaluation.js";
+import { evaluation, worthAt } from "../panels/evaluation.js";
+import { showGauge } from "../panels/gauge.js";
 import { history, scrollToMove } from "../panels/history.js";
+import { info } from "../panels/info.js";
 import { again, outcome, shareLink } from "../panels/outcome.js";
-import { bars, notes, players } from "../panels/players.js";
+import { lowerSeat, notes, player } from "../panels/players.js";
 import { review } from "../panels/review.js";
 import { standing } from "../panels/standing.js";
-import { tools } from "../panels/tools.js";
+import { keepsCode, passing, tools } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
+import { note, noted } from "../note.js";
+import { played } from "../scale.js";
+import { play } from "../sound.js";
+import { pace } from "../wishes.js";
 import { Advice } from "./advice.js";
 import { announcement } from "./announcement.js";
 import { layout } from "./layout.js";
+import { Procession } from "./procession.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").View} View */
@@ -66,6 +73,8 @@ class GameScreen {
   waiting = [];
   /** @type {string} */
   thought = "";
+  /** How well a code was broken, of 100. @type {number|null} */
+  skill = null;
 
   /**
    * @param {HTMLElement} main
@@ -78,15 +87,24 @@ class GameScreen {
     this.catalog = catalog;
     this.unlisten = unlisten;
     document.title = `${state.title} · Parlor`;
-    this.board = boardOf(state.scene.shape);
+    this.board = boardOf(state.scene, state.pieces);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
     this.code = this.board instanceof ParlorCode ? this.board : null;
+    this.board.addEventListener("note", (event) => {
+      note(state.id, /** @type {CustomEvent} */ (event).detail);
+      this.draw();
+    });
+    /** States are shown one after the other, each long enough to be seen. */
+    this.procession = new Procession(pace, (fresh) => this.update(fresh));
     if (this.code && kept.id === state.id) this.code.draft = kept.draft;
     this.watch = new Watch(
       () => this.act(() => api.step(state.id)),
       () => this.draw(),
     );
-    this.parts = layout(main, state, this.board);
+    const { game, parts, choose } = layout(main, state, this.board);
+    this.element = game;
+    this.parts = parts;
+    this.openTab = choose;
     this.unbind = bind({
       h: () => this.hint(),
       a: () => this.toggleValues(),
@@ -96,6 +114,8 @@ class GameScreen {
       ArrowRight: () => this.look(this.ply() + 1),
       Home: () => this.look(0),
       End: () => this.look(this.state.history.length),
+      // A board of codes has its own use for Enter until the game is over.
+      ...(this.code ? {} : { Enter: () => this.suggested() }),
     });
     this.draw();
     if (state.result) this.showReview();
@@ -104,8 +124,14 @@ class GameScreen {
   /** A state has come. @param {State} fresh */
   hear(fresh) {
     this.lost = false;
-    this.update(fresh);
+    this.procession.add(fresh, this.state);
     for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Does what the screen suggests: passes, or plays again. */
+  suggested() {
+    if (this.state.result) this.renew();
+    else if (this.playable() && (this.state.legal ?? []).includes("pass")) this.move("pass");
   }
 
   /** @param {number} seconds */
@@ -124,6 +150,7 @@ class GameScreen {
     this.left = true;
     if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
     this.watch.stop();
+    this.procession.stop();
     for (const resolve of this.waiting.splice(0)) resolve();
     this.unlisten();
     this.unbind();
@@ -145,6 +172,9 @@ class GameScreen {
       this.past = null;
       this.advice.forget();
       say(announcement(before, fresh));
+      const made = fresh.history.at(-1);
+      if (fresh.result) play("end");
+      else if (made) play(fresh.players[made.seat]?.you ? "place" : "reply");
     }
     this.draw();
     if (fresh.result && !before.result) this.showReview();
@@ -163,7 +193,7 @@ class GameScreen {
     this.busy = true;
     try {
       const { version } = await action();
-      while (!this.left && this.state.version < version) await this.#nextState();
+      while (!this.left && this.procession.latest(this.state).version < version) await this.#nextState();
     } catch (error) {
       this.watch.stop();
       tell(error instanceof Error ? error.message : String(error));
@@ -257,14 +287,24 @@ class GameScreen {
   async showReview() {
     const { scene, id } = this.state;
     if (scene.shape !== "code") return;
-    const shown = await review(id, scene.symbols).catch(() => null);
-    if (!this.left && this.state.result) put(this.parts.review, shown);
+    const found = await review(id, scene.symbols).catch(() => null);
+    if (this.left || !this.state.result || !found) return;
+    put(this.parts.review, found.shown);
+    this.skill = found.score;
+    this.draw();
   }
 
   /** Whether a person here may move now, on the board that is shown. */
   playable() {
     const { state } = this;
-    return state.your_turn && !state.result && !state.thinking && !this.past && !this.busy;
+    return (
+      state.your_turn &&
+      !state.result &&
+      !state.thinking &&
+      !this.past &&
+      !this.busy &&
+      this.procession.latest(state) === state
+    );
   }
 
   #mayUndo() {
@@ -279,33 +319,46 @@ class GameScreen {
   draw() {
     const { state, parts } = this;
     const shown = this.past ?? state;
+    const low = lowerSeat(state);
+    const thinks = state.thinking && !this.past && !this.lost;
+    this.element.classList.toggle("over", state.result !== null);
     this.board.show(this.#view(shown));
-    put(parts.players, players(shown, this.catalog));
+    put(parts.above, player(shown, this.catalog, 1 - low, thinks));
+    put(parts.low, player(shown, this.catalog, low, thinks));
     put(
-      parts.bars,
-      bars(shown),
-      codesLeft(shown.codes_left, () => this.draw()),
+      parts.passing,
+      passing(state, this.playable(), () => this.move("pass")),
     );
-    put(parts.notes, notes(shown));
-    put(parts.outcome, outcome(state));
+    put(
+      parts.codes,
+      codesLeft(shown, () => this.draw(), this.code && !keepsCode(state) && !state.result ? (code) => this.code?.fill(code) : null),
+    );
+    put(parts.notes, notes(shown, this.advice.words));
+    put(
+      parts.outcome,
+      outcome(state, this.code ? this.skill : played(state), () => this.openTab("analysis")),
+    );
     put(
       parts.dispute,
       contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
     );
-    put(parts.evaluation, state.code ? null : this.#evaluation());
+    const worth = worthAt(state, this.advice.known, this.ply());
+    if (!state.code) {
+      showGauge(parts.gauge, shown, worth);
+      put(
+        parts.evaluation,
+        evaluation(state, worth, this.ply(), this.advice.values !== null, (ply) => this.look(ply)),
+      );
+    }
     put(
       parts.history,
       history(state, this.ply(), (ply) => this.look(ply)),
     );
+    put(parts.info, info(state));
     scrollToMove(parts.history);
     this.#drawTools();
     this.#drawStatus();
     this.code?.goOn();
-  }
-
-  #evaluation() {
-    const { known, values } = this.advice;
-    return evaluation(this.state, known, this.ply(), values !== null, (ply) => this.look(ply));
   }
 
   /** @param {State} shown @returns {View} */
@@ -325,6 +378,8 @@ class GameScreen {
       hint: this.advice.hint,
       reveal: this.state.result?.reveal ?? null,
       disputed: now ? (shown.contradiction?.rows ?? []) : [],
+      note: keepsCode(this.state) && now && !shown.result ? noted(this.state.id) : null,
+      over: shown.result !== null && shown.ply === this.state.history.length,
     };
   }
 
@@ -333,27 +388,28 @@ class GameScreen {
     const watching = !state.result && state.players.every((seat) => seat.kind === "program");
     const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: advice.wanted };
     put(
-      this.parts.tools,
-      watching && this.watch.element(),
+      this.parts.toolbar,
       tools(state, now, {
         hint: () => this.hint(),
         values: () => this.toggleValues(),
         undo: () => this.undo(),
         resign: () => this.resign(),
         invite: () => this.invite(),
-        pass: () => this.move("pass"),
       }),
-      advice.words && h("p", { class: "advice" }, advice.words),
-      state.practice && h("p", { class: "small" }, t("page-practice")),
     );
+    put(this.parts.watch, watching && this.watch.element());
   }
 
   #drawStatus() {
     const { past, parts, state } = this;
     const last = state.history.length;
     const present = () => button(t("page-to-present"), () => this.look(last), { "data-key": "present" });
-    if (past) put(parts.status, t("page-looking-back", { ply: past.ply, last }), present());
-    else put(parts.status, this.lost ? t("page-unreachable") : standing(state, this.thought));
+    const words = past
+      ? t("page-looking-back", { ply: past.ply, last })
+      : this.lost
+        ? t("page-unreachable")
+        : standing(state, this.thought);
+    put(parts.status, words && h("span", {}, words), past && present());
     parts.status.classList.toggle("thinking", state.thinking && !past && !this.lost);
   }
 }

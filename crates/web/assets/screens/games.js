@@ -4,7 +4,8 @@
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { moment, t } from "../i18n.js";
-import { attempt, say, tell } from "../live.js";
+import { iconButton } from "../icons.js";
+import { attempt, say, tell, untell } from "../live.js";
 import { playerName } from "../names.js";
 
 /** @typedef {import("../types.js").Listed} Listed */
@@ -20,7 +21,9 @@ export async function gamesScreen(main) {
     class: "unseen",
     onchange: bring,
   });
-  main.append(
+  const list = h("div", { class: "plain" });
+  main.append(list);
+  list.append(
     h("h1", {}, t("page-my-games")),
     h("p", { class: "import" }, file, h("label", { for: "import", class: "button" }, t("page-import"))),
     games.length === 0
@@ -56,23 +59,42 @@ function line(game, catalog) {
         `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`,
       ),
     ),
-    button("✕", (event) => forget(event, game), {
-      class: "icon",
-      "aria-label": t("page-forget", { game: game.title }),
-      title: t("page-forget", { game: game.title }),
-    }),
+    iconButton("close", t("page-forget", { game: game.title }), (event) => forget(event, game)),
   );
 }
 
-/** @param {Event} event @param {Listed} game */
-async function forget(event, game) {
+/** Milliseconds in which a deletion can be taken back. */
+const REGRET = 6000;
+
+/** Takes a game off the list, and deletes it when nobody has regretted that. @param {Event} event @param {Listed} game */
+function forget(event, game) {
   const entry = /** @type {HTMLElement} */ (event.target).closest("li");
-  if ((await attempt(() => api.forget(game.id))) && entry) {
-    const next = entry.nextElementSibling ?? entry.previousElementSibling;
-    entry.remove();
-    next?.querySelector("a")?.focus();
-    say(t("page-forgotten"));
+  if (!entry) return;
+  const next = entry.nextElementSibling ?? entry.previousElementSibling;
+  entry.hidden = true;
+  next?.querySelector("a")?.focus();
+  say(t("page-forgotten"));
+  const timer = window.setTimeout(finish, REGRET);
+  async function finish() {
+    clearTimeout(timer);
+    removeEventListener("hashchange", finish);
+    removeEventListener("pagehide", finish);
+    untell();
+    if (await attempt(() => api.forget(game.id))) entry?.remove();
+    else if (entry) entry.hidden = false;
   }
+  // Whoever goes elsewhere has not regretted it.
+  addEventListener("hashchange", finish);
+  addEventListener("pagehide", finish);
+  const regret = button(t("page-keep-it"), () => {
+    clearTimeout(timer);
+    removeEventListener("hashchange", finish);
+    removeEventListener("pagehide", finish);
+    untell();
+    if (entry) entry.hidden = false;
+    entry?.querySelector("a")?.focus();
+  }, { "data-key": "keep-it" });
+  tell(t("page-forgotten"), regret);
 }
 
 /** @param {Event} event */

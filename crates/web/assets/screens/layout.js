@@ -1,23 +1,38 @@
 // @ts-check
-// Where the parts of a game's screen stand.
+// Where the parts of a game's screen stand: the stage with the players above and below the board, and the panel with
+// its tabs.
 
-import { h } from "../dom.js";
+import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { rove } from "../roving.js";
 
 /** @typedef {import("../types.js").State} State */
 
 const PARTS = /** @type {const} */ ([
-  "players",
+  "above",
   "status",
-  "notes",
+  "gauge",
+  "passing",
+  "low",
+  "toolbar",
   "outcome",
   "dispute",
-  "bars",
-  "tools",
-  "evaluation",
+  "watch",
+  "codes",
+  "notes",
   "history",
+  "evaluation",
   "review",
+  "info",
 ]);
+
+/** What each tab holds. @type {Record<string, (typeof PARTS[number])[]>} */
+const TABS = {
+  play: ["outcome", "dispute", "watch", "codes", "notes", "history"],
+  analysis: ["evaluation", "review"],
+  info: ["info"],
+};
 
 /** @typedef {Record<typeof PARTS[number], HTMLElement>} Parts */
 
@@ -30,28 +45,58 @@ const PARTS = /** @type {const} */ ([
 export function layout(main, state, board) {
   const made = PARTS.map((name) => [name, h("div", { class: `part part-${name}` })]);
   const parts = /** @type {Parts} */ (Object.fromEntries(made));
-  const { players, status, notes, outcome, dispute, bars, tools, evaluation, history, review } = parts;
-  main.append(
+  const { above, status, gauge, passing, low, toolbar } = parts;
+  toolbar.classList.add("toolbar");
+  toolbar.setAttribute("role", "toolbar");
+  toolbar.setAttribute("aria-label", t("page-tools"));
+  gauge.classList.add("gauge");
+  const { list, pages, choose } = tabs(parts);
+  const game = h(
+    "div",
+    { class: `game of-${state.scene.shape} of-${state.pieces}` },
+    h(
+      "header",
+      { class: "title" },
+      h("a", { class: "button icon back", href: "#/", "aria-label": t("page-all-games"), "data-key": "back" }, icon("back")),
+      h("h1", {}, state.title),
+    ),
+    h(
+      "section",
+      { class: "stage", "aria-label": t("page-board") },
+      h("div", { class: "above" }, above, status),
+      !state.code && gauge,
+      h("div", { class: "board-place" }, board, passing),
+      h("div", { class: "low" }, low, toolbar),
+    ),
+    h("section", { class: "panel", "aria-label": t("page-panel") }, list, pages),
+  );
+  main.append(game);
+  return { game, parts, choose };
+}
+
+/** @param {Parts} parts */
+function tabs(parts) {
+  const names = { play: t("page-play"), analysis: t("page-analysis"), info: t("page-info") };
+  const pages = Object.entries(TABS).map(([tab, held]) =>
     h(
       "div",
-      { class: `game of-${state.scene.shape}` },
-      heading(state),
-      h("div", { class: "table" }, players, status, board, notes, howTo(state)),
-      h("div", { class: "side" }, outcome, dispute, bars, tools, evaluation, history),
-      review,
+      { class: "tab-page", role: "tabpanel", id: `held-${tab}`, "aria-labelledby": `tab-${tab}` },
+      held.map((name) => parts[name]),
     ),
   );
-  return parts;
-}
-
-/** The game, and what is special about it. @param {State} state */
-function heading({ title, game }) {
-  const settings = game.slice(game.indexOf(":") + 1);
-  return h("h1", {}, title, settings === game ? [] : [" ", h("span", { class: "spec" }, settings)]);
-}
-
-/** @param {State} state */
-function howTo(state) {
-  if (!state.how_to_move) return null;
-  return h("details", {}, h("summary", {}, t("page-how-to")), h("p", {}, state.how_to_move));
+  const buttons = Object.entries(names).map(([tab, name]) =>
+    button(name, () => choose(tab), { role: "tab", id: `tab-${tab}`, "aria-controls": `held-${tab}`, "data-key": `tab-${tab}` }),
+  );
+  const choose = (/** @type {string} */ chosen) => {
+    for (const one of buttons) {
+      const own = one.id === `tab-${chosen}`;
+      one.setAttribute("aria-selected", String(own));
+      one.tabIndex = own ? 0 : -1;
+    }
+    for (const page of pages) page.hidden = page.id !== `held-${chosen}`;
+  };
+  choose("play");
+  const list = h("div", { class: "tabs", role: "tablist", "aria-label": t("page-panel") }, buttons);
+  rove(list, () => buttons, () => 1);
+  return { list, pages, choose };
 }

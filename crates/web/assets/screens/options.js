@@ -1,31 +1,15 @@
 // @ts-check
-// The settings of a game before it begins: its parameters, and who sits in each seat.
+// What a game is to be before it begins: its parameters, and who sits in each seat. Remembered per game.
 
-import { h, put } from "../dom.js";
-import { t } from "../i18n.js";
 import { recall, remember } from "../memory.js";
-import { LEVEL, settings } from "../names.js";
 
 /** @typedef {import("../types.js").GameEntry} GameEntry */
-/** @typedef {import("../types.js").Parameter} Parameter */
+/** @typedef {{title: string, level: number, spec: string}} Rung */
 
-const PERSON = "person";
+export const PERSON = "person";
 
 /** The number of a board; where none is typed each game has its own. */
-const SEED = "seed";
-
-/** Words that a setting can take, and the texts that say them. */
-const WORDS = new Map([
-  ["nobody", "page-value-nobody"],
-  ["winner", "page-value-winner"],
-  ["free", "page-value-free"],
-  ["distinct", "page-value-distinct"],
-  ["majority", "page-value-majority"],
-  ["full", "page-value-full"],
-]);
-
-/** A value of a setting as people read it. @param {string} value */
-const inWords = (value) => (WORDS.has(value) ? t(/** @type {string} */ (WORDS.get(value))) : value);
+export const SEED = "seed";
 
 export class Options {
   /** @param {GameEntry} game */
@@ -39,7 +23,7 @@ export class Options {
     this.#recall();
   }
 
-  /** The program that sits in a seat unless somebody says otherwise. @param {number} seat */
+  /** The program that sits in a seat by default. @param {number} seat */
   usual(seat) {
     const { game } = this;
     const name = game.seats[seat].name;
@@ -61,147 +45,45 @@ export class Options {
     return { game: this.game.name + (tail ? `:${tail}` : ""), players };
   }
 
-  /** @param {HTMLElement|null} [extra] what else stands there */
-  element(extra = null) {
-    const id = `options-${this.game.name}`;
-    const seats = h("div", { class: "fields" });
-    const redraw = () => put(seats, ...this.game.seats.map((_, seat) => this.#seat(seat, id, redraw)));
-    redraw();
-    return h(
-      "details",
-      { class: "options" },
-      h("summary", {}, t("page-options"), h("span", { class: "unseen" }, `: ${this.game.title}`)),
-      h(
-        "div",
-        { class: "fields" },
-        this.game.parameters.map((parameter) => this.#parameter(parameter, id)),
-      ),
-      seats,
-      extra,
+  /** The seat of the person who plays against a program; -1 where there is no such seat. */
+  own() {
+    const people = this.players.filter((player) => player === PERSON).length;
+    return people === 1 ? this.players.indexOf(PERSON) : -1;
+  }
+
+  /** Sits down in a seat; a program takes the other. @param {number} seat */
+  sit(seat) {
+    const opponent = this.players.find((player) => player !== PERSON);
+    this.players = [0, 1].map((at) =>
+      at === seat ? PERSON : opponent && this.#fits(opponent, at) ? opponent : this.usual(at),
     );
+    this.remember();
   }
 
-  /** @param {Parameter} parameter @param {string} id */
-  #parameter(parameter, id) {
-    const { key, title } = parameter;
-    const now = this.set[key] ?? parameter.default;
-    const change = (/** @type {string} */ value) => {
-      if (value === parameter.default && key !== SEED) delete this.set[key];
-      else this.set[key] = value;
-      this.#remember();
-    };
-    const attributes = {
-      id: `${id}-${key}`,
-      "data-parameter": key,
-      onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).value),
-    };
-    return h(
-      "label",
-      { for: `${id}-${key}` },
-      h("span", {}, title || key),
-      this.#field(parameter, now, attributes, change),
-    );
+  /** The opponents of a seat from the weakest to the strongest. @param {number} seat @returns {Rung[]} */
+  ladder(seat) {
+    const { levels, seats, players } = this.game;
+    const named = (levels ?? []).filter((rung) => !rung.seat || rung.seat === seats[seat].name);
+    if (named.length > 1) return named;
+    const usual = this.usual(seat).split(":")[0];
+    const specs = players.find((player) => player.name === usual)?.levels ?? [];
+    return specs.map((spec, index) => ({ title: "", level: index + 1, spec }));
   }
 
-  /** @param {Parameter} parameter @param {string} now @param {Record<string, any>} attributes @param {(value: string) => void} change */
-  #field(parameter, now, attributes, change) {
-    const { kind, min, max, values } = parameter;
-    if (kind === "flag")
-      return h("input", {
-        ...attributes,
-        type: "checkbox",
-        checked: now === "true",
-        onchange: (/** @type {Event} */ event) =>
-          change(String(/** @type {HTMLInputElement} */ (event.target).checked)),
-      });
-    if (kind === "choice")
-      return h(
-        "select",
-        attributes,
-        (values ?? []).map((value) => h("option", { value, selected: value === now }, inWords(value))),
-      );
-    if (kind === "number" && /^\d+$/.test(parameter.default) && parameter.key !== SEED)
-      return h("input", { ...attributes, type: "number", inputmode: "numeric", min, max, value: now });
-    return h("input", {
-      ...attributes,
-      type: "text",
-      value: kind === "text" ? now : (this.set[parameter.key] ?? ""),
-      placeholder: parameter.key === SEED ? "" : parameter.default,
-      autocomplete: "off",
-      spellcheck: "false",
-    });
+  /** @param {string} spec @param {number} seat */
+  #fits(spec, seat) {
+    const player = this.game.players.find((one) => one.name === spec.split(":")[0]);
+    return player !== undefined && (player.seat === null || player.seat === this.game.seats[seat].name);
   }
 
-  /** @param {number} seat @param {string} id @param {() => void} redraw */
-  #seat(seat, id, redraw) {
-    const { name, title } = this.game.seats[seat];
-    const fits = (/** @type {{seat: string|null}} */ one) => one.seat === null || one.seat === name;
-    const fitting = this.game.players.filter(fits);
-    const now = this.players[seat];
-    const plain = now.split(":")[0];
-    const choose = (/** @type {string} */ player) => {
-      this.players[seat] = player;
-      this.#remember();
-      redraw();
-    };
-    const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
-    const levels = fitting.find((player) => player.name === plain)?.levels ?? [];
-    return h(
-      "div",
-      { class: "seat" },
-      h(
-        "label",
-        { for: `${id}-seat${seat}` },
-        h("span", {}, title),
-        h(
-          "select",
-          {
-            id: `${id}-seat${seat}`,
-            "data-key": `seat${seat}`,
-            "data-seat": seat,
-            onchange: (/** @type {Event} */ event) => choose(value(event)),
-          },
-          h("option", { value: PERSON, selected: now === PERSON }, t("page-person")),
-          this.game.levels
-            .filter(fits)
-            .map(({ level, title }) =>
-              h(
-                "option",
-                { value: `${LEVEL}:${level}`, selected: now === `${LEVEL}:${level}` },
-                `${level}. ${title}`,
-              ),
-            ),
-          fitting.map((player) =>
-            h("option", { value: player.name, selected: player.name === plain }, player.title || player.name),
-          ),
-        ),
-      ),
-      (levels.length > 1 || levels.some((level) => level !== plain)) &&
-        h(
-          "label",
-          { for: `${id}-level${seat}` },
-          h("span", {}, t("page-level")),
-          h(
-            "select",
-            {
-              id: `${id}-level${seat}`,
-              "data-key": `level${seat}`,
-              "data-level": seat,
-              onchange: (/** @type {Event} */ event) => choose(value(event)),
-            },
-            [plain, ...levels].map((level) =>
-              h(
-                "option",
-                { value: level, selected: level === now },
-                level.includes(":") ? settings(level) : t("page-usual"),
-              ),
-            ),
-          ),
-        ),
-    );
+  /** Sets a parameter; what is as by default is not written. @param {import("../types.js").Parameter} parameter @param {string} value */
+  change(parameter, value) {
+    if (value === parameter.default && parameter.key !== SEED) delete this.set[parameter.key];
+    else this.set[parameter.key] = value;
+    this.remember();
   }
 
-  #remember() {
+  remember() {
     remember(`options-${this.game.name}`, JSON.stringify({ set: this.set, players: this.players }));
   }
 
@@ -210,9 +92,8 @@ export class Options {
     try {
       const { set, players } = JSON.parse(recall(`options-${this.game.name}`, "{}"));
       const names = new Set([PERSON, ...this.game.players.map((player) => player.name)]);
-      const levels = new Set(this.game.levels.map(({ level }) => `${LEVEL}:${level}`));
-      const exists = (/** @type {string} */ player) => levels.has(player) || names.has(player.split(":")[0]);
-      if (players?.every(exists)) this.players = players;
+      if (players?.every((/** @type {string} */ player) => names.has(player.split(":")[0])))
+        this.players = players;
       for (const { key } of this.game.parameters)
         if (typeof set?.[key] === "string") this.set[key] = set[key];
     } catch {

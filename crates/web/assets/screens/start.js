@@ -1,147 +1,178 @@
 // @ts-check
-// The start screen: every game as a card with a little board on which it is played. One click begins with the usual settings.
+// The start screen: a game to go on with or today's code, and every game as a tile on which it is played. One
+// click begins as last time; the sheet of a tile has everything that can be set.
 
 import * as api from "../api.js";
-import { miniature } from "../boards/board.js";
 import { button, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { moment, t } from "../i18n.js";
+import { icon, iconButton } from "../icons.js";
 import { attempt } from "../live.js";
 import { playerName } from "../names.js";
-import { Options } from "./options.js";
+import { Options, PERSON } from "./options.js";
 
+/** @typedef {import("../types.js").Catalog} Catalog */
 /** @typedef {import("../types.js").GameEntry} GameEntry */
+/** @typedef {import("../types.js").Listed} Listed */
+
+/** So many further games to go on with are named. */
+const MOST_ONGOING = 3;
 
 /** @param {HTMLElement} main */
 export async function startScreen(main) {
   const [catalog, mine] = await Promise.all([api.catalog(), api.games().catch(() => ({ games: [] }))]);
-  const { games } = catalog;
   document.title = "Parlor";
-  const codes = games.filter((game) => game.code_breaking);
-  const boards = games.filter((game) => !game.code_breaking);
+  /** What is drawn when the boards have been fetched, so that the tiles need not wait for them. @type {(() => void)[]} */
+  const pictures = [];
   main.append(
-    h("h1", {}, t("page-welcome")),
-    ongoing(catalog, mine.games),
     h(
-      "section",
-      { class: "cards codes", "aria-label": t("page-code-games") },
-      h("h2", {}, t("page-code-games")),
-      codes.map(codeCard),
-    ),
-    h(
-      "section",
-      { class: "cards boards", "aria-label": t("page-board-games") },
-      h("h2", {}, t("page-board-games")),
-      boards.map(boardCard),
-    ),
-  );
-}
-
-/** So many games to go on with are shown. */
-const MOST_ONGOING = 3;
-
-/**
- * The latest games that are not over.
- * @param {import("../types.js").Catalog} catalog
- * @param {import("./games.js").Listed[]} mine
- */
-function ongoing(catalog, mine) {
-  const games = mine.filter((game) => !game.over && game.plies > 0).slice(0, MOST_ONGOING);
-  if (games.length === 0) return "";
-  const link = (/** @type {import("./games.js").Listed} */ game) =>
-    h(
-      "a",
-      { class: "button", href: `#/game/${game.id}` },
-      h("b", {}, game.title),
+      "div",
+      { class: "start" },
+      h("header", {}, h("span", { class: "wordmark serif" }, "Parlor"), h("h1", {}, t("page-welcome"))),
       h(
-        "span",
-        { class: "small" },
-        game.players.map((seat) => playerName(catalog, game.name, seat)).join(" – "),
+        "div",
+        { class: "bento" },
+        hero(catalog, mine.games, pictures),
+        catalog.games.map((game) => tile(game, pictures)),
+        myGames(mine.games.length),
       ),
-    );
+    ),
+  );
+  // The tiles are painted before their boards.
+  requestAnimationFrame(() => setTimeout(() => pictures.forEach((draw) => draw())));
+}
+
+/** @param {Catalog} catalog @param {Listed[]} mine @param {(() => void)[]} pictures */
+function hero(catalog, mine, pictures) {
+  const open = mine.filter((game) => !game.over && game.plies > 0).slice(0, MOST_ONGOING);
   return h(
-    "nav",
-    { class: "ongoing", "aria-label": t("page-ongoing") },
-    h("h2", {}, t("page-ongoing")),
-    games.map(link),
+    "section",
+    { class: "hero", "aria-label": open.length > 0 ? t("page-ongoing") : t("page-today") },
+    open.length > 0 ? goOn(catalog, open, pictures) : welcome(catalog, pictures),
+    open.length > 0 && daily(catalog, "daily"),
   );
 }
 
-/** A code-breaking game: the two ways to play it side by side. @param {GameEntry} game */
-function codeCard(game) {
-  const options = new Options(game);
-  const way = (/** @type {number} */ seat, /** @type {string} */ title, /** @type {string} */ words) =>
-    h(
-      "div",
-      { class: "way" },
-      codePicture(game, seat),
-      h("h4", {}, title),
-      h("p", {}, words),
-      button(seat === 0 ? t("page-i-guess") : t("page-i-answer"), () => begin(options, seat), {
-        class: "primary",
-        "data-game": game.name,
-        "data-seat": seat,
-      }),
-    );
-  return h(
-    "article",
-    { class: "card code", "data-game": game.name },
-    h("h3", {}, game.title),
-    about(game),
-    h(
-      "div",
-      { class: "ways" },
-      way(0, t("page-computer-thinks"), t("page-computer-thinks-words")),
-      way(1, t("page-you-think"), t("page-you-think-words")),
-    ),
-    options.element(
-      button(t("page-play-so"), () => begin(options, null), { "data-game": game.name, "data-seat": "set" }),
-    ),
-  );
-}
-
-/** Rows of a little board, without that of the secret. */
-const ROWS_SHOWN = 3;
-
-/**
- * A little board of a code-breaking game: guesses at a hidden code, or at one's own.
- * @param {GameEntry} game
- * @param {number} seat
- */
-function codePicture(game, seat) {
-  const last = (/** @type {import("../types.js").CodeScene} */ scene) => ({
-    ...scene,
-    rows: scene.rows.slice(-ROWS_SHOWN),
-    turns: ROWS_SHOWN,
+/** The latest game that is not over, and a few more. @param {Catalog} catalog @param {Listed[]} games @param {(() => void)[]} pictures */
+function goOn(catalog, games, pictures) {
+  const [latest, ...others] = games;
+  const against = latest.players.find((seat) => !seat.you);
+  const preview = h("div", { class: "preview" });
+  pictures.push(async () => {
+    const state = await api.game(latest.id).catch(() => null);
+    const { boardOf, smallView } = await import("../boards/board.js");
+    if (!state) return;
+    const board = boardOf(state.scene, state.pieces);
+    board.classList.add("mini");
+    board.inert = true;
+    preview.append(board);
+    board.show(smallView(state.scene, state.pieces, null));
   });
-  const scenes = game.previews.map((scene) => last(/** @type {import("../types.js").CodeScene} */ (scene)));
-  return miniature(scenes, game.pieces, seat === 1 ? game.secret : null);
-}
-
-/** @param {GameEntry} game */
-function boardCard(game) {
-  const options = new Options(game);
   return h(
-    "article",
-    { class: "card", "data-game": game.name },
-    miniature(game.previews, game.pieces),
-    h("h3", {}, game.title),
-    about(game),
-    button(t("page-play"), () => begin(options, null), {
-      class: "primary",
-      "data-game": game.name,
-      "aria-label": t("page-play-game", { game: game.title }),
-    }),
-    options.element(),
+    "div",
+    { class: "go-on ongoing-first" },
+    h(
+      "div",
+      { class: "words" },
+      h("h2", {}, latest.title),
+      h(
+        "p",
+        { class: "quiet" },
+        against ? t("page-against", { player: playerName(catalog, latest.name, against) }) : "",
+        h("br"),
+        `${t("page-moves-made", { count: latest.plies })} · ${moment(latest.changed)}`,
+      ),
+      h("a", { class: "button primary", href: `#/game/${latest.id}`, "data-key": "go-on" }, icon("play"), t("page-continue")),
+      others.length > 0 &&
+        h(
+          "nav",
+          { class: "ongoing", "aria-label": t("page-ongoing") },
+          others.map((game) => h("a", { class: "button", href: `#/game/${game.id}` }, game.title)),
+        ),
+    ),
+    preview,
   );
 }
 
-/** One sentence on a game. @param {GameEntry} game */
-function about(game) {
-  return h("p", { class: "how small" }, game.about);
+/** @param {Catalog} catalog @param {(() => void)[]} pictures */
+function welcome(catalog, pictures) {
+  const game = catalog.games.find((one) => one.code_breaking);
+  const preview = h("div", { class: "preview" });
+  if (game) pictures.push(() => draw(preview, game));
+  return h("div", { class: "go-on" }, daily(catalog, "words"), preview);
+}
+
+/** The same code for everybody, another one each day. @param {Catalog} catalog @param {string} kind */
+function daily(catalog, kind) {
+  const game = catalog.games.find((one) => one.code_breaking);
+  if (!game) return null;
+  const day = new Date();
+  const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
+  const play = button(t("page-play"), () => enter({ ...new Options(game).wish(0), game: game.name, seed }), {
+    class: kind === "words" ? "primary" : null,
+    "data-key": "today",
+    "aria-label": `${t("page-play")}: ${t("page-today")}`,
+  });
+  return h(
+    "div",
+    { class: kind },
+    h("div", {}, h("h2", {}, t("page-today")), h("p", { class: "quiet" }, t("page-today-words"))),
+    play,
+  );
+}
+
+/** @param {GameEntry} game @param {(() => void)[]} pictures */
+function tile(game, pictures) {
+  const options = new Options(game);
+  const art = h("div", { class: `art of-${game.pieces}`, "aria-hidden": true });
+  pictures.push(() => draw(art, game));
+  const sheet = async () => {
+    const { openSheet } = await import("./sheet.js");
+    openSheet(options, (seat, friend) => (friend ? invite(options) : begin(options, seat)));
+  };
+  return h(
+    "article",
+    { class: "tile", "data-game": game.name },
+    art,
+    h(
+      "div",
+      { class: "label" },
+      h("h2", { class: "play-of" }, button(game.title, () => begin(options, null), { class: "play" })),
+      iconButton("settings", t("page-options-of", { game: game.title }), sheet, { "data-key": "options" }),
+    ),
+  );
+}
+
+/** @param {number} count */
+function myGames(count) {
+  return h(
+    "article",
+    { class: "tile mine" },
+    h("div", { class: "art serif", "aria-hidden": true }, count),
+    h("div", { class: "label" }, h("h2", {}, h("a", { class: "button play", href: "#/games" }, t("page-my-games")))),
+  );
+}
+
+/** A little board on which the game is played. @param {HTMLElement} place @param {GameEntry} game */
+async function draw(place, game) {
+  const { miniature } = await import("../boards/board.js");
+  place.append(miniature(game.previews, game.pieces));
 }
 
 /** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
-async function begin(options, seat) {
-  const begun = await attempt(() => api.begin(options.wish(seat)));
+const begin = (options, seat) => enter(options.wish(seat));
+
+/** Begins a game of two people and shows the link for the other one. @param {Options} options */
+async function invite(options) {
+  const begun = await attempt(() => api.begin({ ...options.wish(null), players: [PERSON, PERSON] }));
+  const found = begun && (await attempt(() => api.invite(begun.id)));
+  if (!begun || !found) return;
+  location.hash = `#/game/${begun.id}`;
+  const { shareLink } = await import("../panels/outcome.js");
+  shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
+}
+
+/** @param {Parameters<typeof api.begin>[0]} wish */
+async function enter(wish) {
+  const begun = await attempt(() => api.begin(wish));
   if (begun) location.hash = `#/game/${begun.id}`;
 }

@@ -11,8 +11,11 @@ use tower::ServiceExt;
 
 use crate::house::{House, Person};
 
-/// What the first page may take, packed.
+/// What the page may take, packed: its first screen and all that is fetched while it is looked at. Fonts come on top.
 const MOST: usize = 150 << 10;
+
+/// What the fonts of a reader of English, Spanish or French may take; other letters are in files of their own.
+const MOST_FONTS: usize = 48 << 10;
 
 /// The bytes that travel, and the text that they hold.
 async fn fetch(person: &Person, path: &str, coding: &str) -> (usize, String) {
@@ -70,6 +73,42 @@ async fn everything_that_the_first_page_needs_is_small() {
     }
     assert!(seen.len() > 10, "the scripts were not found: {seen:?}");
     assert!(total <= MOST, "{total} bytes");
+}
+
+#[tokio::test]
+async fn fonts_are_small() {
+    let house = House::new();
+    let person = house.person();
+    let mut total = 0;
+    for name in ["sans-latin", "serif-latin"] {
+        let request = person.request("GET", &format!("/fonts/{name}.woff2"), None);
+        let response = person.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["content-type"], "font/woff2");
+        total += response.into_body().collect().await.unwrap().to_bytes().len();
+    }
+    assert!(total <= MOST_FONTS, "{total} bytes");
+}
+
+/// All that a page names can be kept for ever, and so can what the API says of the program by the page's version: a
+/// visitor who comes again asks for the page and for their games.
+#[tokio::test]
+async fn whoever_comes_again_asks_for_little() {
+    let house = House::new();
+    let person = house.person();
+    let (_, page) = fetch(&person, "/", "identity").await;
+    let named = named_in("/", &page);
+    let version =
+        named.iter().find_map(|name| name.strip_prefix("/v/")?.split('/').next()).unwrap().to_owned();
+    let documents = [format!("/api/catalog?v={version}&lang=en"), format!("/api/texts?v={version}")];
+    for path in named.iter().chain(&documents) {
+        let request = person.request("GET", path, None);
+        let response = person.router.clone().oneshot(request).await.unwrap();
+        let kept = response.headers()["cache-control"].to_str().unwrap().to_owned();
+        assert!(response.status().is_success() && kept.contains("immutable"), "{path}: {kept}");
+    }
+    let request = person.request("GET", "/api/catalog?v=0", None);
+    let response = person.router.clone().oneshot(request).await.unwrap();
+    assert_eq!(response.headers()["cache-control"], "no-store", "another version is not kept");
 }
 
 #[tokio::test]

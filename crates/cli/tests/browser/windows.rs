@@ -1,0 +1,139 @@
+//! Board first: in every usual window the board, what one plays with, the players and the status are seen without
+//! scrolling, for every game, role and language; and the start screen shows all games.
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+
+/// Windows of laptops, large screens, and phones upright and on their side.
+const WINDOWS: [(u32, u32); 7] =
+    [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (360, 640), (844, 390)];
+
+/// What does not lie within the window, what lies under the tools, and what can be pressed but is too small. Cells of
+/// a board and pegs may be small where there are many; controls may not.
+const OUTSIDE: &str = "(() => {
+    const found = [];
+    const tools = document.querySelector('.toolbar');
+    const docked = getComputedStyle(tools).position === 'fixed' ? tools.getBoundingClientRect().top : innerHeight;
+    const seen = '.frame, .palette, .color, .take, .heap, .choices button, .tree, .rows, .row.filling, .docked, .confirm, .step, .taps, ' +
+      '.part-status, .player, .passing button';
+    for (const one of document.querySelectorAll(seen)) {
+      const box = one.getBoundingClientRect();
+      if (box.width === 0 || one.closest('.panel')) continue;
+      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > docked + 0.5)
+        found.push(`${one.className}: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    }
+    for (const one of tools.children) {
+      const box = one.getBoundingClientRect();
+      if (box.bottom > innerHeight + 0.5 || box.right > innerWidth + 0.5) found.push(`tool ${one.dataset.key}`);
+    }
+    for (const one of document.querySelectorAll('.stage button:not(.cell, .hole)')) {
+      const box = one.getBoundingClientRect();
+      if (box.width < 43.5 || box.height < 43.5) found.push(`small: ${one.className} ${box.width}×${box.height}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`as wide as ${document.documentElement.scrollWidth}`);
+    return found;
+})()";
+
+/// Begins a game by a request and shows it.
+async fn show(browser: &Browser, game: &str, players: [&str; 2]) {
+    let wish = json!({ "game": game, "players": players, "seed": 3 });
+    let ask = format!(
+        "const done = arguments[0];
+         fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({wish}) }})
+           .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
+    );
+    let address = browser.run_async(&ask).await;
+    browser.visit(address.as_str().expect("the game has begun"), "game").await;
+    browser.settle().await;
+}
+
+/// Looks at the screen in every window, and in a very narrow one for what is too wide.
+async fn check(browser: &Browser, name: &str) {
+    for (width, height) in WINDOWS {
+        browser.resize(width, height);
+        let outside = browser.look(OUTSIDE).await;
+        assert_eq!(outside, Value::Array(Vec::new()), "{name} in {width}×{height}");
+    }
+    browser.resize(320, 640);
+    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 320, "{name}");
+}
+
+#[tokio::test]
+async fn boards_and_what_they_are_played_with_are_within_every_window() {
+    let browser = Browser::open().await;
+    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
+        browser.resize(1280, 800);
+        browser.visit("#/", "start").await;
+        browser.click("[data-key=settings]").await;
+        browser.fill("#language", language).await;
+        browser.until(&format!("document.documentElement.lang === {language:?}")).await;
+        // A change of language closes the settings by itself.
+        browser.press(&["Escape"]);
+        browser.until("!document.querySelector('dialog')").await;
+        for (game, players) in [
+            ("tic-tac-toe", ["person", "random"]),
+            ("ultimate-tic-tac-toe", ["person", "random"]),
+            ("mastermind", ["person", "honest"]),
+            ("mastermind", ["knuth", "person"]),
+            ("mastermind:pegs=5,colors=8,turns=12", ["person", "honest"]),
+            ("bulls-and-cows", ["person", "honest"]),
+            ("bulls-and-cows", ["next-consistent", "person"]),
+            ("black-peg", ["person", "honest"]),
+            ("black-peg", ["entropy", "person"]),
+            ("nim", ["person", "perfect"]),
+            ("reversi", ["person", "greedy"]),
+            ("reversi:size=8", ["greedy", "person"]),
+            ("seven-colors", ["person", "greedy"]),
+            ("filler", ["person", "greedy"]),
+            ("filler", ["greedy", "person"]),
+            ("tree", ["person", "search"]),
+            ("tree", ["search", "person"]),
+        ] {
+            show(&browser, game, players).await;
+            check(&browser, &format!("{game} {players:?} in {language}")).await;
+        }
+    }
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn all_games_are_seen_at_once_and_one_click_plays() {
+    let browser = Browser::open().await;
+    browser.resize(1280, 800);
+    browser.visit("#/", "start").await;
+    let below = "[...document.querySelectorAll('.tile, .hero')].filter((one) => one.getBoundingClientRect().bottom > innerHeight).length";
+    assert_eq!(browser.look(below).await, 0);
+    for width in [320u32, 360, 390, 844, 1280] {
+        browser.resize(width, 700);
+        let wide = browser.look("document.documentElement.scrollWidth").await;
+        assert!(wide.as_u64().unwrap() <= width.into(), "the start screen is {wide} wide in {width}");
+    }
+    browser.resize(1280, 800);
+    browser.click(".tile[data-game=reversi] .play").await;
+    browser.see(".cell.playable").await;
+}
+
+#[tokio::test]
+async fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
+    let browser = Browser::open().await;
+    browser.begin("mastermind", &[], ["knuth", "person"]).await;
+    browser.settle().await;
+    browser.click("[data-key=note]").await;
+    browser.press(&["4", "3", "1", "4"]);
+    browser.click("[data-key=note-keep]").await;
+    browser.see("[data-mode=answer]").await;
+    // Knuth's rule begins with 1122, of which the 1 is right elsewhere.
+    browser.set_answer(".tools", 2, Some(0)).await;
+    browser.click(".confirm").await;
+    browser.read(".warning", "right elsewhere: 1").await;
+    assert_eq!(browser.moves().await, 1, "nothing was sent");
+    browser.set_answer(".tools", 0, Some(1)).await;
+    assert_eq!(browser.count(".warning").await, 0);
+    browser.move_by(".confirm").await;
+    // The note has not left the browser.
+    let document = "fetch(location.hash.replace('#/game', '/api/games')).then((answer) => answer.text()).then((text) => String(text.includes('4314')))";
+    assert_eq!(browser.until(document).await, "false");
+    browser.is_content();
+}

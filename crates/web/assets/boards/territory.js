@@ -1,0 +1,150 @@
+// @ts-check
+// Drawing coloured tiles: free ones one by one, owned ones poured into one shape with its owner's line around it.
+// Everything is drawn on one canvas in units of a cell, so that a large board costs no more than a small one.
+
+import { hueColor, hueShape } from "../hues.js";
+
+/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean}} Land */
+
+const INK = "#1b1d22";
+const IVORY = "#fffdf6";
+/** Tiles of small boards stand apart; on large ones the gaps would be most of what one sees. */
+const GAP = 0.035;
+/** How round the corners of land are. */
+const ROUND = 0.22;
+
+/**
+ * @param {CanvasRenderingContext2D} pen whose unit is a cell
+ * @param {Land} land
+ */
+export function drawLand(pen, land) {
+  const { columns, rows, inks, current } = land;
+  pen.clearRect(0, 0, columns, rows);
+  drawFree(pen, land);
+  for (const [side, name] of ["first", "second"].entries()) {
+    const outline = around(columns, rows, (x, y) => inks[y * columns + x] === name);
+    const [own, other] = side === 0 ? [INK, IVORY] : [IVORY, INK];
+    pen.lineJoin = "round";
+    if (current) drawPoured(pen, outline, hueColor(current[side]), own, other);
+    else {
+      pen.fillStyle = own;
+      pen.fill(outline, "evenodd");
+      pen.lineWidth = 0.14;
+      pen.strokeStyle = other;
+      pen.stroke(outline);
+    }
+  }
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Path2D} outline @param {string} color @param {string} own @param {string} other */
+function drawPoured(pen, outline, color, own, other) {
+  pen.fillStyle = color;
+  pen.fill(outline, "evenodd");
+  pen.save();
+  pen.clip(outline, "evenodd");
+  pen.lineWidth = 0.22;
+  pen.strokeStyle = other;
+  pen.stroke(outline);
+  pen.lineWidth = 0.15;
+  pen.strokeStyle = own;
+  pen.stroke(outline);
+  pen.restore();
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Land} land */
+function drawFree(pen, { columns, inks, current, marks }) {
+  /** @type {Map<number, number[]>} */
+  const byHue = new Map();
+  inks.forEach((ink, at) => {
+    if (!ink.startsWith("hue")) return;
+    const hue = Number(ink.slice(3));
+    byHue.set(hue, [...(byHue.get(hue) ?? []), at]);
+  });
+  for (const [hue, places] of byHue) {
+    const tiles = new Path2D();
+    for (const at of places) {
+      const [x, y] = [at % columns, Math.floor(at / columns)];
+      if (current) tiles.roundRect(x + GAP, y + GAP, 1 - 2 * GAP, 1 - 2 * GAP, 0.1);
+      else tiles.rect(x, y, 1.01, 1.01);
+    }
+    pen.fillStyle = hueColor(hue);
+    pen.fill(tiles);
+    if (!marks) continue;
+    const { path, color } = hueShape(hue);
+    pen.fillStyle = color;
+    for (const at of places) {
+      pen.save();
+      pen.translate((at % columns) + 0.28, Math.floor(at / columns) + 0.28);
+      pen.scale(0.44, 0.44);
+      pen.fill(path);
+      pen.restore();
+    }
+  }
+}
+
+/**
+ * The line around all cells that belong together, its corners rounded: edges with such a cell on one side only,
+ * each in the direction that keeps the cell to its right, joined into loops.
+ * @param {number} columns
+ * @param {number} rows
+ * @param {(x: number, y: number) => boolean} holds
+ */
+function around(columns, rows, holds) {
+  const wide = columns + 1;
+  const has = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x >= 0 && y >= 0 && x < columns && y < rows && holds(x, y);
+  /** @type {Map<number, number[]>} */
+  const next = new Map();
+  const edge = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ toX, /** @type {number} */ toY) => {
+    const from = y * wide + x;
+    next.set(from, [...(next.get(from) ?? []), toY * wide + toX]);
+  };
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      if (!has(x, y)) continue;
+      if (!has(x, y - 1)) edge(x, y, x + 1, y);
+      if (!has(x + 1, y)) edge(x + 1, y, x + 1, y + 1);
+      if (!has(x, y + 1)) edge(x + 1, y + 1, x, y + 1);
+      if (!has(x - 1, y)) edge(x, y + 1, x, y);
+    }
+  const path = new Path2D();
+  for (const start of [...next.keys()]) {
+    while (next.get(start)?.length) round(path, loopFrom(start, next), wide);
+  }
+  return path;
+}
+
+/** @param {number} start @param {Map<number, number[]>} next */
+function loopFrom(start, next) {
+  const loop = [];
+  let at = start;
+  do {
+    loop.push(at);
+    const to = next.get(at)?.pop();
+    if (to === undefined) break;
+    at = to;
+  } while (at !== start);
+  return loop;
+}
+
+/** @param {Path2D} path @param {number[]} loop @param {number} wide */
+function round(path, loop, wide) {
+  const points = loop.map((at) => [at % wide, Math.floor(at / wide)]);
+  const corners = points.filter(([x], i) => {
+    const [before] = points[(i + points.length - 1) % points.length];
+    const [after] = points[(i + 1) % points.length];
+    return (before === x) !== (after === x);
+  });
+  const towards = (/** @type {number[]} */ [x, y], /** @type {number[]} */ [toX, toY]) => [
+    x + Math.sign(toX - x) * ROUND,
+    y + Math.sign(toY - y) * ROUND,
+  ];
+  corners.forEach((corner, i) => {
+    const [fromX, fromY] = towards(corner, corners[(i + corners.length - 1) % corners.length]);
+    const [toX, toY] = towards(corner, corners[(i + 1) % corners.length]);
+    if (i === 0) path.moveTo(fromX, fromY);
+    else path.lineTo(fromX, fromY);
+    path.quadraticCurveTo(corner[0], corner[1], toX, toY);
+  });
+  path.closePath();
+}

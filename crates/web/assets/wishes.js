@@ -1,0 +1,119 @@
+// @ts-check
+// What people wish the page to be like, kept in this browser: language, light or dark, shapes on colours, the
+// material of boards, sounds, and how long a reply waits.
+
+import * as api from "./api.js";
+import { dialog, h } from "./dom.js";
+import { language, speak, t } from "./i18n.js";
+import { attempt } from "./live.js";
+import { recall, remember } from "./memory.js";
+
+/** Milliseconds that a move is seen before its reply, by name. @type {Record<string, number>} */
+const PACES = { quick: 0, calm: 450, slow: 1100 };
+
+/** Applies what was wished for last time. */
+export function useWishes() {
+  const root = document.documentElement;
+  root.dataset.theme = recall("theme", "");
+  root.dataset.board = recall("board", "");
+  root.toggleAttribute("data-marks", recall("marks", "no") === "yes");
+}
+
+/** Whether somebody wants things to stand still. */
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How long a move is seen before the reply to it. */
+export const pace = () => (still() ? 0 : (PACES[recall("pace", "calm")] ?? PACES.calm));
+
+/** Whether moves are heard. */
+export const sounds = () => recall("sounds", "no") === "yes";
+
+/** Changes to the theme that is not shown now. */
+export function otherTheme() {
+  const chosen = recall("theme", "");
+  const dark =
+    chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  change("theme", dark ? "light" : "dark");
+}
+
+/** @param {string} key @param {string} value */
+function change(key, value) {
+  remember(key, value);
+  useWishes();
+  document.dispatchEvent(new CustomEvent("wish"));
+}
+
+/** Shows all wishes. */
+export async function showWishes() {
+  const languages = (await attempt(api.catalog))?.languages ?? [];
+  const speaks = h(
+    "select",
+    { id: "language", onchange: (/** @type {Event} */ event) => attempt(() => speak(chosen(event))) },
+    languages.map(({ code, name }) =>
+      h("option", { value: code, lang: code, selected: code === language() }, name),
+    ),
+  );
+  const box = dialog(
+    t("page-settings"),
+    [
+      h(
+        "div",
+        { class: "settings" },
+        h("label", { for: "language" }, t("page-language"), speaks),
+        choice("theme", t("page-theme"), [
+          ["", t("page-as-system")],
+          ["light", t("page-light")],
+          ["dark", t("page-dark")],
+        ]),
+        choice("board", t("page-board-look"), [
+          ["", t("page-look-classic")],
+          ["slate", t("page-look-slate")],
+          ["walnut", t("page-look-walnut")],
+        ]),
+        choice("pace", t("page-pace"), [
+          ["quick", t("page-pace-quick")],
+          ["calm", t("page-pace-calm")],
+          ["slow", t("page-pace-slow")],
+        ], "calm"),
+        flag("marks", t("page-marks")),
+        flag("sounds", t("page-sounds")),
+      ),
+    ],
+    t("page-close"),
+  );
+  document.addEventListener("language", () => box.close(), { once: true });
+}
+
+/** @param {Event} event */
+const chosen = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
+
+/** @param {string} key @param {string} title @param {[string, string][]} values @param {string} [usual] */
+function choice(key, title, values, usual = "") {
+  const now = recall(key, usual);
+  return h(
+    "label",
+    { for: `wish-${key}` },
+    title,
+    h(
+      "select",
+      { id: `wish-${key}`, onchange: (/** @type {Event} */ event) => change(key, chosen(event)) },
+      values.map(([value, words]) => h("option", { value, selected: value === now }, words)),
+    ),
+  );
+}
+
+/** @param {string} key @param {string} title */
+function flag(key, title) {
+  return h(
+    "label",
+    { class: "switch" },
+    h("input", {
+      type: "checkbox",
+      "data-wish": key,
+      checked: recall(key, "no") === "yes",
+      onchange: (/** @type {Event} */ event) =>
+        change(key, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no"),
+    }),
+    title,
+  );
+}
