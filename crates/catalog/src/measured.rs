@@ -121,6 +121,9 @@ pub(crate) fn meter<'a, G: Game>(
     (Counts::default(), (Guard::new(limits), (Reporter { nodes: 0, progress }, beside)))
 }
 
+/// What was found, and what was counted in searching and in sorting.
+type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
+
 /// Runs the search once; the second meter is for the positions visited to sort moves.
 fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
     study: &Study<'_, G, E, U, Unwatched>,
@@ -128,7 +131,7 @@ fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
     at: &G::Position,
     depth: u32,
     [watch, sorting]: [Meter<'w, G>; 2],
-) -> Option<(Found<G::Move>, [Meter<'w, G>; 2])> {
+) -> Option<Metered<'w, G>> {
     let Study { game, evaluate, guide, .. } = *study;
     let mut watched = Study { game, evaluate, guide, watch };
     let mut sorting = Study { game, evaluate, guide, watch: sorting };

@@ -110,14 +110,20 @@ pub enum Build<G: Game> {
 /// Makes a strategy.
 pub type Alone<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
 
+/// Finds the spec of the player within, in a seat.
+pub type Within = Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>;
+
+/// Makes a strategy out of another.
+pub type Wrap<G> = fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>;
+
 /// How a player is made that plays through another one, the player within.
 pub struct Around<G: Game> {
     /// The spec of the player within, in this seat.
-    pub spec: Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>,
+    pub spec: Within,
     /// Refuses players that it cannot play through.
     pub check: fn(&Player<G>) -> Result<(), Message>,
     /// Makes the strategy out of the one within.
-    pub wrap: fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>,
+    pub wrap: Wrap<G>,
 }
 
 /// A named evaluation (with the guide that goes with it), able to become any search. This is where one

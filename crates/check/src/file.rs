@@ -34,7 +34,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next number; each can be written in one way only.
-    pub fn next(&mut self) -> Result<u64, Refusal> {
+    pub fn number(&mut self) -> Result<u64, Refusal> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
             let byte = self.bytes.next().and_then(Result::ok).ok_or(Refusal::Damaged)?;
@@ -51,7 +51,7 @@ impl<'a> Numbers<'a> {
 
     /// The next number, which counts something of which there are so many.
     pub fn below(&mut self, most: usize) -> Result<usize, Refusal> {
-        let number = self.next()? as usize;
+        let number = self.number()? as usize;
         if number < most { Ok(number) } else { Err(Refusal::Damaged) }
     }
 
@@ -62,7 +62,7 @@ impl<'a> Numbers<'a> {
         let game = Game { pegs, symbols, secret_copies, guess_copies, whites: self.below(2)? == 1 };
         let goal = if self.below(2)? == 1 { Goal::Worst } else { Goal::Total };
         let within = Some(self.below(UNLIMITED.into())? as u8).filter(|&within| within > 0);
-        Ok(Statement { game, goal, within, value: self.next()? })
+        Ok(Statement { game, goal, within, value: self.number()? })
     }
 
     /// Whether all numbers have been read.
@@ -81,7 +81,7 @@ impl Hints for Numbers<'_> {
         while missing > 0 {
             let part = self.below(need.parts.len())?;
             // Zero stands for all that is missing.
-            let by = match self.next()? {
+            let by = match self.number()? {
                 0 => missing,
                 some if some < missing => some,
                 _ => return Err(Refusal::Proof),

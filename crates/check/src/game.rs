@@ -42,7 +42,9 @@ impl Game {
             return (black, 0);
         }
         let mut left = [0_u8; MOST_SYMBOLS as usize];
-        secret.iter().for_each(|&symbol| left[usize::from(symbol)] += 1);
+        for &symbol in secret {
+            left[usize::from(symbol)] += 1;
+        }
         let mut shared = 0;
         for &symbol in guess {
             let left = &mut left[usize::from(symbol)];
@@ -52,7 +54,7 @@ impl Game {
         (black, shared - black)
     }
 
-    fn is_possible(&self) -> bool {
+    fn is_possible(self) -> bool {
         (1..=MOST_PEGS).contains(&self.pegs)
             && (1..=MOST_SYMBOLS).contains(&self.symbols)
             && self.secret_copies <= self.guess_copies
@@ -109,7 +111,9 @@ impl Table {
             by_guess.extend(secrets.iter().map(|secret| game.answer(guess, secret)).map(|(b, w)| 8 * b + w));
         }
         let mut numbers = [0_u8; 64];
-        by_guess.iter().for_each(|&answer| numbers[usize::from(answer)] = 1);
+        for &answer in &by_guess {
+            numbers[usize::from(answer)] = 1;
+        }
         let mut answers = 0;
         for number in numbers.iter_mut().filter(|occurs| **occurs == 1) {
             *number = answers;

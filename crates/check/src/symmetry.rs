@@ -15,7 +15,7 @@ struct Exchange {
 pub fn smallest_guesses(game: &Game, guesses: &[Vec<u8>], earlier: &[&[u8]]) -> Vec<u32> {
     let exchanges: Vec<Exchange> = orders(game.pegs.into())
         .into_iter()
-        .filter_map(|order| Some(Exchange { becomes: forced(game, earlier, &order)?, order }))
+        .filter_map(|order| Some(Exchange { becomes: forced(*game, earlier, &order)?, order }))
         .collect();
     let named = |symbol: &u8| earlier.iter().any(|guess| guess.contains(symbol));
     let free: Vec<u8> = (0..game.symbols).filter(|symbol| !named(symbol)).collect();
@@ -36,7 +36,7 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
 
 /// What symbols must become for every earlier guess to stay itself when its pegs are put in this order;
 /// `None` if one symbol would have to become two, or two the same.
-fn forced(game: &Game, earlier: &[&[u8]], order: &[usize]) -> Option<Vec<Option<u8>>> {
+fn forced(game: Game, earlier: &[&[u8]], order: &[usize]) -> Option<Vec<Option<u8>>> {
     let mut becomes = vec![None; game.symbols.into()];
     for guess in earlier {
         for (place, &peg) in order.iter().enumerate() {
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     /// Whether two guesses are alike after the earlier ones, by trying every exchange of pegs and symbols.
-    fn alike(game: &Game, earlier: &[&[u8]], one: &[u8], other: &[u8]) -> bool {
+    fn alike(game: Game, earlier: &[&[u8]], one: &[u8], other: &[u8]) -> bool {
         let exchanged = |code: &[u8], order: &[usize], names: &[usize]| -> Vec<u8> {
             order.iter().map(|&peg| names[usize::from(code[peg])] as u8).collect()
         };
@@ -94,7 +94,7 @@ mod tests {
         for earlier in histories {
             let smallest = smallest_guesses(&game, &guesses, earlier);
             for guess in &guesses {
-                let alike = |number: &&u32| alike(&game, earlier, guess, &guesses[**number as usize]);
+                let alike = |number: &&u32| alike(game, earlier, guess, &guesses[**number as usize]);
                 assert_eq!(smallest.iter().filter(alike).count(), 1, "{earlier:?} {guess:?}");
             }
         }

@@ -47,9 +47,9 @@ impl ConnectFour {
     }
 
     /// Every line of four as a set of bits.
-    pub fn lines(&self) -> impl Iterator<Item = u64> + '_ {
+    pub fn lines(self) -> impl Iterator<Item = u64> {
         const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
-        let cells = (0..self.width).flat_map(|column| (0..self.height).map(move |row| (column, row)));
+        let cells = (0..self.width).flat_map(move |column| (0..self.height).map(move |row| (column, row)));
         cells.flat_map(move |(column, row)| {
             STEPS.into_iter().filter_map(move |(across, up)| {
                 (0..4).try_fold(0, |line, n| {
@@ -64,24 +64,24 @@ impl ConnectFour {
 
     /// The bit of a cell; rows count from the bottom.
     #[inline]
-    fn bit(&self, column: u8, row: u8) -> u64 {
+    fn bit(self, column: u8, row: u8) -> u64 {
         1 << (column * (self.height + 1) + row)
     }
 
     /// The cells of a column.
     #[inline]
-    fn column(&self, column: u8) -> u64 {
+    fn column(self, column: u8) -> u64 {
         ((1 << self.height) - 1) << (column * (self.height + 1))
     }
 
     /// The cell into which a disc would fall; none if the column is full.
     #[inline]
-    fn landing(&self, at: &Position, column: u8) -> u64 {
+    fn landing(self, at: &Position, column: u8) -> u64 {
         (at.all() + self.bit(column, 0)) & self.column(column)
     }
 
     #[inline]
-    fn has_four(&self, discs: u64) -> bool {
+    fn has_four(self, discs: u64) -> bool {
         let step = u32::from(self.height) + 1;
         [1, step - 1, step, step + 1].into_iter().any(|by| {
             let pairs = discs & (discs >> by);
@@ -89,22 +89,22 @@ impl ConnectFour {
         })
     }
 
-    fn is_full(&self, at: &Position) -> bool {
+    fn is_full(self, at: &Position) -> bool {
         (0..self.width).all(|column| self.landing(at, column) == 0)
     }
 
     /// The bit of a cell of the picture, which is read row by row from the top.
-    fn pictured(&self, cell: usize) -> u64 {
+    fn pictured(self, cell: usize) -> u64 {
         let (row, column) = (cell as u8 / self.width, cell as u8 % self.width);
         self.bit(column, self.height - 1 - row)
     }
 
-    fn cells(&self) -> usize {
+    fn cells(self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }
 
     /// A set of discs as the picture has it.
-    fn diagram(&self, discs: u64) -> u128 {
+    fn diagram(self, discs: u64) -> u128 {
         (0..self.cells()).filter(|&cell| discs & self.pictured(cell) != 0).map(|cell| 1 << cell).sum()
     }
 }
@@ -218,7 +218,7 @@ impl Notation for ConnectFour {
 
 impl ConnectFour {
     /// Whether a disc of a column has nothing below it.
-    fn floats(&self, at: &Position, column: u8) -> bool {
+    fn floats(self, at: &Position, column: u8) -> bool {
         let there = (at.all() & self.column(column)) >> (column * (self.height + 1));
         there & (there + 1) != 0
     }
@@ -260,7 +260,7 @@ mod tests {
     use super::*;
 
     /// Plays columns from the start.
-    fn after(game: &ConnectFour, columns: &str) -> Position {
+    fn after(game: ConnectFour, columns: &str) -> Position {
         columns.bytes().fold(game.start(), |at, letter| game.after(&at, letter - b'a'))
     }
 
@@ -292,9 +292,9 @@ mod tests {
     #[test]
     fn four_in_a_column_win_and_the_column_above_does_not_help() {
         let game = ConnectFour::new(7, 6);
-        assert_eq!(game.payoff(&after(&game, "abababa")), Some(Payoff(1)));
+        assert_eq!(game.payoff(&after(game, "abababa")), Some(Payoff(1)));
         // Discs at the top of one column and the bottom of the next are no line.
-        assert_eq!(game.payoff(&after(&game, "ababbabaab")), None);
+        assert_eq!(game.payoff(&after(game, "ababbabaab")), None);
     }
 
     #[test]
@@ -312,6 +312,6 @@ mod tests {
     #[test]
     fn mirror_images_are_one() {
         let game = ConnectFour::new(7, 6);
-        assert_eq!(game.canonical(after(&game, "abc")), game.canonical(after(&game, "gfe")));
+        assert_eq!(game.canonical(after(game, "abc")), game.canonical(after(game, "gfe")));
     }
 }

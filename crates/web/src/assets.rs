@@ -163,7 +163,7 @@ fn tag_of(hash: u64) -> ETag {
 
 /// All texts of the page are UTF-8.
 fn kind(name: &str, file: &EmbeddedFile) -> ContentType {
-    if name.ends_with(".woff2") {
+    if name.rsplit_once('.').is_some_and(|(_, kind)| kind == "woff2") {
         return "font/woff2".parse().expect("a type of media");
     }
     let kind = file.metadata.mimetype();
