@@ -114,7 +114,9 @@ impl Event<'_> {
     /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
     /// the same openings.
     fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
-        let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else { return HashMap::new() };
+        let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else {
+            return HashMap::new();
+        };
         let mut first: HashMap<String, u64> = HashMap::new();
         let mut repeated = HashMap::new();
         for round in 0..self.plan.pairs {

@@ -79,7 +79,13 @@ mod tests {
 
     fn pair(results: [Result; 2]) -> PlayedPair {
         let games = results.map(|result| PlayedGame { result, plies: 0, moves: Vec::new() });
-        PlayedPair { id: PairId { meeting: 0, round: 0 }, start: None, repeats: None, called: [None, None], games }
+        PlayedPair {
+            id: PairId { meeting: 0, round: 0 },
+            start: None,
+            repeats: None,
+            called: [None, None],
+            games,
+        }
     }
 
     #[test]

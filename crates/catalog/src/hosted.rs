@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, message, perft};
-use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver};
+use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver, Stopped};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
@@ -77,13 +77,16 @@ pub(crate) type Solve<G> = Box<
 /// Moves, and what each is worth to its maker.
 pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
 
+/// Estimates the moves of a position by looking so many plies ahead.
+pub(crate) type FindEstimates<G> = fn(&G, &<G as Game>::Position, u32, &Limits) -> Option<MoveScores<G>>;
+
 /// A game's own estimates of moves.
 pub(crate) struct Estimates<G: Game> {
     /// Plies that they look ahead.
     pub(crate) depth: u32,
     /// What each move of a position is worth to its maker, by looking so many plies ahead; `None` when it was
     /// stopped.
-    pub(crate) find: fn(&G, &G::Position, u32, &Limits) -> Option<MoveScores<G>>,
+    pub(crate) find: FindEstimates<G>,
 }
 
 /// Why there is no exact value.
@@ -394,13 +397,12 @@ pub(crate) fn solve_by_search<G: Game>(
 ) -> Result<Solution<G::Move>, Unsolved> {
     let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
     let mut solver = Solver::new(game, limits.memory.unwrap_or(PROOFS));
-    match solver.solve(at, ask, &mut watch) {
-        Ok(found) => Ok(Solution { nodes: watch.1.nodes, ..found }),
-        Err(_) => {
-            let bounds = bounded(solver.bounds(), game.hurries());
-            Err(Unsolved::Stopped { nodes: watch.1.nodes, bounds })
-        }
-    }
+    let ended = solver.solve(at, ask, &mut watch);
+    let nodes = watch.1.nodes;
+    ended.map(|found| Solution { nodes, ..found }).map_err(|Stopped| {
+        let bounds = bounded(solver.bounds(), game.hurries());
+        Unsolved::Stopped { nodes, bounds }
+    })
 }
 
 /// Bounds of scores as payoffs. Where nothing is proved the rules may say it: a game that is only won or lost pays

@@ -8,14 +8,14 @@ use std::time::Duration;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
-    Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff, Remark,
-    Scene, Score, Side, Strategy,
+    Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff,
+    Remark, Scene, Score, Side, Strategy,
 };
 use parlor_search::{Ask, Plain};
 
 use crate::any_game::{Advice, SetUp};
 use crate::code::{CodeAt, CodeDoor};
-use crate::hosted::{House, value_to_first};
+use crate::hosted::{House, MoveScores, value_to_first};
 use crate::spec::Spec;
 use crate::table::{Ply, Table};
 
@@ -79,7 +79,7 @@ impl<G: Notation> LiveTable<G> {
 
     /// What each move is worth to its maker, by estimates that look deeper and deeper, up to the usual depth of
     /// hints, and how deep they looked; `None` when it was stopped. Time does not stop the first look.
-    fn estimates(&self, limits: &Limits) -> Option<(Vec<(G::Move, Score)>, u32)> {
+    fn estimates(&self, limits: &Limits) -> Option<(MoveScores<G>, u32)> {
         let untimed = Limits { deadline: None, ..limits.clone() };
         let mut found = (self.estimates_at(1, &untimed)?, 1);
         for depth in 2..=self.house.facts.hint_depth {
@@ -94,7 +94,7 @@ impl<G: Notation> LiveTable<G> {
 
     /// What each move is worth to its maker, by the game's own estimates or a plain search of so many plies;
     /// `None` when it was stopped.
-    fn estimates_at(&self, depth: u32, limits: &Limits) -> Option<Vec<(G::Move, Score)>> {
+    fn estimates_at(&self, depth: u32, limits: &Limits) -> Option<MoveScores<G>> {
         let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
         if let Some(estimate) = &kit.estimate {
             return (estimate.find)(game, at, depth, limits);
@@ -198,13 +198,13 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             memory: Some(HINT_MEMORY),
             ..limits.clone()
         };
-        let (mut moves, line, depth) = match self.house.solve(at, Ask::Everything, &few, &|_| ()) {
-            Ok(found) => (found.moves, found.line, 0),
-            Err(_) => {
-                let limits = Limits { deadline: Some(deadline), ..limits.clone() };
-                let (moves, depth) = self.estimates(&limits)?;
-                (moves, Vec::new(), depth)
-            }
+        let solved = self.house.solve(at, Ask::Everything, &few, &|_| ());
+        let (mut moves, line, depth) = if let Ok(found) = solved {
+            (found.moves, found.line, 0)
+        } else {
+            let limits = Limits { deadline: Some(deadline), ..limits.clone() };
+            let (moves, depth) = self.estimates(&limits)?;
+            (moves, Vec::new(), depth)
         };
         moves.sort_by_key(|&(_, score)| Reverse(score));
         let &(best, score) = moves.first()?;

@@ -58,7 +58,15 @@ impl<G: Game> Player<G> {
         build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
     ) -> Player<G> {
         let build = Box::new(build);
-        Player { name, title, parameters: Vec::new(), seat: None, takes_long: |_| false, luck: |_| true, build }
+        Player {
+            name,
+            title,
+            parameters: Vec::new(),
+            seat: None,
+            takes_long: |_| false,
+            luck: |_| true,
+            build,
+        }
     }
 
     /// The player whose choices follow from the position alone.

@@ -107,12 +107,7 @@ fn nboard(outside: bool) -> Player<Reversi> {
 }
 
 /// What every move is worth, in hundredths of a disc.
-fn estimate(
-    game: &Reversi,
-    at: &Position,
-    depth: u32,
-    limits: &Limits,
-) -> Option<Vec<(Move, Score)>> {
+fn estimate(game: &Reversi, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
     Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, depth, limits)
 }
 

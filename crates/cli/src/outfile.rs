@@ -37,21 +37,17 @@ impl OutFile {
     }
 
     fn finish(&mut self, text: &str) -> io::Result<()> {
-        match &self.draft {
-            Some((draft, place)) => {
-                self.file.write_all(text.as_bytes())?;
-                self.file.sync_all()?;
-                fs::rename(draft, place)?;
-                self.draft = None;
+        let Some((draft, place)) = &self.draft else {
+            // Devices and pipes have no length.
+            if self.file.metadata()?.is_file() {
+                self.file.set_len(0)?;
             }
-            None => {
-                // Devices and pipes have no length.
-                if self.file.metadata()?.is_file() {
-                    self.file.set_len(0)?;
-                }
-                self.file.write_all(text.as_bytes())?;
-            }
-        }
+            return self.file.write_all(text.as_bytes());
+        };
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_all()?;
+        fs::rename(draft, place)?;
+        self.draft = None;
         Ok(())
     }
 }

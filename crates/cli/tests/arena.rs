@@ -242,7 +242,8 @@ fn openings_longer_than_a_game_are_refused() {
     let arguments = ["arena", "tic-tac-toe", "alpha-beta", "random", "--seed", "1", "--openings"];
     refused(&[&arguments[..], &["30"]].concat(), 3, "--openings can be 8 at most");
     // Those that belong to the game itself are as long as they can be.
-    let results = document(&["arena", "nim:heaps=2", "perfect", "random", "--seed", "1", "--games", "4", "--json"]);
+    let results =
+        document(&["arena", "nim:heaps=2", "perfect", "random", "--seed", "1", "--games", "4", "--json"]);
     assert_eq!(results["complete"], true);
 }
 

@@ -46,7 +46,8 @@ fn a_file_is_replaced_as_a_whole_and_a_link_stays_a_link() {
     // A mistake that is only noticed later leaves the file alone.
     refused(&["explain", "tree", "--from", "nonsense", "--export-svg", path], 3, "nonsense");
     assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
-    let arguments = ["arena", "nim", "perfect", "random", "--games", "2", "--seed", "1", "--export-csv", path];
+    let arguments =
+        ["arena", "nim", "perfect", "random", "--games", "2", "--seed", "1", "--export-csv", path];
     assert!(parlor(&arguments).output().unwrap().status.success());
     assert!(fs::read_to_string(&link).unwrap().starts_with("player,"));
     #[cfg(unix)]

@@ -70,7 +70,8 @@ fn the_record_of_a_drawn_board_names_the_board() {
         String::from_utf8(output.stdout).unwrap()
     };
     let said = play(&["seven-colors:size=6", "--seed", "3", "--as", "both"], "A\nB\nrecord\nquit\n");
-    let after: Vec<&str> = said.lines().skip_while(|line| !line.ends_with("record")).skip(1).take(3).collect();
+    let after: Vec<&str> =
+        said.lines().skip_while(|line| !line.ends_with("record")).skip(1).take(3).collect();
     let [start, moves, end] = after[..] else { panic!("{said}") };
     assert_eq!(moves, "A B");
     let arguments = ["seven-colors:size=6", "--as", "both", "--from"];

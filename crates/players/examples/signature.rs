@@ -36,7 +36,10 @@ pub const SEARCHES: &[Search] = &[
         seven_colors_exact::solve(&game, &game.deal(1), &Limits::none(), &|_| ()).expect("it is small").nodes
     }),
     ("mastermind-entropy-guesses", || {
-        Heuristic::new(&mastermind(), Rule::ENTROPY).tally(&mastermind(), CAP, &Limits::none()).expect("it is small").total()
+        Heuristic::new(&mastermind(), Rule::ENTROPY)
+            .tally(&mastermind(), CAP, &Limits::none())
+            .expect("it is small")
+            .total()
     }),
     ("mastermind-plan", || plan(&mastermind(), Goal::Expected)),
     ("bulls-and-cows-worst-case", || {

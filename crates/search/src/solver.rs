@@ -87,7 +87,13 @@ const MANY: usize = 255;
 impl<'a, G: Game> Solver<'a, G> {
     /// A solver that has proved nothing yet, with a table that may come to take so many bytes.
     pub fn new(game: &'a G, table_bytes: usize) -> Solver<'a, G> {
-        Solver { game, proofs: Proofs::new(table_bytes), numbered: BottomUp::new(table_bytes), nodes: 0, known: UNKNOWN }
+        Solver {
+            game,
+            proofs: Proofs::new(table_bytes),
+            numbered: BottomUp::new(table_bytes),
+            nodes: 0,
+            known: UNKNOWN,
+        }
     }
 
     /// Between what the position that was asked to be [solved](Solver::solve) last is worth to the side to move, as

@@ -75,13 +75,11 @@ pub fn run(asked: &Compare) -> Outcome {
                 .measure(&Task { depth, ..task }, method, &run.limits, &|nodes| progress.set(nodes))
                 .map_err(Failure::bad_input)?;
             drop(progress);
-            match measured {
-                Some(measured) => rows.push(Row::of(method, depth, measured)),
-                None => {
-                    interrupted = true;
-                    break 'depths;
-                }
-            }
+            let Some(measured) = measured else {
+                interrupted = true;
+                break 'depths;
+            };
+            rows.push(Row::of(method, depth, measured));
         }
     }
     let growth = growth(&rows);

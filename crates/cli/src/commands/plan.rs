@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use parlor_catalog::{AnyGame, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
+use parlor_catalog::{
+    AnyGame, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
+};
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
 

@@ -152,8 +152,11 @@ impl Reviewer {
         let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
         let best = self.narrowest.choose(codes, &earlier, 0);
         let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
-        let judged =
-            if walks && !known.sampled && after > 0 { self.judge(row, codes, &parts, &earlier, limits) } else { None };
+        let judged = if walks && !known.sampled && after > 0 {
+            self.judge(row, codes, &parts, &earlier, limits)
+        } else {
+            None
+        };
         let class = |(answer, part): &(Answer, Vec<Codeword>)| Class {
             answer: self.game.write_answer(*answer),
             codes: part.len(),
@@ -364,7 +367,8 @@ mod tests {
     #[test]
     fn guesses_made_are_what_was_expected_plus_lost_minus_luck() {
         let game = Code::mastermind(4, 4, 12).unwrap();
-        let par = OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20, &Limits::none()).unwrap().mean();
+        let par =
+            OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20, &Limits::none()).unwrap().mean();
         for history in [
             "1111:1,0 2222:1,0 1234:1,3 1243:2,2 2134:0,4 1342:4,0",
             "1122:0,2 1213:1,2 1314:0,3",

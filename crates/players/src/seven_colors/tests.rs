@@ -181,7 +181,9 @@ fn the_solver_keeps_to_its_limits() {
     let mut last = [-56, 56];
     for nodes in [10, 1_000, 30_000, 100_000] {
         let limits = Limits { nodes: Some(nodes), ..Limits::none() };
-        let Err(Unsolved::Stopped { low, high, .. }) = exact::value(&game, &game.start(), &limits) else { break };
+        let Err(Unsolved::Stopped { low, high, .. }) = exact::value(&game, &game.start(), &limits) else {
+            break;
+        };
         assert!(low <= value && value <= high && last[0] <= low && high <= last[1], "{low} to {high}");
         last = [low, high];
     }

@@ -194,7 +194,8 @@ fn player_row(row: &Row) -> PlayerRow<'_> {
 
 fn table_for_spreadsheets(rows: &[Row]) -> String {
     let mut file =
-        "player,codes,total,mean,worst,within_turns,win_rate,unsolved,forfeits,first_guess,complete\n".to_owned();
+        "player,codes,total,mean,worst,within_turns,win_rate,unsolved,forfeits,first_guess,complete\n"
+            .to_owned();
     for Row { name, breaking, .. } in rows {
         // Writing to a string cannot fail.
         let _ = writeln!(

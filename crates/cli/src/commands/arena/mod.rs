@@ -94,8 +94,7 @@ fn hold(
         .map_err(Failure::bad_input)?;
     drop(progress);
 
-    let judged =
-        expectations::judge(expected, standings.complete, |measure| measured(&standings, measure));
+    let judged = expectations::judge(expected, standings.complete, |measure| measured(&standings, measure));
     // Files are written even if nobody reads what is printed any more.
     let printed = if asked.frame.json {
         print_document(&report::report(plan, &standings, &judged, run))

@@ -18,12 +18,7 @@ pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Resu
     }
     for player in &standings.players {
         for (reason, count) in &player.reasons {
-            tell(&message!(
-                "arena-faults",
-                name = player.title(),
-                count = *count,
-                reason = reason.as_str()
-            ));
+            tell(&message!("arena-faults", name = player.title(), count = *count, reason = reason.as_str()));
         }
     }
     if let (Some(sprt), Some(state)) = (plan.sprt, standings.sprt) {

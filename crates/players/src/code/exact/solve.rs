@@ -109,8 +109,13 @@ const RULES_PAY: usize = 1500;
 const RULES_PAY_FOR_BLACK: usize = 200;
 
 /// The heuristics that are asked, the best by itself first.
-const RULES: [Rule; 5] =
-    [Rule::MostParts, Rule::Entropy { member_bonus: TWO_BITS }, Rule::ENTROPY, Rule::ExpectedSize, Rule::Knuth];
+const RULES: [Rule; 5] = [
+    Rule::MostParts,
+    Rule::Entropy { member_bonus: TWO_BITS },
+    Rule::ENTROPY,
+    Rule::ExpectedSize,
+    Rule::Knuth,
+];
 
 /// A member is preferred to a guess that tells no more than this in addition.
 const TWO_BITS: Bits = Bits::whole(2);
