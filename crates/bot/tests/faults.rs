@@ -78,7 +78,7 @@ fn crashing_loses_and_the_last_words_are_kept() {
 
 #[test]
 fn silence_loses_when_the_time_is_up() {
-    assert_fault("sleep 1000", SHORT, LONG, "bot-at-start", "bot-late (limit: 150)");
+    assert_fault("sleep 1000", SHORT, LONG, "bot-at-start", "bot-late-at-start (limit: 150)");
     assert_fault(&after_ready("sleep 1000"), LONG, SHORT, "bot-at-move", "bot-late (limit: 150)");
     // A line without its end is no answer.
     let half = after_ready(r#"printf '{"id":1,"move":"b2"}'; sleep 1000"#);

@@ -7,7 +7,7 @@ use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use parlor_check::file::{MAGIC, checksum};
-use parlor_check::{Goal as Stated, Proved, Refusal, Statement, check};
+use parlor_check::{Game, Goal as Stated, Proved, Refusal, Statement, check};
 use parlor_core::{Game, derive_seed};
 use parlor_games::Code;
 use parlor_players::code::exact::{Goal, Task, Work, solve};
@@ -121,13 +121,20 @@ fn change_a_thousand_times(file: &[u8]) -> usize {
             Ok(Proved { statement, .. }) => {
                 // What no strategy does better at, none does within so many guesses either.
                 let same = Statement { within: said.within, ..statement };
-                assert_eq!(same, said, "change {seed} of the numbers");
+                assert_eq!(by_one_name(same), by_one_name(said), "change {seed} of the numbers");
                 believed += usize::from(other != numbers);
             }
             Err(refusal) => assert_ne!(refusal, Refusal::NoCertificate),
         }
     }
     believed
+}
+
+/// Where every code uses every symbol, what is right elsewhere follows from what is right in place: the game has two
+/// names.
+fn by_one_name(said: Statement) -> Statement {
+    let permutations = said.game.symbols == said.game.pegs && said.game.guess_copies == 1;
+    Statement { game: Game { whites: said.game.whites && !permutations, ..said.game }, ..said }
 }
 
 #[test]

@@ -177,7 +177,8 @@ fn a_limit_of_nodes_is_kept() {
 fn answers_that_contradict_each_other_are_explained() {
     let arguments = ["solve", "mastermind", "--from", "1122:0,0 1111:4,0"];
     refused(&arguments, 3, "No code fits the answers in rows 1 and 2 together.");
-    refused(&["solve", "mastermind", "--from", "1122:0,0 3344:0,0 5566:0,0 1111:0,0"], 3, "Row");
+    let arguments = ["solve", "mastermind", "--from", "1122:0,0 3344:0,0 5566:0,0 1111:0,0"];
+    refused(&arguments, 3, "No code fits the answers in rows 1, 2 and 3 together.");
 }
 
 /// The best average takes up to six guesses, though five always suffice.

@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn an_answer_that_leaves_nothing_is_reviewed_and_what_follows_it_is_not() {
         let game = Code::mastermind(4, 6, 9).unwrap();
-        let guesses = review(&game, "1122:0,0 1111:4,0 3344:1,0");
+        let guesses = review(&game, "1122:0,0 1111:3,0 3344:1,0");
         assert_eq!(guesses.len(), 2);
         assert_eq!((guesses[1].before, guesses[1].after, guesses[1].judged), (256, 0, None));
     }
