@@ -213,3 +213,4 @@ page-note-eye = Show or hide the note
 page-note-differs = Your note gives another answer. { $answer } Confirm again to send yours all the same.
 page-tap = Peg { $peg } of the answer: { $kind }
 page-keep-it = Undo
+page-joined = Somebody has joined: the game is on.

@@ -216,3 +216,4 @@ page-note-eye = Mostrar u ocultar la nota
 page-note-differs = Tu nota da otra respuesta. { $answer } Confirma otra vez para enviar la tuya de todos modos.
 page-tap = Clavija { $peg } de la respuesta: { $kind }
 page-keep-it = Deshacer
+page-joined = Alguien se ha unido: empieza la partida.

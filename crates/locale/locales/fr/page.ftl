@@ -216,3 +216,4 @@ page-note-eye = Montrer ou cacher la note
 page-note-differs = Votre note donne une autre réponse. { $answer } Confirmez encore pour envoyer la vôtre quand même.
 page-tap = Fiche { $peg } de la réponse : { $kind }
 page-keep-it = Annuler
+page-joined = Quelqu’un a rejoint la partie : à vous de jouer.

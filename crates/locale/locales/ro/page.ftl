@@ -216,3 +216,4 @@ page-note-eye = Arată sau ascunde nota
 page-note-differs = Nota ta dă alt răspuns. { $answer } Confirmă din nou ca să-l trimiți totuși pe al tău.
 page-tap = Cuiul { $peg } al răspunsului: { $kind }
 page-keep-it = Anulează
+page-joined = Cineva s-a alăturat: jocul începe.

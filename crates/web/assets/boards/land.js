@@ -190,7 +190,7 @@ class ParlorLand extends HTMLElement {
           .join(", "),
         onclick: () => this.#name(letter),
       },
-      index < 9 && h("kbd", {}, index + 1),
+      index < 9 && h("kbd", { "data-nr": index + 1 }),
       holder >= 0 && h("span", { class: `token ${holder === 0 ? "first" : "second"}` }),
       badge(letter, view, best),
     );

@@ -58,7 +58,9 @@ function drawFree(pen, { columns, inks, current, marks }) {
   inks.forEach((ink, at) => {
     if (!ink.startsWith("hue")) return;
     const hue = Number(ink.slice(3));
-    byHue.set(hue, [...(byHue.get(hue) ?? []), at]);
+    const places = byHue.get(hue);
+    if (places) places.push(at);
+    else byHue.set(hue, [at]);
   });
   for (const [hue, places] of byHue) {
     const tiles = new Path2D();

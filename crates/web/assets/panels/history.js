@@ -81,11 +81,11 @@ function entry(past, state, loss, look, attributes) {
   const named = state.pieces === "tiles" && past.move.length === 1;
   if (named) chip.style.background = hueColor(past.move.charCodeAt(0) - 65);
   made.append(
-    h("span", { class: "nr", "aria-hidden": true }, past.ply),
+    h("span", { class: "nr", "data-nr": past.ply }),
     h("span", { class: `token small-token ${past.seat === 0 ? "first" : "second"}`, "aria-hidden": true }),
     ...(named ? [chip] : []),
     h("span", {}, past.text),
-    ...(loss === undefined ? [] : [h("small", { "aria-hidden": true }, signed(-loss))]),
+    ...(loss === undefined ? [] : [h("small", { "data-nr": signed(-loss) })]),
   );
   return made;
 }

@@ -20,14 +20,21 @@ import { iconButton } from "../icons.js";
 export function tools(state, { playable, mayUndo, analysis }, actions) {
   const sits = !state.result && state.players.some((seat) => seat.you);
   const both = state.players.every((seat) => seat.kind === "person" && seat.you);
+  const apart = playsApart(state);
   return [
-    sits && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
-    sits && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
+    sits && !apart && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
+    sits && !apart && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
     !state.code &&
+      !apart &&
       iconButton("values", t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
     sits && both && iconButton("friend", t("page-invite"), actions.invite, { "data-key": "invite" }),
     sits && iconButton("resign", t("page-resign"), actions.resign, { "data-key": "resign" }),
   ];
+}
+
+/** Whether two people play in two places, where advice to one would be unfair to the other. @param {State} state */
+export function playsApart({ players, result }) {
+  return !result && players.every((seat) => seat.kind === "person") && !players.every((seat) => seat.you);
 }
 
 /** Where there is no move but to pass, that is offered on the board. @param {State} state @param {boolean} playable @param {() => void} pass */

@@ -19,7 +19,7 @@ import { again, outcome, shareLink } from "../panels/outcome.js";
 import { lowerSeat, notes, player } from "../panels/players.js";
 import { review } from "../panels/review.js";
 import { standing } from "../panels/standing.js";
-import { keepsCode, passing, tools } from "../panels/tools.js";
+import { keepsCode, passing, playsApart, tools } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
 import { note, noted } from "../note.js";
 import { played } from "../scale.js";
@@ -167,6 +167,7 @@ class GameScreen {
     const before = this.state;
     const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
     this.state = fresh;
+    if (!playsApart(before) && playsApart(fresh)) this.#welcome();
     if (!fresh.thinking) this.thought = "";
     if (!same) {
       this.past = null;
@@ -202,6 +203,13 @@ class GameScreen {
     if (!this.left) this.draw();
   }
 
+  /** Somebody has taken the other seat. */
+  #welcome() {
+    document.querySelector("dialog")?.close();
+    tell(t("page-joined"));
+    say(t("page-joined"));
+  }
+
   #nextState() {
     return new Promise((/** @type {(value?: unknown) => void} */ resolve) => this.waiting.push(resolve));
   }
@@ -223,7 +231,7 @@ class GameScreen {
   }
 
   async hint() {
-    if (!this.playable() || !(await this.advice.askHint(this.state))) return;
+    if (!this.playable() || playsApart(this.state) || !(await this.advice.askHint(this.state))) return;
     this.draw();
     say(this.advice.words);
     this.code?.fill(this.advice.hint ?? "");
@@ -232,7 +240,7 @@ class GameScreen {
   /** Finds out what the moves of the position shown are worth, if that is wanted. */
   async values() {
     const over = this.state.result && !this.past;
-    if (!this.advice.wanted || over || this.state.code) return;
+    if (!this.advice.wanted || over || this.state.code || playsApart(this.state)) return;
     if (await this.advice.askValues(this.state, this.ply())) this.draw();
   }
 
@@ -310,6 +318,7 @@ class GameScreen {
   #mayUndo() {
     const { state } = this;
     return (
+      !playsApart(state) &&
       state.players.some((seat) => seat.you) &&
       state.history.some((past) => state.players[past.seat]?.you) &&
       !state.result

@@ -40,7 +40,7 @@ fn named_in(path: &str, text: &str) -> Vec<String> {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     let names = text.split(['"', '\'', '`']).filter(|name| {
         let kind = name.rsplit('.').next().unwrap_or_default();
-        ["js", "css", "svg"].contains(&kind) && !name.contains([' ', '$', '\n'])
+        ["js", "css", "svg"].contains(&kind) && name.contains('.') && !name.contains([' ', '$', '\n'])
     });
     let place = |name: &str| {
         let mut parts: Vec<&str> =

@@ -1,0 +1,95 @@
+// Takes the pictures of scripts/pictures: node pictures.mjs ADDRESS CHROMIUM FOLDER
+
+import { writeFile } from "node:fs/promises";
+import { chromium } from "playwright-core";
+
+const [address, executablePath, folder] = process.argv.slice(2);
+
+/** Each game and role: a name, a spec, who plays, and what is played before the picture is taken. */
+const GAMES = [
+  ["tic-tac-toe", "tic-tac-toe", ["person", "search"], ["b2", "a2"]],
+  ["ultimate-tic-tac-toe", "ultimate-tic-tac-toe", ["person", "random"], 8],
+  ["mastermind", "mastermind", ["person", "honest"], ["1122", "2345"]],
+  ["mastermind-maker", "mastermind", ["knuth", "person"], ["1,0", "0,2"]],
+  ["bulls-and-cows", "bulls-and-cows", ["person", "honest"], ["0123", "4567"]],
+  ["bulls-and-cows-maker", "bulls-and-cows", ["next-consistent", "person"], ["1,1"]],
+  ["black-peg", "black-peg", ["person", "honest"], ["1122", "2345"]],
+  ["black-peg-maker", "black-peg", ["entropy", "person"], ["1"]],
+  ["nim", "nim", ["person", "perfect"], 1],
+  ["reversi", "reversi:size=8", ["person", "search:depth=3"], 9],
+  ["reversi-result", "reversi:size=6", ["person", "search:depth=2"], 40],
+  ["seven-colours", "seven-colors", ["person", "greedy"], 14],
+  ["filler", "filler", ["person", "greedy"], 5],
+  ["tree", "tree", ["person", "search"], 0],
+];
+
+const LOOKS = [
+  ["light", { width: 1280, height: 720 }, "light"],
+  ["dark", { width: 1280, height: 720 }, "dark"],
+  ["phone", { width: 390, height: 844 }, "light"],
+];
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+const context = await browser.newContext({ reducedMotion: "reduce" });
+const page = await context.newPage();
+const tools = await context.newCDPSession(page);
+
+const ask = (method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const content = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      return (await fetch(path, { method, ...content })).json();
+    },
+    [method, path, body],
+  );
+
+/** Waits for a person's turn, or the end. */
+async function turn(id) {
+  for (;;) {
+    const state = await ask("GET", `/api/games/${id}`);
+    if (state.over || (state.your_turn && !state.thinking)) return state;
+    await page.waitForTimeout(30);
+  }
+}
+
+/** Plays moves that are named, or so many from the midst of those that are legal. */
+async function play(id, moves) {
+  const count = Array.isArray(moves) ? moves.length : moves;
+  for (let i = 0; i < count; i++) {
+    const state = await turn(id);
+    if (state.over) return;
+    const legal = state.legal ?? [];
+    const move = Array.isArray(moves) ? moves[i] : legal[Math.floor(legal.length * (i % 2 ? 0.7 : 0.3))];
+    await ask("POST", `/api/games/${id}/moves`, { move, ply: state.plies });
+  }
+  await turn(id);
+}
+
+async function take(name, address) {
+  for (const [look, size, scheme] of LOOKS) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(900);
+    const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 70 });
+    await writeFile(`${folder}/${name}-${look}.webp`, Buffer.from(data, "base64"));
+  }
+}
+
+await page.goto(`${address}/`);
+for (const [name, game, players, moves] of GAMES) {
+  // An open stream of events is what lets programs think.
+  const begun = await ask("POST", "/api/games", { game, players, seed: 1 });
+  await page.goto("about:blank");
+  await page.goto(`${address}/#/game/${begun.id}`);
+  await play(begun.id, moves);
+  await take(name, `${address}/#/game/${begun.id}`);
+}
+await take("start", `${address}/`);
+await browser.close();
