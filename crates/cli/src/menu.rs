@@ -3,7 +3,7 @@
 
 use std::io;
 
-use parlor_catalog::{AnyGame, GAMES, Parameter, PlayerSketch, Spec, open, open_on};
+use parlor_catalog::{AnyGame, GAMES, LEVEL_TITLES, Parameter, PlayerSketch, Spec, open, open_on};
 use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
 use parlor_room::api::offer::levels;
@@ -15,6 +15,9 @@ use crate::conversation;
 use crate::exit::{Exit, Outcome};
 use crate::host::host;
 use crate::speech;
+
+/// The player that is a ladder of named strengths.
+const LEVEL: &str = "level";
 
 /// Asks what to play and plays it, until somebody wants to leave.
 pub fn run() -> Outcome {
@@ -251,7 +254,16 @@ impl Menu<'_, '_> {
         side: Side,
         player: &PlayerSketch,
     ) -> io::Result<Option<String>> {
-        let levels = levels(player, game.facts().depth);
+        let facts = game.facts();
+        // The ladder of the game has names; other players are offered by their settings.
+        let levels: Vec<(String, String)> = if player.name == LEVEL {
+            let name = |(number, title): (usize, &'static str)| {
+                (format!("{LEVEL}:{number}"), self.words.say(&Message::new(title)))
+            };
+            (1..).zip(LEVEL_TITLES).map(name).collect()
+        } else {
+            levels(player, facts.depth).into_iter().map(|spec| (spec, String::new())).collect()
+        };
         if levels.len() < 2 {
             return Ok(Some(player.name.to_owned()));
         }
@@ -259,13 +271,13 @@ impl Menu<'_, '_> {
         let question = Question {
             asked: message!("menu-which-level", usual = player.name),
             help: message!("menu-help-level", player = player.name, settings = settings),
-            answers: levels.iter().map(|spec| (spec.clone(), String::new())).collect(),
+            answers: levels.clone(),
         };
         loop {
             match self.pick(&question)? {
                 Pick::Leave => return Ok(None),
                 Pick::Usual => return Ok(Some(player.name.to_owned())),
-                Pick::Answer(i) => return Ok(Some(levels[i].clone())),
+                Pick::Answer(i) => return Ok(Some(levels[i].0.clone())),
                 Pick::Other(typed) => {
                     if let Some(spec) = self.seated(game, side, &typed)? {
                         return Ok(Some(spec));

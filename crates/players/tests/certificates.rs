@@ -7,7 +7,7 @@ use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use parlor_check::file::{MAGIC, checksum};
-use parlor_check::{Game, Goal as Stated, Proved, Refusal, Statement, check};
+use parlor_check::{Goal as Stated, Proved, Refusal, Statement, check};
 use parlor_core::{Game, derive_seed};
 use parlor_games::Code;
 use parlor_players::code::exact::{Goal, Task, Work, solve};
@@ -134,7 +134,7 @@ fn change_a_thousand_times(file: &[u8]) -> usize {
 /// names.
 fn by_one_name(said: Statement) -> Statement {
     let permutations = said.game.symbols == said.game.pegs && said.game.guess_copies == 1;
-    Statement { game: Game { whites: said.game.whites && !permutations, ..said.game }, ..said }
+    Statement { game: parlor_check::Game { whites: said.game.whites && !permutations, ..said.game }, ..said }
 }
 
 #[test]

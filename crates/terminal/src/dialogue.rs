@@ -48,8 +48,10 @@ const PASS: &str = "pass";
 /// Values of more moves than this are no help to anybody.
 const MOST_MOVES_SHOWN: usize = 60;
 
-/// Lines that stand around a board and its notes: what was played, two empty ones, the question.
-const LINES_AROUND: usize = 4;
+/// Lines that stand around a board and its notes: what was played, and the question.
+const LINES_AROUND: usize = 2;
+/// Empty lines that set a board apart where there is room for them.
+const EMPTY_LINES: usize = 2;
 
 impl Dialogue<'_> {
     /// Plays until the game or the input is over.
@@ -296,26 +298,31 @@ impl Dialogue<'_> {
     }
 
     fn draw_board(&self, view: &View, console: &mut Console) -> io::Result<()> {
-        let Some(screen) = console.screen() else {
-            return self.draw_in(&self.style, view, console);
-        };
+        let screen = console.screen();
         let around = view.scene.notes.len() + LINES_AROUND;
-        let style =
-            Style { width: screen.columns, height: Some(screen.lines.saturating_sub(around)), ..self.style };
-        self.draw_in(&style, view, console)?;
-        let lines = draw(&view.scene.shape, &style).lines().count() + around;
-        if lines > screen.lines {
-            let message = message!("dialogue-window-too-low", lines = lines, there = screen.lines);
-            self.say(&message, console)?;
+        let style = screen.map_or(self.style, |screen| Style {
+            width: screen.columns,
+            height: Some(screen.lines.saturating_sub(around)),
+            ..self.style
+        });
+        let picture = draw(&view.scene.shape, &style);
+        let lines = picture.lines().count() + around;
+        let apart = screen.is_none_or(|screen| lines + EMPTY_LINES <= screen.lines);
+        if apart {
+            console.say("")?;
         }
-        Ok(())
-    }
-
-    fn draw_in(&self, style: &Style, view: &View, console: &mut Console) -> io::Result<()> {
-        console.say("")?;
-        console.show(draw(&view.scene.shape, style).trim_end_matches('\n'))?;
+        console.show(picture.trim_end_matches('\n'))?;
         self.say_all(&view.scene.notes, console)?;
-        console.say("")
+        if apart {
+            console.say("")?;
+        }
+        match screen {
+            Some(screen) if lines > screen.lines => {
+                let message = message!("dialogue-window-too-low", lines = lines, there = screen.lines);
+                self.say(&message, console)
+            }
+            _ => Ok(()),
+        }
     }
 
     fn help(&self, view: &View, console: &mut Console) -> io::Result<()> {
@@ -325,7 +332,8 @@ impl Dialogue<'_> {
 
     fn show_record(&mut self, console: &mut Console) -> io::Result<()> {
         match self.room.question(None).and_then(|question| question.records()) {
-            Ok(records) => console.say(&records.join("\n")),
+            // To be copied as it is, and so never broken.
+            Ok(records) => console.show(&records.join("\n")),
             Err(refused) => self.say(&words::refused(&refused), console),
         }
     }
@@ -374,7 +382,7 @@ impl Dialogue<'_> {
                 format!("{mv} {}{won}", self.words.say_value(&words::points(rules, *value)))
             };
             let values: Vec<String> = advice.moves.iter().map(worth).collect();
-            self.say(&message!("dialogue-hint-moves", values = values.join("  ")), console)?;
+            self.say(&message!("dialogue-hint-moves", values = values.join("; ")), console)?;
         }
         Ok(())
     }

@@ -132,6 +132,14 @@ fn a_large_board_fits_a_usual_window_or_says_how_to_see_it() {
     assert!(board.contains('▀') && board.lines().count() <= 24, "{board}");
     session.send_line("quit").unwrap();
     session.exp_eof().unwrap();
+    // Nine rows with lines between them fit as well, without empty lines around them.
+    let mut session = in_window(80, 24, "play ultimate-tic-tac-toe --as both", &[]);
+    session.exp_string("your move:").unwrap();
+    session.send_line("e5").unwrap();
+    let board = without_escapes(&session.exp_string("your move:").unwrap());
+    assert!(board.contains('╬') && board.lines().count() <= 24, "{board}");
+    session.send_line("quit").unwrap();
+    session.exp_eof().unwrap();
     let mut session = in_window(80, 24, "play seven-colors --as both --seed 1 --color never", &[]);
     session.exp_string("this window has 24: make it taller").unwrap();
     session.send_line("quit").unwrap();

@@ -22,8 +22,8 @@ exact-breaker-wins = { $turns ->
    *[other] En { $turns } tours, le décodeur gagne toujours.
 }
 exact-breaker-wins-otherwise = { $turns ->
-    [one] En { $turns } tour, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
-   *[other] En { $turns } tours, celui qui cherche gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
+    [one] En { $turns } tour, le décodeur gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
+   *[other] En { $turns } tours, le décodeur gagne toujours, mais par une autre stratégie : celle-ci peut en demander plus.
 }
 exact-maker-wins = { $turns ->
     [one] En { $turns } tour, le décodeur ne peut pas être sûr de gagner : le codificateur gagne s’il ne se fixe jamais sur un code.
