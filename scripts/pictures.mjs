@@ -12,7 +12,7 @@ const GAMES = [
   ["mastermind", "mastermind", ["person", "honest"], ["1122", "2345"]],
   ["mastermind-maker", "mastermind", ["knuth", "person"], ["1,0", "0,2"]],
   ["bulls-and-cows", "bulls-and-cows", ["person", "honest"], ["0123", "4567"]],
-  ["bulls-and-cows-maker", "bulls-and-cows", ["next-consistent", "person"], ["1,1"]],
+  ["bulls-and-cows-maker", "bulls-and-cows", ["next-consistent", "person"], ["0,1"]],
   ["black-peg", "black-peg", ["person", "honest"], ["1122", "2345"]],
   ["black-peg-maker", "black-peg", ["entropy", "person"], ["1"]],
   ["nim", "nim", ["person", "perfect"], 1],
@@ -46,13 +46,14 @@ const ask = (method, path, body) =>
     [method, path, body],
   );
 
-/** Waits for a person's turn, or the end. */
+/** Waits for a person's turn, or the end, for at most half a minute. */
 async function turn(id) {
-  for (;;) {
+  for (let left = 300; left > 0; left--) {
     const state = await ask("GET", `/api/games/${id}`);
-    if (state.over || (state.your_turn && !state.thinking)) return state;
-    await page.waitForTimeout(30);
+    if (state.over || state.contradiction || (state.your_turn && !state.thinking)) return state;
+    await page.waitForTimeout(100);
   }
+  throw new Error(`nobody moves in game ${id}`);
 }
 
 /** Plays moves that are named, or so many from the midst of those that are legal. */

@@ -35,17 +35,15 @@ const OUTSIDE: &str = "(() => {
     return found;
 })()";
 
-/// Begins a game by a request and shows it.
-async fn show(browser: &Browser, game: &str, players: [&str; 2]) {
+/// Begins a game by a request; gives its address.
+async fn begun(browser: &Browser, game: &str, players: [&str; 2]) -> String {
     let wish = json!({ "game": game, "players": players, "seed": 3 });
     let ask = format!(
         "const done = arguments[0];
          fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({wish}) }})
            .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
     );
-    let address = browser.run_async(&ask).await;
-    browser.visit(address.as_str().expect("the game has begun"), "game").await;
-    browser.settle().await;
+    browser.run_async(&ask).await.as_str().expect("the game has begun").to_owned()
 }
 
 /// Looks at the screen in every window, and in a very narrow one for what is too wide.
@@ -63,6 +61,28 @@ async fn check(browser: &Browser, name: &str) {
 async fn boards_and_what_they_are_played_with_are_within_every_window() {
     let browser = Browser::open().await;
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    let mut games = Vec::new();
+    for (game, players) in [
+        ("tic-tac-toe", ["person", "random"]),
+        ("ultimate-tic-tac-toe", ["person", "random"]),
+        ("mastermind", ["person", "honest"]),
+        ("mastermind", ["knuth", "person"]),
+        ("mastermind:pegs=5,colors=8,turns=12", ["person", "honest"]),
+        ("bulls-and-cows", ["person", "honest"]),
+        ("bulls-and-cows", ["next-consistent", "person"]),
+        ("black-peg", ["person", "honest"]),
+        ("black-peg", ["entropy", "person"]),
+        ("nim", ["person", "perfect"]),
+        ("reversi", ["person", "greedy"]),
+        ("reversi:size=8", ["greedy", "person"]),
+        ("seven-colors", ["person", "greedy"]),
+        ("filler", ["person", "greedy"]),
+        ("filler", ["greedy", "person"]),
+        ("tree", ["person", "search"]),
+        ("tree", ["search", "person"]),
+    ] {
+        games.push((format!("{game} {players:?}"), begun(&browser, game, players).await));
+    }
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
         browser.resize(1280, 800);
         browser.visit("#/", "start").await;
@@ -72,27 +92,10 @@ async fn boards_and_what_they_are_played_with_are_within_every_window() {
         // A change of language closes the settings by itself.
         browser.press(&["Escape"]);
         browser.until("!document.querySelector('dialog')").await;
-        for (game, players) in [
-            ("tic-tac-toe", ["person", "random"]),
-            ("ultimate-tic-tac-toe", ["person", "random"]),
-            ("mastermind", ["person", "honest"]),
-            ("mastermind", ["knuth", "person"]),
-            ("mastermind:pegs=5,colors=8,turns=12", ["person", "honest"]),
-            ("bulls-and-cows", ["person", "honest"]),
-            ("bulls-and-cows", ["next-consistent", "person"]),
-            ("black-peg", ["person", "honest"]),
-            ("black-peg", ["entropy", "person"]),
-            ("nim", ["person", "perfect"]),
-            ("reversi", ["person", "greedy"]),
-            ("reversi:size=8", ["greedy", "person"]),
-            ("seven-colors", ["person", "greedy"]),
-            ("filler", ["person", "greedy"]),
-            ("filler", ["greedy", "person"]),
-            ("tree", ["person", "search"]),
-            ("tree", ["search", "person"]),
-        ] {
-            show(&browser, game, players).await;
-            check(&browser, &format!("{game} {players:?} in {language}")).await;
+        for (name, address) in &games {
+            browser.visit(address, "game").await;
+            browser.settle().await;
+            check(&browser, &format!("{name} in {language}")).await;
         }
     }
     browser.is_content();

@@ -200,7 +200,10 @@ class GameScreen {
       tell(error instanceof Error ? error.message : String(error));
     }
     this.busy = false;
-    if (!this.left) this.draw();
+    if (this.left) return;
+    this.draw();
+    // The state may have come before the answer to the command, while the next step had to wait.
+    if (!this.state.thinking && !this.state.result) this.watch.next();
   }
 
   /** Somebody has taken the other seat. */
