@@ -240,8 +240,8 @@ fn certificates_that_are_kept_prove_what_is_written_beside_them() {
         Sha256::digest(&file).iter().for_each(|byte| write!(hash, "{byte:02x}").unwrap());
         assert_eq!(certificate["sha256"], hash, "{name}");
         assert_eq!(number(certificate, "bytes"), file.len() as u64, "{name}");
-        // Without optimisation the large ones take a minute.
-        if number(certificate, "claims") > 5000 {
+        // Without optimisation the large ones take minutes.
+        if certificate["check_seconds"].as_f64().unwrap() > 0.1 {
             continue;
         }
         let proved = check(&file).unwrap();
