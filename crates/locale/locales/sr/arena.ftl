@@ -36,7 +36,7 @@ arena-repeated = { $count ->
     [few] { $count } пара партија се не рачунају: понављају отварања, а ниједан играч не зависи од среће, па су им партије исте.
    *[other] { $count } парова партија се не рачуна: понављају отварања, а ниједан играч не зависи од среће, па су им партије исте.
 }
-arena-breaker-interrupted = { $name } је прекинут; одиграно кодова: { $played } од { $all }. Бројке важе само за њих, а они нису поштен узорак осталих.
+arena-breaker-interrupted = { $name } је прекинут; одиграно шифара: { $played } од { $all }. Бројке важе само за њих, а оне нису поштен узорак осталих.
 expect-unreadable = „{ $typed }” није очекивање: укуцај меру, знак и број, на пример win>=0.66. Мере су: { $known }.
 expect-met = Очекивано { $expected }: да, износи { $value }.
 expect-missed = Очекивано { $expected }: не, износи { $value }.
@@ -73,7 +73,7 @@ replay-won-by = { $amount ->
 replay-forfeit = { $side } губи без пораза. { $reason }
 replay-no-such-game = Не постоји партија { $number }: у датотеци су предвиђене партије од 1 до { $total }.
 replay-not-played = Партија { $number } још није завршена: изабери другу или заврши догађај са „parlor arena --resume”.
-replay-breakers = { $file } чува резултате погађача, а не партије: нема шта да се прикаже.
+replay-breakers = { $file } чува резултате одгонетача, а не партије: нема шта да се прикаже.
 help-replay = Прикажи партију коју је сачувала команда „parlor arena --save”
 help-replay-file = Датотека догађаја
 help-replay-number = Број партије, од 1
