@@ -85,14 +85,20 @@ pub enum Build<G: Game> {
 /// Makes a strategy.
 pub type Alone<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
 
+/// Names the player within, from the settings of the one around it and the seat.
+pub type SpecWithin = Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>;
+
+/// Makes a strategy out of the one within, from the settings and the seed of the seat.
+pub type Wrap<G> = fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>;
+
 /// How a player is made that plays through another one, the player within.
 pub struct Around<G: Game> {
     /// The spec of the player within, in this seat.
-    pub spec: Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>,
+    pub spec: SpecWithin,
     /// Refuses players that it cannot play through.
     pub check: fn(&Player<G>) -> Result<(), Message>,
-    /// Makes the strategy out of the one within.
-    pub wrap: fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>,
+    /// Makes the strategy.
+    pub wrap: Wrap<G>,
 }
 
 /// A named evaluation (with the guide that goes with it), able to become any search. This is where one
