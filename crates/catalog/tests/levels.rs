@@ -1,8 +1,10 @@
 //! Every game has eight levels in both seats: each is played by the spec that lists show, and each is stronger
 //! than the one below. `docs/levels.md` has the measurements; here a few dozen games of a quick game must do.
 
+use std::time::Duration;
+
 use parlor_catalog::{AnyGame, GAMES, Keep, LEVELS, Openings, Round, SetUp, Spec, open};
-use parlor_core::{Ending, Limits, Side};
+use parlor_core::{Ending, Instant, Limits, Side};
 
 const SEED: u64 = 5;
 
@@ -32,6 +34,25 @@ fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
                 assert!(by_hand.play(&made.text).is_ok(), "{} {level} {}", entry.name, made.text);
             }
         }
+    }
+}
+
+/// Where strangers play, a clock bounds every move. It must not tempt a player of a fixed depth to think longer.
+#[test]
+fn a_distant_deadline_changes_no_move_of_a_level() {
+    const AN_HOUR: Duration = Duration::from_secs(3600);
+    let game = open("reversi").unwrap();
+    for level in ["level:5", "level:6", "level:7"] {
+        // Eighteen empty squares are left: few enough to be played exactly in a moment.
+        let fifteenth = |limits: &Limits| {
+            let mut table = game.table(&between([level, level])).unwrap();
+            for _ in 0..14 {
+                table.step(&Limits::none()).unwrap();
+            }
+            table.step(limits).unwrap()
+        };
+        let timed = Limits { deadline: Some(Instant::now() + AN_HOUR), ..Limits::none() };
+        assert_eq!(fifteenth(&timed), fifteenth(&Limits::none()), "{level}");
     }
 }
 

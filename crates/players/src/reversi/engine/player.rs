@@ -137,8 +137,9 @@ impl Strategy<Reversi> for Engine {
             ..limits.tightened(self.effort.depth, self.effort.time)
         };
         let depth = limits.depth;
-        // With a limit other than time a choice must depend on nothing but its position.
-        let timed = limits.deadline.is_some();
+        // With a limit other than time a choice must depend on nothing but its position. A deadline from outside
+        // cuts such a player short, but does not invite it to use up the time.
+        let timed = limits.deadline.is_some() && (depth.is_none() || self.effort.time.is_some());
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
         if !timed {
             self.exact.clear();
@@ -148,7 +149,12 @@ impl Strategy<Reversi> for Engine {
         let unbounded = !timed && limits.nodes.is_none() && depth.is_none();
         let depth = depth.unwrap_or(if unbounded { DEFAULT_DEPTH } else { empties });
 
-        let within_reach = self.is_within_reach(empties, depth, &limits);
+        let by_depth = !timed && limits.nodes.is_none();
+        let within_reach = if by_depth {
+            empties <= ALWAYS_EXACT.max(depth)
+        } else {
+            self.is_within_reach(empties, &limits)
+        };
         let mut choice = None;
         if !within_reach || empties > ALWAYS_EXACT {
             // An exact answer may come too late, so there is one to fall back on.
@@ -176,10 +182,9 @@ impl Strategy<Reversi> for Engine {
 }
 
 impl Engine {
-    /// Whether an exact answer can be expected within the limits.
-    fn is_within_reach(&self, empties: u32, depth: u32, limits: &Limits) -> bool {
-        if empties <= ALWAYS_EXACT || empties <= depth && limits.deadline.is_none() && limits.nodes.is_none()
-        {
+    /// Whether an exact answer can be expected within the limits of nodes or time.
+    fn is_within_reach(&self, empties: u32, limits: &Limits) -> bool {
+        if empties <= ALWAYS_EXACT {
             return true;
         }
         let nodes = match (limits.nodes, limits.deadline) {
