@@ -33,7 +33,7 @@ fn small_games() -> Vec<Code> {
         Code::bulls_and_cows(3, 5, true, 20),
         Code::bulls_and_cows(3, 5, false, 20),
     ];
-    for (colors, copies, pegs) in [(2, 1, 2), (3, 2, 3), (3, 2, 4), (4, 1, 4), (4, 2, 3), (3, 3, 4)] {
+    for (colors, copies, pegs) in [(2, 1, 2), (3, 2, 3), (3, 2, 4), (4, 1, 3), (4, 2, 3), (3, 3, 4)] {
         games.push(Code::black_peg(colors, copies, pegs, None));
     }
     games.into_iter().map(Result::unwrap).collect()
