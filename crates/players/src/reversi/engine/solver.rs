@@ -19,12 +19,13 @@ use super::workplace::Workplace;
 /// Plies that the choice among moves for the line of best play looks ahead.
 const LINE_DEPTH: u32 = 3;
 
-/// From so many empty squares on a proof takes so long that somebody may stop it: bounds far from the value are
-/// proved first, which costs little and leaves them something.
+/// From so many empty squares on a proof that has a limit of time or nodes may well reach it: two bounds far from the
+/// value are then proved first. Without a limit that does not pay: the 6×6 start takes 392 million nodes without them,
+/// 675 million with them, and 782 million with three pairs (20, 12 and 6 discs away).
 const CLOSES_IN: u32 = 26;
 
 /// How far from the guess these bounds are, in discs.
-const MARGINS: [i32; 1] = [30];
+const MARGIN: i32 = 30;
 
 /// How much is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,8 +99,9 @@ impl<'p> Solver<'p> {
         overseer: Overseer<'_>,
     ) -> Result<Solution<Move>, Bounds> {
         let game = self.0.game;
+        let closes_in = overseer.limits.deadline.is_some() || overseer.limits.nodes.is_some();
         self.0.work(machine, help, overseer, |searcher| {
-            Inquiry { game: &game, machine, searcher }.answer(at, question)
+            Inquiry { game: &game, machine, searcher, closes_in }.answer(at, question)
         })
     }
 
@@ -107,7 +109,7 @@ impl<'p> Solver<'p> {
         let game = self.0.game;
         let overseer = Overseer { limits: &Limits::none(), progress: &|_| () };
         self.0.work(machine, help, overseer, |searcher| {
-            Inquiry { game: &game, machine, searcher }.estimates(at, depth)
+            Inquiry { game: &game, machine, searcher, closes_in: false }.estimates(at, depth)
         })
     }
 
@@ -122,6 +124,8 @@ struct Inquiry<'a, 's, M> {
     game: &'a Reversi,
     machine: M,
     searcher: &'a mut Searcher<'s>,
+    /// Whether bounds far from the value are proved first, for somebody who may stop before it is known.
+    closes_in: bool,
 }
 
 impl<M: Machine> Inquiry<'_, '_, M> {
@@ -228,11 +232,9 @@ impl<M: Machine> Inquiry<'_, '_, M> {
         let cells = self.searcher.cells;
         let mut known = Bounds { low: -cells, high: cells, nodes: 0 };
         let empties = (self.searcher.area & !(at.own() | at.opponent())).count_ones();
-        if empties >= CLOSES_IN {
-            for margin in MARGINS {
-                self.narrow(at, guess - margin, &mut known)?;
-                self.narrow(at, guess + margin, &mut known)?;
-            }
+        if self.closes_in && empties >= CLOSES_IN {
+            self.narrow(at, guess - MARGIN, &mut known)?;
+            self.narrow(at, guess + MARGIN, &mut known)?;
         }
         let mut guess = guess;
         while known.low < known.high {
