@@ -1,6 +1,6 @@
-//! `level:1` to `level:8`: a ladder of named strengths for every game, from a beginner to the strongest player
-//! that answers within a second on one core. Each rung is a spec that could be typed as well; `docs/levels.md`
-//! tells how they do against each other.
+//! `level:1` to `level:8`: a ladder of named strengths for every game, from a beginner to a strong player of
+//! fixed depth that answers well within a second on one core. Each rung is a spec that could be typed as well;
+//! `docs/levels.md` tells how they do against each other.
 
 use parlor_core::{Game, Side};
 

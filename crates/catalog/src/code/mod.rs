@@ -3,10 +3,10 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | [`presets`] | the three games and their parameters |
-//! | [`players`] | breakers and makers by name |
-//! | [`examined`] | how a breaker does over all secrets |
-//! | [`plans`] | plans that are proved best, as answers and as files |
+//! | `presets` | the three games and their parameters |
+//! | `players` | breakers and makers by name |
+//! | `examined` | how a breaker does over all secrets |
+//! | `plans` | plans that are proved best, as answers and as files |
 
 pub(crate) mod examined;
 pub(crate) mod plans;
