@@ -9,7 +9,7 @@
 //! | [`symmetry`] | which guesses are as good as each other |
 //! | [`proof`] | that nothing is better |
 //! | [`strategy`] | what a strategy costs |
-//! | [`file`] | certificates as files |
+//! | [`mod@file`] | certificates as files |
 
 #![forbid(unsafe_code)]
 
