@@ -80,6 +80,9 @@ fn color_players() -> Vec<Player<SevenColors>> {
     ) -> Player<SevenColors> {
         Player::new(named, move |args, _, seed| Ok(build(args, seed))).with(parameters)
     }
+    fn drawing_ties(player: Player<SevenColors>) -> Player<SevenColors> {
+        Player { luck: |args| ties(args) == Ties::Drawn, ..player }
+    }
     fn ties(args: &Args) -> Ties {
         if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Drawn }
     }
@@ -87,10 +90,10 @@ fn color_players() -> Vec<Player<SevenColors>> {
     let frontiers = Parameter::one_of(key!("frontier"), &["after", "edges", "before", "new"], Cost::Free);
     vec![
         player(named!("useful"), Vec::new(), |_, seed| Box::new(colors::Useful::new(seed))),
-        player(named!("greedy"), vec![how_ties()], |args, seed| {
+        drawing_ties(player(named!("greedy"), vec![how_ties()], |args, seed| {
             Box::new(colors::Greedy::new(seed, ties(args)))
-        }),
-        player(named!("hegemony"), vec![frontiers, how_ties()], |args, seed| {
+        })),
+        drawing_ties(player(named!("hegemony"), vec![frontiers, how_ties()], |args, seed| {
             let frontier = match args.text("frontier") {
                 "edges" => Frontier::Edges,
                 "before" => Frontier::Before,
@@ -98,12 +101,12 @@ fn color_players() -> Vec<Player<SevenColors>> {
                 _ => Frontier::After,
             };
             Box::new(colors::Hegemony::new(frontier, seed, ties(args)))
-        }),
-        player(
+        })),
+        drawing_ties(player(
             named!("foresight"),
             vec![within!("moves", MOVES, "3", Cost::AtMost(4)), how_ties()],
             |args, seed| Box::new(colors::Foresight::new(args.number("moves"), seed, ties(args))),
-        ),
+        )),
         player(
             named!("voronoi"),
             vec![

@@ -184,7 +184,7 @@ pub static GAMES: &[GameEntry] = &[
             "alpha-beta:depth=2",
             "alpha-beta:depth=4",
             "search:depth=7",
-            "search:depth=12",
+            "search:depth=14",
         ]),
         preview: Preview::between("random"),
         parameters: &[

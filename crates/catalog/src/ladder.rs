@@ -65,7 +65,7 @@ pub(crate) const ULTIMATE: [Ladder; 2] = either_seat([
     "alpha-beta:depth=2",
     "search:depth=3",
     "search:depth=5",
-    "search:depth=8",
+    "search:depth=11",
 ]);
 
 pub(crate) const REVERSI: [Ladder; 2] = either_seat([
@@ -76,7 +76,7 @@ pub(crate) const REVERSI: [Ladder; 2] = either_seat([
     "alpha-beta:depth=2",
     "reversi:depth=2",
     "reversi:depth=5",
-    "reversi:depth=12",
+    "reversi:depth=14",
 ]);
 
 pub(crate) const SEVEN_COLORS: [Ladder; 2] = either_seat([
@@ -87,7 +87,7 @@ pub(crate) const SEVEN_COLORS: [Ladder; 2] = either_seat([
     "greedy",
     "voronoi:depth=1",
     "voronoi:depth=3",
-    "voronoi:depth=8",
+    "voronoi:depth=10",
 ]);
 
 pub(crate) const FILLER: [Ladder; 2] = either_seat([
@@ -98,7 +98,7 @@ pub(crate) const FILLER: [Ladder; 2] = either_seat([
     "greedy",
     "voronoi:depth=1",
     "voronoi:depth=3",
-    "voronoi:depth=10",
+    "voronoi:depth=16",
 ]);
 
 /// Breakers, and makers. To draw a code and to answer truly takes no skill, so all makers but the last are

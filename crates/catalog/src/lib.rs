@@ -40,8 +40,8 @@ pub mod table;
 
 pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 pub use code::{
-    Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, Knowledge, PlanProgress, PlanSketch, PlanTask,
-    Planned, Recount, Repair, ReviewedRow, Terms,
+    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, Knowledge, PlanProgress, PlanSketch,
+    PlanTask, Planned, Recount, Repair, ReviewedRow, Terms,
 };
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};

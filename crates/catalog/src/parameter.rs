@@ -40,8 +40,10 @@ pub enum Cost {
 /// The key of a parameter with the id of its title; `key!("take")` makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
-    pub(crate) word: &'static str,
-    pub(crate) title: &'static str,
+    /// The word people type.
+    pub word: &'static str,
+    /// The id of its title.
+    pub title: &'static str,
 }
 
 /// A [`Key`]: its word, and the id of its title, which follows from it.
@@ -328,82 +330,4 @@ fn keys(parameters: &[Parameter]) -> String {
     let keys: Vec<String> =
         parameters.iter().map(|parameter| format!("{}={}", parameter.key, parameter.range())).collect();
     keys.join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const NIM: &[Parameter] = &[
-        Parameter::text(key!("heaps"), "3-4-5", Cost::Free),
-        Parameter::number(key!("take"), 1, 1000, "3", Cost::Free),
-        Parameter::one_of(key!("misere"), &["true", "false"], Cost::Free),
-    ];
-
-    #[test]
-    fn values_are_read_and_the_rest_has_defaults() {
-        let args = Args::read("nim", "take=2,heaps=1-2", NIM).unwrap();
-        assert_eq!((args.text("heaps"), args.number::<u32>("take"), args.text("misere")), ("1-2", 2, "true"));
-        assert!(args.is_given("take") && !args.is_given("misere"));
-    }
-
-    #[test]
-    fn the_rest_keeps_its_commas() {
-        let parameters = [
-            Parameter::number(key!("time"), 1, 9, "1", Cost::Free),
-            Parameter::rest(key!("cmd"), "", Cost::Free),
-        ];
-        let args = Args::read("process", "time=2,cmd=./bot --a=1,2", &parameters).unwrap();
-        assert_eq!(args.text("cmd"), "./bot --a=1,2");
-        let tree = [Parameter::rest(key!(""), "[1 2]", Cost::Free)];
-        assert_eq!(Args::read("tree", "C[1 2]", &tree).unwrap().text(""), "C[1 2]");
-    }
-
-    #[test]
-    fn sizes_are_read_in_either_unit_and_words_stand_for_none() {
-        let search = [
-            Parameter::number_or(key!("depth"), 1, 100, "free", Cost::Free),
-            Parameter::memory(key!("table"), 1, 4096, "64MiB", Cost::Heavy(64)),
-        ];
-        let args = Args::read("search", "", &search).unwrap();
-        assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (None, 64 << 20));
-        let args = Args::read("search", "table=2gib,depth=7", &search).unwrap();
-        assert_eq!((args.number_or_none::<u32>("depth"), args.bytes("table")), (Some(7), 2 << 30));
-    }
-
-    #[test]
-    fn strangers_may_set_what_it_costs_little_to_set() {
-        let range = |cost| Parameter::number(key!("time"), 1, 9, "1", cost).range_for_strangers();
-        assert_eq!(range(Cost::Free), Some((1, 9)));
-        assert_eq!((range(Cost::AtMost(5)), range(Cost::Heavy(20))), (Some((1, 5)), Some((1, 9))));
-        assert_eq!(Parameter::secret(key!("secret")).range_for_strangers(), None);
-    }
-
-    #[test]
-    fn each_mistake_has_its_sentence() {
-        let refused = |text| Args::read("nim", text, NIM).unwrap_err().id;
-        assert_eq!(refused("heps=3"), "spec-unknown-key");
-        assert_eq!(refused("take"), "spec-missing-value");
-        assert_eq!(refused("take=x"), "spec-not-a-number");
-        assert_eq!(refused("take=0"), "spec-out-of-range");
-        assert_eq!(refused("take=99999999999999999999"), "spec-not-a-number");
-        assert_eq!(refused("misere=maybe"), "spec-not-one-of");
-        assert_eq!(refused("take=1,take=2"), "spec-repeated-key");
-        let search = [
-            Parameter::number_or(key!("depth"), 1, 100, "free", Cost::Free),
-            Parameter::memory(key!("table"), 1, 4096, "64MiB", Cost::Heavy(64)),
-        ];
-        let refused = |text: &str| Args::read("search", text, &search).unwrap_err().id;
-        assert_eq!(refused("depth=deep"), "spec-not-a-number-or");
-        assert_eq!(refused("depth=101"), "spec-not-a-number-or");
-        for size in ["64", "0MiB", "5GiB", "64MB", "MiB", "", "99999999999999999999GiB"] {
-            assert_eq!(refused(&format!("table={size}")), "spec-not-a-size", "{size}");
-        }
-        let level = [Parameter::number(key!(""), 1, 8, "4", Cost::Free)];
-        assert_eq!(Args::read("level", " 7 ", &level).unwrap().number::<usize>(""), 7);
-        for typed in ["0", "9", "x", "=3", "3,4"] {
-            assert_eq!(Args::read("level", typed, &level).unwrap_err().id, "spec-not-within", "{typed}");
-        }
-        assert_eq!(Args::read("random", "x=1", &[]).unwrap_err().id, "spec-takes-no-keys");
-    }
 }

@@ -27,7 +27,7 @@ use players::Walk;
 pub use examined::{Breaking, Terms};
 pub use parlor_players::code::exact::Goal;
 pub use parlor_players::code::{Judgement, ReviewedRow};
-pub use plans::{PlanProgress, PlanSketch, PlanTask, Planned, Recount};
+pub use plans::{BadPlan, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 
 /// A game in which a secret code is kept and broken.
 pub struct CodeGame {
@@ -73,7 +73,7 @@ impl CodeGame {
 
     /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
     /// one that is not what it says.
-    pub fn recount(&self, plan: &str) -> Result<Recount, Message> {
+    pub fn recount(&self, plan: &str) -> Result<Recount, BadPlan> {
         plans::recount(&self.house.game, plan)
     }
 }

@@ -81,6 +81,15 @@ pub struct Recount {
     pub distribution: Vec<(u32, u64)>,
 }
 
+/// Why a plan was not recounted to the end.
+#[derive(Clone, Debug)]
+pub enum BadPlan {
+    /// The file does not hold a plan of this game.
+    Unreadable(Message),
+    /// It does, but the plan is not what it says.
+    Wrong(Message),
+}
+
 /// How far a search for a plan has come.
 #[derive(Clone, Copy, Debug)]
 pub struct PlanProgress {
@@ -150,9 +159,9 @@ pub(super) fn find_plan(
 }
 
 /// Recounts the plan of a file's text.
-pub(super) fn recount(game: &Code, text: &str) -> Result<Recount, Message> {
-    let book = Book::read(game, text)?;
-    let costs = check(game, &book)?;
+pub(super) fn recount(game: &Code, text: &str) -> Result<Recount, BadPlan> {
+    let book = Book::read(game, text).map_err(BadPlan::Unreadable)?;
+    let costs = check(game, &book).map_err(BadPlan::Wrong)?;
     Ok(Recount {
         codes: costs.codes(),
         total: costs.total(),

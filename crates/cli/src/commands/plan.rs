@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use parlor_catalog::{
-    AnyGame, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
+    AnyGame, BadPlan, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
 };
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
@@ -258,11 +258,11 @@ fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcom
     let text = std::fs::read_to_string(file).map_err(unreadable)?;
     let counted = match code.recount(&text) {
         Ok(counted) => counted,
-        // A strategy that was read and is wrong is an answer; what cannot be read is not.
-        Err(reason) if reason.id.starts_with("exact-check-") => {
+        // A plan that was read and is wrong is an answer; what cannot be read is not.
+        Err(BadPlan::Wrong(reason)) => {
             return Err(Failure { exit: Exit::Negative, message: Some(reason) });
         }
-        Err(reason) => return Err(Failure::bad_input(reason)),
+        Err(BadPlan::Unreadable(reason)) => return Err(Failure::bad_input(reason)),
     };
     let Recount { codes, total, worst, .. } = counted;
     if json {

@@ -246,6 +246,22 @@ fn identical_games_of_players_without_luck_are_counted_once() {
     assert_eq!((&without["complete"], &without["pairs"][0]["wins"].is_u64()), (&json!(true), &true));
     let with = arena("random");
     assert_eq!((&with["games"], &with["repeated_pairs"]), (&json!(400), &json!(0)));
+    // On one board a player is lucky only as long as it draws lots among equals.
+    let board = |player: &str| {
+        document(&[
+            "arena",
+            "filler:seed=1",
+            player,
+            "alpha-beta:depth=1",
+            "--games",
+            "20",
+            "--seed",
+            "1",
+            "--json",
+        ])
+    };
+    assert_eq!(board("greedy:ties=lowest")["repeated_pairs"], json!(9));
+    assert_eq!(board("greedy")["repeated_pairs"], json!(0));
 }
 
 #[test]

@@ -1,0 +1,14 @@
+//! The table of games and players as those above it see it. One program for all of these tests: everything the
+//! catalog holds is compiled into each program that uses it.
+
+mod conformance;
+mod host;
+mod layering;
+mod levels;
+mod nonsense;
+mod parameters;
+mod perft;
+mod playthroughs;
+mod seeds;
+mod shadows;
+mod suggestions;
