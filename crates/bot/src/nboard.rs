@@ -12,7 +12,7 @@ use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Forfeit, Limits, Notation, Score, Strategy};
 
 use crate::child::{Child, Patience};
-use crate::fault::{Fault, Occasion};
+use crate::fault::{Fault, Occasion, shortened};
 
 /// How long an engine may take to end by itself after a game.
 const GRACE: Duration = Duration::from_secs(1);
@@ -34,6 +34,7 @@ pub struct NBoardTerms {
 pub struct NBoard<G> {
     terms: Arc<NBoardTerms>,
     child: Option<Child>,
+    name: Option<String>,
     pings: u64,
     asked: u64,
     game: PhantomData<fn(G)>,
@@ -42,7 +43,7 @@ pub struct NBoard<G> {
 impl<G: Notation> NBoard<G> {
     /// An engine that is not running yet.
     pub fn new(terms: Arc<NBoardTerms>) -> NBoard<G> {
-        NBoard { terms, child: None, pings: 0, asked: 0, game: PhantomData }
+        NBoard { terms, child: None, name: None, pings: 0, asked: 0, game: PhantomData }
     }
 
     /// Makes sure that the engine runs and has heard everything so far.
@@ -59,7 +60,15 @@ impl<G: Notation> NBoard<G> {
         self.pings += 1;
         child.write_line(&format!("ping {}", self.pings), &patience).map_err(Fault::NoLine)?;
         let pong = format!("pong {}", self.pings);
-        while child.read_line(&patience).map_err(Fault::NoLine)?.trim() != pong {}
+        loop {
+            let line = child.read_line(&patience).map_err(Fault::NoLine)?;
+            if line.trim() == pong {
+                break;
+            }
+            if let Some(name) = line.trim().strip_prefix("set myname ") {
+                self.name = Some(shortened(name.trim()));
+            }
+        }
         Ok(self.child.insert(child))
     }
 
@@ -109,6 +118,10 @@ impl<G: Notation> Strategy<G> for NBoard<G> {
             let complaints = self.child.take().map(|mut child| child.complaints()).unwrap_or_default();
             Forfeit::Broken(fault.describe(occasion, &complaints))
         })
+    }
+
+    fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 }
 

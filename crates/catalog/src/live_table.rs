@@ -233,6 +233,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         self.house.game.write_position(self.at())
     }
 
+    fn called(&self, side: Side) -> Option<String> {
+        self.strategies[side.index()].as_ref()?.name().map(str::to_owned)
+    }
+
     fn reveal(&self, side: Side) -> Option<String> {
         self.strategies[side.index()].as_ref()?.reveal()
     }

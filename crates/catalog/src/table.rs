@@ -43,6 +43,9 @@ pub trait Table: Send {
     /// The position as text.
     fn position(&self) -> String;
 
+    /// What the program in this seat calls itself, where it is somebody else's and has said so.
+    fn called(&self, side: Side) -> Option<String>;
+
     /// What a program kept hidden in this seat; to be shown once the game is over.
     fn reveal(&self, side: Side) -> Option<String>;
 }

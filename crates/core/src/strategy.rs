@@ -60,6 +60,10 @@ impl<G: Game> Strategy<G> for Box<dyn Strategy<G>> {
         (**self).game_over(ending);
     }
 
+    fn name(&self) -> Option<&str> {
+        (**self).name()
+    }
+
     fn remark(&self) -> Option<Remark> {
         (**self).remark()
     }

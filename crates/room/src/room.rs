@@ -291,6 +291,11 @@ impl Room {
         })
     }
 
+    /// What the program in a seat calls itself, where it is somebody else's and has said so.
+    pub fn called(&self, side: Side) -> Option<String> {
+        self.table.as_ref()?.called(side)
+    }
+
     /// What the programs kept hidden. Only for games that are over.
     fn reveal(&mut self) -> Result<Option<String>, Refused> {
         let table = self.table()?;

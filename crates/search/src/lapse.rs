@@ -52,6 +52,10 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for Lapse<S> {
         self.player.game_over(ending);
     }
 
+    fn name(&self) -> Option<&str> {
+        self.player.name()
+    }
+
     fn remark(&self) -> Option<Remark> {
         if self.lapsed { None } else { self.player.remark() }
     }

@@ -181,6 +181,7 @@ impl Dialogue<'_> {
             // The end and contradictions are told when the dialogue comes to them.
             if let Event::Moved { ply, remark } = event {
                 let view = self.view()?;
+                self.introduce(&view, ply.side, console)?;
                 if let Some(board) = code_board(&view) {
                     self.say_all(code_talk::announcement(board, ply.side).as_ref(), console)?;
                     self.say_all(remark.map(words::remark).as_ref(), console)?;
@@ -193,6 +194,14 @@ impl Dialogue<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// Says after the first move of somebody else's program what it calls itself.
+    fn introduce(&mut self, view: &View, side: Side, console: &mut Console) -> io::Result<()> {
+        let its_first = view.ply <= Side::BOTH.len();
+        let Some(name) = self.room.called(side).filter(|_| its_first) else { return Ok(()) };
+        let side = words::subject(view.rules.as_ref(), side);
+        self.say(&message!("dialogue-called", side = side, name = name), console)
     }
 
     /// Judges the guess that has just been answered, for those who want that.

@@ -12,6 +12,9 @@ use crate::progress::Progress;
 use crate::run::Run;
 use crate::speech::{text, words};
 
+/// So many equally good moves are named; where there are more, the rest is counted.
+const MOST_SHOWN: usize = 12;
+
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'a str,
@@ -107,8 +110,11 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
         say(&message!("solve-already-over"))?;
     } else {
         let side = seat_name(game, solved.turn);
-        let best = solved.best.clone();
-        say(&message!("solve-best", side = side, count = best.len(), best = best))?;
+        let (best, rest) = solved.best.split_at(solved.best.len().min(MOST_SHOWN));
+        say(&message!("solve-best", side = side, count = solved.best.len(), best = best.to_vec()))?;
+        if !rest.is_empty() {
+            say(&message!("solve-best-more", count = rest.len()))?;
+        }
         say(&message!("solve-line", line = solved.line.join(" ")))?;
     }
     say(&effort)?;

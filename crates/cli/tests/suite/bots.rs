@@ -242,6 +242,9 @@ fn a_bot_is_shown_by_the_name_it_gives_itself() {
     );
     let graded = document(&["check-bot", "nim:heaps=1-1", bot, "--seed", "1", "--json"]);
     assert_eq!(graded["name"], "Deep Thought");
+    let played = parlor(&["play", "nim:heaps=1-1", "--as", "second", "--against", &spec]).output().unwrap();
+    let played = String::from_utf8(played.stdout).unwrap();
+    assert!(played.contains("First calls itself Deep Thought."), "{played}");
 }
 
 #[test]

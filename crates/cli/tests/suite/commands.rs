@@ -15,6 +15,14 @@ fn nim_of_the_lab_sheet_is_won_by_first() {
     assert_eq!(solved["best"], json!(["1:3", "2:2", "3:2"]));
 }
 
+/// Where everything loses, hundreds of moves are equally good: a few are named and the others are counted.
+#[test]
+fn many_equal_moves_are_counted() {
+    let solved = parlor(&["solve", "nim:heaps=50-50,take=50,misere=false", "--lang", "en"]).output().unwrap();
+    let said = String::from_utf8(solved.stdout).unwrap();
+    assert!(said.contains("1:12\n… and 88 more that are as good; --json lists all of them.\n"), "{said}");
+}
+
 /// `vectors/search.json`: whether the player to move wins misère Nim taking 1 to 3.
 #[test]
 fn nim_positions_have_their_known_winners() {

@@ -101,7 +101,10 @@ fn an_engine_behind_a_pipe_plays_like_the_engine_inside() {
         result["name"].take();
         result
     };
-    assert_eq!(played(&engine), played("alpha-beta:depth=2"));
+    let mut outside = played(&engine);
+    let called = outside.as_object_mut().unwrap().remove("called").unwrap();
+    assert!(called.as_str().unwrap().contains("alpha-beta"), "{called}");
+    assert_eq!(outside, played("alpha-beta:depth=2"));
 }
 
 #[test]

@@ -23,6 +23,10 @@ solve-best = { $count ->
     [one] { $side } must play { $best }
    *[other] { $side } can play any of { $best }
 }
+solve-best-more = { $count ->
+    [one] … and { $count } more that is as good; --json lists all of them.
+   *[other] … and { $count } more that are as good; --json lists all of them.
+}
 solve-line = Line: { $line }
 solve-effort = Positions visited: { $nodes }, in { $seconds } s
 list-players = Players (* sits opposite by default):

@@ -3,6 +3,7 @@ dialogue-opening-both = { $game }: two people at one keyboard. Type ? for help.
 dialogue-opening-watch = { $game }: { $first } against { $second }.
 dialogue-your-move = { $side }, your move:
 dialogue-plays = { $side }: { $mv }
+dialogue-called = { $side } calls itself { $name }.
 dialogue-wins = { $side } wins.
 dialogue-wins-by = { $amount ->
     [one] { $side } wins by { $amount } point.

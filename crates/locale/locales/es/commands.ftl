@@ -23,6 +23,10 @@ solve-best = { $count ->
     [one] { $side } debe jugar { $best }
    *[other] { $side } puede jugar cualquiera de estas: { $best }
 }
+solve-best-more = { $count ->
+    [one] … y { $count } más igual de buena; --json las muestra todas.
+   *[other] … y { $count } más igual de buenas; --json las muestra todas.
+}
 solve-line = Línea: { $line }
 solve-effort = Posiciones visitadas: { $nodes }, en { $seconds } s
 list-players = Jugadores (* es el rival por defecto):

@@ -3,6 +3,7 @@ dialogue-opening-both = { $game }: dos personas con un mismo teclado. Escribe ? 
 dialogue-opening-watch = { $game }: { $first } contra { $second }.
 dialogue-your-move = { $side }, te toca:
 dialogue-plays = { $side }: { $mv }
+dialogue-called = { $side } se presenta como { $name }.
 dialogue-wins = { $side } gana.
 dialogue-wins-by = { $amount ->
     [one] { $side } gana por { $amount } punto.

@@ -23,6 +23,10 @@ solve-best = { $count ->
     [one] { $side } doit jouer { $best }
    *[other] { $side } peut jouer au choix { $best }
 }
+solve-best-more = { $count ->
+    [one] … et { $count } autre aussi bon ; --json les donne tous.
+   *[other] … et { $count } autres aussi bons ; --json les donne tous.
+}
 solve-line = Suite : { $line }
 solve-effort = Positions visitées : { $nodes }, en { $seconds } s
 list-players = Joueurs (* est l’adversaire par défaut) :

@@ -3,6 +3,7 @@ dialogue-opening-both = { $game } : deux personnes à un même clavier. Tapez ?
 dialogue-opening-watch = { $game } : { $first } contre { $second }.
 dialogue-your-move = { $side }, à vous de jouer :
 dialogue-plays = { $side } : { $mv }
+dialogue-called = { $side } se présente sous le nom de { $name }.
 dialogue-wins = { $side } gagne.
 dialogue-wins-by = { $amount ->
     [one] { $side } gagne de { $amount } point.

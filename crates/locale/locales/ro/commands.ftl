@@ -26,6 +26,11 @@ solve-best = { $count ->
     [few] { $side } poate juca oricare dintre { $best }
    *[other] { $side } poate juca oricare dintre { $best }
 }
+solve-best-more = { $count ->
+    [one] … și încă una la fel de bună; --json le arată pe toate.
+    [few] … și încă { $count } la fel de bune; --json le arată pe toate.
+   *[other] … și încă { $count } de mutări la fel de bune; --json le arată pe toate.
+}
 solve-line = Continuare: { $line }
 solve-effort = Poziții: { $nodes } în { $seconds } s
 list-players = Jucători (* este adversarul implicit):

@@ -3,6 +3,7 @@ dialogue-opening-both = { $game }: doi oameni la aceeași tastatură. Scrie ? pe
 dialogue-opening-watch = { $game }: { $first } contra { $second }.
 dialogue-your-move = { $side }, e rândul tău:
 dialogue-plays = { $side }: { $mv }
+dialogue-called = { $side } se prezintă ca { $name }.
 dialogue-wins = { $side } câștigă.
 dialogue-wins-by = { $amount ->
     [one] { $side } câștigă la { $amount } punct diferență.

@@ -26,6 +26,11 @@ solve-best = { $count ->
     [few] { $side } има { $count } најбоља потеза: { $best }
    *[other] { $side } има { $count } најбољих потеза: { $best }
 }
+solve-best-more = { $count ->
+    [one] … и још { $count } једнако добар; --json исписује све.
+    [few] … и још { $count } једнако добра; --json исписује све.
+   *[other] … и још { $count } једнако добрих; --json исписује све.
+}
 solve-line = Наставак: { $line }
 solve-effort = Број положаја: { $nodes }, за { $seconds } s
 list-players = Играчи (* је подразумевани противник):

@@ -3,6 +3,7 @@ dialogue-opening-both = { $game }: двоје људи за једном тас�
 dialogue-opening-watch = { $game }: { $first } против { $second }.
 dialogue-your-move = { $side }, твој потез:
 dialogue-plays = { $side }: { $mv }
+dialogue-called = { $side } се представља као { $name }.
 dialogue-wins = { $side } побеђује.
 dialogue-wins-by = { $amount ->
     [one] { $side } побеђује са { $amount } поеном разлике.
