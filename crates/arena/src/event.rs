@@ -109,7 +109,7 @@ impl Event<'_> {
         }))
     }
 
-    fn pairings(&self) -> Result<Vec<Box<dyn Pairing>>, Message> {
+    pub(crate) fn pairings(&self) -> Result<Vec<Box<dyn Pairing>>, Message> {
         let openings = self.plan.openings();
         let seat = |[one, other]: [usize; 2]| {
             self.game.pairing([&self.plan.players[one], &self.plan.players[other]], &openings)
@@ -119,7 +119,7 @@ impl Event<'_> {
 
     /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
     /// the same openings.
-    fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
+    pub(crate) fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
         let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else {
             return HashMap::new();
         };

@@ -7,12 +7,14 @@
 //! - [`save`]: the file in which finished pairs are safe
 //! - [`shard`]: a part of a plan, for machines that share only a folder
 //! - [`batch`], [`survey`]: many positions solved, and what their values add up to
+//! - [`crew`]: whoever does a range of a plan, wherever that is
 //! - [`standings`]: what the pairs add up to
 //! - [`tally`]: wins, draws and losses
 //! - [`elo`], [`sprt`]: what they say about strength
 //! - [`expect`]: what somebody expects of the results
 
 pub mod batch;
+pub mod crew;
 pub mod elo;
 pub mod event;
 pub mod expect;
@@ -26,6 +28,7 @@ pub mod survey;
 pub mod tally;
 
 pub use batch::{BatchPlan, Effort, Positions, SolvedLine};
+pub use crew::{Crew, Job, Line};
 pub use elo::Elo;
 pub use event::{Event, Held};
 pub use expect::Expectation;

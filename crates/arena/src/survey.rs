@@ -115,9 +115,10 @@ impl Summary {
         let share = count as f64 / n;
         let (middle, scale) = (share + Z * Z / (2.0 * n), 1.0 + Z * Z / n);
         let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-        (self.solved > 0).then(|| {
-            [share, ((middle - reach) / scale).clamp(0.0, 1.0), ((middle + reach) / scale).clamp(0.0, 1.0)]
-        })
+        // Rounding must not claim more than none or all of them.
+        let low = if count == 0 { 0.0 } else { (middle - reach) / scale };
+        let high = if count == self.solved { 1.0 } else { (middle + reach) / scale };
+        (self.solved > 0).then_some([share, low, high])
     }
 }
 

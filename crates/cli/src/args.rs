@@ -1,5 +1,7 @@
 //! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
 
+#[cfg(feature = "nats")]
+mod queue;
 mod spread;
 
 use std::ffi::OsStr;
@@ -14,6 +16,8 @@ use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, GAMES, Goal, Method, Plain};
 use parlor_core::message;
 
+#[cfg(feature = "nats")]
+pub use self::queue::{ATTEMPTS, PATIENCE, QueueOptions, Worker};
 pub use self::spread::{BatchOptions, Merge, Spread};
 use crate::speech::{text, words};
 
@@ -106,6 +110,10 @@ pub enum Task {
     /// The parts of a plan put together.
     #[command(about = text("help-merge"))]
     Merge(Merge),
+    /// Tasks of others.
+    #[cfg(feature = "nats")]
+    #[command(about = text("help-worker"))]
+    Worker(Worker),
     /// Parlor as a bot.
     #[command(about = text("help-bot"))]
     Bot(Bot),

@@ -60,12 +60,29 @@ pub struct Spread {
     #[arg(long, value_name = "I/N", value_parser = shard, conflicts_with = "resume", requires = "save",
         help_heading = text("help-heading-spread"), help = text("help-spread-shard"))]
     pub shard: Option<Shard>,
+    /// Workers on other machines.
+    #[cfg(feature = "nats")]
+    #[command(flatten)]
+    pub queue: super::QueueOptions,
 }
 
 impl Spread {
     /// Whether more than one process shares the work.
     pub fn is_asked(&self) -> bool {
-        self.shard.is_some()
+        self.shard.is_some() || self.nats().is_some()
+    }
+
+    /// The server of workers.
+    #[cfg(feature = "nats")]
+    pub fn nats(&self) -> Option<&str> {
+        self.queue.nats.as_deref()
+    }
+
+    /// The server of workers: there are none in this build.
+    #[cfg(not(feature = "nats"))]
+    #[allow(clippy::unused_self, reason = "its twin has one")]
+    pub fn nats(&self) -> Option<&str> {
+        None
     }
 }
 

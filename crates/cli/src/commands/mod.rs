@@ -19,3 +19,7 @@ pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod solve;
+#[cfg(feature = "nats")]
+pub mod spread;
+#[cfg(feature = "nats")]
+pub mod worker;

@@ -4,6 +4,8 @@
 mod breakers;
 pub mod breakers_file;
 mod expectations;
+#[cfg(feature = "nats")]
+mod queued;
 mod report;
 mod tables;
 
@@ -96,9 +98,7 @@ fn hold(
     let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
     let shown = Shown::open(asked.frame.json, typed, [&asked.export_csv, &asked.export_svg])?;
     let progress = Progress::towards(plan.total_games());
-    let Held { standings, trouble } = Event { plan, game, save, say: &say }
-        .run(done, &run.limits, &|finished| progress.set(finished))
-        .map_err(Failure::bad_input)?;
+    let (Held { standings, trouble }, given_up) = play(asked, run, game, plan, save, done, &progress)?;
     drop(progress);
 
     let judged = shown.print(game, plan, &standings, Some(run.seconds()))?;
@@ -109,7 +109,32 @@ fn hold(
         tell_how_to_resume("arena", file);
     }
     let exit = judgement(&standings, &judged);
-    Ok(if standings.complete { exit } else { run.cut_short() })
+    Ok(match (standings.complete, given_up) {
+        (true, _) => exit,
+        (false, true) => Exit::BotAtFault,
+        (false, false) => run.cut_short(),
+    })
+}
+
+/// Plays what is left, here or elsewhere; whether some of it was given up.
+fn play(
+    asked: &Arena,
+    run: &Run,
+    game: &dyn AnyGame,
+    plan: &Plan,
+    save: Option<&Save>,
+    done: Vec<PlayedPair>,
+    progress: &Progress,
+) -> Result<(Held, bool), Failure> {
+    #[cfg(feature = "nats")]
+    if asked.spread.nats().is_some() {
+        return queued::hold(&asked.spread.queue, run, plan, save, done, progress);
+    }
+    let _ = asked;
+    let event = Event { plan, game, save, say: &say };
+    let held =
+        event.run(done, &run.limits, &|finished| progress.set(finished)).map_err(Failure::bad_input)?;
+    Ok((held, false))
 }
 
 /// How the results of an event are to be told.

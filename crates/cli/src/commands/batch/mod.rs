@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use parlor_arena::{BatchPlan, Effort, Positions, Save, SolvedLine, Survey};
+use parlor_arena::{BatchPlan, Effort, Positions, Save, Shard, SolvedLine, Survey};
 use parlor_catalog::open;
 use parlor_core::{Message, message};
 
@@ -72,7 +72,9 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) ->
     let run = Run::begin(&asked.frame, false)?;
     let shard = save.and_then(Save::shard);
     let lines = Lines::new(asked.frame.json, save.map(Save::path), shard);
-    let (survey, trouble) = solve_rest(plan, save, survey, &lines, &run)?;
+    let keeper = Keeper::new(plan, save, survey, &lines);
+    let given_up = solve_rest(asked, plan, &keeper, &run)?;
+    let (survey, trouble) = keeper.finish();
     lines.print_kept()?;
 
     let complete = survey.missing(shard).next().is_none();
@@ -87,41 +89,80 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) ->
     if let (false, Some(save)) = (complete, save) {
         tell_how_to_resume("solve", save.path());
     }
-    Ok(if complete { Exit::Done } else { run.cut_short() })
+    Ok(match (complete, given_up) {
+        (true, _) => Exit::Done,
+        (false, true) => Exit::BotAtFault,
+        (false, false) => run.cut_short(),
+    })
 }
 
-/// Solves what is left, here; what could not be kept ends it.
-fn solve_rest(
-    plan: &BatchPlan,
-    save: Option<&Save>,
-    survey: Survey,
-    lines: &Lines,
-    run: &Run,
-) -> Result<(Survey, Option<Message>), Failure> {
-    let shard = save.and_then(Save::shard);
-    let done = survey.clone();
-    let known = Mutex::new((survey, None));
-    let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
-    let progress = Progress::solving(all);
-    let finished = AtomicU64::new(all - done.missing(shard).count() as u64);
-    let hear = |line: SolvedLine| {
-        let kept = save.map_or(Ok(()), |save| save.append(&line)).map_err(|trouble| trouble.message());
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+/// Solves what is left, here or elsewhere; whether some of it was given up.
+fn solve_rest(asked: &Solve, plan: &BatchPlan, keeper: &Keeper<'_>, run: &Run) -> Result<bool, Failure> {
+    #[cfg(feature = "nats")]
+    if asked.spread.nats().is_some() {
+        use super::spread::{Gathered, spread, tell_it_goes_on};
+        use parlor_queue::Flow;
+        let job = parlor_arena::Job::Batch(plan.clone());
+        let known = |mut range: std::ops::Range<u64>| range.all(|index| keeper.done.holds(index));
+        let mut hear = |line: SolvedLine| {
+            if keeper.done.holds(line.index) || keeper.hear(&line) { Flow::On } else { Flow::Stop }
+        };
+        let gathered = spread(&job, &asked.spread.queue, run, &keeper.progress, &known, &mut hear)?;
+        if run.limits.told_to_stop() {
+            tell_it_goes_on();
+        }
+        return Ok(gathered == Gathered::GivenUp);
+    }
+    let _ = asked;
+    let is_done = |index| keeper.done.holds(index);
+    plan.run(keeper.shard, &is_done, &run.limits, &|line| keeper.hear(&line)).map_err(Failure::bad_input)?;
+    Ok(false)
+}
+
+/// Keeps, counts and prints lines as they are found.
+struct Keeper<'a> {
+    save: Option<&'a Save>,
+    shard: Option<Shard>,
+    lines: &'a Lines,
+    /// What was known at the beginning.
+    done: Survey,
+    /// What is known by now, and why no more can be kept.
+    known: Mutex<(Survey, Option<Message>)>,
+    finished: AtomicU64,
+    progress: Progress,
+}
+
+impl<'a> Keeper<'a> {
+    fn new(plan: &BatchPlan, save: Option<&'a Save>, survey: Survey, lines: &'a Lines) -> Keeper<'a> {
+        let shard = save.and_then(Save::shard);
+        let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
+        let finished = AtomicU64::new(all - survey.missing(shard).count() as u64);
+        let known = Mutex::new((survey.clone(), None));
+        Keeper { save, shard, lines, done: survey, known, finished, progress: Progress::solving(all) }
+    }
+
+    /// Takes in a line; whether to go on.
+    fn hear(&self, line: &SolvedLine) -> bool {
+        let kept = self.save.map_or(Ok(()), |save| save.append(line)).map_err(|trouble| trouble.message());
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Err(trouble) = kept {
             known.1 = Some(trouble);
             return false;
         }
-        known.0.hear(&line);
-        progress.set(finished.fetch_add(1, Ordering::Relaxed) + 1);
+        known.0.hear(line);
+        self.progress.set(self.finished.fetch_add(1, Ordering::Relaxed) + 1);
         // Nobody reads on: what is being kept is worth finishing all the same.
-        lines.print(&line).is_ok() || save.is_some()
-    };
-    plan.run(shard, &|index| done.holds(index), &run.limits, &hear).map_err(Failure::bad_input)?;
-    Ok(known.into_inner().unwrap_or_else(PoisonError::into_inner))
+        self.lines.print(line).is_ok() || self.save.is_some()
+    }
+
+    fn finish(self) -> (Survey, Option<Message>) {
+        self.known.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Refuses options that only make sense for many positions.
 pub fn refuse_options(asked: &Solve) -> Result<(), Failure> {
-    let stray = asked.batch.stray().or(asked.spread.shard.map(|_| "--shard"));
+    let shard = asked.spread.shard.map(|_| "--shard");
+    let stray = asked.batch.stray().or(shard).or(asked.spread.nats().map(|_| "--nats"));
     stray.map_or(Ok(()), |option| Err(Failure::usage(message!("batch-only", option = option))))
 }
