@@ -27,8 +27,8 @@ pub struct BatchPlan {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Positions {
-    /// As texts.
-    Positions(Vec<String>),
+    /// As texts. The name tells a batch from an event, which has positions as well.
+    Listed(Vec<String>),
     /// The starts that are drawn by these seeds, both ends included.
     Seeds([u64; 2]),
 }
@@ -78,7 +78,7 @@ impl BatchPlan {
     /// How many positions there are.
     pub fn len(&self) -> u64 {
         match &self.positions {
-            Positions::Positions(listed) => listed.len() as u64,
+            Positions::Listed(listed) => listed.len() as u64,
             Positions::Seeds([first, last]) => last.checked_sub(*first).map_or(0, |more| more + 1),
         }
     }
@@ -115,7 +115,7 @@ impl BatchPlan {
             return None;
         }
         let seed = match self.positions {
-            Positions::Positions(_) => None,
+            Positions::Listed(_) => None,
             Positions::Seeds([first, _]) => Some(first + index),
         };
         // Milliseconds are as much as a shared machine can be trusted with.
@@ -144,7 +144,7 @@ impl BatchPlan {
 
     fn text(&self, index: u64) -> Option<&str> {
         match &self.positions {
-            Positions::Positions(listed) => listed.get(index as usize).map(String::as_str),
+            Positions::Listed(listed) => listed.get(index as usize).map(String::as_str),
             Positions::Seeds(_) => None,
         }
     }
@@ -157,7 +157,7 @@ impl BatchPlan {
         progress: &dyn Fn(u64),
     ) -> Result<parlor_catalog::Solved, Message> {
         match &self.positions {
-            Positions::Positions(_) => game.solve(self.text(index), false, limits, progress),
+            Positions::Listed(_) => game.solve(self.text(index), false, limits, progress),
             Positions::Seeds([first, _]) => {
                 open(&seeded(&self.game, first + index))?.solve(None, false, limits, progress)
             }
@@ -289,9 +289,9 @@ mod tests {
         let refused = |game: &str, positions| plan(game, positions).check().unwrap_err().id;
         assert_eq!(refused("nim", Positions::Seeds([1, 2])), "batch-no-seeds");
         assert_eq!(refused("filler:seed=3", Positions::Seeds([1, 2])), "batch-seed-twice");
-        assert_eq!(refused("nim", Positions::Positions(Vec::new())), "batch-empty");
-        assert_eq!(refused("mastermind", Positions::Positions(vec!["x".into()])), "batch-no-codes");
-        assert!(plan("nim", Positions::Positions(vec!["nonsense".into()])).check().is_err());
+        assert_eq!(refused("nim", Positions::Listed(Vec::new())), "batch-empty");
+        assert_eq!(refused("mastermind", Positions::Listed(vec!["x".into()])), "batch-no-codes");
+        assert!(plan("nim", Positions::Listed(vec!["nonsense".into()])).check().is_err());
         assert!(plan("seven-colors", Positions::Seeds([1, 2])).check().is_err(), "too large to solve");
     }
 
@@ -305,10 +305,10 @@ mod tests {
 
     #[test]
     fn plans_and_lines_read_back() {
-        let mut plan = plan("nim", Positions::Positions(vec!["3-4 first".into()]));
+        let mut plan = plan("nim", Positions::Listed(vec!["3-4 first".into()]));
         plan.effort.time = Some(Duration::from_millis(1500));
         let text = serde_json::to_string(&plan).unwrap();
-        assert_eq!(text, r#"{"game":"nim","positions":["3-4 first"],"time":{"secs":1,"nanos":500000000}}"#);
+        assert_eq!(text, r#"{"game":"nim","listed":["3-4 first"],"time":{"secs":1,"nanos":500000000}}"#);
         assert_eq!(serde_json::from_str::<BatchPlan>(&text).unwrap(), plan);
         let line = solved(&plan, None).remove(0);
         let text = serde_json::to_string(&line).unwrap();

@@ -55,8 +55,8 @@ impl Job {
     #[must_use]
     pub fn without_texts(&self) -> Job {
         match self {
-            Job::Batch(BatchPlan { game, positions: Positions::Positions(_), effort }) => {
-                let (game, positions) = (game.clone(), Positions::Positions(Vec::new()));
+            Job::Batch(BatchPlan { game, positions: Positions::Listed(_), effort }) => {
+                let (game, positions) = (game.clone(), Positions::Listed(Vec::new()));
                 Job::Batch(BatchPlan { game, positions, effort: *effort })
             }
             whole => whole.clone(),
@@ -66,7 +66,7 @@ impl Job {
     /// The positions of a range, where they are texts.
     pub fn texts(&self, range: Range<u64>) -> Vec<String> {
         match self {
-            Job::Batch(BatchPlan { positions: Positions::Positions(listed), .. }) => {
+            Job::Batch(BatchPlan { positions: Positions::Listed(listed), .. }) => {
                 listed.get(range.start as usize..range.end as usize).unwrap_or_default().to_vec()
             }
             _ => Vec::new(),
@@ -167,7 +167,7 @@ impl Crew {
                 range.map(|index| plan.solve(self.game.as_ref(), index, limits).map(Line::Solved)).collect()
             }
             Job::Batch(plan) => {
-                let positions = Positions::Positions(texts.to_vec());
+                let positions = Positions::Listed(texts.to_vec());
                 let part = BatchPlan { game: plan.game.clone(), positions, effort: plan.effort };
                 range
                     .map(|index| {
@@ -202,8 +202,8 @@ mod tests {
 
     #[test]
     fn ranges_give_the_lines_of_the_whole() {
-        let texts: Vec<String> = ["3-4-5", "1-1", "2-6"].map(Into::into).to_vec();
-        let positions = Positions::Positions(texts.clone());
+        let texts: Vec<String> = ["3-4-5 first", "1-1 second", "2-6 first"].map(Into::into).to_vec();
+        let positions = Positions::Listed(texts.clone());
         let batch = Job::Batch(BatchPlan { game: "nim".into(), positions, effort: Effort::default() });
         for job in [event("nim", ["perfect", "random"]), batch] {
             let work = |job: &Job, range: Range<u64>, texts: &[String]| {

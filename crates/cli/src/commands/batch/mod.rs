@@ -42,7 +42,7 @@ fn plan(asked: &Solve) -> Result<BatchPlan, Failure> {
     super::plan::refuse_options(&asked.plan)?;
     let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
     let positions = match (&asked.batch.positions, asked.batch.seeds) {
-        (Some(file), _) => Positions::Positions(listed::read(game.as_ref(), file)?),
+        (Some(file), _) => Positions::Listed(listed::read(game.as_ref(), file)?),
         (None, seeds) => Positions::Seeds(seeds.unwrap_or_default()),
     };
     let effort = Effort { nodes: asked.nodes, time: asked.time, memory: asked.memory };
