@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn ranges_give_the_lines_of_the_whole() {
-        let texts: Vec<String> = ["3-4-5 first", "1-1 second", "2-6 first"].map(Into::into).to_vec();
+        let texts: Vec<String> = ["3-4-5 first", "1-1-0 second", "2-0-6 first"].map(Into::into).to_vec();
         let positions = Positions::Listed(texts.clone());
         let batch = Job::Batch(BatchPlan { game: "nim".into(), positions, effort: Effort::default() });
         for job in [event("nim", ["perfect", "random"]), batch] {

@@ -1,17 +1,17 @@
 //! Where the server is, and how to sign in: an address, a credentials file, the certificates of the server.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use std::{fs, io};
 
-use async_nats::{Client, ConnectOptions, Event, ServerError};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr, ServerError};
 use parlor_core::{Message, message};
 
 /// A server.
 #[derive(Clone, Debug, Default)]
 pub struct Address {
-    /// `nats://host:4222` or `tls://host:4222`; a user and a password may stand before the host.
+    /// `nats://host:4222` or `tls://host:4222`; a user and a password, or a token, may stand before the host.
     pub url: String,
     /// The credentials to sign in with.
     pub creds: Option<PathBuf>,
@@ -81,6 +81,12 @@ impl Address {
                     }
                 }
             });
+        let server: ServerAddr = self.url.parse().map_err(|error: io::Error| refused(error.to_string()))?;
+        options = match (server.username(), server.password()) {
+            (Some(user), Some(password)) => options.user_and_password(user.to_owned(), password.to_owned()),
+            (Some(token), None) => options.token(token.to_owned()),
+            (None, _) => options,
+        };
         if let Some(file) = &self.creds {
             let text = fs::read_to_string(file).map_err(|error| refused(error.to_string()))?;
             options = options.credentials(&text).map_err(|error| refused(error.to_string()))?;
@@ -88,7 +94,7 @@ impl Address {
         if let Some(file) = &self.ca {
             options = options.add_root_certificates(file.clone()).require_tls(true);
         }
-        let client = options.connect(self.url.as_str()).await;
+        let client = options.connect(server).await;
         Ok((client.map_err(|error| refused(error.to_string()))?, refusals))
     }
 }

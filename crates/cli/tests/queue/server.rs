@@ -78,7 +78,7 @@ impl Drop for Server {
 
 fn configure(folder: &Path, port: u16, own: &str) {
     let store = folder.join("store");
-    let jetstream = if own.contains("jetstream") {
+    let jetstream = if own.contains("jetstream {") {
         String::new()
     } else {
         format!("jetstream {{ store_dir: \"{}\" }}\n", store.display())

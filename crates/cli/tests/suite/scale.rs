@@ -100,7 +100,7 @@ fn people_are_told_shares_distribution_and_mean() {
         .output()
         .unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
-    for words in ["First wins", "draw", "Second wins", "value to First", "Mean value to First:"] {
+    for words in ["First (1) wins", "draw", "Second (2) wins", "value to First", "Mean value to First:"] {
         assert!(said.contains(words), "{words}: {said}");
     }
     let table = fs::read_to_string(&csv).unwrap();
