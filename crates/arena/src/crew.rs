@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use parlor_catalog::{AnyGame, Host, Keep, Pairing, Spec, open_on};
+use parlor_catalog::{AnyGame, Host, Keep, Pairing, Spec, open, open_on};
 use parlor_core::{Limits, Message};
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +78,7 @@ impl Job {
         match self {
             Job::Batch(plan) => Ok(plan.effort.time.map(|_| "--time".to_owned())),
             Job::Event(plan) => {
-                let game = open_on(&plan.game, &Host { outside: true, ..Host::default() })?;
+                let game = open(&plan.game)?;
                 let timed = |player: &&String| goes_by_clock(game.as_ref(), player);
                 Ok(plan.players.iter().find(timed).cloned())
             }
@@ -88,7 +88,7 @@ impl Job {
     /// The player of the plan that starts programs or reads files.
     pub fn reaching_outside(&self) -> Result<Option<String>, Message> {
         let Job::Event(plan) = self else { return Ok(None) };
-        let game = open_on(&plan.game, &Host { outside: true, ..Host::default() })?;
+        let game = open(&plan.game)?;
         for player in &plan.players {
             if game.player(&Spec::parse(player), None)?.reaches_outside() {
                 return Ok(Some(player.clone()));

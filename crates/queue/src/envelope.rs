@@ -41,13 +41,15 @@ impl Envelope {
 /// ```
 /// use parlor_queue::envelope::plan_id;
 /// assert_eq!(plan_id("{}", 7), plan_id("{}", 7));
+/// assert_eq!(plan_id("{}", 7).len(), 24);
 /// assert_ne!(plan_id("{}", 7), plan_id("{}", 8));
 /// ```
 pub fn plan_id(plan: &str, signature: u64) -> String {
     let mut hash = Sha256::new();
     hash.update(signature.to_le_bytes());
     hash.update(plan.as_bytes());
-    hash.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+    let digit = |nibble: u8| char::from_digit(nibble.into(), 16).unwrap_or('0');
+    hash.finalize().iter().take(12).flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// A part of a plan that one worker does.

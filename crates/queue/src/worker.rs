@@ -103,7 +103,17 @@ impl<W: Work> Worker<W> {
     }
 }
 
-type Ready<W> = Option<Arc<(Envelope, <W as Work>::Ready)>>;
+type Ready<W> = Arc<(Envelope, <W as Work>::Ready)>;
+
+/// A plan as a worker sees it.
+enum Plan<W: Work> {
+    /// It can be worked on.
+    Ready(Ready<W>),
+    /// Not by this worker.
+    LeftToOthers,
+    /// The server no longer has it.
+    Gone,
+}
 
 /// What all lanes of a worker share.
 struct Lane<W: Work> {
@@ -111,7 +121,7 @@ struct Lane<W: Work> {
     work: Arc<W>,
     stop: Arc<AtomicBool>,
     /// Plans made ready; none where they are left to others.
-    plans: Mutex<HashMap<String, Ready<W>>>,
+    plans: Mutex<HashMap<String, Option<Ready<W>>>>,
     done: AtomicU64,
     back: AtomicU64,
     /// Whether somebody has been told that the server is gone.
@@ -153,14 +163,12 @@ impl<W: Work> Lane<W> {
 
     /// Takes one task, if there is one, and does it.
     async fn turn(&self, consumer: &mut Option<PullConsumer>) -> Result<(), String> {
-        let waiting = match consumer {
-            Some(consumer) => consumer,
-            None => {
-                let found =
-                    self.context.get_consumer_from_stream::<pull::Config, _, _>(board::WORKERS, board::TASKS);
-                consumer.insert(found.await.map_err(|error| error.to_string())?)
-            }
-        };
+        if consumer.is_none() {
+            let found =
+                self.context.get_consumer_from_stream::<pull::Config, _, _>(board::WORKERS, board::TASKS);
+            *consumer = Some(found.await.map_err(|error| error.to_string())?);
+        }
+        let Some(waiting) = consumer else { return Ok(()) };
         // One at a time: what is fetched ahead would wait here while others have nothing to do.
         let fetched = waiting.batch().max_messages(1).expires(WAIT).messages().await;
         let mut fetched = fetched.map_err(|error| error.to_string())?;
@@ -179,8 +187,11 @@ impl<W: Work> Lane<W> {
             // Nobody can do anything with it.
             return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string());
         };
-        let Some(plan) = self.plan(&task.plan).await? else {
-            return self.give_back(message, &task, delivery, Some(AWAY)).await;
+        let plan = match self.plan(&task.plan).await? {
+            Plan::Ready(plan) => plan,
+            Plan::LeftToOthers => return self.give_back(message, &task, delivery, Some(AWAY)).await,
+            // Without its plan nobody can do it.
+            Plan::Gone => return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string()),
         };
         let (envelope, _) = &*plan;
         if delivery > envelope.attempts as i64 {
@@ -230,7 +241,7 @@ impl<W: Work> Lane<W> {
                 Ok(()) => break,
                 Err(error) if is_there_already(&error) => break,
                 Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
-                    answer = Answer::TooLarge
+                    answer = Answer::TooLarge;
                 }
                 Err(error) => {
                     if self.stopped() && stopping.get_or_insert_with(Instant::now).elapsed() > LAST_WORDS {
@@ -286,16 +297,23 @@ impl<W: Work> Lane<W> {
         }
     }
 
-    /// A plan made ready; none if it is left to others.
-    async fn plan(&self, id: &str) -> Result<Ready<W>, String> {
+    /// A plan as this worker sees it.
+    async fn plan(&self, id: &str) -> Result<Plan<W>, String> {
         let plans = || self.plans.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = plans().get(id) {
-            return Ok(known.clone());
+        let known = plans().get(id).cloned();
+        if let Some(known) = known {
+            return Ok(known.map_or(Plan::LeftToOthers, Plan::Ready));
         }
         let stream =
             self.context.get_stream_no_info(board::PLANS).await.map_err(|error| error.to_string())?;
         let message = stream.direct_get_last_for_subject(board::plan_subject(id)).await;
-        let message = message.map_err(|error| error.to_string())?;
+        let message = match message {
+            Ok(message) => message,
+            Err(error) if error.kind() == jetstream::stream::DirectGetErrorKind::NotFound => {
+                return Ok(Plan::Gone);
+            }
+            Err(error) => return Err(error.to_string()),
+        };
         let work = Arc::clone(&self.work);
         let readied = tokio::task::spawn_blocking(move || {
             let envelope: Envelope = serde_json::from_slice(&message.payload)
@@ -315,6 +333,6 @@ impl<W: Work> Lane<W> {
             plans.clear();
         }
         plans.insert(id.to_owned(), ready.clone());
-        Ok(ready)
+        Ok(ready.map_or(Plan::LeftToOthers, Plan::Ready))
     }
 }

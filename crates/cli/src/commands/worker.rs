@@ -28,8 +28,9 @@ pub fn run(asked: &Worker) -> Outcome {
     let work = Arc::new(Workbench { signature, host, allow_processes: asked.allow_processes });
     let ready =
         message!("worker-ready", url = address.shown(), threads = lanes, signature = signature.to_string());
-    let worker = parlor_queue::Worker { address, lanes, work, stop };
-    let worked = worker.run(|| tell(&ready)).map_err(Failure::bad_input)?;
+    let worked = parlor_queue::Worker { address, lanes, work, stop }
+        .run(|| tell(&ready))
+        .map_err(Failure::bad_input)?;
     tell(&message!("worker-stopped", done = worked.done, back = worked.back));
     Ok(Exit::Done)
 }

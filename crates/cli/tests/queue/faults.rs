@@ -212,8 +212,9 @@ fn a_plan_of_a_program_that_searches_otherwise_is_left_alone() {
     let notes = results(&server) - before;
     assert!(notes >= 1, "the task was given back, with a note");
     assert!(server.publish("$JS.API.STREAM.INFO.PARLOR_TASKS", "").contains("\"messages\":1"));
-    // What is no task at all disappears.
+    // What is no task at all disappears, and so does a task without a plan.
     server.publish("parlor.task.forged.1", "nonsense");
+    server.publish("parlor.task.gone.0", r#"{"plan":"gone","task":0,"first":0,"end":1}"#);
     let begun = std::time::Instant::now();
     while !server.publish("$JS.API.STREAM.INFO.PARLOR_TASKS", "").contains("\"messages\":1") {
         assert!(begun.elapsed() < crate::crew::LONGEST);

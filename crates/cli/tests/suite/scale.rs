@@ -143,7 +143,7 @@ fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_totals() {
 }
 
 fn kept(file: &str) -> usize {
-    fs::read(file).map_or(0, |bytes| bytes.iter().filter(|&&byte| byte == b'\n').count())
+    fs::read_to_string(file).map_or(0, |text| text.matches('\n').count())
 }
 
 #[test]

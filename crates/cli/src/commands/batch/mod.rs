@@ -75,12 +75,12 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) ->
     let keeper = Keeper::new(plan, save, survey, &lines);
     let given_up = solve_rest(asked, plan, &keeper, &run)?;
     let (survey, trouble) = keeper.finish();
-    lines.print_kept()?;
+    let kept = lines.print_kept();
 
     let complete = survey.missing(shard).next().is_none();
     let summed = Summed { plan, summary: &survey.summary(), shard, complete, seconds: Some(run.seconds()) };
     // Files are written even if nobody reads what is printed any more.
-    let printed = if asked.frame.json { summed.print_line() } else { summed.print() };
+    let printed = kept.and_then(|()| if asked.frame.json { summed.print_line() } else { summed.print() });
     summed.export(csv, svg)?;
     printed?;
     if let Some(trouble) = trouble {

@@ -38,9 +38,9 @@ struct Report<'a> {
     shard: Option<String>,
     positions: u64,
     solved: u64,
-    first: Share,
-    draw: Share,
-    second: Share,
+    first: Part,
+    draw: Part,
+    second: Part,
     mean: Option<f64>,
     deviation: Option<f64>,
     distribution: &'a BTreeMap<i32, u64>,
@@ -51,7 +51,7 @@ struct Report<'a> {
 
 /// How many positions end in a way, and which share of those that are solved.
 #[derive(Serialize)]
-struct Share {
+struct Part {
     positions: u64,
     share: Option<f64>,
     low: Option<f64>,
@@ -80,7 +80,7 @@ impl Summed<'_> {
         let summary = self.summary;
         let [first, draw, second] = summary.results.map(|positions| {
             let [share, low, high] = summary.share(positions).map_or([None; 3], |shares| shares.map(Some));
-            Share { positions, share, low, high }
+            Part { positions, share, low, high }
         });
         Report {
             game: &self.plan.game,
