@@ -33,7 +33,7 @@ merge-missing = { $count ->
     [one] Il manque { $count } paire ou position, le numéro { $first } compté à partir de 0 : terminez sa partie avec --resume et indiquez les fichiers de toutes les parties.
    *[other] Il manque { $count } paires ou positions, la première est le numéro { $first } compté à partir de 0 : terminez leurs parties avec --resume et indiquez les fichiers de toutes les parties.
 }
-spread-no-breakers = Les déchiffreurs sont mis à l’épreuve dans un seul processus : enlevez les options pour beaucoup de machines.
+spread-no-breakers = Les décodeurs sont mis à l’épreuve dans un seul processus : enlevez les options pour beaucoup de machines.
 help-worker = Travailler pour d’autres : prendre des tâches sur un serveur NATS jusqu’à l’ordre d’arrêter
 help-queue-nats = Confier le travail à ceux qui prennent leurs tâches sur le serveur NATS à cette adresse, comme nats://host:4222
 help-queue-worker-nats = L’adresse du serveur NATS, comme nats://host:4222

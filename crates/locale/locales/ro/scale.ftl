@@ -34,7 +34,7 @@ merge-missing = { $count ->
     [few] Lipsesc { $count } perechi sau poziții, prima este numărul { $first } socotit de la 0: termină părțile lor cu --resume și numește fișierele tuturor părților.
    *[other] Lipsesc { $count } de perechi sau poziții, prima este numărul { $first } socotit de la 0: termină părțile lor cu --resume și numește fișierele tuturor părților.
 }
-spread-no-breakers = Spărgătorii sunt puși la încercare într-un singur proces: lasă deoparte opțiunile pentru multe mașini.
+spread-no-breakers = Descifratorii sunt puși la încercare într-un singur proces: lasă deoparte opțiunile pentru multe mașini.
 help-worker = Lucrează pentru alții: ia sarcini de la un server NATS până i se cere să se oprească
 help-queue-nats = Lasă munca celor care își iau sarcinile de la serverul NATS de la această adresă, ca nats://host:4222
 help-queue-worker-nats = Adresa serverului NATS, ca nats://host:4222
