@@ -51,7 +51,9 @@ impl Event<'_> {
         let pairings = self.pairings()?;
         let repeated = self.repeated(&pairings);
         let known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
-        let work: Vec<PairId> = self.plan.units().filter(|id| !known.contains(id)).collect();
+        let shard = self.save.and_then(Save::shard);
+        let ours = |id: &PairId| shard.is_none_or(|shard| shard.holds(self.plan.number(*id)));
+        let work: Vec<PairId> = self.plan.units().filter(|id| ours(id) && !known.contains(id)).collect();
         let finished = AtomicU64::new(2 * known.len() as u64);
         let keep = if self.save.is_some() { Keep::Moves } else { Keep::Ending };
         let failure = Mutex::new(None);
@@ -89,7 +91,11 @@ impl Event<'_> {
                 referee.hear(pair);
             }
         }
-        Ok(Held { standings: Standings::of(self.plan, played), trouble: failure.into_inner().ok().flatten() })
+        let part = shard.map(|shard| played.len() as u64 == shard.size(self.plan.total_pairs()));
+        let mut standings = Standings::of(self.plan, played);
+        // A part is complete when all of it has been played.
+        standings.complete = part.unwrap_or(standings.complete);
+        Ok(Held { standings, trouble: failure.into_inner().ok().flatten() })
     }
 
     /// How many random moves its openings have, up to the number planned: fewer where games are over before that.
@@ -103,7 +109,7 @@ impl Event<'_> {
         }))
     }
 
-    fn pairings(&self) -> Result<Vec<Box<dyn Pairing>>, Message> {
+    pub(crate) fn pairings(&self) -> Result<Vec<Box<dyn Pairing>>, Message> {
         let openings = self.plan.openings();
         let seat = |[one, other]: [usize; 2]| {
             self.game.pairing([&self.plan.players[one], &self.plan.players[other]], &openings)
@@ -113,7 +119,7 @@ impl Event<'_> {
 
     /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
     /// the same openings.
-    fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
+    pub(crate) fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
         let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else {
             return HashMap::new();
         };

@@ -5,27 +5,38 @@
 //! - [`pair`]: the unit of work and of statistics: one opening played from both seats
 //! - [`event`]: playing the pairs of a plan
 //! - [`save`]: the file in which finished pairs are safe
+//! - [`shard`]: a part of a plan, for machines that share only a folder
+//! - [`batch`], [`survey`]: many positions solved, and what their values add up to
+//! - [`crew`]: whoever does a range of a plan, wherever that is
 //! - [`standings`]: what the pairs add up to
 //! - [`tally`]: wins, draws and losses
 //! - [`elo`], [`sprt`]: what they say about strength
 //! - [`expect`]: what somebody expects of the results
 
+pub mod batch;
+pub mod crew;
 pub mod elo;
 pub mod event;
 pub mod expect;
 pub mod pair;
 pub mod plan;
 pub mod save;
+pub mod shard;
 pub mod sprt;
 pub mod standings;
+pub mod survey;
 pub mod tally;
 
+pub use batch::{BatchPlan, Effort, Positions, SolvedLine};
+pub use crew::{Crew, Job, Line};
 pub use elo::Elo;
 pub use event::{Event, Held};
 pub use expect::Expectation;
 pub use pair::{PairId, PlayedGame, PlayedPair, Result};
 pub use plan::{Format, Plan, distinct_names, title};
 pub use save::{Save, Trouble};
+pub use shard::Shard;
 pub use sprt::{Sprt, SprtState, Verdict};
 pub use standings::{Meeting, Standing, Standings};
+pub use survey::{Summary, Survey};
 pub use tally::Tally;

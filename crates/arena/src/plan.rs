@@ -58,6 +58,21 @@ impl Plan {
             .flat_map(move |meeting| (0..pairs).map(move |round| PairId { meeting, round }))
     }
 
+    /// The pair of a number: they are counted meeting by meeting, from 0.
+    pub fn unit(&self, number: u64) -> PairId {
+        PairId { meeting: (number / self.pairs) as usize, round: number % self.pairs }
+    }
+
+    /// The number of a pair.
+    pub fn number(&self, id: PairId) -> u64 {
+        id.meeting as u64 * self.pairs + id.round
+    }
+
+    /// Pairs there are to play.
+    pub fn total_pairs(&self) -> u64 {
+        self.meetings().len() as u64 * self.pairs
+    }
+
     /// Games there are to play.
     pub fn total_games(&self) -> u64 {
         self.meetings().len() as u64 * self.pairs * 2
@@ -121,6 +136,9 @@ mod tests {
         };
         assert_eq!(plan.meetings(), [[0, 1], [0, 2], [1, 2]]);
         assert_eq!((plan.total_games(), plan.units().count()), (12, 6));
+        assert!(
+            (0..).zip(plan.units()).all(|(number, id)| plan.unit(number) == id && plan.number(id) == number)
+        );
         plan.format = Format::Gauntlet;
         assert_eq!(plan.meetings(), [[0, 1], [0, 2]]);
     }

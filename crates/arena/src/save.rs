@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Seek, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pair::PlayedPair;
 use crate::plan::Plan;
+use crate::shard::Shard;
 
 /// The version of the file. It changes when a reader of the old one would misunderstand the new.
 const VERSION: u32 = 1;
@@ -25,6 +26,8 @@ const DYING: Duration = Duration::from_secs(1);
 struct Header<P> {
     parlor_arena: u32,
     plan: P,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    shard: Option<Shard>,
 }
 
 /// A file that pairs are added to. It is locked, so that two events cannot write into it at once.
@@ -32,6 +35,7 @@ struct Header<P> {
 pub struct Save {
     path: PathBuf,
     file: Mutex<File>,
+    shard: Option<Shard>,
 }
 
 /// Why a file cannot be used.
@@ -73,8 +77,13 @@ impl Trouble {
 impl Save {
     /// Begins a new file with its plan.
     pub fn create(path: &Path, plan: &impl Serialize) -> Result<Save, Trouble> {
+        Save::create_part(path, plan, None)
+    }
+
+    /// Begins a new file for a part of a plan.
+    pub fn create_part(path: &Path, plan: &impl Serialize, shard: Option<Shard>) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
-        let header = written(&Header { parlor_arena: VERSION, plan }).map_err(system)?;
+        let header = written(&Header { parlor_arena: VERSION, plan, shard }).map_err(system)?;
         if path.exists() {
             return Err(Trouble::Exists(path.to_owned()));
         }
@@ -85,7 +94,17 @@ impl Save {
             .and_then(|mut file| file.write_all(&header).and_then(|()| file.sync_all()))
             .and_then(|()| std::fs::rename(&draft, path))
             .map_err(system)?;
-        Save::open(path)
+        Ok(Save { shard, ..Save::open(path)? })
+    }
+
+    /// The part of the plan that this file is for; none if it is for the whole.
+    pub fn shard(&self) -> Option<Shard> {
+        self.shard
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Opens a file again; gives its plan and the pairs in it. A torn last line is cut off.
@@ -99,12 +118,28 @@ impl Save {
         path: &Path,
         belongs: impl Fn(&P, &L) -> bool,
     ) -> Result<(Save, P, Vec<L>), Trouble> {
-        let save = Save::open(path)?;
-        let (plan, lines, whole) = read(path, belongs)?;
+        let mut lines = Vec::new();
+        let (save, plan) = Save::resume_each(path, |plan, line| {
+            let ours = belongs(plan, &line);
+            lines.extend(ours.then_some(line));
+            ours
+        })?;
+        Ok((save, plan, lines))
+    }
+
+    /// Opens a file of any plan again and goes through its lines, of which there may be too many to keep. `hear` says
+    /// whether a line can be one of the plan.
+    pub fn resume_each<P: DeserializeOwned, L: DeserializeOwned>(
+        path: &Path,
+        hear: impl FnMut(&P, L) -> bool,
+    ) -> Result<(Save, P), Trouble> {
+        let mut save = Save::open(path)?;
+        let (plan, shard, whole) = read(path, hear)?;
+        save.shard = shard;
         let file = save.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         file.set_len(whole).map_err(|error| Trouble::System(path.to_owned(), error))?;
         drop(file);
-        Ok((save, plan, lines))
+        Ok((save, plan))
     }
 
     fn open(path: &Path) -> Result<Save, Trouble> {
@@ -113,7 +148,7 @@ impl Save {
         let given_up = Instant::now() + DYING;
         loop {
             match file.try_lock() {
-                Ok(()) => return Ok(Save { path: path.to_owned(), file: Mutex::new(file) }),
+                Ok(()) => return Ok(Save { path: path.to_owned(), file: Mutex::new(file), shard: None }),
                 Err(TryLockError::WouldBlock) if Instant::now() < given_up => {
                     std::thread::sleep(Duration::from_millis(10));
                 }
@@ -134,10 +169,31 @@ impl Save {
 
 /// The plan and the pairs of a file, each pair once, in the order of the plan.
 pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), Trouble> {
-    let (plan, pairs, _) = read(path, belongs)?;
+    let (plan, _, pairs) = load_part(path)?;
     let mut pairs = once(pairs);
     pairs.sort_by_key(|pair| pair.id);
     Ok((plan, pairs))
+}
+
+/// The plan of a file, the part of it that the file is for, and its pairs as they stand there.
+pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), Trouble> {
+    let mut pairs = Vec::new();
+    let (plan, shard) = load_each(path, |plan, pair| {
+        let ours = belongs(plan, &pair);
+        pairs.extend(ours.then_some(pair));
+        ours
+    })?;
+    Ok((plan, shard, pairs))
+}
+
+/// The plan of a file and the part of it that the file is for; `hear` is told each line, and says whether it can be one
+/// of the plan.
+pub fn load_each<P: DeserializeOwned, L: DeserializeOwned>(
+    path: &Path,
+    hear: impl FnMut(&P, L) -> bool,
+) -> Result<(P, Option<Shard>), Trouble> {
+    let (plan, shard, _) = read(path, hear)?;
+    Ok((plan, shard))
 }
 
 /// Whether a pair is one of the plan.
@@ -155,41 +211,43 @@ fn once(mut pairs: Vec<PlayedPair>) -> Vec<PlayedPair> {
 /// Reads a file, and how many of its bytes make whole lines.
 fn read<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
-    belongs: impl Fn(&P, &L) -> bool,
-) -> Result<(P, Vec<L>, u64), Trouble> {
+    mut hear: impl FnMut(&P, L) -> bool,
+) -> Result<(P, Option<Shard>, u64), Trouble> {
     let system = |error| Trouble::System(path.to_owned(), error);
     let mut file = BufReader::new(File::open(path).map_err(system)?);
     let mut line = Vec::new();
     file.read_until(b'\n', &mut line).map_err(system)?;
-    let plan = read_header(path, &line)?;
+    let (plan, shard) = read_header(path, &line)?;
     let mut whole = line.len() as u64;
-    let mut lines = Vec::new();
     for number in 2.. {
         line.clear();
         if file.read_until(b'\n', &mut line).map_err(system)? == 0 {
             break;
         }
         let read = if line.ends_with(b"\n") { serde_json::from_slice::<L>(&line).ok() } else { None };
-        match read {
-            Some(read) if belongs(&plan, &read) => {
-                whole = file.stream_position().map_err(system)?;
-                lines.push(read);
-            }
+        if read.is_some_and(|read| hear(&plan, read)) {
+            whole += line.len() as u64;
+        } else if file.fill_buf().map_err(system)?.is_empty() {
             // Only the last line can be torn.
-            _ if file.fill_buf().map_err(system)?.is_empty() => break,
-            _ => return Err(Trouble::BadLine(path.to_owned(), number)),
+            break;
+        } else {
+            return Err(Trouble::BadLine(path.to_owned(), number));
         }
     }
-    Ok((plan, lines, whole))
+    Ok((plan, shard, whole))
 }
 
-fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<P, Trouble> {
+fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<(P, Option<Shard>), Trouble> {
     let foreign = || Trouble::Foreign(path.to_owned());
     let header: Header<serde_json::Value> = serde_json::from_slice(line).map_err(|_| foreign())?;
     if header.parlor_arena != VERSION {
         return Err(Trouble::OtherVersion(path.to_owned(), header.parlor_arena));
     }
-    serde_json::from_value(header.plan).map_err(|_| foreign())
+    let plan = serde_json::from_value(header.plan).map_err(|_| foreign())?;
+    if header.shard.is_some_and(|shard| !shard.is_sound()) {
+        return Err(foreign());
+    }
+    Ok((plan, header.shard))
 }
 
 /// A value as a line.
@@ -275,7 +333,8 @@ mod tests {
         assert_eq!(refused("hello\n"), "save-foreign");
         assert_eq!(refused("{\"parlor_arena\":2,\"plan\":{}}\n"), "save-other-version");
         let header =
-            String::from_utf8(written(&Header { parlor_arena: VERSION, plan: plan() }).unwrap()).unwrap();
+            String::from_utf8(written(&Header { parlor_arena: VERSION, plan: plan(), shard: None }).unwrap())
+                .unwrap();
         let good = String::from_utf8(written(&pair(0)).unwrap()).unwrap();
         assert_eq!(refused(&format!("{header}nonsense\n{good}")), "save-bad-line");
         assert_eq!(Save::create(&path, &plan()).unwrap_err().message().id, "save-exists");

@@ -1,5 +1,9 @@
 //! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
 
+#[cfg(feature = "nats")]
+mod queue;
+mod spread;
+
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -12,6 +16,9 @@ use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, GAMES, Goal, Method, Plain};
 use parlor_core::message;
 
+#[cfg(feature = "nats")]
+pub use self::queue::{ATTEMPTS, PATIENCE, QueueOptions, Worker};
+pub use self::spread::{BatchOptions, Merge, Spread};
 use crate::speech::{text, words};
 
 /// The command line of `parlor`.
@@ -100,6 +107,13 @@ pub enum Task {
     /// Programs against each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
+    /// The parts of a plan put together.
+    #[command(about = text("help-merge"))]
+    Merge(Merge),
+    /// Tasks of others.
+    #[cfg(feature = "nats")]
+    #[command(about = text("help-worker"))]
+    Worker(Worker),
     /// Parlor as a bot.
     #[command(about = text("help-bot"))]
     Bot(Bot),
@@ -216,8 +230,9 @@ pub enum Log {
 #[derive(Debug, Args)]
 pub struct Solve {
     /// The game.
-    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
-    pub game: String,
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,
+        required_unless_present = "resume", conflicts_with = "resume", help = text("help-game"))]
+    pub game: Option<String>,
     /// The position to solve.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
@@ -236,6 +251,12 @@ pub struct Solve {
     /// Options of code-breaking games.
     #[command(flatten)]
     pub plan: PlanOptions,
+    /// Options for many positions.
+    #[command(flatten)]
+    pub batch: BatchOptions,
+    /// Options for many machines.
+    #[command(flatten)]
+    pub spread: Spread,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,
@@ -320,6 +341,9 @@ pub struct Arena {
     /// A table of the result for spreadsheets.
     #[arg(long, value_name = "FILE", help = text("help-arena-export-csv"))]
     pub export_csv: Option<PathBuf>,
+    /// Options for many machines.
+    #[command(flatten)]
+    pub spread: Spread,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,

@@ -62,6 +62,9 @@ fn obey(arguments: &[OsString]) -> Outcome {
         Some(Task::Solve(solve)) => commands::solve::run(solve),
         Some(Task::Check(check)) => commands::check::run(check),
         Some(Task::Arena(arena)) => commands::arena::run(arena),
+        Some(Task::Merge(merge)) => commands::merge::run(merge),
+        #[cfg(feature = "nats")]
+        Some(Task::Worker(worker)) => commands::worker::run(worker),
         Some(Task::Bot(bot)) => commands::bot::run(bot),
         Some(Task::CheckBot(check)) => commands::check_bot::run(check),
         Some(Task::Replay(replay)) => commands::replay::run(replay),

@@ -19,10 +19,18 @@ pub struct Progress {
 impl Progress {
     /// Counts games towards a known end.
     pub fn towards(total: u64) -> Progress {
-        let unit = text("progress-games");
+        Progress::until(total, &text("progress-games"))
+    }
+
+    /// Counts positions towards a known end.
+    pub fn solving(total: u64) -> Progress {
+        Progress::until(total, &text("progress-positions"))
+    }
+
+    fn until(total: u64, unit: &str) -> Progress {
         Progress::with(
             ProgressBar::with_draw_target(Some(total), target()),
-            &format!("{{wide_bar}} {{done}}/{{all}} {unit} · {{eta}}"),
+            &format!("{{wide_bar}} {{done}}/{{all}} {unit} · {{rate}}/s · {{eta}} {{msg}}"),
         )
     }
 

@@ -18,6 +18,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
     ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
+    ("parlor-queue", &["parlor-core"]),
     (
         "parlor",
         &[
@@ -30,6 +31,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-terminal",
             "parlor-web",
             "parlor-arena",
+            "parlor-queue",
         ],
     ),
 ];

@@ -2,6 +2,7 @@
 //! behaviour: a change that is not meant to change it must not.
 
 use parlor_catalog::{SetUp, open};
+use parlor_core::Limits;
 use serde::Serialize;
 
 use crate::args::Bench;
@@ -44,22 +45,37 @@ struct Row {
     nodes: u64,
 }
 
-/// Runs the tasks and prints their nodes.
-pub fn run(asked: &Bench) -> Outcome {
-    let run = Run::begin(&asked.frame, false)?;
+/// Runs the tasks; `None` when it was stopped.
+fn rows(limits: &Limits) -> Result<Option<Vec<Row>>, Failure> {
     let mut rows = Vec::new();
     for &(spec, from, player) in TASKS {
         let game = open(spec).map_err(Failure::usage)?;
         let set_up = SetUp { from, players: [Some(player), Some(player)], seed: 0 };
         let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
-        let ply = table.step(&run.limits).map_err(|forfeit| Failure::bad_input(forfeit.reason()))?;
-        if run.limits.told_to_stop() {
-            return Ok(Exit::Interrupted);
+        let ply = table.step(limits).map_err(|forfeit| Failure::bad_input(forfeit.reason()))?;
+        if limits.told_to_stop() {
+            return Ok(None);
         }
         rows.push(Row { game: spec, from, player, nodes: ply.nodes });
     }
-    let signature = rows.iter().map(|row| row.nodes).sum();
-    let report = Report { signature, rows, complete: true, seconds: run.seconds() };
+    Ok(Some(rows))
+}
+
+fn signature(rows: &[Row]) -> u64 {
+    rows.iter().map(|row| row.nodes).sum()
+}
+
+/// The checksum of how this program searches; `None` when it was stopped.
+#[cfg(feature = "nats")]
+pub fn node_signature(limits: &Limits) -> Result<Option<u64>, Failure> {
+    Ok(rows(limits)?.map(|rows| signature(&rows)))
+}
+
+/// Runs the tasks and prints their nodes.
+pub fn run(asked: &Bench) -> Outcome {
+    let run = Run::begin(&asked.frame, false)?;
+    let Some(rows) = rows(&run.limits)? else { return Ok(Exit::Interrupted) };
+    let report = Report { signature: signature(&rows), rows, complete: true, seconds: run.seconds() };
     if asked.frame.json {
         print_document(&report)?;
         return Ok(Exit::Done);

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod arena;
+pub mod batch;
 pub mod bench;
 pub mod bot;
 pub mod check;
@@ -11,9 +12,14 @@ pub mod completions;
 pub mod explain;
 pub mod list;
 pub mod man;
+pub mod merge;
 pub mod perft;
 pub mod plan;
 pub mod play;
 pub mod replay;
 pub mod serve;
 pub mod solve;
+#[cfg(feature = "nats")]
+pub mod spread;
+#[cfg(feature = "nats")]
+pub mod worker;

@@ -40,7 +40,11 @@ struct Report<'a> {
 
 /// Solves and prints.
 pub fn run(asked: &Solve) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
+    if asked.batch.is_asked() {
+        return super::batch::run(asked);
+    }
+    super::batch::refuse_options(asked)?;
+    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
     if let Some(code) = game.code() {
         return super::plan::run(game.as_ref(), code, asked);
     }

@@ -1,5 +1,6 @@
 //! Pictures for slides and reports, as SVG files that are readable on light and on dark paper.
 
+pub mod distribution;
 pub mod ladder;
 pub mod plot;
 pub mod running;

@@ -17,12 +17,13 @@ text{font-family:'DejaVu Sans','Noto Sans',Arial,sans-serif;font-size:14px;fill:
 .skipped{stroke:#8a8a8a;stroke-width:1.2;stroke-dasharray:4 4;fill:none}text.faint{fill:#767676}\
 .c0{stroke:#0072b2}.c1{stroke:#d55e00}.c2{stroke:#009e73}.c3{stroke:#cc79a7}.c4{stroke:#e69f00}.c5{stroke:#56b4e9}\
 .move{paint-order:stroke;stroke:#fff;stroke-width:5px;stroke-linejoin:round}\
+.b0{fill:#0072b2}.b1{fill:#8a8a8a}.b2{fill:#d55e00}\
 .series{stroke-width:2.5;fill:none}.mark{stroke-width:2;fill:#fff}\
 @media (prefers-color-scheme:dark){svg{background:#16181d}\
 text{fill:#f0f0f0}.paper{fill:#16181d}.edge,.axis,.theory{stroke:#e0e0e0}.grid{stroke:#3a3d45}\
 .node{stroke:#e0e0e0;fill:#2a2d35}.cut{stroke:#ff8a3d}.cut-node{stroke:#ff8a3d;fill:#4a2c17}\
 .skipped{stroke:#8f939c}text.faint{fill:#a0a4ad}.c0{stroke:#56b4e9}.c1{stroke:#ff8a3d}.c2{stroke:#1fc898}\
-.c5{stroke:#f0e442}.mark{fill:#16181d}.move{stroke:#16181d}}";
+.b0{fill:#56b4e9}.b2{fill:#ff8a3d}.c5{stroke:#f0e442}.mark{fill:#16181d}.move{stroke:#16181d}}";
 
 /// A picture in the making.
 pub struct Svg {

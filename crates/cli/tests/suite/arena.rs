@@ -208,7 +208,7 @@ fn pictures_and_tables_are_written() {
 fn what_makes_no_sense_is_refused() {
     let file = Scratch::new("refused");
     std::fs::write(&file.0, "something else\n").unwrap();
-    refused(&["arena", "--resume", file.name()], 3, "is not a file of “parlor arena --save”");
+    refused(&["arena", "--resume", file.name()], 3, "is not a file that this command keeps");
     refused(
         &["arena", "nim", "perfect", "random", "--seed", "1", "--save", file.name()],
         3,

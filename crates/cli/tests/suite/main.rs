@@ -21,6 +21,7 @@ mod log;
 mod nboard;
 mod readme;
 mod reversi;
+mod scale;
 mod serve;
 #[path = "../support/server.rs"]
 mod server;

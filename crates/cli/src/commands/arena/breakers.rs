@@ -174,7 +174,7 @@ fn hold(
         return Err(Failure::bad_input(trouble));
     }
     if let (false, Some(file)) = (complete, asked.save.as_ref().or(asked.resume.as_ref())) {
-        super::tell_how_to_resume(file);
+        super::tell_how_to_resume("arena", file);
     }
     let met = expectations::tell(&judged);
     Ok(if !complete {

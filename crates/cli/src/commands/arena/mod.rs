@@ -4,18 +4,21 @@
 mod breakers;
 pub mod breakers_file;
 mod expectations;
+#[cfg(feature = "nats")]
+mod queued;
 mod report;
 mod tables;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use parlor_arena::expect::OF_PLAYERS;
-use parlor_arena::{Event, Format, Held, Plan, PlayedPair, Save, Standing, Standings};
+use parlor_arena::{Event, Expectation, Format, Held, Plan, PlayedPair, Save, Standing, Standings};
 use parlor_catalog::{AnyGame, SetUp, Spec, open_on};
 use parlor_core::{Message, message};
 
 use self::breakers_file::resumed;
+use self::expectations::Judged;
 use crate::args::{Arena, USUAL_GAMES};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
@@ -33,6 +36,9 @@ pub fn run(asked: &Arena) -> Outcome {
     }
     let game = open_on(asked.game.as_deref().unwrap_or_default(), &host()).map_err(Failure::usage)?;
     if let Some(code) = game.code() {
+        if asked.spread.is_asked() {
+            return Err(Failure::usage(message!("spread-no-breakers")));
+        }
         return breakers::run(game.as_ref(), code, asked);
     }
     check(game.as_ref(), asked).map_err(Failure::usage)?;
@@ -56,7 +62,10 @@ pub fn run(asked: &Arena) -> Outcome {
         let message = message!("arena-openings-too-long", plies = opening_plies, possible = possible);
         return Err(Failure::bad_input(message));
     }
-    let create = |file| Save::create(file, &plan).map_err(|trouble| Failure::bad_input(trouble.message()));
+    let create = |file| {
+        Save::create_part(file, &plan, asked.spread.shard)
+            .map_err(|trouble| Failure::bad_input(trouble.message()))
+    };
     let save = asked.save.as_deref().map(create).transpose()?;
     hold(asked, &run, game.as_ref(), &plan, save.as_ref(), Vec::new())
 }
@@ -85,45 +94,107 @@ fn hold(
     done: Vec<PlayedPair>,
 ) -> Outcome {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
-    let expected = expectations::read(typed, OF_PLAYERS).map_err(Failure::usage)?;
-    let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
-    let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
+    // A part of the games meets no expectation of all of them.
+    let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
+    let shown = Shown::open(asked.frame.json, typed, [&asked.export_csv, &asked.export_svg])?;
     let progress = Progress::towards(plan.total_games());
-    let Held { standings, trouble } = Event { plan, game, save, say: &say }
-        .run(done, &run.limits, &|finished| progress.set(finished))
-        .map_err(Failure::bad_input)?;
+    let (Held { standings, trouble }, given_up) = play(asked, run, game, plan, save, done, &progress)?;
     drop(progress);
 
-    let judged = expectations::judge(expected, standings.complete, |measure| measured(&standings, measure));
-    // Files are written even if nobody reads what is printed any more.
-    let printed = if asked.frame.json {
-        print_document(&report::report(plan, &standings, &judged, run))
-    } else {
-        tables::print(game, plan, &standings)
-    };
-    csv.map_or(Ok(()), |file| file.write(&report::csv(&standings)))?;
-    svg.map_or(Ok(()), |file| file.write(&picture(plan, &standings)))?;
-    printed?;
+    let judged = shown.print(game, plan, &standings, Some(run.seconds()))?;
     if let Some(trouble) = trouble {
         return Err(Failure::bad_input(trouble));
     }
     if let (false, Some(file)) = (standings.complete, asked.save.as_ref().or(asked.resume.as_ref())) {
-        tell_how_to_resume(file);
+        tell_how_to_resume("arena", file);
     }
-    let met = expectations::tell(&judged);
-    Ok(if !standings.complete {
-        run.cut_short()
-    } else if !met {
+    let exit = judgement(&standings, &judged);
+    Ok(match (standings.complete, given_up) {
+        (true, _) => exit,
+        (false, true) => Exit::BotAtFault,
+        (false, false) => run.cut_short(),
+    })
+}
+
+/// Plays what is left, here or elsewhere; whether some of it was given up.
+fn play(
+    asked: &Arena,
+    run: &Run,
+    game: &dyn AnyGame,
+    plan: &Plan,
+    save: Option<&Save>,
+    done: Vec<PlayedPair>,
+    progress: &Progress,
+) -> Result<(Held, bool), Failure> {
+    #[cfg(feature = "nats")]
+    if asked.spread.nats().is_some() {
+        return queued::hold(&asked.spread.queue, run, plan, save, done, progress);
+    }
+    let _ = asked;
+    let event = Event { plan, game, save, say: &say };
+    let held =
+        event.run(done, &run.limits, &|finished| progress.set(finished)).map_err(Failure::bad_input)?;
+    Ok((held, false))
+}
+
+/// How the results of an event are to be told.
+pub struct Shown {
+    json: bool,
+    expected: Vec<Expectation>,
+    csv: Option<OutFile>,
+    svg: Option<OutFile>,
+}
+
+impl Shown {
+    /// Reads what is expected and makes sure that the files, CSV and SVG, can be written.
+    pub fn open(
+        json: bool,
+        expected: &[String],
+        [csv, svg]: [&Option<PathBuf>; 2],
+    ) -> Result<Shown, Failure> {
+        let expected = expectations::read(expected, OF_PLAYERS).map_err(Failure::usage)?;
+        let (csv, svg) = (OutFile::open_asked(csv.as_ref())?, OutFile::open_asked(svg.as_ref())?);
+        Ok(Shown { json, expected, csv, svg })
+    }
+
+    /// Prints the results and writes the files; gives what has become of the expectations.
+    pub fn print(
+        self,
+        game: &dyn AnyGame,
+        plan: &Plan,
+        standings: &Standings,
+        seconds: Option<f64>,
+    ) -> Result<Vec<Judged>, Failure> {
+        let Shown { json, expected, csv, svg } = self;
+        let judged =
+            expectations::judge(expected, standings.complete, |measure| measured(standings, measure));
+        // Files are written even if nobody reads what is printed any more.
+        let printed = if json {
+            print_document(&report::report(plan, standings, &judged, seconds))
+        } else {
+            tables::print(game, plan, standings)
+        };
+        csv.map_or(Ok(()), |file| file.write(&report::csv(standings)))?;
+        svg.map_or(Ok(()), |file| file.write(&picture(plan, standings)))?;
+        printed?;
+        Ok(judged)
+    }
+}
+
+/// The exit code of a complete event. Tells what has become of the expectations.
+pub fn judgement(standings: &Standings, judged: &[Judged]) -> Exit {
+    if !expectations::tell(judged) {
         Exit::Negative
     } else if standings.forfeits() > 0 && judged.is_empty() {
         Exit::BotAtFault
     } else {
         Exit::Done
-    })
+    }
 }
 
-fn tell_how_to_resume(file: &Path) {
-    let command = format!("parlor arena --resume {}", quoted(&file.display().to_string()));
+/// Says what to type to go on with what a command has saved.
+pub fn tell_how_to_resume(command: &str, file: &Path) {
+    let command = format!("parlor {command} --resume {}", quoted(&file.display().to_string()));
     eprintln!("{}", words().say(&message!("arena-resume-with", command = command)));
 }
 

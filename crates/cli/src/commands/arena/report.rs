@@ -6,7 +6,6 @@ use parlor_arena::{Elo, Format, Plan, Standings, Tally, Verdict};
 use serde::Serialize;
 
 use super::expectations::Judged;
-use crate::run::Run;
 
 /// The document of `--json`.
 #[derive(Serialize)]
@@ -25,7 +24,8 @@ pub struct Report<'a> {
     expectations: &'a [Judged],
     complete: bool,
     seed: u64,
-    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
 }
 
 #[derive(Serialize)]
@@ -107,7 +107,7 @@ pub fn report<'a>(
     plan: &'a Plan,
     standings: &'a Standings,
     expectations: &'a [Judged],
-    run: &Run,
+    seconds: Option<f64>,
 ) -> Report<'a> {
     let name = |player: usize| standings.players[player].name.as_str();
     Report {
@@ -155,7 +155,7 @@ pub fn report<'a>(
         expectations,
         complete: standings.complete,
         seed: plan.seed,
-        seconds: run.seconds(),
+        seconds,
     }
 }
 

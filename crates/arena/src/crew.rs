@@ -1,0 +1,248 @@
+//! Whoever does a range of the units of a plan, wherever that is: a process far away is given the plan and the range
+//! and gives back the lines that a file would hold. Units are numbered from 0: the pairs of an event, or the positions
+//! of a batch.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use parlor_catalog::{AnyGame, Host, Keep, Pairing, Spec, open, open_on};
+use parlor_core::{Limits, Message};
+use serde::{Deserialize, Serialize};
+
+use crate::batch::{BatchPlan, Positions, SolvedLine};
+use crate::event::Event;
+use crate::pair::PlayedPair;
+use crate::plan::Plan;
+
+/// A plan of either kind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Job {
+    /// Pairs of games.
+    Event(Plan),
+    /// Positions.
+    Batch(BatchPlan),
+}
+
+/// One line of the result of a plan.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Line {
+    /// A pair of games.
+    Pair(PlayedPair),
+    /// A position.
+    Solved(SolvedLine),
+}
+
+impl Job {
+    /// The game's spec.
+    pub fn game(&self) -> &str {
+        match self {
+            Job::Event(plan) => &plan.game,
+            Job::Batch(plan) => &plan.game,
+        }
+    }
+
+    /// How many units there are.
+    pub fn units(&self) -> u64 {
+        match self {
+            Job::Event(plan) => plan.total_pairs(),
+            Job::Batch(plan) => plan.len(),
+        }
+    }
+
+    /// The plan without positions that are texts, of which there may be too many for a message.
+    #[must_use]
+    pub fn without_texts(&self) -> Job {
+        match self {
+            Job::Batch(BatchPlan { game, positions: Positions::Listed(_), effort }) => {
+                let (game, positions) = (game.clone(), Positions::Listed(Vec::new()));
+                Job::Batch(BatchPlan { game, positions, effort: *effort })
+            }
+            whole => whole.clone(),
+        }
+    }
+
+    /// The positions of a range, where they are texts.
+    pub fn texts(&self, range: Range<u64>) -> Vec<String> {
+        match self {
+            Job::Batch(BatchPlan { positions: Positions::Listed(listed), .. }) => {
+                listed.get(range.start as usize..range.end as usize).unwrap_or_default().to_vec()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What of the plan goes by the clock, so that its results differ from machine to machine.
+    pub fn clocked(&self) -> Result<Option<String>, Message> {
+        match self {
+            Job::Batch(plan) => Ok(plan.effort.time.map(|_| "--time".to_owned())),
+            Job::Event(plan) => {
+                let game = open(&plan.game)?;
+                let timed = |player: &&String| goes_by_clock(game.as_ref(), player);
+                Ok(plan.players.iter().find(timed).cloned())
+            }
+        }
+    }
+
+    /// The player of the plan that starts programs or reads files.
+    pub fn reaching_outside(&self) -> Result<Option<String>, Message> {
+        let Job::Event(plan) = self else { return Ok(None) };
+        let game = open(&plan.game)?;
+        for player in &plan.players {
+            if game.player(&Spec::parse(player), None)?.reaches_outside() {
+                return Ok(Some(player.clone()));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a player's moves depend on how fast a machine is. Somebody else's program may do as it likes; its `time` is
+/// only how long it is waited for.
+fn goes_by_clock(game: &dyn AnyGame, player: &str) -> bool {
+    let spec = Spec::parse(player);
+    // A level is the player on its rung, in either seat.
+    if let ("level", Ok(level)) = (spec.name.as_str(), spec.args.trim().parse::<usize>()) {
+        let rungs = game.facts().levels.map(|ladder| ladder.get(level.wrapping_sub(1)).copied());
+        return rungs.into_iter().flatten().any(|rung| goes_by_clock(game, rung));
+    }
+    let Ok(sketch) = game.player(&spec, None) else { return false };
+    // A player that plays through another is typed with that one's settings behind its own.
+    let mover = sketch.within.as_deref().unwrap_or(&sketch);
+    let is_set = |key: &str| {
+        let typed =
+            spec.args.split([',', ':']).filter_map(|arg| arg.trim().strip_prefix(key)?.strip_prefix('='));
+        let usual = mover.parameters.iter().filter(|one| one.key == key).map(|one| &*one.default);
+        let typed: Vec<&str> = typed.collect();
+        (typed.iter().any(|value| *value != "free"), usual.chain(typed).any(|value| value != "free"))
+    };
+    let (timed, usually_timed) = is_set("time");
+    let counted = ["depth", "simulations"].iter().any(|key| is_set(key).1);
+    !mover.reaches_outside() && (timed || (usually_timed && !counted))
+}
+
+/// A plan made ready.
+pub struct Crew {
+    job: Job,
+    game: Box<dyn AnyGame>,
+    pairings: Vec<Box<dyn Pairing>>,
+    repeated: HashMap<u64, u64>,
+}
+
+impl Crew {
+    /// Readies a plan; `host` says what its players may use.
+    pub fn new(job: Job, host: &Host) -> Result<Crew, Message> {
+        let game = open_on(job.game(), host)?;
+        let (mut pairings, mut repeated) = (Vec::new(), HashMap::new());
+        if let Job::Event(plan) = &job {
+            let event = Event { plan, game: game.as_ref(), save: None, say: &|_| String::new() };
+            pairings = event.pairings()?;
+            repeated = event.repeated(&pairings);
+        }
+        Ok(Crew { job, game, pairings, repeated })
+    }
+
+    /// Does a range of units; `None` when it was stopped. `texts` are its positions, where they are texts. `say` finds
+    /// the words for why somebody forfeited.
+    pub fn work(
+        &self,
+        range: Range<u64>,
+        texts: &[String],
+        say: &dyn Fn(&Message) -> String,
+        limits: &Limits,
+    ) -> Option<Vec<Line>> {
+        let first = range.start;
+        match &self.job {
+            Job::Event(plan) => range
+                .map(|number| {
+                    let id = plan.unit(number);
+                    let pairing = self.pairings.get(id.meeting)?.as_ref();
+                    let mut pair = PlayedPair::play(plan, pairing, id, Keep::Moves, say, limits)?;
+                    pair.repeats = self.repeated.get(&id.round).copied().filter(|_| !pairing.has_luck());
+                    Some(Line::Pair(pair))
+                })
+                .collect(),
+            Job::Batch(plan) if texts.is_empty() => {
+                range.map(|index| plan.solve(self.game.as_ref(), index, limits).map(Line::Solved)).collect()
+            }
+            Job::Batch(plan) => {
+                let positions = Positions::Listed(texts.to_vec());
+                let part = BatchPlan { game: plan.game.clone(), positions, effort: plan.effort };
+                range
+                    .map(|index| {
+                        let line = part.solve(self.game.as_ref(), index - first, limits)?;
+                        Some(Line::Solved(SolvedLine { index, ..line }))
+                    })
+                    .collect()
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::Effort;
+    use crate::plan::Format;
+
+    fn event(game: &str, players: [&str; 2]) -> Job {
+        Job::Event(Plan {
+            game: game.into(),
+            players: players.map(Into::into).to_vec(),
+            format: Format::RoundRobin,
+            pairs: 3,
+            positions: Vec::new(),
+            opening_plies: 1,
+            sprt: None,
+            expect: Vec::new(),
+            seed: 4,
+        })
+    }
+
+    #[test]
+    fn ranges_give_the_lines_of_the_whole() {
+        let texts: Vec<String> = ["3-4-5 first", "1-1-0 second", "2-0-6 first"].map(Into::into).to_vec();
+        let positions = Positions::Listed(texts.clone());
+        let batch = Job::Batch(BatchPlan { game: "nim".into(), positions, effort: Effort::default() });
+        for job in [event("nim", ["perfect", "random"]), batch] {
+            let work = |job: &Job, range: Range<u64>, texts: &[String]| {
+                let crew = Crew::new(job.clone(), &Host::default()).unwrap();
+                let mut lines = crew.work(range, texts, &|_| String::new(), &Limits::none()).unwrap();
+                for line in &mut lines {
+                    if let Line::Solved(line) = line {
+                        line.seconds = 0.0;
+                    }
+                }
+                lines
+            };
+            let whole = work(&job, 0..3, &[]);
+            assert_eq!(whole.len(), 3);
+            let rest = job.texts(1..3);
+            let parts = [work(&job, 0..1, &[]), work(&job.without_texts(), 1..3, &rest)].concat();
+            assert_eq!(parts, whole);
+            for line in whole {
+                let text = serde_json::to_string(&line).unwrap();
+                assert_eq!(serde_json::from_str::<Line>(&text).unwrap(), line);
+            }
+        }
+    }
+
+    #[test]
+    fn who_plays_by_the_clock_is_known() {
+        let clocked = |player: &str| event("tic-tac-toe", [player, "random"]).clocked().unwrap();
+        for timed in ["search", "search:time=5,depth=3", "mcts:time=20", "lapse:percent=9,player=search"] {
+            assert_eq!(clocked(timed).as_deref(), Some(timed));
+        }
+        for counted in ["search:depth=3", "mcts", "mcts:simulations=50", "alpha-beta:depth=2", "level:2"] {
+            assert_eq!(clocked(counted), None, "{counted}");
+        }
+    }
+
+    #[test]
+    fn who_reaches_outside_is_known() {
+        let outside = |player: &str| event("nim", ["perfect", player]).reaching_outside().unwrap();
+        assert_eq!(outside("random"), None);
+        assert_eq!(outside("process:cmd=./bot").as_deref(), Some("process:cmd=./bot"));
+    }
+}

@@ -1,0 +1,158 @@
+//! What the positions of a batch add up to. One number per position is kept, so that a million of them take a few
+//! megabytes, and all sums are of whole numbers, so that the order in which they came changes nothing.
+
+use std::collections::BTreeMap;
+
+use crate::batch::SolvedLine;
+use crate::shard::Shard;
+
+/// What is known of each position of a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Survey {
+    known: Vec<Known>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// It has not been looked at.
+    Nothing,
+    /// The effort did not suffice for its value.
+    Open,
+    /// First's payoff with best play.
+    Value(i32),
+}
+
+/// A survey in figures.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// Positions that were looked at.
+    pub positions: u64,
+    /// Those whose value is known.
+    pub solved: u64,
+    /// How many of these First wins, nobody wins, Second wins.
+    pub results: [u64; 3],
+    /// The mean value; none where none is known.
+    pub mean: Option<f64>,
+    /// The standard deviation of the values, as of a sample; none of fewer than two.
+    pub deviation: Option<f64>,
+    /// How many positions have each value.
+    pub distribution: BTreeMap<i32, u64>,
+}
+
+impl Survey {
+    /// Of so many positions, about which nothing is known yet.
+    pub fn new(positions: u64) -> Survey {
+        Survey { known: vec![Known::Nothing; usize::try_from(positions).unwrap_or(0)] }
+    }
+
+    /// Counts a position; whether it was new.
+    pub fn hear(&mut self, line: &SolvedLine) -> bool {
+        let Some(known) = self.known.get_mut(line.index as usize) else { return false };
+        let new = *known == Known::Nothing;
+        *known = line.value.map_or(Known::Open, Known::Value);
+        new
+    }
+
+    /// Whether a position has been looked at.
+    pub fn holds(&self, index: u64) -> bool {
+        self.known.get(index as usize).is_some_and(|known| *known != Known::Nothing)
+    }
+
+    /// Adds what another survey of the same positions knows.
+    pub fn add(&mut self, other: &Survey) {
+        if self.known.len() < other.known.len() {
+            self.known.resize(other.known.len(), Known::Nothing);
+        }
+        for (mine, theirs) in self.known.iter_mut().zip(&other.known) {
+            if *theirs != Known::Nothing {
+                *mine = *theirs;
+            }
+        }
+    }
+
+    /// The positions that are missing from this part, or from the whole.
+    pub fn missing(&self, shard: Option<Shard>) -> impl Iterator<Item = u64> + '_ {
+        let ours = move |index: &u64| shard.is_none_or(|shard| shard.holds(*index));
+        (0..self.known.len() as u64).filter(ours).filter(|&index| !self.holds(index))
+    }
+
+    /// The figures.
+    pub fn summary(&self) -> Summary {
+        let mut distribution = BTreeMap::new();
+        let mut positions = 0;
+        for known in &self.known {
+            positions += u64::from(*known != Known::Nothing);
+            if let Known::Value(value) = known {
+                *distribution.entry(*value).or_insert(0) += 1;
+            }
+        }
+        let (mut solved, mut results, mut sum, mut squares) = (0, [0; 3], 0_i128, 0_i128);
+        for (&value, &count) in &distribution {
+            solved += count;
+            results[(1 - value.signum()) as usize] += count;
+            sum += i128::from(value) * i128::from(count);
+            squares += i128::from(value) * i128::from(value) * i128::from(count);
+        }
+        let n = i128::from(solved);
+        let variance = (n > 1).then(|| (n * squares - sum * sum) as f64 / (n * (n - 1)) as f64);
+        Summary {
+            positions,
+            solved,
+            results,
+            mean: (n > 0).then(|| sum as f64 / n as f64),
+            deviation: variance.map(f64::sqrt),
+            distribution,
+        }
+    }
+}
+
+impl Summary {
+    /// A share of the solved positions with its 95 % confidence interval (E. B. Wilson, 1927), for positions that were
+    /// drawn by lot; none where nothing was solved.
+    pub fn share(&self, count: u64) -> Option<[f64; 3]> {
+        const Z: f64 = 1.959_963_984_540_054;
+        let n = self.solved as f64;
+        let share = count as f64 / n;
+        let (middle, scale) = (share + Z * Z / (2.0 * n), 1.0 + Z * Z / n);
+        let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+        // Rounding must not claim more than none or all of them.
+        let low = if count == 0 { 0.0 } else { (middle - reach) / scale };
+        let high = if count == self.solved { 1.0 } else { (middle + reach) / scale };
+        (self.solved > 0).then_some([share, low, high])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(index: u64, value: Option<i32>) -> SolvedLine {
+        let text = format!(
+            r#"{{"index":{index},"from":"","turn":"first","value":null,"best":[],"nodes":1,"proven":false,"seconds":0}}"#
+        );
+        SolvedLine { value, ..serde_json::from_str(&text).unwrap() }
+    }
+
+    #[test]
+    fn figures_do_not_depend_on_the_order() {
+        let values = [Some(3), Some(-1), None, Some(0), Some(3), Some(-5)];
+        let lines: Vec<SolvedLine> = (0..).zip(values).map(|(index, value)| line(index, value)).collect();
+        let mut survey = Survey::new(7);
+        assert!(lines.iter().all(|line| survey.hear(line)));
+        assert!(!survey.hear(&lines[2]), "a second time");
+        let mut backwards = Survey::new(7);
+        assert!(lines.iter().rev().all(|line| backwards.hear(line)));
+        assert_eq!(survey, backwards);
+        assert_eq!(survey.missing(None).collect::<Vec<_>>(), [6]);
+        assert_eq!(survey.missing(Some(Shard { part: 1, of: 2 })).count(), 0);
+        let summary = survey.summary();
+        assert_eq!((summary.positions, summary.solved, summary.results), (6, 5, [2, 1, 2]));
+        assert_eq!(summary.mean, Some(0.0));
+        // Squares 9 + 1 + 0 + 9 + 25 over four.
+        assert_eq!(summary.deviation, Some(11_f64.sqrt()));
+        assert_eq!(summary.distribution, [(-5, 1), (-1, 1), (0, 1), (3, 2)].into());
+        let [share, low, high] = summary.share(2).unwrap();
+        assert!((share - 0.4).abs() < 1e-12 && (low - 0.1176).abs() < 1e-4 && (high - 0.7693).abs() < 1e-4);
+        assert_eq!(Survey::new(3).summary().mean, None);
+    }
+}

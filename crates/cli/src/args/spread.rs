@@ -1,0 +1,136 @@
+//! Options of commands whose work can be large: many positions at once, and parts of a plan for other machines.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use parlor_arena::Shard;
+use parlor_arena::shard::MOST_PARTS;
+use parlor_core::message;
+
+use crate::speech::{text, words};
+
+/// What `parlor solve` can be asked about many positions.
+#[derive(Clone, Debug, Default, Args)]
+pub struct BatchOptions {
+    /// The positions to solve.
+    #[arg(long, value_name = "FILE|-", conflicts_with_all = ["from", "all_moves", "seeds", "resume"],
+        help_heading = text("help-heading-batch"), help = text("help-batch-positions"))]
+    pub positions: Option<String>,
+    /// The seeds of the boards to solve.
+    #[arg(long, value_name = "A..B", value_parser = seeds, conflicts_with_all = ["from", "all_moves", "resume"],
+        help_heading = text("help-heading-batch"), help = text("help-batch-seeds"))]
+    pub seeds: Option<[u64; 2]>,
+    /// Where solved positions are kept.
+    #[arg(long, value_name = "FILE", conflicts_with = "resume", help_heading = text("help-heading-batch"),
+        help = text("help-batch-save"))]
+    pub save: Option<PathBuf>,
+    /// The file to go on from.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "all_moves", "nodes", "time", "memory", "seed"],
+        help_heading = text("help-heading-batch"), help = text("help-batch-resume"))]
+    pub resume: Option<PathBuf>,
+    /// A picture of the values.
+    #[arg(long, value_name = "FILE", help_heading = text("help-heading-batch"), help = text("help-batch-export-svg"))]
+    pub export_svg: Option<PathBuf>,
+    /// A table of the values for spreadsheets.
+    #[arg(long, value_name = "FILE", help_heading = text("help-heading-batch"), help = text("help-batch-export-csv"))]
+    pub export_csv: Option<PathBuf>,
+}
+
+impl BatchOptions {
+    /// Whether many positions are asked about.
+    pub fn is_asked(&self) -> bool {
+        self.positions.is_some() || self.seeds.is_some() || self.resume.is_some()
+    }
+
+    /// An option that makes sense for many positions only.
+    pub fn stray(&self) -> Option<&'static str> {
+        let given = [
+            ("--save", self.save.is_some()),
+            ("--export-svg", self.export_svg.is_some()),
+            ("--export-csv", self.export_csv.is_some()),
+        ];
+        given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+    }
+}
+
+/// How work is spread over machines.
+#[derive(Clone, Debug, Default, Args)]
+pub struct Spread {
+    /// Only a part of the plan.
+    #[arg(long, value_name = "I/N", value_parser = shard, conflicts_with = "resume", requires = "save",
+        help_heading = text("help-heading-spread"), help = text("help-spread-shard"))]
+    pub shard: Option<Shard>,
+    /// Workers on other machines.
+    #[cfg(feature = "nats")]
+    #[command(flatten)]
+    pub queue: super::QueueOptions,
+}
+
+impl Spread {
+    /// Whether more than one process shares the work.
+    pub fn is_asked(&self) -> bool {
+        self.shard.is_some() || self.nats().is_some()
+    }
+
+    /// The server of workers.
+    #[cfg(feature = "nats")]
+    pub fn nats(&self) -> Option<&str> {
+        self.queue.nats.as_deref()
+    }
+
+    /// The server of workers: there are none in this build.
+    #[cfg(not(feature = "nats"))]
+    #[allow(clippy::unused_self, reason = "its twin has one")]
+    pub fn nats(&self) -> Option<&str> {
+        None
+    }
+}
+
+/// `parlor merge`.
+#[derive(Debug, Args)]
+pub struct Merge {
+    /// The files of all parts.
+    #[arg(value_name = "FILE", required = true, num_args = 1.., help = text("help-merge-files"))]
+    pub files: Vec<PathBuf>,
+    /// A picture of the result.
+    #[arg(long, value_name = "FILE", help = text("help-merge-export-svg"))]
+    pub export_svg: Option<PathBuf>,
+    /// A table of the result for spreadsheets.
+    #[arg(long, value_name = "FILE", help = text("help-merge-export-csv"))]
+    pub export_csv: Option<PathBuf>,
+    /// One JSON document instead of text.
+    #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
+    pub json: bool,
+}
+
+/// Seeds that boards may be drawn by.
+const MOST_SEED: u64 = u32::MAX as u64;
+
+/// Reads `1..100`, both ends included, or a single seed.
+fn seeds(typed: &str) -> Result<[u64; 2], String> {
+    let (from, to) = typed.split_once("..").unwrap_or((typed, typed));
+    let seed = |text: &str| text.trim().trim_start_matches('=').parse().ok();
+    match (seed(from), seed(to)) {
+        (Some(from), Some(to)) if from <= to && to <= MOST_SEED => Ok([from, to]),
+        _ => Err(words().say(&message!("usage-not-a-seed-range", most = MOST_SEED))),
+    }
+}
+
+/// Reads `0/8`.
+fn shard(typed: &str) -> Result<Shard, String> {
+    typed.parse().map_err(|_| words().say(&message!("usage-not-a-shard", most = MOST_PARTS)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_seeds_have_both_ends() {
+        assert_eq!(seeds("1..100"), Ok([1, 100]));
+        assert_eq!(seeds("7"), Ok([7, 7]));
+        for wrong in ["", "..", "9..3", "1..", "a..b", "0..4294967296"] {
+            assert!(seeds(wrong).is_err(), "{wrong}");
+        }
+    }
+}

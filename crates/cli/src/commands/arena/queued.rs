@@ -1,0 +1,50 @@
+//! An event whose pairs are played by workers: what they send is kept and counted as if it had been played here.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use parlor_arena::{Held, Job, PairId, Plan, PlayedPair, Save, Standings};
+use parlor_queue::Flow;
+
+use crate::args::QueueOptions;
+use crate::commands::spread::{Gathered, spread, tell_it_goes_on};
+use crate::exit::Failure;
+use crate::progress::Progress;
+use crate::run::Run;
+
+/// Has the pairs played that are not done yet; whether some were given up.
+pub fn hold(
+    asked: &QueueOptions,
+    run: &Run,
+    plan: &Plan,
+    save: Option<&Save>,
+    done: Vec<PlayedPair>,
+    progress: &Progress,
+) -> Result<(Held, bool), Failure> {
+    let mut known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
+    let begun = known.clone();
+    let is_known = |mut range: Range<u64>| range.all(|number| begun.contains(&plan.unit(number)));
+    let mut played = done;
+    let mut trouble = None;
+    let mut hear = |pair: PlayedPair| {
+        if !known.insert(pair.id) {
+            return Flow::On;
+        }
+        if let Some(Err(refused)) = save.map(|save| save.append(&pair)) {
+            trouble = Some(refused.message());
+            return Flow::Stop;
+        }
+        played.push(pair.bare());
+        progress.set(2 * played.len() as u64);
+        // A test that is decided needs no more pairs.
+        let decided = plan.sprt.is_some() && Standings::of(plan, played.clone()).complete;
+        if decided { Flow::Enough } else { Flow::On }
+    };
+    let job = Job::Event(plan.clone());
+    let gathered = spread(&job, asked, run, progress, &is_known, &mut hear)?;
+    if run.limits.told_to_stop() {
+        tell_it_goes_on();
+    }
+    let held = Held { standings: Standings::of(plan, played), trouble };
+    Ok((held, gathered == Gathered::GivenUp))
+}

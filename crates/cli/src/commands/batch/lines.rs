@@ -1,0 +1,105 @@
+//! The lines of `--json`: one JSON document per position, in the order of the plan, whatever was finished first.
+//! Without a file they are printed as soon as all before them are known; with one they are read from it at the end,
+//! so that a batch of any size takes little memory.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use parlor_arena::{Shard, SolvedLine};
+use serde::Deserialize;
+
+/// Where lines go.
+pub enum Lines {
+    /// Nobody asked for them.
+    Unasked,
+    /// They are kept in this file until the end.
+    Kept(PathBuf),
+    /// They are printed in order; each part of a plan has its own.
+    Printed(Mutex<Queue>, Option<Shard>),
+}
+
+/// Lines that wait for those before them.
+#[derive(Default)]
+pub struct Queue {
+    next: u64,
+    waiting: BTreeMap<u64, String>,
+}
+
+/// Which position a line is about.
+#[derive(Deserialize)]
+struct Place {
+    index: u64,
+}
+
+impl Lines {
+    /// For a run with or without `--json`, with or without a file.
+    pub fn new(json: bool, save: Option<&Path>, shard: Option<Shard>) -> Lines {
+        match save {
+            _ if !json => Lines::Unasked,
+            Some(path) => Lines::Kept(path.to_owned()),
+            None => Lines::Printed(Mutex::default(), shard),
+        }
+    }
+
+    /// Prints a line when its turn comes.
+    pub fn print(&self, line: &SolvedLine) -> io::Result<()> {
+        let Lines::Printed(queue, shard) = self else { return Ok(()) };
+        let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.waiting.insert(line.index, serde_json::to_string(line)?);
+        let mut out = io::stdout().lock();
+        loop {
+            let next = queue.next;
+            if shard.is_some_and(|shard| !shard.holds(next)) {
+                queue.next += 1;
+                continue;
+            }
+            let Some(text) = queue.waiting.remove(&next) else { return out.flush() };
+            writeln!(out, "{text}")?;
+            queue.next += 1;
+        }
+    }
+
+    /// Prints what had to wait until the end: the lines of the file, or those behind a position that is missing.
+    pub fn print_kept(&self) -> io::Result<()> {
+        match self {
+            Lines::Unasked => Ok(()),
+            Lines::Kept(path) => print_file(path),
+            Lines::Printed(queue, _) => {
+                let queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut out = io::stdout().lock();
+                queue.waiting.values().try_for_each(|text| writeln!(out, "{text}"))
+            }
+        }
+    }
+}
+
+/// Prints the lines of a file in the order of the plan. Only where they stand is kept in memory.
+fn print_file(path: &Path) -> io::Result<()> {
+    let mut file = BufReader::new(File::open(path)?);
+    let mut places: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
+    let mut line = Vec::new();
+    let mut at = file.read_until(b'\n', &mut line)? as u64;
+    loop {
+        line.clear();
+        let length = file.read_until(b'\n', &mut line)?;
+        if length == 0 {
+            break;
+        }
+        let place: Place = serde_json::from_slice(&line)?;
+        places.entry(place.index).or_insert((at, length));
+        at += length as u64;
+    }
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    for (place, length) in places.into_values() {
+        // Lines stand nearly in order, so that most of this stays within the buffer.
+        let here = file.stream_position()?;
+        file.seek_relative(place as i64 - here as i64)?;
+        line.resize(length, 0);
+        file.read_exact(&mut line)?;
+        out.write_all(&line)?;
+    }
+    out.flush()
+}

@@ -1,0 +1,168 @@
+//! `parlor solve GAME --positions FILE` and `--seeds A..B`: many positions, each solved on its own, and what their
+//! values add up to. `--save` keeps every position that is done, `--resume` goes on from there.
+
+mod lines;
+mod listed;
+pub mod summary;
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use parlor_arena::{BatchPlan, Effort, Positions, Save, Shard, SolvedLine, Survey};
+use parlor_catalog::open;
+use parlor_core::{Message, message};
+
+use self::lines::Lines;
+use self::summary::Summed;
+use super::arena::tell_how_to_resume;
+use crate::args::Solve;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::outfile::OutFile;
+use crate::progress::Progress;
+use crate::run::Run;
+
+/// Solves and prints.
+pub fn run(asked: &Solve) -> Outcome {
+    if let Some(file) = &asked.batch.resume {
+        let (save, plan, survey) = resumed(file)?;
+        return hold(asked, &plan, Some(&save), survey);
+    }
+    let plan = plan(asked)?;
+    let create = |file| {
+        Save::create_part(file, &plan, asked.spread.shard)
+            .map_err(|trouble| Failure::bad_input(trouble.message()))
+    };
+    let save = asked.batch.save.as_deref().map(create).transpose()?;
+    hold(asked, &plan, save.as_ref(), Survey::new(plan.len()))
+}
+
+/// What is asked for, once it is known that it can be done.
+fn plan(asked: &Solve) -> Result<BatchPlan, Failure> {
+    super::plan::refuse_options(&asked.plan)?;
+    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+    let positions = match (&asked.batch.positions, asked.batch.seeds) {
+        (Some(file), _) => Positions::Listed(listed::read(game.as_ref(), file)?),
+        (None, seeds) => Positions::Seeds(seeds.unwrap_or_default()),
+    };
+    let effort = Effort { nodes: asked.nodes, time: asked.time, memory: asked.memory };
+    let plan = BatchPlan { game: game.facts().spec.clone(), positions, effort };
+    plan.check().map_err(Failure::bad_input)?;
+    Ok(plan)
+}
+
+/// The file of a batch that was begun earlier, and what is known from it.
+fn resumed(file: &Path) -> Result<(Save, BatchPlan, Survey), Failure> {
+    let mut survey: Option<Survey> = None;
+    let heard = |plan: &BatchPlan, line: SolvedLine| {
+        survey.get_or_insert_with(|| Survey::new(plan.len())).hear(&line);
+        line.index < plan.len()
+    };
+    let (save, plan) =
+        Save::resume_each(file, heard).map_err(|trouble| Failure::bad_input(trouble.message()))?;
+    plan.check().map_err(Failure::bad_input)?;
+    let survey = survey.unwrap_or_else(|| Survey::new(plan.len()));
+    Ok((save, plan, survey))
+}
+
+/// Solves what is left of a plan and tells the results.
+fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) -> Outcome {
+    let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
+    let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
+    let run = Run::begin(&asked.frame, false)?;
+    let shard = save.and_then(Save::shard);
+    let lines = Lines::new(asked.frame.json, save.map(Save::path), shard);
+    let keeper = Keeper::new(plan, save, survey, &lines);
+    let given_up = solve_rest(asked, plan, &keeper, &run)?;
+    let (survey, trouble) = keeper.finish();
+    let kept = lines.print_kept();
+
+    let complete = survey.missing(shard).next().is_none();
+    let summed = Summed { plan, summary: &survey.summary(), shard, complete, seconds: Some(run.seconds()) };
+    // Files are written even if nobody reads what is printed any more.
+    let printed = kept.and_then(|()| if asked.frame.json { summed.print_line() } else { summed.print() });
+    summed.export(csv, svg)?;
+    printed?;
+    if let Some(trouble) = trouble {
+        return Err(Failure::bad_input(trouble));
+    }
+    if let (false, Some(save)) = (complete, save) {
+        tell_how_to_resume("solve", save.path());
+    }
+    Ok(match (complete, given_up) {
+        (true, _) => Exit::Done,
+        (false, true) => Exit::BotAtFault,
+        (false, false) => run.cut_short(),
+    })
+}
+
+/// Solves what is left, here or elsewhere; whether some of it was given up.
+fn solve_rest(asked: &Solve, plan: &BatchPlan, keeper: &Keeper<'_>, run: &Run) -> Result<bool, Failure> {
+    #[cfg(feature = "nats")]
+    if asked.spread.nats().is_some() {
+        use super::spread::{Gathered, spread, tell_it_goes_on};
+        use parlor_queue::Flow;
+        let job = parlor_arena::Job::Batch(plan.clone());
+        let known = |mut range: std::ops::Range<u64>| range.all(|index| keeper.done.holds(index));
+        let mut hear = |line: SolvedLine| {
+            if keeper.done.holds(line.index) || keeper.hear(&line) { Flow::On } else { Flow::Stop }
+        };
+        let gathered = spread(&job, &asked.spread.queue, run, &keeper.progress, &known, &mut hear)?;
+        if run.limits.told_to_stop() {
+            tell_it_goes_on();
+        }
+        return Ok(gathered == Gathered::GivenUp);
+    }
+    let _ = asked;
+    let is_done = |index| keeper.done.holds(index);
+    plan.run(keeper.shard, &is_done, &run.limits, &|line| keeper.hear(&line)).map_err(Failure::bad_input)?;
+    Ok(false)
+}
+
+/// Keeps, counts and prints lines as they are found.
+struct Keeper<'a> {
+    save: Option<&'a Save>,
+    shard: Option<Shard>,
+    lines: &'a Lines,
+    /// What was known at the beginning.
+    done: Survey,
+    /// What is known by now, and why no more can be kept.
+    known: Mutex<(Survey, Option<Message>)>,
+    finished: AtomicU64,
+    progress: Progress,
+}
+
+impl<'a> Keeper<'a> {
+    fn new(plan: &BatchPlan, save: Option<&'a Save>, survey: Survey, lines: &'a Lines) -> Keeper<'a> {
+        let shard = save.and_then(Save::shard);
+        let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
+        let finished = AtomicU64::new(all - survey.missing(shard).count() as u64);
+        let known = Mutex::new((survey.clone(), None));
+        Keeper { save, shard, lines, done: survey, known, finished, progress: Progress::solving(all) }
+    }
+
+    /// Takes in a line; whether to go on.
+    fn hear(&self, line: &SolvedLine) -> bool {
+        let kept = self.save.map_or(Ok(()), |save| save.append(line)).map_err(|trouble| trouble.message());
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(trouble) = kept {
+            known.1 = Some(trouble);
+            return false;
+        }
+        known.0.hear(line);
+        self.progress.set(self.finished.fetch_add(1, Ordering::Relaxed) + 1);
+        // Nobody reads on: what is being kept is worth finishing all the same.
+        self.lines.print(line).is_ok() || self.save.is_some()
+    }
+
+    fn finish(self) -> (Survey, Option<Message>) {
+        self.known.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Refuses options that only make sense for many positions.
+pub fn refuse_options(asked: &Solve) -> Result<(), Failure> {
+    let shard = asked.spread.shard.map(|_| "--shard");
+    let stray = asked.batch.stray().or(shard).or(asked.spread.nats().map(|_| "--nats"));
+    stray.map_or(Ok(()), |option| Err(Failure::usage(message!("batch-only", option = option))))
+}

@@ -1,0 +1,126 @@
+//! `parlor merge FILE…`: the files that the parts of a plan were saved in, put together. It makes sure that they are
+//! parts of one plan, that nothing is missing and nothing there twice, and tells the totals of the whole.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+
+use parlor_arena::{BatchPlan, PairId, Plan, PlayedPair, SolvedLine, Standings, Survey, Trouble, save};
+use parlor_catalog::open_on;
+use parlor_core::{Message, message};
+
+use super::arena::{Shown, judgement};
+use super::batch::summary::Summed;
+use crate::args::Merge;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
+use crate::outfile::OutFile;
+
+/// Puts together and prints.
+pub fn run(asked: &Merge) -> Outcome {
+    let refused = |message: Message| Failure::bad_input(message);
+    match save::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
+        Ok(_) => batch(asked),
+        Err(Trouble::Foreign(_)) => event(asked),
+        Err(trouble) => Err(refused(trouble.message())),
+    }
+}
+
+/// The parts of an event.
+fn event(asked: &Merge) -> Outcome {
+    let mut whole: Option<Plan> = None;
+    let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
+    for (place, file) in asked.files.iter().enumerate() {
+        let (plan, _, pairs) = save::load_part(file).map_err(trouble)?;
+        if *whole.get_or_insert_with(|| plan.clone()) != plan {
+            return Err(other_plan(asked, file));
+        }
+        for pair in pairs {
+            // Within a file the first counts.
+            let (earlier, _) = found.entry(pair.id).or_insert_with(|| (place, pair.bare()));
+            if *earlier != place {
+                return Err(twice(&asked.files, [*earlier, place]));
+            }
+        }
+    }
+    let Some(plan) = whole else { return Err(missing(0, 1)) };
+    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    let first_missing = plan.units().find(|id| !found.contains_key(id)).map(|id| plan.number(id));
+    let gaps = plan.total_pairs() - found.len() as u64;
+    let standings = Standings::of(&plan, found.into_values().map(|(_, pair)| pair).collect());
+    if let (false, Some(first)) = (standings.complete, first_missing) {
+        return Err(missing(first, gaps));
+    }
+    let shown = Shown::open(asked.json, &plan.expect, [&asked.export_csv, &asked.export_svg])?;
+    let judged = shown.print(game.as_ref(), &plan, &standings, None)?;
+    Ok(judgement(&standings, &judged))
+}
+
+/// The parts of a batch.
+fn batch(asked: &Merge) -> Outcome {
+    let mut whole: Option<BatchPlan> = None;
+    let mut survey = Survey::new(0);
+    for (place, file) in asked.files.iter().enumerate() {
+        let (mut own, mut clash) = (None, false);
+        let hear = |plan: &BatchPlan, line: SolvedLine| {
+            let own = own.get_or_insert_with(|| Survey::new(plan.len()));
+            let new_here = own.hear(&line);
+            clash |= new_here && survey.holds(line.index);
+            line.index < plan.len()
+        };
+        let (plan, _) = save::load_each(file, hear).map_err(trouble)?;
+        if *whole.get_or_insert_with(|| plan.clone()) != plan {
+            return Err(other_plan(asked, file));
+        }
+        if clash {
+            let earlier = earlier_with(&asked.files[..place], own.as_ref()).unwrap_or(0);
+            return Err(twice(&asked.files, [earlier, place]));
+        }
+        survey.add(&own.unwrap_or_else(|| Survey::new(plan.len())));
+    }
+    let Some(plan) = whole else { return Err(missing(0, 1)) };
+    if let Some(first) = survey.missing(None).next() {
+        return Err(missing(first, survey.missing(None).count() as u64));
+    }
+    let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
+    let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
+    let summed =
+        Summed { plan: &plan, summary: &survey.summary(), shard: None, complete: true, seconds: None };
+    let printed = if asked.json { summed.print_document() } else { summed.print() };
+    summed.export(csv, svg)?;
+    printed?;
+    Ok(Exit::Done)
+}
+
+/// The first of some files that holds a position of a later one.
+fn earlier_with(files: &[PathBuf], later: Option<&Survey>) -> Option<usize> {
+    files.iter().position(|file| {
+        let mut shared = false;
+        let hear = |_: &BatchPlan, line: SolvedLine| {
+            shared |= later.is_some_and(|later| later.holds(line.index));
+            true
+        };
+        save::load_each(file, hear).is_ok() && shared
+    })
+}
+
+#[allow(clippy::needless_pass_by_value, reason = "it is a step of `map_err`")]
+fn trouble(trouble: Trouble) -> Failure {
+    Failure::bad_input(trouble.message())
+}
+
+fn name(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn other_plan(asked: &Merge, file: &Path) -> Failure {
+    Failure::bad_input(message!("merge-other-plan", one = name(&asked.files[0]), other = name(file)))
+}
+
+fn twice(files: &[PathBuf], [one, other]: [usize; 2]) -> Failure {
+    Failure::bad_input(message!("merge-twice", one = name(&files[one]), other = name(&files[other])))
+}
+
+/// `first` is the number of the first unit of work that is missing, from 0.
+fn missing(first: u64, count: u64) -> Failure {
+    Failure::bad_input(message!("merge-missing", count = count, first = first))
+}

@@ -1,0 +1,168 @@
+//! What `--nats` does for every command that has it: publishes a plan, gathers the lines of its results, and tells how
+//! it goes. The command itself counts and keeps them, as if they came from its own threads.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use parlor_arena::{Crew, Job};
+use parlor_catalog::Host;
+use parlor_core::{Limits, Message, message};
+use parlor_queue::envelope::plan_id;
+use parlor_queue::{Answer, Envelope, Flow, Gathering, News, gather};
+use serde::de::DeserializeOwned;
+
+use super::bench::node_signature;
+use crate::args::{ATTEMPTS, PATIENCE, QueueOptions};
+use crate::exit::Failure;
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::speech::words;
+
+/// How long a task should take.
+const TASK: Duration = Duration::from_secs(10);
+
+/// How long units are tried out to find how many make a task.
+const TRIAL: Duration = Duration::from_secs(2);
+
+/// Bytes that the result of a task should have at most; servers take a mebibyte.
+const RESULT: u64 = 256 << 10;
+
+/// Tasks that a plan should have at least, so that all workers have some to the end.
+const FEWEST_TASKS: u64 = 64;
+
+/// How a plan was gathered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gathered {
+    /// All there was to be had.
+    Everything,
+    /// Some tasks were given up; they have been named.
+    GivenUp,
+}
+
+/// Hands out what is not known yet and gathers it. `hear` is told each line, and how to go on.
+pub fn spread<L: DeserializeOwned>(
+    job: &Job,
+    asked: &QueueOptions,
+    run: &Run,
+    progress: &Progress,
+    known: &dyn Fn(Range<u64>) -> bool,
+    hear: &mut dyn FnMut(L) -> Flow,
+) -> Result<Gathered, Failure> {
+    if let (false, Some(what)) = (asked.allow_clock, job.clocked().map_err(Failure::bad_input)?) {
+        return Err(Failure::usage(message!("queue-clock", what = what)));
+    }
+    let failed =
+        |error: serde_json::Error| Failure::bad_input(message!("cli-io-error", error = error.to_string()));
+    let Some(signature) = node_signature(&run.limits)? else { return Ok(Gathered::Everything) };
+    let id = plan_id(&serde_json::to_string(job).map_err(failed)?, signature);
+    let plan = serde_json::to_value(job.without_texts()).map_err(failed)?;
+    let envelope = || Envelope {
+        signature,
+        plan: plan.clone(),
+        units: job.units(),
+        task_size: asked.task_size.unwrap_or_else(|| task_size(job)),
+        patience: asked.patience.unwrap_or(PATIENCE),
+        attempts: asked.attempts.unwrap_or(ATTEMPTS),
+    };
+    let never = AtomicBool::new(false);
+    let gathering = Gathering {
+        address: &asked.sign_in.address(asked.nats.as_deref().unwrap_or_default()),
+        plan: &id,
+        envelope: &envelope,
+        texts: &|range| job.texts(range),
+        known,
+        stop: run.limits.stop.as_deref().unwrap_or(&never),
+    };
+    let (mut given_up, mut lost) = (false, false);
+    let mut heard = |news: News| match news {
+        News::Published { tasks, done } => {
+            tell(&message!("queue-published", plan = id.as_str(), tasks = tasks, done = done));
+            Flow::On
+        }
+        News::Workers(workers) => {
+            lost = false;
+            progress.note(|| words().say(&message!("queue-workers", workers = workers)));
+            Flow::On
+        }
+        News::Lost(error, pause) => {
+            // Short troubles heal by themselves.
+            if pause >= Duration::from_secs(1) && !std::mem::replace(&mut lost, true) {
+                tell(&message!("queue-lost", error = error, seconds = pause.as_secs()));
+            }
+            Flow::On
+        }
+        News::Answered(range, answer) => {
+            let lines: Option<Vec<L>> = match &answer {
+                Some(Answer::Done(text)) => {
+                    text.lines().map(|line| serde_json::from_str(line).ok()).collect()
+                }
+                _ => None,
+            };
+            let Some(lines) = lines.filter(|lines| lines.len() as u64 == range.end - range.start) else {
+                given_up = true;
+                tell(&why_given_up(&range, answer.as_ref()));
+                return Flow::On;
+            };
+            lines.into_iter().map(&mut *hear).find(|flow| *flow != Flow::On).unwrap_or(Flow::On)
+        }
+    };
+    gather(&gathering, &mut heard).map_err(Failure::bad_input)?;
+    Ok(if given_up { Gathered::GivenUp } else { Gathered::Everything })
+}
+
+/// Says that what is published goes on without this program.
+pub fn tell_it_goes_on() {
+    tell(&message!("queue-goes-on"));
+}
+
+fn tell(said: &Message) {
+    eprintln!("{}", words().say(said));
+}
+
+fn why_given_up(range: &Range<u64>, answer: Option<&Answer>) -> Message {
+    let (first, last) = (range.start, range.end.saturating_sub(1));
+    match answer {
+        Some(Answer::Lost(attempts)) => {
+            message!("queue-poisoned", first = first, last = last, attempts = *attempts)
+        }
+        Some(Answer::TooLarge) => message!("queue-too-large", first = first, last = last),
+        Some(Answer::Done(_)) | None => message!("queue-spoilt", first = first, last = last),
+    }
+}
+
+/// How many units make a task of some seconds: a few are tried out. It changes no result.
+fn task_size(job: &Job) -> u64 {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    std::thread::spawn(move || {
+        std::thread::sleep(TRIAL);
+        raised.store(true, Ordering::Relaxed);
+    });
+    let host = Host { outside: true, ..Host::default() };
+    let Ok(crew) = Crew::new(job.clone(), &host) else { return 1 };
+    let limits = Limits { stop: Some(stop), ..Limits::none() };
+    let (units, begun) = (job.units(), Instant::now());
+    let (mut tried, mut bytes) = (0, 0);
+    // Spread over the plan: neighbours may be alike.
+    for number in (0..FEWEST_TASKS.min(units)).map(|step| step * units / FEWEST_TASKS.min(units)) {
+        let Some(lines) = crew.work(number..number + 1, &[], &|_| String::new(), &limits) else { break };
+        tried += 1;
+        bytes += lines
+            .iter()
+            .filter_map(|line| serde_json::to_string(line).ok())
+            .map(|line| line.len())
+            .sum::<usize>();
+        if begun.elapsed() >= TRIAL {
+            break;
+        }
+    }
+    if tried == 0 {
+        return 1;
+    }
+    let each = begun.elapsed().as_secs_f64() / f64::from(tried);
+    let by_time = (TASK.as_secs_f64() / each.max(1e-9)) as u64;
+    let by_size = RESULT * u64::from(tried as u32) / (bytes as u64).max(1);
+    by_time.min(by_size).min(units / FEWEST_TASKS).max(1)
+}

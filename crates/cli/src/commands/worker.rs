@@ -1,0 +1,77 @@
+//! `parlor worker --nats URL`: does tasks that others publish, until it is told to stop. It says on stderr what it
+//! leaves to others, and why.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use parlor_arena::{Crew, Job};
+use parlor_catalog::Host;
+use parlor_core::{Limits, Message, message};
+use parlor_queue::{Envelope, Task, Work};
+
+use super::bench::node_signature;
+use crate::args::Worker;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::host::{host, host_for_strangers};
+use crate::interrupt::stop_flag;
+use crate::speech::words;
+
+/// Works until told to stop.
+pub fn run(asked: &Worker) -> Outcome {
+    let stop = stop_flag();
+    let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
+    let Some(signature) = node_signature(&limits)? else { return Ok(Exit::Interrupted) };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let lanes = asked.threads.map_or(cores, |threads| threads as usize);
+    let address = asked.sign_in.address(&asked.nats);
+    let host = if asked.allow_processes { host() } else { host_for_strangers() };
+    let work = Arc::new(Workbench { signature, host, allow_processes: asked.allow_processes });
+    let ready =
+        message!("worker-ready", url = address.shown(), threads = lanes, signature = signature.to_string());
+    let worked = parlor_queue::Worker { address, lanes, work, stop }
+        .run(|| tell(&ready))
+        .map_err(Failure::bad_input)?;
+    tell(&message!("worker-stopped", done = worked.done, back = worked.back));
+    Ok(Exit::Done)
+}
+
+/// What tasks are done with.
+struct Workbench {
+    signature: u64,
+    host: Host,
+    allow_processes: bool,
+}
+
+impl Work for Workbench {
+    type Ready = Crew;
+
+    fn ready(&self, envelope: &Envelope) -> Result<Crew, Message> {
+        let bad = |reason: Message| message!("queue-bad-plan", reason = reason);
+        let job: Job = serde_json::from_value(envelope.plan.clone())
+            .map_err(|error| message!("queue-bad-plan", reason = error.to_string()))?;
+        if envelope.signature != self.signature {
+            let (theirs, own) = (envelope.signature.to_string(), self.signature.to_string());
+            return Err(message!("queue-other-signature", game = job.game(), theirs = theirs, own = own));
+        }
+        if let (false, Some(player)) = (self.allow_processes, job.reaching_outside().map_err(bad)?) {
+            return Err(message!("queue-processes", game = job.game(), player = player));
+        }
+        Crew::new(job, &self.host).map_err(bad)
+    }
+
+    fn work(&self, crew: &Crew, task: &Task, stop: &Arc<AtomicBool>) -> Option<String> {
+        let limits = Limits { stop: Some(Arc::clone(stop)), ..Limits::none() };
+        let lines = crew.work(task.first..task.end, &task.texts, &|said| words().say(said), &limits)?;
+        // What was made here can be written.
+        let texts = lines.iter().map(|line| serde_json::to_string(line).unwrap_or_default() + "\n");
+        Some(texts.collect())
+    }
+
+    fn tell(&self, said: &Message) {
+        tell(said);
+    }
+}
+
+fn tell(said: &Message) {
+    eprintln!("{}", words().say(said));
+}

@@ -1,0 +1,11 @@
+//! Plans done by workers, with the real server and everything that can go wrong with it. Whatever happens, the totals
+//! are those of one process.
+
+#![cfg(all(target_os = "linux", feature = "nats"))]
+
+mod crew;
+mod faults;
+mod proxy;
+mod results;
+mod rights;
+mod server;
