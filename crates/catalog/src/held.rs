@@ -57,8 +57,8 @@ pub trait Held: Send + Sync {
     /// The texts of all moves to consider. There may be very many.
     fn moves(&self) -> Vec<String>;
 
-    /// The numbers of all moves to consider, as far as they have numbers, one call of `found` for each.
-    fn actions(&self, found: &mut dyn FnMut(usize));
+    /// The numbers of all moves to consider, one call of `found` for each, and whether all of them have one.
+    fn actions(&self, found: &mut dyn FnMut(usize)) -> bool;
 
     /// The number of a move, read as people type it; refused if it is not legal.
     fn action(&self, text: &str) -> Result<Option<usize>, MoveError>;
@@ -148,11 +148,12 @@ impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
         game.moves(&self.at).map(|mv| game.write_move(&self.at, mv)).collect()
     }
 
-    fn actions(&self, found: &mut dyn FnMut(usize)) {
+    fn actions(&self, found: &mut dyn FnMut(usize)) -> bool {
         let game = &self.house.game;
-        for action in game.moves(&self.at).filter_map(|mv| game.action(&self.at, mv)) {
-            found(action);
+        if game.actions().is_none() {
+            return false;
         }
+        game.moves(&self.at).all(|mv| game.action(&self.at, mv).inspect(|&action| found(action)).is_some())
     }
 
     fn action(&self, text: &str) -> Result<Option<usize>, MoveError> {
