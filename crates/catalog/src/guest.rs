@@ -8,7 +8,7 @@ use parlor_core::{
     Choice, Depict, Forfeit, Game, Limits, Message, Notation, Numeric, Strategy, derive_seed, message,
 };
 
-use crate::held::{Held, HeldPosition};
+use crate::held::{Held, HeldPosition, Rules};
 use crate::hosted::House;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{Player, named};
@@ -31,7 +31,7 @@ pub fn move_seed(seat_seed: u64, ply: u32) -> u64 {
 }
 
 /// The player that asks the guest with a number.
-pub(crate) fn guest<G: Notation + Depict + Numeric>(
+pub(crate) fn guest<G: Notation + Depict + Numeric + Clone>(
     guests: &[Arc<dyn Guest>],
     house: &Weak<House<G>>,
 ) -> Player<G> {
@@ -40,7 +40,7 @@ pub(crate) fn guest<G: Notation + Depict + Numeric>(
     let build = move |args: &Args, _: &G, seed| {
         let guest = Arc::clone(&guests[args.number::<usize>("number") - 1]);
         let name = guest.name().to_owned();
-        Ok(Box::new(Seat { guest, name, house: Weak::clone(&house), seed }) as _)
+        Ok(Box::new(Seat { guest, name, house: Weak::clone(&house), own: None, seed }) as _)
     };
     let number = Parameter::number(key!("number"), 1, last, "1", Cost::Forbidden);
     Player::new(named!("guest"), build).with(vec![number])
@@ -52,10 +52,12 @@ struct Seat<G: Game> {
     name: String,
     /// Games end before their house does; what it holds must not hold it.
     house: Weak<House<G>>,
+    /// The rules of this game, where they are not those of the house.
+    own: Option<Arc<G>>,
     seed: u64,
 }
 
-impl<G: Notation + Depict + Numeric> Strategy<G> for Seat<G> {
+impl<G: Notation + Depict + Numeric + Clone> Strategy<G> for Seat<G> {
     fn choose(
         &mut self,
         game: &G,
@@ -64,7 +66,12 @@ impl<G: Notation + Depict + Numeric> Strategy<G> for Seat<G> {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
         let house = self.house.upgrade().ok_or(Forfeit::Stopped)?;
-        let held = Box::new(HeldPosition::new(house, at.clone()));
+        let rules = if std::ptr::eq(&raw const house.game, game) {
+            Rules::OfHouse(house)
+        } else {
+            Rules::Own(Arc::clone(self.own.get_or_insert_with(|| Arc::new(game.clone()))))
+        };
+        let held = Box::new(HeldPosition::new(rules, at.clone()));
         let chosen = self.guest.choose(held, move_seed(self.seed, ply));
         if limits.told_to_stop() {
             return Err(Forfeit::Stopped);

@@ -3,6 +3,7 @@
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Deref;
 use std::sync::Arc;
 
 use parlor_core::notation::read_legal_move;
@@ -82,39 +83,64 @@ pub trait Held: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
+/// The rules by which a position is played on.
+pub(crate) enum Rules<G: Game> {
+    /// Those of the open game.
+    OfHouse(Arc<House<G>>),
+    /// Others: a breaker who is put to all secrets may take more turns than the game has.
+    Own(Arc<G>),
+}
+
+impl<G: Game> Clone for Rules<G> {
+    fn clone(&self) -> Rules<G> {
+        match self {
+            Rules::OfHouse(house) => Rules::OfHouse(Arc::clone(house)),
+            Rules::Own(game) => Rules::Own(Arc::clone(game)),
+        }
+    }
+}
+
+impl<G: Game> Deref for Rules<G> {
+    type Target = G;
+
+    #[inline]
+    fn deref(&self) -> &G {
+        match self {
+            Rules::OfHouse(house) => &house.game,
+            Rules::Own(game) => game,
+        }
+    }
+}
+
 /// The one kind of [`Held`] there is.
 pub(crate) struct HeldPosition<G: Game> {
-    house: Arc<House<G>>,
+    rules: Rules<G>,
     at: G::Position,
     /// The position before, and the move that led here.
     last: Option<(G::Position, G::Move)>,
 }
 
 impl<G: Game> HeldPosition<G> {
-    pub(crate) fn new(house: Arc<House<G>>, at: G::Position) -> HeldPosition<G> {
-        HeldPosition { house, at, last: None }
+    pub(crate) fn new(rules: Rules<G>, at: G::Position) -> HeldPosition<G> {
+        HeldPosition { rules, at, last: None }
     }
 
     fn after(&self, mv: G::Move) -> HeldPosition<G> {
-        HeldPosition {
-            house: Arc::clone(&self.house),
-            at: self.house.game.after(&self.at, mv),
-            last: Some((self.at.clone(), mv)),
-        }
+        let at = self.rules.after(&self.at, mv);
+        HeldPosition { rules: self.rules.clone(), at, last: Some((self.at.clone(), mv)) }
     }
 }
 
 impl<G: Numeric> HeldPosition<G> {
     fn numbered(&self, action: usize) -> Option<G::Move> {
-        let game = &self.house.game;
+        let game = &*self.rules;
         game.numbered_move(&self.at, action).filter(|&mv| game.allows(&self.at, mv))
     }
 }
 
 impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
     fn copied(&self) -> Box<dyn Held> {
-        let last = self.last.clone();
-        Box::new(HeldPosition { house: Arc::clone(&self.house), at: self.at.clone(), last })
+        Box::new(HeldPosition { rules: self.rules.clone(), at: self.at.clone(), last: self.last.clone() })
     }
 
     fn is_same(&self, other: &dyn Held) -> bool {
@@ -128,28 +154,28 @@ impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
     }
 
     fn turn(&self) -> Side {
-        self.house.game.turn(&self.at)
+        self.rules.turn(&self.at)
     }
 
     fn payoff(&self) -> Option<Payoff> {
-        self.house.game.payoff(&self.at)
+        self.rules.payoff(&self.at)
     }
 
     fn text(&self) -> String {
-        self.house.game.write_position(&self.at)
+        self.rules.write_position(&self.at)
     }
 
     fn legal(&self) -> Legal {
-        self.house.game.legal(&self.at)
+        self.rules.legal(&self.at)
     }
 
     fn moves(&self) -> Vec<String> {
-        let game = &self.house.game;
+        let game = &*self.rules;
         game.moves(&self.at).map(|mv| game.write_move(&self.at, mv)).collect()
     }
 
     fn actions(&self, found: &mut dyn FnMut(usize)) -> bool {
-        let game = &self.house.game;
+        let game = &*self.rules;
         if game.actions().is_none() {
             return false;
         }
@@ -157,16 +183,16 @@ impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
     }
 
     fn action(&self, text: &str) -> Result<Option<usize>, MoveError> {
-        let mv = read_legal_move(&self.house.game, &self.at, text)?;
-        Ok(self.house.game.action(&self.at, mv))
+        let mv = read_legal_move(&*self.rules, &self.at, text)?;
+        Ok(self.rules.action(&self.at, mv))
     }
 
     fn name(&self, action: usize) -> Option<String> {
-        self.numbered(action).map(|mv| self.house.game.write_move(&self.at, mv))
+        self.numbered(action).map(|mv| self.rules.write_move(&self.at, mv))
     }
 
     fn play(&self, text: &str) -> Result<Box<dyn Held>, MoveError> {
-        let mv = read_legal_move(&self.house.game, &self.at, text)?;
+        let mv = read_legal_move(&*self.rules, &self.at, text)?;
         Ok(Box::new(self.after(mv)))
     }
 
@@ -175,11 +201,11 @@ impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
     }
 
     fn scene(&self) -> Scene {
-        self.house.game.scene(&self.at, self.last.as_ref().map(|(before, mv)| (before, *mv)))
+        self.rules.scene(&self.at, self.last.as_ref().map(|(before, mv)| (before, *mv)))
     }
 
     fn observe(&self, side: Side, cells: &mut [i8]) {
-        self.house.game.observe(&self.at, side, cells);
+        self.rules.observe(&self.at, side, cells);
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -191,12 +217,12 @@ impl<G: Notation + Depict + Numeric> Positions for Hosted<G> {
     fn start(&self, seed: Option<u64>) -> Box<dyn Held> {
         let game = &self.house.game;
         let at = seed.map_or_else(|| game.start(), |seed| game.deal(seed));
-        Box::new(HeldPosition::new(Arc::clone(&self.house), at))
+        Box::new(HeldPosition::new(Rules::OfHouse(Arc::clone(&self.house)), at))
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn Held>, Message> {
         let at = self.house.game.read_position(text)?;
-        Ok(Box::new(HeldPosition::new(Arc::clone(&self.house), at)))
+        Ok(Box::new(HeldPosition::new(Rules::OfHouse(Arc::clone(&self.house)), at)))
     }
 
     fn actions(&self) -> Option<usize> {

@@ -183,7 +183,7 @@ impl<G: Notation> House<G> {
     }
 }
 
-impl<G: Notation + Depict + Numeric> House<G> {
+impl<G: Notation + Depict + Numeric + Clone> House<G> {
     /// Brings together what the table says of a game, its rules and its kit.
     pub(crate) fn new(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Arc<House<G>> {
         Arc::new_cyclic(|house| House::built(opening, game, kit, house))
@@ -223,7 +223,7 @@ impl<G: Notation + Depict + Numeric> House<G> {
 }
 
 /// Puts a game behind the door.
-pub(crate) fn host<G: Notation + Depict + Numeric>(
+pub(crate) fn host<G: Notation + Depict + Numeric + Clone>(
     opening: &Opening<'_>,
     game: G,
     kit: Kit<G>,
@@ -266,7 +266,7 @@ impl<G: Game> Hosted<G> {
     }
 }
 
-impl<G: Notation + Depict + Numeric> AnyGame for Hosted<G> {
+impl<G: Notation + Depict + Numeric + Clone> AnyGame for Hosted<G> {
     fn facts(&self) -> &Facts {
         &self.house.facts
     }

@@ -19,6 +19,17 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     (
+        "parlor-python",
+        &[
+            "parlor-core",
+            "parlor-catalog",
+            "parlor-locale",
+            "parlor-room",
+            "parlor-terminal",
+            "parlor-arena",
+        ],
+    ),
+    (
         "parlor",
         &[
             "parlor-core",

@@ -38,12 +38,13 @@ class Examined:
     expectations: list[tuple[str, float | None, bool]]
 
     def __str__(self) -> str:
-        return f"{self.player}: {self.codes} secrets, {self.mean:.4f} guesses on average, {self.worst} at most"
+        figures = f"{self.codes} secrets, {self.mean:.4f} guesses on average, {self.worst} at most"
+        return f"{self.player}: {figures}" + (f", {self.unsolved} not named" if self.unsolved else "")
 
 
 def examine(
     player: Anybody,
-    game: Game | str = "mastermind",
+    game: Game | str,
     *,
     sample: int | None = None,
     cap: int = 50,
@@ -53,8 +54,8 @@ def examine(
 ) -> Examined:
     """Puts a breaker to every secret of a game, each once; where there are too many, or if you say so, to a sample.
 
-    The breaker is asked about each position of its tree once, so a player of yours that draws no lots is put to 1296
-    secrets with a few hundred calls. An error in it is raised, unless ``forfeits`` is true: then it only counts.
+    The breaker is asked about each position of its tree once, whatever the number of secrets that lead there. An error
+    in it is raised, unless ``forfeits`` is true: then it only counts.
     """
     rules = _native.game(game) if isinstance(game, str) else game
     who = seated(player)

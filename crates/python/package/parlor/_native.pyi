@@ -2,6 +2,25 @@
 
 from typing import Any, final
 
+__all__ = [
+    "Batch",
+    "Game",
+    "Position",
+    "Refused",
+    "arena",
+    "choose",
+    "examine",
+    "explain",
+    "game",
+    "games",
+    "hint",
+    "measure",
+    "move_seed",
+    "plan",
+    "searches",
+    "solve",
+]
+
 class Refused(ValueError):
     """What was asked cannot be done; the text says what is wrong, what is allowed and what to give instead."""
 

@@ -35,24 +35,20 @@ class Env(gymnasium.Env[NDArray[np.int8], np.int64]):
     ) -> None:
         """Without an opponent it is ``random``, or for a breaker of codes a maker who keeps a secret honestly."""
         self.game: Game = _native.game(game) if isinstance(game, str) else game
-        actions = self.game.actions
-        if actions is None:
-            raise _native.Refused(
-                f"The moves of {self.game.spec} have no numbers, so it cannot be an environment: choose a smaller game."
-            )
         self.seat: str = seat or self.game.seats[0]
-        if self.seat not in self.game.seats:
-            raise _native.Refused(f"“{seat}” is not a seat of this game. Its seats are: {', '.join(self.game.seats)}.")
+        self.position: Position = self.game.start()
+        """Where the game stands."""
+        # Refuses games whose moves have no numbers, and seats that there are not.
+        self.position.actions()
+        self._seen()
         if opponent is None:
             breaks = self.game.breaks_codes and self.seat == self.game.seats[0]
             opponent = "honest" if breaks else "random"
         who = seated(opponent)
         self.opponent: Player = BuiltIn(who) if isinstance(who, str) else who
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(actions)
+        self.action_space = spaces.Discrete(self.game.actions or 0)
         self.observation_space = spaces.Box(low=0, high=127, shape=self.game.planes, dtype=np.int8)
-        self.position: Position = self.game.start()
-        """Where the game stands."""
         self._seed = 0
         self._ply = 0
 
@@ -89,7 +85,7 @@ class Env(gymnasium.Env[NDArray[np.int8], np.int64]):
             mask[self.position.actions()] = 1
         return mask
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as text: given back in the mode ``ansi``, printed in the mode ``human``."""
         if self.render_mode == "human":
             print(self.position)

@@ -45,14 +45,14 @@ class raw_env(AECEnv[str, Observation, int]):
         super().__init__()
         self.game: Game = _native.game(game) if isinstance(game, str) else game
         self.metadata = {**self.metadata, "name": self.game.name}
-        actions = self.game.actions
-        if actions is None:
-            raise _native.Refused(
-                f"The moves of {self.game.spec} have no numbers, so it cannot be an environment: choose a smaller game."
-            )
+        self.position: Position = self.game.start()
+        """Where the game stands."""
+        # Refuses games whose moves have no numbers.
+        self.position.actions()
+        actions = self.game.actions or 0
         self.render_mode = render_mode
         self.possible_agents = list(self.game.seats)
-        self.agents = []
+        self.agents: list[str] = []
         self._acts: spaces.Space[Any] = spaces.Discrete(actions)
         self._sees: spaces.Space[Any] = spaces.Dict(
             {
@@ -61,8 +61,6 @@ class raw_env(AECEnv[str, Observation, int]):
             }
         )
         self._actions = actions
-        self.position: Position = self.game.start()
-        """Where the game stands."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self._sees
@@ -82,7 +80,7 @@ class raw_env(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, self.position.over)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.position.turn
 
     def observe(self, agent: str) -> Observation:
@@ -97,11 +95,11 @@ class raw_env(AECEnv[str, Observation, int]):
         """Makes a move for the seat whose turn it is, by its number."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[no-untyped-call]
+            self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
         self.position = self.position.play(int(action))  # type: ignore[arg-type]
-        self._clear_rewards()  # type: ignore[no-untyped-call]
+        self._clear_rewards()
         payoff = self.position.payoff
         if payoff is not None:
             first, second = self.possible_agents
@@ -110,7 +108,7 @@ class raw_env(AECEnv[str, Observation, int]):
         # Also after the end it is the other's turn: that is how PettingZoo tells both of it.
         first, second = self.possible_agents
         self.agent_selection = second if agent == first else first
-        self._accumulate_rewards()  # type: ignore[no-untyped-call]
+        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
