@@ -13,10 +13,10 @@ pub trait Batch: Send {
     fn seen(&self) -> Seen;
 
     /// Begins all games anew, as a batch with this seed begins.
-    fn reset(&mut self, seed: u64, seen: &mut Seen);
+    fn reset(&mut self, seed: u64, shown: &mut Seen);
 
     /// Makes a move in every game, by the moves' numbers. If one is not legal, nothing happens in any game.
-    fn step(&mut self, actions: &[i64], seen: &mut Seen) -> Result<(), Illegal>;
+    fn step(&mut self, actions: &[i64], shown: &mut Seen) -> Result<(), Illegal>;
 
     /// Draws a legal move for every game, all moves of a game being equally likely. Until the next step the same ones
     /// are drawn.
@@ -100,9 +100,9 @@ impl<G: Numeric> GameBatch<G> {
         *turn = side.index() as u8;
     }
 
-    fn show_all(&self, seen: &mut Seen) {
-        let rows = seen.observations.chunks_exact_mut(self.cells);
-        let rows = rows.zip(seen.masks.chunks_exact_mut(self.actions)).zip(&mut seen.turns);
+    fn show_all(&self, shown: &mut Seen) {
+        let rows = shown.observations.chunks_exact_mut(self.cells);
+        let rows = rows.zip(shown.masks.chunks_exact_mut(self.actions)).zip(&mut shown.turns);
         for (running, ((cells, mask), turn)) in self.games.iter().zip(rows) {
             Self::show(&self.house.game, &running.at, cells, mask, turn);
         }
@@ -112,37 +112,38 @@ impl<G: Numeric> GameBatch<G> {
 impl<G: Numeric> Batch for GameBatch<G> {
     fn seen(&self) -> Seen {
         let games = self.games.len();
-        let mut seen = Seen {
+        let mut shown = Seen {
             observations: vec![0; games * self.cells].into(),
             masks: vec![0; games * self.actions].into(),
             rewards: vec![0.0; games].into(),
             done: vec![0; games].into(),
             turns: vec![0; games].into(),
         };
-        self.show_all(&mut seen);
-        seen
+        self.show_all(&mut shown);
+        shown
     }
 
-    fn reset(&mut self, seed: u64, seen: &mut Seen) {
+    fn reset(&mut self, seed: u64, shown: &mut Seen) {
         for (row, running) in (0..).zip(&mut self.games) {
             *running = Running::new(&self.house.game, derive_seed(seed, row));
         }
         self.steps = 0;
-        seen.rewards.fill(0.0);
-        seen.done.fill(0);
-        self.show_all(seen);
+        shown.rewards.fill(0.0);
+        shown.done.fill(0);
+        self.show_all(shown);
     }
 
-    fn step(&mut self, actions: &[i64], seen: &mut Seen) -> Result<(), Illegal> {
-        for (game, (&action, mask)) in actions.iter().zip(seen.masks.chunks_exact(self.actions)).enumerate() {
+    fn step(&mut self, actions: &[i64], shown: &mut Seen) -> Result<(), Illegal> {
+        for (game, (&action, mask)) in actions.iter().zip(shown.masks.chunks_exact(self.actions)).enumerate()
+        {
             if usize::try_from(action).ok().and_then(|action| mask.get(action)) != Some(&1) {
                 return Err(Illegal { game, action });
             }
         }
         let game = &self.house.game;
-        let rows = seen.observations.chunks_exact_mut(self.cells);
-        let rows = rows.zip(seen.masks.chunks_exact_mut(self.actions)).zip(&mut seen.turns);
-        let ends = seen.rewards.iter_mut().zip(&mut seen.done);
+        let rows = shown.observations.chunks_exact_mut(self.cells);
+        let rows = rows.zip(shown.masks.chunks_exact_mut(self.actions)).zip(&mut shown.turns);
+        let ends = shown.rewards.iter_mut().zip(&mut shown.done);
         for (((running, &action), ((cells, mask), turn)), (reward, done)) in
             self.games.iter_mut().zip(actions).zip(rows).zip(ends)
         {
@@ -151,7 +152,8 @@ impl<G: Numeric> Batch for GameBatch<G> {
                 running.at = game.after(&running.at, mv);
             }
             let payoff = game.payoff(&running.at);
-            (*reward, *done) = (payoff.map_or(0.0, |payoff| payoff.to(mover) as f32), payoff.is_some().into());
+            (*reward, *done) =
+                (payoff.map_or(0.0, |payoff| payoff.to(mover) as f32), payoff.is_some().into());
             if payoff.is_some() {
                 running.at = game.deal(start_seed(running.seed, running.begun));
                 running.begun += 1;

@@ -20,14 +20,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     (
         "parlor-python",
-        &[
-            "parlor-core",
-            "parlor-catalog",
-            "parlor-locale",
-            "parlor-room",
-            "parlor-terminal",
-            "parlor-arena",
-        ],
+        &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-terminal", "parlor-arena"],
     ),
     (
         "parlor",

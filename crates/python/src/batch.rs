@@ -1,5 +1,5 @@
 //! Many games at once. The tables lie in memory of Rust, which arrays show without copying it; this is told to them by
-//! the protocol that NumPy defines for such memory, so that nothing here depends on NumPy.
+//! the protocol that `NumPy` defines for such memory, so that nothing here depends on `NumPy`.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -27,7 +27,7 @@ pub(crate) struct NativeBatch {
 
 struct Inner {
     batch: Box<dyn Batch>,
-    seen: Seen,
+    shown: Seen,
     /// The actions of one step, where nobody else writes them.
     chosen: Vec<i64>,
 }
@@ -47,9 +47,9 @@ impl NativeBatch {
         }
         let positions = game.get().rules.positions();
         let batch = positions.batch(games, seed).ok_or_else(|| refused(message!("batch-impossible")))?;
-        let seen = batch.seen();
+        let shown = batch.seen();
         Ok(NativeBatch {
-            inner: Mutex::new(Inner { batch, seen, chosen: vec![0; games] }),
+            inner: Mutex::new(Inner { batch, shown, chosen: vec![0; games] }),
             actions: (0..games).map(|_| AtomicI64::new(0)).collect(),
             width: positions.actions().unwrap_or(0),
             planes: positions.planes(),
@@ -59,19 +59,19 @@ impl NativeBatch {
     /// Begins all games anew.
     fn reset(&self, py: Python<'_>, seed: u64) {
         py.detach(|| {
-            let Inner { batch, seen, .. } = &mut *self.inner();
-            batch.reset(seed, seen);
+            let Inner { batch, shown, .. } = &mut *self.inner();
+            batch.reset(seed, shown);
         });
     }
 
     /// Plays the moves of the table of actions.
     fn step(&self, py: Python<'_>) -> PyResult<()> {
         let stepped = py.detach(|| {
-            let Inner { batch, seen, chosen } = &mut *self.inner();
+            let Inner { batch, shown, chosen } = &mut *self.inner();
             for (chosen, action) in chosen.iter_mut().zip(&self.actions) {
                 *chosen = action.load(Ordering::Relaxed);
             }
-            batch.step(chosen, seen)
+            batch.step(chosen, shown)
         });
         stepped.map_err(|illegal| {
             refused(message!("batch-illegal", game = illegal.game, action = illegal.action))
@@ -89,19 +89,21 @@ impl NativeBatch {
         });
     }
 
-    /// Where a table lies, as NumPy's array interface (version 3) describes it.
+    /// Where a table lies, as `NumPy`'s array interface (version 3) describes it.
     fn table<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
         let inner = self.inner();
-        let seen = &inner.seen;
+        let shown = &inner.shown;
         let games = self.actions.len();
         let [planes, rows, columns] = self.planes;
         let (address, kind, shape) = match name {
-            "observations" => (seen.observations.as_ptr().addr(), "|i1", vec![games, planes, rows, columns]),
-            "masks" => (seen.masks.as_ptr().addr(), "|b1", vec![games, self.width]),
-            "rewards" => (seen.rewards.as_ptr().addr(), "f4", vec![games]),
-            "done" => (seen.done.as_ptr().addr(), "|b1", vec![games]),
-            "turns" => (seen.turns.as_ptr().addr(), "|i1", vec![games]),
-            _ => (self.actions.as_ptr().addr(), "i8", vec![games]),
+            "observations" => {
+                (shown.observations.as_ptr().expose_provenance(), "|i1", vec![games, planes, rows, columns])
+            }
+            "masks" => (shown.masks.as_ptr().expose_provenance(), "|b1", vec![games, self.width]),
+            "rewards" => (shown.rewards.as_ptr().expose_provenance(), "f4", vec![games]),
+            "done" => (shown.done.as_ptr().expose_provenance(), "|b1", vec![games]),
+            "turns" => (shown.turns.as_ptr().expose_provenance(), "|i1", vec![games]),
+            _ => (self.actions.as_ptr().expose_provenance(), "i8", vec![games]),
         };
         let order = if cfg!(target_endian = "big") { ">" } else { "<" };
         let kind = if kind.starts_with('|') { kind.to_owned() } else { format!("{order}{kind}") };

@@ -55,7 +55,8 @@ pub(crate) fn examine(
     let stop = Arc::new(AtomicBool::new(false));
     let discipline = Discipline::new(strict, &stop, 1);
     let Seating { specs, guests } = Seating::of(&[player], game, &discipline)?;
-    let rules = open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
+    let rules =
+        open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
     let terms = Terms { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
     let breaking = patiently(py, &stop, all_cores(), &|| discipline.interrupt(), || {
@@ -73,8 +74,9 @@ pub(crate) fn examine(
     let expectations = expected.into_iter().map(measured).collect();
     let sampled = breaking.is_sampled();
     let reasons = breaking.reasons.iter().map(said).collect();
-    let Breaking { codes, total, mean, worst, distribution, win_rate, unsolved, forfeits, first_guess, .. } =
-        breaking;
+    let Breaking {
+        codes, total, mean, worst, distribution, win_rate, unsolved, forfeits, first_guess, ..
+    } = breaking;
     Ok(ExaminedRow {
         codes,
         total,

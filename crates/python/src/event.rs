@@ -90,7 +90,6 @@ impl Seating {
 /// Lets players meet in pairs of games with seats swapped.
 #[pyfunction]
 #[pyo3(signature = (game, players, games, seed, gauntlet, positions, opening_plies, threads, strict, expect))]
-#[allow(clippy::too_many_arguments, reason = "the package gives them their names and defaults")]
 pub(crate) fn arena(
     py: Python<'_>,
     game: &Bound<'_, Game>,
@@ -114,7 +113,8 @@ pub(crate) fn arena(
     let threads = threads.unwrap_or_else(|| if has_guests { 1 } else { all_cores() }).max(1);
     let discipline = Discipline::new(strict, &stop, threads);
     let Seating { specs, guests } = Seating::of(&players, game, &discipline)?;
-    let rules = open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
+    let rules =
+        open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
     if rules.code().is_some() {
         return Err(refused(message!("python-examine-breakers")));
     }

@@ -95,13 +95,11 @@ impl PythonPlayer {
     fn asked(&self, py: Python<'_>, at: Box<dyn Held>, seed: u64) -> PyResult<String> {
         let position = Position { game: self.game.clone_ref(py), at };
         let chosen = self.object.bind(py).call_method1(pyo3::intern!(py, "choose"), (position, seed))?;
-        match chosen.cast::<PyString>() {
-            Ok(text) => Ok(text.to_str()?.to_owned()),
-            Err(_) => {
-                let given = chosen.get_type().name()?.to_string();
-                Err(refused(message!("python-choice-type", name = self.name.as_str(), given = given)))
-            }
+        if let Ok(text) = chosen.cast::<PyString>() {
+            return Ok(text.to_str()?.to_owned());
         }
+        let given = chosen.get_type().name()?.to_string();
+        Err(refused(message!("python-choice-type", name = self.name.as_str(), given = given)))
     }
 }
 
@@ -116,8 +114,7 @@ impl Guest for PythonPlayer {
             let chosen = self.asked(py, at, seed);
             drop(asked);
             chosen.map_err(|error| {
-                let reason =
-                    message!("guest-failed", name = self.name.as_str(), error = error.to_string());
+                let reason = message!("guest-failed", name = self.name.as_str(), error = error.to_string());
                 // Whoever is told to stop is raised an exception as well, which is nobody's fault.
                 if self.discipline.strict && !self.discipline.stop.load(Ordering::Relaxed) {
                     self.discipline.end_with(error);

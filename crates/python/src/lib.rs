@@ -13,6 +13,12 @@
 //! | `codes` | breakers and their plans |
 //! | `batch` | many games at once, as memory that arrays can show |
 
+#![allow(
+    clippy::needless_pass_by_value,
+    clippy::too_many_arguments,
+    reason = "the functions of a module get their arguments from Python, by value, and the package gives them defaults"
+)]
+
 mod batch;
 mod codes;
 mod event;

@@ -70,8 +70,7 @@ pub(crate) fn patiently<T: Send>(
                         return raised.map_or_else(|| ended.map_err(too_few), Err);
                     }
                     Err(RecvTimeoutError::Timeout) => {
-                        let signal = Python::attach(|py| py.check_signals()).err();
-                        raised = raised.or(signal);
+                        raised = Python::attach(|py| raised.or(py.check_signals().err()));
                         if raised.is_some() {
                             stop.store(true, Ordering::Relaxed);
                             interrupt();

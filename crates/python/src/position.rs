@@ -11,6 +11,9 @@ use pyo3::types::{PyBytes, PyList, PyString};
 use crate::game::{Game, texts, unknown_action};
 use crate::refused::{refused, refused_move, said};
 
+/// What pickle keeps: a function, and what to call it with.
+type Restored<'py> = (Bound<'py, PyAny>, (Py<Game>, String));
+
 /// Where a game stands. It never changes: playing a move gives another position.
 #[pyclass(frozen, module = "parlor")]
 pub(crate) struct Position {
@@ -63,14 +66,21 @@ impl Position {
     /// The legal moves; none once the game is over.
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let game = self.rules();
-        let mut names: Vec<PyResult<Bound<'py, PyString>>> = Vec::with_capacity(32);
-        if self.at.actions(&mut |action| names.push(game.name(py, self.at.as_ref(), action))) {
-            return PyList::new(py, names.into_iter().collect::<PyResult<Vec<_>>>()?);
+        let (mut names, mut failed) = (Vec::with_capacity(32), None);
+        let complete = self.at.actions(&mut |action| match game.name(py, self.at.as_ref(), action) {
+            Ok(name) => names.push(name),
+            Err(error) => failed = Some(error),
+        });
+        if let Some(error) = failed {
+            return Err(error);
+        }
+        if complete {
+            return PyList::new(py, names);
         }
         match self.at.legal() {
-            Legal::Code { pegs, symbols, copies } if game.rules.positions().actions().is_none() => Err(refused(
-                message!("python-too-many-moves", pegs = pegs, symbols = symbols, copies = copies),
-            )),
+            Legal::Code { pegs, symbols, copies } if game.rules.positions().actions().is_none() => Err(
+                refused(message!("python-too-many-moves", pegs = pegs, symbols = symbols, copies = copies)),
+            ),
             _ => texts(py, &self.at.moves()),
         }
     }
@@ -157,7 +167,7 @@ impl Position {
         self.at.key()
     }
 
-    fn __reduce__(slf: Bound<'_, Self>) -> PyResult<(Bound<'_, PyAny>, (Py<Game>, String))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Restored<'py>> {
         let restore = slf.py().import("parlor._pickle")?.getattr("position")?;
         let position = slf.get();
         Ok((restore, (position.game.clone_ref(slf.py()), position.at.text())))

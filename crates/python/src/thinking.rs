@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use parlor_catalog::{Advice, DEEPEST, Explained, Measured, Method, SetUp, Solved, Task, plain_named, score_text};
+use parlor_catalog::{
+    Advice, DEEPEST, Explained, Measured, Method, Parameter, PlayerSketch, SetUp, Solved, Spec, Task,
+    plain_named, score_text,
+};
 use parlor_core::{Message, Side, Value, message};
 use pyo3::prelude::*;
 
@@ -119,10 +122,18 @@ pub(crate) fn choose(
     let limits = limits(&stop, seconds, None, 1)?;
     let (rules, from, seat) =
         (Arc::clone(&position.game.get().rules), position.at.text(), position.at.turn());
-    let chosen = patiently(py, &stop, 1, &nobody, move || {
-        rules.respondent(player, seat, seed)?.respond(&from, 0, &limits).map(|response| response.mv)
-    })?;
+    let sketch = rules.player(&Spec::parse(player), Some(seat)).map_err(refused)?;
+    let answer =
+        move || rules.respondent(player, seat, seed)?.respond(&from, 0, &limits).map(|response| response.mv);
+    let chosen =
+        if is_quick(&sketch) { py.detach(answer) } else { patiently(py, &stop, 1, &nobody, answer)? };
     chosen.map_err(refused)
+}
+
+/// Whether a player answers sooner than threads could be started for it: nothing says how much it is to think.
+fn is_quick(player: &PlayerSketch) -> bool {
+    let thinks = |parameter: &Parameter| ["depth", "time", "simulations"].contains(&parameter.key);
+    !player.takes_long && player.within.is_none() && !player.parameters.iter().any(thinks)
 }
 
 /// The names of the searches that can be compared.

@@ -31,12 +31,12 @@ impl Numeric for Reversi {
 
     #[inline]
     fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
-        let size = usize::from(self.size());
+        let columns = usize::from(self.size());
         let discs = at.discs();
         let sets = [discs[side.index()], discs[side.other().index()]];
-        for (plane, set) in cells.chunks_exact_mut(size * size).zip(sets) {
-            for (row, cells) in plane.chunks_exact_mut(size).enumerate() {
-                write_row(cells, (set >> square_at((row * size) as u8, self.size())) as u8);
+        for (plane, set) in cells.chunks_exact_mut(columns * columns).zip(sets) {
+            for (row, cells) in plane.chunks_exact_mut(columns).enumerate() {
+                write_row(cells, (set >> square_at((row * columns) as u8, self.size())) as u8);
             }
         }
     }

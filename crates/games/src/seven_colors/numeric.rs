@@ -25,7 +25,7 @@ impl Numeric for SevenColors {
 
     fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
         let width = usize::from(self.width());
-        let size = width * usize::from(self.height());
+        let area = width * usize::from(self.height());
         let free = at.free();
         let owned = [*at.owned(side), *at.owned(side.other())];
         let colors = at.board().by_color().iter().enumerate().map(|(color, &of_color)| {
@@ -37,7 +37,7 @@ impl Numeric for SevenColors {
             }
             shown
         });
-        for (plane, set) in cells.chunks_mut(size).zip(owned.into_iter().chain(colors)) {
+        for (plane, set) in cells.chunks_mut(area).zip(owned.into_iter().chain(colors)) {
             write_rows(plane, width, &set);
         }
     }

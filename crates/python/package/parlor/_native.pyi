@@ -114,7 +114,7 @@ class Batch:
     def draw(self) -> None:
         """Writes a legal move of every game into the table of actions."""
     def table(self, name: str) -> dict[str, Any]:
-        """Where a table lies, as NumPy's array interface (version 3) describes it."""
+        """Where a table lies, as `NumPy`'s array interface (version 3) describes it."""
 
 def game(spec: str) -> Game:
     """The game that a spec names, such as `reversi:size=6`."""

@@ -11,9 +11,8 @@ const MOST_WITH_LETTERS: usize = 16;
 pub(super) fn draw(board: &Grid, pieces: Pieces, canvas: &mut Canvas) {
     let rows = board.cells.len() / board.columns.max(1);
     let margin = if board.coordinates { 0.7 } else { 0.1 };
-    let corner = |place: usize| {
-        (margin + (place % board.columns) as f64, margin + (place / board.columns) as f64)
-    };
+    let corner =
+        |place: usize| (margin + (place % board.columns) as f64, margin + (place / board.columns) as f64);
     let size = (board.columns as f64, rows as f64);
     let surface = if pieces == Pieces::Discs { "board" } else { "plain" };
     canvas.rectangle(surface, (margin, margin), size);

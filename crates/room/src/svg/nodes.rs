@@ -33,19 +33,17 @@ fn node(branch: &Branch, y: f64, depth: usize, next: &mut f64, canvas: &mut Canv
     for child in children {
         places.push(node(child, y + LEVEL, depth - 1, next, &mut below));
     }
-    let x = match (places.first(), places.last()) {
-        (Some(first), Some(last)) => f64::midpoint(*first, *last),
-        _ => {
-            let place = *next;
-            *next += 1.0;
-            place
-        }
+    let x = if let (Some(first), Some(last)) = (places.first(), places.last()) {
+        f64::midpoint(*first, *last)
+    } else {
+        *next += 1.0;
+        *next - 1.0
     };
     let edges: Vec<[(f64, f64); 2]> = places.iter().map(|&place| [(x, y), (place, y + LEVEL)]).collect();
     if !edges.is_empty() {
         canvas.lines("edge", &edges);
     }
-    canvas.lay(below);
+    canvas.lay(&below);
     canvas.disc(if branch.here { "here" } else { "node" }, (x, y), 0.38);
     let said = branch.value.map(|value| value.to_string()).or_else(|| branch.label.clone());
     if let Some(said) = said {
