@@ -128,3 +128,20 @@ impl Canvas {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hues_are_those_of_the_page() {
+        let page = include_str!("../../../web/assets/hues.js");
+        let mut rest = page;
+        for hue in HUES {
+            let place = rest.find(&format!("\"{hue}\"")).unwrap_or_else(|| panic!("{hue} is not the page's"));
+            rest = &rest[place..];
+        }
+        let dark: Vec<String> = DARK.iter().map(usize::to_string).collect();
+        assert!(page.contains(&format!("new Set([{}])", dark.join(", "))));
+    }
+}
