@@ -4,14 +4,15 @@ use std::fmt::Write;
 
 /// The rules of the picture. They are plain, since programs that make slides know no CSS variables.
 const STYLE: &str = "\
-.board{fill:#22805f}.plain{fill:#f3eee4}.wood{fill:#d9c4a0}.hole{fill:#8f7447}\
+.baize{fill:#22805f}.clay{fill:#b5654a}.dusk{fill:#7d6aa3}.plain{fill:#f3eee4}.wood{fill:#d9c4a0}.hole{fill:#8f7447}\
 .line{stroke:#1b1d22;stroke-opacity:.35;stroke-width:.03;fill:none}\
 .block{stroke:#1b1d22;stroke-width:.06;fill:none}.edge{stroke:#837a6a;stroke-width:.04;fill:none}\
 .first{fill:#1b1d22;stroke:#4b505b;stroke-width:.03}.second{fill:#f8f3e6;stroke:#c9bfa8;stroke-width:.03}\
-.cross,.ring{fill:none;stroke-width:.12;stroke-linecap:round}.cross{stroke:#1b1d22}.ring{stroke:#b5654a}\
-.last{fill:none;stroke:#f0b13c;stroke-width:.07}.stone{fill:#5b7f86}.gone{fill:none;stroke:#8d8577;stroke-width:.03}\
+.cross,.ring{fill:none;stroke-width:.12;stroke-linecap:round}.cross{stroke:#1b1d22}.ring{stroke:#f8f3e6}\
+.last{fill:none;stroke-width:.07}.last.on-first{stroke:#f8f3e6}.last.on-second{stroke:#1b1d22}\
+rect.last{fill:#fff;fill-opacity:.18}.stone{fill:#33363d}.gone{fill:none;stroke:#8d8577;stroke-width:.03}\
 .black{fill:#1b1d22}.white{fill:#f8f3e6;stroke:#1b1d22;stroke-width:.02}\
-.node{fill:#ebe4d6;stroke:#8d8577;stroke-width:.03}.here{fill:#f0b13c;stroke:#23211d;stroke-width:.04}\
+.node{fill:#ebe4d6;stroke:#8d8577;stroke-width:.03}.here{fill:#ebe4d6;stroke:#f0b13c;stroke-width:.1}\
 text{font:.42px 'DejaVu Sans','Noto Sans',Arial,sans-serif;text-anchor:middle;fill:#23211d}\
 .on-dark{fill:#fff}.quiet{fill:#837a6a}";
 

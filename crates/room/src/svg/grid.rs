@@ -14,7 +14,12 @@ pub(super) fn draw(board: &Grid, pieces: Pieces, canvas: &mut Canvas) {
     let corner =
         |place: usize| (margin + (place % board.columns) as f64, margin + (place / board.columns) as f64);
     let size = (board.columns as f64, rows as f64);
-    let surface = if pieces == Pieces::Discs { "board" } else { "plain" };
+    let surface = match (pieces, board.block) {
+        (Pieces::Discs, _) => "baize",
+        (Pieces::Marks, None) => "clay",
+        (Pieces::Marks, Some(_)) => "dusk",
+        _ => "plain",
+    };
     canvas.rectangle(surface, (margin, margin), size);
     let owned_hue = |ink: Ink| match (ink, board.current) {
         (Ink::Hue(hue), _) | (Ink::First, Some([hue, _])) | (Ink::Second, Some([_, hue])) => Some(hue),
@@ -67,13 +72,13 @@ fn disc(cell: &Cell, (x, y): (f64, f64), canvas: &mut Canvas) {
         canvas.disc(class_of(cell.ink), centre, 0.4);
     }
     if cell.last {
-        canvas.disc("last", centre, 0.16);
+        canvas.disc(if cell.ink == Ink::First { "last on-first" } else { "last on-second" }, centre, 0.16);
     }
 }
 
 fn mark(cell: &Cell, (x, y): (f64, f64), canvas: &mut Canvas) {
     if cell.last {
-        canvas.lines("last", &[[(x + 0.1, y + 0.92), (x + 0.9, y + 0.92)]]);
+        canvas.rectangle("last", (x, y), (1.0, 1.0));
     }
     match cell.ink {
         Ink::First => {

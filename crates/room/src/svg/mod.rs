@@ -63,7 +63,7 @@ mod tests {
     fn discs_stand_where_they_were_placed_and_the_last_one_is_marked() {
         let picture = drawn("reversi:size=6", &["c2"]);
         assert_eq!((count(&picture, r#"class="first""#), count(&picture, r#"class="second""#)), (4, 1));
-        assert_eq!(count(&picture, r#"class="last""#), 1);
+        assert_eq!(count(&picture, r#"class="last on-first""#), 1);
         assert!(picture.contains(">a</text>") && picture.contains(">6</text>"));
     }
 
