@@ -47,7 +47,7 @@ mod _native {
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
-    use crate::refused::Refused;
+    use crate::refused::{Refused, language};
     #[pymodule_export]
     use crate::thinking::{choose, explain, hint, measure, searches, solve};
 }

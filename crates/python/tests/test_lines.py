@@ -115,6 +115,17 @@ def test_refusals_are_sentences():
         s.play(2.5)
 
 
+def test_sentences_have_languages():
+    parlor.language("es")
+    try:
+        with pytest.raises(parlor.Refused, match="no es el número de una jugada legal"):
+            parlor.game("nim").start().play(99)
+    finally:
+        parlor.language("en")
+    with pytest.raises(parlor.Refused, match="is not an available language"):
+        parlor.language("klingon")
+
+
 def test_a_game_of_more_than_its_start_keeps_its_texts():
     larger = parlor.game("nim:heaps=1-2").position("9-9 first")
     assert "1:3" in larger.moves() and larger.play("1:3").text == "6-9 second"

@@ -14,6 +14,7 @@ __all__ = [
     "game",
     "games",
     "hint",
+    "language",
     "measure",
     "move_seed",
     "plan",
@@ -121,6 +122,9 @@ def game(spec: str) -> Game:
 
 def games() -> list[str]:
     """The names of all games."""
+
+def language(code: str) -> None:
+    """Sets the language of sentences, by its code, such as `es`."""
 
 def move_seed(seat_seed: int, ply: int) -> int:
     """The seed of one move of a player, from the seed of its seat and the number of moves made before."""
