@@ -116,6 +116,27 @@ impl Standings {
         self.players.iter().map(|player| player.tally.forfeits).sum()
     }
 
+    /// What the first player has achieved, by the names of [`OF_PLAYERS`](crate::expect::OF_PLAYERS).
+    pub fn measured(&self, measure: &str) -> Option<f64> {
+        let player = self.players.first()?;
+        let tally = &player.tally;
+        let share = |count: u64| Some(count as f64 / tally.games().max(1) as f64);
+        match measure {
+            "win" => share(tally.wins),
+            "draw" => share(tally.draws),
+            "loss" => share(tally.losses),
+            "score" => Some(tally.score()),
+            "margin" => Some(tally.margin()),
+            // Who wins everything is stronger than any bound.
+            "elo" if player.elo.value.is_none() && tally.games() > 0 => {
+                Some(if tally.score() > 0.5 { f64::INFINITY } else { f64::NEG_INFINITY })
+            }
+            "elo" => player.elo.value,
+            "los" => player.elo.superiority,
+            _ => Some(tally.forfeits as f64),
+        }
+    }
+
     /// The players' numbers, best score first.
     pub fn ladder(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.players.len()).collect();

@@ -8,6 +8,7 @@ use parlor_search::{Plain, Size};
 use crate::code::CodeGame;
 use crate::explained::Explained;
 use crate::games::{Pieces, Texts};
+use crate::held::Positions;
 use crate::ladder::Ladder;
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
@@ -71,6 +72,9 @@ pub trait AnyGame: Send + Sync {
 
     /// What only games have in which a secret code is kept and broken.
     fn code(&self) -> Option<&CodeGame>;
+
+    /// Positions as values, one by one and many at once: what programs play with.
+    fn positions(&self) -> &dyn Positions;
 
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;

@@ -1,10 +1,11 @@
 //! What the program around the catalog provides: a place for finished plans, an ear for long computations,
-//! the permission to reach outside. The catalog itself opens no file and starts no process without it.
+//! players of its own, the permission to reach outside. The catalog itself opens no file and starts no process without it.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::code::PlanProgress;
+use crate::guest::Guest;
 
 /// What a program provides to the games it opens. The default provides nothing.
 #[derive(Clone, Default)]
@@ -13,6 +14,8 @@ pub struct Host {
     pub shelf: Option<Arc<dyn Shelf>>,
     /// Is called periodically with the progress of players that compute for long.
     pub listener: Option<Listener>,
+    /// The program's own players; `guest:number=1` is the first of them.
+    pub guests: Vec<Arc<dyn Guest>>,
     /// Whether players may start programs and read files of this machine.
     pub outside: bool,
 }
@@ -33,6 +36,7 @@ impl fmt::Debug for Host {
         f.debug_struct("Host")
             .field("shelf", &self.shelf.is_some())
             .field("listener", &self.listener.is_some())
+            .field("guests", &self.guests.len())
             .field("outside", &self.outside)
             .finish()
     }

@@ -1,9 +1,11 @@
 //! The generic side of the door: one game type with its players becomes an [`AnyGame`].
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use parlor_core::conformance::{Breach, check_playout};
-use parlor_core::{Depict, Game, Limits, Message, Notation, Payoff, Score, Side, Value, message, perft};
+use parlor_core::{
+    Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
+};
 use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver, Stopped};
 use rayon::prelude::*;
 
@@ -11,6 +13,8 @@ use crate::any_game::{AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 use crate::code::{CodeDoor, CodeGame};
 use crate::explained::{Explained, explain};
 use crate::games::Opening;
+use crate::guest::guest;
+use crate::held::Positions;
 use crate::ladder::{climbable, level};
 use crate::lapse::lapse;
 use crate::live_table::LiveTable;
@@ -179,13 +183,20 @@ impl<G: Notation> House<G> {
     }
 }
 
-impl<G: Notation> House<G> {
+impl<G: Notation + Depict + Numeric + Clone> House<G> {
     /// Brings together what the table says of a game, its rules and its kit.
-    pub(crate) fn new(opening: &Opening<'_>, game: G, mut kit: Kit<G>) -> House<G> {
+    pub(crate) fn new(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Arc<House<G>> {
+        Arc::new_cyclic(|house| House::built(opening, game, kit, house))
+    }
+
+    fn built(opening: &Opening<'_>, game: G, mut kit: Kit<G>, house: &Weak<House<G>>) -> House<G> {
         let mut players = std::mem::take(&mut kit.own);
         players.extend(players_of_every_game(&kit.planners, kit.depth));
         #[cfg(not(target_family = "wasm"))]
         players.push(crate::process::process(opening));
+        if !opening.host.guests.is_empty() {
+            players.push(guest(&opening.host.guests, house));
+        }
         let entry = opening.entry;
         let levels = climbable(entry.levels, &game, &players);
         players.extend([lapse(), level(levels)]);
@@ -212,8 +223,12 @@ impl<G: Notation> House<G> {
 }
 
 /// Puts a game behind the door.
-pub(crate) fn host<G: Notation + Depict>(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Box<dyn AnyGame> {
-    Box::new(Hosted { house: Arc::new(House::new(opening, game, kit)), code: None })
+pub(crate) fn host<G: Notation + Depict + Numeric + Clone>(
+    opening: &Opening<'_>,
+    game: G,
+    kit: Kit<G>,
+) -> Box<dyn AnyGame> {
+    Box::new(Hosted { house: House::new(opening, game, kit), code: None })
 }
 
 /// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
@@ -251,7 +266,7 @@ impl<G: Game> Hosted<G> {
     }
 }
 
-impl<G: Notation + Depict> AnyGame for Hosted<G> {
+impl<G: Notation + Depict + Numeric + Clone> AnyGame for Hosted<G> {
     fn facts(&self) -> &Facts {
         &self.house.facts
     }
@@ -368,6 +383,10 @@ impl<G: Notation + Depict> AnyGame for Hosted<G> {
 
     fn code(&self) -> Option<&CodeGame> {
         self.code.as_ref().map(|door| door.game.as_ref())
+    }
+
+    fn positions(&self) -> &dyn Positions {
+        self
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {

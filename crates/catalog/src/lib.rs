@@ -9,16 +9,21 @@
 //! - [`host`]: what the program around the catalog provides
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
+//! - [`held`], [`batch`]: positions in somebody's hand, one by one and many at once, for programs
+//! - [`guest`]: players of the program around the catalog
 //! - [`code`]: what only the code-breaking games can do
 //! - [`measured`], [`explained`]: the work of a search, and everything it does
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
+pub mod batch;
 pub mod code;
 mod colors;
 pub mod explained;
 pub mod games;
+pub mod guest;
+pub mod held;
 pub mod host;
 mod hosted;
 pub mod ladder;
@@ -39,12 +44,15 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
+pub use batch::{Batch, Illegal, Seen};
 pub use code::{
     BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, Knowledge, PlanProgress, PlanSketch,
     PlanTask, Planned, Recount, Repair, ReviewedRow, Terms,
 };
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
+pub use guest::Guest;
+pub use held::{Held, Positions};
 pub use host::{Host, Listener, Shelf};
 pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
 pub use live_table::PATIENCE;

@@ -15,7 +15,7 @@ use crate::speech::words;
 
 /// Everything that a person at a terminal may use.
 pub fn host() -> Host {
-    Host { shelf: shelf(), listener: Some(listener()), outside: true }
+    Host { shelf: shelf(), listener: Some(listener()), guests: Vec::new(), outside: true }
 }
 
 /// What the page may use: strangers ask it for games.

@@ -1,11 +1,12 @@
 //! What every game promises, checked along random games. The catalog runs this on each of its entries, so
 //! a new game is held to it from its first day.
 
+use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::scene::{Branch, Shape};
-use crate::{Depict, Game, Legal, Notation, Scene};
+use crate::{Depict, Game, Legal, Notation, Numeric, Scene, Side};
 
 /// Games longer than this count as endless.
 pub const LONGEST_GAME: u32 = 4_000;
@@ -23,15 +24,17 @@ pub struct Breach {
 }
 
 /// Plays one game to its end and checks every position on the way. `pick(n)` draws a number below `n`.
-pub fn check_playout<G: Notation + Depict>(
+pub fn check_playout<G: Notation + Depict + Numeric>(
     game: &G,
     pick: &mut dyn FnMut(usize) -> usize,
 ) -> Result<(), Breach> {
     let mut at = game.start();
+    let mut names = HashMap::new();
     let mut last: Option<(G::Position, G::Move)> = None;
     let mut turn = game.turn(&at);
     for _ in 0..LONGEST_GAME {
         check_position(game, &at, last.as_ref().map(|(before, mv)| (before, *mv)))?;
+        check_actions(game, &at, &mut names)?;
         if game.payoff(&at).is_some() {
             return Ok(());
         }
@@ -46,7 +49,7 @@ pub fn check_playout<G: Notation + Depict>(
 }
 
 /// Checks the promises that concern one position.
-pub fn check_position<G: Notation + Depict>(
+pub fn check_position<G: Notation + Depict + Numeric>(
     game: &G,
     at: &G::Position,
     last: Option<(&G::Position, G::Move)>,
@@ -118,6 +121,33 @@ fn check_canonical<G: Game>(game: &G, at: &G::Position) -> Result<(), Breach> {
         classes
     };
     demand(classes(at) == classes(&canonical), "symmetric positions lead to symmetric ones", at)
+}
+
+/// Moves and their numbers belong together, in all positions alike, and an observation is written as a whole.
+fn check_actions<G: Notation + Numeric>(
+    game: &G,
+    at: &G::Position,
+    names: &mut HashMap<usize, String>,
+) -> Result<(), Breach> {
+    let Some(actions) = game.actions() else { return Ok(()) };
+    for mv in game.moves(at).take(MOVES_EXAMINED) {
+        let action = game.action(at, mv).filter(|action| *action < actions);
+        let Some(action) = action else {
+            return demand(false, "moves of a game from the start have numbers", &(at, mv));
+        };
+        demand(game.numbered_move(at, action) == Some(mv), "a number names its move", &(at, mv, action))?;
+        let text = game.write_move(at, mv);
+        let known = names.entry(action).or_insert_with(|| text.clone());
+        demand(*known == text, "the number of a move means the same everywhere", &(at, text, action))?;
+    }
+    for side in Side::BOTH {
+        let size = game.planes().iter().product();
+        let [mut over_zeros, mut over_ones] = [vec![0; size], vec![1; size]];
+        game.observe(at, side, &mut over_zeros);
+        game.observe(at, side, &mut over_ones);
+        demand(over_zeros == over_ones, "an observation overwrites all cells", at)?;
+    }
+    Ok(())
 }
 
 fn demand(kept: bool, promise: &'static str, evidence: &dyn Debug) -> Result<(), Breach> {

@@ -16,6 +16,7 @@
 //! | [`strategy`] | [`Strategy`], [`Choice`]: somebody who plays |
 //! | [`seed`] | [`derive_seed`]: seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`], [`MoveError`]: moves and positions as text |
+//! | [`numeric`] | [`Numeric`]: moves and positions as numbers |
 //! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
 //! | [`mod@message`] | [`Message`]: a sentence before it has a language |
 //! | [`mod@perft`], [`conformance`] | tests that every game passes |
@@ -32,6 +33,7 @@ pub mod guide;
 pub mod limits;
 pub mod message;
 pub mod notation;
+pub mod numeric;
 pub mod payoff;
 pub mod perft;
 pub mod scene;
@@ -48,6 +50,7 @@ pub use guide::{AsListed, Guide};
 pub use limits::Limits;
 pub use message::{Arg, Message};
 pub use notation::{Legal, MoveError, Notation};
+pub use numeric::Numeric;
 pub use payoff::Payoff;
 pub use perft::perft;
 pub use scene::{Depict, Scene, Tally};

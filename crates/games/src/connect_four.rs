@@ -1,9 +1,10 @@
 //! Connect Four: discs fall into the columns of an upright board; four in a row win, across, up or aslant.
 
 use parlor_core::scene::{Cell, Grid, Ink, Shape};
-use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 use crate::diagram::{nothing_more, read_diagram, sign, write_diagram};
+use crate::numeric::write_plane;
 
 /// Widths of boards, in columns.
 pub const WIDTHS: std::ops::RangeInclusive<u8> = 4..=8;
@@ -252,6 +253,31 @@ impl Depict for ConnectFour {
             current: None,
         };
         Scene { shape: Shape::Grid(grid), notes: Vec::new(), tallies: Vec::new() }
+    }
+}
+
+/// A move's number is its column's; the planes are the own discs and the opponent's, the top row first.
+impl Numeric for ConnectFour {
+    fn actions(&self) -> Option<usize> {
+        Some(self.width.into())
+    }
+
+    fn action(&self, _: &Position, column: u8) -> Option<usize> {
+        Some(column.into())
+    }
+
+    fn numbered_move(&self, _: &Position, action: usize) -> Option<u8> {
+        u8::try_from(action).ok().filter(|column| *column < self.width)
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        [2, self.height.into(), self.width.into()]
+    }
+
+    fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
+        for (plane, owner) in cells.chunks_mut(self.cells()).zip([side, side.other()]) {
+            write_plane(plane, at.of(owner).into(), |cell| self.pictured(cell).trailing_zeros() as usize);
+        }
     }
 }
 

@@ -5,6 +5,7 @@ pub mod code;
 pub mod connect_four;
 pub mod diagram;
 pub mod nim;
+mod numeric;
 pub mod reversi;
 pub mod seven_colors;
 pub mod squares;

@@ -2,7 +2,7 @@
 //! default: heaps of 3, 4 and 5, at most three at a time, and whoever takes the last object loses.
 
 use parlor_core::scene::{Heap, Shape};
-use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 use crate::diagram::nothing_more;
 
@@ -289,6 +289,51 @@ impl Depict for Nim {
         };
         let heaps = (0..).zip(self.heaps(at)).map(heap).collect();
         Scene { shape: Shape::Heaps(heaps), notes: vec![rule], tallies: Vec::new() }
+    }
+}
+
+/// The sizes of heaps are written as two digits of this base, so that each fits into a cell.
+const BASE: u16 = 128;
+
+/// Moves are numbered heap by heap, by how many objects they take. The first plane holds the sizes of the heaps, up
+/// to 127; the second one, where heaps are larger at the start, how often 128 goes into them.
+impl Numeric for Nim {
+    fn actions(&self) -> Option<usize> {
+        Some(self.heaps * self.most_taken())
+    }
+
+    fn action(&self, _: &Position, Take { heap, count }: Take) -> Option<usize> {
+        let count = usize::from(count);
+        (1..=self.most_taken()).contains(&count).then(|| usize::from(heap) * self.most_taken() + count - 1)
+    }
+
+    fn numbered_move(&self, _: &Position, action: usize) -> Option<Take> {
+        let (heap, less) = (action / self.most_taken(), action % self.most_taken());
+        (heap < self.heaps).then_some(Take { heap: heap as u8, count: less as u16 + 1 })
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        [if self.start.iter().any(|size| *size >= BASE) { 2 } else { 1 }, 1, self.heaps]
+    }
+
+    fn observe(&self, at: &Position, _: Side, cells: &mut [i8]) {
+        let [planes, ..] = self.planes();
+        for (heap, &size) in self.heaps(at).iter().enumerate() {
+            if planes == 2 {
+                cells[heap] = (size % BASE) as i8;
+                cells[self.heaps + heap] = (size / BASE) as i8;
+            } else {
+                // Only a position that no game from the start reaches has larger heaps.
+                cells[heap] = size.min(BASE - 1) as i8;
+            }
+        }
+    }
+}
+
+impl Nim {
+    /// The most objects that a move of a game from the start can take.
+    fn most_taken(&self) -> usize {
+        self.start.iter().max().map_or(0, |&largest| largest.min(self.take)).into()
     }
 }
 

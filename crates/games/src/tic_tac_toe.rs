@@ -1,9 +1,10 @@
 //! Tic-tac-toe: three in a row on a 3×3 board.
 
 use parlor_core::scene::{Cell, Grid, Ink, Shape};
-use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
+use crate::numeric::write_plane;
 use crate::squares::{Squares, square_name, square_named};
 
 /// The eight lines as sets of squares, bit 0 at the top left.
@@ -217,6 +218,31 @@ impl Depict for TicTacToe {
             current: None,
         };
         Scene { shape: Shape::Grid(grid), notes: Vec::new(), tallies: Vec::new() }
+    }
+}
+
+/// A move's number is its square's; the planes are the own squares and the opponent's.
+impl Numeric for TicTacToe {
+    fn actions(&self) -> Option<usize> {
+        Some(9)
+    }
+
+    fn action(&self, _: &Position, square: u8) -> Option<usize> {
+        Some(square.into())
+    }
+
+    fn numbered_move(&self, _: &Position, action: usize) -> Option<u8> {
+        u8::try_from(action).ok().filter(|square| *square < 9)
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        [2, 3, 3]
+    }
+
+    fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
+        for (plane, owner) in cells.chunks_mut(9).zip([side, side.other()]) {
+            write_plane(plane, at.of(owner).into(), |cell| cell);
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use parlor_core::scene::{Branch, Shape};
-use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 mod reader;
 
@@ -205,6 +205,32 @@ impl Tree {
             here: node == here,
             action: move_to.map(|(above, number)| self.write_move(&above, number)),
             children: self.children(&node).iter().map(|&child| self.branch(child, here)).collect(),
+        }
+    }
+}
+
+/// A move's number is its child's. What is seen is the number of the node, in the order of the text, as digits of
+/// base 128.
+impl Numeric for Tree {
+    fn actions(&self) -> Option<usize> {
+        self.nodes.iter().map(|node| node.children.len()).max()
+    }
+
+    fn action(&self, _: &Position, child: u32) -> Option<usize> {
+        Some(child as usize)
+    }
+
+    fn numbered_move(&self, _: &Position, action: usize) -> Option<u32> {
+        u32::try_from(action).ok()
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        [1, 1, 3]
+    }
+
+    fn observe(&self, at: &Position, _: Side, cells: &mut [i8]) {
+        for (digit, cell) in cells.iter_mut().rev().enumerate() {
+            *cell = (at.0 >> (7 * digit) & 127) as i8;
         }
     }
 }

@@ -11,9 +11,10 @@
 use std::hash::{Hash, Hasher};
 
 use parlor_core::scene::{Cell, Grid, Ink, Shape};
-use parlor_core::{Depict, Game, Message, Notation, Payoff, Scene, Side, message};
+use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
+use crate::numeric::write_plane;
 use crate::squares::{Squares, square_name, square_named};
 use crate::tic_tac_toe::{FULL, has_line};
 
@@ -291,6 +292,40 @@ impl Depict for Ultimate {
         });
         let notes = if at.choices == 0 { Vec::new() } else { vec![note] };
         Scene { shape: Shape::Grid(grid), notes, tallies: Vec::new() }
+    }
+}
+
+/// A move's number is its square's on the grid, row by row. The planes are the own squares and the opponent's, the
+/// small boards that each has won, and where the next move may be made.
+impl Numeric for Ultimate {
+    fn actions(&self) -> Option<usize> {
+        Some(81)
+    }
+
+    fn action(&self, _: &Position, square: u8) -> Option<usize> {
+        Some(across(square).into())
+    }
+
+    fn numbered_move(&self, _: &Position, action: usize) -> Option<u8> {
+        u8::try_from(action).ok().filter(|square| *square < 81).map(across)
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        [5, 9, 9]
+    }
+
+    fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
+        let [own, other] = [side, side.other()];
+        let sets = [
+            at.taken[own.index()],
+            at.taken[other.index()],
+            SQUARES_OF[at.won(own) as usize],
+            SQUARES_OF[at.won(other) as usize],
+            at.choices,
+        ];
+        for (plane, set) in cells.chunks_mut(81).zip(sets) {
+            write_plane(plane, set, |cell| across(cell as u8).into());
+        }
     }
 }
 

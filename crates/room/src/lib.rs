@@ -12,6 +12,7 @@
 //! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
+//! | [`svg`] | scenes as pictures, without a page |
 //! | [`api`] | the page's requests and documents, without HTTP |
 //!
 //! No file here starts a thread, reads a clock, or reads or writes anything.
@@ -24,6 +25,7 @@ pub mod question;
 pub mod record;
 pub mod review;
 pub mod room;
+pub mod svg;
 pub mod view;
 pub mod words;
 
@@ -33,4 +35,5 @@ pub use job::{Job, Thought};
 pub use question::{Hint, Question};
 pub use record::{Move, Record, Start};
 pub use room::Room;
+pub use svg::svg;
 pub use view::{Moment, View};

@@ -77,6 +77,18 @@ fn is_unbounded(margin: &Option<f64>) -> bool {
 }
 
 impl Breaking {
+    /// One of its figures, by the name that expectations have for it.
+    pub fn measured(&self, measure: &str) -> f64 {
+        match measure {
+            "win" => self.win_rate,
+            "mean" => self.mean,
+            "worst" => self.worst.into(),
+            "total" => self.total as f64,
+            "unsolved" => self.unsolved as f64,
+            _ => self.forfeits as f64,
+        }
+    }
+
     /// Whether the secrets were drawn.
     pub fn is_sampled(&self) -> bool {
         self.mean_margin.is_some()

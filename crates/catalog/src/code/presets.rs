@@ -71,7 +71,7 @@ fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
         own.push(player);
     }
     let kit = Kit { own, ..Kit::new(vec![Arc::new(plan)], depth) };
-    let house = Arc::new(House::new(opening, game, kit));
+    let house = House::new(opening, game, kit);
     let game = Arc::new(CodeGame { house: Arc::clone(&house), walks });
     Ok(Box::new(Hosted { house, code: Some(CodeDoor { game, position: |at| at }) }))
 }

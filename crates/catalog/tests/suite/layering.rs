@@ -20,6 +20,10 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     ("parlor-queue", &["parlor-core"]),
     (
+        "parlor-python",
+        &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-terminal", "parlor-arena"],
+    ),
+    (
         "parlor",
         &[
             "parlor-core",

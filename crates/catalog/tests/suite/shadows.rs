@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use parlor_catalog::GAMES;
 
 /// Sources that must not name a game, below `crates`.
-const FOLDERS: [&str; 6] = ["room/src", "web/src", "web/assets", "terminal/src", "cli/src", "arena/src"];
+const FOLDERS: [&str; 7] =
+    ["room/src", "web/src", "web/assets", "terminal/src", "cli/src", "arena/src", "python/src"];
 
 /// Its purpose is to search fixed positions of chosen games.
 const BENCH: &str = "cli/src/commands/bench.rs";

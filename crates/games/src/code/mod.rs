@@ -9,6 +9,7 @@
 //! | [`preset`] | the three games and the ranges of their parameters |
 //! | [`position`] | public knowledge and the rules |
 //! | [`notation`] | text and pictures |
+//! | `numeric` | moves and positions as numbers |
 //! | [`contradiction`] | which answers cannot all be true |
 
 pub mod answer;
@@ -16,6 +17,7 @@ pub mod codeword;
 pub mod consistent;
 pub mod contradiction;
 pub mod notation;
+mod numeric;
 pub mod position;
 pub mod preset;
 

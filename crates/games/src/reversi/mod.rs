@@ -6,12 +6,13 @@
 //! | [`board`] | the board as bits, and the routines that find moves and flips |
 //! | `vector` | the same routines by vector instructions |
 //! | `position` | [`Position`], [`Move`] |
-//! | `notation`, `scene` | text and picture of a position |
+//! | `notation`, `scene`, `numeric` | text, picture and numbers of a position |
 //! | [`transcript`], [`obf`], [`ggf`] | games and problems as other programs write them |
 
 pub mod board;
 pub mod ggf;
 mod notation;
+mod numeric;
 pub mod obf;
 mod position;
 mod scene;

@@ -11,7 +11,7 @@
 //! | [`position`] | who owns what |
 //! | `deal` | drawing boards from a seed |
 //! | `flood`, `wide` | the inner loops, portable and with AVX2 |
-//! | `text`, `picture` | notation and scene |
+//! | `text`, `picture`, `numeric` | notation, scene and numbers |
 //! | [`rescan`] | the plain rules, as reference |
 
 use std::sync::Arc;
@@ -23,6 +23,7 @@ use crate::squares::Squares;
 pub mod board;
 mod deal;
 mod flood;
+mod numeric;
 mod picture;
 pub mod position;
 pub mod rescan;

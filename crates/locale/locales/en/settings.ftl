@@ -26,6 +26,7 @@ setting-rollout = Games are tried with
 setting-trees = Search trees
 setting-start = Milliseconds to start
 setting-cmd = Command
+setting-number = Number
 setting-ties = Between equal moves
 setting-frontier = How the frontier is counted
 setting-moves = Own moves to look ahead

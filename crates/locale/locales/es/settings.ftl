@@ -26,6 +26,7 @@ setting-rollout = Las partidas de prueba se juegan
 setting-trees = Árboles de búsqueda
 setting-start = Milisegundos para arrancar
 setting-cmd = Comando
+setting-number = Número
 setting-ties = Entre jugadas iguales
 setting-frontier = Cómo se cuenta la frontera
 setting-moves = Jugadas propias que mira por delante

@@ -26,6 +26,7 @@ setting-rollout = Les parties d’essai se jouent
 setting-trees = Arbres de recherche
 setting-start = Millisecondes pour démarrer
 setting-cmd = Commande
+setting-number = Numéro
 setting-ties = Entre coups égaux
 setting-frontier = Façon de compter la frontière
 setting-moves = Ses propres coups d’avance

@@ -26,6 +26,7 @@ setting-rollout = Partidele de probă se joacă
 setting-trees = Arbori de căutare
 setting-start = Milisecunde pentru pornire
 setting-cmd = Comandă
+setting-number = Număr
 setting-ties = Între mutări egale
 setting-frontier = Cum se numără frontiera
 setting-moves = Mutări proprii privite înainte

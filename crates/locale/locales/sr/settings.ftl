@@ -26,6 +26,7 @@ setting-rollout = Пробне партије се играју
 setting-trees = Стабла претраге
 setting-start = Милисекунди за покретање
 setting-cmd = Команда
+setting-number = Број
 setting-ties = Између једнаких потеза
 setting-frontier = Како се броји граница
 setting-moves = Сопствених потеза унапред

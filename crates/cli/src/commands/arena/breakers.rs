@@ -141,15 +141,7 @@ fn hold(
     let complete = rows.iter().all(|row| row.breaking.complete);
 
     let judged = expectations::judge(expected, complete, |measure| {
-        let Row { breaking, .. } = rows.first()?;
-        Some(match measure {
-            "win" => breaking.win_rate,
-            "mean" => breaking.mean,
-            "worst" => breaking.worst.into(),
-            "total" => breaking.total as f64,
-            "unsolved" => breaking.unsolved as f64,
-            _ => breaking.forfeits as f64,
-        })
+        rows.first().map(|row| row.breaking.measured(measure))
     });
     // Files are written even if nobody reads what is printed any more.
     let printed = if asked.frame.json {

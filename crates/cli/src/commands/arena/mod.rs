@@ -166,8 +166,7 @@ impl Shown {
         seconds: Option<f64>,
     ) -> Result<Vec<Judged>, Failure> {
         let Shown { json, expected, csv, svg } = self;
-        let judged =
-            expectations::judge(expected, standings.complete, |measure| measured(standings, measure));
+        let judged = expectations::judge(expected, standings.complete, |measure| standings.measured(measure));
         // Files are written even if nobody reads what is printed any more.
         let printed = if json {
             print_document(&report::report(plan, standings, &judged, seconds))
@@ -249,27 +248,6 @@ fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Fai
 fn unfinished(game: &dyn AnyGame, position: &str) -> Result<(), Message> {
     let table = game.table(&SetUp { from: Some(position), ..SetUp::default() })?;
     if table.turn().is_some() { Ok(()) } else { Err(message!("solve-already-over")) }
-}
-
-/// What the first player has achieved, by the names of `--expect`.
-fn measured(standings: &Standings, measure: &str) -> Option<f64> {
-    let player = &standings.players[0];
-    let tally = &player.tally;
-    let share = |count: u64| Some(count as f64 / tally.games().max(1) as f64);
-    match measure {
-        "win" => share(tally.wins),
-        "draw" => share(tally.draws),
-        "loss" => share(tally.losses),
-        "score" => Some(tally.score()),
-        "margin" => Some(tally.margin()),
-        // Who wins everything is stronger than any bound.
-        "elo" if player.elo.value.is_none() && tally.games() > 0 => {
-            Some(if tally.score() > 0.5 { f64::INFINITY } else { f64::NEG_INFINITY })
-        }
-        "elo" => player.elo.value,
-        "los" => player.elo.superiority,
-        _ => Some(tally.forfeits as f64),
-    }
 }
 
 /// For two players how the score went, for more their strengths.

@@ -1,0 +1,15 @@
+guest-bad-move = { $name } chose “{ $typed }”, which cannot be played. { $why }
+guest-failed = { $name } failed: { $error }
+batch-illegal = Game { $game } has no legal move with the number { $action }: choose one whose mask is 1.
+batch-impossible = This game cannot be played in a batch: its moves have no numbers, or it is over as it begins. Play it position by position.
+batch-size = { $count } games are too many or too few for a batch: give a number from 1 to { $most }.
+python-no-action = { $action } is not the number of a legal move here. Legal ones are: { $legal }.
+python-seconds = { $seconds } is not a time: give seconds as a number of at least 0.
+python-seat = “{ $typed }” is not a seat of this game. Its seats are: { $seats }.
+python-too-many-moves = There are too many moves to list: any { $pegs } of “{ $symbols }” will do, each at most { $copies } times.
+python-no-numbers = The moves of this game have no numbers, because there are too many: give the text of a move, or choose a smaller game.
+python-move-type = A move is given as its text or its number, not as { $given }.
+python-choice-type = The method choose of { $name } returned { $given }; it must return the text of a move.
+python-depth = { $depth } is not a depth: give a number from 1 to { $most }.
+python-examine-breakers = In this game breakers are put to secrets: use parlor.examine(player, game).
+python-goal = “{ $typed }” is not a goal: give mean or worst.

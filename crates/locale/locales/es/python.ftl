@@ -1,0 +1,15 @@
+guest-bad-move = { $name } ha elegido «{ $typed }», que no se puede jugar. { $why }
+guest-failed = { $name } ha fallado: { $error }
+batch-illegal = La partida { $game } no tiene ninguna jugada legal con el número { $action }: elige una cuya máscara sea 1.
+batch-impossible = Este juego no se puede jugar en lote: sus jugadas no tienen número o la partida acaba al empezar. Juégalo posición a posición.
+batch-size = { $count } partidas son demasiadas o muy pocas para un lote: indica un número de 1 a { $most }.
+python-no-action = { $action } no es el número de una jugada legal aquí. Son legales: { $legal }.
+python-seconds = { $seconds } no es un tiempo: da los segundos como un número que no sea negativo.
+python-seat = «{ $typed }» no es un asiento de este juego. Sus asientos son: { $seats }.
+python-too-many-moves = Hay demasiadas jugadas para enumerarlas: vale cualquier serie de { $pegs } signos de «{ $symbols }», cada uno { $copies } veces como mucho.
+python-no-numbers = Las jugadas de este juego no tienen número porque son demasiadas: da el texto de una jugada o elige un juego más pequeño.
+python-move-type = Una jugada se da como texto o como número, no como { $given }.
+python-choice-type = El método choose de { $name } ha devuelto { $given }; debe devolver el texto de una jugada.
+python-depth = { $depth } no es una profundidad: da un número de 1 a { $most }.
+python-examine-breakers = En este juego se examina a quienes descifran: usa parlor.examine(player, game).
+python-goal = «{ $typed }» no es un objetivo: da mean o worst.

@@ -1,0 +1,15 @@
+guest-bad-move = { $name } a choisi « { $typed } », qui ne peut pas être joué. { $why }
+guest-failed = { $name } a échoué : { $error }
+batch-illegal = La partie { $game } n’a pas de coup légal portant le numéro { $action } : choisissez-en un dont le masque vaut 1.
+batch-impossible = Ce jeu ne peut pas être joué par lots : ses coups n’ont pas de numéro, ou la partie est finie dès le début. Jouez-le position par position.
+batch-size = { $count } parties, c’est trop ou trop peu pour un lot : donnez un nombre de 1 à { $most }.
+python-no-action = { $action } n’est pas le numéro d’un coup légal ici. Sont légaux : { $legal }.
+python-seconds = { $seconds } n’est pas une durée : donnez un nombre de secondes, 0 ou plus.
+python-seat = « { $typed } » n’est pas une place de ce jeu. Ses places sont : { $seats }.
+python-too-many-moves = Il y a trop de coups pour les énumérer : toute suite de { $pegs } signes de « { $symbols } » convient, chacun { $copies } fois au plus.
+python-no-numbers = Les coups de ce jeu n’ont pas de numéro, car ils sont trop nombreux : donnez le texte d’un coup ou choisissez un jeu plus petit.
+python-move-type = Un coup se donne par son texte ou son numéro, pas par { $given }.
+python-choice-type = La méthode choose de { $name } a renvoyé { $given } ; elle doit renvoyer le texte d’un coup.
+python-depth = { $depth } n’est pas une profondeur : donnez un nombre de 1 à { $most }.
+python-examine-breakers = Dans ce jeu, on examine les joueurs qui cherchent le code : utilisez parlor.examine(player, game).
+python-goal = « { $typed } » n’est pas un but : donnez mean ou worst.

@@ -1,0 +1,15 @@
+guest-bad-move = { $name } a ales „{ $typed }”, care nu se poate juca. { $why }
+guest-failed = { $name } a eșuat: { $error }
+batch-illegal = Partida { $game } nu are nicio mutare permisă cu numărul { $action }: alege una a cărei mască este 1.
+batch-impossible = Acest joc nu se poate juca în lot: mutările lui nu au numere sau partida se încheie chiar la început. Joacă-l poziție cu poziție.
+batch-size = { $count } partide sunt prea multe sau prea puține pentru un lot: dă un număr de la 1 la { $most }.
+python-no-action = { $action } nu este numărul unei mutări permise aici. Permise sunt: { $legal }.
+python-seconds = { $seconds } nu este o durată: dă secundele ca un număr de cel puțin 0.
+python-seat = „{ $typed }” nu este un loc al acestui joc. Locurile lui sunt: { $seats }.
+python-too-many-moves = Sunt prea multe mutări pentru a le înșira: merge orice șir de { $pegs } semne din „{ $symbols }”, fiecare de cel mult { $copies } ori.
+python-no-numbers = Mutările acestui joc nu au numere, fiindcă sunt prea multe: dă textul unei mutări sau alege un joc mai mic.
+python-move-type = O mutare se dă ca text sau ca număr, nu ca { $given }.
+python-choice-type = Metoda choose a lui { $name } a întors { $given }; trebuie să întoarcă textul unei mutări.
+python-depth = { $depth } nu este o adâncime: dă un număr de la 1 la { $most }.
+python-examine-breakers = În acest joc sunt examinați cei care sparg codul: folosește parlor.examine(player, game).
+python-goal = „{ $typed }” nu este un țel: dă mean sau worst.

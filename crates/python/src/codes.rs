@@ -1,0 +1,160 @@
+//! Code-breaking games: how breakers do over all secrets, and the best plans there are.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use parlor_arena::expect::OF_BREAKERS;
+use parlor_catalog::{Breaking, CodeGame, Goal, Host, PlanTask, Terms};
+use parlor_core::{Limits, message};
+use pyo3::prelude::*;
+
+use crate::event::{ExpectationRow, Seating, expectations};
+use crate::game::{Game, open_here};
+use crate::guest::Discipline;
+use crate::patience::{all_cores, limits, patiently};
+use crate::position::Position;
+use crate::refused::{refused, said};
+
+/// Secrets drawn where there are too many to go through.
+const USUAL_SAMPLE: u64 = 200;
+
+/// How a breaker did.
+#[derive(IntoPyObject)]
+pub(crate) struct ExaminedRow {
+    codes: u64,
+    total: u64,
+    mean: f64,
+    worst: u32,
+    distribution: BTreeMap<u32, u64>,
+    win_rate: f64,
+    unsolved: u64,
+    forfeits: u64,
+    first_guess: Option<String>,
+    sampled: bool,
+    mean_margin: Option<f64>,
+    complete: bool,
+    reasons: Vec<String>,
+    expectations: Vec<ExpectationRow>,
+}
+
+/// Puts a breaker to all secrets, or to a sample of them.
+#[pyfunction]
+#[pyo3(signature = (game, player, sample, cap, seed, strict, expect))]
+pub(crate) fn examine(
+    py: Python<'_>,
+    game: &Bound<'_, Game>,
+    player: Bound<'_, PyAny>,
+    sample: Option<u64>,
+    cap: u32,
+    seed: u64,
+    strict: bool,
+    expect: Vec<String>,
+) -> PyResult<ExaminedRow> {
+    let expected = expectations(&expect, OF_BREAKERS)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let discipline = Discipline::new(strict, &stop, 1);
+    let Seating { specs, guests } = Seating::of(&[player], game, &discipline)?;
+    let rules =
+        open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
+    let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
+    let terms = Terms { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
+    let breaking = patiently(py, &stop, all_cores(), &|| discipline.interrupt(), || {
+        let code = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
+        code.examine(&specs[0], &terms)
+    })?;
+    if let Some(error) = discipline.raised() {
+        return Err(error);
+    }
+    let breaking = breaking.map_err(refused)?;
+    let measured = |expectation: parlor_arena::Expectation| {
+        let value = breaking.measured(expectation.measure);
+        ExpectationRow::of(expectation, Some(value))
+    };
+    let expectations = expected.into_iter().map(measured).collect();
+    let sampled = breaking.is_sampled();
+    let reasons = breaking.reasons.iter().map(said).collect();
+    let Breaking {
+        codes, total, mean, worst, distribution, win_rate, unsolved, forfeits, first_guess, ..
+    } = breaking;
+    Ok(ExaminedRow {
+        codes,
+        total,
+        mean,
+        worst,
+        distribution,
+        win_rate,
+        unsolved,
+        forfeits,
+        first_guess,
+        sampled,
+        mean_margin: breaking.mean_margin,
+        complete: breaking.complete,
+        reasons,
+        expectations,
+    })
+}
+
+/// The best plan of a breaker.
+#[derive(IntoPyObject)]
+pub(crate) struct PlanRow {
+    goal: &'static str,
+    codes: u64,
+    lower: u32,
+    proven: bool,
+    total: Option<u64>,
+    worst: Option<u32>,
+    distribution: BTreeMap<u32, u64>,
+    json: Option<String>,
+    text: Option<String>,
+    nodes: u64,
+}
+
+/// Finds the best plan of a breaker from a position on, with proof.
+#[pyfunction]
+#[pyo3(signature = (position, goal, within, consistent_only, seconds))]
+pub(crate) fn plan(
+    py: Python<'_>,
+    position: &Position,
+    goal: Option<&str>,
+    within: Option<u32>,
+    consistent_only: bool,
+    seconds: Option<f64>,
+) -> PyResult<PlanRow> {
+    let goal = match goal {
+        None => within.map(|_| Goal::Expected),
+        Some("mean") => Some(Goal::Expected),
+        Some("worst") if within.is_some() => return Err(refused(message!("exact-within-needs-expected"))),
+        Some("worst") => Some(Goal::Worst),
+        Some(typed) => return Err(refused(message!("python-goal", typed = typed))),
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    let limits = limits(&stop, seconds, None, all_cores())?;
+    let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
+    let planned = patiently(py, &stop, all_cores(), &|| (), move || {
+        let code: &CodeGame = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
+        if code.dispute(&from)?.is_some() {
+            return Err(message!("code-contradiction"));
+        }
+        let task = PlanTask { from: Some(&from), goal, within, consistent_only, certify: false };
+        code.plan(&task, &limits, &|_| ())
+    })?;
+    let planned = planned.map_err(refused)?;
+    let goal = match planned.goal {
+        Goal::Expected => "mean",
+        Goal::Worst => "worst",
+    };
+    let plan = planned.plan;
+    Ok(PlanRow {
+        goal,
+        codes: planned.codes,
+        lower: planned.lower,
+        proven: planned.proven,
+        total: plan.as_ref().map(|plan| plan.total),
+        worst: plan.as_ref().map(|plan| plan.worst),
+        distribution: plan.iter().flat_map(|plan| plan.distribution.iter().copied()).collect(),
+        json: plan.as_ref().map(|plan| plan.json.clone()),
+        text: plan.map(|plan| plan.text),
+        nodes: planned.nodes,
+    })
+}
