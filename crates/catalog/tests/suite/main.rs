@@ -2,6 +2,7 @@
 //! catalog holds is compiled into each program that uses it.
 
 mod conformance;
+mod guests;
 mod host;
 mod layering;
 mod levels;
