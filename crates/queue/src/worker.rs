@@ -74,7 +74,12 @@ impl<W: Work> Worker<W> {
     pub fn run(self, begun: impl FnOnce()) -> Result<Worked, Message> {
         let refused =
             |error: String| message!("queue-unreachable", url = self.address.shown(), error = error);
-        let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build();
+        // Every thread that searches may keep tables of its own; one more looks up the names of servers.
+        let runtime = Builder::new_multi_thread()
+            .worker_threads(1)
+            .max_blocking_threads(self.lanes.max(1) + 1)
+            .enable_all()
+            .build();
         let runtime = runtime.map_err(|error| refused(error.to_string()))?;
         let worked = runtime.block_on(async {
             let (client, _) = self.address.connect("parlor worker").await?;

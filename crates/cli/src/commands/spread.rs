@@ -32,6 +32,9 @@ const RESULT: u64 = 256 << 10;
 /// Tasks that a plan should have at least, so that all workers have some to the end.
 const FEWEST_TASKS: u64 = 64;
 
+/// Tasks that a plan should have at most, so that they are published and gathered within seconds.
+const MOST_TASKS: u64 = 20_000;
+
 /// How a plan was gathered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gathered {
@@ -164,5 +167,5 @@ fn task_size(job: &Job) -> u64 {
     let each = begun.elapsed().as_secs_f64() / f64::from(tried);
     let by_time = (TASK.as_secs_f64() / each.max(1e-9)) as u64;
     let by_size = RESULT * u64::from(tried as u32) / (bytes as u64).max(1);
-    by_time.min(by_size).min(units / FEWEST_TASKS).max(1)
+    by_time.max(units / MOST_TASKS).min(by_size).min(units / FEWEST_TASKS).max(1)
 }
