@@ -34,9 +34,6 @@ pub trait Positions: Send + Sync {
 
 /// A position. It never changes; playing a move gives another one.
 pub trait Held: Send + Sync {
-    /// Another one like it.
-    fn copied(&self) -> Box<dyn Held>;
-
     /// Whether it is the same position of the same open game.
     fn is_same(&self, other: &dyn Held) -> bool;
 
@@ -139,10 +136,6 @@ impl<G: Numeric> HeldPosition<G> {
 }
 
 impl<G: Notation + Depict + Numeric> Held for HeldPosition<G> {
-    fn copied(&self) -> Box<dyn Held> {
-        Box::new(HeldPosition { rules: self.rules.clone(), at: self.at.clone(), last: self.last.clone() })
-    }
-
     fn is_same(&self, other: &dyn Held) -> bool {
         other.as_any().downcast_ref::<HeldPosition<G>>().is_some_and(|other| self.at == other.at)
     }

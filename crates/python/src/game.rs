@@ -7,7 +7,7 @@ use parlor_catalog::{AnyGame, GAMES, Held, Host, open_on};
 use parlor_core::{Message, Side, message};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::PyString;
 
 use crate::position::Position;
 use crate::refused::{refused, said};
@@ -173,9 +173,4 @@ impl Game {
         let restore = slf.py().import("parlor")?.getattr("game")?;
         Ok((restore, (slf.get().spec().to_owned(),)))
     }
-}
-
-/// Texts as a Python list.
-pub(crate) fn texts<'py>(py: Python<'py>, texts: &[String]) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, texts)
 }

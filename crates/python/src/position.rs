@@ -8,7 +8,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
 
-use crate::game::{Game, texts, unknown_action};
+use crate::game::{Game, unknown_action};
 use crate::refused::{refused, refused_move, said};
 
 /// What pickle keeps: a function, and what to call it with.
@@ -81,7 +81,7 @@ impl Position {
             Legal::Code { pegs, symbols, copies } if game.rules.positions().actions().is_none() => Err(
                 refused(message!("python-too-many-moves", pegs = pegs, symbols = symbols, copies = copies)),
             ),
-            _ => texts(py, &self.at.moves()),
+            _ => PyList::new(py, self.at.moves()),
         }
     }
 

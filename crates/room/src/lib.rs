@@ -12,7 +12,7 @@
 //! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
-//! | [`svg`] | scenes as pictures, without a page |
+//! | [`mod@svg`] | [`svg()`]: scenes as pictures, without a page |
 //! | [`api`] | the page's requests and documents, without HTTP |
 //!
 //! No file here starts a thread, reads a clock, or reads or writes anything.
