@@ -100,7 +100,7 @@ export const correct = (id, row, answer) => post(`${at(id)}/correct`, { row, ans
 /** @param {string} id @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
 export const hint = (id) => post(`${at(id)}/hint`);
 
-/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean}>} */
+/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean, nodes: number[]|null}>} */
 export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
@@ -114,6 +114,21 @@ export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
 
 /** @param {string} id @returns {Promise<{token: string, path: string}>} */
 export const invite = (id) => post(`${at(id)}/invite`);
+
+/** The token with which others may watch. @param {string} id @returns {Promise<{token: string, path: string}>} */
+export const spectators = (id) => post(`${at(id)}/spectators`);
+
+/** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
+export const accept = (id, number) => post(`${at(id)}/accept`, { number });
+
+/** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
+export const decline = (id, number) => post(`${at(id)}/decline`, { number });
+
+/** Which cells each move would change. @param {string} id @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
+export const changes = (id) => get(`${at(id)}/changes`);
+
+/** @param {string} token @returns {Promise<Acknowledged>} */
+export const watch = (token) => post("/watch", { token });
 
 /** @param {string} token @returns {Promise<Acknowledged>} */
 export const join = (token) => post("/join", { token });

@@ -20,6 +20,7 @@ const screens = {
   games: async () => (await import("./screens/games.js")).gamesScreen,
   game: async () => (await import("./screens/game.js")).gameScreen,
   join: async () => (await import("./screens/join.js")).joinScreen,
+  watch: async () => (await import("./screens/join.js")).watchScreen,
 };
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));

@@ -111,6 +111,10 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             let values = app.pool.ask(move |limits| advice::values(&game.question(moment.ply)?, limits));
             Ok(ok(values.await??))
         }
+        Ask::Changes => {
+            let changes = app.pool.ask(move |_| advice::changes(&game.question(None)?));
+            Ok(ok(changes.await??))
+        }
         Ask::Review => {
             if !game.shown().view.record.is_over() {
                 return Err(Refused::NoReview.into());

@@ -5,8 +5,10 @@
 
 mod actions;
 mod axe;
+mod boards;
 mod browser;
 mod codes;
+mod company;
 mod driver;
 mod games;
 mod keeping;

@@ -51,6 +51,8 @@ pub enum Ask {
     Hint(Moment),
     /// What every move is worth.
     Values(Moment),
+    /// Which cells each move would change.
+    Changes,
     /// How good the guesses were.
     Review,
     /// The whole game as a document.
@@ -243,6 +245,7 @@ pub static ROUTES: &[Route] = &[
         path: "/api/games/{id}/values",
         read: |parts| Ok(parts.of_game(Ask::Values(parts.body()?))),
     },
+    Route { method: "GET", path: "/api/games/{id}/changes", read: |parts| Ok(parts.of_game(Ask::Changes)) },
     Route { method: "GET", path: "/api/games/{id}/review", read: |parts| Ok(parts.of_game(Ask::Review)) },
     Route { method: "GET", path: "/api/games/{id}/export", read: |parts| Ok(parts.of_game(Ask::Export)) },
     Route {

@@ -4,7 +4,7 @@
 
 import { hueColor, hueShape } from "../hues.js";
 
-/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean}} Land */
+/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean, dots: number[]}} Land */
 
 const INK = "#1b1d22";
 const IVORY = "#fffdf6";
@@ -34,6 +34,22 @@ export function drawLand(pen, land) {
       pen.stroke(outline);
     }
   }
+  drawDots(pen, land);
+}
+
+/** Dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {Land} land */
+function drawDots(pen, { columns, dots }) {
+  const all = new Path2D();
+  for (const at of dots) {
+    const [x, y] = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5];
+    all.moveTo(x + 0.2, y);
+    all.arc(x, y, 0.2, 0, 7);
+  }
+  pen.fillStyle = IVORY;
+  pen.fill(all);
+  pen.lineWidth = 0.08;
+  pen.strokeStyle = INK;
+  pen.stroke(all);
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {Path2D} outline @param {string} color @param {string} own @param {string} other */
