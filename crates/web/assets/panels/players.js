@@ -44,7 +44,7 @@ export function player(state, catalog, index, thinks) {
 
 /** What a side is called: by the colour of its discs, else by its seat. @param {State} state @param {number} index */
 export function sideName(state, index) {
-  return state.pieces === "discs" ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
+  return ["discs", "counters"].includes(state.pieces) ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
 }
 
 /** @param {State} state @param {number} index */
