@@ -266,13 +266,17 @@ impl Browser {
 
     /// Ends the server without asking.
     pub(crate) fn stop_server(&mut self) {
-        self.server = None;
+        self.own_server().stop();
     }
 
     /// Starts another server over the same folder at the same address, after the old one was stopped.
     pub(crate) fn start_server_again(&mut self) {
-        let port = self.address.rsplit(':').next().unwrap();
-        self.server = Some(Server::start_at(port, &self.folder.0));
+        let port = self.own_server().port().to_owned();
+        self.server = Some(Server::start_at(&port, &self.folder.0));
+    }
+
+    fn own_server(&mut self) -> &mut Server {
+        self.server.as_mut().expect("the browser that was opened first has the server")
     }
 
     /// Fails, with what there is to see.

@@ -10,6 +10,7 @@ mod browser;
 mod codes;
 mod company;
 mod driver;
+mod flows;
 mod games;
 mod keeping;
 mod looks;

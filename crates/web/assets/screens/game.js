@@ -68,6 +68,8 @@ export class GameScreen {
   waiting = [];
   /** @type {string} */
   thought = "";
+  /** States are taken up one after another. @type {Promise<void>} */
+  #coming = Promise.resolve();
   /** What was asked about the cells that moves would change. @type {{ply: number, found: Promise<Map<string, number[]>|null>}|null} */
   #gains = null;
   /** How well a code was broken, of 100. @type {number|null} */
@@ -121,8 +123,23 @@ export class GameScreen {
   /** A state has come. @param {State} fresh */
   hear(fresh) {
     this.lost = false;
-    this.procession.add(fresh, this.state);
-    for (const resolve of this.waiting.splice(0)) resolve();
+    this.#coming = this.#coming.then(async () => {
+      const own = await this.#ownMove(fresh);
+      if (this.left) return;
+      if (own) this.procession.add(own, this.state);
+      this.procession.add(fresh, this.state);
+      for (const resolve of this.waiting.splice(0)) resolve();
+    });
+  }
+
+  /** One's own move, where a state has come that already shows the reply to it. @param {State} fresh @returns {Promise<State|null>} */
+  async #ownMove(fresh) {
+    const known = this.procession.latest(this.state).history.length;
+    const [own, reply] = fresh.history.slice(known);
+    const both = fresh.history.length === known + 2 && fresh.players[own.seat].you && !fresh.players[reply.seat].you;
+    if (!both || pace() === 0) return null;
+    const past = await api.game(fresh.id, fresh.ply - 1).catch(() => null);
+    return past && { ...past, result: null };
   }
 
   /** Does what the screen suggests: passes, or plays again. */
