@@ -78,6 +78,8 @@ async function take(name, address) {
     await page.goto(address);
     await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
     await page.evaluate(() => document.fonts.ready);
+    // Little boards are fetched after the tiles they are on.
+    await page.waitForFunction(() => [...document.querySelectorAll(".tile:not(.mine) .art, .hero .preview")].every((place) => place.firstElementChild));
     await page.waitForTimeout(900);
     const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 70 });
     await writeFile(`${folder}/${name}-${look}.webp`, Buffer.from(data, "base64"));

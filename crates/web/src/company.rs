@@ -80,13 +80,11 @@ pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action
         changed.goes_on_in(&again.id);
         Ok(Some(again))
     });
-    match again.await? {
-        Some(again) => Ok(created(&again)),
-        None => {
-            let status = if offer { StatusCode::ACCEPTED } else { StatusCode::OK };
-            Ok(answer_with(status, game.acknowledged()))
-        }
+    if let Some(again) = again.await? {
+        return Ok(created(&again));
     }
+    let status = if offer { StatusCode::ACCEPTED } else { StatusCode::OK };
+    Ok(answer_with(status, game.acknowledged()))
 }
 
 /// The same game again; both keep their seats, or the sides are swapped.

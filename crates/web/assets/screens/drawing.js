@@ -31,7 +31,7 @@ export function drawGame(screen) {
   const thinks = state.thinking && !screen.past && !screen.lost;
   screen.element.classList.toggle("over", state.result !== null);
   screen.element.classList.toggle("flipped", low === 1);
-  screen.element.classList.toggle("turned", screen.isTurned());
+  screen.element.classList.toggle("turned", isTurned(shown, low, screen.isTurned()));
   screen.board.show(view(screen, shown));
   put(parts.above, player(shown, screen.catalog, 1 - low, thinks));
   put(parts.low, player(shown, screen.catalog, low, thinks));
@@ -66,6 +66,12 @@ export function drawGame(screen) {
   drawTools(screen);
   drawStatus(screen);
   code?.goOn();
+}
+
+/** Whether the board lies the other way round: as wished, and land so that it grows from below for whoever sits there. @param {State} shown @param {number} low @param {boolean} wished */
+function isTurned({ scene, pieces }, low, wished) {
+  if (pieces !== "tiles" || scene.shape !== "grid") return wished;
+  return scene.cells[scene.columns - 1].ink === ["first", "second"][low];
 }
 
 /** @param {GameScreen} screen @param {State} shown */
