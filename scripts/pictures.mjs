@@ -9,10 +9,11 @@ const [address, executablePath, folder] = process.argv.slice(2);
 const GAMES = [
   ["tic-tac-toe", "tic-tac-toe", ["person", "search"], ["b2", "a2"]],
   ["ultimate-tic-tac-toe", "ultimate-tic-tac-toe", ["person", "random"], 8],
+  ["connect-four", "connect-four", ["person", "search:depth=4"], 6],
   ["mastermind", "mastermind", ["person", "honest"], ["1122", "2345"]],
   ["mastermind-maker", "mastermind", ["knuth", "person"], ["1,0", "0,2"]],
   ["bulls-and-cows", "bulls-and-cows", ["person", "honest"], ["0123", "4567"]],
-  ["bulls-and-cows-maker", "bulls-and-cows", ["next-consistent", "person"], ["0,1"]],
+  ["bulls-and-cows-maker", "bulls-and-cows", ["entropy", "person"], ["0,1", "1,1"]],
   ["black-peg", "black-peg", ["person", "honest"], ["1122", "2345"]],
   ["black-peg-maker", "black-peg", ["entropy", "person"], ["1"]],
   ["nim", "nim", ["person", "perfect"], 1],
@@ -77,6 +78,8 @@ async function take(name, address) {
     await page.goto(address);
     await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
     await page.evaluate(() => document.fonts.ready);
+    // Little boards are fetched after the tiles they are on.
+    await page.waitForFunction(() => [...document.querySelectorAll(".tile:not(.mine) .art, .hero .preview")].every((place) => place.firstElementChild));
     await page.waitForTimeout(900);
     const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 70 });
     await writeFile(`${folder}/${name}-${look}.webp`, Buffer.from(data, "base64"));
@@ -84,6 +87,8 @@ async function take(name, address) {
 }
 
 await page.goto(`${address}/`);
+// Before there are games to go on with, whose times would make another picture each time.
+await take("start", `${address}/`);
 for (const [name, game, players, moves] of GAMES) {
   // An open stream of events is what lets programs think.
   const begun = await ask("POST", "/api/games", { game, players, seed: 1 });
@@ -92,5 +97,4 @@ for (const [name, game, players, moves] of GAMES) {
   await play(begun.id, moves);
   await take(name, `${address}/#/game/${begun.id}`);
 }
-await take("start", `${address}/`);
 await browser.close();

@@ -71,6 +71,8 @@ pub enum Pieces {
     Marks,
     /// Discs with two faces.
     Discs,
+    /// Discs that fall into a rack.
+    Counters,
     /// Coloured tiles.
     Tiles,
     /// Heaps of stones.
@@ -89,6 +91,7 @@ impl Pieces {
         match self {
             Pieces::Marks => "marks",
             Pieces::Discs => "discs",
+            Pieces::Counters => "counters",
             Pieces::Tiles => "tiles",
             Pieces::Stones => "stones",
             Pieces::Pegs => "pegs",
@@ -172,7 +175,7 @@ pub static GAMES: &[GameEntry] = &[
         open: ultimate,
     ),
     game!("connect-four",
-        pieces: Pieces::Discs,
+        pieces: Pieces::Counters,
         seats: SIDES,
         signs: CROSSES_AND_NOUGHTS,
         players: ["search", "search"],

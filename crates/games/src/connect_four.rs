@@ -232,6 +232,8 @@ fn column_name(column: u8) -> String {
 impl Depict for ConnectFour {
     fn scene(&self, at: &Position, last: Option<(&Position, u8)>) -> Scene {
         let fallen = last.map_or(0, |(before, column)| self.landing(before, column));
+        let whole = |line: &u64| Side::BOTH.into_iter().any(|side| at.of(side) & line == *line);
+        let fours = self.lines().filter(whole).fold(0, |fours, line| fours | line);
         let cell = |number: usize| {
             let bit = self.pictured(number);
             let column = number as u8 % self.width;
@@ -241,7 +243,8 @@ impl Depict for ConnectFour {
                 ink: Ink::of(side),
                 sign: side.map(sign),
                 last: bit & fallen != 0,
-                changed: false,
+                // What the last move made is the row of four.
+                changed: bit & fours != 0,
                 action: falls_here.then(|| column_name(column)),
             }
         };

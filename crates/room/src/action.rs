@@ -12,16 +12,32 @@ pub enum Action {
         /// The number of moves made when the person decided; `None` trusts that nothing has changed.
         seen: Option<usize>,
     },
-    /// Takes back to the person's last turn.
+    /// Takes back to the person's last turn; against another person, proposes to take the last move back.
     TakeBack,
     /// Gives up.
     Resign,
-    /// Replaces the code maker's answer in a row, counted from 1; the game goes on from there.
+    /// Replaces the code maker's answer in a row, counted from 1; the game goes on from there. Against another
+    /// person that is only proposed.
     Correct {
         /// The row.
         row: usize,
         /// The answer that is right.
         answer: String,
+    },
+    /// Wants the same game again; another person has to agree.
+    Rematch {
+        /// With sides swapped.
+        swap: bool,
+    },
+    /// Agrees to what the other has proposed.
+    Accept {
+        /// The number of the proposal.
+        number: u64,
+    },
+    /// Refuses what the other has proposed, or withdraws one's own proposal.
+    Decline {
+        /// The number of the proposal.
+        number: u64,
     },
 }
 
@@ -69,8 +85,18 @@ pub enum Refused {
     Move(MoveError),
     /// There is no move of this person's to take back.
     NothingToTakeBack,
-    /// Moves against another person stay made.
-    AgainstPerson,
+    /// Against another person only the last move can be taken back, by whoever made it.
+    OnlyLastMove,
+    /// Nothing of this number is proposed, or not any more.
+    NoProposal,
+    /// Nobody agrees to their own proposal.
+    OwnProposal,
+    /// The other has proposed something, which comes first.
+    ProposalWaits,
+    /// Two people can play again only once the game is over.
+    NotOver,
+    /// While two people play nobody gets advice.
+    NoAdvice,
     /// Nobody here gives answers that could be corrected.
     NothingToCorrect,
     /// No such row has an answer that could be corrected.

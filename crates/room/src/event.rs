@@ -3,7 +3,8 @@
 use parlor_catalog::{Dispute, Ply};
 use parlor_core::{Ending, Remark};
 
-use crate::record::{Move, Record};
+use crate::proposal::Proposal;
+use crate::record::Move;
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +30,18 @@ pub enum Event {
     },
     /// The answers cannot all be true: the game waits for the code maker to correct one.
     Contradiction(Dispute),
+    /// Somebody proposes something to the other person.
+    Proposed(Proposal),
+    /// What was proposed is refused, or `withdrawn` by whoever proposed it.
+    Declined {
+        /// Whether it was one's own.
+        withdrawn: bool,
+    },
+    /// Both want to play again.
+    Agreed {
+        /// With sides swapped.
+        swap: bool,
+    },
     /// The game is over.
     Ended(Ending),
 }
@@ -52,11 +65,5 @@ pub(crate) struct Before {
     pub(crate) removed: Vec<std::sync::Arc<Move>>,
     pub(crate) practice: bool,
     pub(crate) ending: Option<Ending>,
-}
-
-impl Before {
-    /// What a record has from this move on.
-    pub(crate) fn of(record: &Record, kept: usize) -> Before {
-        Before { removed: record.moves[kept..].to_vec(), practice: record.practice, ending: record.ending }
-    }
+    pub(crate) proposal: Option<Proposal>,
 }

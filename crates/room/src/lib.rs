@@ -7,6 +7,7 @@
 //! | [`record`] | [`Record`]: what is kept of a game |
 //! | [`room`] | [`Room`]: a game in progress |
 //! | [`action`] | [`Action`], [`Seats`], [`Refused`]: what people do, who they are, why not |
+//! | [`proposal`] | [`Proposal`], [`Wish`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
 //! | [`job`] | [`Job`], [`Thought`]: what a program has to think about |
 //! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
@@ -21,6 +22,7 @@ pub mod action;
 pub mod api;
 pub mod event;
 pub mod job;
+pub mod proposal;
 pub mod question;
 pub mod record;
 pub mod review;
@@ -32,6 +34,7 @@ pub mod words;
 pub use action::{Action, Refused, Seats};
 pub use event::{Change, Event};
 pub use job::{Job, Thought};
+pub use proposal::{Proposal, Wish};
 pub use question::{Hint, Question};
 pub use record::{Move, Record, Start};
 pub use room::Room;

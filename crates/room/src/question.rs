@@ -3,7 +3,8 @@
 //! [`Job`](crate::Job) they run wherever that suits.
 
 use parlor_catalog::{Advice, AnyGame, CodeHint, ReviewedRow, Table};
-use parlor_core::{Limits, Message};
+use parlor_core::scene::{Branch, Shape};
+use parlor_core::{Legal, Limits, Message, Side};
 
 use crate::action::Refused;
 use crate::room::{lay, play_again};
@@ -47,6 +48,33 @@ impl Question {
         }
     }
 
+    /// What each node of a tree is worth to First when both play as well as can be, every node before those below
+    /// it; `None` where the board is no tree.
+    pub fn nodes(&self) -> Result<Option<Vec<i32>>, Refused> {
+        let Shape::Tree(root) = self.table()?.scene().shape else { return Ok(None) };
+        let mut worth = Vec::new();
+        // Wherever a game begins, its picture is the whole tree, at whose root First moves.
+        minimax(&root, Side::First, &mut worth);
+        Ok(Some(worth))
+    }
+
+    /// The cells whose owner or colour each legal move would change; none where the board has no cells.
+    pub fn changes(&self) -> Result<Vec<(String, Vec<usize>)>, Refused> {
+        let table = self.table()?;
+        let (Shape::Grid(now), Legal::List(moves)) = (table.scene().shape, table.legal()) else {
+            return Ok(Vec::new());
+        };
+        let change = |text: String| {
+            let mut after = self.table()?;
+            after.play(&text)?;
+            let Shape::Grid(then) = after.scene().shape else { return Ok((text, Vec::new())) };
+            let cells = now.cells.iter().zip(&then.cells).enumerate();
+            let changed = cells.filter(|(_, (now, then))| now.ink != then.ink).map(|(place, _)| place);
+            Ok((text, changed.collect()))
+        };
+        moves.into_iter().map(change).collect()
+    }
+
     /// How good each guess was, in a code-breaking game. Rows that could not be judged in time say less.
     pub fn review(&self, limits: &Limits) -> Result<Vec<ReviewedRow>, Refused> {
         let table = self.table()?;
@@ -75,4 +103,14 @@ impl Question {
         play_again(table.as_mut(), &self.0.record.moves[..self.0.ply])?;
         Ok(table)
     }
+}
+
+/// Puts what a node and those below it are worth at the end of a list, and gives what the node is worth.
+fn minimax(branch: &Branch, mover: Side, worth: &mut Vec<i32>) -> i32 {
+    let place = worth.len();
+    worth.push(0);
+    let below = branch.children.iter().map(|child| minimax(child, mover.other(), worth));
+    let best = if mover == Side::First { below.max() } else { below.min() };
+    worth[place] = best.or(branch.value).unwrap_or(0);
+    worth[place]
 }

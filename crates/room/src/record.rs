@@ -43,12 +43,14 @@ pub struct Move {
     pub nodes: u64,
     /// What it wants people to know about its choice.
     pub remark: Option<Remark>,
+    /// Whether it is an answer that was put in the place of another one.
+    pub corrected: bool,
 }
 
 impl Move {
     /// A move without an opinion.
     pub fn plain(text: impl Into<String>) -> Move {
-        Move { text: text.into(), value: None, depth: 0, nodes: 0, remark: None }
+        Move { text: text.into(), value: None, depth: 0, nodes: 0, remark: None, corrected: false }
     }
 }
 

@@ -15,9 +15,12 @@ use parlor_core::{Ending, Forfeit, Message, Remark, Side};
 use crate::action::{Action, Refused, Seats};
 use crate::event::{Before, Change, Event};
 use crate::job::{Job, Thought};
+use crate::proposal::Proposal;
 use crate::question::Question;
 use crate::record::{Move, Record, Start};
 use crate::view::{Moment, View};
+
+mod consent;
 
 /// A game in progress.
 pub struct Room {
@@ -31,6 +34,8 @@ pub struct Room {
     declared: bool,
     /// Why a program could not go on.
     fault: Option<Message>,
+    /// What one person has proposed and the other not answered yet.
+    proposal: Option<Proposal>,
     /// Raised to stop the program that is thinking.
     thinking: Option<Arc<AtomicBool>>,
     version: u64,
@@ -55,6 +60,7 @@ impl Room {
             first,
             declared: false,
             fault: None,
+            proposal: None,
             thinking: None,
             version,
             log: VecDeque::new(),
@@ -97,10 +103,11 @@ impl Room {
 
     /// Does what a person in these seats wants.
     pub fn apply(&mut self, seats: Seats, action: Action) -> Result<Change, Refused> {
-        if self.record.is_over() {
-            return Err(Refused::Over);
-        }
         match action {
+            Action::Rematch { swap } => self.rematch(seats, swap),
+            Action::Accept { number } => self.accept(seats, number),
+            Action::Decline { number } => self.decline(seats, number),
+            _ if self.record.is_over() => Err(Refused::Over),
             Action::Play { text, seen } => self.play(seats, &text, seen),
             Action::TakeBack => self.take_back(seats),
             Action::Resign => self.resign(seats),
@@ -119,31 +126,9 @@ impl Room {
             _ => return Err(Refused::NotYourTurn),
         }
         let ply = table.play(text)?;
-        let before = Before::of(&self.record, now);
+        let before = self.before(now);
         self.declared = false;
         Ok(self.moved(ply, None, before))
-    }
-
-    fn take_back(&mut self, seats: Seats) -> Result<Change, Refused> {
-        if seats == Seats::default() {
-            return Err(Refused::OnlyWatching);
-        }
-        let start = &self.record.start;
-        if seats != Seats::BOTH && Side::BOTH.into_iter().all(|side| !start.has_program(side)) {
-            return Err(Refused::AgainstPerson);
-        }
-        let kept =
-            self.movers().rposition(|mover| seats.contains(mover)).ok_or(Refused::NothingToTakeBack)?;
-        let hidden = {
-            let table = self.table()?;
-            Side::BOTH.into_iter().any(|side| table.reveal(side).is_some())
-        };
-        let before = Before::of(&self.record, kept);
-        let plies = self.record.moves.len() - kept;
-        // Whoever guesses again knows more than before.
-        self.record.practice |= self.rules.code().is_some() && self.record.start.has_program(Side::Second);
-        self.cut(kept);
-        Ok(self.changed(kept, vec![Event::TookBack { plies, hidden }], before))
     }
 
     fn resign(&mut self, seats: Seats) -> Result<Change, Refused> {
@@ -151,28 +136,6 @@ impl Room {
         let loser = turn.or_else(|| seats.iter().next()).ok_or(Refused::OnlyWatching)?;
         self.abandon();
         Ok(self.ended(Ending::Resigned(loser), Vec::new()))
-    }
-
-    fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, Refused> {
-        if self.rules.code().is_none() || !seats.contains(Side::Second) {
-            return Err(Refused::NothingToCorrect);
-        }
-        let answers: Vec<usize> =
-            (0..).zip(self.movers()).filter(|(_, side)| *side == Side::Second).map(|(ply, _)| ply).collect();
-        // Rows of the position that the game began from cannot be corrected.
-        let made = self.record.moves.len();
-        let given = self.table()?.code().map_or(0, |code| code.rows()).saturating_sub(made.div_ceil(2));
-        let kept = row.checked_sub(given + 1).and_then(|row| answers.get(row).copied());
-        let kept = kept.ok_or(Refused::NoSuchRow { row, first: given + 1, last: given + answers.len() })?;
-        let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
-        play_again(table.as_mut(), &self.record.moves[..kept])?;
-        let ply = table.play(answer)?;
-        let before = Before::of(&self.record, kept);
-        self.cut(kept);
-        self.table = Some(table);
-        let mut change = self.moved(ply, None, before);
-        change.events.insert(0, Event::Corrected { row });
-        Ok(change)
     }
 
     /// What the program whose turn it is has to think about, if there is one and it does not think already.
@@ -207,7 +170,7 @@ impl Room {
         match thought.outcome {
             Ok((ply, remark, table)) => {
                 self.table = Some(table);
-                let before = Before::of(&self.record, made);
+                let before = self.before(made);
                 Some(self.moved(ply, remark, before))
             }
             Err(forfeit) => self.give_up(&forfeit),
@@ -221,7 +184,7 @@ impl Room {
         if *forfeit == Forfeit::Contradiction && !self.record.start.has_program(Side::Second) {
             let dispute = self.table().ok()?.code()?.dispute();
             self.declared = true;
-            let before = Before::of(&self.record, made);
+            let before = self.before(made);
             return Some(self.changed(made, vec![Event::Contradiction(dispute.unwrap_or_default())], before));
         }
         self.fault = Some(forfeit.reason());
@@ -238,11 +201,12 @@ impl Room {
 
     /// Undoes a change that could not be stored.
     pub fn revert(&mut self, change: Change) {
-        let Before { removed, practice, ending } = change.before;
+        let Before { removed, practice, ending, proposal } = change.before;
         self.record.moves.truncate(change.kept);
         self.record.moves.extend(removed);
         self.record.practice = practice;
         self.record.ending = ending;
+        self.proposal = proposal;
         self.table = None;
         self.declared = false;
         self.bump(change.kept);
@@ -287,6 +251,7 @@ impl Room {
             first: self.first,
             declared: self.declared && latest,
             fault: self.fault.clone(),
+            proposal: self.proposal.clone(),
             log: self.log.iter().copied().collect(),
         })
     }
@@ -311,12 +276,14 @@ impl Room {
     /// Adds a move that has been made at the table.
     fn moved(&mut self, ply: Ply, remark: Option<Remark>, before: Before) -> Change {
         let kept = self.record.moves.len();
+        self.proposal = None;
         self.record.moves.push(Arc::new(Move {
             text: ply.text.clone(),
             value: ply.value,
             depth: ply.depth,
             nodes: ply.nodes,
             remark,
+            corrected: false,
         }));
         let mut events = vec![Event::Moved { ply, remark }];
         if let Some(table) = self.table.take() {
@@ -348,7 +315,8 @@ impl Room {
 
     fn ended(&mut self, ending: Ending, mut events: Vec<Event>) -> Change {
         let made = self.record.moves.len();
-        let before = Before::of(&self.record, made);
+        let before = self.before(made);
+        self.proposal = None;
         self.record.ending = Some(ending);
         events.push(Event::Ended(ending));
         self.changed(made, events, before)
@@ -358,9 +326,17 @@ impl Room {
     fn cut(&mut self, kept: usize) {
         self.abandon();
         self.record.moves.truncate(kept);
+        self.proposal = None;
         self.table = None;
         self.declared = false;
         self.fault = None;
+    }
+
+    /// What a change that keeps so many moves replaces.
+    fn before(&self, kept: usize) -> Before {
+        let Record { moves, practice, ending, .. } = &self.record;
+        let removed = moves[kept..].to_vec();
+        Before { removed, practice: *practice, ending: *ending, proposal: self.proposal.clone() }
     }
 
     fn changed(&mut self, kept: usize, events: Vec<Event>, before: Before) -> Change {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use parlor_catalog::{AnyGame, CodeAt, Dispute, Knowledge, Table};
 use parlor_core::{Legal, Message, Scene, Side};
 
+use crate::proposal::Proposal;
 use crate::record::Record;
 
 /// What a room knows besides the position: the same for every moment of one version.
@@ -26,6 +27,8 @@ pub struct Moment {
     pub declared: bool,
     /// Why a program could not go on.
     pub fault: Option<Message>,
+    /// What one person has proposed and the other not answered yet.
+    pub proposal: Option<Proposal>,
     /// What a program kept hidden, once the game is over.
     pub reveal: Option<String>,
     /// The latest versions, each with the number of moves that it left as they were.

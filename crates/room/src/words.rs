@@ -161,7 +161,12 @@ pub fn refused(refused: &Refused) -> Message {
         Refused::Stale { seen, now } => message!("server-stale-ply", ply = *seen, now = *now),
         Refused::Move(error) => error.message().clone(),
         Refused::NothingToTakeBack => message!("dialogue-nothing-to-undo"),
-        Refused::AgainstPerson => message!("server-no-undo-against-people"),
+        Refused::OnlyLastMove => message!("server-only-last-move"),
+        Refused::NoProposal => message!("server-no-proposal"),
+        Refused::OwnProposal => message!("server-own-proposal"),
+        Refused::ProposalWaits => message!("server-proposal-waits"),
+        Refused::NotOver => message!("server-not-over"),
+        Refused::NoAdvice => message!("server-no-advice"),
         Refused::NothingToCorrect => message!("server-nothing-to-correct"),
         Refused::NoSuchRow { row, first, last } => {
             message!("server-no-such-row", row = *row, first = *first, last = *last)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_catalog::open;
 use parlor_core::{Ending, Limits, Side};
-use parlor_room::{Action, Event, Hint, Record, Refused, Room, Seats, Start};
+use parlor_room::{Action, Event, Hint, Record, Refused, Room, Seats, Start, Wish};
 
 const FIRST: fn(Side) -> bool = |side| side == Side::First;
 const SECOND: fn(Side) -> bool = |side| side == Side::Second;
@@ -75,12 +75,43 @@ fn taking_back_goes_to_the_persons_last_turn() {
 }
 
 #[test]
-fn moves_against_another_person_stay_made() {
+fn taking_back_against_another_person_needs_consent() {
     let mut room = room("tic-tac-toe", [None, None]);
-    room.apply(Seats::where_held(FIRST), play("b2")).unwrap();
-    let refused = room.apply(Seats::where_held(FIRST), Action::TakeBack).unwrap_err();
-    assert_eq!(refused, Refused::AgainstPerson);
-    assert!(room.apply(Seats::BOTH, Action::TakeBack).is_ok());
+    let (first, second) = (Seats::where_held(FIRST), Seats::where_held(SECOND));
+    room.apply(first, play("b2")).unwrap();
+    assert_eq!(room.apply(second, Action::TakeBack).unwrap_err(), Refused::NothingToTakeBack);
+    let change = room.apply(first, Action::TakeBack).unwrap();
+    let [Event::Proposed(proposal)] = &change.events[..] else { panic!("{change:?}") };
+    assert_eq!((proposal.by, &proposal.wish, change.kept), (Side::First, &Wish::TakeBack, 1));
+    let number = proposal.number;
+    assert_eq!(number, room.version());
+    assert_eq!(room.apply(first, Action::Accept { number }).unwrap_err(), Refused::OwnProposal);
+    assert_eq!(room.apply(Seats::default(), Action::Accept { number }).unwrap_err(), Refused::OnlyWatching);
+    let change = room.apply(second, Action::Accept { number }).unwrap();
+    assert_eq!(change.events, [Event::TookBack { plies: 1, hidden: false }]);
+    assert_eq!(room.apply(second, Action::Accept { number }).unwrap_err(), Refused::NoProposal);
+    // What could not be stored has not happened, and the question stands again.
+    room.revert(change);
+    let standing = room.view().unwrap().proposal.as_ref().map(|proposal| proposal.number);
+    assert_eq!((room.record().moves.len(), standing), (1, Some(number)));
+    let change = room.apply(first, Action::Decline { number }).unwrap();
+    assert_eq!(change.events, [Event::Declined { withdrawn: true }]);
+    assert!(room.apply(Seats::BOTH, Action::TakeBack).is_ok(), "nobody asks themselves");
+}
+
+#[test]
+fn a_proposal_waits_for_its_answer_or_the_next_move() {
+    let mut room = room("mastermind", [None, None]);
+    let (breaker, maker) = (Seats::where_held(FIRST), Seats::where_held(SECOND));
+    room.apply(breaker, play("1122")).unwrap();
+    room.apply(maker, play("1,0")).unwrap();
+    room.apply(maker, Action::Correct { row: 1, answer: "2,0".to_owned() }).unwrap();
+    room.apply(breaker, play("3344")).unwrap();
+    assert_eq!(room.view().unwrap().proposal, None);
+    room.apply(breaker, Action::TakeBack).unwrap();
+    let refused = room.apply(maker, Action::Correct { row: 1, answer: "2,0".to_owned() }).unwrap_err();
+    assert_eq!(refused, Refused::ProposalWaits);
+    assert_eq!(room.apply(maker, Action::Rematch { swap: false }).unwrap_err(), Refused::NotOver);
 }
 
 #[test]

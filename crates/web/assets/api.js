@@ -30,10 +30,12 @@ export class ApiError extends Error {
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
+ * @param {string|null} [wish] the language; null for whatever the browser asks for
  * @returns {Promise<T>}
  */
-async function ask(method, path, body) {
-  const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+async function ask(method, path, body, wish = language()) {
+  const spoken = wish === null ? "" : `${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(wish)}`;
+  const address = `/api${path}${spoken}`;
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let response;
@@ -64,17 +66,36 @@ const at = (id) => `/games/${encodeURIComponent(id)}`;
 /** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<Catalog>>} */
 const catalogs = new Map();
 
+/** What the first screen needs, asked for before the page knows its words. @type {{catalog: Promise<Catalog>|null, games: Promise<{games: Listed[]}>|null}} */
+const early = { catalog: null, games: null };
+
+/**
+ * Asks for the first screen's documents together with its texts, in the same language, instead of after them.
+ * @param {string|null} wish
+ */
+export function hurry(wish) {
+  early.catalog = ask("GET", `/catalog?v=${VERSION}`, undefined, wish);
+  early.games = ask("GET", "/games", undefined, wish);
+  // Whoever asks for them hears of it.
+  for (const asked of Object.values(early)) asked?.catch(() => {});
+}
+
 /** @returns {Promise<Catalog>} */
 export function catalog() {
   /** @type {Promise<Catalog>} */
-  const known = catalogs.get(language()) ?? get(`/catalog?v=${VERSION}`);
+  const known = catalogs.get(language()) ?? early.catalog ?? get(`/catalog?v=${VERSION}`);
+  early.catalog = null;
   catalogs.set(language(), known);
   known.catch(() => catalogs.clear());
   return known;
 }
 
 /** @returns {Promise<{games: Listed[]}>} */
-export const games = () => get("/games");
+export function games() {
+  const asked = early.games ?? get("/games");
+  early.games = null;
+  return /** @type {Promise<{games: Listed[]}>} */ (asked);
+}
 
 /** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<Acknowledged>} */
 export const begin = (wish) => post("/games", wish);
@@ -100,7 +121,7 @@ export const correct = (id, row, answer) => post(`${at(id)}/correct`, { row, ans
 /** @param {string} id @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
 export const hint = (id) => post(`${at(id)}/hint`);
 
-/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean}>} */
+/** @param {string} id @param {number} ply @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean, nodes: number[]|null}>} */
 export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 
 /** @param {string} id @returns {Promise<{rows: import("./types.js").ReviewedRow[]}>} */
@@ -114,6 +135,21 @@ export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
 
 /** @param {string} id @returns {Promise<{token: string, path: string}>} */
 export const invite = (id) => post(`${at(id)}/invite`);
+
+/** The token with which others may watch. @param {string} id @returns {Promise<{token: string, path: string}>} */
+export const spectators = (id) => post(`${at(id)}/spectators`);
+
+/** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
+export const accept = (id, number) => post(`${at(id)}/accept`, { number });
+
+/** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
+export const decline = (id, number) => post(`${at(id)}/decline`, { number });
+
+/** Which cells each move would change. @param {string} id @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
+export const changes = (id) => get(`${at(id)}/changes`);
+
+/** @param {string} token @returns {Promise<Acknowledged>} */
+export const watch = (token) => post("/watch", { token });
 
 /** @param {string} token @returns {Promise<Acknowledged>} */
 export const join = (token) => post("/join", { token });

@@ -29,17 +29,16 @@ export function t(id, values = {}) {
 }
 
 /**
- * A number as people of this language write it.
+ * A number as people of this language write it, with a true minus: some languages would have a hyphen.
  * @param {number} value
  * @param {Intl.NumberFormatOptions} [form]
  */
 export function number(value, form = { maximumFractionDigits: 2 }) {
-  return new Intl.NumberFormat(code, form).format(value);
+  return new Intl.NumberFormat(code, form).format(value).replace("-", "−");
 }
 
-/** A value with its sign, such as +3. Some languages write a hyphen for the minus. @param {number} value */
-export const signed = (value) =>
-  number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 }).replace("-", "−");
+/** A value with its sign, such as +3. @param {number} value */
+export const signed = (value) => number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 
 /** A moment as people of this language write it. @param {string|number} moment */
 export function moment(moment) {

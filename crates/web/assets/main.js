@@ -1,6 +1,7 @@
 // @ts-check
 // The page begins here: it learns the language, draws the header and shows the screen that the address names.
 
+import { hurry } from "./api.js";
 import { h } from "./dom.js";
 import { firstWish, speak, t } from "./i18n.js";
 import { bind, showKeys } from "./keys.js";
@@ -20,6 +21,7 @@ const screens = {
   games: async () => (await import("./screens/games.js")).gamesScreen,
   game: async () => (await import("./screens/game.js")).gameScreen,
   join: async () => (await import("./screens/join.js")).joinScreen,
+  watch: async () => (await import("./screens/join.js")).watchScreen,
 };
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -66,6 +68,7 @@ function fromPath() {
 async function begin() {
   useWishes();
   fromPath();
+  if (!location.hash.slice(2)) hurry(firstWish());
   await speak(firstWish());
   drawHeader();
   document.addEventListener("language", () => {

@@ -1,6 +1,9 @@
 // @ts-check
 // Roving focus: of a group of buttons one is in the tab order, and the arrow keys move between them.
 
+/** What an arrow means on a board that is turned. @type {Record<string, string>} */
+const OPPOSITE = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft", ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" };
+
 /**
  * @param {HTMLElement} group
  * @param {() => HTMLElement[]} members
@@ -16,7 +19,8 @@ export function rove(group, members, columns, active = () => true) {
     const all = members();
     const from = all.indexOf(/** @type {HTMLElement} */ (event.target));
     if (from < 0 || !active()) return;
-    const to = target(event.key, from, all.length, columns());
+    const key = columns() > 1 && group.closest(".turned") ? (OPPOSITE[event.key] ?? event.key) : event.key;
+    const to = target(key, from, all.length, columns());
     if (to === null) return;
     event.preventDefault();
     all[to].focus();

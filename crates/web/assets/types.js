@@ -16,10 +16,11 @@
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
  * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, codes: string[], answers: string[], answers_now: string[]}} CodeTerms
- * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null}} Past
+ * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null, corrected: boolean}} Past
  * @typedef {{title: string, first: number, second: number, percent: boolean}} Bar
  * @typedef {{payoff: number|null, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
  * @typedef {{text: string, rows: number[], repairs: {row: number, answers: string[]}[]}} Contradiction
+ * @typedef {{number: number, by: number, kind: "take-back"|"correct"|"rematch", row: number|null, answer: string|null, swap: boolean|null}} Proposal
  */
 
 /**
@@ -27,7 +28,7 @@
  * @typedef {{id: string, version: number, game: string, name: string, title: string, pieces: string, players: Seat[], ply: number,
  *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, won_or_lost: boolean, scene: Scene,
  *   legal: string[]|null, code: CodeTerms|null, kept: number, history: Past[], bars: Bar[]|null, codes_left: number|null,
- *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null}} State
+ *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null, proposal: Proposal|null, next: string|null}} State
  */
 
 /**
@@ -55,10 +56,11 @@
  */
 
 /**
- * What a board is asked to show; `note` is what the maker of a code has noted of it, null for everybody else. `values` and `hint` are what was asked on demand; `reveal` is the secret
- * once the game is over.
+ * What a board is asked to show; `note` is what the maker of a code has noted of it, null for everybody else. `values`,
+ * `nodes` (what each node of a tree is worth, from its root on) and `hint` are what was asked on demand, `gains` finds out
+ * which cells each move changes; `reveal` is the secret once the game is over.
  * @typedef {{scene: Scene, pieces: string, players: Seat[], playable: boolean, mini: boolean,
- *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, wonOrLost: boolean,
+ *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, nodes: number[]|null, gains: () => Promise<Map<string, number[]>|null>, wonOrLost: boolean,
  *   hint: string|null, reveal: string|null, disputed: number[], note: string|null, over: boolean}} View
  */
 

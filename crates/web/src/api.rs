@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use parlor_core::{Message, Side, message};
+use parlor_core::{Message, message};
 use parlor_room::api::document::Written;
-use parlor_room::api::request::{Ask, Begin, Import, Invite, Join, Request};
+use parlor_room::api::request::{Ask, Begin, Import, Join, Request};
 use parlor_room::api::{advice, allowance, begin, list, offer, portable, texts};
 use parlor_room::{Action, Record, Refused, Seats, Start};
 use serde_json::json;
 
+use crate::company;
 use crate::document::answer as answer_with;
 use crate::entry::{Entry, now};
 use crate::events;
@@ -52,7 +53,11 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
             Ok(created(&game))
         }
         Request::Join(Join { token }) => {
-            let game = blocking(app, move |app| join(app, &token, &asker.cookie)).await?;
+            let game = blocking(app, move |app| company::join(app, &token, &asker.cookie)).await?;
+            Ok(ok(game.acknowledged()))
+        }
+        Request::Watch(Join { token }) => {
+            let game = blocking(app, move |app| company::watch(app, &token, &asker.cookie)).await?;
             Ok(ok(game.acknowledged()))
         }
         Request::Game(id, ask) => {
@@ -89,14 +94,26 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             change(app, &asker, game, Action::Correct { row: wish.row, answer: wish.answer }).await
         }
         Ask::Step => step(app, &asker, game).await,
+        Ask::Accept(proposed) => {
+            company::agree(app, &asker, game, Action::Accept { number: proposed.number }).await
+        }
+        Ask::Decline(proposed) => {
+            change(app, &asker, game, Action::Decline { number: proposed.number }).await
+        }
         Ask::Hint(moment) => {
+            game.may_advise(&asker.cookie)?;
             let hint =
                 app.pool.ask(move |limits| advice::hint(&game.question(moment.ply)?, limits, asker.words));
             Ok(ok(hint.await??))
         }
         Ask::Values(moment) => {
+            game.may_advise(&asker.cookie)?;
             let values = app.pool.ask(move |limits| advice::values(&game.question(moment.ply)?, limits));
             Ok(ok(values.await??))
+        }
+        Ask::Changes => {
+            let changes = app.pool.ask(move |_| advice::changes(&game.question(None)?));
+            Ok(ok(changes.await??))
         }
         Ask::Review => {
             if !game.shown().view.record.is_over() {
@@ -110,18 +127,23 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             Ok(ok(Written::of(document)))
         }
         Ask::Rematch(wish) => {
-            let again = blocking(app, move |app| rematch(app, &game, wish.swap, &asker.cookie)).await?;
+            if game.seats_of(&asker.cookie) != Seats::default() {
+                return company::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
+            }
+            let again =
+                blocking(app, move |app| company::rematch(app, &game, wish.swap, &asker.cookie)).await?;
             Ok(created(&again))
         }
-        Ask::Invite(invite) => invite_somebody(app, &asker, game, &invite).await,
+        Ask::Invite(invite) => company::invite(app, &asker, game, &invite).await,
+        Ask::Spectators => company::invite_spectators(app, &asker, game).await,
     }
 }
 
-fn ok(document: Written) -> Response {
+pub(crate) fn ok(document: Written) -> Response {
     answer_with(StatusCode::OK, document)
 }
 
-fn created(game: &Game) -> Response {
+pub(crate) fn created(game: &Game) -> Response {
     answer_with(StatusCode::CREATED, game.acknowledged())
 }
 
@@ -150,28 +172,13 @@ fn import_game(app: &Arc<App>, import: Import, cookie: &str) -> Result<Arc<Game>
     begin_entry(app, fresh(record, cookie))
 }
 
-/// The same game again; both keep their seats, or the sides are swapped.
-fn rematch(app: &Arc<App>, game: &Game, swap: bool, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let Entry { record, mut seats, .. } = game.entry();
-    let view = Arc::clone(&game.shown().view);
-    let record = begin::rematch(view.rules.as_ref(), &record, swap, token::draw_seed());
-    let mut entry = fresh(record, cookie);
-    if swap {
-        seats.swap(0, 1);
-    }
-    if seats.iter().flatten().any(|seat| seat == cookie) {
-        entry.seats = seats;
-    }
-    begin_entry(app, entry)
-}
-
 /// A new game of the holder of a cookie, who takes every seat that no program has.
-fn fresh(record: Record, cookie: &str) -> Entry {
+pub(crate) fn fresh(record: Record, cookie: &str) -> Entry {
     let seats = record.start.players.each_ref().map(|player| player.is_none().then(|| cookie.to_owned()));
     Entry { id: token::draw(), record, owner: cookie.to_owned(), seats, begun: now(), changed: now() }
 }
 
-fn begin_entry(app: &Arc<App>, entry: Entry) -> Result<Arc<Game>, Refusal> {
+pub(crate) fn begin_entry(app: &Arc<App>, entry: Entry) -> Result<Arc<Game>, Refusal> {
     let (own, all) = app.store.counts(&entry.owner)?;
     if own >= app.settings.games_of_one || all >= app.settings.games_in_all {
         let message = message!("server-too-many-games", most = app.settings.games_of_one);
@@ -211,30 +218,6 @@ async fn step(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
     Ok(ok(game.acknowledged()))
 }
 
-async fn invite_somebody(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invite: &Invite) -> Answer {
-    let side = if invite.seat == Some(0) { Side::First } else { Side::Second };
-    if game.seats_of(&asker.cookie) != Seats::BOTH || game.shown().view.record.is_over() {
-        return Err(Refusal::conflict(message!("server-no-seat-to-give")));
-    }
-    let token = token::draw();
-    let invitation = token.clone();
-    blocking(app, move |app| Ok(app.store.invite(&token, &game.id, side)?)).await?;
-    let path = format!("/join/{invitation}");
-    Ok(ok(Written::of(json!({ "token": invitation, "path": path, "seat": side.index() }))))
-}
-
-fn join(app: &Arc<App>, token: &str, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let unknown = || Refusal::new(StatusCode::NOT_FOUND, message!("server-no-such-invitation"));
-    let found = if token::is_well_formed(token) { app.store.invitation(token)? } else { None };
-    let (id, side) = found.ok_or_else(unknown)?;
-    let game = app.hall.find(&app.store, &id)?;
-    // Whoever invited keeps the other seat; following one's own link changes nothing.
-    if !game.entry().takes_part(cookie) {
-        game.give_seat(&app.store, side, cookie)?;
-    }
-    Ok(game)
-}
-
 /// The game with this id, if whoever asks may see it.
 async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refusal> {
     let game = if let Some(game) = app.hall.awake(id) {
@@ -243,7 +226,12 @@ async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refu
         let id = id.to_owned();
         blocking(app, move |app| app.hall.find(&app.store, &id)).await?
     };
-    if game.may_be_seen_by(&asker.cookie) { Ok(game) } else { Err(Refusal::no_such_game()) }
+    if game.may_be_seen_by(&asker.cookie) {
+        return Ok(game);
+    }
+    let (id, cookie) = (game.id.clone(), asker.cookie.clone());
+    let watches = blocking(app, move |app| Ok(app.store.watches(&id, &cookie)?)).await?;
+    if watches { Ok(game) } else { Err(Refusal::no_such_game()) }
 }
 
 /// Changes a game, and lets a program answer.

@@ -28,8 +28,17 @@ pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<
     let watching = game.watch();
     let changes = game.listen();
     wake(app, &game, false).await?;
-    let listener =
-        Listener { game, asker, changes, seen, begun: None, first: true, _watching: watching, _place: place };
+    let listener = Listener {
+        game,
+        asker,
+        changes,
+        seen,
+        told: None,
+        begun: None,
+        first: true,
+        _watching: watching,
+        _place: place,
+    };
     let events = stream_of(listener).take_until(app.until_stop());
     Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
 }
@@ -41,6 +50,8 @@ struct Listener {
     changes: watch::Receiver<u64>,
     /// The version that was told last.
     seen: Option<u64>,
+    /// The number of moves that was told last.
+    told: Option<usize>,
     /// Since when a program has been thinking.
     begun: Option<Instant>,
     first: bool,
@@ -65,6 +76,7 @@ impl Listener {
         }
         self.wait_for_quick_answer().await;
         self.changes.mark_unchanged();
+        self.told = Some(self.game.shown().view.ply);
         self.begun = self.game.shown().thinking.then(|| self.begun.unwrap_or_else(Instant::now));
         let version = self.game.shown().version;
         let document = self.game.document(self.asker.words, &self.asker.cookie, self.seen);
@@ -73,11 +85,13 @@ impl Listener {
         Some(Event::default().event("state").id(version.to_string()).data(document.0))
     }
 
-    /// Where a program has just begun to think, its answer may be there in a moment: then both are told at once.
+    /// Where the only news is that a program has begun to think, its answer may be there in a moment, and says it too.
+    /// A person's move is told at once, so that it is seen before the answer to it.
     async fn wait_for_quick_answer(&mut self) {
         const MOMENT: Duration = Duration::from_millis(15);
         self.changes.mark_unchanged();
-        if self.begun.is_none() && self.game.shown().thinking {
+        let shown = self.game.shown();
+        if self.begun.is_none() && shown.thinking && self.told == Some(shown.view.ply) {
             // Without an answer in time how it stands is told all the same.
             let _ = tokio::time::timeout(MOMENT, self.changes.changed()).await;
         }

@@ -14,7 +14,7 @@ use parlor_locale::Words;
 use parlor_room::api::allowance;
 use parlor_room::api::document::{Acknowledged, Written};
 use parlor_room::api::state::{self, Kept, Reader};
-use parlor_room::{Action, Change, Job, Question, Refused, Room, Seats, Thought, View};
+use parlor_room::{Action, Change, Event, Job, Question, Refused, Room, Seats, Thought, View};
 use tokio::sync::watch;
 
 use crate::entry::{Entry, milliseconds, now};
@@ -42,6 +42,7 @@ struct State {
 }
 
 /// A game as it was last shown.
+#[derive(Clone)]
 pub struct Shown {
     /// What there is to see.
     pub view: Arc<View>,
@@ -51,6 +52,8 @@ pub struct Shown {
     pub thinking: bool,
     seats: [Option<String>; 2],
     changed: i64,
+    /// The id of the game that the two play again.
+    next: Option<String>,
 }
 
 impl Game {
@@ -63,7 +66,7 @@ impl Game {
         if !light {
             room.put_table_away();
         }
-        let shown = Shown { version: room.version(), view, thinking: false, seats, changed };
+        let shown = Shown { version: room.version(), view, thinking: false, seats, changed, next: None };
         Ok(Game {
             id,
             owner,
@@ -112,10 +115,30 @@ impl Game {
             || self.shown().view.record.is_over()
     }
 
+    /// Whether two people play it in two places and it is not over: then nobody gets advice.
+    pub fn is_apart(&self) -> bool {
+        let shown = self.shown();
+        let [first, second] = &shown.seats;
+        !shown.view.record.is_over() && first.is_some() && second.is_some() && first != second
+    }
+
+    /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
+    pub fn may_advise(&self, cookie: &str) -> Result<(), Refused> {
+        if self.shown().view.record.is_over() {
+            return Ok(());
+        }
+        if self.is_apart() {
+            return Err(Refused::NoAdvice);
+        }
+        let takes_part = self.is_owned_by(cookie) || self.seats_of(cookie) != Seats::default();
+        if takes_part { Ok(()) } else { Err(Refused::OnlyWatching) }
+    }
+
     /// The document of how it stands, for the holder of a cookie who may have seen a version of it.
     pub fn document(&self, words: &Words, cookie: &str, seen: Option<u64>) -> Written {
         let shown = self.shown();
-        state::document(&shown.view, self.kept(&shown), self.reader(words, cookie, seen))
+        let kept = self.kept(&shown);
+        state::document(&shown.view, kept, self.reader(words, cookie, seen))
     }
 
     /// The document of how it stood.
@@ -125,13 +148,15 @@ impl Game {
         state::document(view, kept, self.reader(words, cookie, None))
     }
 
-    fn kept<'a>(&'a self, shown: &Shown) -> Kept<'a> {
+    fn kept<'a>(&'a self, shown: &'a Shown) -> Kept<'a> {
         Kept {
             id: &self.id,
             version: shown.version,
             begun: self.begun,
             changed: shown.changed,
             thinking: shown.thinking,
+            apart: self.is_apart(),
+            next: shown.next.as_deref(),
         }
     }
 
@@ -168,27 +193,40 @@ impl Game {
     }
 
     /// Does what the holder of a cookie wants: first in the store, then for everybody to see.
-    pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<(), Refusal> {
+    /// Gives what happened.
+    pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut state = self.lock();
         let change = state.room.apply(self.seats_of(cookie), action)?;
-        self.keep(&mut state, store, change)
+        let events = change.events.clone();
+        self.keep(&mut state, store, change)?;
+        Ok(events)
     }
 
-    /// Gives a seat to the holder of another cookie.
-    pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<(), Refusal> {
+    /// Tells the two where they play again.
+    pub fn goes_on_in(&self, next: &str) {
         let mut state = self.lock();
-        store.seat(&self.id, side, cookie)?;
         let shown = self.shown();
+        self.show(Shown {
+            version: state.room.touch(),
+            next: Some(next.to_owned()),
+            ..shown.as_ref().clone()
+        });
+    }
+
+    /// Gives a seat to the holder of another cookie, if both are still one person's and the game is not over: whoever
+    /// sits alone in a seat keeps it. Says whether it did.
+    pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<bool, Refusal> {
+        let mut state = self.lock();
+        let shown = self.shown();
+        let [first, second] = &shown.seats;
+        if first.is_none() || first != second || shown.view.record.is_over() {
+            return Ok(false);
+        }
+        store.seat(&self.id, side, cookie)?;
         let mut seats = shown.seats.clone();
         seats[side.index()] = Some(cookie.to_owned());
-        self.show(Shown {
-            view: Arc::clone(&shown.view),
-            version: state.room.touch(),
-            thinking: shown.thinking,
-            seats,
-            changed: shown.changed,
-        });
-        Ok(())
+        self.show(Shown { version: state.room.touch(), seats, ..shown.as_ref().clone() });
+        Ok(true)
     }
 
     /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two programs
@@ -242,14 +280,8 @@ impl Game {
             return Err(error.into());
         }
         let view = Arc::new(state.room.view()?);
-        let seats = self.shown().seats.clone();
-        self.show(Shown {
-            view,
-            version: state.room.version(),
-            thinking: state.room.is_thinking(),
-            seats,
-            changed,
-        });
+        let (version, thinking) = (state.room.version(), state.room.is_thinking());
+        self.show(Shown { view, version, thinking, changed, ..self.shown().as_ref().clone() });
         state.touched = Instant::now();
         self.tidy(state);
         Ok(())
@@ -257,14 +289,8 @@ impl Game {
 
     /// Tells everybody whether a program thinks.
     fn show_thinking(&self, state: &State) {
-        let shown = self.shown();
-        self.show(Shown {
-            view: Arc::clone(&shown.view),
-            version: state.room.version(),
-            thinking: state.room.is_thinking(),
-            seats: shown.seats.clone(),
-            changed: shown.changed,
-        });
+        let (version, thinking) = (state.room.version(), state.room.is_thinking());
+        self.show(Shown { version, thinking, ..self.shown().as_ref().clone() });
     }
 
     fn show(&self, shown: Shown) {

@@ -6,7 +6,7 @@
 //! | [`server`], `signal` | [`Settings`], [`App`], the way from a socket to an answer, and how it ends |
 //! | [`routes`], [`reader`] | what every request and answer passes |
 //! | [`gate`] | who may ask: cookie, `Host`, `Origin` |
-//! | [`api`], [`events`] | requests of the API, and streams of what happens |
+//! | [`api`], `company`, [`events`] | requests of the API; who plays with whom; streams of what happens |
 //! | [`game`], [`hall`] | a room with lock, store and listeners; all of them |
 //! | [`entry`], [`store`] | what is kept of a game, and where |
 //! | [`pool`] | the few threads on which programs think |
@@ -16,6 +16,7 @@
 
 pub mod api;
 pub mod assets;
+mod company;
 pub mod document;
 pub mod entry;
 pub mod events;

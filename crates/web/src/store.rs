@@ -60,6 +60,7 @@ CREATE TABLE IF NOT EXISTS moves (
     depth INTEGER NOT NULL DEFAULT 0,
     nodes INTEGER NOT NULL DEFAULT 0,
     remark TEXT,
+    corrected INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (game, ply)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS invitations (
@@ -67,10 +68,19 @@ CREATE TABLE IF NOT EXISTS invitations (
     game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     seat INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS spectator_links (
+    game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+    token TEXT NOT NULL UNIQUE
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS spectators (
+    game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+    cookie TEXT NOT NULL,
+    PRIMARY KEY (game, cookie)
+) WITHOUT ROWID;
 ";
 
 /// The version of the tables; older files are migrated.
-const VERSION: i64 = 3;
+const VERSION: i64 = 4;
 
 /// What the second form has more than the first.
 const SECOND: &str = "
@@ -81,6 +91,9 @@ ALTER TABLE moves ADD COLUMN remark TEXT;
 
 /// What the third form does away with: an index that every move changed.
 const THIRD: &str = "DROP INDEX IF EXISTS games_of_owner;";
+
+/// What the fourth form has more: which answers were put right.
+const FOURTH: &str = "ALTER TABLE moves ADD COLUMN corrected INTEGER NOT NULL DEFAULT 0;";
 
 /// What is kept of everything.
 pub struct Store {
@@ -183,17 +196,14 @@ impl Store {
         })
     }
 
-    /// Gives a seat to the holder of a cookie and forgets the invitations to it.
+    /// Gives a seat to the holder of a cookie and forgets all invitations to the game: one that was left could give
+    /// the seat of whoever invited away.
     pub fn seat(&self, game: &str, side: Side, cookie: &str) -> rusqlite::Result<()> {
         let (game, cookie) = (game.to_owned(), cookie.to_owned());
         self.write(move |all| {
             let column = ["first_seat", "second_seat"][side.index()];
             all.execute(&format!("UPDATE games SET {column} = ?2 WHERE id = ?1"), params![game, cookie])?;
-            all.execute(
-                "DELETE FROM invitations WHERE game = ?1 AND seat = ?2",
-                params![game, side.index() as i64],
-            )?;
-            Ok(())
+            all.execute("DELETE FROM invitations WHERE game = ?1", [game]).map(drop)
         })
     }
 
@@ -217,6 +227,39 @@ impl Store {
                 Ok((row.get(0)?, if seat == 0 { Side::First } else { Side::Second }))
             })
             .optional()
+        })
+    }
+
+    /// The token of a game's link for spectators, which is always the same.
+    pub fn spectator_link(&self, game: &str, fresh: &str) -> rusqlite::Result<String> {
+        let (own, fresh) = (game.to_owned(), fresh.to_owned());
+        self.write(move |all| {
+            all.execute("INSERT OR IGNORE INTO spectator_links VALUES (?1, ?2)", [own, fresh]).map(drop)
+        })?;
+        self.read(|all| {
+            all.query_row("SELECT token FROM spectator_links WHERE game = ?1", [game], |row| row.get(0))
+        })
+    }
+
+    /// Lets the holder of a cookie watch the game that a link for spectators is for; gives its id.
+    pub fn watch(&self, token: &str, cookie: &str) -> rusqlite::Result<Option<String>> {
+        let found = self.read(|all| {
+            all.query_row("SELECT game FROM spectator_links WHERE token = ?1", [token], |row| row.get(0))
+                .optional()
+        })?;
+        let Some(game) = found else { return Ok(None) };
+        let row = [String::clone(&game), cookie.to_owned()];
+        self.write(move |all| {
+            all.execute("INSERT OR IGNORE INTO spectators VALUES (?1, ?2)", row).map(drop)
+        })?;
+        Ok(Some(game))
+    }
+
+    /// Whether the holder of a cookie has followed a link to watch a game.
+    pub fn watches(&self, game: &str, cookie: &str) -> rusqlite::Result<bool> {
+        self.read(|all| {
+            all.prepare_cached("SELECT 1 FROM spectators WHERE game = ?1 AND cookie = ?2")?
+                .exists([game, cookie])
         })
     }
 
@@ -276,6 +319,9 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     if form < 3 {
         connection.execute_batch(THIRD)?;
     }
+    if (1..4).contains(&form) {
+        connection.execute_batch(FOURTH)?;
+    }
     connection.execute_batch(SCHEMA)?;
     connection.pragma_update(None, "user_version", VERSION)?;
     connection.execute_batch("COMMIT")
@@ -328,7 +374,7 @@ fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Res
         Some(Value::Estimate(units)) => (None, Some(units)),
         None => (None, None),
     };
-    all.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")?
+    all.prepare_cached("INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?
         .execute(params![
             game,
             ply as i64,
@@ -337,7 +383,8 @@ fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Res
             estimate,
             mv.depth,
             mv.nodes as i64,
-            mv.remark.map(write_remark)
+            mv.remark.map(write_remark),
+            mv.corrected
         ])
         .map(drop)
 }
@@ -351,6 +398,7 @@ fn read_move(row: &Row) -> rusqlite::Result<Arc<Move>> {
         depth: row.get("depth")?,
         nodes: row.get::<_, i64>("nodes")? as u64,
         remark: row.get::<_, Option<String>>("remark")?.and_then(|text| read_remark(&text)),
+        corrected: row.get("corrected")?,
     }))
 }
 

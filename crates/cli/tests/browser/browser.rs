@@ -50,7 +50,9 @@ pub(crate) struct Browser {
     client: Client,
     session: String,
     driver: Driver,
-    pub(crate) server: Server,
+    /// The server, in the browser that was opened first; others only know its address.
+    server: Option<Server>,
+    address: String,
     pub(crate) folder: Folder,
     pub(crate) downloads: Folder,
 }
@@ -58,9 +60,20 @@ pub(crate) struct Browser {
 impl Browser {
     /// Opens the start screen of a new server.
     pub(crate) async fn open() -> Browser {
-        let (folder, downloads) = (Folder::new(), Folder::new());
-        std::fs::create_dir_all(&downloads.0).unwrap();
+        let folder = Folder::new();
         let server = Server::start(&folder.0);
+        let address = server.address.clone();
+        Browser::at(Some(server), address, folder).await
+    }
+
+    /// Another person's browser, on the same server.
+    pub(crate) async fn beside(&self) -> Browser {
+        Browser::at(None, self.address.clone(), Folder::new()).await
+    }
+
+    async fn at(server: Option<Server>, address: String, folder: Folder) -> Browser {
+        let downloads = Folder::new();
+        std::fs::create_dir_all(&downloads.0).unwrap();
         let wishes = json!({
             "goog:chromeOptions": {
                 "args": FLAGS,
@@ -73,7 +86,7 @@ impl Browser {
         let timeouts = json!({ "script": PATIENCE.as_millis() as u64 });
         let session = client.session_id().await.unwrap().unwrap();
         driver.command(&session, "timeouts", &timeouts);
-        let browser = Browser { client, session, driver, server, folder, downloads };
+        let browser = Browser { client, session, driver, server, address, folder, downloads };
         browser.go_to("/").await;
         browser
     }
@@ -82,7 +95,7 @@ impl Browser {
     pub(crate) async fn go_to(&self, path: &str) {
         // From another page, since a mere change of the hash would load nothing.
         self.client.goto("about:blank").await.unwrap();
-        self.client.goto(&format!("http://{}{path}", self.server.address)).await.unwrap();
+        self.client.goto(&format!("http://{}{path}", self.address)).await.unwrap();
         self.until("main.dataset.screen").await;
     }
 
@@ -251,9 +264,19 @@ impl Browser {
         assert_eq!(self.complaints(), Vec::<String>::new());
     }
 
+    /// Ends the server without asking.
+    pub(crate) fn stop_server(&mut self) {
+        self.own_server().stop();
+    }
+
     /// Starts another server over the same folder at the same address, after the old one was stopped.
     pub(crate) fn start_server_again(&mut self) {
-        self.server = Server::start_at(self.server.port(), &self.folder.0);
+        let port = self.own_server().port().to_owned();
+        self.server = Some(Server::start_at(&port, &self.folder.0));
+    }
+
+    fn own_server(&mut self) -> &mut Server {
+        self.server.as_mut().expect("the browser that was opened first has the server")
     }
 
     /// Fails, with what there is to see.

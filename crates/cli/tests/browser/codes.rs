@@ -136,6 +136,7 @@ async fn rows_are_filled_by_mouse_and_keys() {
     browser.click("[data-key=undo]").await;
     browser.until("document.querySelectorAll('.moves li').length === 0").await;
     browser.read(".part-notes", "practice").await;
+    browser.settle().await;
 
     // Giving up shows the secret and the review.
     for symbol in ["1", "1", "2", "2"] {

@@ -92,6 +92,7 @@ async fn rematch_swap_and_invitation() {
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
     browser.move_by(".cell[data-move=b2]").await;
+    browser.click("[data-key=menu]").await;
     browser.click("[data-key=invite]").await;
     browser.see("dialog[open]").await;
     let link = browser.look("new URL(document.querySelector('dialog input').value).hash").await;

@@ -85,8 +85,11 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.press(&["Escape"]);
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
-    browser.click("[data-key=invite]").await;
+    browser.click("[data-key=menu]").await;
     browser.see("dialog[open]").await;
+    look("menu").await;
+    browser.click("[data-key=invite]").await;
+    browser.see("dialog[open] input").await;
     look("invitation").await;
     browser.press(&["Escape"]);
     browser.visit("#/games", "games").await;

@@ -5,9 +5,12 @@
 
 mod actions;
 mod axe;
+mod boards;
 mod browser;
 mod codes;
+mod company;
 mod driver;
+mod flows;
 mod games;
 mod keeping;
 mod looks;

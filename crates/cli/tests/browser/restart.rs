@@ -17,7 +17,7 @@ async fn games_go_on_after_the_server_was_killed() {
     let shown = "document.querySelector('.rows').innerText + document.querySelector('.moves').innerText";
     let before = browser.look(shown).await;
 
-    browser.server.stop();
+    browser.stop_server();
     browser.read(".part-status", "Parlor does not answer").await;
     browser.start_server_again();
     // What the browser says about a server that is away is no fault of the page.

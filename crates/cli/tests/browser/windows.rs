@@ -65,6 +65,8 @@ async fn boards_and_what_they_are_played_with_are_within_every_window() {
     for (game, players) in [
         ("tic-tac-toe", ["person", "random"]),
         ("ultimate-tic-tac-toe", ["person", "random"]),
+        ("connect-four", ["person", "random"]),
+        ("connect-four", ["person", "person"]),
         ("mastermind", ["person", "honest"]),
         ("mastermind", ["knuth", "person"]),
         ("mastermind:pegs=5,colors=8,turns=12", ["person", "honest"]),

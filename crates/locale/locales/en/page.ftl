@@ -214,3 +214,27 @@ page-note-differs = Your note gives another answer. { $answer } Confirm again to
 page-tap = Peg { $peg } of the answer: { $kind }
 page-keep-it = Undo
 page-joined = Somebody has joined: the game is on.
+page-you-joined = You have joined: the game is on.
+page-you-watch = You are watching this game.
+page-menu = More
+page-flip = Turn the board
+page-spectators = Copy link for spectators
+page-spectators-words = Whoever opens this link can watch the game, and nothing else.
+page-ask-take-back = The other player asks to take back the last move.
+page-ask-correct = The other player asks to correct row { $row }. { $answer }
+page-ask-rematch = The other player offers another game.
+page-ask-rematch-swapped = The other player offers another game with sides swapped.
+page-asked-take-back = You have asked to take back the last move.
+page-asked-correct = You have asked to correct row { $row }. { $answer }
+page-asked-rematch = You have offered another game.
+page-accept = Accept
+page-decline = Refuse
+page-withdraw = Withdraw
+page-declined = The other player has refused.
+page-corrected = corrected
+page-friend-of = Play a friend: { $game }
+page-next-game = To the new game
+page-takes = { $count ->
+    [one] takes { $count } cell
+   *[other] takes { $count } cells
+}

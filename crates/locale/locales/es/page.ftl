@@ -217,3 +217,27 @@ page-note-differs = Tu nota da otra respuesta. { $answer } Confirma otra vez par
 page-tap = Clavija { $peg } de la respuesta: { $kind }
 page-keep-it = Deshacer
 page-joined = Alguien se ha unido: empieza la partida.
+page-you-joined = Te has unido: empieza la partida.
+page-you-watch = Estás mirando esta partida.
+page-menu = Más
+page-flip = Girar el tablero
+page-spectators = Copiar enlace para espectadores
+page-spectators-words = Quien abra este enlace puede mirar la partida, y nada más.
+page-ask-take-back = La otra persona pide deshacer la última jugada.
+page-ask-correct = La otra persona pide corregir la fila { $row }. { $answer }
+page-ask-rematch = La otra persona propone otra partida.
+page-ask-rematch-swapped = La otra persona propone otra partida con los puestos cambiados.
+page-asked-take-back = Has pedido deshacer la última jugada.
+page-asked-correct = Has pedido corregir la fila { $row }. { $answer }
+page-asked-rematch = Has propuesto otra partida.
+page-accept = Aceptar
+page-decline = Rechazar
+page-withdraw = Retirar
+page-declined = La otra persona no ha aceptado.
+page-corrected = corregida
+page-friend-of = Jugar con alguien: { $game }
+page-next-game = A la nueva partida
+page-takes = { $count ->
+    [one] gana { $count } casilla
+   *[other] gana { $count } casillas
+}

@@ -216,4 +216,28 @@ page-note-eye = Montrer ou cacher la note
 page-note-differs = Votre note donne une autre réponse. { $answer } Confirmez encore pour envoyer la vôtre quand même.
 page-tap = Fiche { $peg } de la réponse : { $kind }
 page-keep-it = Annuler
-page-joined = Quelqu’un a rejoint la partie : à vous de jouer.
+page-joined = Quelqu’un a rejoint la partie : elle commence.
+page-you-joined = Vous avez rejoint la partie : elle commence.
+page-you-watch = Vous regardez cette partie.
+page-menu = Plus
+page-flip = Tourner le plateau
+page-spectators = Copier le lien pour les spectateurs
+page-spectators-words = Qui ouvre ce lien peut regarder la partie, rien de plus.
+page-ask-take-back = L’autre joueur demande à reprendre le dernier coup.
+page-ask-correct = L’autre joueur demande à corriger la rangée { $row }. { $answer }
+page-ask-rematch = L’autre joueur propose une autre partie.
+page-ask-rematch-swapped = L’autre joueur propose une autre partie en échangeant les places.
+page-asked-take-back = Vous avez demandé à reprendre le dernier coup.
+page-asked-correct = Vous avez demandé à corriger la rangée { $row }. { $answer }
+page-asked-rematch = Vous avez proposé une autre partie.
+page-accept = Accepter
+page-decline = Refuser
+page-withdraw = Retirer
+page-declined = L’autre joueur a refusé.
+page-corrected = corrigée
+page-friend-of = Jouer avec un ami : { $game }
+page-next-game = Vers la nouvelle partie
+page-takes = { $count ->
+    [one] prend { $count } case
+   *[other] prend { $count } cases
+}

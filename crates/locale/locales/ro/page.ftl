@@ -217,3 +217,28 @@ page-note-differs = Nota ta dă alt răspuns. { $answer } Confirmă din nou ca s
 page-tap = Cuiul { $peg } al răspunsului: { $kind }
 page-keep-it = Anulează
 page-joined = Cineva s-a alăturat: jocul începe.
+page-you-joined = Te-ai alăturat: partida începe.
+page-you-watch = Privești această partidă.
+page-menu = Mai multe
+page-flip = Întoarce tabla
+page-spectators = Copiază linkul pentru spectatori
+page-spectators-words = Cine deschide acest link poate privi partida, nimic altceva.
+page-ask-take-back = Celălalt jucător cere să ia înapoi ultima mutare.
+page-ask-correct = Celălalt jucător cere să corecteze rândul { $row }. { $answer }
+page-ask-rematch = Celălalt jucător propune încă o partidă.
+page-ask-rematch-swapped = Celălalt jucător propune încă o partidă cu locurile schimbate.
+page-asked-take-back = Ai cerut să iei înapoi ultima mutare.
+page-asked-correct = Ai cerut să corectezi rândul { $row }. { $answer }
+page-asked-rematch = Ai propus încă o partidă.
+page-accept = Acceptă
+page-decline = Refuză
+page-withdraw = Retrage
+page-declined = Celălalt jucător a refuzat.
+page-corrected = corectat
+page-friend-of = Joacă cu un prieten: { $game }
+page-next-game = La partida nouă
+page-takes = { $count ->
+    [one] ia { $count } celulă
+    [few] ia { $count } celule
+   *[other] ia { $count } de celule
+}

@@ -217,3 +217,28 @@ page-note-differs = Твоја белешка даје други одговор
 page-tap = Чиода { $peg } одговора: { $kind }
 page-keep-it = Опозови
 page-joined = Неко се придружио: игра почиње.
+page-you-joined = Партија у којој учествујеш почиње.
+page-you-watch = Гледаш ову партију.
+page-menu = Још
+page-flip = Окрени таблу
+page-spectators = Копирај везу за гледаоце
+page-spectators-words = Ко отвори ову везу може да гледа партију, и ништа више.
+page-ask-take-back = Други играч моли да врати последњи потез.
+page-ask-correct = Други играч моли да исправи ред { $row }. { $answer }
+page-ask-rematch = Други играч нуди нову партију.
+page-ask-rematch-swapped = Други играч нуди нову партију са замењеним местима.
+page-asked-take-back = Твоја молба да вратиш последњи потез чека одговор.
+page-asked-correct = Твоја молба да исправиш ред { $row } чека одговор. { $answer }
+page-asked-rematch = Твоја понуда за нову партију чека одговор.
+page-accept = Прихвати
+page-decline = Одбиј
+page-withdraw = Повуци
+page-declined = Други играч није прихватио.
+page-corrected = исправљено
+page-friend-of = Играј са пријатељем: { $game }
+page-next-game = На нову партију
+page-takes = { $count ->
+    [one] узима { $count } поље
+    [few] узима { $count } поља
+   *[other] узима { $count } поља
+}

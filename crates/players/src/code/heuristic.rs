@@ -10,10 +10,12 @@
 //! 3. E. Neuwirth, Some strategies for Mastermind, 1982: entropy.
 //! 4. B. Kooi, Yet another Mastermind strategy, 2005: most parts.
 
+use std::ops::RangeInclusive;
+
 use parlor_core::Forfeit;
 use parlor_games::code::{Code, Codeword, Row};
 
-use super::kernel::{Counter, LANES, Lanes, Lineup, Secret, TILE};
+use super::kernel::{Counter, FEW, LANES, Lanes, Lineup, Secret, TILE};
 use super::knowledge::picks;
 use super::logs::{BIT, n_log_n};
 use super::repertoire::Repertoire;
@@ -194,8 +196,15 @@ impl Heuristic {
         mut best: Best,
     ) -> Best {
         for (guesses, block) in lineup.blocks() {
-            let counts = self.counter.count(block, secrets);
-            let quick = quick(self.rule, &counts[..self.answers]);
+            let quick = self.quick(block, secrets);
+            // Guesses that cannot be better are the rule, so a whole block is passed over at once.
+            let promising = self.promising(floors, best.cost.saturating_sub(bonus));
+            if quick.iter().fold(true, |none, quick| none & !promising.contains(quick)) {
+                continue;
+            }
+            if secrets.len() <= FEW {
+                self.counter.count(block, secrets);
+            }
             for (lane, &guess) in guesses.iter().enumerate() {
                 if floors[quick[lane] as usize].saturating_add(bonus) >= best.cost {
                     continue;
@@ -211,6 +220,31 @@ impl Heuristic {
             }
         }
         best
+    }
+
+    /// A number for each guess from which the least it can cost follows: its largest part for Knuth's rule, for the
+    /// others its number of parts.
+    fn quick(&mut self, block: &[Lanes], secrets: &[Secret]) -> [u8; LANES] {
+        if self.rule != Rule::Knuth {
+            return self.counter.parts(block, secrets).0;
+        }
+        let mut largest = [0_u8; LANES];
+        for row in &self.counter.count(block, secrets)[..self.answers] {
+            for (largest, &count) in largest.iter_mut().zip(&row.0) {
+                *largest = count.max(*largest);
+            }
+        }
+        largest
+    }
+
+    /// The values of [`quick`](Self::quick) with which a guess may cost less than this. The more parts, the less;
+    /// the larger the largest part, the more.
+    fn promising(&self, floors: &[u64], cost: u64) -> RangeInclusive<u8> {
+        let cheap = |floor: &u64| *floor < cost;
+        match self.rule {
+            Rule::Knuth => 0..=floors.partition_point(cheap).saturating_sub(1) as u8,
+            _ => floors.partition_point(|floor| !cheap(floor)) as u8..=u8::MAX,
+        }
     }
 
     /// The best guess for any number of candidates, of which `scored` stand for all.
@@ -274,19 +308,6 @@ impl Breaker for Heuristic {
         let earlier: Vec<Codeword> = rows.iter().map(|row| row.guess).collect();
         Ok(self.choose(candidates, &earlier, 0).guess)
     }
-}
-
-/// A number for each guess from which the least it can cost follows: its largest part for Knuth's rule, for
-/// the others its number of parts. Most guesses need no further look.
-#[inline]
-fn quick(rule: Rule, counts: &[Lanes]) -> [u8; LANES] {
-    let mut quick = [0_u8; LANES];
-    for row in counts {
-        for (quick, &count) in quick.iter_mut().zip(&row.0) {
-            *quick = if rule == Rule::Knuth { count.max(*quick) } else { *quick + (count > 0) as u8 };
-        }
-    }
-    quick
 }
 
 #[cfg(test)]

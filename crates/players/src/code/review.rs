@@ -1,7 +1,7 @@
 //! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
 
 use parlor_core::{Limits, derive_seed};
-use parlor_games::code::{Answer, Code, Codeword, Position, Row};
+use parlor_games::code::{Answer, Code, Codeword, Position, Reply, Row, Shape};
 use serde::{Serialize, Serializer};
 
 use super::heuristic::{Bits, Heuristic, Rule};
@@ -11,6 +11,10 @@ use super::tally::split;
 /// Where codes left times guesses allowed are more than this, the trees of reference play are not walked: it
 /// would take longer than a second or two. All 32768 codes of five pegs and eight colours are walked.
 const MOST_WALKED: u64 = 1_300_000_000;
+
+/// The guesses that reference play needs for all codes together from the start of these games, as pegs, colours and
+/// guesses: the same for every game, and half of the work of reviewing one that has many codes.
+const FROM_THE_START: [(u8, u8, u64); 2] = [(4, 6, 5719), (5, 8, 179_796)];
 
 /// A guess and its answer, reviewed. Documents hold it as it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -213,7 +217,7 @@ impl Reviewer {
         limits: &Limits,
     ) -> Option<Judgement> {
         let n = codes.len() as f64;
-        let expected_before = self.total(codes, &mut earlier.to_vec(), limits)? as f64 / n;
+        let expected_before = self.total_before(codes, earlier, limits)? as f64 / n;
         let mut after = earlier.to_vec();
         after.push(row.guess);
         // For each part: how many codes, and the expected guesses after it.
@@ -249,6 +253,20 @@ impl Reviewer {
             skill: 100.0 * (1.0 - lost).clamp(0.0, 1.0),
             luck_percent: 100.0 * worse / n,
         })
+    }
+
+    /// The same as [`total`](Self::total), without counting what is known.
+    fn total_before(&mut self, codes: &[Codeword], earlier: &[Codeword], limits: &Limits) -> Option<u64> {
+        let Code { secrets, guesses, reply, .. } = &self.game;
+        let known = FROM_THE_START.iter().find(|&&(pegs, symbols, _)| {
+            let shape = Shape { pegs, symbols, copies: pegs };
+            let mastermind = *secrets == shape && *guesses == shape && *reply == Reply::BlackWhite;
+            mastermind && earlier.is_empty() && codes.len() as u64 == shape.count()
+        });
+        match known {
+            Some((.., total)) => Some(*total),
+            None => self.total(codes, &mut earlier.to_vec(), limits),
+        }
     }
 
     /// The guesses that reference play needs for all these codes together; `None` if the limits end the count.
@@ -382,6 +400,26 @@ mod tests {
             let sum: f64 = judged.iter().map(|judged| judged.lost - judged.luck).sum();
             assert!((made - (par + sum)).abs() < 1e-9, "{history}");
             assert!(skill(&guesses).is_some_and(|skill| (0.0..=100.0).contains(&skill)));
+        }
+    }
+
+    #[test]
+    fn what_is_known_of_the_start_is_what_would_be_counted() {
+        for (pegs, colors, total) in FROM_THE_START {
+            let game = Code::mastermind(pegs, colors, 12).unwrap();
+            let mut reviewer = Reviewer::new(&game);
+            let codes = reviewer.known(&[]).codes;
+            assert_eq!(
+                reviewer.total(&codes, &mut Vec::new(), &Limits::none()),
+                Some(total),
+                "{pegs}×{colors}"
+            );
+            assert_eq!(reviewer.total_before(&codes, &[], &Limits::none()), Some(total));
+            assert_eq!(
+                reviewer.total_before(&codes[..2], &[], &Limits::none()),
+                Some(3),
+                "a part is counted"
+            );
         }
     }
 

@@ -37,7 +37,14 @@ pub fn values(question: &Question, limits: &Limits) -> Result<Written, Refused> 
         json!({ "move": mv, "value": told(*value, unit), "exact": exact })
     };
     let values: Vec<Json> = advice.moves.iter().map(value).collect();
-    Ok(Written::of(json!({ "values": values, "exact": advice.exact })))
+    Ok(Written::of(json!({ "values": values, "exact": advice.exact, "nodes": question.nodes()? })))
+}
+
+/// Which cells each move would change.
+pub fn changes(question: &Question) -> Result<Written, Refused> {
+    let change = |(mv, cells): (String, Vec<usize>)| json!({ "move": mv, "cells": cells });
+    let changes: Vec<Json> = question.changes()?.into_iter().map(change).collect();
+    Ok(Written::of(json!({ "changes": changes })))
 }
 
 /// How good each guess was.

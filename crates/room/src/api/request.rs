@@ -22,6 +22,8 @@ pub enum Request {
     Import(Import),
     /// Take up an invitation.
     Join(Join),
+    /// Follow a link for spectators.
+    Watch(Join),
     /// Something about the game with this id.
     Game(String, Ask),
 }
@@ -49,6 +51,8 @@ pub enum Ask {
     Hint(Moment),
     /// What every move is worth.
     Values(Moment),
+    /// Which cells each move would change.
+    Changes,
     /// How good the guesses were.
     Review,
     /// The whole game as a document.
@@ -57,6 +61,12 @@ pub enum Ask {
     Rematch(Rematch),
     /// A token with which somebody else takes a seat.
     Invite(Invite),
+    /// A token with which others may watch.
+    Spectators,
+    /// Agree to what the other person has proposed.
+    Accept(Proposed),
+    /// Refuse it, or withdraw what one has proposed oneself.
+    Decline(Proposed),
 }
 
 /// A game to begin.
@@ -137,10 +147,17 @@ pub struct Invite {
     pub seat: Option<usize>,
 }
 
-/// An invitation that is taken up.
+/// Something that was proposed.
+#[derive(Debug, Deserialize)]
+pub struct Proposed {
+    /// Its number, as the state tells it.
+    pub number: u64,
+}
+
+/// An invitation that is taken up, or a link for spectators that is followed.
 #[derive(Debug, Deserialize)]
 pub struct Join {
-    /// What the invitation says.
+    /// What the link says.
     pub token: String,
 }
 
@@ -197,6 +214,7 @@ pub static ROUTES: &[Route] = &[
     Route { method: "GET", path: "/api/games", read: |_| Ok(Request::Games) },
     Route { method: "POST", path: "/api/games/import", read: |parts| parts.body().map(Request::Import) },
     Route { method: "POST", path: "/api/join", read: |parts| parts.body().map(Request::Join) },
+    Route { method: "POST", path: "/api/watch", read: |parts| parts.body().map(Request::Watch) },
     Route {
         method: "GET",
         path: "/api/games/{id}",
@@ -227,6 +245,7 @@ pub static ROUTES: &[Route] = &[
         path: "/api/games/{id}/values",
         read: |parts| Ok(parts.of_game(Ask::Values(parts.body()?))),
     },
+    Route { method: "GET", path: "/api/games/{id}/changes", read: |parts| Ok(parts.of_game(Ask::Changes)) },
     Route { method: "GET", path: "/api/games/{id}/review", read: |parts| Ok(parts.of_game(Ask::Review)) },
     Route { method: "GET", path: "/api/games/{id}/export", read: |parts| Ok(parts.of_game(Ask::Export)) },
     Route {
@@ -238,6 +257,21 @@ pub static ROUTES: &[Route] = &[
         method: "POST",
         path: "/api/games/{id}/invite",
         read: |parts| Ok(parts.of_game(Ask::Invite(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/spectators",
+        read: |parts| Ok(parts.of_game(Ask::Spectators)),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/accept",
+        read: |parts| Ok(parts.of_game(Ask::Accept(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/decline",
+        read: |parts| Ok(parts.of_game(Ask::Decline(parts.body()?))),
     },
 ];
 

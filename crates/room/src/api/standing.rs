@@ -36,6 +36,8 @@ pub(crate) struct Standing<'a> {
     pub(crate) over: bool,
     pub(crate) result: Option<Ended<'a>>,
     pub(crate) contradiction: Option<Contradiction<'a>>,
+    pub(crate) proposal: Option<Proposed<'a>>,
+    pub(crate) next: Option<&'a str>,
     pub(crate) begun: i64,
     pub(crate) changed: i64,
     pub(crate) how_to_move: String,
@@ -77,6 +79,7 @@ pub(crate) struct Made<'a> {
     pub(crate) depth: u32,
     pub(crate) nodes: u64,
     pub(crate) remark: Option<String>,
+    pub(crate) corrected: bool,
 }
 
 /// How it ended.
@@ -97,4 +100,15 @@ pub(crate) struct Contradiction<'a> {
     pub(crate) rows: &'a [usize],
     pub(crate) repair: Option<&'a Repair>,
     pub(crate) repairs: &'a [Repair],
+}
+
+/// What waits for the other person's consent.
+#[derive(Serialize)]
+pub(crate) struct Proposed<'a> {
+    pub(crate) number: u64,
+    pub(crate) by: usize,
+    pub(crate) kind: &'static str,
+    pub(crate) row: Option<usize>,
+    pub(crate) answer: Option<&'a str>,
+    pub(crate) swap: Option<bool>,
 }

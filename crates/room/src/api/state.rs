@@ -9,7 +9,8 @@ use serde_json::{Value as Json, json};
 use crate::action::Seats;
 use crate::api::document::Written;
 use crate::api::picture;
-use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Standing};
+use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Proposed, Standing};
+use crate::proposal::{Proposal, Wish};
 use crate::record::{Move, Record};
 use crate::view::View;
 use crate::words;
@@ -38,6 +39,10 @@ pub struct Kept<'a> {
     pub changed: i64,
     /// Whether a program is thinking about it.
     pub thinking: bool,
+    /// Whether two people play it in two places: then nobody is told more than the board shows.
+    pub apart: bool,
+    /// The id of the game that the two play again.
+    pub next: Option<&'a str>,
 }
 
 /// The document of how a game stands.
@@ -70,14 +75,16 @@ fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<
             Legal::List(moves) if view.turn.is_some() => Some(moves),
             _ => None,
         },
-        code: code(view),
+        code: code(view, kept.apart),
         kept: known,
         history: history(view, known, words),
         bars: picture::bars(&view.scene, words),
-        codes_left: view.knowledge.as_ref().and_then(|known| known.codes_left),
+        codes_left: view.knowledge.as_ref().filter(|_| !kept.apart).and_then(|known| known.codes_left),
         over: record.is_over(),
         result: result(view, words),
         contradiction: contradiction(view, words),
+        proposal: view.proposal.as_ref().map(proposal),
+        next: kept.next.filter(|_| reader.seats != Seats::default()),
         begun: kept.begun,
         changed: kept.changed,
         how_to_move: words.say(&Message::new(facts.texts.how_to_move)),
@@ -98,7 +105,7 @@ fn player<'a>(view: &'a View, side: Side, words: &Words, you: bool) -> Player<'a
     }
 }
 
-fn code(view: &View) -> Option<Code<'_>> {
+fn code(view: &View, apart: bool) -> Option<Code<'_>> {
     let Shape::Code(rows) = &view.scene.shape else { return None };
     let known = view.knowledge.as_ref()?;
     Some(Code {
@@ -106,7 +113,7 @@ fn code(view: &View) -> Option<Code<'_>> {
         symbols: &rows.symbols,
         copies: known.copies,
         black_only: !rows.tells_white,
-        codes: &known.codes,
+        codes: if apart { &[] } else { &known.codes },
         answers: &known.answers,
         answers_now: &known.answers_now,
     })
@@ -136,6 +143,7 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
             depth: mv.depth,
             nodes: mv.nodes,
             remark: mv.remark.map(|remark| words.say(&words::remark(remark))),
+            corrected: mv.corrected,
         })
         .collect()
 }
@@ -163,6 +171,16 @@ fn contradiction<'a>(view: &'a View, words: &Words) -> Option<Contradiction<'a>>
         repair: dispute.repair(),
         repairs: &dispute.repairs,
     })
+}
+
+fn proposal(proposal: &Proposal) -> Proposed<'_> {
+    let (row, answer, swap) = match &proposal.wish {
+        Wish::TakeBack => (None, None, None),
+        Wish::Correct { row, answer } => (Some(*row), Some(answer.as_str()), None),
+        Wish::Rematch { swap } => (None, None, Some(*swap)),
+    };
+    let (number, by, kind) = (proposal.number, proposal.by.index(), proposal.wish.name());
+    Proposed { number, by, kind, row, answer, swap }
 }
 
 /// The spec of a program as others may see it. What it is set to hide is part of it only when the game is over.

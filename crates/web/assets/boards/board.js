@@ -82,6 +82,8 @@ export function smallView(scene, pieces, reveal) {
     legal: null,
     turn: null,
     values: null,
+    nodes: null,
+    gains: async () => null,
     wonOrLost: false,
     hint: null,
     reveal,

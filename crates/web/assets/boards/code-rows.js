@@ -18,6 +18,42 @@ import { answerPegs } from "./answer.js";
  */
 const inWords = (code, symbols) => code.map((symbol) => symbolName(symbol, symbols)).join(", ");
 
+/** A hole that can be pressed, in words. @param {string|null} symbol @param {number} hole @param {string} symbols */
+export const holeWords = (symbol, hole, symbols) =>
+  symbol === null
+    ? t("page-hole-empty", { hole: hole + 1 })
+    : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) });
+
+/**
+ * The row being filled, its holes real buttons.
+ * @param {import("./draft.js").Draft} draft
+ * @param {number} index
+ * @param {string} symbols
+ * @param {(hole: number) => void} press
+ */
+export function fillingRow(draft, index, symbols, press) {
+  const holes = draft.holes.map((symbol, hole) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: `hole${hole === draft.target ? " next" : ""}`,
+        "data-key": `hole-${hole}`,
+        "aria-label": holeWords(symbol, hole, symbols),
+        onclick: () => press(hole),
+      },
+      symbol === null ? null : peg(symbol, symbols),
+    ),
+  );
+  return h(
+    "li",
+    { class: "row filling" },
+    h("span", { class: "number", "aria-hidden": true }, index + 1),
+    h("span", { class: "holes" }, holes),
+    h("span", { class: "answer" }),
+  );
+}
+
 /**
  * @param {CodeRow} row
  * @param {number} index

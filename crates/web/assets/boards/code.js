@@ -3,15 +3,16 @@
 // one what it is filled or answered with. Whoever keeps the code may note it in the row of the secret.
 
 import { button, h, put } from "../dom.js";
-import { areDigits, inkClass, peg, symbolName } from "../hues.js";
+import { symbolName } from "../hues.js";
 import { t } from "../i18n.js";
-import { iconButton } from "../icons.js";
 import { bind } from "../keys.js";
 import { say } from "../live.js";
 import { answerTo } from "../note.js";
-import { rove } from "../roving.js";
 import { answerWords, Stepper } from "./answer.js";
-import { emptyRow, guessRow, secretRow } from "./code-rows.js";
+import { noteInRow } from "./code-note.js";
+import { emptyRow, fillingRow, guessRow, secretRow } from "./code-rows.js";
+import { tray } from "./code-tray.js";
+import { Draft } from "./draft.js";
 import { measure } from "./measure.js";
 import { choose } from "./moves.js";
 
@@ -26,15 +27,13 @@ const ONE_LINE = 8;
 const MOST_ROWS = 12;
 
 export class ParlorCode extends HTMLElement {
-  /** What stands in the holes of the row being filled. @type {(string|null)[]} */
-  draft = [];
-  /** The hole chosen to be filled next. @type {number|null} */
-  chosen = null;
+  /** The row being filled. */
+  draft = new Draft([]);
   /** @type {Stepper|null} */
   stepper = null;
   /** The number of the row that the stepper answers. */
   answering = 0;
-  /** What the maker is writing into the row of the secret, if anything. @type {(string|null)[]|null} */
+  /** What the maker is writing into the row of the secret, if anything. @type {Draft|null} */
   noting = null;
   /** Whether the note is hidden from whoever looks over the maker's shoulder. */
   covered = false;
@@ -60,7 +59,7 @@ export class ParlorCode extends HTMLElement {
   show(view) {
     this.view = view;
     const scene = /** @type {CodeScene} */ (view.scene);
-    if (this.draft.length !== scene.pegs) this.draft = Array(scene.pegs).fill(null);
+    if (this.draft.holes.length !== scene.pegs) this.draft = new Draft(Array(scene.pegs).fill(null));
     if (!this.rows.isConnected) this.replaceChildren(this.rows);
     this.dataset.pieces = view.pieces;
     measure(this, { pegs: scene.pegs });
@@ -69,7 +68,7 @@ export class ParlorCode extends HTMLElement {
     this.#draw();
   }
 
-  /** What there is to do: `guess`, `answer` or nothing. */
+  /** What there is to do: `guess`, `answer`, `note` or nothing. */
   #mode() {
     const { scene, playable } = /** @type {View} */ (this.view);
     const last = /** @type {CodeScene} */ (scene).rows.at(-1);
@@ -81,7 +80,10 @@ export class ParlorCode extends HTMLElement {
     const view = /** @type {View} */ (this.view);
     const scene = /** @type {CodeScene} */ (view.scene);
     const used = scene.rows.map((row, index) => guessRow(row, index, view));
-    const filling = this.dataset.mode === "guess" ? [this.#fillingRow(scene.rows.length)] : [];
+    const filling =
+      this.dataset.mode === "guess"
+        ? [fillingRow(this.draft, scene.rows.length, scene.symbols, (hole) => this.#press(hole))]
+        : [];
     const shown = used.length + filling.length;
     const whole = Math.min(scene.turns, Math.max(shown + 1, MOST_ROWS));
     const empties = Array.from({ length: Math.max(0, whole - shown) }, (_, index) =>
@@ -104,154 +106,69 @@ export class ParlorCode extends HTMLElement {
 
   /** What the maker has noted, to be changed at any time. */
   #note() {
-    const view = /** @type {View} */ (this.view);
-    if (view.note === null || view.over) return null;
-    const { symbols, pegs } = /** @type {CodeScene} */ (view.scene);
-    const code = this.noting ?? (view.note ? [...view.note] : null);
-    const eye = iconButton("values", t("page-note-eye"), () => this.#cover(), {
-      "data-key": "note-eye",
-      "aria-pressed": String(!this.covered),
+    const { note, over, scene } = /** @type {View} */ (this.view);
+    if (note === null || over) return null;
+    const code = this.noting?.holes ?? (note ? [...note] : null);
+    return noteInRow(code, /** @type {CodeScene} */ (scene).symbols, this.covered, {
+      start: (hole) => this.#startNote(hole),
+      cover: () => {
+        this.covered = !this.covered;
+        this.#draw();
+      },
     });
-    if (!code)
-      return h("span", { class: "noting" }, button(t("page-note"), () => this.#startNote(), { "data-key": "note" }));
-    const peep = (/** @type {string|null} */ symbol, /** @type {number} */ hole) =>
-      this.covered
-        ? h("span", { class: "cover" }, "?")
-        : h(
-            "button",
-            {
-              type: "button",
-              class: "hole",
-              "data-key": `note-${hole}`,
-              "aria-label":
-                symbol === null
-                  ? t("page-hole-empty", { hole: hole + 1 })
-                  : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) }),
-              onclick: () => this.#startNote(hole),
-            },
-            symbol === null ? null : peg(symbol, symbols),
-          );
-    return h(
-      "span",
-      { class: "noting" },
-      h("span", { class: "holes" }, Array.from({ length: pegs }, (_, hole) => peep(code[hole] ?? null, hole))),
-      eye,
-    );
-  }
-
-  #cover() {
-    this.covered = !this.covered;
-    this.#draw();
   }
 
   /** Begins to write the note, or empties one of its holes. @param {number} [hole] */
   #startNote(hole) {
-    const view = /** @type {View} */ (this.view);
-    this.noting ??= view.note ? [...view.note] : this.draft.map(() => null);
-    if (hole !== undefined) this.noting[hole] = null;
-    this.chosen = hole ?? null;
+    const { note } = /** @type {View} */ (this.view);
+    this.noting ??= new Draft(note ? [...note] : this.draft.holes.map(() => null));
+    if (hole !== undefined) this.noting.empty(hole);
     this.dataset.mode = "note";
     this.#draw();
   }
 
   #keepNote() {
-    const code = (this.noting ?? []).join("");
+    const code = this.noting?.text ?? "";
     this.noting = null;
-    this.chosen = null;
     this.dispatchEvent(new CustomEvent("note", { detail: code }));
-  }
-
-  /** The row being filled, its holes real buttons. @param {number} index */
-  #fillingRow(index) {
-    const { symbols } = /** @type {CodeScene} */ (/** @type {View} */ (this.view).scene);
-    const next = this.#target();
-    const holes = this.draft.map((symbol, hole) => {
-      const label =
-        symbol === null
-          ? t("page-hole-empty", { hole: hole + 1 })
-          : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) });
-      return h(
-        "button",
-        {
-          type: "button",
-          class: `hole${hole === next ? " next" : ""}`,
-          "data-key": `hole-${hole}`,
-          "aria-label": label,
-          onclick: () => this.#press(hole),
-        },
-        symbol === null ? null : peg(symbol, symbols),
-      );
-    });
-    return h(
-      "li",
-      { class: "row filling" },
-      h("span", { class: "number", "aria-hidden": true }, index + 1),
-      h("span", { class: "holes" }, holes),
-      h("span", { class: "answer" }),
-    );
   }
 
   #drawTools() {
     const mode = this.dataset.mode;
     if (mode !== "answer") this.stepper = null;
-    if (mode === "guess") put(this.tools, this.#palette(), this.#confirmButton(this.draft.includes(null)));
+    if (mode === "guess") put(this.tools, this.#tray(), this.#confirmButton(!this.draft.full));
     else if (mode === "note")
       put(
         this.tools,
-        this.#palette(),
+        this.#tray(),
         button(t("page-note-keep"), () => this.#keepNote(), {
           class: "primary",
           "data-key": "note-keep",
-          disabled: (this.noting ?? []).includes(null),
+          disabled: !this.noting?.full,
         }),
       );
     else if (mode === "answer") this.#drawStepper();
     else put(this.tools);
   }
 
-  #palette() {
-    const view = /** @type {View} */ (this.view);
-    const { symbols } = /** @type {CodeScene} */ (view.scene);
-    const copies = view.code?.copies ?? this.draft.length;
-    const buttons = [...symbols].map((symbol, index) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: `color ${areDigits(symbols) ? "digit" : inkClass(index)}`,
-          "data-key": `symbol-${symbol}`,
-          "data-symbol": symbol,
-          tabindex: index === 0 ? 0 : -1,
-          "aria-label": symbolName(symbol, symbols),
-          "aria-disabled": String(
-            this.#row().filter((other) => other === symbol).length >= copies || this.#target() === null,
-          ),
-          onclick: () => this.#place(symbol),
-        },
-        h("span", {}, symbol),
-      ),
+  #tray() {
+    const { symbols } = /** @type {CodeScene} */ (this.view?.scene);
+    return tray(
+      symbols,
+      (symbol) => this.#row().takes(symbol, this.#copies()),
+      (symbol) => this.#place(symbol),
+      () => this.#removeLast(),
     );
-    const palette = h(
-      "div",
-      {
-        class: "palette",
-        role: "toolbar",
-        "aria-label": areDigits(symbols) ? t("page-digits") : t("page-colors"),
-      },
-      buttons,
-    );
-    rove(
-      palette,
-      () => buttons,
-      () => 1,
-    );
-    const erase = iconButton("erase", t("page-key-backspace"), () => this.#removeLast(), { "data-key": "erase" });
-    return h("div", { class: "tray" }, palette, erase);
+  }
+
+  /** How often a symbol may stand in a row. */
+  #copies() {
+    return this.view?.code?.copies ?? this.draft.holes.length;
   }
 
   /** The row being written: a guess, or the maker's note. */
   #row() {
-    return this.dataset.mode === "note" ? (this.noting ?? []) : this.draft;
+    return (this.dataset.mode === "note" && this.noting) || this.draft;
   }
 
   /** @param {boolean} disabled */
@@ -295,51 +212,24 @@ export class ParlorCode extends HTMLElement {
     return answer === (tells_white ? `${black},${white}` : String(black));
   }
 
-  /** The hole that the next symbol goes to. */
-  #target() {
-    const row = this.#row();
-    if (this.chosen !== null && row[this.chosen] === null) return this.chosen;
-    const free = row.indexOf(null);
-    return free < 0 ? null : free;
-  }
-
   /** @param {string} symbol */
   #place(symbol) {
-    const view = /** @type {View} */ (this.view);
-    const target = this.#target();
-    const copies = view.code?.copies ?? this.draft.length;
     const row = this.#row();
-    if (
-      !this.#writes() ||
-      target === null ||
-      row.filter((other) => other === symbol).length >= copies
-    )
-      return;
-    row[target] = symbol;
-    this.chosen = null;
-    say(
-      t("page-hole-filled-short", {
-        hole: target + 1,
-        symbol: symbolName(symbol, /** @type {CodeScene} */ (view.scene).symbols),
-      }),
-    );
+    if (!this.#writes() || !row.takes(symbol, this.#copies())) return;
+    const hole = row.place(symbol) + 1;
+    const { symbols } = /** @type {CodeScene} */ (this.view?.scene);
+    say(t("page-hole-filled-short", { hole, symbol: symbolName(symbol, symbols) }));
     this.#draw();
   }
 
   /** Takes a peg out, or chooses an empty hole. @param {number} hole */
   #press(hole) {
-    this.chosen = hole;
-    this.draft[hole] = null;
+    this.draft.empty(hole);
     this.#draw();
   }
 
   #removeLast() {
-    const row = this.#row();
-    const last = row.findLastIndex((symbol) => symbol !== null);
-    if (!this.#writes() || last < 0) return;
-    row[last] = null;
-    this.chosen = null;
-    this.#draw();
+    if (this.#writes() && this.#row().removeLast()) this.#draw();
   }
 
   /** Whether a row is being written. */
@@ -348,27 +238,27 @@ export class ParlorCode extends HTMLElement {
   }
 
   #confirm() {
-    if (this.dataset.mode === "note") {
-      if (!this.#row().includes(null)) this.#keepNote();
-    } else if (this.dataset.mode === "answer" && this.stepper) {
-      const text = this.stepper.text();
-      if (!this.#fitsNote(text) && this.warned !== text) {
-        this.warned = text;
-        this.#drawStepper();
-        return;
-      }
-      this.warned = "";
-      this.stepper = null;
-      choose(this, text);
-    } else if (this.dataset.mode === "guess" && !this.draft.includes(null)) {
-      choose(this, this.draft.join(""));
+    if (this.dataset.mode === "answer" && this.stepper) this.#sendAnswer(this.stepper.text());
+    else if (!this.#writes() || !this.#row().full) return;
+    else if (this.dataset.mode === "note") this.#keepNote();
+    else choose(this, this.draft.text);
+  }
+
+  /** Sends an answer; one that does not fit the note only when it is confirmed again. @param {string} text */
+  #sendAnswer(text) {
+    if (!this.#fitsNote(text) && this.warned !== text) {
+      this.warned = text;
+      this.#drawStepper();
+      return;
     }
+    this.warned = "";
+    this.stepper = null;
+    choose(this, text);
   }
 
   /** Empties the row after its guess was accepted and goes on to the next one. */
   accepted() {
-    this.draft = this.draft.map(() => null);
-    this.chosen = null;
+    this.draft = new Draft(this.draft.holes.map(() => null));
     this.dataset.goOn = "";
   }
 
@@ -384,9 +274,8 @@ export class ParlorCode extends HTMLElement {
 
   /** Fills the row with a code, as a hint does. @param {string} code */
   fill(code) {
-    if (this.dataset.mode !== "guess" || code.length !== this.draft.length) return;
-    this.draft = [...code];
-    this.chosen = null;
+    if (this.dataset.mode !== "guess" || code.length !== this.draft.holes.length) return;
+    this.draft.write([...code]);
     this.#draw();
     // Enter does what is suggested now.
     const confirm = this.querySelector(".confirm");
@@ -414,7 +303,7 @@ export class ParlorCode extends HTMLElement {
     // A full row is confirmed from any hole, where Enter would otherwise take the peg out.
     if (
       event.key === "Enter" &&
-      !this.#row().includes(null) &&
+      this.#row().full &&
       event.target instanceof HTMLElement &&
       event.target.closest(".hole, .color")
     ) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A board of cells with discs or drawn marks on it. Boards of coloured tiles are in land.js.
+// A board of cells with discs or drawn marks on it, or a rack into which discs fall. Boards of coloured tiles are in land.js.
 
 import { h, put, svg } from "../dom.js";
 import { t } from "../i18n.js";
@@ -133,12 +133,17 @@ class ParlorGrid extends HTMLElement {
     if (element.dataset.looks !== looks) {
       element.dataset.looks = looks;
       element.style.setProperty("--delay", `${cell.changed ? this.#delay(index) : 0}ms`);
+      element.style.setProperty("--fallen", String(Math.floor(index / this.#columns()) + 1));
       put(element, owned && this.#piece(cell), worth);
     }
     if (view.mini) return;
     element.dataset.move = cell.action ?? "";
     element.setAttribute("aria-disabled", String(!playable));
     element.setAttribute("aria-label", this.#describe(cell, index, playable));
+  }
+
+  #columns() {
+    return /** @type {GridScene} */ (this.view?.scene).columns;
   }
 
   /** Discs flip one after another, away from the one that was placed. @param {number} index */
@@ -153,7 +158,7 @@ class ParlorGrid extends HTMLElement {
 
   /** A disc of its owner, or a drawn mark, which may stand in a board that somebody else has won. @param {Cell} cell */
   #piece(cell) {
-    if (this.dataset.pieces === "discs") return h("span", { class: `piece disc ${cell.ink}` });
+    if (this.dataset.pieces !== "marks") return h("span", { class: `piece disc ${cell.ink}` });
     const first = this.view?.players[0]?.sign ?? "X";
     return cell.sign && mark(cell.sign === first ? 0 : 1);
   }
@@ -217,7 +222,11 @@ class ParlorGrid extends HTMLElement {
   /** @param {number} index */
   #press(index) {
     const view = /** @type {View} */ (this.view);
-    const action = /** @type {GridScene} */ (view.scene).cells[index].action;
+    const { cells, columns } = /** @type {GridScene} */ (view.scene);
+    // A disc falls through the whole column, wherever that is pressed.
+    const column = cells.filter((_, at) => at % columns === index % columns);
+    const falls = this.dataset.pieces === "counters" && column.find((cell) => cell.action !== null);
+    const { action } = falls || cells[index];
     if (view.playable && action !== null) choose(this, action);
   }
 }

@@ -4,7 +4,7 @@
 
 import { h, put } from "../dom.js";
 import { hueName, inkClass } from "../hues.js";
-import { number, t } from "../i18n.js";
+import { number, signed, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { enter, rove } from "../roving.js";
 import { still } from "../wishes.js";
@@ -29,6 +29,10 @@ class ParlorLand extends HTMLElement {
   grid = h("div", { class: "cells" });
   frame = h("div", { class: "frame" }, this.canvas, this.grid);
   palette = h("div", { class: "palette", role: "toolbar" });
+  /** The colour that is pointed at or focused; what it would take is shown. */
+  considered = "";
+  /** The cells that it would take. @type {number[]} */
+  grown = [];
   /** Counts floods, so that a new one ends the one before. */
   flood = 0;
   sized = new ResizeObserver(() => this.#paint(this.inks));
@@ -56,6 +60,10 @@ class ParlorLand extends HTMLElement {
     const inks = scene.cells.map((cell) => cell.ink);
     const before = this.inks;
     this.inks = inks;
+    if (inks.some((ink, at) => ink !== before[at])) {
+      this.considered = "";
+      this.grown = [];
+    }
     const grown = fresh ? [] : inks.flatMap((ink, at) => (ink !== before[at] ? [at] : []));
     if (grown.length > 0 && !still()) this.#pour(before, inks, grown, scene.columns);
     else this.#paint(inks);
@@ -96,6 +104,12 @@ class ParlorLand extends HTMLElement {
     };
     enter(this.cells, this.cells[0]);
     rove(this.grid, () => this.cells, () => columns, () => this.view?.playable ?? false);
+    for (const event of ["pointerover", "focusin"])
+      this.palette.addEventListener(event, ({ target }) => {
+        const color = target instanceof Element ? target.closest(".color") : null;
+        this.#consider(color instanceof HTMLElement ? (color.dataset.move ?? "") : "");
+      });
+    for (const event of ["pointerleave", "focusout"]) this.palette.addEventListener(event, () => this.#consider(""));
     rove(this.palette, () => /** @type {HTMLElement[]} */ ([...this.palette.children]), () => 1);
   }
 
@@ -112,6 +126,23 @@ class ParlorLand extends HTMLElement {
     }
   }
 
+  /** Marks what naming a colour would take, and says how much on its button. @param {string} letter */
+  async #consider(letter) {
+    if (this.considered === letter) return;
+    this.considered = letter;
+    for (const shown of this.palette.querySelectorAll(".gain")) shown.remove();
+    const gains = letter ? await this.view?.gains() : null;
+    if (this.considered !== letter) return;
+    const cells = (gains?.get(letter) ?? []).filter((at) => this.inks[at]?.startsWith("hue"));
+    this.grown = cells;
+    this.#paint(this.inks);
+    if (!letter || !gains?.has(letter)) return;
+    const color = this.palette.querySelector(`[data-move="${CSS.escape(letter)}"]`);
+    // Signs that change with the pointer must not be announced each time.
+    color?.append(h("span", { class: "gain", "data-gain": signed(cells.length), "aria-hidden": true }));
+    color?.setAttribute("aria-description", t("page-takes", { count: cells.length }));
+  }
+
   /** @param {string[]} inks */
   #paint(inks) {
     const scene = /** @type {GridScene|undefined} */ (this.view?.scene);
@@ -125,7 +156,7 @@ class ParlorLand extends HTMLElement {
     const rows = inks.length / columns;
     pen.setTransform(width / columns, 0, 0, height / rows, 0, 0);
     const marks = document.documentElement.hasAttribute("data-marks");
-    drawLand(pen, { columns, rows, inks, current: scene.current, marks });
+    drawLand(pen, { columns, rows, inks, current: scene.current, marks, dots: this.grown });
   }
 
   /**
@@ -163,6 +194,10 @@ class ParlorLand extends HTMLElement {
       this.palette,
       this.colors.map((letter, index) => this.#colorButton(letter, index, letter === way, held.indexOf(letter), best)),
     );
+    // The buttons are new; what is pointed at is still the same.
+    const considered = this.considered;
+    this.considered = "";
+    this.#consider(considered);
     this.unbind();
     this.unbind = bind(
       Object.fromEntries(

@@ -4,7 +4,7 @@
 
 import { hueColor, hueShape } from "../hues.js";
 
-/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean}} Land */
+/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean, dots: number[]}} Land */
 
 const INK = "#1b1d22";
 const IVORY = "#fffdf6";
@@ -25,8 +25,10 @@ export function drawLand(pen, land) {
     const outline = around(columns, rows, (x, y) => inks[y * columns + x] === name);
     const [own, other] = side === 0 ? [INK, IVORY] : [IVORY, INK];
     pen.lineJoin = "round";
-    if (current) drawPoured(pen, outline, hueColor(current[side]), own, other);
-    else {
+    if (current) {
+      drawPoured(pen, outline, hueColor(current[side]), own, other);
+      drawToken(pen, land, name, own, other);
+    } else {
       pen.fillStyle = own;
       pen.fill(outline, "evenodd");
       pen.lineWidth = 0.14;
@@ -34,6 +36,36 @@ export function drawLand(pen, land) {
       pen.stroke(outline);
     }
   }
+  drawDots(pen, land);
+}
+
+/** Dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {Land} land */
+function drawDots(pen, { columns, dots }) {
+  const all = new Path2D();
+  for (const at of dots) {
+    const [x, y] = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5];
+    all.moveTo(x + 0.2, y);
+    all.arc(x, y, 0.2, 0, 7);
+  }
+  pen.fillStyle = IVORY;
+  pen.fill(all);
+  pen.lineWidth = 0.08;
+  pen.strokeStyle = INK;
+  pen.stroke(all);
+}
+
+/** A token in the corner that land grew from. @param {CanvasRenderingContext2D} pen @param {Land} land @param {string} name @param {string} own @param {string} other */
+function drawToken(pen, { columns, rows, inks }, name, own, other) {
+  const corners = [(rows - 1) * columns, columns - 1, 0, rows * columns - 1];
+  const corner = corners.find((at) => inks[at] === name);
+  if (corner === undefined) return;
+  pen.beginPath();
+  pen.arc((corner % columns) + 0.5, Math.floor(corner / columns) + 0.5, 0.24, 0, 7);
+  pen.fillStyle = own;
+  pen.fill();
+  pen.lineWidth = 0.05;
+  pen.strokeStyle = other;
+  pen.stroke();
 }
 
 /** @param {CanvasRenderingContext2D} pen @param {Path2D} outline @param {string} color @param {string} own @param {string} other */

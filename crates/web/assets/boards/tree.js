@@ -2,14 +2,13 @@
 // A game tree, drawn from its root; the nodes one move ahead are buttons.
 
 import { button, h, put, svg } from "../dom.js";
-import { number, t } from "../i18n.js";
-import { worthOfMove } from "../worth.js";
+import { number, signed, t } from "../i18n.js";
 import { badge, bestMoves, choose } from "./moves.js";
 
 /** @typedef {import("../types.js").Branch} Branch */
 /** @typedef {import("../types.js").TreeScene} TreeScene */
 /** @typedef {import("../types.js").View} View */
-/** @typedef {{branch: Branch, x: number, y: number, below: Placed[]}} Placed */
+/** @typedef {{branch: Branch, x: number, y: number, number: number, below: Placed[]}} Placed */
 
 const ACROSS = 46;
 const DOWN = 62;
@@ -20,12 +19,14 @@ class ParlorTree extends HTMLElement {
     const { root } = /** @type {TreeScene} */ (view.scene);
     let leaves = 0;
     let depth = 0;
+    let count = 0;
     /** @param {Branch} branch @param {number} y @returns {Placed} */
     const place = (branch, y) => {
       depth = Math.max(depth, y);
+      const number = count++;
       const below = branch.children.map((child) => place(child, y + 1));
       const x = below.length > 0 ? (below[0].x + below[below.length - 1].x) / 2 : leaves++;
-      return { branch, x, y, below };
+      return { branch, x, y, number, below };
     };
     const top = place(root, 0);
     const size = { width: Math.max(leaves, 1) * ACROSS, height: (depth + 1) * DOWN };
@@ -102,7 +103,8 @@ function nodes(placed, view, move) {
   ]
     .filter(Boolean)
     .join(" ");
-  const worth = action !== null && worthOfMove(view.values?.get(action), view);
+  // What a leaf is worth stands on it already.
+  const worth = branch.children.length > 0 && view.nodes?.[placed.number];
   const shape =
     y % 2 === 0
       ? svg("rect", { x: cx - 16, y: cy - 16, width: 32, height: 32, rx: 4 })
@@ -114,10 +116,22 @@ function nodes(placed, view, move) {
       { class: kind, ...(onclick && { onclick }) },
       shape,
       svg("text", { x: cx, y: cy + 5 }, branch.label ?? branch.value ?? ""),
-      worth && svg("text", { class: "worth-of-node", x: cx + 20, y: cy - 12 }, worth.sign),
+      typeof worth === "number" && valueOf(worth, cx + 20, cy - 15),
     ),
     ...placed.below.flatMap((child) => nodes(child, view, move)),
   ];
+}
+
+/** A value on a slip beside its node. @param {number} worth @param {number} x @param {number} y */
+function valueOf(worth, x, y) {
+  const words = signed(worth);
+  const wide = 8 + 8 * words.length;
+  return svg(
+    "g",
+    { class: "worth-of-node" },
+    svg("rect", { x: x - wide / 2, y: y - 9, width: wide, height: 18, rx: 9 }),
+    svg("text", { x, y: y + 4.5 }, words),
+  );
 }
 
 customElements.define("parlor-tree", ParlorTree);

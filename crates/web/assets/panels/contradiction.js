@@ -22,8 +22,9 @@ export function contradiction(state, correct) {
     { class: "contradiction", "aria-label": t("page-contradiction") },
     h("h2", {}, t("page-contradiction")),
     h("p", {}, contradiction.text),
-    h("p", {}, t("page-correct-words")),
-    contradiction.rows.map((row) => rowToCorrect(state, scene, row, correct)),
+    state.players[1].you && h("p", {}, t("page-correct-words")),
+    // Only whoever has answered can put it right.
+    state.players[1].you && contradiction.rows.map((row) => rowToCorrect(state, scene, row, correct)),
   );
 }
 

@@ -45,6 +45,7 @@ export function history(state, ply, look) {
         "aria-label": [
           t("page-move-number", { ply: past.ply, move: past.text }),
           state.players[past.seat]?.title,
+          past.corrected && t("page-corrected"),
           lost.has(past.ply) && signed(-(lost.get(past.ply) ?? 0)),
           past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
         ]
@@ -85,6 +86,7 @@ function entry(past, state, loss, look, attributes) {
     h("span", { class: `token small-token ${past.seat === 0 ? "first" : "second"}`, "aria-hidden": true }),
     ...(named ? [chip] : []),
     h("span", {}, past.text),
+    ...(past.corrected ? [h("span", { class: "small" }, t("page-corrected"))] : []),
     ...(loss === undefined ? [] : [h("small", { "data-nr": signed(-loss) })]),
   );
   return made;

@@ -2,9 +2,10 @@
 // How a game ended, told to whoever played it, and what one can do next: again, sides swapped, share.
 
 import * as api from "../api.js";
-import { button, dialog, h, svg } from "../dom.js";
+import { button, h, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { attempt, say } from "../live.js";
+import { attempt } from "../live.js";
+import { shareLink } from "./share.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -42,7 +43,9 @@ export function outcome(state, score, review) {
     h(
       "div",
       { class: "buttons" },
-      button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
+      state.next
+        ? h("a", { class: "button primary", href: `#/game/${state.next}`, "data-key": "next" }, t("page-next-game"))
+        : button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
       button(t("page-swap"), () => again(state.id, true), { "data-key": "swap" }),
       button(t("page-analysis"), review, { "data-key": "review" }),
       button(
@@ -72,31 +75,8 @@ function dial(score) {
   );
 }
 
-/** @param {string} id @param {boolean} swap */
+/** Plays again; against another person that is an offer, and the game stays the same for now. @param {string} id @param {boolean} swap */
 export async function again(id, swap) {
   const begun = await attempt(() => api.rematch(id, swap));
-  if (begun) location.hash = `#/game/${begun.id}`;
-}
-
-/**
- * Shows a link to copy.
- * @param {string} title
- * @param {string} words
- * @param {string} link
- */
-export function shareLink(title, words, link) {
-  const field = h("input", {
-    type: "text",
-    readonly: true,
-    value: link,
-    "aria-label": t("page-link"),
-    onfocus: () => field.select(),
-  });
-  const copy = button(t("page-copy"), async () => {
-    field.select();
-    await navigator.clipboard?.writeText(link).catch(() => {});
-    copy.textContent = t("page-copied");
-    say(t("page-copied"));
-  });
-  dialog(title, [h("p", {}, words), h("div", { class: "link" }, field, copy)], t("page-close"));
+  if (begun && begun.id !== id) location.hash = `#/game/${begun.id}`;
 }

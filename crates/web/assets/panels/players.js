@@ -9,9 +9,10 @@ import { plainName, settings } from "../names.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Catalog} Catalog */
 
-/** The seat that is shown below the board: one's own. @param {State} state */
-export function lowerSeat({ players }) {
-  return players[1].you && !players[0].you ? 1 : 0;
+/** The seat that is shown below the board: one's own, or the other one while the board is turned. @param {State} state @param {boolean} turned */
+export function lowerSeat({ players }, turned) {
+  const own = players[1].you && !players[0].you ? 1 : 0;
+  return turned ? 1 - own : own;
 }
 
 /**
@@ -43,7 +44,7 @@ export function player(state, catalog, index, thinks) {
 
 /** What a side is called: by the colour of its discs, else by its seat. @param {State} state @param {number} index */
 export function sideName(state, index) {
-  return state.pieces === "discs" ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
+  return ["discs", "counters"].includes(state.pieces) ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
 }
 
 /** @param {State} state @param {number} index */

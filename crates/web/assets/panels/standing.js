@@ -15,7 +15,8 @@ export function standing(state, thought) {
   if (state.contradiction) return t("page-contradiction");
   if (state.thinking) return `${t("page-thinking")} ${thought}`;
   if (state.your_turn) return [passed(state), yourTurn(state)].filter(Boolean).join(" ");
-  return state.players.every((seat) => seat.kind === "program") ? t("page-watching") : t("page-waiting");
+  if (state.players.every((seat) => seat.kind === "program")) return t("page-watching");
+  return t(state.players.some((seat) => seat.you) ? "page-waiting" : "page-you-watch");
 }
 
 /** That the other side had to pass. @param {State} state */

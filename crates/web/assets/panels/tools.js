@@ -1,7 +1,7 @@
 // @ts-check
 // What one can do in a game besides moving: the tools under the board, and the button for passing on it.
 
-import { button, h } from "../dom.js";
+import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { iconButton } from "../icons.js";
 
@@ -9,27 +9,40 @@ import { iconButton } from "../icons.js";
 
 /**
  * What the tools do.
- * @typedef {{hint: () => void, values: () => void, undo: () => void, resign: () => void, invite: () => void}} Actions
+ * @typedef {{hint: () => void, values: () => void, undo: () => void, turn: () => void, resign: () => void, menu: () => void}} Actions
  */
+
+/** What boards can be turned: on others the sides look at the same thing, or pieces fall. */
+const TURNED = ["discs", "tiles"];
 
 /**
  * @param {State} state
- * @param {{playable: boolean, mayUndo: boolean, analysis: boolean}} now
+ * @param {{playable: boolean, mayUndo: boolean, analysis: boolean, turned: boolean}} now
  * @param {Actions} actions
  */
-export function tools(state, { playable, mayUndo, analysis }, actions) {
+export function tools(state, { playable, mayUndo, analysis, turned }, actions) {
   const sits = !state.result && state.players.some((seat) => seat.you);
-  const both = state.players.every((seat) => seat.kind === "person" && seat.you);
   const apart = playsApart(state);
   return [
     sits && !apart && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
-    sits && !apart && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
+    sits && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
     !state.code &&
       !apart &&
       iconButton("values", t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
-    sits && both && iconButton("friend", t("page-invite"), actions.invite, { "data-key": "invite" }),
-    sits && iconButton("resign", t("page-resign"), actions.resign, { "data-key": "resign" }),
+    TURNED.includes(state.pieces) && iconButton("flip", t("page-flip"), actions.turn, { "data-key": "flip", "aria-pressed": String(turned) }),
+    sits && iconButton("resign", t("page-resign"), () => askToResign(actions.resign), { "data-key": "resign" }),
+    state.players.some((seat) => seat.you) && iconButton("more", t("page-menu"), actions.menu, { "data-key": "menu" }),
   ];
+}
+
+/** Asks once more before a game is given up. @param {() => void} resign */
+function askToResign(resign) {
+  const sure = button(t("page-resign"), () => (box.close(), resign()), { class: "primary" });
+  const box = dialog(
+    t("page-resign"),
+    [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)],
+    t("page-cancel"),
+  );
 }
 
 /** Whether two people play in two places, where advice to one would be unfair to the other. @param {State} state */

@@ -11,6 +11,8 @@ export class Advice {
   wanted = false;
   /** What each move is worth to First. @type {Map<string, import("../worth.js").Worth>|null} */
   values = null;
+  /** What each node of a tree is worth. @type {number[]|null} */
+  nodes = null;
   /** The move that a hint named. @type {string|null} */
   hint = null;
   /** What it said. */
@@ -24,6 +26,7 @@ export class Advice {
   forget() {
     this.#position++;
     this.values = null;
+    this.nodes = null;
     this.hint = null;
     this.words = "";
     this.known = null;
@@ -50,6 +53,7 @@ export class Advice {
     const found = await attempt(() => api.values(id, ply));
     if (!found || position !== this.#position || !this.wanted || found.values.length === 0) return false;
     this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
+    this.nodes = found.nodes;
     // The best for the mover comes first.
     this.known = { value: found.values[0].value, exact: found.exact };
     return true;

@@ -1,40 +1,35 @@
 // @ts-check
-// One game: its board, what one can do, and what there is to know about it. The server decides everything;
-// this screen shows the state it was told last, or an earlier one while somebody looks back.
+// One game: what is known of it, what comes in, and what one can do. The server decides everything; this screen shows
+// the state it was told last, or an earlier one while somebody looks back. drawing.js draws it.
 
 import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
 import { ParlorCode } from "../boards/code.js";
-import { button, dialog, h, put } from "../dom.js";
+import { Draft } from "../boards/draft.js";
+import { put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { attempt, say, tell } from "../live.js";
-import { codesLeft } from "../panels/codes-left.js";
-import { contradiction } from "../panels/contradiction.js";
-import { evaluation, worthAt } from "../panels/evaluation.js";
-import { showGauge } from "../panels/gauge.js";
-import { history, scrollToMove } from "../panels/history.js";
-import { info } from "../panels/info.js";
-import { again, outcome, shareLink } from "../panels/outcome.js";
-import { lowerSeat, notes, player } from "../panels/players.js";
+import { again } from "../panels/outcome.js";
 import { review } from "../panels/review.js";
-import { standing } from "../panels/standing.js";
-import { keepsCode, passing, playsApart, tools } from "../panels/tools.js";
+import { playsApart } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
-import { note, noted } from "../note.js";
-import { played } from "../scale.js";
+import { note } from "../note.js";
 import { play } from "../sound.js";
 import { pace } from "../wishes.js";
 import { Advice } from "./advice.js";
 import { announcement } from "./announcement.js";
+import { drawGame, drawStatus } from "./drawing.js";
 import { layout } from "./layout.js";
 import { Procession } from "./procession.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").View} View */
+
+/** The games whose board is turned. @type {Set<string>} */
+const turned = new Set();
 
 /** The row that was being filled when a game was left, or the language changed. */
-const kept = { id: "", draft: /** @type {(string | null)[]} */ ([]) };
+const kept = { id: "", draft: new Draft([]) };
 
 /** @param {HTMLElement} main @param {string} id */
 export async function gameScreen(main, id) {
@@ -62,7 +57,7 @@ export async function gameScreen(main, id) {
   });
 }
 
-class GameScreen {
+export class GameScreen {
   advice = new Advice();
   /** The state some moves ago, while somebody looks back. @type {State|null} */
   past = null;
@@ -73,6 +68,10 @@ class GameScreen {
   waiting = [];
   /** @type {string} */
   thought = "";
+  /** States are taken up one after another. @type {Promise<void>} */
+  #coming = Promise.resolve();
+  /** What was asked about the cells that moves would change. @type {{ply: number, found: Promise<Map<string, number[]>|null>}|null} */
+  #gains = null;
   /** How well a code was broken, of 100. @type {number|null} */
   skill = null;
 
@@ -124,8 +123,23 @@ class GameScreen {
   /** A state has come. @param {State} fresh */
   hear(fresh) {
     this.lost = false;
-    this.procession.add(fresh, this.state);
-    for (const resolve of this.waiting.splice(0)) resolve();
+    this.#coming = this.#coming.then(async () => {
+      const own = await this.#ownMove(fresh);
+      if (this.left) return;
+      if (own) this.procession.add(own, this.state);
+      this.procession.add(fresh, this.state);
+      for (const resolve of this.waiting.splice(0)) resolve();
+    });
+  }
+
+  /** One's own move, where a state has come that already shows the reply to it. @param {State} fresh @returns {Promise<State|null>} */
+  async #ownMove(fresh) {
+    const known = this.procession.latest(this.state).history.length;
+    const [own, reply] = fresh.history.slice(known);
+    const both = fresh.history.length === known + 2 && fresh.players[own.seat].you && !fresh.players[reply.seat].you;
+    if (!both || pace() === 0) return null;
+    const past = await api.game(fresh.id, fresh.ply - 1).catch(() => null);
+    return past && { ...past, result: null };
   }
 
   /** Does what the screen suggests: passes, or plays again. */
@@ -137,13 +151,13 @@ class GameScreen {
   /** @param {number} seconds */
   think(seconds) {
     this.thought = t("page-seconds", { seconds: number(seconds) });
-    this.#drawStatus();
+    drawStatus(this);
   }
 
   /** The server does not answer; the stream tries again by itself. */
   lose() {
     this.lost = true;
-    this.#drawStatus();
+    drawStatus(this);
   }
 
   leave() {
@@ -168,7 +182,9 @@ class GameScreen {
     const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
     this.state = fresh;
     if (!playsApart(before) && playsApart(fresh)) this.#welcome();
+    if (fresh.next && !before.next) location.hash = `#/game/${fresh.next}`;
     if (!fresh.thinking) this.thought = "";
+    if (same && fresh.proposal?.number !== before.proposal?.number) this.#hearProposal(before, fresh);
     if (!same) {
       this.past = null;
       this.advice.forget();
@@ -213,6 +229,14 @@ class GameScreen {
     say(t("page-joined"));
   }
 
+  /** Something was proposed, refused or withdrawn. @param {State} before @param {State} fresh */
+  #hearProposal(before, fresh) {
+    const words = announcement(before, fresh);
+    say(words);
+    if (words && !fresh.proposal) tell(words);
+    else if (words) this.openTab("play");
+  }
+
   #nextState() {
     return new Promise((/** @type {(value?: unknown) => void} */ resolve) => this.waiting.push(resolve));
   }
@@ -229,8 +253,13 @@ class GameScreen {
   }
 
   undo() {
-    if (!this.#mayUndo()) return;
-    this.act(() => api.undo(this.state.id));
+    if (this.mayUndo()) this.act(() => api.undo(this.state.id));
+  }
+
+  /** Turns the board, and who sits below it. */
+  turn() {
+    if (!turned.delete(this.state.id)) turned.add(this.state.id);
+    this.draw();
   }
 
   async hint() {
@@ -254,31 +283,10 @@ class GameScreen {
     this.values();
   }
 
-  resign() {
-    const sure = button(
-      t("page-resign"),
-      () => {
-        box.close();
-        this.act(() => api.resign(this.state.id));
-      },
-      { class: "primary" },
-    );
-    const box = dialog(
-      t("page-resign"),
-      [h("p", {}, t("page-resign-sure")), h("div", { class: "buttons" }, sure)],
-      t("page-cancel"),
-    );
-  }
-
   renew() {
-    if (this.state.result) again(this.state.id, false);
+    if (this.state.next) location.hash = `#/game/${this.state.next}`;
+    else if (this.state.result) again(this.state.id, false);
     else location.hash = "#/";
-  }
-
-  async invite() {
-    const found = await attempt(() => api.invite(this.state.id));
-    if (found)
-      shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
   }
 
   /** Shows the board as it stood after so many moves. @param {number} ply */
@@ -305,6 +313,19 @@ class GameScreen {
     this.draw();
   }
 
+  /** Which cells each move would change, found out once for each position. */
+  gains() {
+    const { id, ply } = this.state;
+    if (this.#gains?.ply !== ply) {
+      const found = api.changes(id).then(
+        ({ changes }) => new Map(changes.map(({ move, cells }) => [move, cells])),
+        () => null,
+      );
+      this.#gains = { ply, found };
+    }
+    return this.#gains.found;
+  }
+
   /** Whether a person here may move now, on the board that is shown. */
   playable() {
     const { state } = this;
@@ -318,110 +339,19 @@ class GameScreen {
     );
   }
 
-  #mayUndo() {
-    const { state } = this;
-    return (
-      !playsApart(state) &&
-      state.players.some((seat) => seat.you) &&
-      state.history.some((past) => state.players[past.seat]?.you) &&
-      !state.result
-    );
+  /** Whether something can be taken back; against another person only a last move of one's own, if they agree. */
+  mayUndo() {
+    const { history, players, result } = this.state;
+    if (result || !players.some((seat) => seat.you)) return false;
+    const asked = playsApart(this.state) ? history.slice(-1) : history;
+    return asked.some((past) => players[past.seat]?.you);
+  }
+
+  isTurned() {
+    return turned.has(this.state.id);
   }
 
   draw() {
-    const { state, parts } = this;
-    const shown = this.past ?? state;
-    const low = lowerSeat(state);
-    const thinks = state.thinking && !this.past && !this.lost;
-    this.element.classList.toggle("over", state.result !== null);
-    this.board.show(this.#view(shown));
-    put(parts.above, player(shown, this.catalog, 1 - low, thinks));
-    put(parts.low, player(shown, this.catalog, low, thinks));
-    put(
-      parts.passing,
-      passing(state, this.playable(), () => this.move("pass")),
-    );
-    put(
-      parts.codes,
-      codesLeft(shown, () => this.draw(), this.code && !keepsCode(state) && !state.result ? (code) => this.code?.fill(code) : null),
-    );
-    put(parts.notes, notes(shown, this.advice.words));
-    put(
-      parts.outcome,
-      outcome(state, this.code ? this.skill : played(state), () => this.openTab("analysis")),
-    );
-    put(
-      parts.dispute,
-      contradiction(state, (row, answer) => this.act(() => api.correct(state.id, row, answer))),
-    );
-    const worth = worthAt(state, this.advice.known, this.ply());
-    if (!state.code) {
-      showGauge(parts.gauge, shown, worth);
-      put(
-        parts.evaluation,
-        evaluation(state, worth, this.ply(), this.advice.values !== null, (ply) => this.look(ply)),
-      );
-    }
-    put(
-      parts.history,
-      history(state, this.ply(), (ply) => this.look(ply)),
-    );
-    put(parts.info, info(state));
-    scrollToMove(parts.history);
-    this.#drawTools();
-    this.#drawStatus();
-    this.code?.goOn();
-  }
-
-  /** @param {State} shown @returns {View} */
-  #view(shown) {
-    const now = shown === this.state;
-    return {
-      scene: shown.scene,
-      pieces: shown.pieces,
-      players: shown.players,
-      playable: this.playable(),
-      mini: false,
-      code: shown.code,
-      legal: shown.legal,
-      turn: this.state.history[shown.ply]?.seat ?? shown.turn,
-      values: this.advice.values,
-      wonOrLost: shown.won_or_lost,
-      hint: this.advice.hint,
-      reveal: this.state.result?.reveal ?? null,
-      disputed: now ? (shown.contradiction?.rows ?? []) : [],
-      note: keepsCode(this.state) && now && !shown.result ? noted(this.state.id) : null,
-      over: shown.result !== null && shown.ply === this.state.history.length,
-    };
-  }
-
-  #drawTools() {
-    const { state, advice } = this;
-    const watching = !state.result && state.players.every((seat) => seat.kind === "program");
-    const now = { playable: this.playable(), mayUndo: this.#mayUndo(), analysis: advice.wanted };
-    put(
-      this.parts.toolbar,
-      tools(state, now, {
-        hint: () => this.hint(),
-        values: () => this.toggleValues(),
-        undo: () => this.undo(),
-        resign: () => this.resign(),
-        invite: () => this.invite(),
-      }),
-    );
-    put(this.parts.watch, watching && this.watch.element());
-  }
-
-  #drawStatus() {
-    const { past, parts, state } = this;
-    const last = state.history.length;
-    const present = () => button(t("page-to-present"), () => this.look(last), { "data-key": "present" });
-    const words = past
-      ? t("page-looking-back", { ply: past.ply, last })
-      : this.lost
-        ? t("page-unreachable")
-        : standing(state, this.thought);
-    put(parts.status, words && h("span", {}, words), past && present());
-    parts.status.classList.toggle("thinking", state.thinking && !past && !this.lost);
+    drawGame(this);
   }
 }

@@ -1,10 +1,19 @@
 // @ts-check
-// Taking the seat that somebody offered by a link.
+// Following a link: taking the seat that somebody offered, or watching a game.
 
 import * as api from "../api.js";
+import { t } from "../i18n.js";
+import { tell } from "../live.js";
 
 /** @param {HTMLElement} _main @param {string} token */
 export async function joinScreen(_main, token) {
   const { id } = await api.join(token);
+  tell(t("page-you-joined"));
+  location.replace(`#/game/${id}`);
+}
+
+/** @param {HTMLElement} _main @param {string} token */
+export async function watchScreen(_main, token) {
+  const { id } = await api.watch(token);
   location.replace(`#/game/${id}`);
 }

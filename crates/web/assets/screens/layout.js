@@ -16,6 +16,7 @@ const PARTS = /** @type {const} */ ([
   "passing",
   "low",
   "toolbar",
+  "proposal",
   "outcome",
   "dispute",
   "watch",
@@ -29,7 +30,7 @@ const PARTS = /** @type {const} */ ([
 
 /** What each tab holds. @type {Record<string, (typeof PARTS[number])[]>} */
 const TABS = {
-  play: ["outcome", "dispute", "watch", "codes", "notes", "history"],
+  play: ["proposal", "outcome", "dispute", "watch", "codes", "notes", "history"],
   analysis: ["evaluation", "review"],
   info: ["info"],
 };

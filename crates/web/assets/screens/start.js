@@ -129,6 +129,10 @@ function tile(game, pictures) {
     const { openSheet } = await import("./sheet.js");
     openSheet(options, (seat, friend) => (friend ? invite(options) : begin(options, seat)));
   };
+  const friend = iconButton("friend", t("page-friend-of", { game: game.title }), () => invite(options), {
+    class: "icon friend",
+    "data-key": "friend",
+  });
   return h(
     "article",
     { class: "tile", "data-game": game.name },
@@ -137,6 +141,7 @@ function tile(game, pictures) {
       "div",
       { class: "label" },
       h("h2", { class: "play-of" }, button(game.title, () => begin(options, null), { class: "play" })),
+      friend,
       iconButton("settings", t("page-options-of", { game: game.title }), sheet, { "data-key": "options" }),
     ),
   );
@@ -167,7 +172,7 @@ async function invite(options) {
   const found = begun && (await attempt(() => api.invite(begun.id)));
   if (!begun || !found) return;
   location.hash = `#/game/${begun.id}`;
-  const { shareLink } = await import("../panels/outcome.js");
+  const { shareLink } = await import("../panels/share.js");
   shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
 }
 

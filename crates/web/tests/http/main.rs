@@ -3,6 +3,7 @@
 mod house;
 
 mod answers;
+mod company;
 mod games;
 mod programs;
 mod refusals;

@@ -34,7 +34,8 @@ fn body_for(route: &str) -> Value {
         "/api/games/import" => json!({ "game": "nim", "players": ["person", "person"], "moves": [] }),
         "/api/games/{id}/moves" => json!({ "move": "0", "ply": 0 }),
         "/api/games/{id}/correct" => json!({ "row": 1, "answer": "0,0" }),
-        "/api/join" => json!({ "token": "0" }),
+        "/api/join" | "/api/watch" => json!({ "token": "0" }),
+        "/api/games/{id}/accept" | "/api/games/{id}/decline" => json!({ "number": 1 }),
         _ => json!({}),
     }
 }

@@ -75,7 +75,7 @@ async fn games_of_an_older_version_go_on() {
     let person = house.person();
     let state = person.begin("reversi:size=4", ["person", "greedy"]).await;
     let state = person.settled(&person.make_move(&state, "a2").await).await;
-    // Without the columns that the second form of the tables has more, and with the index of old.
+    // Without the columns and tables that later forms have more, and with the index of old.
     let older = house.folder.join("older");
     std::fs::create_dir(&older).unwrap();
     let file = rusqlite::Connection::open(house.folder.join("games.sqlite")).unwrap();
@@ -83,7 +83,8 @@ async fn games_of_an_older_version_go_on() {
     let file = rusqlite::Connection::open(older.join("games.sqlite")).unwrap();
     file.execute_batch(
         "ALTER TABLE moves DROP COLUMN depth; ALTER TABLE moves DROP COLUMN nodes;
-         ALTER TABLE moves DROP COLUMN remark; DROP INDEX games_of_owner;
+         ALTER TABLE moves DROP COLUMN remark; ALTER TABLE moves DROP COLUMN corrected;
+         DROP TABLE spectators; DROP TABLE spectator_links; DROP INDEX games_of_owner;
          CREATE INDEX games_of_owner ON games (owner, changed); PRAGMA user_version = 1;",
     )
     .unwrap();

@@ -20,6 +20,8 @@ pub const LANES: usize = 32;
 const AT_A_TIME: usize = 7;
 /// Secrets in one tile: byte counters hold no more.
 pub const TILE: usize = 255;
+/// Of so many secrets it is cheaper to compare every two answers than to count every answer.
+pub const FEW: usize = 16;
 /// Stands on the pegs of lanes without a guess.
 const NO_SYMBOL: u8 = 0x7F;
 /// Marks a counter that stands for no answer.
@@ -103,13 +105,22 @@ impl Secret {
     }
 }
 
+/// What was counted of one block of guesses.
+#[derive(Clone, Debug)]
+struct Counts {
+    /// For each answer, how many secrets give it.
+    each: Vec<Lanes>,
+    /// How many answers there are.
+    parts: Lanes,
+}
+
 /// Counts answers, by the fastest instructions that the processor has.
 #[derive(Clone, Debug)]
 pub struct Counter {
     pegs: usize,
     answers: Vec<u8>,
     tile: Vec<Lanes>,
-    counts: Vec<Lanes>,
+    counts: Counts,
     vector: Option<Vector>,
 }
 
@@ -124,7 +135,7 @@ impl Counter {
         answers.resize(answers.len().next_multiple_of(AT_A_TIME), NO_ANSWER);
         Counter {
             pegs: game.pegs() as usize,
-            counts: vec![Lanes::ZERO; answers.len()],
+            counts: Counts { each: vec![Lanes::ZERO; answers.len()], parts: Lanes::ZERO },
             answers,
             tile: vec![Lanes::ZERO; TILE],
             vector,
@@ -144,13 +155,32 @@ impl Counter {
             |vector| x86::count(vector, &job, tile, counts),
             plain::count(&job, tile, counts)
         );
-        &self.counts
+        &self.counts.each
     }
 
     /// What was counted last.
     #[inline]
     pub fn counts(&self) -> &[Lanes] {
-        &self.counts
+        &self.counts.each
+    }
+
+    /// Into how many parts each guess of a block divides at most [`TILE`] secrets. Of [`FEW`] secrets or fewer the
+    /// answers themselves are not counted: most guesses need no further look.
+    #[inline]
+    pub fn parts(&mut self, block: &[Lanes], secrets: &[Secret]) -> &Lanes {
+        if secrets.len() > FEW {
+            self.count(block, secrets);
+            return &self.counts.parts;
+        }
+        let tile = &mut self.tile[..secrets.len()];
+        let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
+        let parts = &mut self.counts.parts;
+        fastest!(
+            self.vector,
+            |vector| x86::parts(vector, &job, tile, parts),
+            plain::parts(&job, tile, parts)
+        );
+        &self.counts.parts
     }
 }
 
@@ -164,6 +194,8 @@ struct Job<'a> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use parlor_games::code::{Answer, Shape, plain_answer};
 
     use super::*;
@@ -188,13 +220,26 @@ mod tests {
             let prepared: Vec<Secret> = secrets.iter().map(|&code| Secret::new(&game, code)).collect();
             for (guesses, block) in lineup.blocks() {
                 for with in [None, Vector::detect()] {
-                    let counts = Counter::using(&game, with).count(block, &prepared).to_vec();
+                    let mut counter = Counter::using(&game, with);
+                    let few = *counter.parts(block, &prepared[..FEW]);
+                    let all = *counter.parts(block, &prepared);
+                    let counts = counter.count(block, &prepared).to_vec();
                     for (lane, guess) in guesses.iter().enumerate() {
                         let mut naive = [0; Answer::INDICES];
                         for secret in &secrets {
                             let [guess, secret] = [guess, secret].map(|code| code.symbols(game.pegs()));
                             naive[plain_answer(&guess, &secret, game.reply).index()] += 1;
                         }
+                        let parts = naive.iter().filter(|&&count| count > 0).count();
+                        assert_eq!(all.0[lane] as usize, parts, "{with:?} {guess:?}");
+                        let few_parts: HashSet<u8> = secrets[..FEW]
+                            .iter()
+                            .map(|&secret| {
+                                let [guess, secret] = [*guess, secret].map(|code| code.symbols(game.pegs()));
+                                plain_answer(&guess, &secret, game.reply).index() as u8
+                            })
+                            .collect();
+                        assert_eq!(few.0[lane] as usize, few_parts.len(), "{with:?} {guess:?}");
                         for (answer, count) in game.answers().zip(&counts) {
                             assert_eq!(count.0[lane], naive[answer.index()], "{with:?} {guess:?} {answer:?}");
                         }

@@ -3,11 +3,16 @@
 #![allow(clippy::inline_always, reason = "what is inlined into the kernel becomes one instruction")]
 
 use super::tile::{self, Row};
-use super::{Job, Lanes};
+use super::{Counts, Job, Lanes};
 
 /// Counts every answer.
-pub(super) fn count(job: &Job<'_>, tile: &mut [Lanes], counts: &mut [Lanes]) {
+pub(super) fn count(job: &Job<'_>, tile: &mut [Lanes], counts: &mut Counts) {
     tile::count::<[u8; 16]>((), job, tile, counts);
+}
+
+/// Counts the answers that differ.
+pub(super) fn parts(job: &Job<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+    tile::parts::<[u8; 16]>((), job, tile, parts);
 }
 
 impl Row for [u8; 16] {
@@ -48,6 +53,11 @@ impl Row for [u8; 16] {
     #[inline(always)]
     fn equal(self, other: Self) -> Self {
         std::array::from_fn(|lane| if self[lane] == other[lane] { 255 } else { 0 })
+    }
+
+    #[inline(always)]
+    fn either(self, other: Self) -> Self {
+        std::array::from_fn(|lane| self[lane] | other[lane])
     }
 
     #[inline(always)]

@@ -1,0 +1,45 @@
+//! What one of two people proposes and only the other can agree to: taking the last move back, putting an answer
+//! right, playing again. A proposal is not kept: the next move, or a restart of the program, does away with it.
+
+use parlor_core::Side;
+
+/// Something that waits for the other person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// The version of the game in which it was made, so that nobody agrees to anything but what they have read.
+    pub number: u64,
+    /// Who made it.
+    pub by: Side,
+    /// What it is about.
+    pub wish: Wish,
+}
+
+/// What may be proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Taking the last move back.
+    TakeBack,
+    /// Putting another answer in the place of one that was given.
+    Correct {
+        /// Its row, from 1.
+        row: usize,
+        /// The answer that is right.
+        answer: String,
+    },
+    /// The same game again.
+    Rematch {
+        /// With sides swapped.
+        swap: bool,
+    },
+}
+
+impl Wish {
+    /// Its name in documents.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Wish::TakeBack => "take-back",
+            Wish::Correct { .. } => "correct",
+            Wish::Rematch { .. } => "rematch",
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What needs the consent of the other person, and what happens once it is given. Programs agree to everything at
+//! once, and so does whoever sits on both sides.
+
+use std::sync::Arc;
+
+use parlor_core::Side;
+
+use super::{Room, lay, play_again};
+use crate::action::{Refused, Seats};
+use crate::event::{Change, Event};
+use crate::proposal::{Proposal, Wish};
+
+impl Room {
+    /// The seat of somebody who plays another person elsewhere, and so has to ask.
+    fn asks_as(&self, seats: Seats) -> Option<Side> {
+        let people = self.record.start.players.iter().all(Option::is_none);
+        let mut held = seats.iter();
+        held.next().filter(|_| people && held.next().is_none())
+    }
+
+    pub(super) fn take_back(&mut self, seats: Seats) -> Result<Change, Refused> {
+        if seats == Seats::default() {
+            return Err(Refused::OnlyWatching);
+        }
+        let kept =
+            self.movers().rposition(|mover| seats.contains(mover)).ok_or(Refused::NothingToTakeBack)?;
+        let Some(by) = self.asks_as(seats) else { return self.take_back_to(kept) };
+        if kept + 1 < self.record.moves.len() {
+            return Err(Refused::OnlyLastMove);
+        }
+        self.propose(by, Wish::TakeBack)
+    }
+
+    fn take_back_to(&mut self, kept: usize) -> Result<Change, Refused> {
+        let hidden = {
+            let table = self.table()?;
+            Side::BOTH.into_iter().any(|side| table.reveal(side).is_some())
+        };
+        let before = self.before(kept);
+        let plies = self.record.moves.len() - kept;
+        // Whoever guesses again, or hears another answer, knows more than before.
+        let answered = self.movers().last() == Some(Side::Second);
+        let told = answered || self.record.start.has_program(Side::Second);
+        self.record.practice |= self.rules.code().is_some() && told;
+        self.cut(kept);
+        Ok(self.changed(kept, vec![Event::TookBack { plies, hidden }], before))
+    }
+
+    pub(super) fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, Refused> {
+        if self.rules.code().is_none() || !seats.contains(Side::Second) {
+            return Err(Refused::NothingToCorrect);
+        }
+        match self.asks_as(seats) {
+            None => self.put_right(row, answer),
+            Some(by) => {
+                let kept = self.place_of_answer(row)?;
+                self.table_with(kept, answer)?;
+                self.propose(by, Wish::Correct { row, answer: answer.to_owned() })
+            }
+        }
+    }
+
+    /// Puts an answer in the place of one that was given, marks it, and takes away what followed.
+    fn put_right(&mut self, row: usize, answer: &str) -> Result<Change, Refused> {
+        let kept = self.place_of_answer(row)?;
+        let (table, ply) = self.table_with(kept, answer)?;
+        let before = self.before(kept);
+        self.cut(kept);
+        self.table = Some(table);
+        let mut change = self.moved(ply, None, before);
+        if let Some(given) = self.record.moves.last_mut() {
+            Arc::make_mut(given).corrected = true;
+        }
+        change.events.insert(0, Event::Corrected { row });
+        Ok(change)
+    }
+
+    /// The number of moves before the answer in a row. Rows of the position that the game began from cannot be
+    /// corrected.
+    fn place_of_answer(&mut self, row: usize) -> Result<usize, Refused> {
+        let answers: Vec<usize> =
+            (0..).zip(self.movers()).filter(|(_, side)| *side == Side::Second).map(|(ply, _)| ply).collect();
+        let made = self.record.moves.len();
+        let given = self.table()?.code().map_or(0, |code| code.rows()).saturating_sub(made.div_ceil(2));
+        let kept = row.checked_sub(given + 1).and_then(|row| answers.get(row).copied());
+        kept.ok_or(Refused::NoSuchRow { row, first: given + 1, last: given + answers.len() })
+    }
+
+    /// The table as it would be with this move after so many.
+    fn table_with(
+        &self,
+        kept: usize,
+        text: &str,
+    ) -> Result<(Box<dyn parlor_catalog::Table>, parlor_catalog::Ply), Refused> {
+        let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
+        play_again(table.as_mut(), &self.record.moves[..kept])?;
+        let ply = table.play(text)?;
+        Ok((table, ply))
+    }
+
+    /// The same game again: agreed at once where nobody has to be asked, or where the other has offered the same.
+    pub(super) fn rematch(&mut self, seats: Seats, swap: bool) -> Result<Change, Refused> {
+        let Some(by) = self.asks_as(seats) else { return Ok(self.agreed(swap)) };
+        if !self.record.is_over() {
+            return Err(Refused::NotOver);
+        }
+        let offered = self.proposal.as_ref().filter(|proposal| proposal.by != by);
+        if offered.is_some_and(|offered| offered.wish == Wish::Rematch { swap }) {
+            return Ok(self.agreed(swap));
+        }
+        // Another offer is an answer to the one before.
+        self.proposal = None;
+        self.propose(by, Wish::Rematch { swap })
+    }
+
+    fn agreed(&mut self, swap: bool) -> Change {
+        let made = self.record.moves.len();
+        let before = self.before(made);
+        self.proposal = None;
+        self.changed(made, vec![Event::Agreed { swap }], before)
+    }
+
+    fn propose(&mut self, by: Side, wish: Wish) -> Result<Change, Refused> {
+        if self.proposal.as_ref().is_some_and(|waiting| waiting.by != by) {
+            return Err(Refused::ProposalWaits);
+        }
+        let made = self.record.moves.len();
+        let before = self.before(made);
+        let proposal = Proposal { number: self.version + 1, by, wish };
+        self.proposal = Some(proposal.clone());
+        Ok(self.changed(made, vec![Event::Proposed(proposal)], before))
+    }
+
+    /// Agrees to what the other has proposed.
+    pub(super) fn accept(&mut self, seats: Seats, number: u64) -> Result<Change, Refused> {
+        let Proposal { by, wish, .. } = self.proposed(seats, number)?;
+        if !seats.contains(by.other()) {
+            return Err(Refused::OwnProposal);
+        }
+        match wish {
+            Wish::TakeBack => self.take_back_to(self.record.moves.len().saturating_sub(1)),
+            Wish::Correct { row, answer } => self.put_right(row, &answer),
+            Wish::Rematch { swap } => Ok(self.agreed(swap)),
+        }
+    }
+
+    /// Refuses what the other has proposed, or withdraws one's own proposal.
+    pub(super) fn decline(&mut self, seats: Seats, number: u64) -> Result<Change, Refused> {
+        let Proposal { by, .. } = self.proposed(seats, number)?;
+        let made = self.record.moves.len();
+        let before = self.before(made);
+        self.proposal = None;
+        Ok(self.changed(made, vec![Event::Declined { withdrawn: seats.contains(by) }], before))
+    }
+
+    fn proposed(&self, seats: Seats, number: u64) -> Result<Proposal, Refused> {
+        if seats == Seats::default() {
+            return Err(Refused::OnlyWatching);
+        }
+        let waiting = self.proposal.clone().filter(|proposal| proposal.number == number);
+        waiting.ok_or(Refused::NoProposal)
+    }
+}

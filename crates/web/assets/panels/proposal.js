@@ -1,0 +1,49 @@
+// @ts-check
+// What one of two people has proposed: the other accepts or refuses it, whoever asked may withdraw it.
+
+import * as api from "../api.js";
+import { answerWords } from "../boards/answer.js";
+import { button, h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Acknowledged} Acknowledged */
+
+/** What is said to whoever asked, and to the one who was asked. */
+const WORDS = {
+  "take-back": ["page-asked-take-back", "page-ask-take-back"],
+  correct: ["page-asked-correct", "page-ask-correct"],
+  rematch: ["page-asked-rematch", "page-ask-rematch"],
+  swapped: ["page-asked-rematch", "page-ask-rematch-swapped"],
+};
+
+/** What is proposed, in words for whoever sits here; empty where nothing is, or where one only watches. @param {State} state */
+export function proposalWords({ proposal, players }) {
+  if (!proposal || !players.some((seat) => seat.you)) return "";
+  const own = players[proposal.by].you;
+  const [black, white] = (proposal.answer ?? "").split(",").map(Number);
+  const values = { row: proposal.row ?? 0, answer: proposal.answer ? answerWords(black, white ?? null) : "" };
+  const [asked, ask] = WORDS[proposal.swap ? "swapped" : proposal.kind];
+  return t(own ? asked : ask, values);
+}
+
+/** @param {State} state @param {(action: () => Promise<Acknowledged>) => void} act */
+export function proposal(state, act) {
+  const words = proposalWords(state);
+  if (!state.proposal || !words) return null;
+  const { number, by } = state.proposal;
+  const decline = (/** @type {string} */ name) =>
+    button(name, () => act(() => api.decline(state.id, number)), { "data-key": "decline" });
+  const accept = () =>
+    button(t("page-accept"), () => act(() => api.accept(state.id, number)), { class: "primary", "data-key": "accept" });
+  return h(
+    "section",
+    { class: "proposal", "aria-label": words },
+    h("p", {}, words),
+    h(
+      "div",
+      { class: "buttons" },
+      state.players[by].you ? decline(t("page-withdraw")) : [accept(), decline(t("page-decline"))],
+    ),
+  );
+}
