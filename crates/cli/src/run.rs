@@ -61,7 +61,8 @@ impl Run {
     }
 }
 
-/// A seed that nobody chose. It is short enough to be read out and typed again.
+/// A seed that nobody chose. It has 64 random bits: bots are told what follows from it, and must not be able to find
+/// it by trying.
 pub fn draw_seed() -> u64 {
-    RandomState::new().hash_one(Instant::now()) % 1_000_000_000
+    RandomState::new().hash_one(Instant::now())
 }

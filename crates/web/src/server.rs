@@ -88,7 +88,7 @@ pub struct App {
 
 impl App {
     /// Opens the store.
-    pub fn open(settings: Settings) -> io::Result<Arc<App>> {
+    pub fn open(settings: Settings) -> Result<Arc<App>, Message> {
         Ok(Arc::new(App {
             hall: Hall::new(settings.machine.clone()),
             store: Store::open(&settings.data)?,
@@ -115,7 +115,7 @@ impl App {
 }
 
 /// The server without a socket, as tests use it.
-pub fn app(settings: Settings) -> io::Result<Router> {
+pub fn app(settings: Settings) -> Result<Router, Message> {
     App::open(settings).map(routes::router)
 }
 
@@ -135,9 +135,7 @@ pub fn serve(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), M
 }
 
 async fn serve_here(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
-    let folder = settings.data.display().to_string();
-    let app = App::open(settings)
-        .map_err(|error| message!("server-cannot-keep", folder = folder, error = error.to_string()))?;
+    let app = App::open(settings)?;
     let listener = listen(&app.settings).await?;
     let address = listener.local_addr().map_err(|error| cannot_run(&error))?;
     let mut signals = Signals::catch().map_err(|error| cannot_run(&error))?;

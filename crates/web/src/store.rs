@@ -6,7 +6,7 @@
 //! the price of a few of them a second. `synchronous=NORMAL` would survive `kill -9` as well and save those
 //! waits, but not a power cut.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use parlor_core::{Ending, Payoff, Remark, Side, Value};
+use parlor_core::{Ending, Message, Payoff, Remark, Side, Value, message};
 use parlor_room::record::{read_ending, write_ending};
 use parlor_room::{Move, Record, Start};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -29,6 +29,8 @@ const MOMENT: Duration = Duration::from_millis(1);
 
 /// The file in the folder of data.
 const FILE: &str = "games.sqlite";
+/// The file that a server locks for as long as it runs.
+const LOCK: &str = "lock";
 
 const SCHEMA: &str = "
 CREATE TABLE IF NOT EXISTS games (
@@ -97,6 +99,8 @@ const FOURTH: &str = "ALTER TABLE moves ADD COLUMN corrected INTEGER NOT NULL DE
 
 /// What is kept of everything.
 pub struct Store {
+    /// Held as long as this server may write; the system lets go of it however the server ends.
+    _lock: File,
     reading: Mutex<Connection>,
     writing: Mutex<Sender<Job>>,
 }
@@ -109,26 +113,46 @@ struct Job {
 }
 
 impl Store {
-    /// Opens the file in this folder; makes both if they are not there.
-    pub fn open(folder: &Path) -> io::Result<Store> {
-        make_private_folder(folder)?;
+    /// Opens the file in this folder; makes both if they are not there. Two servers on one folder would undo each
+    /// other's moves, so the second one is refused; a file of a later version is refused and left as it is.
+    pub fn open(folder: &Path) -> Result<Store, Message> {
+        let cannot_keep = |error: &dyn std::error::Error| {
+            message!("server-cannot-keep", folder = folder.display().to_string(), error = error.to_string())
+        };
+        let lock = take(folder).map_err(|error| match error {
+            TryLockError::WouldBlock => {
+                message!("server-folder-taken", folder = folder.display().to_string())
+            }
+            TryLockError::Error(error) => cannot_keep(&error),
+        })?;
         let path = folder.join(FILE);
-        make_private_file(&path)?;
+        make_private_file(&path).map_err(|error| cannot_keep(&error))?;
         let connect = || -> rusqlite::Result<Connection> {
             let connection = Connection::open(&path)?;
             connection.busy_timeout(Duration::from_secs(5))?;
+            Ok(connection)
+        };
+        let ready = || -> rusqlite::Result<Connection> {
+            let connection = connect()?;
             connection.pragma_update(None, "journal_mode", "wal")?;
             connection.pragma_update(None, "synchronous", "full")?;
             connection.pragma_update(None, "foreign_keys", true)?;
             Ok(connection)
         };
-        let (writer, reader) = connect()
+        let form = connect().and_then(|connection| form(&connection)).map_err(|error| cannot_keep(&error))?;
+        if !(0..=VERSION).contains(&form) {
+            return Err(message!("server-store-later", file = path.display().to_string()));
+        }
+        let (writer, reader) = ready()
             .and_then(|writer| prepare(&writer).map(|()| writer))
-            .and_then(|writer| Ok((writer, connect()?)))
-            .map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+            .and_then(|writer| Ok((writer, ready()?)))
+            .map_err(|error| cannot_keep(&error))?;
         let (sender, receiver) = channel();
-        thread::Builder::new().name("store".to_owned()).spawn(move || write_all(writer, &receiver))?;
-        Ok(Store { reading: Mutex::new(reader), writing: Mutex::new(sender) })
+        thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || write_all(writer, &receiver))
+            .map_err(|error| cannot_keep(&error))?;
+        Ok(Store { _lock: lock, reading: Mutex::new(reader), writing: Mutex::new(sender) })
     }
 
     /// Makes a change and waits until it is on the disk.
@@ -309,9 +333,24 @@ impl Store {
     }
 }
 
+/// Takes the folder for this process.
+fn take(folder: &Path) -> Result<File, TryLockError> {
+    let path = folder.join(LOCK);
+    let file = make_private_folder(folder)
+        .and_then(|()| make_private_file(&path))
+        .and_then(|()| File::options().append(true).open(&path))
+        .map_err(TryLockError::Error)?;
+    file.try_lock().map(|()| file)
+}
+
+/// The version of the tables in a file; 0 for a new one.
+fn form(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
 /// Makes the tables, or adds what those of an older version lack.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    let form: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let form = form(connection)?;
     connection.execute_batch("BEGIN")?;
     if form == 1 {
         connection.execute_batch(SECOND)?;

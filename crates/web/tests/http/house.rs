@@ -33,9 +33,16 @@ impl House {
         House { folder, router: routes::router(Arc::clone(&app)), app }
     }
 
-    /// Another server over the same folder, as after a restart.
+    /// Another server over what this one would leave behind if it were killed now.
     pub(crate) fn restarted(&self) -> (Arc<App>, Router) {
-        let app = App::open(Settings::new(self.folder.clone())).unwrap();
+        let later = self.folder.join("later");
+        std::fs::create_dir(&later).unwrap();
+        for file in std::fs::read_dir(&self.folder).unwrap().map(Result::unwrap) {
+            if file.file_type().unwrap().is_file() {
+                std::fs::copy(file.path(), later.join(file.file_name())).unwrap();
+            }
+        }
+        let app = App::open(Settings::new(later)).unwrap();
         (Arc::clone(&app), routes::router(app))
     }
 

@@ -1,5 +1,6 @@
 //! Nothing is lost: a server over the same folder goes on where the other was.
 
+use parlor_web::{App, Settings};
 use serde_json::json;
 
 use crate::house::{House, Person, path};
@@ -99,4 +100,29 @@ async fn games_of_an_older_version_go_on() {
     let text = found["legal"][0].as_str().unwrap().to_owned();
     found = later.settled(&later.make_move(&found, &text).await).await;
     assert!(found["plies"].as_u64() > state["plies"].as_u64());
+}
+
+/// Two servers on one folder would undo each other's moves.
+#[tokio::test]
+async fn a_folder_belongs_to_one_server() {
+    let house = House::new();
+    let refused = || App::open(Settings::new(house.folder.clone())).err().unwrap();
+    assert_eq!(refused().id, "server-folder-taken");
+    let folder = house.folder.join("other");
+    drop(App::open(Settings::new(folder.clone())).unwrap());
+    drop(App::open(Settings::new(folder)).unwrap());
+}
+
+#[tokio::test]
+async fn what_a_later_version_wrote_is_left_as_it_is() {
+    let house = House::new();
+    let folder = house.folder.join("later");
+    drop(App::open(Settings::new(folder.clone())).unwrap());
+    let file = folder.join("games.sqlite");
+    let store = rusqlite::Connection::open(&file).unwrap();
+    store.pragma_update(None, "user_version", 99).unwrap();
+    drop(store);
+    let before = std::fs::read(&file).unwrap();
+    assert_eq!(App::open(Settings::new(folder)).err().unwrap().id, "server-store-later");
+    assert_eq!(std::fs::read(&file).unwrap(), before);
 }
