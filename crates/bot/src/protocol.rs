@@ -20,6 +20,9 @@ pub enum Request {
     Move(Ask),
     /// The game is over; wants nothing.
     End(End),
+    /// Something of a later version; wants nothing.
+    #[serde(other)]
+    Unknown,
 }
 
 /// A game begins.

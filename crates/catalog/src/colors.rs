@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{Limits, Strategy, message};
+use parlor_core::{Evaluate, Limits, Strategy, message};
 use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
@@ -65,11 +65,38 @@ fn on_board(game: SevenColors, args: &Args) -> SevenColors {
 
 fn colors_kit() -> Kit<SevenColors> {
     let planners: Vec<Arc<dyn Planner<SevenColors>>> = vec![
-        Arc::new(Plan { name: "voronoi", evaluate: colors::Voronoi, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area", evaluate: colors::Area, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area-frontier", evaluate: colors::AreaFrontier, guide: colors::Gainful }),
+        Arc::new(Plan { name: "voronoi", evaluate: Evaluation::Voronoi, guide: colors::Gainful }),
+        Arc::new(Plan { name: "area", evaluate: Evaluation::Area, guide: colors::Gainful }),
+        Arc::new(Plan { name: "area-frontier", evaluate: Evaluation::AreaFrontier, guide: colors::Gainful }),
     ];
     Kit { own: color_players(), solve: Some(Box::new(solve_colors)), ..Kit::new(planners, 4) }
+}
+
+/// The evaluations that `eval=` names, as one type.
+#[derive(Clone, Copy)]
+enum Evaluation {
+    Voronoi,
+    Area,
+    AreaFrontier,
+}
+
+impl Evaluate<SevenColors> for Evaluation {
+    #[inline]
+    fn evaluate(&self, game: &SevenColors, at: &Position) -> i32 {
+        match self {
+            Evaluation::Voronoi => colors::Voronoi.evaluate(game, at),
+            Evaluation::Area => colors::Area.evaluate(game, at),
+            Evaluation::AreaFrontier => colors::AreaFrontier.evaluate(game, at),
+        }
+    }
+
+    fn unit(&self) -> i32 {
+        match self {
+            Evaluation::Voronoi => colors::Voronoi.unit(),
+            Evaluation::Area => colors::Area.unit(),
+            Evaluation::AreaFrontier => colors::AreaFrontier.unit(),
+        }
+    }
 }
 
 fn color_players() -> Vec<Player<SevenColors>> {

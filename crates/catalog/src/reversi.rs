@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{AsListed, Limits, Score};
+use parlor_core::{AsListed, Evaluate, Limits, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
@@ -36,10 +36,10 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
     let game = Reversi::new(args.number("size"), empties)?;
     let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
-        Arc::new(Plan { name: "mix", evaluate: Mix, guide: AsListed }),
-        Arc::new(Plan { name: "discs", evaluate: Discs, guide: AsListed }),
-        Arc::new(Plan { name: "mobility", evaluate: Mobility, guide: AsListed }),
-        Arc::new(Plan { name: "corners", evaluate: Corners, guide: AsListed }),
+        Arc::new(Plan { name: "mix", evaluate: Evaluation::Mix, guide: AsListed }),
+        Arc::new(Plan { name: "discs", evaluate: Evaluation::Discs, guide: AsListed }),
+        Arc::new(Plan { name: "mobility", evaluate: Evaluation::Mobility, guide: AsListed }),
+        Arc::new(Plan { name: "corners", evaluate: Evaluation::Corners, guide: AsListed }),
     ];
     let kit = Kit {
         own: players(opening),
@@ -51,6 +51,36 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
         ..Kit::new(planners, 6)
     };
     Ok(host(opening, game, kit))
+}
+
+/// The evaluations that `eval=` names, as one type.
+#[derive(Clone, Copy)]
+enum Evaluation {
+    Mix,
+    Discs,
+    Mobility,
+    Corners,
+}
+
+impl Evaluate<Reversi> for Evaluation {
+    #[inline]
+    fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
+        match self {
+            Evaluation::Mix => Mix.evaluate(game, at),
+            Evaluation::Discs => Discs.evaluate(game, at),
+            Evaluation::Mobility => Mobility.evaluate(game, at),
+            Evaluation::Corners => Corners.evaluate(game, at),
+        }
+    }
+
+    fn unit(&self) -> i32 {
+        match self {
+            Evaluation::Mix => Mix.unit(),
+            Evaluation::Discs => Discs.unit(),
+            Evaluation::Mobility => Mobility.unit(),
+            Evaluation::Corners => Corners.unit(),
+        }
+    }
 }
 
 #[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "no programs are started there"))]

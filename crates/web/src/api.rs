@@ -189,10 +189,13 @@ pub(crate) fn begin_entry(app: &Arc<App>, entry: Entry) -> Result<Arc<Game>, Ref
     Ok(game)
 }
 
-/// Only whoever began a game may delete it.
+/// Only whoever began a game may delete it, and not while somebody else plays it too.
 async fn forget(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
     if !game.is_owned_by(&asker.cookie) {
         return Err(Refusal::no_such_game());
+    }
+    if game.is_apart() {
+        return Err(Refusal::conflict(message!("server-shared-game")));
     }
     blocking(app, move |app| {
         app.store.forget(&game.id)?;

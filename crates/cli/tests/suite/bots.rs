@@ -182,7 +182,8 @@ fn the_report_of_an_examination_is_well_formed() {
 
 #[test]
 fn requests_that_make_no_sense_get_a_sentence() {
-    let requests = "nonsense\n{\"type\":\"move\",\"id\":1,\"position\":\"\",\"history\":[],\"clock\":{\"move_ms\":9},\"seed\":1}\n";
+    // What a later version may say is passed over.
+    let requests = "{\"type\":\"later\",\"more\":[1]}\nnonsense\n{\"type\":\"move\",\"id\":1,\"position\":\"\",\"history\":[],\"clock\":{\"move_ms\":9},\"seed\":1}\n";
     let output = parlor(&["bot", "nim", "perfect"]).write_stdin(requests).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     let answers: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

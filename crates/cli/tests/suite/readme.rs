@@ -27,3 +27,26 @@ fn the_table_of_games_is_the_catalogs() {
         assert_eq!(written, listed, "the table is old: run with UPDATE_README=1");
     }
 }
+
+/// Every page of the documentation is listed, and every link between pages leads to a file.
+#[test]
+fn the_documentation_is_complete_and_its_links_hold() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let index = fs::read_to_string(root.join("docs/README.md")).unwrap();
+    let mut pages = vec![root.join("README.md"), root.join("ARCHITECTURE.md"), root.join("CONTRIBUTING.md")];
+    for file in fs::read_dir(root.join("docs")).unwrap().map(|file| file.unwrap().path()) {
+        if file.extension().is_some_and(|extension| extension == "md") {
+            let name = file.file_name().unwrap().to_str().unwrap().to_owned();
+            assert!(name == "README.md" || index.contains(&format!("]({name})")), "{name} is not listed");
+            pages.push(file);
+        }
+    }
+    for page in pages {
+        let text = fs::read_to_string(&page).unwrap();
+        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.contains("://") && !link.starts_with('#')) {
+            let target = page.parent().unwrap().join(link.split('#').next().unwrap());
+            assert!(target.exists(), "{}: {link}", page.display());
+        }
+    }
+}

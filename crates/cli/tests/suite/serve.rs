@@ -36,7 +36,7 @@ fn confirmed_moves_survive_being_killed() {
 }
 
 #[test]
-fn a_port_that_is_taken_and_a_folder_that_is_none_are_told_in_a_sentence() {
+fn a_port_or_a_folder_that_is_taken_and_a_folder_that_is_none_are_told_in_a_sentence() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
     let refused = |args: &[&str]| {
@@ -48,7 +48,9 @@ fn a_port_that_is_taken_and_a_folder_that_is_none_are_told_in_a_sentence() {
         assert_eq!(output.status.code(), Some(3));
         String::from_utf8(output.stderr).unwrap()
     };
-    let data = folder.0.to_str().unwrap();
-    assert!(refused(&["--port", server.port(), "--data", data]).contains("Choose another --port"));
+    let (data, other) = (folder.0.to_str().unwrap(), Folder::new());
+    assert!(refused(&["--port", "0", "--data", data]).contains("Another server keeps its games in"));
+    let port = ["--port", server.port(), "--data", other.0.to_str().unwrap()];
+    assert!(refused(&port).contains("Choose another --port"));
     assert!(refused(&["--port", "0", "--data", "/dev/null/x"]).contains("Choose another folder with --data"));
 }

@@ -142,7 +142,11 @@ page-right-place = Right place
 page-elsewhere = Right elsewhere
 page-less = Less
 page-more = More
-page-codes-left = Codes left
+page-codes-possible = { $count ->
+    [one] possible code
+   *[other] possible codes
+}
+page-codes-left = Count the codes that are left
 page-contradiction = These answers contradict each other
 page-correct-words = Compare these rows with your code and correct the one that is wrong:
 page-correct = Correct row { $row }

@@ -26,6 +26,7 @@ server-own-proposal = That is your own proposal: the other player decides about 
 server-proposal-waits = The other player has proposed something: accept or refuse it first.
 server-not-over = The game is not over yet: offer another one when it is.
 server-no-advice = While two people play nobody gets hints, values or reviews: ask when the game is over.
+server-shared-game = Somebody else plays this game too: give up first, then it can be deleted.
 server-nothing-to-correct = Only the code maker can correct answers.
 server-no-such-row = Row { $row } has no answer that could be corrected: choose a row from { $first } to { $last }.
 server-no-program-to-move = It is not a program's turn here.

@@ -145,7 +145,11 @@ page-right-place = En su sitio
 page-elsewhere = En otro sitio
 page-less = Menos
 page-more = Más
-page-codes-left = Códigos posibles
+page-codes-possible = { $count ->
+    [one] código posible
+   *[other] códigos posibles
+}
+page-codes-left = Contar los códigos que quedan
 page-contradiction = Estas respuestas se contradicen
 page-correct-words = Compara estas filas con tu código y corrige la equivocada:
 page-correct = Corregir la fila { $row }

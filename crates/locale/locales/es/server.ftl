@@ -26,6 +26,7 @@ server-own-proposal = Esa propuesta es tuya: decide la otra persona.
 server-proposal-waits = La otra persona ha propuesto algo: acéptalo o recházalo primero.
 server-not-over = La partida no ha terminado: propón otra cuando termine.
 server-no-advice = Mientras juegan dos personas no hay pistas, valores ni análisis: pídelos cuando termine la partida.
+server-shared-game = Alguien más juega esta partida: ríndete primero y después podrás borrarla.
 server-nothing-to-correct = Solo quien guarda el código puede corregir respuestas.
 server-no-such-row = La fila { $row } no tiene respuesta que corregir: elige una fila de { $first } a { $last }.
 server-no-program-to-move = Aquí no es el turno de un programa.

@@ -145,7 +145,11 @@ page-right-place = Bien placés
 page-elsewhere = Mal placés
 page-less = Moins
 page-more = Plus
-page-codes-left = Codes restants
+page-codes-possible = { $count ->
+    [one] code possible
+   *[other] codes possibles
+}
+page-codes-left = Compter les codes restants
 page-contradiction = Ces réponses se contredisent
 page-correct-words = Comparez ces rangées à votre code et corrigez celle qui est fausse :
 page-correct = Corriger la rangée { $row }

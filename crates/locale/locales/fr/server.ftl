@@ -26,6 +26,7 @@ server-own-proposal = C’est vous qui l’avez proposé : à l’autre joueur d
 server-proposal-waits = L’autre joueur a proposé quelque chose : acceptez ou refusez d’abord.
 server-not-over = La partie n’est pas terminée : proposez-en une autre à la fin.
 server-no-advice = Tant que deux personnes jouent, il n’y a ni indice, ni valeurs, ni analyse : demandez-les une fois la partie terminée.
+server-shared-game = Quelqu’un d’autre joue aussi cette partie : abandonnez d’abord, ensuite vous pourrez la supprimer.
 server-nothing-to-correct = Seul le codificateur peut corriger des réponses.
 server-no-such-row = La ligne { $row } n’a pas de réponse à corriger : choisissez une ligne de { $first } à { $last }.
 server-no-program-to-move = Ce n’est pas le tour d’un programme.

@@ -145,7 +145,12 @@ page-right-place = La locul lor
 page-elsewhere = În alt loc
 page-less = Mai puțin
 page-more = Mai mult
-page-codes-left = Coduri rămase
+page-codes-possible = { $count ->
+    [one] cod posibil
+    [few] coduri posibile
+   *[other] de coduri posibile
+}
+page-codes-left = Numără codurile rămase
 page-contradiction = Aceste răspunsuri se contrazic
 page-correct-words = Compară aceste rânduri cu codul tău și corectează-l pe cel greșit:
 page-correct = Corectează rândul { $row }

@@ -27,6 +27,7 @@ server-own-proposal = Propunerea este a ta: hotărăște celălalt jucător.
 server-proposal-waits = Celălalt jucător a propus ceva: acceptă sau refuză mai întâi.
 server-not-over = Partida nu s-a încheiat: propune alta la sfârșit.
 server-no-advice = Cât timp joacă două persoane nimeni nu primește indicii, valori sau analize: cere-le după ce se încheie partida.
+server-shared-game = Mai joacă cineva această partidă: cedează întâi, apoi o poți șterge.
 server-nothing-to-correct = Doar codificatorul poate corecta răspunsuri.
 server-no-such-row = Rândul { $row } nu are un răspuns de corectat: alege un rând de la { $first } la { $last }.
 server-no-program-to-move = Aici nu e rândul unui program.

@@ -145,7 +145,12 @@ page-right-place = На свом месту
 page-elsewhere = На другом месту
 page-less = Мање
 page-more = Више
-page-codes-left = Преостале шифре
+page-codes-possible = { $count ->
+    [one] могућа шифра
+    [few] могуће шифре
+   *[other] могућих шифара
+}
+page-codes-left = Броји преостале шифре
 page-contradiction = Ови одговори се не слажу
 page-correct-words = Упореди ове редове са својом шифром и исправи онај који је погрешан:
 page-correct = Исправи ред { $row }

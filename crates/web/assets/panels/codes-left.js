@@ -38,7 +38,7 @@ export function codesLeft(state, redraw, fill) {
   return h(
     "div",
     { class: "codes-left" },
-    visible && h("b", { class: "bigfig" }, number(count)),
+    visible && h("p", {}, h("b", { class: "bigfig" }, number(count)), " ", t("page-codes-possible", { count })),
     flag("codes-left", visible, t("page-codes-left")),
     fill && flag("codes-listed", listed, t("page-codes-listed")),
     fill && listed && list(codes, state.code?.symbols ?? "", fill),

@@ -275,3 +275,14 @@ async fn an_invitation_that_was_left_over_takes_nobodys_seat() {
     host.post(&format!("{}/resign", path(&late)), json!({})).await;
     third.refused(404, "POST", "/api/join", Some(json!({ "token": token }))).await;
 }
+
+#[tokio::test]
+async fn a_game_that_somebody_else_plays_too_is_not_deleted_under_their_hands() {
+    let house = House::new();
+    let (host, guest) = (house.person(), house.person());
+    let game = together(&host, &guest, "nim").await;
+    assert_eq!(host.refused(409, "DELETE", &path(&game), None).await, "server-shared-game");
+    guest.get(&path(&game)).await;
+    guest.post(&format!("{}/resign", path(&game)), json!({})).await;
+    assert_eq!(host.ask("DELETE", &path(&game), None).await.0, 200);
+}

@@ -65,7 +65,7 @@ impl Bot<'_> {
         match request {
             Request::Hello(hello) => self.sit_down(hello).map(Some),
             Request::Move(ask) => self.choose(ask).map(Some),
-            Request::End(_) => Ok(None),
+            Request::End(_) | Request::Unknown => Ok(None),
         }
     }
 
