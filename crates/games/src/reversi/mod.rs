@@ -149,7 +149,7 @@ impl Game for Reversi {
         // One call per node is all that the choice at run time costs.
         fastest!(
             self.vector,
-            |vector| vector.run(|| at.after(mv, self.area, vector)),
+            |vector| vector::after(vector, at, mv, self.area),
             at.after(mv, self.area, Plain)
         )
     }
