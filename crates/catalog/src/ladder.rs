@@ -1,6 +1,6 @@
 //! `level:1` to `level:8`: a ladder of named strengths for every game, from a beginner to the strongest player there
-//! is, with a fixed depth that keeps its slowest move below a second of one core. Each rung is a spec that could be typed as well;
-//! `docs/levels.md` tells how they do against each other.
+//! is, with a fixed depth that keeps its slowest move below a second of one core. Each rung is a spec that could be
+//! typed as well; `docs/levels.md` tells how they do against each other.
 
 use parlor_core::{Game, Side};
 
