@@ -7,7 +7,7 @@
 //! - [`address`]: where the server is, and how to sign in
 //! - [`board`]: the streams on the server and the subjects in them
 //! - [`envelope`]: plans, tasks and results as they are sent
-//! - [`gather`]: publishing a plan and gathering its results
+//! - [`mod@gather`]: publishing a plan and gathering its results
 //! - [`patience`]: pauses that grow
 //! - [`worker`]: doing tasks until told to stop
 
