@@ -1,24 +1,26 @@
 //! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
 
+mod page;
 #[cfg(feature = "nats")]
 mod queue;
 mod spread;
+mod values;
 
-use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlor_arena::Sprt;
-use parlor_catalog::{DEEPEST, GAMES, Goal, Method, Plain};
+use parlor_catalog::{DEEPEST, Goal, Method, Plain};
 use parlor_core::message;
 
+pub use self::page::command;
 #[cfg(feature = "nats")]
 pub use self::queue::{ATTEMPTS, PATIENCE, QueueOptions, Worker};
 pub use self::spread::{BatchOptions, Merge, Spread};
+use self::values::{GameSpec, MOST_MEMORY, depths, goal, seconds, sprt, within};
 use crate::speech::{text, words};
 
 /// The command line of `parlor`.
@@ -517,22 +519,6 @@ pub struct Bench {
     pub frame: Frame,
 }
 
-/// Takes any text, since a spec may have parameters, and offers the names of the catalog to completions.
-#[derive(Clone)]
-struct GameSpec;
-
-impl TypedValueParser for GameSpec {
-    type Value = String;
-
-    fn parse_ref(&self, cmd: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(cmd, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(GAMES.iter().map(|entry| PossibleValue::new(entry.name))))
-    }
-}
-
 /// Games per pairing by default.
 pub const USUAL_GAMES: u64 = 100;
 
@@ -544,47 +530,6 @@ fn games_help() -> String {
     words().say(&message!("help-arena-games", usual = USUAL_GAMES))
 }
 
-/// Reads a whole number between two bounds; refuses in the language of the user.
-fn within(min: u64, max: u64) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
-    move |typed| match typed.parse() {
-        Ok(number) if (min..=max).contains(&number) => Ok(number),
-        // Bounds that nobody will meet are not worth reading.
-        _ if max == u64::MAX => Err(words().say(&message!("usage-not-a-number", min = min))),
-        _ => Err(words().say(&message!("usage-not-in-range", min = min, max = max))),
-    }
-}
-
-/// Reads what a plan is to be best at.
-fn goal() -> impl TypedValueParser<Value = Goal> {
-    PossibleValuesParser::new(Goal::NAMES).try_map(|name| name.parse::<Goal>())
-}
-
-/// Mebibytes that may be asked for: all that fits an address of 48 bits.
-const MOST_MEMORY: u64 = 1 << 28;
-
-/// Reads a number of seconds.
-fn seconds(typed: &str) -> Result<Duration, String> {
-    /// More than a month is no limit.
-    const MOST: f64 = 3e6;
-    let time = typed.parse().ok().filter(|time| (0.001..=MOST).contains(time));
-    time.map(Duration::from_secs_f64).ok_or_else(|| text("usage-not-seconds"))
-}
-
-/// Reads `elo0,elo1[,alpha,beta]`.
-fn sprt(typed: &str) -> Result<Sprt, String> {
-    Sprt::read(typed).ok_or_else(|| text("usage-not-an-sprt"))
-}
-
-/// Reads `3..8`, both ends included, or a single depth.
-fn depths(typed: &str) -> Result<RangeInclusive<u32>, String> {
-    let (from, to) = typed.split_once("..").unwrap_or((typed, typed));
-    let depth = |text: &str| text.trim().trim_start_matches('=').parse().ok();
-    match (depth(from), depth(to)) {
-        (Some(from), Some(to)) if 1 <= from && from <= to && i64::from(to) <= DEEPEST => Ok(from..=to),
-        _ => Err(words().say(&message!("usage-not-a-depth-range", most = DEEPEST))),
-    }
-}
-
 fn searches_help() -> String {
     let known: Vec<&str> = Method::all().map(Method::name).collect();
     words().say(&message!("help-compare-searches", known = known))
@@ -593,37 +538,4 @@ fn searches_help() -> String {
 fn search_help() -> String {
     let known: Vec<&str> = Plain::ALL.map(Plain::name).to_vec();
     words().say(&message!("help-explain-search", known = known))
-}
-
-/// The command line as clap reads it: one list of options of a command, one of those that many commands share, and
-/// every heading in the language of the user.
-pub fn command() -> Command {
-    let heading = |arg: Arg| match (arg.get_help_heading().is_some(), arg.is_positional()) {
-        (true, _) => arg,
-        (false, true) => arg.help_heading(text("help-heading-arguments")),
-        (false, false) => arg.help_heading(text("help-heading-options")),
-    };
-    let parlor = Cli::command().mut_subcommands(|sub| {
-        let name = format!("parlor {}", sub.get_name());
-        dressed(sub.mut_args(heading), name)
-    });
-    dressed(parlor, "parlor".to_owned())
-}
-
-/// A command with its page of help laid out; clap's own words in the usage line are replaced.
-fn dressed(command: Command, name: String) -> Command {
-    let usage = command.clone().bin_name(name).render_usage().to_string();
-    let usage = usage.trim_start_matches("Usage: ").trim().to_owned();
-    let usage = usage.replace("[OPTIONS]", &format!("[{}]", text("help-usage-options")));
-    // Elsewhere COMMAND is the name of an argument, which the list below it repeats.
-    let usage = if command.has_subcommands() {
-        usage.replace("[COMMAND]", &format!("[{}]", text("help-usage-command")))
-    } else {
-        usage
-    };
-    let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
-        text("help-heading-usage")
-    );
-    command.override_usage(usage).help_template(template)
 }

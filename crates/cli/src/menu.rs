@@ -22,7 +22,7 @@ const LEVEL: &str = "level";
 /// Asks what to play and plays it, until somebody wants to leave.
 pub fn run() -> Outcome {
     conversation::hold(|console| {
-        let mut menu = Menu { console, words: speech::words() };
+        let mut menu = Menu { console, words: speech::words(), mistake: None };
         while let Some(wish) = menu.ask_wish()? {
             match play::run_in(&wish, menu.words, menu.console) {
                 Ok(Exit::Interrupted) => return Ok(Exit::Interrupted),
@@ -42,6 +42,8 @@ pub fn run() -> Outcome {
 struct Menu<'c, 'a> {
     console: &'c mut Console<'a>,
     words: &'static Words,
+    /// What was wrong with the last answer. It is told below the list, so that it cannot scroll away.
+    mistake: Option<Message>,
 }
 
 /// A question with numbered answers.
@@ -109,7 +111,7 @@ impl Menu<'_, '_> {
                     }
                     match open(&typed) {
                         Ok(game) => return Ok(Some(game)),
-                        Err(refusal) => self.say(&refusal)?,
+                        Err(refusal) => self.mistake = Some(refusal),
                     }
                 }
             }
@@ -144,12 +146,12 @@ impl Menu<'_, '_> {
                     if !value.is_empty() {
                         let before = values[i].replace(value);
                         if let Err(refusal) = open(&self::spec(name, parameters, &values)) {
-                            self.say(&refusal)?;
+                            self.mistake = Some(refusal);
                             values[i] = before;
                         }
                     }
                 }
-                Pick::Other(typed) => self.refuse(&typed, parameters.len())?,
+                Pick::Other(typed) => self.refuse(&typed, parameters.len()),
             }
         }
     }
@@ -183,7 +185,7 @@ impl Menu<'_, '_> {
                         self.words = Words::of(language);
                         return Ok(());
                     }
-                    Err(refusal) => self.say(&refusal)?,
+                    Err(refusal) => self.mistake = Some(refusal),
                 },
             }
         }
@@ -210,7 +212,7 @@ impl Menu<'_, '_> {
                     let word = self.words.understood(&typed);
                     match seats.into_iter().find(|seat| Some(*seat) == word) {
                         Some(seat) => return Ok(Some(seat)),
-                        None => self.refuse(&typed, seats.len())?,
+                        None => self.refuse(&typed, seats.len()),
                     }
                 }
             }
@@ -239,7 +241,7 @@ impl Menu<'_, '_> {
                     if let Some(player) = fitting.iter().find(|player| player.name == typed) {
                         return self.ask_level(game, side, player);
                     }
-                    if let Some(spec) = self.seated(game, side, &typed)? {
+                    if let Some(spec) = self.seated(game, side, &typed) {
                         return Ok(Some(spec));
                     }
                 }
@@ -279,7 +281,7 @@ impl Menu<'_, '_> {
                 Pick::Usual => return Ok(Some(player.name.to_owned())),
                 Pick::Answer(i) => return Ok(Some(levels[i].0.clone())),
                 Pick::Other(typed) => {
-                    if let Some(spec) = self.seated(game, side, &typed)? {
+                    if let Some(spec) = self.seated(game, side, &typed) {
                         return Ok(Some(spec));
                     }
                 }
@@ -288,13 +290,16 @@ impl Menu<'_, '_> {
     }
 
     /// The spec, if a player of it can sit here; says why not otherwise.
-    fn seated(&mut self, game: &dyn AnyGame, side: Side, typed: &str) -> io::Result<Option<String>> {
+    fn seated(&mut self, game: &dyn AnyGame, side: Side, typed: &str) -> Option<String> {
         // With what this program provides, as the game will be opened.
         let checked = open_on(&game.facts().spec, &host())
             .and_then(|game| game.player(&Spec::parse(typed), Some(side)).map(|_| ()));
         match checked {
-            Ok(()) => Ok(Some(typed.to_owned())),
-            Err(refusal) => self.say(&refusal).map(|()| None),
+            Ok(()) => Some(typed.to_owned()),
+            Err(refusal) => {
+                self.mistake = Some(refusal);
+                None
+            }
         }
     }
 
@@ -310,6 +315,9 @@ impl Menu<'_, '_> {
                     format!("  {number:>2}  {answer:<longest$}  ")
                 };
                 self.console.say_beside(&lead, if about.is_empty() { answer } else { about })?;
+            }
+            if let Some(mistake) = self.mistake.take() {
+                self.say(&mistake)?;
             }
             let Some(typed) = self.console.ask(&asked)? else { return Ok(Pick::Leave) };
             return Ok(match self.words.understood(&typed) {
@@ -328,8 +336,8 @@ impl Menu<'_, '_> {
         }
     }
 
-    fn refuse(&mut self, typed: &str, answers: usize) -> io::Result<()> {
-        self.say(&message!("menu-no-such-answer", typed = typed, answers = answers))
+    fn refuse(&mut self, typed: &str, answers: usize) {
+        self.mistake = Some(message!("menu-no-such-answer", typed = typed, answers = answers));
     }
 
     fn text(&self, id: &'static str) -> String {

@@ -24,6 +24,12 @@ pub fn explain(error: &clap::Error) -> Outcome {
             error.print()?;
             return Ok(Exit::Done);
         }
+        ErrorKind::InvalidSubcommand if is_of_the_queue(&typed(ContextKind::InvalidSubcommand)) => {
+            message!("usage-built-without-queue", typed = typed(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::UnknownArgument if is_of_the_queue(&typed(ContextKind::InvalidArg)) => {
+            message!("usage-built-without-queue", typed = typed(ContextKind::InvalidArg))
+        }
         ErrorKind::InvalidSubcommand => message!(
             "usage-unknown-command",
             typed = typed(ContextKind::InvalidSubcommand),
@@ -68,6 +74,11 @@ pub fn explain(error: &clap::Error) -> Outcome {
         // Whatever else clap may find one day, its own words are English.
         _ => message!("usage-other"),
     }))
+}
+
+/// Whether a word would be understood if the queue had been asked for when this program was built.
+fn is_of_the_queue(typed: &str) -> bool {
+    cfg!(not(feature = "nats")) && ["worker", "--nats"].contains(&typed)
 }
 
 fn did_you_mean(word: &str) -> Arg {

@@ -6,7 +6,7 @@ use clap::Args;
 use parlor_core::message;
 use parlor_queue::Address;
 
-use super::within;
+use super::values::within;
 use crate::speech::{text, words};
 
 /// How long a worker may be silent by default, in seconds.

@@ -7,6 +7,7 @@ use parlor_arena::Shard;
 use parlor_arena::shard::MOST_PARTS;
 use parlor_core::message;
 
+use super::values::range;
 use crate::speech::{text, words};
 
 /// What `parlor solve` can be asked about many positions.
@@ -108,10 +109,8 @@ const MOST_SEED: u64 = u32::MAX as u64;
 
 /// Reads `1..100`, both ends included, or a single seed.
 fn seeds(typed: &str) -> Result<[u64; 2], String> {
-    let (from, to) = typed.split_once("..").unwrap_or((typed, typed));
-    let seed = |text: &str| text.trim().trim_start_matches('=').parse().ok();
-    match (seed(from), seed(to)) {
-        (Some(from), Some(to)) if from <= to && to <= MOST_SEED => Ok([from, to]),
+    match range(typed) {
+        Some([from, to]) if from <= to && to <= MOST_SEED => Ok([from, to]),
         _ => Err(words().say(&message!("usage-not-a-seed-range", most = MOST_SEED))),
     }
 }

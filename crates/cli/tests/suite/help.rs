@@ -123,3 +123,16 @@ fn players_are_explained_in_a_sentence() {
     let spanish = said(&["list", "random", "--lang", "es"]);
     assert!(spanish.contains("Juega cualquier jugada permitida"), "{spanish}");
 }
+
+/// A program without the queue says how to build one with it; a program with it knows the words.
+#[test]
+fn what_was_not_built_in_is_told() {
+    let said = |args: &[&str]| {
+        let output = parlor(args).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for args in [&["worker"][..], &["solve", "filler", "--seeds", "1..2", "--nats"]] {
+        assert_eq!(said(args).contains("--features nats"), cfg!(not(feature = "nats")), "{args:?}");
+    }
+}

@@ -1,5 +1,6 @@
 usage-unknown-command = There is no command called “{ $typed }”.{ $hint } Type “parlor --help” to see them all.
 usage-unknown-argument = “{ $typed }” is not understood here.{ $hint } Type --help after the command to see what is.
+usage-built-without-queue = This program was built without workers behind a queue, which “{ $typed }” needs: build it with “cargo build --release --features nats”.
 usage-missing-argument = Something is missing: { $missing }. Type --help after the command to see what it needs.
 usage-missing-value = { $argument } needs a value after it.
 usage-not-one-of = { $argument } cannot be “{ $typed }”: type one of { $allowed }.

@@ -1,5 +1,6 @@
 usage-unknown-command = No hay ningún comando llamado «{ $typed }».{ $hint } Escribe «parlor --help» para verlos todos.
 usage-unknown-argument = Aquí no se entiende «{ $typed }».{ $hint } Escribe --help después del comando para ver qué se admite.
+usage-built-without-queue = Este programa se compiló sin la cola de trabajadores que necesita «{ $typed }»: compílalo con «cargo build --release --features nats».
 usage-missing-argument = Falta algo: { $missing }. Escribe --help después del comando para ver qué necesita.
 usage-missing-value = { $argument } necesita un valor a continuación.
 usage-not-one-of = { $argument } no admite «{ $typed }»; escribe uno de estos valores: { $allowed }.

@@ -1,5 +1,6 @@
 usage-unknown-command = Aucune commande ne s’appelle « { $typed } ».{ $hint } Tapez « parlor --help » pour les voir toutes.
 usage-unknown-argument = « { $typed } » n’est pas compris ici.{ $hint } Tapez --help après la commande pour voir ce qui l’est.
+usage-built-without-queue = Ce programme a été compilé sans la file d’attente dont « { $typed } » a besoin : compilez-le avec « cargo build --release --features nats ».
 usage-missing-argument = Il manque quelque chose : { $missing }. Tapez --help après la commande pour voir ce qu’il lui faut.
 usage-missing-value = { $argument } doit être suivi d’une valeur.
 usage-not-one-of = { $argument } ne peut pas être « { $typed } » ; tapez l’une de ces valeurs : { $allowed }.

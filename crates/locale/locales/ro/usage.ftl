@@ -1,5 +1,6 @@
 usage-unknown-command = Nu există nicio comandă numită „{ $typed }”.{ $hint } Scrie „parlor --help” ca să le vezi pe toate.
 usage-unknown-argument = „{ $typed }” nu se înțelege aici.{ $hint } Scrie --help după comandă ca să vezi ce se poate scrie.
+usage-built-without-queue = Acest program a fost compilat fără coada de care are nevoie „{ $typed }”: compilează-l cu „cargo build --release --features nats”.
 usage-missing-argument = Lipsește ceva: { $missing }. Scrie --help după comandă ca să vezi de ce are nevoie.
 usage-missing-value = { $argument } trebuie urmat de o valoare.
 usage-not-one-of = { $argument } nu poate fi „{ $typed }”; scrie una dintre aceste valori: { $allowed }.

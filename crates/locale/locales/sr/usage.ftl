@@ -1,5 +1,6 @@
 usage-unknown-command = Не постоји команда „{ $typed }”.{ $hint } Укуцај „parlor --help” да видиш све команде.
 usage-unknown-argument = „{ $typed }” овде нема значење.{ $hint } Укуцај --help после команде да видиш шта се може укуцати.
+usage-built-without-queue = Овај програм је направљен без реда који је потребан за „{ $typed }”: направи га помоћу „cargo build --release --features nats”.
 usage-missing-argument = Нешто недостаје: { $missing }. Укуцај --help после команде да видиш шта јој треба.
 usage-missing-value = Иза { $argument } мора да стоји вредност.
 usage-not-one-of = { $argument } не може бити „{ $typed }”; укуцај једну од ових вредности: { $allowed }.
