@@ -24,6 +24,16 @@ const GAMES = [
   ["tree", "tree", ["person", "search"], 0],
 ];
 
+/** Rooms of the laboratory: a name, an address, what is clicked, and what is waited for. */
+const LAB = [
+  ["lab-searches", "#/searches", null, ".card.estimate .lab-plot"],
+  ["lab-alpha-beta", "#/searches", "[data-key='enlarge-alpha-beta']", ".steps-of [aria-current]"],
+  ["lab-monte-carlo", "#/searches/game%3Dtic-tac-toe", "[data-key='enlarge-mcts']", ".estimate .formula"],
+  ["lab-quiz", "#/quiz/seed%3D9%26difficulty%3D2", "[data-key=quiz-answer]", ".verdict-of"],
+  ["lab-compare", "#/compare/game%3Dreversi", null, "[data-key=compare-done]"],
+  ["lab-arena", "#/arena", "[data-key=arena-begin]", "[data-key=arena-begin]"],
+];
+
 const LOOKS = [
   ["light", { width: 1280, height: 720 }, "light"],
   ["dark", { width: 1280, height: 720 }, "dark"],
@@ -70,8 +80,8 @@ async function play(id, moves) {
   await turn(id);
 }
 
-async function take(name, address) {
-  for (const [look, size, scheme] of LOOKS) {
+async function take(name, address, looks = LOOKS, prepare = async () => {}) {
+  for (const [look, size, scheme] of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto("about:blank");
@@ -80,6 +90,7 @@ async function take(name, address) {
     await page.evaluate(() => document.fonts.ready);
     // Little boards are fetched after the tiles they are on.
     await page.waitForFunction(() => [...document.querySelectorAll(".tile:not(.mine) .art, .hero .preview")].every((place) => place.firstElementChild));
+    await prepare();
     await page.waitForTimeout(900);
     const { data } = await tools.send("Page.captureScreenshot", { format: "webp", quality: 70 });
     await writeFile(`${folder}/${name}-${look}.webp`, Buffer.from(data, "base64"));
@@ -96,5 +107,12 @@ for (const [name, game, players, moves] of GAMES) {
   await page.goto(`${address}/#/game/${begun.id}`);
   await play(begun.id, moves);
   await take(name, `${address}/#/game/${begun.id}`);
+}
+for (const [name, hash, click, wait] of LAB) {
+  await take(name, `${address}/${hash}`, LOOKS.slice(0, 1), async () => {
+    await page.waitForSelector(".lab .lab-tree, .lab .lab-plot");
+    if (click) await page.click(click);
+    await page.waitForSelector(wait, { timeout: 120_000 });
+  });
 }
 await browser.close();

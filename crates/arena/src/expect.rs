@@ -63,6 +63,17 @@ impl Expectation {
             Sign::Equal => (value - self.bound).abs() < 1e-9,
         })
     }
+
+    /// How near a value that does not meet it comes, as a share below 1, for whoever gives marks for a part: the value
+    /// over the bound, or the bound over the value where less is better. Bounds that have no such share give nothing.
+    pub fn nearness(&self, value: f64) -> f64 {
+        let share = match self.sign {
+            Sign::AtLeast | Sign::More => value / self.bound,
+            Sign::AtMost | Sign::Less => self.bound / value,
+            Sign::Equal => 0.0,
+        };
+        if share.is_finite() && self.bound > 0.0 { share.clamp(0.0, 1.0) } else { 0.0 }
+    }
 }
 
 #[cfg(test)]
@@ -81,6 +92,14 @@ mod tests {
         assert!(met("forfeits<1", 0.0) && !met("forfeits<1", 1.0));
         assert!(met("forfeits=0", 0.0) && met("elo==-12", -12.0) && !met("forfeits=0", 1.0));
         assert!(!Expectation::read("elo>0", OF_PLAYERS).unwrap().is_met(None));
+    }
+
+    #[test]
+    fn who_misses_it_is_told_by_how_much() {
+        let near = |typed: &str, value| Expectation::read(typed, OF_PLAYERS).unwrap().nearness(value);
+        assert!((near("win>=0.8", 0.4) - 0.5).abs() < 1e-12);
+        assert!((near("loss<=0.1", 0.4) - 0.25).abs() < 1e-12);
+        assert_eq!((near("forfeits=0", 3.0), near("elo>=0", -30.0), near("loss<=0", 0.5)), (0.0, 0.0, 0.0));
     }
 
     #[test]

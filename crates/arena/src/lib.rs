@@ -4,7 +4,7 @@
 //! - [`plan`]: who plays whom, how often, from where: all that fixes the results
 //! - [`pair`]: the unit of work and of statistics: one opening played from both seats
 //! - [`event`]: playing the pairs of a plan
-//! - [`save`]: the file in which finished pairs are safe
+//! - [`save`], [`checksum`]: the file in which finished pairs are safe, and whether it is what was written
 //! - [`shard`]: a part of a plan, for machines that share only a folder
 //! - [`batch`], [`survey`]: many positions solved, and what their values add up to
 //! - [`crew`]: whoever does a range of a plan, wherever that is
@@ -12,12 +12,15 @@
 //! - [`tally`]: wins, draws and losses
 //! - [`elo`], [`sprt`]: what they say about strength
 //! - [`expect`]: what somebody expects of the results
+//! - [`gradescope`]: grades as a course server reads them
 
 pub mod batch;
+pub mod checksum;
 pub mod crew;
 pub mod elo;
 pub mod event;
 pub mod expect;
+pub mod gradescope;
 pub mod pair;
 pub mod plan;
 pub mod save;
@@ -28,10 +31,12 @@ pub mod survey;
 pub mod tally;
 
 pub use batch::{BatchPlan, Effort, Positions, SolvedLine};
+pub use checksum::Checksum;
 pub use crew::{Crew, Job, Line};
 pub use elo::Elo;
 pub use event::{Event, Held};
 pub use expect::Expectation;
+pub use gradescope::Gradescope;
 pub use pair::{PairId, PlayedGame, PlayedPair, Result};
 pub use plan::{Format, Plan, distinct_names, title};
 pub use save::{Save, Trouble};

@@ -1,17 +1,22 @@
 //! The file in which finished pairs are safe: JSON Lines, the plan first, then one line per pair as it is
-//! finished. Whoever is killed in the middle of a line loses that pair and nothing else.
+//! finished. Whoever is killed in the middle of a line loses that pair and nothing else; a line that could not be
+//! written whole, because the disk was full for a moment, is taken away before the next one is written.
+//!
+//! Every line ends with a [`checksum`] over itself and the plan, so that one that was changed, or comes
+//! from another file, is noticed. Files of versions that wrote none are read as they are.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use parlor_core::{Message, message};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::checksum::{self, Checksum};
 use crate::pair::PlayedPair;
 use crate::plan::Plan;
 use crate::shard::Shard;
@@ -28,14 +33,28 @@ struct Header<P> {
     plan: P,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shard: Option<Shard>,
+    /// What the programs of players were when the file was begun, by their specs.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    programs: BTreeMap<String, String>,
 }
 
 /// A file that pairs are added to. It is locked, so that two events cannot write into it at once.
 #[derive(Debug)]
 pub struct Save {
     path: PathBuf,
-    file: Mutex<File>,
+    end: Mutex<End>,
     shard: Option<Shard>,
+    programs: BTreeMap<String, String>,
+    /// What lines are checked against; none in files that have no checksums.
+    checksum: Option<Checksum>,
+}
+
+/// The end of the file, where lines are added.
+#[derive(Debug)]
+struct End {
+    file: File,
+    /// How many bytes make whole lines.
+    whole: u64,
 }
 
 /// Why a file cannot be used.
@@ -49,8 +68,12 @@ pub enum Trouble {
     Foreign(PathBuf),
     /// It was written by a version of the program that keeps other files.
     OtherVersion(PathBuf, u32),
+    /// Its first line has no end.
+    CutOff(PathBuf),
     /// A line in its middle cannot be read: the number of the line.
     BadLine(PathBuf, usize),
+    /// A line is not what was written: the number of the line.
+    Changed(PathBuf, usize),
     /// The system refused.
     System(PathBuf, io::Error),
 }
@@ -67,6 +90,10 @@ impl Trouble {
                 message!("save-other-version", file = name(path), version = *version, own = VERSION)
             }
             Trouble::BadLine(path, line) => message!("save-bad-line", file = name(path), line = *line),
+            Trouble::CutOff(path) => message!("save-no-line-end", file = name(path)),
+            Trouble::Changed(path, line) => {
+                message!("save-bad-checksum", file = name(path), line = *line)
+            }
             Trouble::System(path, error) => {
                 message!("save-system", file = name(path), error = error.to_string())
             }
@@ -77,13 +104,19 @@ impl Trouble {
 impl Save {
     /// Begins a new file with its plan.
     pub fn create(path: &Path, plan: &impl Serialize) -> Result<Save, Trouble> {
-        Save::create_part(path, plan, None)
+        Save::create_part(path, plan, None, BTreeMap::new())
     }
 
-    /// Begins a new file for a part of a plan.
-    pub fn create_part(path: &Path, plan: &impl Serialize, shard: Option<Shard>) -> Result<Save, Trouble> {
+    /// Begins a new file for a part of a plan, with what the programs of its players are now.
+    pub fn create_part(
+        path: &Path,
+        plan: &impl Serialize,
+        shard: Option<Shard>,
+        programs: BTreeMap<String, String>,
+    ) -> Result<Save, Trouble> {
         let system = |error| Trouble::System(path.to_owned(), error);
-        let header = written(&Header { parlor_arena: VERSION, plan, shard }).map_err(system)?;
+        let header = Header { parlor_arena: VERSION, plan, shard, programs };
+        let header = written(&header, Some(checksum::NONE)).map_err(system)?;
         if path.exists() {
             return Err(Trouble::Exists(path.to_owned()));
         }
@@ -94,7 +127,13 @@ impl Save {
             .and_then(|mut file| file.write_all(&header).and_then(|()| file.sync_all()))
             .and_then(|()| std::fs::rename(&draft, path))
             .map_err(system)?;
-        Ok(Save { shard, ..Save::open(path)? })
+        let programs = BTreeMap::new();
+        Ok(Save { shard, programs, checksum: Some(Checksum::of(&header)), ..Save::open(path)? })
+    }
+
+    /// What the programs of players were when the file was begun, by their specs; empty for a new one.
+    pub fn programs(&self) -> &BTreeMap<String, String> {
+        &self.programs
     }
 
     /// The part of the plan that this file is for; none if it is for the whole.
@@ -133,13 +172,13 @@ impl Save {
         path: &Path,
         hear: impl FnMut(&P, L) -> bool,
     ) -> Result<(Save, P), Trouble> {
-        let mut save = Save::open(path)?;
-        let (plan, shard, whole) = read(path, hear)?;
-        save.shard = shard;
-        let file = save.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        file.set_len(whole).map_err(|error| Trouble::System(path.to_owned(), error))?;
-        drop(file);
-        Ok((save, plan))
+        let save = Save::open(path)?;
+        let Contents { plan, shard, programs, checksum, whole } = read(path, hear)?;
+        let mut end = save.end.lock().unwrap_or_else(PoisonError::into_inner);
+        end.file.set_len(whole).map_err(|error| Trouble::System(path.to_owned(), error))?;
+        end.whole = whole;
+        drop(end);
+        Ok((Save { shard, programs, checksum, ..save }, plan))
     }
 
     fn open(path: &Path) -> Result<Save, Trouble> {
@@ -148,7 +187,16 @@ impl Save {
         let given_up = Instant::now() + DYING;
         loop {
             match file.try_lock() {
-                Ok(()) => return Ok(Save { path: path.to_owned(), file: Mutex::new(file), shard: None }),
+                Ok(()) => {
+                    let whole = file.metadata().map_err(system)?.len();
+                    return Ok(Save {
+                        path: path.to_owned(),
+                        end: Mutex::new(End { file, whole }),
+                        shard: None,
+                        programs: BTreeMap::new(),
+                        checksum: None,
+                    });
+                }
                 Err(TryLockError::WouldBlock) if Instant::now() < given_up => {
                     std::thread::sleep(Duration::from_millis(10));
                 }
@@ -158,12 +206,24 @@ impl Save {
         }
     }
 
-    /// Adds a pair, or what else the plan is about. The line goes to the system in one piece.
+    /// Adds a pair, or what else the plan is about. The line goes to the system in one piece. What an earlier line left
+    /// behind that could not be written whole is taken away first.
     pub fn append(&self, pair: &impl Serialize) -> Result<(), Trouble> {
         let system = |error| Trouble::System(self.path.clone(), error);
-        let line = written(pair).map_err(system)?;
-        let mut file = self.file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        file.write_all(&line).map_err(system)
+        let line = written(pair, self.checksum).map_err(system)?;
+        let mut end = self.end.lock().unwrap_or_else(PoisonError::into_inner);
+        end.add(&line).map_err(system)
+    }
+}
+
+impl End {
+    fn add(&mut self, line: &[u8]) -> io::Result<()> {
+        if self.file.metadata()?.len() != self.whole {
+            self.file.set_len(self.whole)?;
+        }
+        self.file.write_all(line)?;
+        self.whole += line.len() as u64;
+        Ok(())
     }
 }
 
@@ -192,7 +252,7 @@ pub fn load_each<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
     hear: impl FnMut(&P, L) -> bool,
 ) -> Result<(P, Option<Shard>), Trouble> {
-    let (plan, shard, _) = read(path, hear)?;
+    let Contents { plan, shard, .. } = read(path, hear)?;
     Ok((plan, shard))
 }
 
@@ -208,23 +268,47 @@ fn once(mut pairs: Vec<PlayedPair>) -> Vec<PlayedPair> {
     pairs
 }
 
-/// Reads a file, and how many of its bytes make whole lines.
+/// What a file holds besides its lines.
+struct Contents<P> {
+    plan: P,
+    shard: Option<Shard>,
+    programs: BTreeMap<String, String>,
+    checksum: Option<Checksum>,
+    /// How many of its bytes make whole lines.
+    whole: u64,
+}
+
+/// Reads a file.
 fn read<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
     mut hear: impl FnMut(&P, L) -> bool,
-) -> Result<(P, Option<Shard>, u64), Trouble> {
+) -> Result<Contents<P>, Trouble> {
     let system = |error| Trouble::System(path.to_owned(), error);
     let mut file = BufReader::new(File::open(path).map_err(system)?);
     let mut line = Vec::new();
     file.read_until(b'\n', &mut line).map_err(system)?;
-    let (plan, shard) = read_header(path, &line)?;
+    let Header { plan, shard, programs, .. } = read_header(path, &line)?;
+    let checked = checksum::split(&line).is_some();
+    let checksum = checked.then(|| Checksum::of(&line));
     let mut whole = line.len() as u64;
     for number in 2.. {
         line.clear();
         if file.read_until(b'\n', &mut line).map_err(system)? == 0 {
             break;
         }
-        let read = if line.ends_with(b"\n") { serde_json::from_slice::<L>(&line).ok() } else { None };
+        let is_whole = line.ends_with(b"\n");
+        match checksum {
+            Some(checksum) if is_whole && !checksum.fits(&line) => {
+                return Err(Trouble::Changed(path.to_owned(), number));
+            }
+            // Lines with checksums stand below a plan with one, unless that was changed.
+            None if checksum::split(&line).is_some() => return Err(Trouble::Changed(path.to_owned(), 1)),
+            _ => (),
+        }
+        if is_whole && disturbs(&line) {
+            return Err(Trouble::BadLine(path.to_owned(), number));
+        }
+        let read = if is_whole { serde_json::from_slice::<L>(&line).ok() } else { None };
         if read.is_some_and(|read| hear(&plan, read)) {
             whole += line.len() as u64;
         } else if file.fill_buf().map_err(system)?.is_empty() {
@@ -234,25 +318,48 @@ fn read<P: DeserializeOwned, L: DeserializeOwned>(
             return Err(Trouble::BadLine(path.to_owned(), number));
         }
     }
-    Ok((plan, shard, whole))
+    Ok(Contents { plan, shard, programs, checksum, whole })
 }
 
-fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<(P, Option<Shard>), Trouble> {
+/// Whether a line holds control characters, written out or as they are, apart from ends of lines within texts. No line
+/// of ours does, and what a file says of players is printed.
+fn disturbs(line: &[u8]) -> bool {
+    let escaped = line.windows(6).any(|six| match six.strip_prefix(b"\\u00") {
+        Some([tens, _]) => matches!(tens, b'0' | b'1' | b'8' | b'9') || six.eq_ignore_ascii_case(b"\\u007f"),
+        _ => false,
+    });
+    let text = line.strip_suffix(b"\n").unwrap_or(line);
+    escaped || String::from_utf8_lossy(text).contains(char::is_control)
+}
+
+fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P>, Trouble> {
     let foreign = || Trouble::Foreign(path.to_owned());
+    if disturbs(line) {
+        return Err(foreign());
+    }
     let header: Header<serde_json::Value> = serde_json::from_slice(line).map_err(|_| foreign())?;
     if header.parlor_arena != VERSION {
         return Err(Trouble::OtherVersion(path.to_owned(), header.parlor_arena));
+    }
+    if !line.ends_with(b"\n") {
+        return Err(Trouble::CutOff(path.to_owned()));
+    }
+    if checksum::split(line).is_some() && !checksum::NONE.fits(line) {
+        return Err(Trouble::Changed(path.to_owned(), 1));
     }
     let plan = serde_json::from_value(header.plan).map_err(|_| foreign())?;
     if header.shard.is_some_and(|shard| !shard.is_sound()) {
         return Err(foreign());
     }
-    Ok((plan, header.shard))
+    Ok(Header { parlor_arena: VERSION, plan, shard: header.shard, programs: header.programs })
 }
 
-/// A value as a line.
-fn written(value: &impl Serialize) -> io::Result<Vec<u8>> {
+/// A value as a line, with a checksum if there is one to go on from.
+fn written(value: &impl Serialize, checksum: Option<Checksum>) -> io::Result<Vec<u8>> {
     let mut line = serde_json::to_vec(value)?;
+    if let Some(checksum) = checksum {
+        checksum.append(&mut line);
+    }
     line.push(b'\n');
     Ok(line)
 }
@@ -332,14 +439,111 @@ mod tests {
         assert_eq!(refused(""), "save-foreign");
         assert_eq!(refused("hello\n"), "save-foreign");
         assert_eq!(refused("{\"parlor_arena\":2,\"plan\":{}}\n"), "save-other-version");
-        let header =
-            String::from_utf8(written(&Header { parlor_arena: VERSION, plan: plan(), shard: None }).unwrap())
-                .unwrap();
-        let good = String::from_utf8(written(&pair(0)).unwrap()).unwrap();
+        let header = String::from_utf8(
+            written(
+                &Header { parlor_arena: VERSION, plan: plan(), shard: None, programs: BTreeMap::new() },
+                None,
+            )
+            .unwrap(),
+        )
+        .unwrap();
+        let good = String::from_utf8(written(&pair(0), None).unwrap()).unwrap();
         assert_eq!(refused(&format!("{header}nonsense\n{good}")), "save-bad-line");
+        // What a file says is printed, so it must not be able to disturb a terminal.
+        let bell = good.replacen("3-4-5", "\\u0007", 1);
+        assert_eq!(refused(&format!("{header}{bell}{good}")), "save-bad-line");
+        assert_eq!(refused(&header.replacen("random", "\\u001b[2J", 1)), "save-foreign");
         assert_eq!(Save::create(&path, &plan()).unwrap_err().message().id, "save-exists");
         std::fs::remove_file(&path).unwrap();
         assert_eq!(Save::resume(&path).unwrap_err().message().id, "save-system");
+    }
+
+    /// A file with some pairs, and its lines.
+    fn saved(name: &str, rounds: u64) -> (PathBuf, Vec<String>) {
+        let path = file(name);
+        let save = Save::create(&path, &plan()).unwrap();
+        (0..rounds).for_each(|round| save.append(&pair(round)).unwrap());
+        let lines = std::fs::read_to_string(&path).unwrap().lines().map(|line| format!("{line}\n")).collect();
+        (path, lines)
+    }
+
+    /// Why a file with these lines cannot be resumed, and the line that is told.
+    fn refusal(path: &Path, lines: &[String]) -> (&'static str, Option<usize>) {
+        std::fs::write(path, lines.concat()).unwrap();
+        match Save::resume(path) {
+            Ok(_) => ("", None),
+            Err(trouble @ (Trouble::Changed(_, line) | Trouble::BadLine(_, line))) => {
+                (trouble.message().id, Some(line))
+            }
+            Err(trouble) => (trouble.message().id, None),
+        }
+    }
+
+    #[test]
+    fn what_was_changed_is_noticed_with_its_line() {
+        let (path, lines) = saved("changed", 3);
+        assert_eq!(refusal(&path, &lines), ("", None));
+        // Whatever bit of whatever line flips: it is told, or, where it was the end of the last line, that pair is
+        // played again.
+        for place in 0..lines.len() {
+            for byte in (0..lines[place].len() - 1).step_by(3) {
+                let mut bytes = lines[place].clone().into_bytes();
+                bytes[byte] ^= 1 << (byte % 7);
+                let mut changed = lines.clone();
+                changed[place] = String::from_utf8(bytes).unwrap();
+                let (id, line) = refusal(&path, &changed);
+                assert!(!id.is_empty(), "byte {byte} of line {}", place + 1);
+                assert!(place == 0 || line == Some(place + 1), "{id} byte {byte} of line {}", place + 1);
+            }
+        }
+        // An edited payoff, whose checksum stays what it was.
+        let mut edited = lines.clone();
+        edited[2] = edited[2].replacen("\"payoff\":1", "\"payoff\":9", 1);
+        assert_eq!(refusal(&path, &edited), ("save-bad-checksum", Some(3)));
+        // A checksum that was taken away.
+        let mut bare = lines.clone();
+        bare[1] = String::from_utf8(written(&pair(0), None).unwrap()).unwrap();
+        assert_eq!(refusal(&path, &bare), ("save-bad-checksum", Some(2)));
+        // A pair of another game, from another file.
+        let other = file("other-plan");
+        let foreign = Save::create(&other, &Plan { game: "tree".into(), ..plan() }).unwrap();
+        foreign.append(&pair(1)).unwrap();
+        let theirs = std::fs::read_to_string(&other).unwrap().lines().nth(1).unwrap().to_owned();
+        let mut mixed = lines.clone();
+        mixed[3] = format!("{theirs}\n");
+        assert_eq!(refusal(&path, &mixed), ("save-bad-checksum", Some(4)));
+        // A plan without the end of its line.
+        let cut = [lines[0].trim_end().to_owned()];
+        assert_eq!(refusal(&path, &cut), ("save-no-line-end", None));
+        std::fs::remove_file(&path).unwrap();
+        std::fs::remove_file(&other).unwrap();
+    }
+
+    #[test]
+    fn files_without_checksums_are_resumed_as_they_are() {
+        let path = file("old");
+        let header = Header { parlor_arena: VERSION, plan: plan(), shard: None, programs: BTreeMap::new() };
+        let lines = [written(&header, None).unwrap(), written(&pair(0), None).unwrap()].concat();
+        std::fs::write(&path, &lines).unwrap();
+        let (save, _, pairs) = Save::resume(&path).unwrap();
+        assert_eq!(pairs.len(), 1);
+        save.append(&pair(1)).unwrap();
+        drop(save);
+        assert_eq!(load(&path).unwrap().1.len(), 2);
+        std::fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn half_a_line_is_taken_away_before_the_next_one_is_written() {
+        let (path, _) = saved("full", 1);
+        let (save, ..) = Save::resume(&path).unwrap();
+        // What a disk that is full for a moment leaves behind.
+        OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"meeting\":0,\"rou").unwrap();
+        save.append(&pair(1)).unwrap();
+        save.append(&pair(2)).unwrap();
+        drop(save);
+        assert_eq!(load(&path).unwrap().1.len(), 3);
+        std::fs::remove_file(&path).unwrap();
     }
 
     #[test]

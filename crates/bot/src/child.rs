@@ -10,7 +10,7 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::process::{Direction, Gulp, Process};
+use crate::process::{Direction, Gulp, Process, Spent};
 
 /// The longest line that is read, in bytes.
 pub const MOST_LINE: usize = 64 * 1024;
@@ -26,6 +26,12 @@ const LAST_BREATH: Duration = Duration::from_millis(200);
 
 /// How often somebody who waits looks at the stop flag.
 const GLANCE: Duration = Duration::from_millis(50);
+
+/// How long an answer may take before the machine is asked what the program costs: most answers come sooner.
+const PROMPT: Duration = Duration::from_millis(20);
+
+/// How many times as long a program may take whose processor others were using.
+const LONGEST_STRETCH: u32 = 4;
 
 /// How long somebody is ready to wait.
 #[derive(Clone, Copy, Debug)]
@@ -49,18 +55,67 @@ impl Patience<'_> {
         }
         let left = self.deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
-            return Err(Trouble::Late);
+            return Err(Trouble::Late(None));
         }
         Ok(if self.stop.is_some() { left.min(GLANCE) } else { left })
+    }
+}
+
+/// A wait for a line that is fair on a busy machine: time that the program was ready to run while others ran does not
+/// count, as long as it has not used as much processor time as it had time.
+struct Wait {
+    begun: Instant,
+    /// The time it was given.
+    given: Duration,
+    /// When it is over, as far as is known.
+    deadline: Instant,
+    /// What the program had cost when it was looked at first.
+    before: Option<Spent>,
+    looked: bool,
+}
+
+impl Wait {
+    fn until(deadline: Instant) -> Wait {
+        let begun = Instant::now();
+        let given = deadline.saturating_duration_since(begun);
+        Wait { begun, given, deadline, before: None, looked: false }
+    }
+
+    /// How long to sleep before looking around again.
+    fn nap(&mut self, patience: &Patience<'_>, process: &Process) -> Result<Duration, Trouble> {
+        if !self.looked && self.begun.elapsed() >= PROMPT {
+            (self.looked, self.before) = (true, process.spent());
+        }
+        let nap = match (Patience { deadline: self.deadline, ..*patience }).nap() {
+            Err(Trouble::Late(_)) => {
+                let spent = process.spent().zip(self.before).map(|(now, before)| now.since(before));
+                self.stretch(spent)?;
+                (Patience { deadline: self.deadline, ..*patience }).nap()?
+            }
+            nap => nap?,
+        };
+        Ok(if self.looked { nap } else { nap.min(PROMPT) })
+    }
+
+    /// Moves the deadline if the machine was busy with others.
+    fn stretch(&mut self, spent: Option<Spent>) -> Result<(), Trouble> {
+        let late = Trouble::Late(spent.map(|spent| spent.ran));
+        let Some(spent) = spent.filter(|spent| spent.ran < self.given) else { return Err(late) };
+        let deadline = self.begun + (self.given + spent.queued).min(self.given * LONGEST_STRETCH);
+        if deadline <= Instant::now() {
+            return Err(late);
+        }
+        self.deadline = deadline;
+        Ok(())
     }
 }
 
 /// Why a line could not be written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum Trouble {
-    /// Not before the deadline.
+    /// Not before the deadline; the processor time that it used meanwhile, where that is known.
     #[error("it took too long")]
-    Late,
+    Late(Option<Duration>),
     /// Somebody raised the stop flag.
     #[error("it was stopped")]
     Stopped,
@@ -146,6 +201,7 @@ impl Child {
     /// Reads the next line, without its line break.
     pub fn read_line(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
         let mut searched = 0;
+        let mut wait = Wait::until(patience.deadline);
         loop {
             let found = self.unread[searched..].iter().position(|&byte| byte == b'\n');
             if let Some(end) = found.map(|place| searched + place).filter(|&end| end <= MOST_LINE) {
@@ -160,7 +216,7 @@ impl Child {
             if !self.process.has_output() {
                 return Err(self.exit_within(LAST_BREATH).map_or(Trouble::ClosedOutput, Trouble::Ended));
             }
-            let nap = patience.nap()?;
+            let nap = wait.nap(patience, &self.process)?;
             self.wait_for(Direction::Output, nap)?;
         }
     }
@@ -169,6 +225,11 @@ impl Child {
     pub fn has_unread(&mut self) -> Result<bool, Trouble> {
         self.wait_for(Direction::Output, Duration::ZERO)?;
         Ok(!self.unread.is_empty())
+    }
+
+    /// What it and everything it has started have cost so far, where the system says so.
+    pub fn spent(&self) -> Option<Spent> {
+        self.process.spent()
     }
 
     /// The end of what it has written to its standard error, or as much of that as has arrived.
@@ -231,5 +292,35 @@ impl Child {
         self.complaints.extend_from_slice(bytes);
         let extra = self.complaints.len().saturating_sub(MOST_COMPLAINTS);
         self.complaints.drain(..extra);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn spent(ran: Duration, queued: Duration) -> Spent {
+        Spent { ran, queued }
+    }
+
+    #[test]
+    fn time_spent_in_the_queue_for_a_processor_is_given_back() {
+        let mut wait = Wait::until(Instant::now() + 60 * SECOND);
+        wait.stretch(Some(spent(SECOND, 100 * SECOND))).unwrap();
+        assert_eq!(wait.deadline, wait.begun + wait.given + 100 * SECOND);
+        wait.stretch(Some(spent(SECOND, 10_000 * SECOND))).unwrap();
+        assert_eq!(wait.deadline, wait.begun + wait.given * LONGEST_STRETCH);
+    }
+
+    #[test]
+    fn who_computes_all_the_time_or_sleeps_gets_no_more_of_it() {
+        let mut wait = Wait::until(Instant::now() + 60 * SECOND);
+        // Its own processes kept each other waiting.
+        assert!(matches!(wait.stretch(Some(spent(61 * SECOND, 100 * SECOND))), Err(Trouble::Late(Some(_)))));
+        let mut wait = Wait::until(Instant::now());
+        assert!(matches!(wait.stretch(Some(spent(Duration::ZERO, Duration::ZERO))), Err(Trouble::Late(_))));
+        assert!(matches!(wait.stretch(None), Err(Trouble::Late(None))));
     }
 }

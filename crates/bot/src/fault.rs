@@ -27,6 +27,8 @@ pub enum Fault {
     Garbage(String, String),
     /// It answered another request: the number it gave.
     WrongId(u64),
+    /// It has used up its time for the whole game: how much that was.
+    OutOfTime(Duration),
     /// Its move cannot be made: the move, and why.
     Illegal(String, Message),
 }
@@ -50,10 +52,14 @@ impl Fault {
         match self {
             Fault::NotStarted(error) => message!("bot-not-started", error = error.to_string()),
             // Whoever has never been heard may have spoken into a buffer.
-            Fault::NoLine(Trouble::Late) if matches!(occasion, Occasion::Start(_)) => {
+            Fault::NoLine(Trouble::Late(_)) if matches!(occasion, Occasion::Start(_)) => {
                 message!("bot-late-at-start", limit = limit.as_millis() as u64)
             }
-            Fault::NoLine(Trouble::Late) => message!("bot-late", limit = limit.as_millis() as u64),
+            Fault::NoLine(Trouble::Late(None)) => message!("bot-late", limit = limit.as_millis() as u64),
+            Fault::NoLine(Trouble::Late(Some(used))) => {
+                message!("bot-late-used", limit = limit.as_millis() as u64, used = used.as_millis() as u64)
+            }
+            Fault::OutOfTime(total) => message!("bot-out-of-time", limit = total.as_millis() as u64),
             Fault::NoLine(Trouble::Stopped) => message!("bot-stopped"),
             Fault::NoLine(Trouble::Ended(Exit::Code(code))) => message!("bot-ended", code = *code),
             Fault::NoLine(Trouble::Ended(Exit::Signal(signal))) => {
@@ -97,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_bot_that_is_never_heard_may_have_forgotten_to_flush() {
-        let late = Fault::NoLine(Trouble::Late);
+        let late = Fault::NoLine(Trouble::Late(None));
         let limit = Duration::from_secs(1);
         assert!(late.describe(Occasion::Start(limit), "").to_string().contains("bot-late-at-start"));
         assert!(!late.describe(Occasion::Move(1, limit), "").to_string().contains("bot-late-at-start"));

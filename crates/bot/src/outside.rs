@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Score, Side, Strategy};
 
-use crate::child::Patience;
+use crate::child::{Patience, Trouble};
 use crate::fault::{Fault, Occasion};
 use crate::protocol::{Ask, Clock, End, Hello, VERSION, legal_moves};
 use crate::session::Session;
@@ -24,6 +24,8 @@ pub struct Terms {
     pub start: Duration,
     /// How long it may take for a move.
     pub per_move: Duration,
+    /// How long it may take for all its moves of a game together; as long as it likes if this is not set.
+    pub per_game: Option<Duration>,
     /// The game's spec.
     pub game: String,
     /// What the seats are called.
@@ -36,6 +38,8 @@ pub struct Outside<G: Notation> {
     seed: u64,
     session: Option<(Side, Session)>,
     asked: u64,
+    /// How long it has taken for its moves so far.
+    thought: Duration,
     name: Option<String>,
     faults: u32,
     last_fault: Option<Message>,
@@ -46,7 +50,17 @@ impl<G: Notation> Outside<G> {
     /// A bot that is not running yet.
     pub fn new(terms: Arc<Terms>, seed: u64) -> Outside<G> {
         let story = Story { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
-        Outside { terms, seed, session: None, asked: 0, name: None, faults: 0, last_fault: None, story }
+        Outside {
+            terms,
+            seed,
+            session: None,
+            asked: 0,
+            thought: Duration::ZERO,
+            name: None,
+            faults: 0,
+            last_fault: None,
+            story,
+        }
     }
 
     /// Starts the bot and greets it.
@@ -74,13 +88,16 @@ impl<G: Notation> Outside<G> {
     }
 
     fn ask(
-        &self,
+        &mut self,
         session: &mut Session,
         game: &G,
         at: &G::Position,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Fault> {
-        let patience = patience(self.terms.per_move, limits);
+        let of_game = self.terms.per_game.map(|total| total.saturating_sub(self.thought));
+        let time = of_game.map_or(self.terms.per_move, |left| left.min(self.terms.per_move));
+        let begun = Instant::now();
+        let patience = patience(time, limits);
         let left = patience.deadline.saturating_duration_since(Instant::now());
         let (legal, code) = legal_moves(game.legal(at));
         let ask = Ask {
@@ -89,10 +106,16 @@ impl<G: Notation> Outside<G> {
             history: self.story.texts.clone(),
             legal,
             code,
-            clock: Clock { move_ms: millis(left) },
+            clock: Clock { move_ms: millis(left), game_ms: of_game.map(millis) },
             seed: self.seed,
         };
-        let reply = session.ask(ask, &patience)?;
+        let reply = session.ask(ask, &patience).map_err(|fault| match (fault, self.terms.per_game) {
+            (Fault::NoLine(Trouble::Late(_)), Some(total)) if time < self.terms.per_move => {
+                Fault::OutOfTime(total)
+            }
+            (fault, _) => fault,
+        })?;
+        self.thought += begun.elapsed();
         let mv = read_legal_move(game, at, &reply.mv)
             .map_err(|error| Fault::Illegal(reply.mv.clone(), error.into()))?;
         Ok(Choice {

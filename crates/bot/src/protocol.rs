@@ -101,6 +101,9 @@ pub struct CodeMoves {
 pub struct Clock {
     /// For this move, in milliseconds.
     pub move_ms: u64,
+    /// For all moves from here on, in milliseconds, where that is limited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_ms: Option<u64>,
 }
 
 /// What a bot answers when it is its turn.

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::child::{Child, Exit, Patience};
 use crate::fault::Fault;
+use crate::process::Spent;
 use crate::protocol::{Ask, End, Hello, Ready, Reply, Request};
 
 /// How long a bot may take to end by itself after a game.
@@ -67,6 +68,11 @@ impl Session {
     /// Whether it has written something that nobody asked for.
     pub fn chatters(&mut self) -> bool {
         self.child.has_unread().unwrap_or(false)
+    }
+
+    /// What it and everything it has started have cost so far, where the system says so.
+    pub fn spent(&self) -> Option<Spent> {
+        self.child.spent()
     }
 
     /// The end of what it has written to its standard error.

@@ -34,6 +34,7 @@ fn a_bot_plays() {
         command: format!("\"{}\"", random_bot().display()),
         start: LONG,
         per_move: LONG,
+        per_game: None,
         game: "tic-tac-toe".to_owned(),
         seats: ["first", "second"],
     };
@@ -60,14 +61,14 @@ fn last_words_are_kept() {
 #[test]
 fn silence_is_waited_for_no_longer_than_allowed() {
     let mut child = start(&format!("\"{}\"", random_bot().display()));
-    assert!(matches!(child.read_line(&Patience::of(SHORT)), Err(Trouble::Late)));
+    assert!(matches!(child.read_line(&Patience::of(SHORT)), Err(Trouble::Late(_))));
 }
 
 #[test]
 fn a_line_that_nobody_reads_is_written_no_longer_than_allowed() {
     let mut child = start("for /l %i in (0,0,1) do @rem");
     let trouble = child.write_line(&"x".repeat(1 << 20), &Patience::of(SHORT)).unwrap_err();
-    assert!(matches!(trouble, Trouble::Late), "{trouble}");
+    assert!(matches!(trouble, Trouble::Late(_)), "{trouble}");
     assert!(matches!(child.write_line("more", &Patience::of(SHORT)), Err(Trouble::ClosedInput)));
 }
 
@@ -103,6 +104,9 @@ fn what_a_program_has_started_ends_with_it() {
     fs::copy(random_bot(), &copy).unwrap();
     let mut child = start(&format!("start /b {0} <con& echo started& {0}", copy.display()));
     assert_eq!(child.read_line(&Patience::of(LONG)).unwrap().trim_end(), "started");
+    // Once the bot has answered there is one that runs, however long it took to come about.
+    child.write_line(r#"{"type":"hello","seats":["first","second"],"seed":1}"#, &Patience::of(LONG)).unwrap();
+    assert!(child.read_line(&Patience::of(LONG)).unwrap().contains("ready"));
     assert!(fs::remove_file(&copy).is_err());
     drop(child);
     let given_up = Instant::now() + LONG;

@@ -3,11 +3,12 @@
 
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
-use parlor_search::{Plain, Size};
+use parlor_search::{Growing, Size};
 
 use crate::code::CodeGame;
 use crate::explained::Explained;
 use crate::games::{Pieces, Texts};
+use crate::grown::Grown;
 use crate::held::Positions;
 use crate::ladder::Ladder;
 use crate::measured::{Measured, Method};
@@ -48,6 +49,16 @@ pub trait AnyGame: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Result<Solved, Message>;
 
+    /// The certificate of a position that [`solve`](AnyGame::solve) found to be worth `value`, for `parlor check`;
+    /// `None` when it was stopped. Refuses positions of which there is none, and games ([`Facts::certifies`]).
+    fn certify(
+        &self,
+        from: Option<&str>,
+        value: Payoff,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Vec<u8>>, Message>;
+
     /// Whether searches can use an evaluation of this name here.
     fn check_evaluation(&self, name: &str) -> Result<(), Message>;
 
@@ -62,7 +73,10 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Option<Measured>, Message>;
 
     /// Searches a position and tells everything the search does.
-    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message>;
+    fn explain(&self, task: &Task<'_>, method: Method) -> Result<Explained, Message>;
+
+    /// Grows a tree of simulations from a position and tells how it grew.
+    fn grow(&self, task: &Task<'_>, growing: Growing, limits: &Limits) -> Result<Grown, Message>;
 
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
@@ -113,6 +127,9 @@ pub struct Facts {
     pub opening_plies: u32,
     /// Whether front ends that speak the `NBoard` protocol play this game.
     pub nboard: bool,
+    /// Whether values of positions have certificates; those of code-breaking games are about the whole game and
+    /// come with its plan.
+    pub certifies: bool,
 }
 
 impl Facts {

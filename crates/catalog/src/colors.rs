@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{Evaluate, Limits, Strategy, message};
+use parlor_core::{Evaluate, Limits, Message, Payoff, Strategy, message};
 use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
@@ -55,7 +55,8 @@ pub(crate) fn seven_colors(opening: &Opening<'_>) -> Opened {
 pub(crate) fn filler(opening: &Opening<'_>) -> Opened {
     let args = opening.args;
     let game = SevenColors::filler(args.number("width"), args.number("height"), args.number("colors"));
-    Ok(host(opening, on_board(game, args), colors_kit()))
+    let kit = Kit { certify: Some(certify_filler), ..colors_kit() };
+    Ok(host(opening, on_board(game, args), kit))
 }
 
 /// A board for all games where a seed was typed; else each game has its own.
@@ -151,14 +152,27 @@ fn color_players() -> Vec<Player<SevenColors>> {
     ]
 }
 
+fn certify_filler(
+    game: &SevenColors,
+    at: &Position,
+    value: Payoff,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Option<Vec<u8>>, Message> {
+    if !exact::is_certifiable(game, at) {
+        return Err(message!("check-too-large"));
+    }
+    Ok(exact::certificate(game, at, value.0, limits, progress))
+}
+
 fn solve_colors(
     game: &SevenColors,
     at: &Position,
-    _: Ask,
+    ask: Ask,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
-    exact::solve(game, at, limits, progress).map_err(|unsolved| match unsolved {
+    exact::solve(game, at, ask, limits, progress).map_err(|unsolved| match unsolved {
         exact::Unsolved::Stopped { nodes, low, high } => {
             Unsolved::Stopped { nodes, bounds: Some([low, high]) }
         }

@@ -1,14 +1,17 @@
 //! A search laid open: the whole tree, what of it was visited and in which order, and the story of it in
 //! steps. Everything is told from First's side, also by the searches that speak for the side to move.
+//!
+//! The deep search goes over the tree several times, each time deeper, and looks at some positions twice; what a node
+//! says of its visit is the last one, and the events tell all of them.
 
 use std::ops::Range;
 
 use parlor_core::{
     Arg, Evaluate, Game, Guide, Limits, Message, Notation, Score, Side, Unwatched, Window, message,
 };
-use parlor_search::{Event, Found, Node, Plain, Study, Trace};
+use parlor_search::{Event, Found, Node, Study, Trace};
 
-use crate::measured::meter;
+use crate::measured::{Method, meter, searched};
 use crate::narrative::tell;
 
 /// A search and the tree it searched.
@@ -18,7 +21,7 @@ pub struct Explained {
     pub nodes: Vec<Place>,
     /// What happened, in order.
     pub events: Vec<Happening>,
-    /// The story, in steps that follow each other without gaps.
+    /// The story, in steps that follow each other without gaps; none of the deep search, which has too many turns.
     pub steps: Vec<Step>,
     /// Every place where moves were skipped, in order.
     pub cuts: Vec<Cut>,
@@ -82,16 +85,20 @@ pub struct Cut {
 /// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happening {
-    /// The search arrived at a node.
-    Enter(usize),
-    /// It found a leaf's value.
-    Leaf(usize),
+    /// A search of this depth began at the root; only told where there are several.
+    Deepen(u32),
+    /// The search arrived at a node with this window.
+    Enter(usize, Window),
+    /// It found a leaf's value: at the depth limit of a shallower search an estimate of an inner node.
+    Leaf(usize, Score),
+    /// It took the value of a node from its table.
+    Known(usize, Score),
     /// What a child brought back narrowed the window of a node.
     Narrow(usize, Window),
     /// It skipped moves: the number of the cut.
     Cut(usize),
     /// It went back from an inner node.
-    Leave(usize),
+    Leave(usize, Score),
 }
 
 /// A step of the story.
@@ -114,7 +121,7 @@ impl Explained {
     /// The leaves that were visited, in order.
     pub fn visited(&self) -> impl Iterator<Item = usize> {
         self.events.iter().filter_map(|event| match event {
-            Happening::Leaf(node) => Some(*node),
+            Happening::Leaf(node, _) => Some(*node),
             _ => None,
         })
     }
@@ -138,20 +145,19 @@ pub struct Laid<G: Game> {
 /// Writes out the tree and searches it.
 pub(crate) fn lay_open<G: Game, E: Evaluate<G>, U: Guide<G>>(
     study: &Study<'_, G, E, U, Unwatched>,
-    plain: Plain,
+    method: Method,
     at: &G::Position,
     depth: u32,
 ) -> Laid<G> {
-    let Study { game, evaluate, guide, .. } = *study;
     let mut trace = Trace::default();
     let limits = Limits::none();
-    let mut traced = Study { game, evaluate, guide, watch: meter(&limits, &|_| (), Some(&mut trace)) };
-    let found = plain.search(&mut traced, at, Some(depth)).expect("a trace stops no search");
+    let meters = [meter(&limits, &|_| (), Some(&mut trace)), meter(&limits, &|_| (), None)];
+    let (found, _) = searched(study, method, at, depth, meters).expect("a trace stops no search");
     Laid { tree: study.unfold(at, depth), events: trace.events, found }
 }
 
 /// Puts names to what was laid open, and words to what happened.
-pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: &Laid<G>) -> Explained {
+pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &Laid<G>) -> Explained {
     let root = &laid.tree[0];
     let root_turn = game.turn(&root.at);
     let mut told = Explained {
@@ -184,8 +190,10 @@ pub(crate) fn explain<G: Notation>(game: &G, plain: Plain, laid: &Laid<G>) -> Ex
             visit: None,
         });
     }
-    follow(&mut told, plain, laid);
-    told.steps = tell(&told);
+    follow(&mut told, method, laid);
+    if method != Method::Deep {
+        told.steps = tell(&told);
+    }
     told
 }
 
@@ -194,12 +202,16 @@ struct Open {
     node: usize,
     entered: Window,
     window: Window,
+    /// The nodes below that were looked at in this visit, in order.
+    seen: Vec<usize>,
+    is_leaf: bool,
+    cut: bool,
 }
 
 /// Walks through the events and writes down where in the tree they happened.
-fn follow<G: Game>(told: &mut Explained, plain: Plain, laid: &Laid<G>) {
+fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
     let mut path: Vec<Open> = Vec::new();
-    for event in &laid.events {
+    for (number, event) in laid.events.iter().enumerate() {
         let here = path.last().map(|open| open.node);
         match *event {
             Event::Enter { by, window } => {
@@ -210,33 +222,61 @@ fn follow<G: Game>(told: &mut Explained, plain: Plain, laid: &Laid<G>) {
                         .find(|&&child| laid.tree[child].by == by)
                         .expect("a search visits what the tree holds")
                 });
+                if method == Method::Deep && node == 0 {
+                    told.events.push(Happening::Deepen(reach(&laid.events[number..])));
+                }
                 let turn = told.nodes[node].turn;
-                let window = if plain.speaks_for(turn) == Side::First {
+                let window = if method.speaks_for(turn) == Side::First {
                     window
                 } else {
                     Window { alpha: -window.beta, beta: -window.alpha }
                 };
-                path.push(Open { node, entered: window, window });
-                told.events.push(Happening::Enter(node));
+                if let Some(open) = path.last_mut().filter(|open| !open.seen.contains(&node)) {
+                    open.seen.push(node);
+                }
+                path.push(Open {
+                    node,
+                    entered: window,
+                    window,
+                    seen: Vec::new(),
+                    is_leaf: false,
+                    cut: false,
+                });
+                told.events.push(Happening::Enter(node, window));
             }
-            Event::Leaf(_) => told.events.extend(here.map(Happening::Leaf)),
+            Event::Leaf(score) => {
+                let open = path.last_mut().expect("a leaf was entered");
+                open.is_leaf = true;
+                let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
+                told.events.push(Happening::Leaf(open.node, score));
+            }
             Event::Cut(score) => {
-                let node = here.expect("moves are skipped at a node");
-                let score = to_first(score, plain.speaks_for(told.nodes[node].turn));
+                let open = path.last_mut().expect("moves are skipped at a node");
+                // The deep search also says so after the last move, where nothing is skipped.
+                if open.seen.len() == told.nodes[open.node].children.len() {
+                    continue;
+                }
+                open.cut = true;
+                let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
                 told.events.push(Happening::Cut(told.cuts.len()));
-                let cut = cut(told, &path, node, score);
+                let cut = cut(told, &path, score);
                 told.cuts.push(cut);
             }
             Event::Leave(score) => {
                 let closed = path.pop().expect("what is left was entered");
                 let place = &mut told.nodes[closed.node];
-                let score = to_first(score, plain.speaks_for(place.turn));
-                let cut = told.cuts.last().is_some_and(|cut| cut.node == closed.node);
-                place.visit = Some(Visit { window: closed.entered, score, cut });
-                if place.leaf.is_none() {
-                    told.events.push(Happening::Leave(closed.node));
+                let score = to_first(score, method.speaks_for(place.turn));
+                place.visit = Some(Visit { window: closed.entered, score, cut: closed.cut });
+                if !closed.is_leaf {
+                    told.events.push(if closed.seen.is_empty() {
+                        Happening::Known(closed.node, score)
+                    } else {
+                        Happening::Leave(closed.node, score)
+                    });
                 }
-                if let Some(open) = path.last_mut().filter(|_| plain.prunes()) {
+                // A look with a window without room only shows that a move is no better, or that it needs another.
+                let scored = closed.entered.alpha.above() < closed.entered.beta;
+                if let Some(open) = path.last_mut().filter(|_| method.prunes() && scored) {
                     let narrowed = narrow(open.window, told.nodes[open.node].turn, score);
                     // Where the window closes moves are skipped, which says more.
                     if narrowed != open.window && narrowed.alpha < narrowed.beta {
@@ -249,6 +289,23 @@ fn follow<G: Game>(told: &mut Explained, plain: Plain, laid: &Laid<G>) {
     }
 }
 
+/// How deep the search looks that begins with these events.
+fn reach<M>(events: &[Event<M>]) -> u32 {
+    let (mut ply, mut deepest) = (0_u32, 0);
+    for event in events {
+        match event {
+            Event::Enter { .. } => ply += 1,
+            Event::Leave(_) => ply -= 1,
+            Event::Leaf(_) | Event::Cut(_) => {}
+        }
+        deepest = deepest.max(ply);
+        if ply == 0 {
+            break;
+        }
+    }
+    deepest.saturating_sub(1)
+}
+
 fn narrow(window: Window, turn: Side, score: Score) -> Window {
     match turn {
         Side::First => Window { alpha: window.alpha.max(score), ..window },
@@ -256,24 +313,24 @@ fn narrow(window: Window, turn: Side, score: Score) -> Window {
     }
 }
 
-fn cut(told: &Explained, path: &[Open], node: usize, score: Score) -> Cut {
-    let place = &told.nodes[node];
+/// What is skipped at the node at the end of the path.
+fn cut(told: &Explained, path: &[Open], score: Score) -> Cut {
+    let open = &path[path.len() - 1];
+    let place = &told.nodes[open.node];
     let bound_of = |window: Window| match place.turn {
         Side::First => window.beta,
         Side::Second => window.alpha,
     };
-    let bound = bound_of(path[path.len() - 1].window);
+    let bound = bound_of(open.window);
     let owner = path.iter().rev().skip(1).find(|open| bound_of(open.entered) != bound);
-    // The unvisited children are the last ones, so everything from the first of them on is skipped.
-    let seen = place.children.iter().take_while(|&&child| told.nodes[child].visit.is_some()).count();
-    let below = |child: usize| leaves_below(told, child);
+    let unseen = place.children.iter().filter(|child| !open.seen.contains(child));
     Cut {
-        node,
-        after: place.children[seen - 1],
+        node: open.node,
+        after: *open.seen.last().expect("a move was tried before the others were skipped"),
         score,
         bound,
         owner: owner.map_or(0, |open| open.node),
-        skipped: place.children[seen..].iter().map(|&child| below(child)).sum(),
+        skipped: unseen.map(|&child| leaves_below(told, child)).sum(),
     }
 }
 

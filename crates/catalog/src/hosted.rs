@@ -6,13 +6,14 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
 };
-use parlor_search::{Ask, Guard, Plain, Size, Solution, Solver, Stopped};
+use parlor_search::{Ask, Growing, Guard, Size, Solution, Solver, Stopped};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 use crate::code::{CodeDoor, CodeGame};
 use crate::explained::{Explained, explain};
 use crate::games::Opening;
+use crate::grown::{Grown, told};
 use crate::guest::guest;
 use crate::held::Positions;
 use crate::ladder::{climbable, level};
@@ -46,6 +47,8 @@ pub(crate) struct Kit<G: Game> {
     pub(crate) hint_nodes: u64,
     /// Whether front ends that speak the `NBoard` protocol play this game.
     pub(crate) nboard: bool,
+    /// Writes certificates of values, where the checker knows the game.
+    pub(crate) certify: Option<Certify<G>>,
 }
 
 /// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
@@ -63,6 +66,7 @@ impl<G: Game> Kit<G> {
             estimate: None,
             hint_nodes: HINT_NODES,
             nboard: false,
+            certify: None,
         }
     }
 }
@@ -80,6 +84,10 @@ pub(crate) type Solve<G> = Box<
         + Send
         + Sync,
 >;
+
+/// Writes the certificate of a position with its value to First; `None` when it was stopped.
+pub(crate) type Certify<G> =
+    fn(&G, &<G as Game>::Position, Payoff, &Limits, &dyn Fn(u64)) -> Result<Option<Vec<u8>>, Message>;
 
 /// Moves, and what each is worth to its maker.
 pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
@@ -216,6 +224,7 @@ impl<G: Notation + Depict + Numeric + Clone> House<G> {
             unit: kit.planners[0].unit(),
             opening_plies: kit.opening_plies,
             nboard: kit.nboard,
+            certifies: kit.certify.is_some(),
         };
         let keeps_secrets = players.iter().any(|player| player.parameters.iter().any(|one| one.secret));
         House { facts, game, kit, players: players.into_iter().map(Arc::new).collect(), keeps_secrets }
@@ -340,6 +349,17 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for Hosted<G> {
         })
     }
 
+    fn certify(
+        &self,
+        from: Option<&str>,
+        value: Payoff,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Vec<u8>>, Message> {
+        let certify = self.house.kit.certify.ok_or(message!("check-no-such-game"))?;
+        certify(&self.house.game, &self.house.position(from)?, value, limits, progress)
+    }
+
     fn check_evaluation(&self, name: &str) -> Result<(), Message> {
         self.house.planner(Some(name)).map(drop)
     }
@@ -365,11 +385,21 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for Hosted<G> {
         }))
     }
 
-    fn explain(&self, task: &Task<'_>, search: Plain) -> Result<Explained, Message> {
+    fn explain(&self, task: &Task<'_>, method: Method) -> Result<Explained, Message> {
         let game = &self.house.game;
         let at = self.house.position(task.from)?;
-        let laid = self.house.planner(task.eval)?.lay_open(game, &at, search, task.depth);
-        Ok(explain(game, search, &laid))
+        let laid = self.house.planner(task.eval)?.lay_open(game, &at, method, task.depth);
+        Ok(explain(game, method, &laid))
+    }
+
+    fn grow(&self, task: &Task<'_>, growing: Growing, limits: &Limits) -> Result<Grown, Message> {
+        let game = &self.house.game;
+        let at = self.house.position(task.from)?;
+        if game.payoff(&at).is_some() {
+            return Err(message!("solve-already-over"));
+        }
+        let growth = self.house.planner(task.eval)?.grow(game, &at, growing, limits);
+        Ok(told(game, &at, &growth))
     }
 
     fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message> {

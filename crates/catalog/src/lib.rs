@@ -12,7 +12,7 @@
 //! - [`held`], [`batch`]: positions in somebody's hand, one by one and many at once, for programs
 //! - [`guest`]: players of the program around the catalog
 //! - [`code`]: what only the code-breaking games can do
-//! - [`measured`], [`explained`]: the work of a search, and everything it does
+//! - [`measured`], [`explained`], [`grown`]: the work of a search, and everything it does
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
@@ -22,6 +22,7 @@ pub mod code;
 mod colors;
 pub mod explained;
 pub mod games;
+pub mod grown;
 pub mod guest;
 pub mod held;
 pub mod host;
@@ -46,11 +47,12 @@ pub mod table;
 pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
-    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, Knowledge, PlanProgress, PlanSketch,
-    PlanTask, Planned, Recount, Repair, ReviewedRow, Terms,
+    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessWorth, Knowledge, PlanProgress,
+    PlanSketch, PlanTask, Planned, Recount, Repair, ReviewedRow, Terms, Told, ToldBy,
 };
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
+pub use grown::{Estimated, Grown, GrownNode, Simulated};
 pub use guest::Guest;
 pub use held::{Held, Positions};
 pub use host::{Host, Listener, Shelf};
@@ -66,4 +68,4 @@ pub use spec::Spec;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 
-pub use parlor_search::{Plain, Size};
+pub use parlor_search::{Growing, Order, Plain, Size};

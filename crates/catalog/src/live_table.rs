@@ -24,8 +24,10 @@ pub(crate) struct LiveTable<G: Game> {
     house: Arc<House<G>>,
     code: Option<CodeDoor<G>>,
     start: G::Position,
-    /// Each move made and the position it led to.
-    played: Vec<(G::Move, G::Position)>,
+    at: G::Position,
+    /// The position before the last move. Those before it are not kept: in some games each takes megabytes.
+    before: Option<G::Position>,
+    played: Vec<G::Move>,
     strategies: [Option<Box<dyn Strategy<G>>>; 2],
     /// Whether a program sets its own pace, so that no time need be set for it.
     unhurried: [bool; 2],
@@ -58,8 +60,11 @@ impl<G: Notation> LiveTable<G> {
                     Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
             }
         }
+        let start = house.beginning(set_up.from, set_up.seed)?;
         Ok(LiveTable {
-            start: house.beginning(set_up.from, set_up.seed)?,
+            at: start.clone(),
+            before: None,
+            start,
             house,
             code,
             played: Vec::new(),
@@ -70,11 +75,7 @@ impl<G: Notation> LiveTable<G> {
     }
 
     fn at(&self) -> &G::Position {
-        self.played.last().map_or(&self.start, |(_, at)| at)
-    }
-
-    fn moves_made(&self) -> Vec<G::Move> {
-        self.played.iter().map(|&(mv, _)| mv).collect()
+        &self.at
     }
 
     /// What each move is worth to its maker, by estimates that look deeper and deeper, up to the usual depth of
@@ -130,7 +131,8 @@ impl<G: Notation> LiveTable<G> {
                 strategy.game_over(Ending::Finished(payoff));
             }
         }
-        self.played.push((choice.mv, next));
+        self.played.push(choice.mv);
+        self.before = Some(std::mem::replace(&mut self.at, next));
         ply
     }
 }
@@ -145,10 +147,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn scene(&self) -> Scene {
-        let last = self.played.last().map(|&(mv, _)| {
-            let before = self.played.iter().rev().nth(1).map_or(&self.start, |(_, at)| at);
-            (before, mv)
-        });
+        let last = self.before.as_ref().zip(self.played.last().copied());
         self.house.game.scene(self.at(), last)
     }
 
@@ -163,16 +162,14 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
 
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit> {
         let side = self.house.game.turn(self.at());
-        let at = self.played.last().map_or(&self.start, |(_, at)| at);
         let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
         // People wait for this move, so all cores may work on it.
         let cores = || available_parallelism().map_or(1, NonZero::get);
         let hurried = limits.deadline.is_none() && !self.unhurried[side.index()];
         let deadline = if hurried { Some(Instant::now() + PATIENCE) } else { limits.deadline };
         let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), deadline, ..limits.clone() };
-        let moves: Vec<G::Move> = self.played.iter().map(|&(mv, _)| mv).collect();
-        strategy.recall(&self.house.game, &self.start, &moves);
-        let choice = strategy.choose(&self.house.game, at, self.played.len() as u32, &limits)?;
+        strategy.recall(&self.house.game, &self.start, &self.played);
+        let choice = strategy.choose(&self.house.game, &self.at, self.played.len() as u32, &limits)?;
         self.out_of_time = hurried && deadline.is_some_and(|deadline| Instant::now() >= deadline);
         Ok(self.make(&choice))
     }
@@ -222,11 +219,11 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn history(&self) -> Vec<String> {
-        self.house.write_line(&self.start, &self.moves_made())
+        self.house.write_line(&self.start, &self.played)
     }
 
     fn records(&self) -> Vec<String> {
-        self.house.game.records(&self.start, &self.moves_made())
+        self.house.game.records(&self.start, &self.played)
     }
 
     fn position(&self) -> String {

@@ -1,8 +1,8 @@
 //! How much work a search does at one depth: what `parlor compare` puts into its rows.
 
-use std::time::Instant;
-
-use parlor_core::{Counts, Evaluate, Game, Guide, Limits, Message, Score, Unwatched, Watch, Window, message};
+use parlor_core::{
+    Counts, Evaluate, Game, Guide, Instant, Limits, Message, Score, Side, Unwatched, Watch, Window, message,
+};
 use parlor_search::{Deepening, Found, Guard, Order, Plain, Study};
 
 use crate::suggest::did_you_mean;
@@ -34,6 +34,22 @@ impl Method {
             Method::Plain(plain) => plain.name(),
             Method::Ordered(order) => order.name(),
             Method::Deep => "search",
+        }
+    }
+
+    /// Whether it skips what cannot matter.
+    pub const fn prunes(self) -> bool {
+        match self {
+            Method::Plain(plain) => plain.prunes(),
+            Method::Ordered(_) | Method::Deep => true,
+        }
+    }
+
+    /// Whose scores and windows a watch is told where `turn` is to move.
+    pub(crate) const fn speaks_for(self, turn: Side) -> Side {
+        match self {
+            Method::Plain(plain) => plain.speaks_for(turn),
+            Method::Ordered(_) | Method::Deep => turn,
         }
     }
 
@@ -122,10 +138,10 @@ pub(crate) fn meter<'a, G: Game>(
 }
 
 /// What was found, and what was counted in searching and in sorting.
-type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
+pub(crate) type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
 
 /// Runs the search once; the second meter is for the positions visited to sort moves.
-fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
+pub(crate) fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
     study: &Study<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,

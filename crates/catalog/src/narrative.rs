@@ -39,8 +39,8 @@ impl Story<'_> {
     /// Takes in an event; `end` is the number of events up to it.
     fn hear(&mut self, event: &Happening, next: Option<&Happening>, end: usize) {
         match *event {
-            Happening::Enter(_) => {}
-            Happening::Leaf(leaf) => {
+            Happening::Deepen(_) | Happening::Enter(..) | Happening::Known(..) => {}
+            Happening::Leaf(leaf, _) => {
                 let above = self.told.nodes[leaf].above;
                 if let Some(above) = above.filter(|&above| !self.has_only_leaves(above)) {
                     let node = self.told.name(leaf);
@@ -62,10 +62,10 @@ impl Story<'_> {
                 self.end_step(node, end);
             }
             Happening::Cut(cut) => self.tell_cut(cut),
-            Happening::Leave(node) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
+            Happening::Leave(node, _) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
                 self.end_step(node, end);
             }
-            Happening::Leave(node) => {
+            Happening::Leave(node, _) => {
                 let (name, value) = (self.told.name(node), self.value(node));
                 let is_root = self.told.nodes[node].above.is_none();
                 if self.has_only_leaves(node) {
@@ -112,8 +112,9 @@ impl Story<'_> {
     /// The bound that a node's own player can improve, as it stands after `end` events.
     fn bound_at(&self, node: usize, end: usize) -> Score {
         let heard = self.told.events[..end].iter().rev();
-        let narrowed =
-            heard.take_while(|&&event| event != Happening::Enter(node)).find_map(|event| match event {
+        let narrowed = heard
+            .take_while(|event| !matches!(event, Happening::Enter(at, _) if *at == node))
+            .find_map(|event| match event {
                 Happening::Narrow(narrowed, window) if *narrowed == node => Some(*window),
                 _ => None,
             });

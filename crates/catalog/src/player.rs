@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed};
 use parlor_search::{
-    Deepening, FixedDepth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study, stream,
+    Deepening, FixedDepth, Growing, Growth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study,
+    stream,
 };
 use rand::Rng;
 
@@ -149,7 +150,9 @@ pub trait Planner<G: Game>: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Option<Work<G::Move>>;
     /// Runs a search and writes down what it does.
-    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G>;
+    fn lay_open(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> Laid<G>;
+    /// Grows a tree of simulations and writes down how.
+    fn grow(&self, game: &G, at: &G::Position, growing: Growing, limits: &Limits) -> Growth<G::Move>;
     /// The size of the whole tree; none if it has more than `most` nodes.
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
 }
@@ -196,8 +199,12 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
         measure(&self.study(game), method, at, depth, limits, progress)
     }
 
-    fn lay_open(&self, game: &G, at: &G::Position, search: Plain, depth: u32) -> Laid<G> {
-        lay_open(&self.study(game), search, at, depth)
+    fn lay_open(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> Laid<G> {
+        lay_open(&self.study(game), method, at, depth)
+    }
+
+    fn grow(&self, game: &G, at: &G::Position, growing: Growing, limits: &Limits) -> Growth<G::Move> {
+        self.study(game).grow(at, growing, limits)
     }
 
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size> {

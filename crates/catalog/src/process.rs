@@ -3,21 +3,33 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_bot::{Outside, Terms};
+use parlor_bot::{Bounds, Enclosure, Outside, Terms, boxes_work};
 use parlor_core::{Message, Notation, message};
 
 use crate::games::Opening;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{LONGEST, Player, TIME, named};
 
+/// Mebibytes that a bot in a box may be given.
+const MOST_MEMORY: i64 = 1 << 20;
+
 /// The player that asks another program. The program is told the game's spec and the names of the seats.
 pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
     let (game, seats, outside) = (opening.spec.to_string(), opening.entry.seats, opening.host.outside);
     let build = move |args: &Args, _: &G, seed| {
+        let mut command = command("process", args, outside)?;
+        if args.text("box") == "on" {
+            boxes_work()?;
+            // Relative names in the command mean what they mean outside.
+            let folder = std::env::current_dir().unwrap_or_default();
+            let bounds = Bounds { memory: (args.bytes("memory") >> 20) as u64, ..Bounds::default() };
+            command = Enclosure { bounds, ..Enclosure::new(&folder) }.around(&command);
+        }
         let terms = Terms {
-            command: command("process", args, outside)?,
+            command,
             start: Duration::from_millis(args.number("start")),
             per_move: Duration::from_millis(args.number("time")),
+            per_game: args.number_or_none("total").map(Duration::from_millis),
             game: game.clone(),
             seats,
         };
@@ -26,6 +38,9 @@ pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
     Player::new(named!("process"), build).with(vec![
         Parameter::number(key!("time"), 1, LONGEST, "10000", TIME),
         Parameter::number(key!("start"), 1, LONGEST, "10000", Cost::AtMost(10_000)),
+        Parameter::number_or(key!("total"), 1, LONGEST, "none", TIME),
+        Parameter::one_of(key!("box"), &["off", "on"], Cost::Free),
+        Parameter::memory(key!("memory"), 1, MOST_MEMORY, "1024MiB", Cost::Free),
         Parameter::command(key!("cmd")),
     ])
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{AsListed, Evaluate, Limits, Score};
+use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
@@ -48,6 +48,7 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
         hint_nodes: HINT_NODES,
         opening_plies: u32::from(game.size()) - 2,
         nboard: true,
+        certify: Some(certify),
         ..Kit::new(planners, 6)
     };
     Ok(host(opening, game, kit))
@@ -152,12 +153,26 @@ fn solve(
         Ask::Best => Question::Best,
         Ask::Everything => Question::EveryMove,
     };
+    solver(game, at, limits)
+        .solve(at, question, limits, progress)
+        .map_err(|bounds| Unsolved::Stopped { nodes: bounds.nodes, bounds: Some([bounds.low, bounds.high]) })
+}
+
+fn solver(game: &Reversi, at: &Position, limits: &Limits) -> Solver<'static> {
     // Whatever remembers more than there is to remember only costs time.
     let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
     let few = empties < 18 || limits.nodes.is_some_and(|most| most < 100_000_000);
     let bytes = limits.memory.unwrap_or(SOLVER_TABLE);
-    let mut solver = Solver::new(game, if few { bytes.min(SMALL_TABLE) } else { bytes });
-    solver
-        .solve(at, question, limits, progress)
-        .map_err(|bounds| Unsolved::Stopped { nodes: bounds.nodes, bounds: Some([bounds.low, bounds.high]) })
+    Solver::new(game, if few { bytes.min(SMALL_TABLE) } else { bytes })
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "other games refuse positions")]
+fn certify(
+    game: &Reversi,
+    at: &Position,
+    value: Payoff,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Option<Vec<u8>>, Message> {
+    Ok(solver(game, at, limits).certificate(at, value.0, limits, progress))
 }

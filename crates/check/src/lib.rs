@@ -1,66 +1,27 @@
-//! Checks certificates of code-breaking games: that a strategy costs what it is said to cost, and that no
-//! strategy costs less. Nothing else of Parlor is used here, so whoever has read these few hundred lines
-//! need not trust the search that found the strategy.
+//! Checks certificates: that a strategy for a code-breaking game costs what it is said to cost and none costs less,
+//! and that a position of a board game is worth what it is said to be worth. Nothing else of Parlor is used here, so
+//! whoever has read one of the two programs, a few hundred lines each, need not trust the search that found the
+//! answer.
 //!
-//! | file | idea |
+//! | folder | idea |
 //! |---|---|
-//! | [`game`] | the rules, and the table of all answers |
-//! | [`counting`] | what counting alone says |
-//! | [`symmetry`] | which guesses are as good as each other |
-//! | [`proof`] | that nothing is better |
-//! | [`strategy`] | what a strategy costs |
-//! | [`mod@file`] | certificates as files |
+//! | [`code`] | code-breaking: a strategy, and that none is better |
+//! | [`board`] | Reversi and Filler: what each side can get for certain |
+//! | [`mod@file`] | certificates as files, for both |
 
 #![forbid(unsafe_code)]
 
-pub mod counting;
+pub mod board;
+pub mod code;
 pub mod file;
-pub mod game;
-pub mod proof;
-pub mod strategy;
-pub mod symmetry;
-
-pub use game::Game;
-
-use counting::{IMPOSSIBLE, UNLIMITED};
-use file::Numbers;
-use game::Table;
-use proof::Prover;
-use strategy::Costs;
-
-/// What a strategy is best at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// Guesses for all codes together.
-    Total,
-    /// Guesses for the code that needs most.
-    Worst,
-}
-
-/// What a certificate claims.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Statement {
-    /// The game.
-    pub game: Game,
-    /// What is counted.
-    pub goal: Goal,
-    /// Only strategies that never need more guesses count; `None` means all.
-    pub within: Option<u8>,
-    /// The least number of guesses.
-    pub value: u64,
-}
 
 /// A statement that is true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proved {
-    /// What was claimed.
-    pub statement: Statement,
-    /// How many codes there are.
-    pub codes: usize,
-    /// What the strategy in the certificate costs.
-    pub costs: Costs,
-    /// How many claims about sets of codes were proved on the way.
-    pub claims: u64,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proved {
+    /// About a code-breaking game.
+    Code(code::Proved),
+    /// About a position of a board game.
+    Board(board::Proved),
 }
 
 /// Why a certificate is refused.
@@ -75,45 +36,16 @@ pub enum Refusal {
     /// The strategy does not name every code.
     Strategy,
     /// The strategy costs something else than claimed.
-    Miscounted(Costs),
-    /// The proof does not show that nothing is better.
+    Miscounted(code::Costs),
+    /// The proof does not show that nothing is better, or that so much is certain.
     Proof,
 }
 
-impl Statement {
-    /// What has to be proved of all codes together: a total, and the guesses allowed for each.
-    pub fn lower_bound(&self) -> (u64, u8) {
-        match self.goal {
-            Goal::Total => (self.value, self.within.unwrap_or(UNLIMITED)),
-            Goal::Worst => (IMPOSSIBLE, (self.value.min(200) as u8).saturating_sub(1)),
-        }
-    }
-
-    fn is_attained_by(&self, costs: Costs) -> bool {
-        match self.goal {
-            Goal::Total => {
-                costs.total == self.value && self.within.is_none_or(|within| costs.worst <= within.into())
-            }
-            Goal::Worst => costs.worst == self.value && self.within.is_none(),
-        }
-    }
-}
-
-/// Checks a certificate.
+/// Checks a certificate of either kind.
 pub fn check(file: &[u8]) -> Result<Proved, Refusal> {
-    let mut numbers = Numbers::open(file)?;
-    let statement = numbers.statement()?;
-    let table = Table::new(statement.game)?;
-    let everything = table.everything();
-    let mut costs = Costs::default();
-    strategy::count(&table, &mut numbers, &everything, 0, &mut costs)?;
-    if !statement.is_attained_by(costs) {
-        return Err(Refusal::Miscounted(costs));
+    if file.starts_with(board::FIRST_LINE) {
+        board::check(file).map(Proved::Board)
+    } else {
+        code::check(file).map(Proved::Code)
     }
-    let (bound, within) = statement.lower_bound();
-    let (mut numbers, claims) = Prover::new(&table, numbers).prove(bound, within)?;
-    if !numbers.are_over() {
-        return Err(Refusal::Damaged);
-    }
-    Ok(Proved { statement, codes: table.secrets, costs, claims })
 }

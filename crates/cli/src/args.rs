@@ -1,11 +1,14 @@
 //! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
 
+mod class;
 mod page;
 #[cfg(feature = "nats")]
 mod queue;
+mod quiz;
 mod spread;
 mod values;
 
+use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,9 +19,11 @@ use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, Goal, Method, Plain};
 use parlor_core::message;
 
+pub use self::class::{Boxed, Class, Format, TakingPart};
 pub use self::page::command;
 #[cfg(feature = "nats")]
 pub use self::queue::{ATTEMPTS, PATIENCE, QueueOptions, Worker};
+pub use self::quiz::{Format as QuizFormat, Quiz};
 pub use self::spread::{BatchOptions, Merge, Spread};
 use self::values::{GameSpec, MOST_MEMORY, depths, goal, seconds, sprt, within};
 use crate::speech::{text, words};
@@ -122,6 +127,9 @@ pub enum Task {
     /// Whether a bot keeps to the protocol.
     #[command(about = text("help-check-bot"))]
     CheckBot(CheckBot),
+    /// A folder of bots.
+    #[command(about = text("help-class"))]
+    Class(Class),
     /// A saved game.
     #[command(about = text("help-replay"))]
     Replay(Replay),
@@ -131,9 +139,15 @@ pub enum Task {
     /// A search step by step.
     #[command(about = text("help-explain"))]
     Explain(Explain),
+    /// Questions for a course.
+    #[command(about = text("help-quiz"))]
+    Quiz(Quiz),
     /// Count move sequences.
     #[command(about = text("help-perft"))]
     Perft(Perft),
+    /// Positions with one best move.
+    #[command(about = text("help-puzzles"))]
+    Puzzles(Puzzles),
     /// What there is.
     #[command(about = text("help-list"))]
     List(List),
@@ -205,6 +219,20 @@ pub struct Serve {
     /// Where to listen beyond this machine.
     #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
     pub host: Option<String>,
+    /// How much memory games, thoughts and requests may take, in mebibytes.
+    #[arg(long, value_name = "MIB", value_parser = within(256, 1 << 20), help = text("help-serve-memory"))]
+    pub memory: Option<u64>,
+    /// Where figures are told.
+    #[arg(long, value_name = "ADDRESS", help = text("help-serve-metrics"))]
+    pub metrics: Option<SocketAddr>,
+    /// The folder to check.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["port", "open", "host", "metrics", "data", "backup"],
+        help = text("help-serve-check"))]
+    pub check: Option<PathBuf>,
+    /// The file to write all games to.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["port", "open", "host", "metrics"],
+        help = text("help-serve-backup"))]
+    pub backup: Option<PathBuf>,
     /// How much to log.
     #[arg(long, value_name = "LEVEL", value_enum, default_value = "info",
         hide_possible_values = true, hide_default_value = true, help = text("help-serve-log"))]
@@ -334,6 +362,9 @@ pub struct Arena {
     /// The file to go on from.
     #[arg(long, value_name = "FILE", help = text("help-arena-resume"))]
     pub resume: Option<PathBuf>,
+    /// Whether commands of such a file may be run.
+    #[arg(long, requires = "resume", help = text("help-arena-allow-processes"))]
+    pub allow_processes: bool,
     /// What is expected of the first player.
     #[arg(long, value_name = "EXPECTATION", help = text("help-arena-expect"))]
     pub expect: Vec<String>,
@@ -492,6 +523,21 @@ pub struct Perft {
     /// The position to count from.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
+    /// Options of every computing command.
+    #[command(flatten)]
+    pub frame: Frame,
+}
+
+/// `parlor puzzles`.
+#[derive(Debug, Args)]
+pub struct Puzzles {
+    /// The game.
+    #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
+    pub game: String,
+    /// How many to find.
+    #[arg(long, value_name = "N", default_value = "10", hide_default_value = true, value_parser = within(1, 10_000),
+        help = text("help-puzzles-count"))]
+    pub count: u64,
     /// Options of every computing command.
     #[command(flatten)]
     pub frame: Frame,

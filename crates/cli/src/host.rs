@@ -28,7 +28,7 @@ struct Folder(PathBuf);
 
 /// The user's cache folder, if there is one.
 fn shelf() -> Option<Arc<dyn Shelf>> {
-    let folder = etcetera::choose_base_strategy().ok()?.cache_dir();
+    let folder = etcetera::base_strategy::choose_native_strategy().ok()?.cache_dir();
     Some(Arc::new(Folder(folder.join("parlor").join("plans"))))
 }
 

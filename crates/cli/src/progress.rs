@@ -27,6 +27,16 @@ impl Progress {
         Progress::until(total, &text("progress-positions"))
     }
 
+    /// Counts puzzles towards a known end.
+    pub fn finding(total: u64) -> Progress {
+        Progress::until(total, &text("progress-puzzles"))
+    }
+
+    /// Counts the parts of something that is said in words.
+    pub fn class(total: u64, doing: &str) -> Progress {
+        Progress::until(total, doing)
+    }
+
     fn until(total: u64, unit: &str) -> Progress {
         Progress::with(
             ProgressBar::with_draw_target(Some(total), target()),

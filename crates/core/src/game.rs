@@ -27,6 +27,18 @@ pub trait Game: Send + Sync + 'static {
     /// The moves to consider, without repetition; empty exactly when [`payoff`](Game::payoff) is there.
     fn moves(&self, at: &Self::Position) -> impl Iterator<Item = Self::Move>;
 
+    /// How many moves there are. Override it where listing them is slow.
+    #[inline]
+    fn count_moves(&self, at: &Self::Position) -> usize {
+        self.moves(at).count()
+    }
+
+    /// The move at this place of the list, from 0. Override it where listing them is slow.
+    #[inline]
+    fn nth_move(&self, at: &Self::Position, place: usize) -> Option<Self::Move> {
+        self.moves(at).nth(place)
+    }
+
     /// Whether `mv` may be made. Override it where listing all moves is slow, or where people may do
     /// more than a search needs to consider.
     fn allows(&self, at: &Self::Position, mv: Self::Move) -> bool {

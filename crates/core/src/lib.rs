@@ -1,7 +1,43 @@
 //! The contract of Parlor: what a game, a search, a player and a picture of a board are to each other.
 //!
-//! Rules of a game implement [`Game`]; everything else is written against it. The words, in the order
-//! in which a reader meets them:
+//! Rules of a game implement [`Game`]; everything else is written against it: the searches and solvers of
+//! `parlor-search` play any game that does, and the tests of [`conformance`] say whether it keeps its promises.
+//!
+//! ```
+//! use parlor_core::{Game, Payoff, Side, perft};
+//!
+//! /// One heap; take one, two or three; who takes the last one wins.
+//! struct OneHeap(u8);
+//!
+//! impl Game for OneHeap {
+//!     type Position = (u8, Side);
+//!     type Move = u8;
+//!
+//!     fn start(&self) -> (u8, Side) {
+//!         (self.0, Side::First)
+//!     }
+//!     fn turn(&self, at: &(u8, Side)) -> Side {
+//!         at.1
+//!     }
+//!     fn moves(&self, at: &(u8, Side)) -> impl Iterator<Item = u8> {
+//!         1..=at.0.min(3)
+//!     }
+//!     fn play(&self, at: &mut (u8, Side), taken: u8) {
+//!         *at = (at.0 - taken, at.1.other());
+//!     }
+//!     fn payoff(&self, at: &(u8, Side)) -> Option<Payoff> {
+//!         (at.0 == 0).then(|| Payoff::win(at.1.other()))
+//!     }
+//! }
+//!
+//! let game = OneHeap(5);
+//! // 1 or 2 leave three ways to go on, 3 leaves two.
+//! assert_eq!(perft(&game, &game.start(), 2), 8);
+//! let after = game.after(&game.start(), 3);
+//! assert_eq!((game.turn(&after), game.payoff(&after)), (Side::Second, None));
+//! ```
+//!
+//! The words, in the order in which a reader meets them:
 //!
 //! | file | word |
 //! |---|---|
@@ -10,7 +46,7 @@
 //! | [`game`] | [`Game`]: the rules |
 //! | [`score`] | [`Score`]: payoffs and estimates on one scale, for searches |
 //! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: knowledge that a search borrows |
-//! | [`limits`] | [`Limits`]: when a search must stop |
+//! | [`limits`], [`clock`] | [`Limits`], [`Instant`]: when a search must stop |
 //! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
 //! | [`ending`] | [`Ending`], [`Forfeit`]: how a game ends, and why a player cannot go on |
 //! | [`strategy`] | [`Strategy`], [`Choice`]: somebody who plays |
@@ -25,6 +61,7 @@
 //! with a deadline that somebody has set, and so does everything built on it: a search without a deadline reads
 //! none.
 
+pub mod clock;
 pub mod conformance;
 pub mod ending;
 pub mod evaluate;
@@ -43,6 +80,7 @@ pub mod side;
 pub mod strategy;
 pub mod watch;
 
+pub use clock::Instant;
 pub use ending::{Ending, Forfeit};
 pub use evaluate::{Blind, Evaluate};
 pub use game::Game;
@@ -59,5 +97,3 @@ pub use seed::derive_seed;
 pub use side::Side;
 pub use strategy::{Choice, Remark, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};
-/// The moments of deadlines: the standard library's where it has a clock, the browser's in WebAssembly.
-pub use web_time::Instant;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use web_time::Instant;
+use crate::Instant;
 
 /// Bounds on one decision; `None` means unlimited. Depth and nodes give the same choice on every machine, a
 /// deadline does not.

@@ -1,5 +1,29 @@
 //! The games: rules, notation and pictures. Nothing here knows how to play well, and nothing here knows
-//! whether it is shown in a terminal or on a page.
+//! whether it is shown in a terminal or on a page. The searches of `parlor-search` play all of them.
+//!
+//! | type | games |
+//! |---|---|
+//! | [`Code`] | Mastermind, Bulls and Cows, black-peg Mastermind, with any number of pegs and colours |
+//! | [`Nim`] | Nim with any heaps, any limit on taking, misère or normal |
+//! | [`Reversi`] | Reversi (Othello) on 4×4, 6×6 and 8×8; transcripts, GGF and Othello board files |
+//! | [`SevenColors`] | Seven Colours, and Filler as on phones |
+//! | [`ConnectFour`] | Connect Four on boards up to 8×7 |
+//! | [`TicTacToe`], [`Ultimate`] | tic-tac-toe, and ultimate tic-tac-toe |
+//! | [`Tree`] | any game tree, written in brackets |
+//!
+//! ```
+//! use parlor_core::{Game, notation, perft};
+//! use parlor_games::reversi::{Empties, Reversi};
+//!
+//! let game = Reversi::new(8, Empties::Nobody).unwrap();
+//! let start = game.start();
+//! // What people type is proved legal once; then it can be played.
+//! let mv = notation::read_legal_move(&game, &start, "f5").unwrap();
+//! let after = game.after(&start, mv);
+//! assert_eq!(game.moves(&after).count(), 3);
+//! assert!(notation::read_legal_move(&game, &start, "a1").is_err());
+//! assert_eq!(perft(&game, &start, 6), 8_200);
+//! ```
 
 pub mod code;
 pub mod connect_four;

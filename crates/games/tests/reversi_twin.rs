@@ -3,7 +3,7 @@
 use parlor_core::{Game, Notation, Payoff, Side, perft};
 use parlor_games::reversi::board::{Plain, Routines, area, square_at};
 use parlor_games::reversi::{Empties, Move, Reversi};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 use proptest::prelude::*;
 
 const DIRECTIONS: [(isize, isize); 8] =
@@ -159,7 +159,9 @@ proptest! {
     #[test]
     fn routines_find_what_the_twin_finds(twin in any_twin()) {
         agree(Plain, &twin)?;
-        fastest!(Vector::detect(), |vector| agree(vector, &twin)?, ());
+        if let Some(vector) = Vector::detect() {
+            agree(vector, &twin)?;
+        }
     }
 
     #[test]

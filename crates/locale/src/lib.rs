@@ -11,6 +11,7 @@
 //! | [`names`] | names of what every game has |
 //! | `texts` | the list of `locales/<language>/<topic>.ftl`, where a new topic is one line |
 //! | `numbers` | counts, and the plural forms they ask for; decimals; [`signed`] points |
+//! | `printable` | [`printable()`]: texts of others, made fit to be shown |
 //! | `latin` | Serbian in Latin letters, derived from the Cyrillic texts |
 //!
 //! ```
@@ -27,6 +28,7 @@ pub mod language;
 mod latin;
 pub mod names;
 mod numbers;
+mod printable;
 pub mod template;
 mod texts;
 mod typed;
@@ -35,5 +37,6 @@ pub mod words;
 pub use choice::{choose, chosen};
 pub use language::Language;
 pub use numbers::signed;
+pub use printable::printable;
 pub use template::Template;
 pub use words::Words;

@@ -10,6 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::Language;
 use crate::numbers::{decimal, digits, number};
+use crate::printable::printable;
 use crate::texts::{ids, texts};
 
 /// The words of one language.
@@ -88,7 +89,7 @@ impl Words {
     fn value<'a>(&self, arg: &'a Arg) -> FluentValue<'a> {
         match arg {
             Arg::Number(n) => number(*n, self.language),
-            Arg::Text(text) => text.into(),
+            Arg::Text(text) => printable(text).into(),
             Arg::Decimal(text) => decimal(text, self.language).into(),
             Arg::Message(message) => self.say(message).into(),
             Arg::List(items) => {
@@ -110,6 +111,15 @@ mod tests {
     use parlor_core::message;
 
     use super::*;
+
+    #[test]
+    fn control_characters_of_others_are_never_said() {
+        let words = words(Language::En, "told = It said “{ $text }”.");
+        let said = words.say(&message!("told", text = "\u{1b}[2J\u{9b}31mx\u{7}\r"));
+        assert_eq!(said, "It said “\u{fffd}[2J\u{fffd}31mx\u{fffd}\u{fffd}”.");
+        let nested = message!("told", text = Arg::List(vec![Arg::from("\u{8}")]));
+        assert!(!words.say(&nested).contains('\u{8}'));
+    }
 
     const COUNTS: [i64; 9] = [0, 1, 2, 5, 11, 20, 21, 22, 101];
 

@@ -1,5 +1,6 @@
 //! Knowledge of single games: evaluations, closed forms, exact solvers.
 
+mod certificate;
 pub mod code;
 pub mod connect_four;
 pub mod nim;

@@ -6,8 +6,9 @@ use std::io::{Read, Write};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
-use parlor_check::file::{MAGIC, checksum};
-use parlor_check::{Goal as Stated, Proved, Refusal, Statement, check};
+use parlor_check::Refusal;
+use parlor_check::code::{FIRST_LINE, Goal as Stated, Proved, Statement, check};
+use parlor_check::file::checksum;
 use parlor_core::{Game, derive_seed};
 use parlor_games::Code;
 use parlor_players::code::exact::{Goal, Task, Work, solve};
@@ -95,7 +96,7 @@ fn changed(bytes: &[u8], seed: u64) -> Vec<u8> {
 
 fn unpacked(file: &[u8]) -> Vec<u8> {
     let mut numbers = Vec::new();
-    DeflateDecoder::new(&file[MAGIC.len() + 8..]).read_to_end(&mut numbers).unwrap();
+    DeflateDecoder::new(&file[FIRST_LINE.len() + 8..]).read_to_end(&mut numbers).unwrap();
     numbers
 }
 
@@ -103,7 +104,7 @@ fn packed(numbers: &[u8]) -> Vec<u8> {
     let mut packed = DeflateEncoder::new(Vec::new(), Compression::fast());
     packed.write_all(numbers).unwrap();
     let packed = packed.finish().unwrap();
-    [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
+    [FIRST_LINE, &checksum(&packed).to_le_bytes(), &packed].concat()
 }
 
 /// Changes a certificate in a thousand ways, as a file and as numbers. As a file it is always refused. As
@@ -134,7 +135,10 @@ fn change_a_thousand_times(file: &[u8]) -> usize {
 /// names.
 fn by_one_name(said: Statement) -> Statement {
     let permutations = said.game.symbols == said.game.pegs && said.game.guess_copies == 1;
-    Statement { game: parlor_check::Game { whites: said.game.whites && !permutations, ..said.game }, ..said }
+    Statement {
+        game: parlor_check::code::Game { whites: said.game.whites && !permutations, ..said.game },
+        ..said
+    }
 }
 
 #[test]
@@ -184,7 +188,7 @@ fn what_is_no_certificate_is_refused() {
     let (_, file) = certificate(&Code::mastermind(2, 3, 20).unwrap(), Task::new(Goal::Expected));
     assert_eq!(check(b""), Err(Refusal::NoCertificate));
     assert_eq!(check(b"parlor certificate 2\n"), Err(Refusal::NoCertificate));
-    for length in MAGIC.len()..file.len() {
+    for length in FIRST_LINE.len()..file.len() {
         assert_eq!(check(&file[..length]), Err(Refusal::Damaged), "{length}");
     }
     let longer = [unpacked(&file).as_slice(), &[0]].concat();

@@ -1,106 +1,132 @@
-//! Which instructions the processor has beyond the baseline of its kind. They are looked for once, when the
-//! program runs; who finds them holds a [`Vector`], and what needs them asks for one, so that no safe function
-//! can be called where they are missing.
+//! Which instructions the processor has beyond the baseline of its kind, and the one place that uses them. They are
+//! looked for once, when the program runs; who finds them holds a [`Vector`], and what needs them asks for one, so
+//! that no safe function can be called where they are missing.
 //!
-//! Everything that is written with such instructions has a plain twin that finds the same, bit for bit, and
-//! [`fastest!`] chooses between the two. Files of vector instructions begin with
-//! `#![cfg(target_arch = "x86_64")]`, so that they are empty elsewhere; no other file asks for the processor.
+//! | file | holds |
+//! |---|---|
+//! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] a register |
+//! | `portable` | every other kind: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
+//!
+//! Fast versions are written with [`Wide`] and [`compiled!`], and know no processor: they compile everywhere and
+//! run where there is a [`Vector`]. Each has a plain twin that finds the same, bit for bit.
 //!
 //! With the environment variable [`PORTABLE`] set to `1` nothing is found: the program then runs as on a
 //! processor that has only the baseline, for tests and for measurements.
 
+#[cfg(any(test, not(target_arch = "x86_64")))]
+mod portable;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+#[cfg(not(target_arch = "x86_64"))]
+pub use portable::{Vector, Wide};
+#[cfg(target_arch = "x86_64")]
+pub use x86::{Vector, Wide};
+
 /// The environment variable that forces the plain twins when it is `1`.
 pub const PORTABLE: &str = "PARLOR_PORTABLE";
 
-pub use kind::Vector;
+/// What fits a [`Wide`] exactly: 32 bytes as numbers of one size, from the lowest lane to the highest.
+pub trait Lanes: Copy + sealed::Sealed {
+    /// The same bytes, in the order of memory.
+    fn bytes(self) -> [u8; 32];
 
-#[cfg(target_arch = "x86_64")]
-mod kind {
-    #![allow(unsafe_code, reason = "the one call of what older processors do not have")]
+    /// Back from [`bytes`](Lanes::bytes).
+    fn of_bytes(bytes: [u8; 32]) -> Self;
+}
 
-    use std::sync::LazyLock;
+impl Wide {
+    /// How many bits are set in each byte, by looking up half bytes (Muła, Kurz and Lemire, 2018).
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "as the instructions it is made of")]
+    #[must_use]
+    pub fn bits_of_bytes(self, vector: Vector) -> Wide {
+        let table = Wide::both_halves(vector, [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+        let half_byte = Wide::all_bytes(vector, 15);
+        table.look_up(self & half_byte).plus_bytes(table.look_up(self.right_16::<4>() & half_byte))
+    }
+}
 
-    /// Proof that the processor has AVX2 and the bit-counting instructions that came with it: BMI1, BMI2, LZCNT
-    /// and POPCNT. [`detect`](Vector::detect) is the only way to one.
-    #[derive(Clone, Copy, Debug)]
-    pub struct Vector(());
+mod sealed {
+    /// Only arrays of 32 bytes are loaded from memory and stored to it.
+    pub trait Sealed {}
+}
 
-    static FOUND: LazyLock<Option<Vector>> = LazyLock::new(|| {
-        let present = is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("lzcnt")
-            && is_x86_feature_detected!("popcnt");
-        let forced = std::env::var_os(super::PORTABLE).is_some_and(|value| value == "1");
-        (present && !forced).then_some(Vector(()))
-    });
+macro_rules! lanes {
+    ($($number:ty),*) => {
+        $(impl sealed::Sealed for [$number; 32 / size_of::<$number>()] {}
 
-    impl Vector {
-        /// Whether the processor has the instructions. The answer is remembered: to ask again is one load and
-        /// one test.
-        #[inline]
-        pub fn detect() -> Option<Vector> {
-            *FOUND
-        }
-
-        /// Runs `body` compiled for these instructions, as far as it is inlined into here.
-        #[inline]
-        pub fn run<T>(self, body: impl FnOnce() -> T) -> T {
-            #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-            fn compiled<T>(body: impl FnOnce() -> T) -> T {
-                body()
+        impl Lanes for [$number; 32 / size_of::<$number>()] {
+            #[inline]
+            fn bytes(self) -> [u8; 32] {
+                let mut bytes = [0; 32];
+                for (bytes, number) in bytes.chunks_exact_mut(size_of::<$number>()).zip(self) {
+                    bytes.copy_from_slice(&number.to_ne_bytes());
+                }
+                bytes
             }
-            // SAFETY: a `Vector` exists only where the processor has the instructions.
-            unsafe { compiled(body) }
-        }
-    }
+
+            #[inline]
+            fn of_bytes(bytes: [u8; 32]) -> Self {
+                let (numbers, _) = bytes.as_chunks();
+                std::array::from_fn(|lane| <$number>::from_ne_bytes(numbers[lane]))
+            }
+        })*
+    };
 }
 
-#[cfg(not(target_arch = "x86_64"))]
-mod kind {
-    /// There is no such thing on this kind of processor.
-    #[derive(Clone, Copy, Debug)]
-    pub enum Vector {}
+lanes!(u8, u16, u32, u64);
 
-    impl Vector {
-        /// Finds nothing.
-        #[inline]
-        pub const fn detect() -> Option<Vector> {
-            None
-        }
-
-        /// Never called: there is no `Vector`.
-        #[inline]
-        pub fn run<T>(self, _: impl FnOnce() -> T) -> T {
-            match self {}
-        }
-    }
-}
-
-/// Chooses between a fast version, which is given the [`Vector`] found, and its plain twin.
+/// Defines a function that is compiled for the instructions a [`Vector`] stands for, with everything inlined into
+/// it; its first argument is the proof that they are there. What it calls should be `#[inline(always)]`: what is
+/// not inlined cannot use them. A closure would not do: it is compiled by itself, without them.
 ///
 /// ```
-/// use parlor_processor::{Vector, fastest};
-/// let bits = fastest!(Vector::detect(), |vector| vector.run(|| 7_u64.count_ones()), 7_u64.count_ones());
+/// use parlor_processor::{Vector, compiled};
+///
+/// compiled! {
+///     /// How many bits are set.
+///     fn bits(vector: Vector, number: u64) -> u32 {
+///         number.count_ones()
+///     }
+/// }
+///
+/// let bits = match Vector::detect() {
+///     Some(vector) => bits(vector, 7),
+///     None => 7_u64.count_ones(),
+/// };
 /// assert_eq!(bits, 3);
 /// ```
 #[cfg(target_arch = "x86_64")]
 #[macro_export]
-macro_rules! fastest {
-    ($found:expr, |$vector:ident| $fast:expr, $plain:expr $(,)?) => {
-        match $found {
-            Some($vector) => $fast,
-            None => $plain,
+macro_rules! compiled {
+    ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)
+     $(-> $result:ty)? $body:block) => {
+        $(#[$attribute])*
+        #[inline]
+        #[allow(unsafe_code, unused_variables, reason = "the call of what older processors do not have")]
+        $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? {
+            #[inline]
+            #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+            fn compiled($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
+            // SAFETY: a `Vector` exists only where the processor has the instructions.
+            unsafe { compiled($vector $(, $argument)*) }
         }
     };
 }
 
-/// The plain twin: this kind of processor has nothing faster, and what stands for it need not even compile.
+/// Defines the function as it stands. It is never called: on this kind of processor there is no [`Vector`].
 #[cfg(not(target_arch = "x86_64"))]
 #[macro_export]
-macro_rules! fastest {
-    ($found:expr, |$vector:ident| $fast:expr, $plain:expr $(,)?) => {{
-        let _: Option<$crate::Vector> = $found;
-        $plain
-    }};
+macro_rules! compiled {
+    ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)
+     $(-> $result:ty)? $body:block) => {
+        $(#[$attribute])*
+        #[inline]
+        #[allow(unused_variables, reason = "as on processors where it is called")]
+        $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
+    };
 }
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;

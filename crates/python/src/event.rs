@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_arena::expect::OF_PLAYERS;
-use parlor_arena::{Event, Expectation, Format, Plan, Standing};
+use parlor_arena::gradescope::Test;
+use parlor_arena::{Event, Expectation, Format, Gradescope, Plan, Standing};
 use parlor_catalog::{Guest, Host, Spec};
 use parlor_core::{Limits, Message, message};
 use pyo3::prelude::*;
@@ -170,4 +171,12 @@ fn standing(standing: &Standing) -> StandingRow {
         elo_high: standing.elo.high,
         reasons: standing.reasons.clone(),
     }
+}
+
+/// The file that Gradescope reads: what students are told, and each test with its points, those it could earn, whether it
+/// is passed, and its output.
+#[pyfunction]
+pub(crate) fn gradescope(output: String, tests: Vec<(String, f64, f64, bool, String)>) -> String {
+    let test = |(name, score, most, passed, output)| Test::new(name, score, most, passed, output);
+    Gradescope::of(output, tests.into_iter().map(test).collect()).text()
 }

@@ -39,7 +39,7 @@ mod _native {
     #[pymodule_export]
     use crate::codes::{examine, plan};
     #[pymodule_export]
-    use crate::event::arena;
+    use crate::event::{arena, gradescope};
     #[pymodule_export]
     use crate::game::{Game, game, games};
     #[pymodule_export]

@@ -84,7 +84,7 @@ pub(crate) fn hint(py: Python<'_>, position: &Position, seconds: Option<f64>) ->
     let found = patiently(py, &stop, all_cores(), &nobody, move || -> Result<Option<Advice>, Message> {
         let table = rules.table(&SetUp { from: Some(&from), ..SetUp::default() })?;
         let advice = table.turn().and_then(|_| table.advise(&limits));
-        if let Some(hint) = table.code().and_then(|code| code.hint()) {
+        if let Some(hint) = table.code().and_then(|code| code.hint(&limits)) {
             let advice = advice.unwrap_or(Advice {
                 mv: String::new(),
                 value: Value::Estimate(0),
@@ -258,7 +258,7 @@ pub(crate) fn explain(
             }
             None => rules.deepest_tree(&any, USUAL_TREE)?.max(1),
         };
-        Ok((rules.explain(&Task { depth, ..any }, plain)?, depth))
+        Ok((rules.explain(&Task { depth, ..any }, Method::Plain(plain))?, depth))
     })?;
     let (told, depth) = told.map_err(refused)?;
     let sentences = |says: &[Message]| says.iter().map(said).collect::<Vec<_>>().join(" ");

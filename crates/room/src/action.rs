@@ -119,6 +119,12 @@ pub enum Refused {
     NoHint,
     /// Only code-breaking games that are over are reviewed.
     NoReview,
+    /// There is no code here that guesses could tell about.
+    NoCode,
+    /// The code of the day is broken without help, and once.
+    Daily,
+    /// Whoever plays somebody elsewhere, or today's code, gets no advice about that game in another way.
+    PlayingNow,
     /// A spec, a position or a record that cannot be used.
     Unusable(Message),
 }

@@ -59,6 +59,13 @@ pub struct Change {
     pub(crate) before: Before,
 }
 
+impl Change {
+    /// How many moves there were before it.
+    pub fn stood(&self) -> usize {
+        self.kept + self.before.removed.len()
+    }
+}
+
 /// What a change has replaced.
 #[derive(Debug)]
 pub(crate) struct Before {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_catalog::{AnyGame, Ply, Table};
-use parlor_core::{Forfeit, Limits, Remark};
+use parlor_core::{Forfeit, Limits, Message, Remark};
 
 use crate::record::Record;
-use crate::room::{lay, play_again};
+use crate::room::lay;
 
 /// A move that a program is to find.
 pub struct Job {
@@ -28,14 +28,23 @@ impl Job {
     pub fn run(self, limits: &Limits) -> Thought {
         let Job { rules, record, table, stop } = self;
         let laid = table.map_or_else(
-            || {
+            || -> Result<_, Message> {
                 let mut table = lay(rules.as_ref(), &record.start, true)?;
-                play_again(table.as_mut(), &record.moves)?;
+                for mv in &record.moves {
+                    if limits.told_to_stop() {
+                        break;
+                    }
+                    table.play(&mv.text)?;
+                }
                 Ok(table)
             },
             Ok,
         );
         let outcome = laid.map_err(Forfeit::Broken).and_then(|mut table| {
+            // Nobody waits for what could not even be begun in time.
+            if limits.told_to_stop() {
+                return Err(Forfeit::Stopped);
+            }
             let ply = table.step(limits)?;
             let remark = table.remark();
             Ok((ply, remark, table))
@@ -51,4 +60,24 @@ pub(crate) type Made = (Ply, Option<Remark>, Box<dyn Table>);
 pub struct Thought {
     pub(crate) outcome: Result<Made, Forfeit>,
     pub(crate) stop: Arc<AtomicBool>,
+}
+
+/// A move that a program is to find elsewhere: all that the room keeps of it until it is handed in.
+#[derive(Debug, Default)]
+pub struct Errand(pub(crate) Arc<AtomicBool>);
+
+/// A move that was found elsewhere, and what its maker says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The move.
+    pub ply: Ply,
+    /// What people should know about it.
+    pub remark: Option<Remark>,
+}
+
+impl Thought {
+    /// What the job has come to, for somebody who is not beside the room.
+    pub fn told(self) -> Result<Told, Forfeit> {
+        self.outcome.map(|(ply, remark, _)| Told { ply, remark })
+    }
 }

@@ -9,10 +9,11 @@
 //! | [`action`] | [`Action`], [`Seats`], [`Refused`]: what people do, who they are, why not |
 //! | [`proposal`] | [`Proposal`], [`Wish`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
-//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about |
+//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`], [`Told`]: the same elsewhere |
 //! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
+//! | [`puzzle`] | [`Puzzle`]: positions with exactly one best move |
 //! | [`mod@svg`] | [`svg()`]: scenes as pictures, without a page |
 //! | [`api`] | the page's requests and documents, without HTTP |
 //!
@@ -23,6 +24,7 @@ pub mod api;
 pub mod event;
 pub mod job;
 pub mod proposal;
+pub mod puzzle;
 pub mod question;
 pub mod record;
 pub mod review;
@@ -33,8 +35,9 @@ pub mod words;
 
 pub use action::{Action, Refused, Seats};
 pub use event::{Change, Event};
-pub use job::{Job, Thought};
+pub use job::{Errand, Job, Thought, Told};
 pub use proposal::{Proposal, Wish};
+pub use puzzle::Puzzle;
 pub use question::{Hint, Question};
 pub use record::{Move, Record, Start};
 pub use room::Room;

@@ -2,7 +2,7 @@
 //! They work on a table of their own with nobody at it, so they cannot know what a program hides; like a
 //! [`Job`](crate::Job) they run wherever that suits.
 
-use parlor_catalog::{Advice, AnyGame, CodeHint, ReviewedRow, Table};
+use parlor_catalog::{Advice, AnyGame, CodeHint, GuessWorth, ReviewedRow, Table, Told};
 use parlor_core::scene::{Branch, Shape};
 use parlor_core::{Legal, Limits, Message, Side};
 
@@ -35,7 +35,7 @@ impl Question {
             return Err(Refused::Over);
         }
         if let Some(code) = table.code() {
-            return code.hint().map(Hint::Guess).ok_or(Refused::NoHint);
+            return code.hint(limits).map(Hint::Guess).ok_or(Refused::NoHint);
         }
         table.advise(limits).map(Hint::Move).ok_or(Refused::NoHint)
     }
@@ -82,6 +82,13 @@ impl Question {
         Ok(code.review(limits))
     }
 
+    /// What a guess would tell, in a code-breaking game; and what every guess costs, where few codes are left.
+    pub fn told(&self, guess: &str, limits: &Limits) -> Result<(Told, Option<GuessWorth>), Refused> {
+        let table = self.table()?;
+        let code = table.code().ok_or(Refused::NoCode)?;
+        Ok((code.told(guess)?, code.worth(limits)))
+    }
+
     /// What there was to see.
     pub fn view(self) -> Result<View, Refused> {
         let table = self.table()?;
@@ -91,6 +98,14 @@ impl Question {
     /// The position as text.
     pub fn position(&self) -> Result<String, Refused> {
         Ok(self.table()?.position())
+    }
+
+    /// The spec of the game, the position it began from, and the moves up to here.
+    pub fn study(&self) -> Result<(&str, String, Vec<&str>), Refused> {
+        let Moment { rules, record, ply, .. } = &self.0;
+        let start = lay(rules.as_ref(), &record.start, false)?.position();
+        let moves = record.moves[..*ply].iter().map(|mv| mv.text.as_str()).collect();
+        Ok((&record.start.game, start, moves))
     }
 
     /// The game up to here in the forms in which people keep it, each on one line.

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table};
-use parlor_core::{Ending, Forfeit, Message, Remark, Side};
+use parlor_core::{Ending, Forfeit, Message, MoveError, Remark, Side};
 
 use crate::action::{Action, Refused, Seats};
 use crate::event::{Before, Change, Event};
-use crate::job::{Job, Thought};
+use crate::job::{Errand, Job, Thought, Told};
 use crate::proposal::Proposal;
 use crate::question::Question;
 use crate::record::{Move, Record, Start};
@@ -150,12 +150,47 @@ impl Room {
         Some(Job { rules: Arc::clone(&self.rules), record: self.record.clone(), table, stop })
     }
 
+    /// The same for a program that thinks where this room is not, such as in another worker of a browser: the table
+    /// stays here for those who look, and what came of it is handed in.
+    pub fn errand(&mut self) -> Option<Errand> {
+        if !self.could_think() {
+            return None;
+        }
+        let errand = Errand::default();
+        self.thinking = Some(Arc::clone(&errand.0));
+        self.bump(self.record.moves.len());
+        Some(errand)
+    }
+
+    /// Takes what came of an errand; `None` if nobody wants it any more.
+    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<Told, Forfeit>) -> Option<Change> {
+        if !self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &errand.0)) {
+            return None;
+        }
+        self.thinking = None;
+        let made = self.record.moves.len();
+        let played = outcome.and_then(|told| {
+            let broken = |error: MoveError| Forfeit::Broken(error.into());
+            self.table().map_err(Forfeit::Broken)?.play(&told.ply.text).map_err(broken)?;
+            Ok(told)
+        });
+        match played {
+            Ok(Told { ply, remark }) => {
+                let before = self.before(made);
+                Some(self.moved(ply, remark, before))
+            }
+            Err(forfeit) => self.give_up(&forfeit),
+        }
+    }
+
     /// Whether a program is to move and does not think yet.
-    pub fn could_think(&mut self) -> bool {
+    pub fn could_think(&self) -> bool {
         if self.thinking.is_some() || self.declared {
             return false;
         }
-        let turn = self.turn().ok().flatten();
+        // Without the table: laying it may take more memory than there is for whoever only waits to think.
+        let mover = self.movers().next_back().map_or(self.first, |last| Some(last.other()));
+        let turn = mover.filter(|_| !self.record.is_over());
         turn.is_some_and(|turn| self.record.start.has_program(turn))
     }
 

@@ -174,6 +174,9 @@ pub fn refused(refused: &Refused) -> Message {
         Refused::NoSuchPly { ply, last } => message!("server-no-such-ply", ply = *ply, last = *last),
         Refused::NoHint => message!("dialogue-no-hint"),
         Refused::NoReview => message!("server-no-review-yet"),
+        Refused::NoCode => message!("analysis-no-code"),
+        Refused::Daily => message!("daily-no-help"),
+        Refused::PlayingNow => message!("analysis-playing-now"),
         Refused::Unusable(message) => message.clone(),
     }
 }

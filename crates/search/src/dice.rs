@@ -21,6 +21,6 @@ pub fn stream(seed: u64, stream: u64) -> ChaCha8Rng {
 /// One of the moves, each as likely as any other; none when the game is over.
 #[inline]
 pub fn draw_move<G: Game>(game: &G, at: &G::Position, rng: &mut impl Rng) -> Option<G::Move> {
-    let count = game.moves(at).count() as u32;
-    if count == 0 { None } else { game.moves(at).nth(rng.random_range(0..count) as usize) }
+    let count = game.count_moves(at) as u32;
+    if count == 0 { None } else { game.nth_move(at, rng.random_range(0..count) as usize) }
 }

@@ -1,6 +1,45 @@
 //! Searches and solvers that know nothing of any single game. Each is written against
 //! [`parlor_core::Game`] and borrows what it should know: an evaluation, a guide to the moves.
 //!
+//! Write down the rules, and every search is there. Here is the game of Nim with one heap, solved, with all the best
+//! moves and a line of best play:
+//!
+//! ```
+//! use parlor_core::{Game, Payoff, Side, Unwatched};
+//! use parlor_search::{Ask, Solver};
+//!
+//! /// One heap; take one, two or three; who takes the last one wins.
+//! struct OneHeap(u8);
+//!
+//! impl Game for OneHeap {
+//!     type Position = (u8, Side);
+//!     type Move = u8;
+//!
+//!     fn start(&self) -> (u8, Side) {
+//!         (self.0, Side::First)
+//!     }
+//!     fn turn(&self, at: &(u8, Side)) -> Side {
+//!         at.1
+//!     }
+//!     fn moves(&self, at: &(u8, Side)) -> impl Iterator<Item = u8> {
+//!         1..=at.0.min(3)
+//!     }
+//!     fn play(&self, at: &mut (u8, Side), taken: u8) {
+//!         *at = (at.0 - taken, at.1.other());
+//!     }
+//!     fn payoff(&self, at: &(u8, Side)) -> Option<Payoff> {
+//!         (at.0 == 0).then(|| Payoff::win(at.1.other()))
+//!     }
+//! }
+//!
+//! let game = OneHeap(21);
+//! let solution = Solver::new(&game, 1 << 20).solve(&game.start(), Ask::Best, &mut Unwatched).unwrap();
+//! assert_eq!(solution.best, [1]);
+//! ```
+//!
+//! `examples/hexapawn.rs` is a whole game with an evaluation and players; [`Study`] has an example of the searches
+//! of the textbook, counted.
+//!
 //! | file | word |
 //! |---|---|
 //! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
@@ -8,7 +47,7 @@
 //! | [`plain`] | [`Plain`]: these searches by name |
 //! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
 //! | [`trace`], [`unfolded`] | [`Trace`]: all that a search does; [`Node`], [`Size`]: the tree it does it in |
-//! | [`guard`] | [`Guard`]: stops a search at its limits |
+//! | [`guard`], [`pace`] | [`Guard`]: stops a search at its limits; [`Pace`]: when to look at the clock |
 //! | [`reach`] | [`Reach`]: how far ahead a search looked |
 //! | [`mod@line`] | [`principal_line`]: the play that a search expects |
 //! | [`exact`] | [`Exact`]: the value of a game, its best moves and its line, by plain enumeration |
@@ -38,6 +77,7 @@ pub mod minimax;
 pub mod negamax;
 pub mod order;
 pub mod ordered;
+pub mod pace;
 pub mod plain;
 pub mod playout;
 pub mod proofs;
@@ -60,8 +100,9 @@ pub use guard::Guard;
 pub use key::{ByKey, KeyHasher, key_of};
 pub use lapse::Lapse;
 pub use line::principal_line;
-pub use mcts::{Mcts, Memory, Rollout};
+pub use mcts::{Estimate, Growing, Growth, Mcts, Memory, Rollout, Simulation, Sprout};
 pub use ordered::Order;
+pub use pace::Pace;
 pub use plain::Plain;
 pub use playout::playout;
 pub use random::Random;

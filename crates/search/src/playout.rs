@@ -4,6 +4,7 @@
 use parlor_core::{Game, Payoff};
 use rand::Rng;
 
+use crate::Pace;
 use crate::dice::draw_move;
 
 /// Plays random moves to the end.
@@ -13,4 +14,21 @@ pub fn playout<G: Game>(game: &G, mut at: G::Position, rng: &mut impl Rng) -> Pa
         game.play(&mut at, mv);
     }
     game.payoff(&at).expect("a game without moves is over")
+}
+
+/// Plays random moves to the end, unless the limits are up before that.
+#[inline]
+pub(crate) fn playout_within<G: Game>(
+    game: &G,
+    mut at: G::Position,
+    rng: &mut impl Rng,
+    pace: &mut Pace<'_>,
+) -> Option<Payoff> {
+    while let Some(mv) = draw_move(game, &at, rng) {
+        game.play(&mut at, mv);
+        if pace.is_up() {
+            return None;
+        }
+    }
+    game.payoff(&at)
 }

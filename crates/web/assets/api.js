@@ -1,6 +1,8 @@
 // @ts-check
-// Requests to the server. Every failure becomes an ApiError whose message can be shown to people.
+// Requests to the server, or to the worker that stands in for it: carrier.js knows which. Every failure becomes an
+// ApiError whose message can be shown to people.
 
+import * as carrier from "./carrier.js";
 import { language, t, VERSION } from "./i18n.js";
 
 /**
@@ -31,27 +33,34 @@ export class ApiError extends Error {
  * @param {string} path
  * @param {unknown} [body]
  * @param {string|null} [wish] the language; null for whatever the browser asks for
+ * @param {AbortSignal|null} [signal] ends the wait
  * @returns {Promise<T>}
  */
-async function ask(method, path, body, wish = language()) {
+async function ask(method, path, body, wish = language(), signal = null) {
   const spoken = wish === null ? "" : `${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(wish)}`;
   const address = `/api${path}${spoken}`;
-  const content =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  let response;
+  let sent;
   try {
-    response = await fetch(address, { method, ...content });
+    sent = await carrier.send(method, address, body === undefined ? undefined : JSON.stringify(body), signal);
   } catch {
     throw new ApiError(t("page-unreachable"), "unreachable", 0);
   }
-  const answer = await response.json().catch(() => null);
-  if (response.ok && answer) return answer;
+  const { status } = sent;
+  const answer = read(sent.text);
+  if (status >= 200 && status < 300 && answer) return answer;
   const error = answer?.error;
-  throw new ApiError(
-    error?.text ?? t("page-failed", { status: response.status }),
-    error?.id ?? "failed",
-    response.status,
-  );
+  // A server has words for what it refuses; a worker that broke can only say which ones they are.
+  const words = error?.text ?? (error?.id ? t(error.id, error.values) : t("page-failed", { status }));
+  throw new ApiError(words, error?.id ?? "failed", status);
+}
+
+/** What an answer says, or null if it is no document. @param {string} text */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** @type {<T>(path: string) => Promise<T>} */
@@ -157,28 +166,78 @@ export const join = (token) => post("/join", { token });
 /** @param {unknown} record @returns {Promise<Acknowledged>} */
 export const importGame = (record) => post("/games/import", record);
 
-/** The address of a game as a document to keep. @param {string} id */
-export const exportAddress = (id) => `/api${at(id)}/export`;
+/** A game as a document to keep. @param {string} id @returns {Promise<unknown>} */
+export const exportGame = (id) => get(`${at(id)}/export`);
+
+/** The game of today's code, begun if that has not happened yet. @returns {Promise<Acknowledged>} */
+export const daily = () => post("/daily");
+
+/** A game as a study. @param {string} id @returns {Promise<import("./types.js").Study>} */
+export const study = (id) => get(`${at(id)}/study`);
+
+/** The position that a study describes. @param {import("./types.js").Study} study @returns {Promise<import("./types.js").Studied>} */
+export const analyse = (study) => post("/analysis", study);
+
+/** @param {import("./types.js").Study} study @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
+export const studyHint = (study) => post("/analysis/hint", study);
+
+/** @param {import("./types.js").Study} study @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean, nodes: number[]|null}>} */
+export const studyValues = (study) => post("/analysis/values", study);
+
+/** @param {import("./types.js").Study} study @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
+export const studyChanges = (study) => post("/analysis/changes", study);
+
+/** The exact value; the search ends when nobody waits for it. @param {import("./types.js").Study} study @param {AbortSignal} signal @returns {Promise<import("./types.js").Solution>} */
+export const solve = (study, signal) => ask("POST", "/analysis/solution", study, language(), signal);
+
+/** What a guess would tell. @param {import("./types.js").Study} study @param {string} guess @returns {Promise<import("./types.js").Told>} */
+export const told = (study, guess) => post("/analysis/guess", { ...study, guess });
+
+/** Which games have puzzles. @returns {Promise<{games: {game: string, title: string, pieces: string, grades: number[]}[]}>} */
+export const puzzles = () => get("/puzzles");
+
+/** @param {string} game @returns {Promise<{puzzles: import("./types.js").Puzzle[]}>} */
+export const puzzlesOf = (game) => post("/puzzles", { game });
+
+/** Where a game stands, or stood, as text. @param {string} id @param {number} [ply] @returns {Promise<{game: string, position: string}>} */
+export const position = (id, ply) => get(`${at(id)}/position${ply === undefined ? "" : `?ply=${ply}`}`);
+
+/** What the laboratory asks; each request carries everything that its answer depends on. */
+export const lab = {
+  /** @param {import("./lab/types.js").Subject & {search: string, depth: number|null}} wish @returns {Promise<import("./lab/types.js").LaidDocument>} */
+  search: (wish) => post("/lab/search", wish),
+  /** @param {import("./lab/types.js").Subject & {simulations: number, shown: number, prove: boolean}} wish @returns {Promise<import("./lab/types.js").Growth>} */
+  simulations: (wish) => post("/lab/simulations", wish),
+  /** @param {import("./lab/types.js").Subject & {search: string, depth: number}} wish @returns {Promise<{row: import("./lab/types.js").Row|null, growth: import("./lab/types.js").Formulas|null}>} */
+  row: (wish) => post("/lab/row", wish),
+  /** @param {{game: string, players: string[], pairs: number, seed: number, done: unknown[], count: number}} wish @returns {Promise<import("./lab/types.js").EventPart>} */
+  arena: (wish) => post("/lab/arena", wish),
+  /** @param {{seed: number, first: number, count: number, difficulty: number}} wish @returns {Promise<{questions: import("./lab/types.js").Question[]}>} */
+  quiz: (wish) => post("/lab/quiz", wish),
+};
 
 /**
  * Listens to a game until the returned function is called. The stream is the only source of states: commands are
- * answered with the version in which the stream will show them. After it was lost, the browser opens it again by
- * itself and is told what it missed.
+ * answered with the version in which the stream will show them.
  * @param {string} id
- * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void, lost: () => void}} hear
+ * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void, lost: () => void, told: (words: string) => void}} hear
  * @returns {() => void}
  */
 export function listen(id, hear) {
   /** @type {State["history"]} */
   let history = [];
-  const stream = new EventSource(`/api${at(id)}/events?lang=${language()}`);
-  stream.addEventListener("state", (event) => {
-    const state = /** @type {State} */ (JSON.parse(event.data));
-    // Moves that were told before are left out.
-    history = [...history.slice(0, state.kept), ...state.history];
-    hear.state({ ...state, kept: 0, history });
+  return carrier.listen(`/api${at(id)}/events?lang=${language()}`, {
+    state: (text) => {
+      const state = /** @type {State} */ (JSON.parse(text));
+      // Moves that were told before are left out.
+      history = [...history.slice(0, state.kept), ...state.history];
+      hear.state({ ...state, kept: 0, history });
+    },
+    thinking: (text) => hear.thinking(JSON.parse(text)),
+    lost: hear.lost,
+    told: (text) => {
+      const { id, values } = JSON.parse(text);
+      hear.told(t(id, values));
+    },
   });
-  stream.addEventListener("thinking", (event) => hear.thinking(JSON.parse(event.data)));
-  stream.addEventListener("error", hear.lost);
-  return () => stream.close();
 }

@@ -29,6 +29,10 @@ export function drawHeader() {
       { "aria-label": t("page-navigation") },
       place("home", t("page-all-games"), "#/"),
       place("games", t("page-my-games"), "#/games"),
+      place("today", t("page-today"), "#/daily"),
+      place("puzzle", t("page-puzzles"), "#/puzzles"),
+      place("analysis", t("page-analysis-board"), "#/analysis"),
+      place("lab", t("lab-name"), "#/searches"),
     ),
     h(
       "div",

@@ -1,6 +1,7 @@
 // @ts-check
 // The words of the page in the language chosen. A change of language is an event; screens draw themselves anew.
 
+import { send } from "./carrier.js";
 import { recall, remember } from "./memory.js";
 
 /** Texts; those that depend on a count have a form for each plural category. @type {Record<string, string|Record<string, string>>} */
@@ -48,6 +49,9 @@ export function moment(moment) {
     : new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
+/** A date such as 2026-11-17 by its day and month. @param {string} date */
+export const dayAndMonth = (date) => new Intl.DateTimeFormat(code, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(date));
+
 /** The language to begin with: the one chosen last time, else the browser's; the server knows the rest. */
 export const firstWish = () => recall("language", "") || null;
 
@@ -56,8 +60,8 @@ export const firstWish = () => recall("language", "") || null;
  * @param {string|null} wish null for whatever the browser asks for
  */
 export async function speak(wish) {
-  const response = await fetch(`/api/texts?v=${VERSION}${wish ? `&lang=${encodeURIComponent(wish)}` : ""}`);
-  const answer = await response.json();
+  const { text } = await send("GET", `/api/texts?v=${VERSION}${wish ? `&lang=${encodeURIComponent(wish)}` : ""}`);
+  const answer = JSON.parse(text);
   texts = answer.texts;
   code = answer.language;
   plural = new Intl.PluralRules(code);

@@ -22,7 +22,7 @@ document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   if (document.querySelector("dialog[open]") || writes(event.target)) return;
   if (
-    event.key === "Enter" &&
+    (event.key === "Enter" || event.key === " ") &&
     event.target instanceof HTMLElement &&
     event.target.closest("button, a, summary")
   )

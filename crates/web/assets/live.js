@@ -36,7 +36,11 @@ export async function attempt(action) {
   try {
     return await action();
   } catch (error) {
+    if (isSuperseded(error)) return null;
     tell(error instanceof Error ? error.message : String(error));
     return null;
   }
 }
+
+/** Whether a question was dropped because somebody has gone on meanwhile, which nobody has to be told. @param {unknown} error */
+const isSuperseded = (error) => error instanceof Error && "id" in error && error.id === "superseded";

@@ -20,9 +20,20 @@ const screens = {
   "": async () => startScreen,
   games: async () => (await import("./screens/games.js")).gamesScreen,
   game: async () => (await import("./screens/game.js")).gameScreen,
+  daily: async () => (await import("./screens/daily.js")).dailyScreen,
+  puzzles: async () => (await import("./screens/puzzles.js")).puzzlesScreen,
+  training: async () => (await import("./screens/puzzles.js")).trainingScreen,
+  analysis: async () => (await import("./screens/analysis.js")).analysisScreen,
   join: async () => (await import("./screens/join.js")).joinScreen,
   watch: async () => (await import("./screens/join.js")).watchScreen,
+  searches: async () => (await import("./screens/searches.js")).searchesScreen,
+  quiz: async () => (await import("./screens/quiz.js")).quizScreen,
+  compare: async () => (await import("./screens/compare.js")).compareScreen,
+  arena: async () => (await import("./screens/arena.js")).arenaScreen,
 };
+
+/** Laboratory, analysis and training are fetched by those who go there: whoever just plays has no use for them. */
+const LATER = ["daily", "puzzles", "training", "analysis", "searches", "quiz", "compare", "arena"];
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 
@@ -62,7 +73,10 @@ function showError(main, error) {
 
 /** Paths such as /join/… in links lead to the same screens as the addresses that the page itself uses. */
 function fromPath() {
-  if (location.pathname !== "/") history.replaceState(null, "", `/#${location.pathname}`);
+  // The folder of the page, which may lie anywhere, is the one in which v/… lies, where this script is.
+  const root = new URL("../..", import.meta.url).pathname;
+  const path = location.pathname.slice(root.length).replace(/^index\.html$/, "");
+  if (path) history.replaceState(null, "", `${root}#/${path}`);
 }
 
 async function begin() {
@@ -85,7 +99,7 @@ async function begin() {
   });
   bind({ "?": showKeys });
   await show();
-  for (const fetch of Object.values(screens)) await fetch();
+  for (const [name, fetch] of Object.entries(screens)) if (!LATER.includes(name)) await fetch();
 }
 
 attempt(begin);

@@ -54,8 +54,23 @@ export function judged(state) {
   });
 }
 
+/** What a move gives away by which it is a mistake. @param {State} state */
+export const slipOf = (state) => SLIP * scaleOf(state);
+
+/**
+ * The sign that stands beside a mistake: one question mark, or two for a bad one; none where it is no mistake. Where
+ * games are only won or lost, a proved value is lost by steps: from won to drawn, from drawn to lost.
+ * @param {number} loss
+ * @param {boolean} exact
+ * @param {State} state
+ */
+export function markOf(loss, exact, state) {
+  if (exact && state.won_or_lost) return loss > 1 ? "??" : loss > 0 ? "?" : "";
+  return loss > 2 * slipOf(state) ? "??" : loss > slipOf(state) ? "?" : "";
+}
+
 /** Those among them that were mistakes. @param {State} state */
-export const slips = (state) => judged(state).filter(({ loss }) => loss > SLIP * scaleOf(state));
+export const slips = (state) => judged(state).filter(({ loss }) => loss > slipOf(state));
 
 /** How well a person played by those estimates, of 100; null where too little is known. @param {State} state */
 export function played(state) {

@@ -28,7 +28,18 @@
  * @typedef {{id: string, version: number, game: string, name: string, title: string, pieces: string, players: Seat[], ply: number,
  *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, won_or_lost: boolean, scene: Scene,
  *   legal: string[]|null, code: CodeTerms|null, kept: number, history: Past[], bars: Bar[]|null, codes_left: number|null,
- *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null, proposal: Proposal|null, next: string|null}} State
+ *   how_to_move: string|undefined, result: Result|null, contradiction: Contradiction|null, proposal: Proposal|null, next: string|null, daily: string|null}} State
+ */
+
+/**
+ * A position to look at: where a game stands after these moves; and what is said of it.
+ * @typedef {{game: string, from: string|null, moves: string[]}} Study
+ * @typedef {State & {position: string}} Studied
+ * @typedef {{value: number|null, bounds: [number, number]|null, complete: boolean, best: string[], moves: {move: string, value: number}[],
+ *   line: string[], nodes: number, text: string}} Solution
+ * @typedef {{guess: string, left: number, possible: boolean, expected: number, classes: {answer: string, left: number, codes: string[]}[],
+ *   worth: {guesses: number|null, least: number, best: string[]}|null}} Told
+ * @typedef {{game: string, from: string, grade: number}} Puzzle
  */
 
 /**
@@ -52,7 +63,7 @@
  *   how_to_move: string|undefined,
  *   levels: {level: number, title: string, spec: string, seat?: string|null}[]|undefined,
  *   parameters: Parameter[], players: Player[], previews: Scene[], secret: string|null}} GameEntry
- * @typedef {{games: GameEntry[], languages: {code: string, name: string}[]}} Catalog
+ * @typedef {{games: GameEntry[], languages: {code: string, name: string}[], company: boolean}} Catalog
  */
 
 /**

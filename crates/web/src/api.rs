@@ -1,15 +1,18 @@
 //! The requests of the page over HTTP. What they mean is written in `parlor_room::api`; this file finds the game,
 //! stores what changes, and lets programs think elsewhere.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use parlor_core::{Message, message};
+use parlor_catalog::AnyGame;
+use parlor_core::message;
+use parlor_room::api::allowance::{self, Weight};
 use parlor_room::api::document::Written;
-use parlor_room::api::request::{Ask, Begin, Import, Join, Request};
-use parlor_room::api::{advice, allowance, begin, list, offer, portable, texts};
-use parlor_room::{Action, Record, Refused, Seats, Start};
+use parlor_room::api::request::{Ask, Begin, Import, Join, Look, Request, Study};
+use parlor_room::api::{advice, analysis, begin, daily, list, offer, portable, puzzles, texts};
+use parlor_room::{Action, Record, Refused, Seats};
 use serde_json::json;
 
 use crate::company;
@@ -19,8 +22,10 @@ use crate::events;
 use crate::fault::{self, Fault};
 use crate::game::Game;
 use crate::gate::Asker;
+use crate::lab;
 use crate::refusal::Refusal;
 use crate::server::App;
+use crate::share::Share;
 use crate::token;
 
 /// What a request gives.
@@ -30,7 +35,7 @@ pub type Answer = Result<Response, Refusal>;
 pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option<u64>) -> Answer {
     match request {
         Request::Catalog => {
-            let offer = blocking(app, move |_| Ok(offer::document(asker.words))).await?;
+            let offer = blocking(app, move |_| Ok(offer::document(asker.words, true))).await?;
             Ok(ok(offer))
         }
         Request::Texts => Ok(ok(texts::document(asker.words))),
@@ -45,11 +50,18 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
             Ok(ok(Written::of(json!({ "games": rows.await? }))))
         }
         Request::Begin(wish) => {
-            let game = blocking(app, move |app| begin_game(app, wish, &asker.cookie)).await?;
+            let (weight, wish) =
+                blocking(app, move |app| Ok((allowance::weight(app.hall.rules(&wish.game)?.as_ref()), wish)))
+                    .await?;
+            let game = laying(app, weight, move |app| begin_game(app, wish, &asker.cookie)).await?;
             Ok(created(&game))
         }
         Request::Import(import) => {
-            let game = blocking(app, move |app| import_game(app, import, &asker.cookie)).await?;
+            let (rules, import) =
+                blocking(app, move |app| Ok((app.hall.rules(&import.game)?, import))).await?;
+            let weight = allowance::weight(rules.as_ref());
+            let work = move |app: &Arc<App>| import_game(app, rules.as_ref(), import, &asker.cookie);
+            let game = laying(app, weight, work).await?;
             Ok(created(&game))
         }
         Request::Join(Join { token }) => {
@@ -60,6 +72,14 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
             let game = blocking(app, move |app| company::watch(app, &token, &asker.cookie)).await?;
             Ok(ok(game.acknowledged()))
         }
+        Request::Daily => {
+            let (game, fresh) = blocking(app, move |app| todays_game(app, &asker.cookie)).await?;
+            Ok(if fresh { created(&game) } else { ok(game.acknowledged()) })
+        }
+        Request::Puzzles => Ok(ok(puzzles::overview(asker.words))),
+        Request::PuzzlesOf(wish) => Ok(ok(puzzles::list(&wish)?)),
+        Request::Analysis(study, look) => analyse(app, asker, study, look).await,
+        Request::Lab(lab) => lab::answer(app, asker, lab).await,
         Request::Game(id, ask) => {
             let game = find(app, &id, &asker).await?;
             about_game(app, asker, game, ask, seen).await
@@ -68,15 +88,16 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
 }
 
 async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, seen: Option<u64>) -> Answer {
+    game.check_day(&ask)?;
     match ask {
         Ask::State(moment) => {
             wake(app, &game, false).await?;
             match moment.ply {
                 None => Ok(ok(game.document(asker.words, &asker.cookie, None))),
                 Some(ply) => {
-                    // Playing a game again costs as much as a thought, so it waits for a seat like one.
                     let past = Arc::clone(&game);
-                    let view = app.pool.ask(move |_| past.question(Some(ply))?.view()).await??;
+                    let weight = game.weight();
+                    let view = laying(app, weight, move |_| Ok(past.question(Some(ply))?.view()?)).await?;
                     Ok(ok(game.past_document(&view, asker.words, &asker.cookie)))
                 }
             }
@@ -102,13 +123,18 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
         }
         Ask::Hint(moment) => {
             game.may_advise(&asker.cookie)?;
-            let hint =
-                app.pool.ask(move |limits| advice::hint(&game.question(moment.ply)?, limits, asker.words));
+            let bytes = game.weight().thought;
+            let hint = app.pool.ask_weighing(bytes, move |limits| {
+                advice::hint(&game.question(moment.ply)?, limits, asker.words)
+            });
             Ok(ok(hint.await??))
         }
         Ask::Values(moment) => {
             game.may_advise(&asker.cookie)?;
-            let values = app.pool.ask(move |limits| advice::values(&game.question(moment.ply)?, limits));
+            let bytes = game.weight().thought;
+            let values = app
+                .pool
+                .ask_weighing(bytes, move |limits| advice::values(&game.question(moment.ply)?, limits));
             Ok(ok(values.await??))
         }
         Ask::Changes => {
@@ -119,13 +145,21 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             if !game.shown().view.record.is_over() {
                 return Err(Refused::NoReview.into());
             }
-            let review = app.pool.ask(move |limits| advice::review(&game.question(None)?, limits));
+            let bytes = game.weight().thought;
+            let review =
+                app.pool.ask_weighing(bytes, move |limits| advice::review(&game.question(None)?, limits));
             Ok(ok(review.await??))
         }
         Ask::Export => {
-            let document = blocking(app, move |_| Ok(game.look(portable::export)?)).await?;
+            let weight = game.weight();
+            let document = laying(app, weight, move |_| Ok(game.look(portable::export)?)).await?;
             Ok(ok(Written::of(document)))
         }
+        Ask::Study => {
+            game.may_advise(&asker.cookie)?;
+            Ok(ok(app.pool.ask(move |_| analysis::study(&game.question(None)?)).await??))
+        }
+        Ask::Position(moment) => lab::position(app, game, moment).await,
         Ask::Rematch(wish) => {
             if game.seats_of(&asker.cookie) != Seats::default() {
                 return company::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
@@ -157,18 +191,43 @@ fn row(app: &App, entry: &Entry, plies: usize, asker: &Asker) -> Option<serde_js
 
 fn begin_game(app: &Arc<App>, wish: Begin, cookie: &str) -> Result<Arc<Game>, Refusal> {
     let rules = app.hall.rules(&wish.game)?;
-    let players = begin::players(rules.as_ref(), wish.players)?;
-    allowance::players(rules.as_ref(), &players)?;
-    wish.from.as_deref().map_or(Ok(()), begin::check_length)?;
-    let seed = wish.seed.unwrap_or_else(token::draw_seed);
-    let record = Record::new(Start { game: wish.game, players, seed, from: wish.from });
+    let record = begin::record(rules.as_ref(), wish, token::draw_seed())?;
     begin_entry(app, fresh(record, cookie))
 }
 
-fn import_game(app: &Arc<App>, import: Import, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let rules = app.hall.rules(&import.game)?;
-    let record = portable::import(rules.as_ref(), import, token::draw_seed())?;
-    allowance::players(rules.as_ref(), &record.start.players)?;
+/// The game of today's code of the holder of a cookie, and whether it has just begun: there is one a day.
+fn todays_game(app: &Arc<App>, cookie: &str) -> Result<(Arc<Game>, bool), Refusal> {
+    // Two requests at once would both find none.
+    static ONE_AFTER_THE_OTHER: Mutex<()> = Mutex::new(());
+    let _turn = ONE_AFTER_THE_OTHER.lock().unwrap_or_else(PoisonError::into_inner);
+    let start = daily::start(now()).ok_or_else(Refusal::no_such_game)?;
+    let known = app.store.games_of(cookie)?.into_iter().map(|(entry, _)| entry);
+    let mut known = known.filter(|entry| entry.owner == cookie && *entry.record.start == start);
+    match known.find(|entry| daily::date_of(&entry.record.start, entry.begun).is_some()) {
+        Some(entry) => Ok((app.hall.find(&app.store, &entry.id)?, false)),
+        None => Ok((begin_entry(app, fresh(Record::new(start), cookie))?, true)),
+    }
+}
+
+/// Looks at a position that came with the request, on a seat for thinking like any other question.
+async fn analyse(app: &Arc<App>, asker: Asker, study: Study, look: Look) -> Answer {
+    let (rules, asker, study) = blocking(app, move |app| {
+        let rules = app.hall.rules(&study.game)?;
+        company::check_fair(app, &asker.cookie, rules.facts().name)?;
+        Ok((rules, asker, study))
+    })
+    .await?;
+    let answer = app.pool.ask(move |limits| analysis::answer(rules, study, &look, limits, asker.words));
+    Ok(ok(answer.await??))
+}
+
+fn import_game(
+    app: &Arc<App>,
+    rules: &dyn AnyGame,
+    import: Import,
+    cookie: &str,
+) -> Result<Arc<Game>, Refusal> {
+    let record = portable::import(rules, import, token::draw_seed())?;
     begin_entry(app, fresh(record, cookie))
 }
 
@@ -179,10 +238,19 @@ pub(crate) fn fresh(record: Record, cookie: &str) -> Entry {
 }
 
 pub(crate) fn begin_entry(app: &Arc<App>, entry: Entry) -> Result<Arc<Game>, Refusal> {
-    let (own, all) = app.store.counts(&entry.owner)?;
-    if own >= app.settings.games_of_one || all >= app.settings.games_in_all {
+    let (own, all) = app.store.counts(&entry.owner);
+    if own >= app.settings.games_of_one {
         let message = message!("server-too-many-games", most = app.settings.games_of_one);
         return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message));
+    }
+    if !app.beginnings.spend(Share::current().address) {
+        return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, message!("server-too-many-begun")));
+    }
+    if all >= app.settings.games_in_all
+        && let Some((id, owner)) = app.store.expendable()?
+    {
+        app.store.forget(&id, &owner)?;
+        app.hall.forget(&id);
     }
     let game = app.hall.begin(&app.store, entry)?;
     go_on(app, &game, false);
@@ -198,7 +266,7 @@ async fn forget(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
         return Err(Refusal::conflict(message!("server-shared-game")));
     }
     blocking(app, move |app| {
-        app.store.forget(&game.id)?;
+        app.store.forget(&game.id, game.owner())?;
         app.hall.forget(&game.id);
         Ok(())
     })
@@ -227,7 +295,9 @@ async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refu
         game
     } else {
         let id = id.to_owned();
-        blocking(app, move |app| app.hall.find(&app.store, &id)).await?
+        let asleep = blocking(app, move |app| app.hall.fetch(&app.store, &id)).await?;
+        let weight = asleep.weight();
+        laying(app, weight, move |app| app.hall.wake(asleep)).await?
     };
     if game.may_be_seen_by(&asker.cookie) {
         return Ok(game);
@@ -240,7 +310,11 @@ async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refu
 /// Changes a game, and lets a program answer.
 async fn change(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action: Action) -> Answer {
     let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
-    blocking(app, move |app| {
+    if matches!(action, Action::Resign | Action::TakeBack) && game.seats_of(&cookie) != Seats::default() {
+        // What a program thinks is not wanted any more; this change may need its seat.
+        game.end_thought();
+    }
+    laying(app, game.weight(), move |app| {
         changed.apply(&app.store, &cookie, action)?;
         go_on(app, &changed, false);
         Ok(())
@@ -265,9 +339,10 @@ pub async fn wake(app: &Arc<App>, game: &Arc<Game>, asked: bool) -> Result<(), R
 /// Lets the program whose turn it is think, elsewhere. May wait a moment for the game.
 fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
     let Some(job) = game.begin_thought(asked) else { return };
-    let (app, game) = (Arc::clone(app), Arc::clone(game));
+    let (app, game, share) = (Arc::clone(app), Arc::clone(game), Share::current());
     tokio::spawn(async move {
-        let Ok(seat) = app.pool.seat().await else {
+        let bytes = if game.is_light() { LIGHT_THOUGHT } else { game.weight().thought };
+        let Ok(seat) = app.pool.seat(share, bytes).await else {
             // Whoever looks at the game next lets it try again.
             return game.end_thought();
         };
@@ -275,7 +350,9 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
             let (app, game) = (Arc::clone(&app), Arc::clone(&game));
             move || {
                 let limits = app.pool.limits(&job.stop_flag());
+                let begun = Instant::now();
                 let thought = job.run(&limits);
+                app.pool.note(begun);
                 // The seat is free for others while the move is still being stored, unless the player keeps large
                 // tables: then the seats bound the memory.
                 let _seat = (!game.is_light()).then_some(seat);
@@ -288,26 +365,29 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
     });
 }
 
+/// What a thought takes that keeps neither tables nor trees.
+const LIGHT_THOUGHT: usize = 4 << 20;
+
+/// Does what needs a table of a game: on a seat for thinking where such tables are large.
+pub async fn laying<T: Send + 'static>(
+    app: &Arc<App>,
+    weight: Weight,
+    work: impl FnOnce(&Arc<App>) -> Result<T, Refusal> + Send + 'static,
+) -> Result<T, Refusal> {
+    if !weight.is_large() {
+        return blocking(app, work).await;
+    }
+    let own = Arc::clone(app);
+    app.pool.ask_weighing(weight.table, move |_| work(&own)).await?
+}
+
 /// Does what may take a moment on a thread that answers nobody else.
 pub async fn blocking<T: Send + 'static>(
     app: &Arc<App>,
     work: impl FnOnce(&Arc<App>) -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
     let app = Arc::clone(app);
-    let work = move || fault::guarded(|| work(&app));
+    let share = Share::current();
+    let work = move || fault::guarded(|| share.answer_here(|| work(&app)));
     tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Stopping)??
-}
-
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Refusal {
-        let status = match refused {
-            Refused::Move(_)
-            | Refused::NoSuchRow { .. }
-            | Refused::NoSuchPly { .. }
-            | Refused::Unusable(_) => StatusCode::BAD_REQUEST,
-            _ => StatusCode::CONFLICT,
-        };
-        let message: Message = parlor_room::words::refused(&refused);
-        Refusal::new(status, message)
-    }
 }

@@ -4,7 +4,6 @@
 //! is a new folder.
 
 use std::collections::HashMap;
-use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{LazyLock, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
@@ -13,23 +12,12 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::headers::{CacheControl, ContentType, ETag, HeaderMapExt, IfNoneMatch};
+use parlor_room::api::page::{self, FOLDER, PAGE};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "assets"]
 struct Assets;
-
-/// The page that every path of its own leads to; its script reads the path.
-const PAGE: &str = "index.html";
-
-/// What stands in the page for the folder of its files.
-const FOLDER: &str = "/v/";
-
-/// What stands in the page for the names of the scripts to fetch at once.
-const PRELOAD: &str = "<!-- preload -->";
-
-/// The script that the page begins with.
-const MAIN: &str = "main.js";
 
 /// How long browsers may keep what never changes: a year, the longest that is usual.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 60 * 60);
@@ -78,46 +66,13 @@ fn send(kind: &ContentType, tag: ETag, data: Bytes, kept: &CacheControl, asked: 
     (headers, data).into_response()
 }
 
-/// The page with the folder of its files in their names, and the scripts that its first screen needs named at once:
-/// else a browser would learn of them one after another.
+/// The page. Every path of its own leads to it; its script reads the path.
 fn page() -> String {
-    let html = Assets::get(PAGE).map(|file| text(&file)).unwrap_or_default();
-    let mut preload = String::new();
-    for name in imported() {
-        let _ = write!(preload, "<link rel=\"modulepreload\" href=\"{FOLDER}{name}\">");
-    }
-    html.replace(PRELOAD, &preload).replace(FOLDER, &format!("{FOLDER}{}/", version()))
+    page::page(read, &format!("{FOLDER}{}/", version()))
 }
 
-/// The scripts that the first one imports, and those they import in turn; what is loaded later is not among them.
-fn imported() -> Vec<String> {
-    let mut found = vec![MAIN.to_owned()];
-    let mut next = 0;
-    while let Some(name) = found.get(next).cloned() {
-        next += 1;
-        let script = Assets::get(&name).map(|file| text(&file)).unwrap_or_default();
-        for line in script.lines().filter(|line| line.starts_with("import ") || line.starts_with("} from ")) {
-            let Some(named) = line.split('"').nth(1).map(|named| beside(&name, named)) else { continue };
-            if !found.contains(&named) {
-                found.push(named);
-            }
-        }
-    }
-    found
-}
-
-/// The name of a file that another one names.
-fn beside(file: &str, named: &str) -> String {
-    let mut parts: Vec<&str> = file.split('/').collect();
-    parts.pop();
-    for part in named.split('/').filter(|&part| part != ".") {
-        if part == ".." {
-            parts.pop();
-        } else {
-            parts.push(part);
-        }
-    }
-    parts.join("/")
+fn read(name: &str) -> Option<String> {
+    Assets::get(name).map(|file| text(&file))
 }
 
 fn text(file: &EmbeddedFile) -> String {
@@ -192,21 +147,16 @@ pub async fn compressed_once(response: Response) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use parlor_room::api::page::MAIN;
+
     use super::*;
 
     #[test]
-    fn names_are_found_beside_the_file_that_names_them() {
-        assert_eq!(beside("main.js", "./dom.js"), "dom.js");
-        assert_eq!(beside("screens/start.js", "../dom.js"), "dom.js");
-        assert_eq!(beside("screens/start.js", "./sheet.js"), "screens/sheet.js");
-    }
-
-    #[test]
     fn the_page_names_every_script_of_its_first_screen_and_each_is_there() {
-        let scripts = imported();
+        let scripts = page::imported(read);
         assert!(scripts.len() > 5 && scripts.iter().all(|name| Assets::get(name).is_some()), "{scripts:?}");
         let page = page();
-        assert!(!page.contains(PRELOAD));
+        assert!(!page.contains("<!--"));
         for name in scripts {
             assert!(page.contains(&format!("{FOLDER}{}/{name}\"", version())), "{name}");
         }

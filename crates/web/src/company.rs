@@ -1,18 +1,20 @@
-//! Who plays with whom: invitations to a seat, links for those who only watch, and playing again once both want to.
+//! Who plays with whom: invitations to a seat, links for those who only watch, playing again once both want to, and
+//! that nobody is advised about a game in progress.
 
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use parlor_catalog::Spec;
 use parlor_core::{Side, message};
-use parlor_room::api::begin;
 use parlor_room::api::document::Written;
 use parlor_room::api::request::Invite;
+use parlor_room::api::{begin, daily};
 use parlor_room::{Action, Event, Refused, Seats};
 use serde_json::json;
 
-use crate::api::{Answer, begin_entry, blocking, created, fresh, ok};
+use crate::api::{Answer, begin_entry, blocking, created, fresh, laying, ok};
 use crate::document::answer as answer_with;
-use crate::entry::Entry;
+use crate::entry::{Entry, now};
 use crate::game::Game;
 use crate::gate::Asker;
 use crate::refusal::Refusal;
@@ -30,6 +32,28 @@ pub(crate) async fn invite(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invit
     blocking(app, move |app| Ok(app.store.invite(&token, &game.id, side)?)).await?;
     let path = format!("/join/{invitation}");
     Ok(ok(Written::of(json!({ "token": invitation, "path": path, "seat": side.index() }))))
+}
+
+/// A game that rests for so many seconds no longer keeps anybody from analysing others of its kind.
+const FORGOTTEN: i64 = 86_400;
+
+/// Refuses analyses of a game that the holder of a cookie plays right now against somebody elsewhere, or against the
+/// code of the day: they would be advice.
+pub(crate) fn check_fair(app: &Arc<App>, cookie: &str, name: &str) -> Result<(), Refusal> {
+    let plays_now = |entry: &Entry| {
+        let Entry { record, seats: [first, second], begun, changed, .. } = entry;
+        let apart = first.is_some() && second.is_some() && first != second;
+        let alone = apart || daily::date_of(&record.start, *begun).is_some();
+        alone
+            && !record.is_over()
+            && now() - changed < FORGOTTEN
+            && Spec::name_of(&record.start.game) == name
+            && entry.takes_part(cookie)
+    };
+    if app.store.games_of(cookie)?.iter().any(|(entry, _)| plays_now(entry)) {
+        return Err(Refused::PlayingNow.into());
+    }
+    Ok(())
 }
 
 /// The link with which others may watch, for whoever takes part.
@@ -69,7 +93,7 @@ pub(crate) fn join(app: &Arc<App>, token: &str, cookie: &str) -> Result<Arc<Game
 pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action: Action) -> Answer {
     let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
     let offer = matches!(action, Action::Rematch { .. });
-    let again = blocking(app, move |app| {
+    let again = laying(app, game.weight(), move |app| {
         let events = changed.apply(&app.store, &cookie, action)?;
         let agreed = events.iter().find_map(|event| match event {
             Event::Agreed { swap } => Some(*swap),

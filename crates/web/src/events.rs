@@ -8,23 +8,29 @@ use std::time::{Duration, Instant};
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::stream::{self, Stream, StreamExt};
+use futures_util::stream::{self, StreamExt};
 use parlor_core::message;
 use parlor_room::api::document::Written;
 use serde_json::json;
-use tokio::sync::{OwnedSemaphorePermit, watch};
+use tokio::sync::watch;
 
 use crate::api::{Answer, wake};
 use crate::game::{Game, Watching};
 use crate::gate::Asker;
 use crate::refusal::Refusal;
 use crate::server::App;
+use crate::share::Share;
+use crate::streams::Stream;
+
+/// How long a browser waits before it opens a stream again that has ended.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// Opens a stream. One that continues after a version says only what is new since.
 pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<u64>) -> Answer {
-    let place = Arc::clone(&app.streams)
-        .try_acquire_owned()
-        .map_err(|_| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
+    let place = app
+        .streams
+        .open(Share::current())
+        .ok_or_else(|| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
     let watching = game.watch();
     let changes = game.listen();
     wake(app, &game, false).await?;
@@ -39,7 +45,9 @@ pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<
         _watching: watching,
         _place: place,
     };
-    let events = stream_of(listener).take_until(app.until_stop());
+    // The last word says why it ends; the page opens the stream again until somebody answers.
+    let farewell = stream::once(async { Ok(Event::default().event("bye").retry(RETRY).data("{}")) });
+    let events = stream_of(listener).take_until(app.until_stop()).chain(farewell);
     Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
 }
 
@@ -56,7 +64,7 @@ struct Listener {
     begun: Option<Instant>,
     first: bool,
     _watching: Watching,
-    _place: OwnedSemaphorePermit,
+    _place: Stream,
 }
 
 impl Listener {
@@ -98,7 +106,7 @@ impl Listener {
     }
 }
 
-fn stream_of(listener: Listener) -> impl Stream<Item = Result<Event, Infallible>> {
+fn stream_of(listener: Listener) -> impl stream::Stream<Item = Result<Event, Infallible>> {
     stream::unfold(listener, |mut listener| async move {
         let event = listener.next().await?;
         Some((Ok(event), listener))

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use parlor_core::{Message, message};
 
+use crate::metrics;
 use crate::refusal::Refusal;
 use crate::token;
 
@@ -83,6 +84,7 @@ fn caught() -> Fault {
 /// One line whatever the reason is: it is quoted, so ends of lines in it are escaped.
 fn log(kind: &str, reason: &str) -> String {
     let id = token::draw_short();
+    metrics::faulted();
     tracing::error!(fault = id, kind, ?reason, "fault");
     id
 }

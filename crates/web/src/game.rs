@@ -11,12 +11,15 @@ use std::time::{Duration, Instant};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, Side};
 use parlor_locale::Words;
-use parlor_room::api::allowance;
+use parlor_room::api::allowance::{self, Weight};
+use parlor_room::api::daily;
 use parlor_room::api::document::{Acknowledged, Written};
+use parlor_room::api::request::Ask;
 use parlor_room::api::state::{self, Kept, Reader};
 use parlor_room::{Action, Change, Event, Job, Question, Refused, Room, Seats, Thought, View};
 use tokio::sync::watch;
 
+use crate::budget::Held;
 use crate::entry::{Entry, milliseconds, now};
 use crate::refusal::Refusal;
 use crate::store::Store;
@@ -29,6 +32,9 @@ pub struct Game {
     begun: i64,
     /// Whether its table may stay in memory while nobody moves.
     light: bool,
+    weight: Weight,
+    /// Its part of the server's memory.
+    _held: Held,
     state: Mutex<State>,
     /// What everybody sees, so that looking waits for nobody.
     shown: RwLock<Arc<Shown>>,
@@ -58,8 +64,9 @@ pub struct Shown {
 
 impl Game {
     /// Opens a game from what is kept of it.
-    pub fn open(rules: Arc<dyn AnyGame>, entry: Entry) -> Result<Game, Message> {
+    pub fn open(rules: Arc<dyn AnyGame>, entry: Entry, held: Held) -> Result<Game, Message> {
         let light = allowance::is_light(rules.as_ref(), &entry.record.start.players);
+        let weight = allowance::weight(rules.as_ref());
         let Entry { id, record, owner, seats, begun, changed } = entry;
         let mut room = Room::open(rules, record, milliseconds() as u64)?;
         let view = Arc::new(room.view().map_err(|refused| parlor_room::words::refused(&refused))?);
@@ -72,6 +79,8 @@ impl Game {
             owner,
             begun,
             light,
+            weight,
+            _held: held,
             changes: watch::Sender::new(shown.version),
             shown: RwLock::new(Arc::new(shown)),
             state: Mutex::new(State { room, touched: Instant::now() }),
@@ -103,6 +112,11 @@ impl Game {
         Seats::where_held(|side| shown.seats[side.index()].as_deref() == Some(cookie))
     }
 
+    /// The cookie of whoever began it.
+    pub fn owner(&self) -> &str {
+        &self.owner
+    }
+
     /// Whether the holder of a cookie began it.
     pub fn is_owned_by(&self, cookie: &str) -> bool {
         self.owner == cookie
@@ -120,6 +134,11 @@ impl Game {
         let shown = self.shown();
         let [first, second] = &shown.seats;
         !shown.view.record.is_over() && first.is_some() && second.is_some() && first != second
+    }
+
+    /// Refuses what would spoil the code of the day.
+    pub fn check_day(&self, ask: &Ask) -> Result<(), Refused> {
+        daily::check(&self.shown().view.record, self.begun, now(), ask)
     }
 
     /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
@@ -196,10 +215,15 @@ impl Game {
     /// Gives what happened.
     pub fn apply(&self, store: &Store, cookie: &str, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut state = self.lock();
-        let change = state.room.apply(self.seats_of(cookie), action)?;
-        let events = change.events.clone();
-        self.keep(&mut state, store, change)?;
-        Ok(events)
+        let kept =
+            state.room.apply(self.seats_of(cookie), action).map_err(Refusal::from).and_then(|change| {
+                let events = change.events.clone();
+                self.keep(&mut state, store, change)?;
+                Ok(events)
+            });
+        // What was refused has needed the table as well.
+        self.tidy(&mut state);
+        kept
     }
 
     /// Tells the two where they play again.
@@ -253,15 +277,30 @@ impl Game {
     /// Takes a program's move, unless it is no longer wanted.
     pub fn finish_thought(&self, store: &Store, thought: Thought) -> Result<(), Refusal> {
         let mut state = self.lock();
-        match state.room.finish(thought) {
+        let kept = match state.room.finish(thought) {
             Some(change) => self.keep(&mut state, store, change),
             None => Ok(()),
-        }
+        };
+        self.tidy(&mut state);
+        kept
     }
 
     /// Whether the table of its programs may outlive their thoughts.
     pub fn is_light(&self) -> bool {
         self.light
+    }
+
+    /// What its parts take.
+    pub fn weight(&self) -> Weight {
+        self.weight
+    }
+
+    /// How long nobody has touched it; `None` while somebody watches it or a program thinks about it.
+    pub fn rests(&self) -> Option<Duration> {
+        // One that is locked is in use.
+        let state = self.state.try_lock().ok()?;
+        let unwatched = self.watchers.load(Ordering::Relaxed) == 0;
+        (unwatched && !state.room.is_thinking()).then(|| state.touched.elapsed())
     }
 
     /// Stops a thought; it can be begun again later.
@@ -275,7 +314,8 @@ impl Game {
     /// Stores a change, then shows it. One that cannot be stored has not happened.
     fn keep(&self, state: &mut State, store: &Store, change: Change) -> Result<(), Refusal> {
         let changed = now();
-        if let Err(error) = store.change(&self.id, state.room.record(), change.kept, changed) {
+        let stood = change.stood();
+        if let Err(error) = store.change(&self.id, state.room.record(), stood, change.kept, changed) {
             state.room.revert(change);
             return Err(error.into());
         }
@@ -283,7 +323,6 @@ impl Game {
         let (version, thinking) = (state.room.version(), state.room.is_thinking());
         self.show(Shown { view, version, thinking, changed, ..self.shown().as_ref().clone() });
         state.touched = Instant::now();
-        self.tidy(state);
         Ok(())
     }
 
@@ -309,13 +348,6 @@ impl Game {
     pub fn watch(self: &Arc<Game>) -> Watching {
         self.watchers.fetch_add(1, Ordering::Relaxed);
         Watching(Arc::clone(self))
-    }
-
-    /// Whether it can be put away: nobody has touched it for so long, and nobody thinks about it.
-    pub fn is_idle(&self, long: Duration) -> bool {
-        let state = self.lock();
-        let unwatched = self.watchers.load(Ordering::Relaxed) == 0;
-        unwatched && !state.room.is_thinking() && state.touched.elapsed() >= long
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {

@@ -15,8 +15,10 @@ use parlor_core::message;
 use parlor_locale::{Language, Words};
 use serde::Deserialize;
 
+use crate::door::Peer;
 use crate::refusal::Refusal;
 use crate::server::App;
+use crate::share::Share;
 use crate::token;
 
 /// The cookie's name.
@@ -57,8 +59,11 @@ pub async fn pass(State(app): State<Arc<App>>, mut request: Request, next: Next)
     let cookie = known.clone().unwrap_or_else(token::draw);
     let mut response = match checked {
         Ok(()) => {
+            let address = request.extensions().get::<Peer>().map(|Peer(address)| *address);
+            // Somebody without a cookie is nobody yet: they share what their address has.
+            let share = Share { address, person: known.clone().unwrap_or_default() };
             request.extensions_mut().insert(Asker { cookie: cookie.clone(), words });
-            next.run(request).await
+            share.answer(next.run(request)).await
         }
         Err(refusal) => refusal.say(words),
     };

@@ -1,13 +1,15 @@
-//! The games that are being played or looked at. Others rest in the store and are fetched when somebody asks.
+//! The games that are being played or looked at. Others rest in the store and are fetched when somebody asks. Each takes
+//! its part of the server's memory; where there is no room, those that nobody looks at are put away first.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use parlor_catalog::{AnyGame, Host};
-use parlor_core::Message;
-use parlor_room::api::allowance;
+use parlor_room::api::allowance::{self, Weight};
 
+use crate::budget::{self, Budget, Held};
 use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::game::Game;
@@ -21,32 +23,74 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// So many are in memory before those that rest are put away sooner.
 const MANY: usize = 5_000;
 
+/// What rules that no game uses any more may take together.
+const UNUSED: usize = 32 << 20;
+
 /// All games that are awake.
 pub struct Hall {
     host: Host,
+    budget: Arc<Budget>,
     games: Mutex<HashMap<String, Arc<Game>>>,
-    rules: Mutex<HashMap<String, Weak<dyn AnyGame>>>,
+    /// The rules, by what their specs mean. Those used last stand last.
+    rules: Mutex<Vec<Ruled>>,
+}
+
+struct Ruled {
+    meaning: String,
+    rules: Arc<dyn AnyGame>,
+    bytes: usize,
+    _held: Held,
+}
+
+impl Ruled {
+    fn is_unused(&self) -> bool {
+        Arc::strong_count(&self.rules) == 1
+    }
+}
+
+/// A game that was fetched from the store and is not opened yet.
+pub struct Asleep {
+    rules: Arc<dyn AnyGame>,
+    entry: Entry,
+}
+
+impl Asleep {
+    /// What its parts take.
+    pub fn weight(&self) -> Weight {
+        allowance::weight(self.rules.as_ref())
+    }
 }
 
 impl Hall {
     /// An empty hall whose games are provided with this.
-    pub fn new(host: Host) -> Hall {
-        Hall { host, games: Mutex::default(), rules: Mutex::default() }
+    pub fn new(host: Host, budget: Arc<Budget>) -> Hall {
+        Hall { host, budget, games: Mutex::default(), rules: Mutex::default() }
     }
 
     /// The game with this id, fetched from the store if it rests there.
     pub fn find(&self, store: &Store, id: &str) -> Result<Arc<Game>, Refusal> {
+        match self.awake(id) {
+            Some(game) => Ok(game),
+            None => self.wake(self.fetch(store, id)?),
+        }
+    }
+
+    /// The game with this id from the store.
+    pub fn fetch(&self, store: &Store, id: &str) -> Result<Asleep, Refusal> {
         if !token::is_well_formed(id) {
             return Err(Refusal::no_such_game());
         }
-        if let Some(game) = self.awake(id) {
-            return Ok(game);
-        }
         let entry = store.load(id)?.ok_or_else(Refusal::no_such_game)?;
-        let rules = self.rules(&entry.record.start.game)?;
+        Ok(Asleep { rules: self.rules(&entry.record.start.game)?, entry })
+    }
+
+    /// Opens a game.
+    pub fn wake(&self, asleep: Asleep) -> Result<Arc<Game>, Refusal> {
+        let id = asleep.entry.id.clone();
+        let held = self.room_for(bytes(&asleep.entry, asleep.rules.as_ref()))?;
         // A record that can no longer be played again is not the fault of whoever asks.
-        let game = Game::open(rules, entry).map_err(Fault::Record)?;
-        Ok(Arc::clone(lock(&self.games).entry(id.to_owned()).or_insert_with(|| Arc::new(game))))
+        let game = Game::open(asleep.rules, asleep.entry, held).map_err(Fault::Record)?;
+        Ok(Arc::clone(lock(&self.games).entry(id).or_insert_with(|| Arc::new(game))))
     }
 
     /// The game with this id, if it is awake.
@@ -54,31 +98,71 @@ impl Hall {
         lock(&self.games).get(id).cloned()
     }
 
+    /// How many are awake.
+    pub fn count(&self) -> usize {
+        lock(&self.games).len()
+    }
+
     /// Begins a game: stores it, and lets it be found.
     pub fn begin(&self, store: &Store, entry: Entry) -> Result<Arc<Game>, Refusal> {
         let rules = self.rules(&entry.record.start.game)?;
-        let game = Arc::new(Game::open(rules, entry)?);
+        let held = self.room_for(bytes(&entry, rules.as_ref()))?;
+        let game = Arc::new(Game::open(rules, entry, held)?);
         // A game that is brought along may be over by its moves, which opening it finds out.
         store.begin(&game.entry())?;
         lock(&self.games).insert(game.id.clone(), Arc::clone(&game));
         Ok(game)
     }
 
-    /// The rules that a spec names. Games with the same spec share them.
-    pub fn rules(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Message> {
-        if let Some(rules) = lock(&self.rules).get(spec).and_then(Weak::upgrade) {
+    /// The rules that a spec names. Games whose specs mean the same share them.
+    pub fn rules(&self, spec: &str) -> Result<Arc<dyn AnyGame>, Refusal> {
+        let meaning = allowance::meaning(spec)?;
+        if let Some(rules) = known(&mut lock(&self.rules), &meaning) {
             return Ok(rules);
         }
         let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec, &self.host)?);
-        let mut known = lock(&self.rules);
-        known.retain(|_, rules| rules.strong_count() > 0);
-        known.insert(spec.to_owned(), Arc::downgrade(&rules));
+        let bytes = allowance::weight(rules.as_ref()).rules;
+        let held = self.room_for(bytes)?;
+        let mut all = lock(&self.rules);
+        // Somebody else may have been faster.
+        if let Some(rules) = known(&mut all, &meaning) {
+            return Ok(rules);
+        }
+        all.push(Ruled { meaning, rules: Arc::clone(&rules), bytes, _held: held });
+        drop_unused(&mut all, UNUSED);
         Ok(rules)
+    }
+
+    /// A part of the memory. Where there is no room, rules that nobody uses and games that nobody looks at go, those
+    /// first that have rested longest.
+    fn room_for(&self, bytes: usize) -> Result<Held, Refusal> {
+        if let Some(held) = self.budget.take(bytes) {
+            return Ok(held);
+        }
+        drop_unused(&mut lock(&self.rules), 0);
+        let mut resting: Vec<(Duration, String)> = lock(&self.games)
+            .iter()
+            .filter(|(_, game)| Arc::strong_count(game) == 1)
+            .filter_map(|(id, game)| Some((game.rests()?, id.clone())))
+            .collect();
+        resting.sort_unstable_by_key(|(rests, _)| Reverse(*rests));
+        for (_, id) in resting {
+            if let Some(held) = self.budget.take(bytes) {
+                return Ok(held);
+            }
+            let mut games = lock(&self.games);
+            if games.get(&id).is_some_and(|game| Arc::strong_count(game) == 1) {
+                games.remove(&id);
+            }
+        }
+        drop_unused(&mut lock(&self.rules), 0);
+        self.budget.take(bytes).ok_or_else(budget::full)
     }
 
     /// Forgets a game that has been deleted.
     pub fn forget(&self, id: &str) {
-        if let Some(game) = lock(&self.games).remove(id) {
+        let forgotten = lock(&self.games).remove(id);
+        if let Some(game) = forgotten {
             game.end_thought();
         }
     }
@@ -87,10 +171,80 @@ impl Hall {
     pub fn put_away(&self) {
         let mut games = lock(&self.games);
         let patience = if games.len() > MANY { PATIENCE / 60 } else { PATIENCE };
-        games.retain(|_, game| Arc::strong_count(game) > 1 || !game.is_idle(patience));
+        games.retain(|_, game| {
+            Arc::strong_count(game) > 1 || game.rests().is_none_or(|rests| rests < patience)
+        });
+        drop(games);
+        drop_unused(&mut lock(&self.rules), UNUSED);
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+/// What a game takes that is awake: its record and its picture, and its table if that stays.
+fn bytes(entry: &Entry, rules: &dyn AnyGame) -> usize {
+    /// A move in the record, in what was shown last and in the log of changes.
+    const MOVE: usize = 256;
+    /// Everything else that is kept of a game.
+    const LITTLE: usize = 16 << 10;
+    let table = if allowance::is_light(rules, &entry.record.start.players) {
+        allowance::weight(rules).table
+    } else {
+        0
+    };
+    LITTLE + table + MOVE * entry.record.moves.len()
+}
+
+/// Rules that are known already; they count as used last.
+fn known(all: &mut Vec<Ruled>, meaning: &str) -> Option<Arc<dyn AnyGame>> {
+    let place = all.iter().position(|ruled| ruled.meaning == meaning)?;
+    let latest = all.remove(place);
+    let rules = Arc::clone(&latest.rules);
+    all.push(latest);
+    Some(rules)
+}
+
+/// Drops rules that nobody uses until the rest of them take no more than so many bytes, those used last at the end.
+fn drop_unused(all: &mut Vec<Ruled>, most: usize) {
+    let mut unused: usize = all.iter().filter(|ruled| ruled.is_unused()).map(|ruled| ruled.bytes).sum();
+    all.retain(|ruled| {
+        let goes = unused > most && ruled.is_unused();
+        unused -= if goes { ruled.bytes } else { 0 };
+        !goes
+    });
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kept(hall: &Hall) -> usize {
+        lock(&hall.rules).len()
+    }
+
+    #[test]
+    fn rules_are_known_by_what_they_mean_and_unused_ones_go_when_there_are_many() {
+        let hall = Hall::new(Host::default(), Budget::new(1 << 30));
+        let rules = hall.rules("nim").unwrap();
+        assert!(Arc::ptr_eq(&rules, &hall.rules("nim:heaps=3-4-5,take=3").unwrap()));
+        assert_eq!(kept(&hall), 1);
+        for turns in 1..=100 {
+            drop(hall.rules(&format!("mastermind:pegs=5,colors=16,turns={turns}")).unwrap());
+        }
+        assert!(kept(&hall) <= 3, "{}", kept(&hall));
+        assert!(hall.budget.taken() <= UNUSED + (1 << 20), "{}", hall.budget.taken());
+        // What is used stays.
+        assert!(Arc::ptr_eq(&rules, &hall.rules("nim").unwrap()));
+    }
+
+    #[test]
+    fn there_is_a_sentence_where_there_is_no_room() {
+        let hall = Hall::new(Host::default(), Budget::new(20 << 20));
+        let all: Vec<_> = (1..=9).map(|turns| hall.rules(&format!("mastermind:turns={turns}"))).collect();
+        let refused = all.into_iter().find_map(Result::err).unwrap();
+        assert_eq!((refused.status.as_u16(), refused.message.id), (503, "server-memory-full"));
+        assert!(hall.rules("mastermind").is_ok(), "what nobody uses any more goes");
+    }
 }

@@ -7,31 +7,39 @@
 //! | [`routes`], [`reader`] | what every request and answer passes |
 //! | [`gate`] | who may ask: cookie, `Host`, `Origin` |
 //! | [`api`], `company`, [`events`] | requests of the API; who plays with whom; streams of what happens |
+//! | `lab` | searches laid open, compared and matched |
 //! | [`game`], [`hall`] | a room with lock, store and listeners; all of them |
 //! | [`entry`], [`store`] | what is kept of a game, and where |
-//! | [`pool`] | the few threads on which programs think |
+//! | [`pool`], [`share`] | the few threads on which programs think; whose turn it is to have one |
+//! | [`budget`], [`streams`], [`door`] | what else is scarce: memory, streams, connections |
 //! | [`assets`] | the files of the page |
 //! | [`document`], [`refusal`], [`token`] | responses, refusals, unguessable names |
-//! | [`fault`], [`log`] | what goes wrong in here, and the log that tells of it |
+//! | [`fault`], [`log`], [`metrics`] | what goes wrong in here, the log that tells of it, figures |
 
 pub mod api;
 pub mod assets;
+pub mod budget;
 mod company;
 pub mod document;
+pub mod door;
 pub mod entry;
 pub mod events;
 pub mod fault;
 pub mod game;
 pub mod gate;
 pub mod hall;
+mod lab;
 pub mod log;
+pub mod metrics;
 pub mod pool;
 pub mod reader;
 pub mod refusal;
 pub mod routes;
 pub mod server;
+pub mod share;
 mod signal;
 pub mod store;
+pub mod streams;
 pub mod token;
 
 pub use server::{App, Settings, app, serve};

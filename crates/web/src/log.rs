@@ -3,10 +3,11 @@
 //! table, never as addresses, and nothing of headers, queries and bodies appears at all.
 
 use std::io;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use axum::extract::{MatchedPath, Request};
-use axum::http::Method;
+use axum::http::{Method, StatusCode};
 use axum::response::Response;
 use tracing::Span;
 use tracing_subscriber::filter::Targets;
@@ -15,7 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 pub use tracing::level_filters::LevelFilter;
 
-use crate::fault;
+use crate::{entry, fault, metrics};
 
 /// How the names of our own crates begin. What other libraries would log is not in our hands, so none of it is.
 const OURS: &str = "parlor";
@@ -42,7 +43,25 @@ pub fn asked(_: &Request, _: &Span) {
 
 /// A request is answered; of a stream of events, its beginning.
 pub fn answered(response: &Response, time: Duration, _: &Span) {
+    metrics::answered(response.status());
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE
+        || response.status() == StatusCode::TOO_MANY_REQUESTS
+    {
+        warn_now_and_then();
+    }
     tracing::debug!(status = response.status().as_u16(), milliseconds = time.as_millis(), "answered");
+}
+
+/// Says that requests are refused because something is full, at most once in a few seconds: how many were is told
+/// with the load.
+fn warn_now_and_then() {
+    const SELDOM: i64 = 10;
+    static LAST: AtomicI64 = AtomicI64::new(0);
+    let (now, last) = (entry::now(), LAST.load(Ordering::Relaxed));
+    if now - last >= SELDOM && LAST.compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
+    {
+        tracing::warn!("requests are refused: something is full");
+    }
 }
 
 /// Anybody can invent methods, with anything in their names.

@@ -3,9 +3,10 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
-use parlor_core::{Message, message};
+use parlor_core::Message;
 use parlor_locale::Words;
-use parlor_room::api::document::{Refusal as Document, Sentence, Written};
+use parlor_room::Refused;
+use parlor_room::api::refusal;
 
 use crate::document::answer;
 
@@ -36,13 +37,13 @@ impl Refusal {
 
     /// There is no such game for whoever asks.
     pub fn no_such_game() -> Refusal {
-        Refusal::new(StatusCode::NOT_FOUND, message!("server-no-such-game"))
+        refusal::Refusal::no_such_game().into()
     }
 
     /// The answer.
     pub fn say(&self, words: &Words) -> Response {
-        let error = Sentence { id: self.message.id, text: words.say(&self.message) };
-        answer(self.status, Written::of(Document { error }))
+        let refusal = refusal::Refusal { status: self.status.as_u16(), message: self.message.clone() };
+        answer(self.status, refusal.document(words))
     }
 }
 
@@ -50,5 +51,18 @@ impl Refusal {
 impl From<Message> for Refusal {
     fn from(message: Message) -> Refusal {
         Refusal::bad(message)
+    }
+}
+
+/// What is refused below HTTP has its status already.
+impl From<refusal::Refusal> for Refusal {
+    fn from(refusal::Refusal { status, message }: refusal::Refusal) -> Refusal {
+        Refusal::new(StatusCode::from_u16(status).unwrap_or(StatusCode::CONFLICT), message)
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        refusal::Refusal::from(refused).into()
     }
 }

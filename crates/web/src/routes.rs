@@ -97,11 +97,8 @@ async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Reque
         (request.uri().path().to_owned(), request.uri().query().unwrap_or_default().to_owned());
     // A browser that lost a stream of events says which one it has seen last.
     let seen = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let body = reader::body(request).await?;
-    let wish = route.read(&path, &query, &body).map_err(|unread| match unread {
-        Unread::Unreadable(message) => Refusal::bad(message),
-        Unread::NoSuchPath | Unread::WrongMethod => nothing_there(&path),
-    })?;
+    let (body, _held) = reader::body(request, &app).await?;
+    let wish = route.read(&path, &query, &body).map_err(|unread| Refusal::from(unread.refusal(&path)))?;
     let lasting = matches!(wish, Wish::Catalog | Wish::Texts);
     let mut answer = api::answer(&app, asker, wish, seen).await?;
     if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
@@ -130,15 +127,10 @@ async fn page(State(_): State<Arc<App>>, request: Request) -> Result<Response, R
 }
 
 fn nothing_there(path: &str) -> Refusal {
-    Refusal::new(StatusCode::NOT_FOUND, message!("server-nothing-there", path = shortened(path)))
+    Unread::NoSuchPath.refusal(path).into()
 }
 
 async fn method_not_allowed(method: Method) -> Refusal {
     let message = message!("server-wrong-method", method = method.as_str());
     Refusal::new(StatusCode::METHOD_NOT_ALLOWED, message)
-}
-
-/// Nobody reads a path of a thousand letters.
-fn shortened(path: &str) -> String {
-    path.chars().take(100).collect()
 }

@@ -1,7 +1,7 @@
 //! What a server is made of, and how it listens.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,20 +9,36 @@ use std::time::Duration;
 use axum::Router;
 use parlor_catalog::Host;
 use parlor_core::{Message, message};
+use parlor_room::api::allowance::LONGEST;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
+use crate::budget::Budget;
+use crate::door::{self, Door};
 use crate::hall::Hall;
-use crate::pool::{LONGEST, Pool};
+use crate::metrics::{self, Figures};
+use crate::pool::Pool;
 use crate::routes;
+use crate::share::Purses;
 use crate::signal::Signals;
 use crate::store::Store;
+use crate::streams::Streams;
 
 /// The port by default.
 pub const PORT: u16 = 8017;
 
-/// How long requests may go on to be answered once the server has been told to stop.
-const GRACE: Duration = Duration::from_secs(5);
+/// How much longer than a thought may take requests may go on to be answered once the server has been told to stop.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// How long a request may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Games that people at one address may begin at once, and each second from then on.
+const BEGUN_AT_ONCE: u32 = 3_000;
+const BEGUN_EACH_SECOND: u32 = 10;
+
+/// How often the log tells how busy the server is, if it is.
+const REPORT: Duration = Duration::from_secs(60);
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -39,10 +55,16 @@ pub struct Settings {
     pub games_in_all: u64,
     /// The most programs that may wait to think.
     pub waiting: usize,
-    /// The most streams of events that may be open.
+    /// The most streams of events that may be open; fewer where there are not enough descriptors.
     pub streams: usize,
+    /// The bytes that games, thoughts and requests may take together.
+    pub memory: usize,
+    /// Where figures about the server are told to whoever watches over it.
+    pub metrics: Option<SocketAddr>,
     /// The longest a program may think about a move.
     pub longest: Duration,
+    /// How long the head of a request may take, its body, and the rest between two requests.
+    pub patience: Duration,
     /// What this machine provides to the games that strangers play.
     pub machine: Host,
 }
@@ -58,15 +80,19 @@ impl Settings {
             games_in_all: 200_000,
             waiting: 2_000,
             streams: 5_000,
+            memory: Budget::usual(),
+            metrics: None,
             longest: LONGEST,
+            patience: PATIENCE,
             machine: Host::default(),
         }
     }
 
-    /// Where games are kept by default: `$XDG_DATA_HOME/parlor` or its like.
+    /// Where games are kept by default: `$XDG_DATA_HOME/parlor`, or what macOS and Windows have for it.
     pub fn usual_folder() -> Option<PathBuf> {
         use etcetera::BaseStrategy;
-        etcetera::choose_base_strategy().ok().map(|folders| folders.data_dir().join("parlor"))
+        let folders = etcetera::base_strategy::choose_native_strategy().ok()?;
+        Some(folders.data_dir().join("parlor"))
     }
 }
 
@@ -80,8 +106,14 @@ pub struct App {
     pub store: Store,
     /// Where programs think.
     pub pool: Pool,
+    /// The memory that everything shares.
+    pub budget: Arc<Budget>,
     /// A place for each stream of events.
-    pub streams: Arc<Semaphore>,
+    pub streams: Streams,
+    /// Who is connected.
+    pub door: Arc<Door>,
+    /// What everybody at an address may still begin.
+    pub beginnings: Purses<Option<IpAddr>>,
     /// Whether the server has been told to stop.
     stopping: watch::Sender<bool>,
 }
@@ -89,19 +121,31 @@ pub struct App {
 impl App {
     /// Opens the store.
     pub fn open(settings: Settings) -> Result<Arc<App>, Message> {
+        let budget = Budget::new(settings.memory);
+        let door = Arc::new(Door::usual());
+        // Whoever has a stream open needs another connection to move.
+        let streams = settings.streams.min(door.most() / 2);
         Ok(Arc::new(App {
-            hall: Hall::new(settings.machine.clone()),
+            hall: Hall::new(settings.machine.clone(), Arc::clone(&budget)),
             store: Store::open(&settings.data)?,
-            pool: Pool::new(settings.waiting, settings.longest),
-            streams: Arc::new(Semaphore::new(settings.streams)),
+            pool: Pool::new(settings.waiting, settings.longest, Arc::clone(&budget)),
+            budget,
+            streams: Streams::new(streams),
+            door,
+            beginnings: Purses::new(BEGUN_AT_ONCE, BEGUN_EACH_SECOND),
             stopping: watch::Sender::new(false),
             settings,
         }))
     }
 
-    /// Ends all streams of events.
-    fn stop(&self) {
+    /// Ends all streams of events, and takes no more connections.
+    pub fn stop(&self) {
         self.stopping.send_replace(true);
+    }
+
+    /// Whether the server has been told to stop.
+    pub fn is_stopping(&self) -> bool {
+        *self.stopping.borrow()
     }
 
     /// Waits until the server is told to stop.
@@ -140,22 +184,25 @@ async fn serve_here(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Resul
     let address = listener.local_addr().map_err(|error| cannot_run(&error))?;
     let mut signals = Signals::catch().map_err(|error| cannot_run(&error))?;
     tracing::info!(%address, "start");
+    if let Some(address) = app.settings.metrics {
+        metrics::serve(Arc::clone(&app), address).await?;
+    }
     ready(address);
     tokio::spawn(tidy_up(Arc::clone(&app)));
-    let server = axum::serve(listener, routes::router(Arc::clone(&app)));
-    let server = server.with_graceful_shutdown(app.until_stop()).into_future();
+    tokio::spawn(report(Arc::clone(&app)));
+    let server = door::serve(Arc::clone(&app), listener, routes::router(Arc::clone(&app)));
     let told = async {
         signals.next().await;
         app.stop();
         // Whoever asks twice does not want to wait.
-        let _ = tokio::time::timeout(GRACE, signals.next()).await;
+        let _ = tokio::time::timeout(app.settings.longest + GRACE, signals.next()).await;
     };
-    let outcome = tokio::select! {
-        outcome = server => outcome.map_err(|error| cannot_run(&error)),
-        () = told => Ok(()),
-    };
+    tokio::select! {
+        () = server => (),
+        () = told => (),
+    }
     tracing::info!("stop");
-    outcome
+    Ok(())
 }
 
 fn cannot_run(error: &io::Error) -> Message {
@@ -170,12 +217,26 @@ async fn listen(settings: &Settings) -> Result<TcpListener, Message> {
     })
 }
 
-/// Puts games away that nobody plays.
+/// Puts games away that nobody plays, and lets those think who wait for memory.
 async fn tidy_up(app: Arc<App>) {
+    for second in 1_u64.. {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        app.pool.look_again();
+        if second.is_multiple_of(30) {
+            let app = Arc::clone(&app);
+            // A game may be locked for a moment.
+            let _ = tokio::task::spawn_blocking(move || app.hall.put_away()).await;
+        }
+    }
+}
+
+/// Tells in the log how busy the server was, whenever it was.
+async fn report(app: Arc<App>) {
+    let mut told = Figures::of(&app);
     loop {
-        tokio::time::sleep(Duration::from_secs(30)).await;
-        let app = Arc::clone(&app);
-        // A game may be locked for a moment.
-        let _ = tokio::task::spawn_blocking(move || app.hall.put_away()).await;
+        tokio::time::sleep(REPORT).await;
+        let now = Figures::of(&app);
+        now.log_since(&told);
+        told = now;
     }
 }

@@ -45,7 +45,7 @@ impl Signals {
     pub(crate) async fn next(&mut self) {
         // Where Ctrl-C cannot be caught it ends the program as it always did.
         if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }

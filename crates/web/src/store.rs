@@ -6,11 +6,13 @@
 //! the price of a few of them a second. `synchronous=NORMAL` would survive `kill -9` as well and save those
 //! waits, but not a power cut.
 
+use std::collections::HashMap;
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -53,6 +55,7 @@ CREATE TABLE IF NOT EXISTS games (
 CREATE INDEX IF NOT EXISTS games_of_owner ON games (owner);
 CREATE INDEX IF NOT EXISTS games_of_first ON games (first_seat);
 CREATE INDEX IF NOT EXISTS games_of_second ON games (second_seat);
+CREATE INDEX IF NOT EXISTS games_finished ON games (changed) WHERE ending IS NOT NULL OR payoff IS NOT NULL;
 CREATE TABLE IF NOT EXISTS moves (
     game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
     ply INTEGER NOT NULL,
@@ -102,6 +105,7 @@ pub struct Store {
     /// Held as long as this server may write; the system lets go of it however the server ends.
     _lock: File,
     reading: Mutex<Connection>,
+    census: Mutex<Census>,
     writing: Mutex<Sender<Job>>,
 }
 
@@ -139,20 +143,32 @@ impl Store {
             connection.pragma_update(None, "foreign_keys", true)?;
             Ok(connection)
         };
-        let form = connect().and_then(|connection| form(&connection)).map_err(|error| cannot_keep(&error))?;
-        if !(0..=VERSION).contains(&form) {
-            return Err(message!("server-store-later", file = path.display().to_string()));
+        let file = || path.display().to_string();
+        let found = connect().and_then(|connection| Found::look(&connection));
+        match found.map_err(|error| cannot_keep(&error))? {
+            Found::Usable => (),
+            Found::Later => return Err(message!("server-store-later", file = file())),
+            Found::Foreign => return Err(message!("server-store-foreign", file = file())),
+            Found::Damaged(what) => {
+                return Err(message!("server-store-damaged", file = file(), what = what));
+            }
         }
         let (writer, reader) = ready()
             .and_then(|writer| prepare(&writer).map(|()| writer))
             .and_then(|writer| Ok((writer, ready()?)))
             .map_err(|error| cannot_keep(&error))?;
+        let census = Census::count(&reader).map_err(|error| cannot_keep(&error))?;
         let (sender, receiver) = channel();
         thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || write_all(writer, &receiver))
             .map_err(|error| cannot_keep(&error))?;
-        Ok(Store { _lock: lock, reading: Mutex::new(reader), writing: Mutex::new(sender) })
+        Ok(Store {
+            _lock: lock,
+            reading: Mutex::new(reader),
+            census: Mutex::new(census),
+            writing: Mutex::new(sender),
+        })
     }
 
     /// Makes a change and waits until it is on the disk.
@@ -174,6 +190,7 @@ impl Store {
     /// Stores a new game with the moves it already has.
     pub fn begin(&self, entry: &Entry) -> rusqlite::Result<()> {
         let entry = entry.clone();
+        let owner = entry.owner.clone();
         self.write(move |all| {
             let (record, start) = (&entry.record, &entry.record.start);
             let [first, second] = &start.players;
@@ -199,24 +216,35 @@ impl Store {
                 entry.changed
             ])?;
             (0..).zip(&record.moves).try_for_each(|(ply, mv)| insert(all, &entry.id, ply, mv))
-        })
+        })?;
+        self.census().begun(&owner);
+        Ok(())
     }
 
-    /// Stores what has changed of a game: its moves from `kept` on, how it stands, and when.
-    pub fn change(&self, id: &str, record: &Record, kept: usize, changed: i64) -> rusqlite::Result<()> {
+    /// Stores what has changed of a game that had `stood` moves: its moves from `kept` on, how it stands, and when.
+    /// Nothing is changed of one that has another number of moves by now: somebody else has written into the file.
+    pub fn change(
+        &self,
+        id: &str,
+        record: &Record,
+        stood: usize,
+        kept: usize,
+        changed: i64,
+    ) -> rusqlite::Result<()> {
         let (id, practice) = (id.to_owned(), record.practice);
         let (ending, payoff) = (record.ending.and_then(write_ending), record.payoff());
         let (plies, payoff) = (record.moves.len() as i64, payoff.map(|payoff| payoff.0));
         let moves = record.moves[kept..].to_vec();
         self.write(move |all| {
+            all.prepare_cached(
+                "UPDATE games SET practice = ?2, ending = ?3, payoff = ?4, plies = ?5, changed = ?6
+                 WHERE id = ?1 AND plies = ?7",
+            )?
+            .execute(params![id, practice, ending, payoff, plies, changed, stood as i64])
+            .and_then(|rows| if rows == 1 { Ok(()) } else { Err(rusqlite::Error::QueryReturnedNoRows) })?;
             all.prepare_cached("DELETE FROM moves WHERE game = ?1 AND ply >= ?2")?
                 .execute(params![id, kept as i64])?;
-            (kept..).zip(&moves).try_for_each(|(ply, mv)| insert(all, &id, ply, mv))?;
-            all.prepare_cached(
-                "UPDATE games SET practice = ?2, ending = ?3, payoff = ?4, plies = ?5, changed = ?6 WHERE id = ?1",
-            )?
-            .execute(params![id, practice, ending, payoff, plies, changed])
-            .and_then(|rows| if rows == 1 { Ok(()) } else { Err(rusqlite::Error::QueryReturnedNoRows) })
+            (kept..).zip(&moves).try_for_each(|(ply, mv)| insert(all, &id, ply, mv))
         })
     }
 
@@ -287,10 +315,43 @@ impl Store {
         })
     }
 
-    /// Forgets a game.
-    pub fn forget(&self, game: &str) -> rusqlite::Result<()> {
+    /// Forgets a game of this owner.
+    pub fn forget(&self, game: &str, owner: &str) -> rusqlite::Result<()> {
         let game = game.to_owned();
-        self.write(move |all| all.execute("DELETE FROM games WHERE id = ?1", [game]).map(drop))
+        let forgotten = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&forgotten);
+        self.write(move |all| {
+            let rows = all.execute("DELETE FROM games WHERE id = ?1", [game])?;
+            told.store(rows == 1, Ordering::Relaxed);
+            Ok(())
+        })?;
+        if forgotten.load(Ordering::Relaxed) {
+            self.census().forgotten(owner);
+        }
+        Ok(())
+    }
+
+    /// The game that has to make room where there are as many as there may be: the finished one that has rested
+    /// longest; without any, the one that has rested longest of whoever has the most. Gives its id and its owner.
+    pub fn expendable(&self) -> rusqlite::Result<Option<(String, String)>> {
+        let read = |row: &Row| Ok((row.get(0)?, row.get(1)?));
+        let finished = self.read(|all| {
+            all.prepare_cached(
+                "SELECT id, owner FROM games WHERE ending IS NOT NULL OR payoff IS NOT NULL
+                 ORDER BY changed LIMIT 1",
+            )?
+            .query_row([], read)
+            .optional()
+        })?;
+        let Some(most) = self.census().most() else { return Ok(finished) };
+        if finished.is_some() {
+            return Ok(finished);
+        }
+        self.read(|all| {
+            all.prepare_cached("SELECT id, owner FROM games WHERE owner = ?1 ORDER BY changed LIMIT 1")?
+                .query_row([most], read)
+                .optional()
+        })
     }
 
     /// A game with its moves.
@@ -320,16 +381,55 @@ impl Store {
         })
     }
 
-    /// How many games there are: of this owner, and in all.
-    pub fn counts(&self, owner: &str) -> rusqlite::Result<(u64, u64)> {
-        self.read(|all| {
-            let count = |row: &Row| row.get::<_, i64>(0).map(|count| count as u64);
-            let of_owner = all
-                .prepare_cached("SELECT count(*) FROM games WHERE owner = ?1")?
-                .query_row([owner], count)?;
-            let in_all = all.prepare_cached("SELECT count(*) FROM games")?.query_row([], count)?;
-            Ok((of_owner, in_all))
-        })
+    /// How many games there are: of this owner, and in all. They are counted once, when the store is opened.
+    pub fn counts(&self, owner: &str) -> (u64, u64) {
+        let census = self.census();
+        (census.of.get(owner).copied().unwrap_or(0), census.all)
+    }
+
+    fn census(&self) -> MutexGuard<'_, Census> {
+        self.census.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the file can be read.
+    pub fn answers(&self) -> bool {
+        self.read(|all| all.query_row("SELECT 1", [], |_| Ok(()))).is_ok()
+    }
+}
+
+/// How many games there are, and whose.
+#[derive(Debug, Default)]
+struct Census {
+    all: u64,
+    of: HashMap<String, u64>,
+}
+
+impl Census {
+    fn count(connection: &Connection) -> rusqlite::Result<Census> {
+        let mut owners = connection.prepare("SELECT owner, count(*) FROM games GROUP BY owner")?;
+        let counts = owners.query_map([], |row| Ok((row.get(0)?, row.get::<_, i64>(1)? as u64)))?;
+        let of: HashMap<String, u64> = counts.collect::<Result<_, _>>()?;
+        Ok(Census { all: of.values().sum(), of })
+    }
+
+    fn begun(&mut self, owner: &str) {
+        self.all += 1;
+        *self.of.entry(owner.to_owned()).or_default() += 1;
+    }
+
+    fn forgotten(&mut self, owner: &str) {
+        self.all = self.all.saturating_sub(1);
+        if let Some(own) = self.of.get_mut(owner) {
+            *own = own.saturating_sub(1);
+            if *own == 0 {
+                self.of.remove(owner);
+            }
+        }
+    }
+
+    /// Whoever has the most.
+    fn most(&self) -> Option<String> {
+        self.of.iter().max_by_key(|(_, games)| **games).map(|(owner, _)| owner.clone())
     }
 }
 
@@ -341,6 +441,114 @@ fn take(folder: &Path) -> Result<File, TryLockError> {
         .and_then(|()| File::options().append(true).open(&path))
         .map_err(TryLockError::Error)?;
     file.try_lock().map(|()| file)
+}
+
+/// What is found in a file before anything is written into it.
+enum Found {
+    /// Nothing, or tables of this version or an older one.
+    Usable,
+    /// It was written by a later version.
+    Later,
+    /// It was written by something else, or something is missing.
+    Foreign,
+    /// It does not hold together.
+    Damaged(String),
+}
+
+impl Found {
+    fn look(connection: &Connection) -> rusqlite::Result<Found> {
+        let form = form(connection)?;
+        if !(0..=VERSION).contains(&form) {
+            return Ok(Found::Later);
+        }
+        let tables: i64 =
+            connection
+                .query_row("SELECT count(*) FROM sqlite_master WHERE type = 'table'", [], |row| row.get(0))?;
+        let ours: i64 = connection.query_row(
+            "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('games', 'moves', 'invitations')",
+            [],
+            |row| row.get(0),
+        )?;
+        if if form == 0 { tables > 0 } else { ours < 3 } {
+            return Ok(Found::Foreign);
+        }
+        let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+        Ok(if verdict == "ok" { Found::Usable } else { Found::Damaged(verdict) })
+    }
+}
+
+/// Writes everything that a folder keeps into a new file, as it stands at one moment. A server may go on writing
+/// meanwhile.
+pub fn back_up(folder: &Path, file: &Path) -> Result<(), Message> {
+    let path = folder.join(FILE);
+    if !path.is_file() {
+        return Err(message!("server-nothing-kept", folder = folder.display().to_string()));
+    }
+    let cannot_write = |error: &dyn std::error::Error| {
+        message!("server-cannot-back-up", file = file.display().to_string(), error = error.to_string())
+    };
+    // SQLite would write into one that is empty, and the rights of a new one would be everybody's.
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map_err(|error| cannot_write(&error))?;
+    let copy = || -> rusqlite::Result<()> {
+        let connection = Connection::open(&path)?;
+        connection.busy_timeout(Duration::from_secs(5))?;
+        connection.execute("VACUUM INTO ?1", [file.to_string_lossy()]).map(drop)
+    };
+    copy().map_err(|error| {
+        let _ = fs::remove_file(file);
+        cannot_write(&error)
+    })
+}
+
+/// Looks through everything that is kept in a folder without changing anything; gives what is wrong, a line each.
+/// Nobody else may be using it.
+pub fn check(folder: &Path) -> Result<Vec<String>, Message> {
+    let cannot_read = |error: &dyn std::error::Error| {
+        message!("server-cannot-keep", folder = folder.display().to_string(), error = error.to_string())
+    };
+    let path = folder.join(FILE);
+    if !path.is_file() {
+        return Err(message!("server-nothing-kept", folder = folder.display().to_string()));
+    }
+    let _lock = take(folder).map_err(|error| match error {
+        TryLockError::WouldBlock => message!("server-folder-taken", folder = folder.display().to_string()),
+        TryLockError::Error(error) => cannot_read(&error),
+    })?;
+    let look = || -> rusqlite::Result<Vec<String>> {
+        let connection = Connection::open(&path)?;
+        match Found::look(&connection)? {
+            Found::Usable => (),
+            Found::Later => return Ok(vec!["a later version".to_owned()]),
+            Found::Foreign => return Ok(vec!["missing tables".to_owned()]),
+            Found::Damaged(what) => return Ok(vec![what]),
+        }
+        let mut wrong: Vec<String> = Vec::new();
+        let lines = |query: &str, wrong: &mut Vec<String>| -> rusqlite::Result<()> {
+            let mut asked = connection.prepare(query)?;
+            for line in asked.query_map([], |row| row.get::<_, String>(0))? {
+                wrong.push(line?);
+            }
+            Ok(())
+        };
+        lines("PRAGMA integrity_check", &mut wrong)?;
+        wrong.retain(|line| line != "ok");
+        lines(
+            "SELECT 'game ' || id || ': ' || plies || ' moves counted, ' || count(ply) || ' kept'
+             FROM games LEFT JOIN moves ON moves.game = id GROUP BY id HAVING count(ply) <> plies OR max(ply) >= plies",
+            &mut wrong,
+        )?;
+        lines(
+            "SELECT DISTINCT 'moves of game ' || game || ', which is gone' FROM moves
+             WHERE game NOT IN (SELECT id FROM games)",
+            &mut wrong,
+        )?;
+        Ok(wrong)
+    };
+    look().map_err(|error| cannot_read(&error))
 }
 
 /// The version of the tables in a file; 0 for a new one.

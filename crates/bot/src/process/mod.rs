@@ -4,11 +4,15 @@
 
 #[cfg(windows)]
 mod job;
+mod spent;
 #[cfg(unix)]
 mod unix;
+#[cfg(unix)]
+mod watcher;
 #[cfg(windows)]
 mod windows;
 
+pub use spent::Spent;
 #[cfg(unix)]
 pub(crate) use unix::Process;
 #[cfg(windows)]

@@ -13,7 +13,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-use super::{Direction, GULP, Gulp, News};
+use super::{Direction, GULP, Gulp, News, Spent, watcher};
 use crate::child::Exit;
 
 /// A running program. Dropping it ends it and everything in its process group.
@@ -38,6 +38,7 @@ impl Process {
             .spawn()?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let process = Process { child, stdin, stdout, stderr };
+        process.group().into_iter().for_each(watcher::watch);
         for pipe in process.pipes() {
             ioctl_fionbio(pipe, true)?;
         }
@@ -106,6 +107,11 @@ impl Process {
         status.exit_status().map(Exit::Code).or_else(|| status.terminating_signal().map(Exit::Signal))
     }
 
+    /// What it and everything it has started have cost so far.
+    pub(crate) fn spent(&self) -> Option<Spent> {
+        Spent::of_tree(self.child.id())
+    }
+
     fn group(&self) -> Option<Pid> {
         Pid::from_raw(self.child.id() as i32)
     }
@@ -124,6 +130,7 @@ impl Drop for Process {
             let _ = kill_process_group(group, Signal::KILL);
         }
         let _ = self.child.wait();
+        self.group().into_iter().for_each(watcher::forget);
     }
 }
 

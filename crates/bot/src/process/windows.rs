@@ -15,7 +15,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::job::{Job, SUSPENDED};
-use super::{Direction, GULP, Gulp, News};
+use super::{Direction, GULP, Gulp, News, Spent};
 use crate::child::{Exit, MOST_COMPLAINTS};
 
 /// Keeps Ctrl-C from reaching the program: the flag `CREATE_NEW_PROCESS_GROUP`.
@@ -145,6 +145,12 @@ impl Process {
     /// Whether it has closed everything that it could write to.
     pub(crate) fn is_silent(&self) -> bool {
         !self.has_output() && lock(&self.complaints).closed
+    }
+
+    /// What it has cost so far: not known here.
+    #[allow(clippy::unused_self, reason = "its twin has one")]
+    pub(crate) fn spent(&self) -> Option<Spent> {
+        None
     }
 
     /// How it has ended.

@@ -17,8 +17,9 @@ use std::sync::Arc;
 
 use parlor_core::message::Arg;
 use parlor_core::{Game, Limits, Message, Notation, message};
-use parlor_games::code::{Answer, Code, Position};
-use parlor_players::code::Reviewer;
+use parlor_games::code::{Answer, Code, Codeword, Position};
+use parlor_players::code::tally::split;
+use parlor_players::code::{Reviewer, Worth};
 use serde::Serialize;
 
 use crate::hosted::House;
@@ -40,6 +41,12 @@ impl CodeGame {
     /// How many codes can be the secret, where they can be listed.
     pub fn codes(&self) -> Option<usize> {
         self.house.game.all_secrets().map(|all| all.codes().len())
+    }
+
+    /// How many codes are kept in memory as long as the game is: all that can be the secret, where they are listed.
+    pub fn listed(&self) -> usize {
+        let secrets = self.house.game.secrets.count();
+        if secrets > Code::MOST_LISTED { 0 } else { secrets as usize }
     }
 
     /// How many codes there would be if every symbol could be repeated; `None` where they cannot be counted.
@@ -169,16 +176,49 @@ pub struct Knowledge {
     pub answers_now: Vec<String>,
 }
 
+/// What a guess would tell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// The guess.
+    pub guess: String,
+    /// Codes left before it.
+    pub before: usize,
+    /// Whether it can be the secret itself.
+    pub possible: bool,
+    /// The answers that it could get.
+    pub classes: Vec<ToldBy>,
+}
+
+/// The codes that would be left after an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ToldBy {
+    /// The answer.
+    pub answer: String,
+    /// How many they are.
+    pub left: usize,
+    /// Which, where they are few enough to read.
+    pub codes: Vec<String>,
+}
+
+/// What every guess costs when few codes are left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuessWorth {
+    /// Each guess with the guesses that all codes left take together when it is made first, the cheapest first.
+    pub totals: Vec<(String, u64)>,
+    /// Answers that were looked at.
+    pub work: u64,
+}
+
 /// More codes than this are counted, and not listed.
 const MOST_READ: usize = 60;
 
 impl CodeAt<'_> {
-    /// The best guess, if a guess is to be made and some code agrees with all answers.
-    pub fn hint(&self) -> Option<CodeHint> {
+    /// The best guess that is found in time, if a guess is to be made and some code agrees with all answers.
+    pub fn hint(&self, limits: &Limits) -> Option<CodeHint> {
         if self.at.pending().is_some() {
             return None;
         }
-        let hint = Reviewer::new(self.game).hint(self.at)?;
+        let hint = Reviewer::new(self.game).hint(self.at, limits)?;
         Some(CodeHint {
             guess: self.game.write_code(hint.guess),
             left: hint.left,
@@ -222,10 +262,46 @@ impl CodeAt<'_> {
         }
     }
 
-    /// How good each guess was. Told to stop it leaves rows out; out of time it leaves out what takes long to
-    /// find.
+    /// How good each guess was. Out of time it leaves out judgements, and rows where counting alone takes long; told
+    /// to stop, everything.
     pub fn review(&self, limits: &Limits) -> Vec<ReviewedRow> {
         Reviewer::new(self.game).review(self.at, limits)
+    }
+
+    /// What a guess would tell: how the codes left would answer it. Refuses what is no guess here, and games whose
+    /// codes are too many to list.
+    pub fn told(&self, guess: &str) -> Result<Told, Message> {
+        let Some(candidates) = self.at.candidates() else {
+            return Err(message!("code-too-many-to-list"));
+        };
+        let code = self.game.read_code(guess)?;
+        let written = |codes: &[Codeword]| {
+            let few = codes.len() <= MOST_READ;
+            codes.iter().filter(|_| few).map(|&code| self.game.write_code(code)).collect()
+        };
+        let class = |(answer, codes): &(Answer, Vec<Codeword>)| ToldBy {
+            answer: self.game.write_answer(*answer),
+            left: codes.len(),
+            codes: written(codes),
+        };
+        let parts = split(self.game, code, candidates.codes());
+        Ok(Told {
+            guess: self.game.write_code(code),
+            before: candidates.codes().len(),
+            possible: candidates.codes().contains(&code),
+            classes: parts.iter().map(class).collect(),
+        })
+    }
+
+    /// What every guess costs in guesses for all codes left together, the cheapest first, and how many answers that
+    /// took to find out; `None` where there are too many codes, where no guess is to be made, or out of time.
+    pub fn worth(&self, limits: &Limits) -> Option<GuessWorth> {
+        if self.at.pending().is_some() || self.at.named() {
+            return None;
+        }
+        let found = Worth::of(self.game, self.at.candidates()?.codes(), limits)?;
+        let total = |&(guess, total): &(Codeword, u64)| (self.game.write_code(guess), total);
+        Some(GuessWorth { totals: found.totals.iter().map(total).collect(), work: found.work })
     }
 
     fn written(&self, answers: &[Answer]) -> Vec<String> {

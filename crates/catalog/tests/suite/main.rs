@@ -12,4 +12,5 @@ mod perft;
 mod playthroughs;
 mod seeds;
 mod shadows;
+mod stopping;
 mod suggestions;

@@ -7,8 +7,19 @@ use std::path::{Path, PathBuf};
 use parlor_catalog::GAMES;
 
 /// Sources that must not name a game, below `crates`.
-const FOLDERS: [&str; 7] =
-    ["room/src", "web/src", "web/assets", "terminal/src", "cli/src", "arena/src", "python/src"];
+const FOLDERS: [&str; 11] = [
+    "room/src",
+    "web/src",
+    "web/assets",
+    "page-worker/src",
+    "page-worker/page",
+    "terminal/src",
+    "cli/src",
+    "arena/src",
+    "class/src",
+    "study/src",
+    "python/src",
+];
 
 /// Its purpose is to search fixed positions of chosen games.
 const BENCH: &str = "cli/src/commands/bench.rs";

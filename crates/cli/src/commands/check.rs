@@ -1,8 +1,13 @@
 //! `parlor check FILE`: whether a certificate is a proof. Everything is decided by `parlor-check`; here its
 //! answer is put into words.
 
-use parlor_check::{Goal, Proved, Refusal, Statement};
-use parlor_core::{Message, message};
+use std::path::Path;
+
+use parlor_catalog::open;
+use parlor_check::code::{Goal, Proved, Statement};
+use parlor_check::{Refusal, board};
+use parlor_core::{Message, Side, message};
+use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
 use crate::args::Check;
@@ -28,6 +33,23 @@ struct Report {
     seconds: f64,
 }
 
+#[derive(Serialize)]
+struct BoardReport {
+    valid: bool,
+    game: String,
+    from: String,
+    value: i32,
+    claims: u64,
+    seconds: f64,
+}
+
+/// Writes a certificate, and the sentence that says so.
+pub fn written(file: &Path, certificate: &[u8]) -> Result<Message, Failure> {
+    std::fs::write(file, certificate)?;
+    let bytes = grouped(certificate.len() as u64);
+    Ok(message!("check-written", file = file.display().to_string(), bytes = bytes))
+}
+
 /// Checks a certificate and says what it proves.
 pub fn run(asked: &Check) -> Outcome {
     let name = asked.file.display().to_string();
@@ -38,14 +60,45 @@ pub fn run(asked: &Check) -> Outcome {
     let begin = std::time::Instant::now();
     let proved = parlor_check::check(&file).map_err(refused)?;
     let seconds = begin.elapsed().as_secs_f64();
-    if asked.json {
-        print_document(&report(&proved, seconds))?;
-    } else {
-        for said in sentences(&proved, seconds) {
-            print_line(words().say(&said))?;
+    let said = match &proved {
+        parlor_check::Proved::Code(proved) if asked.json => {
+            print_document(&report(proved, seconds))?;
+            return Ok(Exit::Done);
         }
+        parlor_check::Proved::Board(proved) if asked.json => {
+            print_document(&board_report(proved, seconds))?;
+            return Ok(Exit::Done);
+        }
+        parlor_check::Proved::Code(proved) => sentences(proved, seconds),
+        parlor_check::Proved::Board(proved) => board_sentences(proved, seconds)?,
+    };
+    for said in said {
+        print_line(words().say(&said))?;
     }
     Ok(Exit::Done)
+}
+
+fn board_report(proved: &board::Proved, seconds: f64) -> BoardReport {
+    let (game, from) = proved.statement.board.text();
+    let claims = proved.claims.iter().sum();
+    BoardReport { valid: true, game, from, value: proved.statement.value, claims, seconds }
+}
+
+fn board_sentences(proved: &board::Proved, seconds: f64) -> Result<Vec<Message>, Failure> {
+    let BoardReport { game, from, value, claims, .. } = board_report(proved, seconds);
+    let opened = open(&game).map_err(Failure::bad_input)?;
+    let seat = |side| seat_name(opened.as_ref(), side);
+    Ok(vec![
+        message!("check-board", game = game, from = from),
+        message!(
+            "check-board-value",
+            first = seat(Side::First),
+            second = seat(Side::Second),
+            value = value,
+            other = -value
+        ),
+        message!("check-effort", claims = grouped(claims), seconds = format!("{seconds:.3}")),
+    ])
 }
 
 /// A certificate that was read and proves nothing is an answer; what cannot be read is not.

@@ -3,8 +3,9 @@
 
 use std::ops::RangeInclusive;
 
-use parlor_catalog::{AnyGame, Measured, Method, Task, open, score_text};
-use parlor_core::{Message, Score, Value, message};
+use parlor_catalog::{AnyGame, Method, Task, open};
+use parlor_core::{Message, message};
+use parlor_study::row::{Growth, Row, disagreement, growth};
 use serde::Serialize;
 
 use crate::args::Compare;
@@ -28,33 +29,6 @@ struct Report<'a> {
     agree: bool,
     complete: bool,
     seconds: f64,
-}
-
-/// One search at one depth.
-#[derive(Serialize)]
-struct Row {
-    search: &'static str,
-    depth: u32,
-    nodes: u64,
-    leaves: u64,
-    cuts: u64,
-    value: i32,
-    best: Option<String>,
-    seconds: f64,
-    branching: Option<f64>,
-    effective: f64,
-    sorting_nodes: u64,
-    #[serde(skip)]
-    score: Score,
-}
-
-/// What the formulas of the textbook say at one depth.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-struct Growth {
-    depth: u32,
-    branching: f64,
-    b_to_d: f64,
-    b_to_half_d: f64,
 }
 
 /// Measures every search at every depth.
@@ -137,59 +111,6 @@ fn depths(
     Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
 }
 
-impl Row {
-    fn of(method: Method, depth: u32, measured: Measured) -> Row {
-        let counts = measured.counts;
-        let inner = counts.nodes - counts.leaves;
-        let (Value::Payoff(value) | Value::Estimate(value)) = measured.score.value();
-        Row {
-            search: method.name(),
-            depth,
-            nodes: counts.nodes,
-            leaves: counts.leaves,
-            cuts: counts.cuts,
-            value,
-            best: measured.best,
-            // Small trees take microseconds.
-            seconds: (measured.seconds * 1e6).round() / 1e6,
-            branching: (inner > 0).then(|| measured.moves as f64 / inner as f64),
-            effective: (counts.nodes as f64).powf(1.0 / f64::from(depth)),
-            sorting_nodes: measured.sorting,
-            score: measured.score,
-        }
-    }
-}
-
-/// The formulas at each depth, with the b of the search that saw most of the tree.
-fn growth(rows: &[Row]) -> Vec<Growth> {
-    let mut all = Vec::new();
-    for same in rows.chunk_by(|one, other| one.depth == other.depth) {
-        let fullest = same.iter().max_by_key(|row| row.nodes);
-        if let Some((depth, b)) = fullest.and_then(|row| Some((row.depth, row.branching?))) {
-            let power = |exponent: f64| b.powf(exponent);
-            let (d, half) = (f64::from(depth), f64::from(depth) / 2.0);
-            all.push(Growth { depth, branching: b, b_to_d: power(d), b_to_half_d: power(half) });
-        }
-    }
-    all
-}
-
-/// Searches that find different values, which no two may.
-fn disagreement(rows: &[Row]) -> Option<Message> {
-    rows.chunk_by(|one, other| one.depth == other.depth).find_map(|same| {
-        let one = same.first()?;
-        let other = same.iter().find(|row| row.score != one.score)?;
-        Some(message!(
-            "compare-disagree",
-            depth = one.depth,
-            one = one.search,
-            value = score_text(one.score),
-            other = other.search,
-            different = score_text(other.score)
-        ))
-    })
-}
-
 fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
     let header = [
         "column-depth",
@@ -265,36 +186,4 @@ fn plot(game: &str, methods: &[Method], rows: &[Row], growth: &[Growth]) -> Stri
         ],
     }
     .draw()
-}
-
-#[cfg(test)]
-mod tests {
-    use parlor_core::{Counts, Payoff, Side};
-
-    use super::*;
-
-    fn row(name: &str, depth: u32, value: i32) -> Row {
-        let score = Score::finished(Payoff(value), Side::First);
-        let counts = Counts { nodes: 21, leaves: 11, cuts: 0 };
-        let measured = Measured { score, best: None, counts, moves: 20, sorting: 0, seconds: 0.0 };
-        Row::of(Method::named(name).unwrap(), depth, measured)
-    }
-
-    #[test]
-    fn searches_that_find_different_values_are_noticed() {
-        assert_eq!(disagreement(&[row("minimax", 1, 3), row("negamax", 1, 3), row("minimax", 2, 5)]), None);
-        let clash = disagreement(&[row("minimax", 1, 3), row("alpha-beta", 1, 3), row("negamax", 1, 4)]);
-        assert_eq!(
-            clash.unwrap().to_string(),
-            "compare-disagree (depth: 1, one: minimax, value: 3, other: negamax, different: 4)"
-        );
-    }
-
-    #[test]
-    fn growth_is_taken_from_the_fullest_row() {
-        let mut pruned = row("alpha-beta", 2, 3);
-        (pruned.nodes, pruned.branching) = (5, Some(9.0));
-        let grown = growth(&[pruned, row("minimax", 2, 3)]);
-        assert_eq!(grown, [Growth { depth: 2, branching: 2.0, b_to_d: 4.0, b_to_half_d: 2.0 }]);
-    }
 }

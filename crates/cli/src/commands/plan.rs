@@ -119,11 +119,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
 /// Writes the certificate, or says why there is none.
 fn write_certificate(file: &Path, planned: &Planned) -> Result<(), Failure> {
     let said = match &planned.certificate {
-        Some(certificate) => {
-            std::fs::write(file, certificate)?;
-            let bytes = grouped(certificate.len() as u64);
-            message!("check-written", file = file.display().to_string(), bytes = bytes)
-        }
+        Some(certificate) => super::check::written(file, certificate)?,
         None if planned.proven && planned.plan.is_some() => message!("check-too-large"),
         None => message!("check-nothing-proved"),
     };
@@ -138,13 +134,12 @@ fn contradiction(dispute: &Dispute) -> Message {
     sentences.reduce(joined).unwrap_or(message!("code-contradiction"))
 }
 
-/// Refuses what only code-breaking games understand.
+/// Refuses what only code-breaking games understand. Certificates are another matter: other games have them too.
 pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
     let given = options.goal.is_some()
         || options.within.is_some()
         || options.consistent_only
         || options.tree.is_some()
-        || options.certificate.is_some()
         || options.check.is_some();
     if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
 }

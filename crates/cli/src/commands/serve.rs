@@ -1,11 +1,13 @@
 //! `parlor serve`: the page, by default only for this machine.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use parlor_core::message;
+use parlor_locale::printable;
 use parlor_web::log::{self, LevelFilter};
-use parlor_web::{Settings, server};
+use parlor_web::{Settings, server, store};
 
 use crate::args::{Log, Serve};
 use crate::exit::{Exit, Failure, Outcome};
@@ -15,18 +17,46 @@ use crate::speech::words;
 
 /// Serves until Ctrl-C or `SIGTERM`. Every move is stored when it is confirmed, so there is nothing to save at the end.
 pub fn run(asked: &Serve) -> Outcome {
+    if let Some(folder) = &asked.check {
+        return check(folder);
+    }
     let folder = asked.data.clone().or_else(Settings::usual_folder);
     let folder = folder.ok_or_else(|| Failure::bad_input(message!("server-no-folder")))?;
+    if let Some(file) = &asked.backup {
+        store::back_up(&folder, file).map_err(Failure::bad_input)?;
+        print_line(words().say(&message!("server-backed-up", file = file.display().to_string())))?;
+        return Ok(Exit::Done);
+    }
     let settings = Settings {
         port: asked.port.map_or(server::PORT, |port| port as u16),
         host: asked.host.clone(),
         machine: host_for_strangers(),
+        metrics: asked.metrics,
         ..Settings::new(folder)
+    };
+    let settings = match asked.memory {
+        Some(mebibytes) => Settings { memory: (mebibytes << 20) as usize, ..settings },
+        None => settings,
     };
     log::begin(level(asked.log));
     let ready = |address: SocketAddr| announce(asked, &settings, address);
     parlor_web::serve(settings.clone(), ready).map_err(Failure::bad_input)?;
     Ok(Exit::Done)
+}
+
+/// Says what is wrong with the games that a folder keeps.
+fn check(folder: &Path) -> Outcome {
+    let wrong = store::check(folder).map_err(Failure::bad_input)?;
+    let folder = folder.display().to_string();
+    if wrong.is_empty() {
+        print_line(words().say(&message!("server-check-good", folder = folder)))?;
+        return Ok(Exit::Done);
+    }
+    print_line(words().say(&message!("server-check-bad", count = wrong.len(), folder = folder)))?;
+    for line in wrong {
+        print_line(printable(&line))?;
+    }
+    Ok(Exit::Negative)
 }
 
 fn level(log: Log) -> LevelFilter {

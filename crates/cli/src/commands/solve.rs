@@ -1,7 +1,9 @@
 //! `parlor solve GAME`: the exact value of a position, its best moves and the line they lead to.
 
+use std::path::Path;
+
 use parlor_catalog::{AnyGame, Solved, open};
-use parlor_core::{Message, Payoff, Side, message};
+use parlor_core::{Limits, Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
@@ -49,6 +51,9 @@ pub fn run(asked: &Solve) -> Outcome {
         return super::plan::run(game.as_ref(), code, asked);
     }
     super::plan::refuse_options(&asked.plan)?;
+    if asked.plan.certificate.is_some() && !game.facts().certifies {
+        return Err(Failure::usage(message!("check-no-such-game")));
+    }
     let run = Run::begin(&asked.frame, false)?;
     let limits = run.solving(asked);
     let progress = Progress::counting();
@@ -63,7 +68,37 @@ pub fn run(asked: &Solve) -> Outcome {
     } else {
         print(game.as_ref(), &solved, asked.all_moves, seconds)?;
     }
-    Ok(if solved.complete { Exit::Done } else { run.cut_short() })
+    let certified = match &asked.plan.certificate {
+        Some(file) => certify(file, game.as_ref(), asked, &solved, &limits)?,
+        None => true,
+    };
+    Ok(if solved.complete && certified { Exit::Done } else { run.cut_short() })
+}
+
+/// Writes the certificate of what was found, or says why there is none; whether there is one.
+fn certify(
+    file: &Path,
+    game: &dyn AnyGame,
+    asked: &Solve,
+    solved: &Solved,
+    limits: &Limits,
+) -> Result<bool, Failure> {
+    let progress = Progress::counting();
+    let from = asked.from.as_deref();
+    let certificate = match solved.value {
+        Some(value) => {
+            game.certify(from, value, limits, &|nodes| progress.set(nodes)).map_err(Failure::bad_input)?
+        }
+        None => None,
+    };
+    drop(progress);
+    let said = match &certificate {
+        Some(certificate) => super::check::written(file, certificate)?,
+        None if solved.value.is_none() => message!("check-nothing-proved"),
+        None => message!("check-stopped"),
+    };
+    eprintln!("{}", words().say(&said));
+    Ok(certificate.is_some())
 }
 
 fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {

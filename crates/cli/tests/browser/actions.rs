@@ -1,5 +1,7 @@
 //! What people do in every game: begin it from the start screen, wait for their turn, move, give up.
 
+use serde_json::{Value, json};
+
 use crate::browser::Browser;
 
 /// Holds when somebody here may move, when the game is over, or when answers contradict each other.
@@ -34,15 +36,23 @@ impl Browser {
 
     /// Begins a game of Mastermind whose secret is always the same, so that no guess is right by luck.
     pub(crate) async fn begin_mastermind(&self) {
-        let wish = r#"{ "game": "mastermind", "players": ["person", "honest"], "seed": 1 }"#;
+        let wish = json!({ "game": "mastermind", "players": ["person", "honest"], "seed": 1 });
+        let begun = self.ask("POST", "/api/games", Some(&wish)).await;
+        let address = format!("#/game/{}", begun["id"].as_str().unwrap());
+        self.visit(&address, "game").await;
+        self.settle().await;
+    }
+
+    /// Asks what the page asks, whatever carries it there.
+    pub(crate) async fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Value {
+        let body = body.map_or(Value::Null, |body| body.to_string().into());
         let ask = format!(
             "const done = arguments[0];
-             fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: '{wish}' }})
-               .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
+             import(document.querySelector('script[type=module]').src.replace('main.js', 'carrier.js'))
+               .then(({{ send }}) => send({method:?}, {path:?}, {body} ?? undefined))
+               .then(({{ text }}) => done(JSON.parse(text)));"
         );
-        let address = self.run_async(&ask).await;
-        self.visit(address.as_str().unwrap(), "game").await;
-        self.settle().await;
+        self.run_async(&ask).await
     }
 
     /// Waits until it is somebody's turn here, or the game is over.

@@ -3,55 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use fantoccini::wd::Capabilities;
-use fantoccini::{Client, ClientBuilder, Locator};
+use fantoccini::{Client, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
-use crate::driver::Driver;
+use crate::driver::Chromium;
+use crate::host::{self, Host};
 use crate::server::{Folder, Server};
 
 /// The longest that anything may take; nothing waits that long unless it never comes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What Chromium needs to run anywhere, also as root, and to keep to itself.
-const FLAGS: [&str; 11] = [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-dev-shm-usage",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--window-size=1200,1000",
-    "--lang=en-US",
-];
-
-/// Starts Chromium with its driver. On a busy machine that may fail once, which says nothing about the page.
-async fn start(wishes: &Capabilities) -> (Driver, Client) {
-    const ATTEMPTS: usize = 3;
-    for attempt in 1.. {
-        let driver = Driver::start();
-        let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(wishes.clone());
-        match builder.connect(&format!("http://{}", driver.address)).await {
-            Ok(client) => return (driver, client),
-            Err(error) if attempt == ATTEMPTS => panic!("Chromium does not start: {error}"),
-            Err(_) => {}
-        }
-    }
-    unreachable!("the last attempt has panicked")
-}
-
 /// Somebody at a browser.
 pub(crate) struct Browser {
     client: Client,
-    session: String,
-    driver: Driver,
+    /// There until this goes away.
+    chromium: Option<Chromium>,
     /// The server, in the browser that was opened first; others only know its address.
     server: Option<Server>,
+    /// The web host, where the page has no server.
+    host: Option<Host>,
     address: String,
     pub(crate) folder: Folder,
     pub(crate) downloads: Folder,
@@ -63,30 +34,37 @@ impl Browser {
         let folder = Folder::new();
         let server = Server::start(&folder.0);
         let address = server.address.clone();
-        Browser::at(Some(server), address, folder).await
+        Browser::at(Some(server), None, address, folder).await
+    }
+
+    /// Opens the start screen of the page without a server.
+    pub(crate) async fn open_alone() -> Browser {
+        Browser::on_host(Host::start(host::site())).await
+    }
+
+    /// Opens the start screen of the page that a web host serves.
+    pub(crate) async fn on_host(host: Host) -> Browser {
+        let address = format!("{}{}", host.address, host::ROOT);
+        Browser::at(None, Some(host), address, Folder::new()).await
     }
 
     /// Another person's browser, on the same server.
     pub(crate) async fn beside(&self) -> Browser {
-        Browser::at(None, self.address.clone(), Folder::new()).await
+        Browser::at(None, None, self.address.clone(), Folder::new()).await
     }
 
-    async fn at(server: Option<Server>, address: String, folder: Folder) -> Browser {
+    async fn at(server: Option<Server>, host: Option<Host>, address: String, folder: Folder) -> Browser {
         let downloads = Folder::new();
         std::fs::create_dir_all(&downloads.0).unwrap();
-        let wishes = json!({
-            "goog:chromeOptions": {
-                "args": FLAGS,
-                "prefs": { "download.default_directory": downloads.0, "intl.accept_languages": "en-US" },
-            },
-            "goog:loggingPrefs": { "browser": "ALL" },
-        });
-        let Value::Object(wishes) = wishes else { unreachable!() };
-        let (driver, client) = start(&wishes).await;
-        let timeouts = json!({ "script": PATIENCE.as_millis() as u64 });
-        let session = client.session_id().await.unwrap().unwrap();
-        driver.command(&session, "timeouts", &timeouts);
-        let browser = Browser { client, session, driver, server, address, folder, downloads };
+        let chromium = Chromium::take();
+        let driver = format!("http://{}", chromium.address);
+        let client = Client::with_existing_session(&driver, &chromium.session, HttpConnector::new());
+        let client = client.await.expect("chromedriver answers");
+        client.persist().await.unwrap();
+        chromium.command("timeouts", &json!({ "script": PATIENCE.as_millis() as u64 }));
+        let kept = json!({ "behavior": "allow", "downloadPath": downloads.0 });
+        chromium.tell("Browser.setDownloadBehavior", &kept);
+        let browser = Browser { client, chromium: Some(chromium), server, host, address, folder, downloads };
         browser.go_to("/").await;
         browser
     }
@@ -177,12 +155,21 @@ impl Browser {
         self.until(&format!("document.querySelector({css:?})?.innerText.includes({words:?})")).await;
     }
 
-    /// Clicks where a person would: it fails if something else lies above.
+    /// Clicks where a person would: it fails if something else lies above. What is drawn anew at the same moment is
+    /// looked for once more.
     pub(crate) async fn click(&self, css: &str) {
-        self.see(css).await;
-        let element = self.client.find(Locator::Css(css)).await.unwrap();
-        if let Err(error) = element.click().await {
-            self.fail(&format!("{css} cannot be clicked: {error}")).await;
+        const DRAWN_ANEW: usize = 5;
+        for attempt in 1.. {
+            self.see(css).await;
+            let clicked = match self.client.find(Locator::Css(css)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(error) if attempt < DRAWN_ANEW && error.to_string().contains("stale element") => {}
+                Err(error) => self.fail(&format!("{css} cannot be clicked: {error}")).await,
+            }
         }
     }
 
@@ -205,7 +192,7 @@ impl Browser {
             let one = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": [
                 { "type": "keyDown", "value": sign }, { "type": "keyUp", "value": sign },
             ] }] });
-            self.driver.command(&self.session, "actions", &one);
+            self.chromium().command("actions", &one);
         }
     }
 
@@ -234,8 +221,7 @@ impl Browser {
 
     /// A command of Chromium's own tools.
     pub(crate) fn tell_chromium(&self, command: &str, parameters: &Value) {
-        let body = json!({ "cmd": command, "params": parameters });
-        self.driver.command(&self.session, "goog/cdp/execute", &body);
+        self.chromium().tell(command, parameters);
     }
 
     /// Looks at the page through a window of this size, as a phone does if it is narrow.
@@ -254,7 +240,7 @@ impl Browser {
 
     /// What the browser complained about since it was asked last.
     pub(crate) fn complaints(&self) -> Vec<String> {
-        let logged = self.driver.command(&self.session, "se/log", &json!({ "type": "browser" }));
+        let logged = self.chromium().command("se/log", &json!({ "type": "browser" }));
         let text = |entry: &Value| format!("{}: {}", entry["level"], entry["message"]);
         logged.as_array().unwrap().iter().map(text).collect()
     }
@@ -262,6 +248,10 @@ impl Browser {
     /// Checks that there was nothing to complain about.
     pub(crate) fn is_content(&self) {
         assert_eq!(self.complaints(), Vec::<String>::new());
+    }
+
+    fn chromium(&self) -> &Chromium {
+        self.chromium.as_ref().expect("it is given back only at the end")
     }
 
     /// Ends the server without asking.
@@ -273,6 +263,11 @@ impl Browser {
     pub(crate) fn start_server_again(&mut self) {
         let port = self.own_server().port().to_owned();
         self.server = Some(Server::start_at(&port, &self.folder.0));
+    }
+
+    /// Ends the web host.
+    pub(crate) fn stop_host(&mut self) {
+        self.host.as_mut().expect("the page has no server").stop();
     }
 
     fn own_server(&mut self) -> &mut Server {
@@ -293,5 +288,16 @@ impl Browser {
             text.unwrap_or_default().as_str().unwrap_or_default(),
             picture.display()
         );
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // A browser in which something went wrong is not used again.
+        if let Some(chromium) = self.chromium.take()
+            && !std::thread::panicking()
+        {
+            chromium.give_back();
+        }
     }
 }

@@ -4,6 +4,8 @@
 use crate::actions::answer;
 use crate::browser::Browser;
 
+on_both_carriers!(a_contradiction_is_explained_and_corrected);
+
 const SECRET: &str = "4314";
 
 /// Answers the guesses of Knuth's rule about the secret; in row 3 by mistake as if it were closer.
@@ -52,10 +54,7 @@ async fn answers_that_no_secret_gives_cannot_be_set() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_contradiction_is_explained_and_corrected() {
-    let browser = Browser::open().await;
-
+async fn a_contradiction_is_explained_and_corrected(browser: Browser) {
     // By the button that names the answer.
     slip(&browser).await;
     let words = browser.text(".contradiction").await;

@@ -1,51 +1,141 @@
-//! Chromedriver as a process. When it goes away its browser goes with it, also when a test has failed.
+//! Chromium with its driver, as processes. To start one takes longer than most tests, so a browser whose test has
+//! passed is kept for the next one, which finds it as if it were new.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
 
 use crate::server::ask;
 
-/// A running chromedriver.
-pub(crate) struct Driver {
-    process: Child,
+/// What Chromium needs to run anywhere, also as root, and to keep to itself.
+const FLAGS: [&str; 11] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--window-size=1200,1000",
+    "--lang=en-US",
+];
+
+/// Starts chromedriver, hears its port, and waits until the program that runs the tests has ended, however that
+/// came: nobody else would end the browsers that are kept.
+const GUARD: &str = r#"
+chromedriver --port=0 2>/dev/null &
+exec >&-
+read -r port || { kill $!; exit; }
+cat >&2
+exec 3<>"/dev/tcp/localhost/$port"
+printf 'GET /shutdown HTTP/1.1\r\nhost: localhost\r\n\r\n' >&3
+wait
+"#;
+
+/// Browsers that nobody uses at the moment.
+static IDLE: Mutex<Vec<Chromium>> = Mutex::new(Vec::new());
+
+/// A running Chromium, and the chromedriver through which it is told what to do.
+pub(crate) struct Chromium {
+    guard: Child,
+    /// Where its driver listens.
     pub(crate) address: String,
+    /// The driver's name for it.
+    pub(crate) session: String,
 }
 
-impl Driver {
-    pub(crate) fn start() -> Driver {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect(
-                "chromedriver cannot be started: install Debian's packages chromium and chromium-driver, \
-                 or run scripts/test, which does",
-            );
-        let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-        let port = lines.map_while(Result::ok).find_map(|line| {
-            let rest = line.split("started successfully on port ").nth(1)?;
-            Some(rest.trim_end_matches('.').to_owned())
-        });
-        Driver { address: format!("localhost:{}", port.expect("chromedriver tells its port")), process }
+impl Chromium {
+    /// One that knows nothing of earlier tests.
+    pub(crate) fn take() -> Chromium {
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        idle.map_or_else(Chromium::start, |chromium| {
+            chromium.forget_everything();
+            chromium
+        })
     }
 
-    /// A command of chromedriver's own that the protocol of all browsers does not know.
-    pub(crate) fn command(&self, session: &str, path: &str, body: &Value) -> Value {
-        let answer = ask(&self.address, "", "POST", &format!("/session/{session}/{path}"), body);
+    /// Keeps it for the next test.
+    pub(crate) fn give_back(self) {
+        IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self);
+    }
+
+    /// Starts one. On a busy machine that may fail once, which says nothing about the page.
+    fn start() -> Chromium {
+        const ATTEMPTS: usize = 3;
+        let wishes = json!({ "capabilities": { "alwaysMatch": {
+            "goog:chromeOptions": { "args": FLAGS, "prefs": { "intl.accept_languages": "en-US" } },
+            "goog:loggingPrefs": { "browser": "ALL" },
+        } } });
+        let mut answer = Value::Null;
+        for _ in 0..ATTEMPTS {
+            let Some((guard, address)) = driver() else { continue };
+            answer = ask(&address, "", "POST", "/session", &wishes);
+            let mut chromium = Chromium { guard, address, session: String::new() };
+            if let Some(session) = answer["value"]["sessionId"].as_str() {
+                session.clone_into(&mut chromium.session);
+                return chromium;
+            }
+        }
+        panic!(
+            "Chromium does not start: install Debian's packages chromium and chromium-driver, or run scripts/test, \
+             which does. {answer}"
+        )
+    }
+
+    /// A command to the driver.
+    pub(crate) fn command(&self, path: &str, body: &Value) -> Value {
+        let answer = ask(&self.address, "", "POST", &format!("/session/{}/{path}", self.session), body);
         assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
         answer["value"].clone()
     }
+
+    /// A command of Chromium's own tools.
+    pub(crate) fn tell(&self, command: &str, parameters: &Value) {
+        self.command("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }));
+    }
+
+    /// Servers differ in their ports, so what pages keep for themselves needs no clearing; cookies and what was
+    /// emulated do.
+    fn forget_everything(&self) {
+        self.command("url", &json!({ "url": "about:blank" }));
+        self.tell("Network.clearBrowserCookies", &json!({}));
+        self.tell("Emulation.clearDeviceMetricsOverride", &json!({}));
+        self.tell("Emulation.setEmulatedMedia", &json!({ "media": "", "features": [] }));
+        self.command("se/log", &json!({ "type": "browser" }));
+    }
 }
 
-impl Drop for Driver {
+impl Drop for Chromium {
     fn drop(&mut self) {
-        // Killed at once it would leave its browser behind.
-        let address = self.address.clone();
-        let _ = std::panic::catch_unwind(move || ask(&address, "", "GET", "/shutdown", &json!({})));
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        // The guard ends everything when it hears no more.
+        drop(self.guard.stdin.take());
+        let _ = self.guard.wait();
     }
+}
+
+/// A new chromedriver with its guard, and the address at which it listens; `None` if it does not start.
+fn driver() -> Option<(Child, String)> {
+    let mut guard = Command::new("bash")
+        .args(["-c", GUARD])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("bash can be started");
+    let lines = BufReader::new(guard.stdout.take().unwrap()).lines();
+    let port = lines.map_while(Result::ok).find_map(|line| {
+        let rest = line.split("started successfully on port ").nth(1)?;
+        Some(rest.trim_end_matches('.').to_owned())
+    });
+    let Some(port) = port else {
+        drop(guard.stdin.take());
+        let _ = guard.wait();
+        return None;
+    };
+    writeln!(guard.stdin.as_mut().unwrap(), "{port}").unwrap();
+    Some((guard, format!("localhost:{port}")))
 }

@@ -2,6 +2,8 @@
 
 use crate::browser::Browser;
 
+on_both_carriers!(ones_own_move_is_seen_before_the_reply, a_hint_is_confirmed_by_enter_and_counts_as_best);
+
 /// Makes moves for both sides.
 async fn play_both(browser: &Browser, moves: &[&str]) {
     for text in moves {
@@ -66,9 +68,7 @@ async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn ones_own_move_is_seen_before_the_reply() {
-    let browser = Browser::open().await;
+async fn ones_own_move_is_seen_before_the_reply(browser: Browser) {
     browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
     browser.settle().await;
     browser
@@ -83,9 +83,7 @@ async fn ones_own_move_is_seen_before_the_reply() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
-    let browser = Browser::open().await;
+async fn a_hint_is_confirmed_by_enter_and_counts_as_best(browser: Browser) {
     browser.begin_mastermind().await;
     browser.click("[data-key=hint]").await;
     browser.read(".advice", "Best is").await;

@@ -3,6 +3,12 @@
 use crate::actions::answer;
 use crate::browser::Browser;
 
+on_both_carriers!(
+    board_games_go_to_their_end_in_both_seats,
+    codes_are_broken_by_a_person,
+    codes_are_made_by_a_person
+);
+
 /// Plays a board game to its end by always making the first move that is marked.
 async fn play_out(browser: &Browser) {
     const MOVE: &str = "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
@@ -14,9 +20,7 @@ async fn play_out(browser: &Browser) {
     assert_eq!(browser.count(MOVE).await, 0, "nothing can be moved any more");
 }
 
-#[tokio::test]
-async fn board_games_go_to_their_end_in_both_seats() {
-    let browser = Browser::open().await;
+async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
     for (game, settings, opponent) in [
         ("tic-tac-toe", &[][..], "alpha-beta:depth=1"),
         ("ultimate-tic-tac-toe", &[], "random"),
@@ -42,9 +46,7 @@ async fn board_games_go_to_their_end_in_both_seats() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn codes_are_broken_by_a_person() {
-    let browser = Browser::open().await;
+async fn codes_are_broken_by_a_person(browser: Browser) {
     for (game, settings) in [
         ("mastermind", &[("turns", "9")][..]),
         ("bulls-and-cows", &[("digits", "3")]),
@@ -72,9 +74,7 @@ async fn codes_are_broken_by_a_person() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn codes_are_made_by_a_person() {
-    let browser = Browser::open().await;
+async fn codes_are_made_by_a_person(browser: Browser) {
     for (game, settings, breaker, secret, white) in [
         ("mastermind", &[][..], "knuth", "3651", true),
         ("bulls-and-cows", &[("digits", "3")], "next-consistent", "072", true),

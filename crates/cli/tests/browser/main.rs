@@ -1,9 +1,30 @@
-//! The page in a real browser: Chromium, driven through chromedriver, on a real server.
+//! The page in a real browser: Chromium, driven through chromedriver, on a real server, and on a web host where it has
+//! none.
 //!
-//! Each test has a server, a browser and a folder of its own. Nothing waits for a fixed time: a test waits
+//! Each test has a server and a folder of its own, and a browser that knows nothing of earlier ones. Nothing waits for a fixed time: a test waits
 //! until the page shows what it should, and gives up after a minute, saying what the page shows instead.
 
+/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser.
+macro_rules! on_both_carriers {
+    ($($test:ident),+ $(,)?) => {$(
+        mod $test {
+            use crate::browser::Browser;
+
+            #[tokio::test]
+            async fn with_a_server() {
+                super::$test(Browser::open().await).await;
+            }
+
+            #[tokio::test]
+            async fn without_a_server() {
+                super::$test(Browser::open_alone().await).await;
+            }
+        }
+    )+};
+}
+
 mod actions;
+mod alone;
 mod axe;
 mod boards;
 mod browser;
@@ -12,11 +33,14 @@ mod company;
 mod driver;
 mod flows;
 mod games;
+mod host;
 mod keeping;
+mod lab;
 mod looks;
 mod restart;
 #[path = "../support/server.rs"]
 mod server;
+mod teaching;
 mod watching;
 mod windows;
 mod words;

@@ -2,9 +2,9 @@
 
 use crate::browser::Browser;
 
-#[tokio::test]
-async fn two_programs_are_watched_step_by_step_or_by_themselves() {
-    let browser = Browser::open().await;
+on_both_carriers!(two_programs_are_watched_step_by_step_or_by_themselves, hints_values_and_taking_back);
+
+async fn two_programs_are_watched_step_by_step_or_by_themselves(browser: Browser) {
     browser.begin("reversi", &[("size", "4")], ["greedy", "random"]).await;
     browser.read(".part-status", "Two programs play").await;
     assert_eq!(browser.count("[data-key=hint], [data-key=resign], [data-key=undo]").await, 0);
@@ -44,9 +44,7 @@ async fn two_programs_are_watched_step_by_step_or_by_themselves() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn hints_values_and_taking_back() {
-    let browser = Browser::open().await;
+async fn hints_values_and_taking_back(browser: Browser) {
     // One move from the end nothing has to be estimated.
     browser.begin("tic-tac-toe", &[], ["person", "search"]).await;
     browser.settle().await;

@@ -122,6 +122,12 @@ async fn every_screen_speaks_every_language() {
         }
         browser.visit("#/games", "games").await;
         heard.extend(check(&browser, language, &english, "my games").await);
+        for (address, screen) in
+            [("#/puzzles", "puzzles"), ("#/puzzles/nim.2", "puzzles"), ("#/analysis", "analysis")]
+        {
+            browser.visit(address, screen).await;
+            heard.extend(check(&browser, language, &english, address).await);
+        }
         browser.press(&["?"]);
         browser.see("dialog[open]").await;
         heard.extend(check(&browser, language, &english, "keys").await);

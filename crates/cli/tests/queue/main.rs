@@ -3,6 +3,7 @@
 
 #![cfg(all(target_os = "linux", feature = "nats"))]
 
+mod credentials;
 mod crew;
 mod faults;
 mod proxy;

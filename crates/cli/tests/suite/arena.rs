@@ -281,3 +281,30 @@ fn breakers_are_saved_resumed_and_tabled() {
     assert_eq!(std::fs::read_to_string(&file.0).unwrap().lines().count(), 3);
     refused(&["replay", file.name(), "1"], 3, "keeps the results of breakers");
 }
+
+/// A file from somebody else must not run anything by being resumed, and a bot that was changed is not the one that
+/// began.
+#[test]
+fn a_file_that_runs_commands_is_resumed_only_if_that_is_allowed() {
+    let bot = Scratch::new("bot");
+    let lines = "read h; echo '{\"type\":\"ready\"}'; while read m; do exit 1; done\n";
+    std::fs::write(&bot.0, lines).unwrap();
+    let (file, touched) = (Scratch::new("trust"), Scratch::new("touched"));
+    let player = format!("process:cmd=touch {}; sh {}", touched.name(), bot.name());
+    let event = ["arena", "tic-tac-toe", &player, "random", "--games", "2", "--seed", "1"];
+    parlor(&[&event[..], &["--save", file.name()]].concat()).assert().code(4);
+    // One pair is taken away, so that there is something left to play.
+    let saved = std::fs::read_to_string(&file.0).unwrap();
+    std::fs::write(&file.0, format!("{}\n", saved.lines().next().unwrap())).unwrap();
+    std::fs::remove_file(&touched.0).unwrap();
+    let resume = ["arena", "--resume", file.name()];
+    let output = parlor(&resume).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{said}");
+    assert!(said.contains(&player) && said.contains("--allow-processes"), "{said}");
+    assert!(!touched.0.exists(), "nothing was run");
+    std::fs::write(&bot.0, format!("# another one\n{lines}")).unwrap();
+    let output = parlor(&[&resume[..], &["--allow-processes"]].concat()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(touched.0.exists() && said.contains("has changed since"), "{said}");
+}

@@ -165,6 +165,31 @@ fn a_certificate_is_written_checked_and_refused_when_changed() {
 }
 
 #[test]
+fn positions_of_board_games_have_certificates_too() {
+    let file = folder("board-certificate").join("board.cert");
+    let name = file.to_str().unwrap();
+    for (game, from) in [
+        ("filler:width=5,height=4,seed=3", None),
+        ("reversi:size=4", Some("--------OOOXXXXX X")),
+        ("reversi:size=4", None),
+    ] {
+        let mut arguments = vec!["solve", game, "--certificate", name, "--json"];
+        arguments.extend(from.into_iter().flat_map(|from| ["--from", from]));
+        let found = document(&arguments);
+        let proved = document(&["check", name, "--json"]);
+        assert_eq!((&proved["value"], &proved["from"]), (&found["value"], &found["from"]), "{game}");
+    }
+    let mut bytes = fs::read(&file).unwrap();
+    let last = bytes.len() - 1;
+    bytes[last] ^= 1;
+    fs::write(&file, &bytes).unwrap();
+    refused(&["check", name], 3, "was changed");
+    refused(&["solve", "nim", "--certificate", name], 2, "no certificates for this game");
+    refused(&["solve", "seven-colors:size=3", "--certificate", name], 2, "no certificates for this game");
+    refused(&["solve", "filler", "--seeds", "1..3", "--certificate", name], 2, "one position");
+}
+
+#[test]
 fn a_limit_of_nodes_is_kept() {
     for (game, goal) in [("mastermind:colors=8", "expected"), ("mastermind:colors=7", "worst")] {
         let arguments = ["solve", game, "--goal", goal, "--nodes", "1000", "--json"];

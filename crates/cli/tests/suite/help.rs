@@ -4,7 +4,7 @@ use crate::support::{parlor, refused};
 use assert_cmd::Command;
 
 const LANGUAGES: [&str; 6] = ["en", "es", "fr", "ro", "sr", "sr-Latn"];
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 16] = [
     "play",
     "serve",
     "solve",
@@ -14,7 +14,9 @@ const COMMANDS: [&str; 14] = [
     "replay",
     "compare",
     "explain",
+    "quiz",
     "perft",
+    "puzzles",
     "list",
     "bench",
     "completions",

@@ -135,6 +135,7 @@ fn documents_say_whether_they_are_complete_and_where_they_begin() {
         (&["arena", "mastermind:pegs=2,colors=3", "knuth", "--seed", "1", "--json"], None),
         (&["compare", "tree", "--json"], None),
         (&["perft", "nim", "--depth", "2", "--json"], None),
+        (&["puzzles", "tic-tac-toe", "--count", "2", "--seed", "1", "--json"], None),
     ] {
         let document = crate::support::document(arguments);
         assert_eq!(document["complete"], json!(true), "{arguments:?}");

@@ -4,6 +4,8 @@
 mod arena;
 mod bots;
 mod breakers;
+#[cfg(target_os = "linux")]
+mod class;
 mod code_breaking;
 mod commands;
 mod compare;
@@ -19,6 +21,10 @@ mod json;
 #[cfg(unix)]
 mod log;
 mod nboard;
+#[cfg(unix)]
+mod orphans;
+mod puzzles;
+mod quiz;
 mod readme;
 mod reversi;
 mod scale;
@@ -26,5 +32,7 @@ mod serve;
 #[path = "../support/server.rs"]
 mod server;
 mod seven_colors;
+#[cfg(target_os = "linux")]
+mod strangers;
 mod support;
 mod terminal;

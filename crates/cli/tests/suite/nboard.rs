@@ -122,3 +122,13 @@ fn an_engine_that_fails_loses_with_a_reason() {
     }
     refused(&["play", "reversi", "--against", "nboard"], 3, "nboard:cmd=");
 }
+
+#[test]
+fn a_line_that_is_no_text_gets_a_status_and_the_rest_is_answered() {
+    let output = parlor(&["bot", "reversi:size=8", "greedy", "--protocol", "nboard"])
+        .write_stdin(b"nboard 2\n\xff\xfe\nping 7\nquit\n".to_vec())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("status That line is not UTF-8") && said.contains("pong 7"), "{said}");
+}

@@ -1,4 +1,4 @@
-//! The README says what the program does: its examples run, its table is the catalog's.
+//! The README says what the program does, and the lessons what to type: their examples run, the table is the catalog's.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,37 @@ use crate::support::parlor;
 
 #[test]
 fn the_examples_of_the_readme_run() {
-    trycmd::TestCases::new().env("PARLOR_LANG", "en").env("NO_COLOR", "1").case("../../README.md").run();
+    examples_run("README.md", &["results/certificates/mastermind-expected.cert"]);
+}
+
+#[test]
+fn the_examples_of_the_lessons_run() {
+    examples_run("docs/teaching.md", &[]);
+}
+
+#[test]
+fn the_tours_run() {
+    examples_run("docs/tours.md", &["examples/bots/random_bot.py"]);
+}
+
+/// Runs the examples of a page in a folder that has these files of the project, and takes what the examples write.
+fn examples_run(page: &str, files: &[&str]) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let name = Path::new(page).file_stem().unwrap().to_str().unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    for file in files {
+        // This is where trycmd starts what stands on the page.
+        let copy = folder.join(format!("{name}.in")).join(file);
+        fs::create_dir_all(copy.parent().unwrap()).unwrap();
+        fs::copy(root.join(file), copy).unwrap();
+    }
+    let copy = folder.join(format!("{name}.md"));
+    fs::copy(root.join(page), &copy).unwrap();
+    let cases = trycmd::TestCases::new();
+    cases.env("PARLOR_LANG", "en").env("NO_COLOR", "1").case(copy.to_str().unwrap()).run();
+    drop(cases);
+    fs::remove_dir_all(folder).unwrap();
 }
 
 /// `UPDATE_README=1 cargo test -p parlor --test suite readme` writes the table anew.

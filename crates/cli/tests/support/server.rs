@@ -22,16 +22,37 @@ impl Server {
 
     /// Starts at this port.
     pub(crate) fn start_at(port: &str, data: &Path) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_parlor"))
-            .args(["serve", "--lang", "en", "--log", "error", "--port", port, "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Server::start_with(port, data, &[])
+    }
+
+    /// Starts with these options more.
+    pub(crate) fn start_with(port: &str, data: &Path, options: &[&str]) -> Server {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
+        command.args(["serve", "--lang", "en", "--log", "error", "--port", port, "--data"]);
+        Server::run(command.arg(data).args(options))
+    }
+
+    /// Starts with so many descriptors and no way to more.
+    #[allow(dead_code, reason = "only some of the programs that share this file need it")]
+    pub(crate) fn start_limited(data: &Path, descriptors: u32) -> Server {
+        let mut command = Command::new("/bin/sh");
+        let script = format!("ulimit -n {descriptors} && exec \"$@\"");
+        command.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_parlor"), "serve", "--lang", "en", "--log"]);
+        Server::run(command.args(["error", "--port", "0", "--data"]).arg(data))
+    }
+
+    fn run(command: &mut Command) -> Server {
+        let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         Server { address: address.expect("an address").to_owned(), process }
+    }
+
+    /// The number of its process.
+    #[allow(dead_code, reason = "only some of the programs that share this file need it")]
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// The port it listens at.

@@ -71,19 +71,7 @@ impl Shape {
     /// assert_eq!(Shape { pegs: 4, symbols: 4, copies: 2 }.count(), 204);
     /// ```
     pub fn count(self) -> u64 {
-        // `ways[p]`: how to fill p chosen pegs with the symbols taken so far.
-        let pegs = self.pegs as usize;
-        let mut ways = vec![0_u64; pegs + 1];
-        ways[0] = 1;
-        for _ in 0..self.symbols {
-            let before = ways.clone();
-            for filled in 1..=pegs {
-                for of_this in 1..=filled.min(self.copies as usize) {
-                    ways[filled] += before[filled - of_this] * choose(filled, of_this);
-                }
-            }
-        }
-        ways[pegs]
+        ways(self.pegs as usize, &vec![self.copies; self.symbols as usize])
     }
 
     /// Whether `code` is one of these codes.
@@ -101,6 +89,32 @@ impl Shape {
     /// All codes, smallest first, without keeping them.
     pub fn codes(self) -> Codes {
         Codes { shape: self, next: self.completed([0; 8], 0) }
+    }
+
+    /// The code at this place of the list of all, from 0.
+    pub fn nth(self, place: u64) -> Option<Codeword> {
+        let mut bytes = [0_u8; MOST_PEGS as usize];
+        let mut left = vec![self.copies; self.symbols as usize];
+        let mut place = place;
+        for (peg, byte) in bytes.iter_mut().enumerate().take(self.pegs as usize) {
+            let pegs = self.pegs as usize - 1 - peg;
+            let symbol = (0..self.symbols).find(|&symbol| {
+                let copies = &mut left[symbol as usize];
+                if *copies == 0 {
+                    return false;
+                }
+                *copies -= 1;
+                let below = ways(pegs, &left);
+                if place < below {
+                    return true;
+                }
+                place -= below;
+                left[symbol as usize] += 1;
+                false
+            })?;
+            *byte = symbol;
+        }
+        Some(Codeword(u64::from_be_bytes(bytes)))
     }
 
     /// The smallest code that begins with the first `fixed` of these symbols.
@@ -128,6 +142,25 @@ impl Shape {
             self.completed(larger, peg + 1)
         })
     }
+}
+
+/// In how many ways so many pegs can be filled when so many copies of each symbol are left.
+fn ways(pegs: usize, left: &[u8]) -> u64 {
+    if left.iter().all(|&copies| copies as usize >= pegs) {
+        return (left.len() as u64).pow(pegs as u32);
+    }
+    // `ways[p]`: how to fill p chosen pegs with the symbols taken so far.
+    let mut ways = vec![0_u64; pegs + 1];
+    ways[0] = 1;
+    for &copies in left {
+        let before = ways.clone();
+        for filled in 1..=pegs {
+            for of_this in 1..=filled.min(copies as usize) {
+                ways[filled] += before[filled - of_this] * choose(filled, of_this);
+            }
+        }
+    }
+    ways[pegs]
 }
 
 /// Goes through the codes of a shape in order.

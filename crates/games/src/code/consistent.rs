@@ -1,6 +1,8 @@
 //! The codes that agree with every answer so far, found peg by peg. A partial code is given up as soon as
 //! one row can no longer get its answer, so one code among billions is found without looking at the rest.
 
+use parlor_core::Limits;
+
 use super::{Codeword, MOST_PEGS, MOST_SYMBOLS, Reply, Row, Shape};
 
 const PEGS: usize = MOST_PEGS as usize;
@@ -25,6 +27,68 @@ struct Clue {
     black: u8,
     /// Blacks and whites together; `None` where whites are not told.
     shared: Option<u8>,
+}
+
+/// How much may still be tried: each symbol on a peg counts once for every row that it is held against.
+///
+/// With many loose answers and one that contradicts them, a search must go through nearly all codes before it can say
+/// that there is none; people who ask for that would wait for minutes.
+#[derive(Clone, Debug)]
+pub struct Effort<'a> {
+    left: u64,
+    limits: Option<&'a Limits>,
+    /// What was spent since the limits were looked at.
+    unwatched: u64,
+}
+
+impl<'a> Effort<'a> {
+    /// What may be spent between two looks at the limits: a few thousandths of a second.
+    const GLANCE: u64 = 1 << 20;
+
+    /// Some hundredths of a second, whatever the rows are.
+    pub const fn of_one_question() -> Effort<'static> {
+        Effort { left: 20_000_000, limits: None, unwatched: 0 }
+    }
+
+    /// As much as it takes.
+    pub const fn endless() -> Effort<'static> {
+        Effort { left: u64::MAX, limits: None, unwatched: 0 }
+    }
+
+    /// As much as it takes, until the limits are up.
+    pub const fn within(limits: &'a Limits) -> Effort<'a> {
+        Effort { left: u64::MAX, limits: Some(limits), unwatched: 0 }
+    }
+
+    /// Whether nothing more may be tried.
+    pub const fn is_spent(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Spends some of it; whether anything is left.
+    #[inline]
+    fn spend(&mut self, amount: u64) -> bool {
+        self.left = self.left.saturating_sub(amount);
+        self.unwatched += amount;
+        if self.unwatched >= Effort::GLANCE {
+            self.unwatched = 0;
+            if self.limits.is_some_and(Limits::are_up) {
+                self.left = 0;
+            }
+        }
+        self.left > 0
+    }
+}
+
+/// What a search with limited effort has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sought {
+    /// A code that agrees with all rows.
+    Found(Codeword),
+    /// No code does.
+    Nothing,
+    /// It was given up.
+    Unknown,
 }
 
 /// How far a partial code has satisfied one row.
@@ -72,9 +136,14 @@ impl Consistent {
         self.first_counting(&mut 0)
     }
 
+    /// As [`first`](Consistent::first), as long as the effort lasts.
+    pub fn look(&self, effort: &mut Effort<'_>) -> Sought {
+        self.search(None, &mut 0, effort)
+    }
+
     /// As [`first`](Consistent::first), adding to `steps` how many symbols were tried.
     pub fn first_counting(&self, steps: &mut u64) -> Option<Codeword> {
-        self.search(None, steps)
+        self.search(None, steps, &mut Effort::endless()).found()
     }
 
     /// The smallest code greater than `code` that agrees with all rows.
@@ -84,21 +153,40 @@ impl Consistent {
 
     /// As [`after`](Consistent::after), adding to `steps` how many symbols were tried.
     pub fn after_counting(&self, code: Codeword, steps: &mut u64) -> Option<Codeword> {
-        self.search(Some(self.shape.after(code)?.bytes()), steps)
+        self.search(Some(self.shape.after(code)?.bytes()), steps, &mut Effort::endless()).found()
     }
 
-    fn search(&self, least: Option<[u8; PEGS]>, steps: &mut u64) -> Option<Codeword> {
-        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS], steps: 0 };
+    /// As [`after_counting`](Consistent::after_counting), from the first code on if there is none to come after, as
+    /// long as the effort lasts.
+    pub fn look_after(&self, code: Option<Codeword>, steps: &mut u64, effort: &mut Effort<'_>) -> Sought {
+        match code {
+            None => self.search(None, steps, effort),
+            Some(code) => self
+                .shape
+                .after(code)
+                .map_or(Sought::Nothing, |next| self.search(Some(next.bytes()), steps, effort)),
+        }
+    }
+
+    fn search(&self, least: Option<[u8; PEGS]>, steps: &mut u64, effort: &mut Effort<'_>) -> Sought {
+        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS], steps: 0, effort: effort.clone() };
         let mut progress = vec![Progress::default(); self.rows.len() * (self.shape.pegs as usize + 1)];
         let found = self.extend(&mut partial, 0, least, &mut progress);
         *steps += partial.steps;
-        found.then(|| Codeword::new(&partial.bytes[..self.shape.pegs as usize]))
+        *effort = partial.effort;
+        if found {
+            Sought::Found(Codeword::new(&partial.bytes[..self.shape.pegs as usize]))
+        } else if effort.is_spent() {
+            Sought::Unknown
+        } else {
+            Sought::Nothing
+        }
     }
 
     /// Completes a code whose first `peg` pegs stand; `least` bounds the rest from below while it is there.
     fn extend(
         &self,
-        partial: &mut Partial,
+        partial: &mut Partial<'_>,
         peg: usize,
         least: Option<[u8; PEGS]>,
         progress: &mut [Progress],
@@ -120,6 +208,9 @@ impl Consistent {
                 continue;
             }
             partial.steps += 1;
+            if !partial.effort.spend(self.rows.len() as u64 + 1) {
+                return false;
+            }
             if self.place(partial, peg, symbol, progress) {
                 partial.bytes[peg] = symbol;
                 partial.used[s] += 1;
@@ -137,7 +228,7 @@ impl Consistent {
 
     /// Writes how far each row gets with `symbol` on `peg`, and whether all can still be satisfied.
     #[inline]
-    fn place(&self, partial: &Partial, peg: usize, symbol: u8, progress: &mut [Progress]) -> bool {
+    fn place(&self, partial: &Partial<'_>, peg: usize, symbol: u8, progress: &mut [Progress]) -> bool {
         let (before, after) = progress.split_at_mut(self.rows.len());
         let left = self.shape.pegs - 1 - peg as u8;
         let used = partial.used[symbol as usize];
@@ -151,10 +242,18 @@ impl Consistent {
     }
 }
 
-struct Partial {
+struct Partial<'a> {
     bytes: [u8; PEGS],
     used: [u8; SYMBOLS],
     steps: u64,
+    effort: Effort<'a>,
+}
+
+impl Sought {
+    /// The code, if one was found.
+    pub fn found(self) -> Option<Codeword> {
+        if let Sought::Found(code) = self { Some(code) } else { None }
+    }
 }
 
 #[cfg(test)]
@@ -197,6 +296,25 @@ mod tests {
                 prop_assert!(any.is_none_or(|c| shape.holds(c) && agrees(c)));
             }
         }
+    }
+
+    #[test]
+    fn a_search_without_end_is_given_up() {
+        // Whatever the first five rows leave is ruled out by the sixth only when a code is complete.
+        let code = Code::mastermind(8, 8, 20).unwrap();
+        let row = |guess: [u8; 8], black, white| Row {
+            guess: Codeword::new(&guess),
+            answer: Answer::new(black, white),
+        };
+        let loose = row([0, 1, 2, 3, 4, 5, 6, 7], 1, 6);
+        let rows = [loose, row([1, 2, 3, 4, 5, 6, 7, 0], 1, 6), row([0, 0, 0, 0, 0, 0, 0, 0], 0, 0)];
+        let search = Consistent::new(code.secrets, code.reply, rows);
+        let mut little = Effort { left: 50, limits: None, unwatched: 0 };
+        assert_eq!(search.look(&mut little), Sought::Unknown);
+        assert!(little.is_spent());
+        let stopped = Limits { deadline: Some(parlor_core::Instant::now()), ..Limits::none() };
+        let mut unwatched = Effort { unwatched: Effort::GLANCE, ..Effort::within(&stopped) };
+        assert_eq!(search.look(&mut unwatched), Sought::Unknown);
     }
 
     #[test]

@@ -1,7 +1,11 @@
 //! Which answers cannot all be true. A maker who slips wants to know where: the fewest rows that no secret
 //! explains together, and the rows of which one alone, answered otherwise, would put everything right.
 
+use super::consistent::{Effort, Sought};
 use super::{Answer, Code, Codeword, Consistent, Row};
+
+/// Sets of rows that are tried at most: a moment's work.
+const MOST_TRIES: u32 = 1_000_000;
 
 /// Why no secret is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,16 +42,25 @@ impl Code {
     /// assert_eq!(game.contradiction(at.rows()).unwrap().rows, [0, 2]);
     /// # Ok::<(), parlor_core::Message>(())
     /// ```
+    ///
+    /// Both searches can take as long as one likes in games with very many codes and rows. Then all rows are named, or,
+    /// where not even that is certain, none.
     pub fn contradiction(&self, rows: &[Row]) -> Option<Contradiction> {
+        let mut effort = Effort::of_one_question();
+        if self.explains(rows, &mut effort, |_| true) != Sought::Nothing {
+            return None;
+        }
         let mut violated: Vec<u128> = Vec::new();
+        let mut tries = MOST_TRIES;
         let culprits = loop {
-            let suspects = smallest_hitting_set(&violated, rows.len());
-            let Some(secret) = self.explains(rows, |row| suspects >> row & 1 == 1) else { break suspects };
-            let wrong = self.violated(rows, secret);
-            if wrong == 0 {
-                return None;
+            let Some(suspects) = smallest_hitting_set(&violated, rows.len(), &mut tries) else {
+                break u128::MAX;
+            };
+            match self.explains(rows, &mut effort, |row| suspects >> row & 1 == 1) {
+                Sought::Found(secret) => violated.push(self.violated(rows, secret)),
+                Sought::Nothing => break suspects,
+                Sought::Unknown => break u128::MAX,
             }
-            violated.push(wrong);
         };
         let culprits: Vec<usize> = (0..rows.len()).filter(|row| culprits >> row & 1 == 1).collect();
         // A row outside the culprits cannot repair them.
@@ -58,18 +71,22 @@ impl Code {
                     let changed =
                         |(i, &old): (usize, &Row)| if i == row { Row { answer, ..old } } else { old };
                     let rows = rows.iter().enumerate().map(changed);
-                    Consistent::new(self.secrets, self.reply, rows).first().is_some()
+                    let search = Consistent::new(self.secrets, self.reply, rows);
+                    search.look(&mut effort).found().is_some()
                 })
                 .collect();
             (!answers.is_empty()).then_some(Repair { row, answers })
         });
-        Some(Contradiction { repairs: repairs.collect(), rows: culprits })
+        let repairs: Vec<Repair> = repairs.collect();
+        // Some of them could pass for all of them.
+        let repairs = if effort.is_spent() { Vec::new() } else { repairs };
+        Some(Contradiction { repairs, rows: culprits })
     }
 
     /// A secret that agrees with the chosen rows.
-    fn explains(&self, rows: &[Row], chosen: impl Fn(usize) -> bool) -> Option<Codeword> {
+    fn explains(&self, rows: &[Row], effort: &mut Effort<'_>, chosen: impl Fn(usize) -> bool) -> Sought {
         let rows = rows.iter().enumerate().filter(|&(i, _)| chosen(i)).map(|(_, &row)| row);
-        Consistent::new(self.secrets, self.reply, rows).first()
+        Consistent::new(self.secrets, self.reply, rows).look(effort)
     }
 
     fn violated(&self, rows: &[Row], secret: Codeword) -> u128 {
@@ -78,18 +95,30 @@ impl Code {
     }
 }
 
-/// The smallest set of rows that shares a row with each of `sets`; the earliest rows among equals.
-fn smallest_hitting_set(sets: &[u128], rows: usize) -> u128 {
-    fn pick(sets: &[u128], chosen: u128, from: usize, rows: usize, more: u32) -> Option<u128> {
+/// The smallest set of rows that shares a row with each of `sets`; the earliest rows among equals. `None` if it takes
+/// too many tries.
+fn smallest_hitting_set(sets: &[u128], rows: usize, tries: &mut u32) -> Option<u128> {
+    fn pick(
+        sets: &[u128],
+        chosen: u128,
+        from: usize,
+        rows: usize,
+        more: u32,
+        tries: &mut u32,
+    ) -> Option<u128> {
+        *tries = tries.saturating_sub(1);
+        if *tries == 0 {
+            return None;
+        }
         let missed = sets.iter().find(|&&set| set & chosen == 0);
         match missed {
             None if more == 0 => Some(chosen),
             // Rows are chosen in order, so a set that lies before `from` is missed for good.
             Some(set) if more == 0 || set >> from == 0 => None,
-            _ => (from..rows).find_map(|row| pick(sets, chosen | 1 << row, row + 1, rows, more - 1)),
+            _ => (from..rows).find_map(|row| pick(sets, chosen | 1 << row, row + 1, rows, more - 1, tries)),
         }
     }
-    (0..=rows as u32).find_map(|size| pick(sets, 0, 0, rows, size)).expect("all rows together hit every set")
+    (0..=rows as u32).find_map(|size| pick(sets, 0, 0, rows, size, tries))
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ mod numeric;
 pub mod position;
 pub mod preset;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
 pub use answer::{Answer, Probe, Reply, plain_answer};
 pub use codeword::{Codeword, MOST_PEGS, MOST_SYMBOLS, Shape};
@@ -126,7 +126,7 @@ impl Code {
         if self.secrets.count() > Code::MOST_LISTED {
             return None;
         }
-        Some(self.all.get_or_init(|| Arc::new(Candidates::new(self.secrets.codes().collect()))))
+        Some(self.all.get_or_init(|| listed(self.secrets)))
     }
 
     /// Draws a secret as the game draws it; `pick(n)` draws a number below `n`.
@@ -169,6 +169,27 @@ impl Code {
             product
         })
     }
+}
+
+/// All codes of a shape. Games that differ only in what is done with them, such as in the number of turns, share the
+/// list as long as anybody has it: the longest ones take megabytes.
+fn listed(shape: Shape) -> Arc<Candidates> {
+    static LISTS: Mutex<Vec<(Shape, Weak<Candidates>)>> = Mutex::new(Vec::new());
+    let find = |lists: &[(Shape, Weak<Candidates>)]| {
+        lists.iter().find(|(listed, _)| *listed == shape).and_then(|(_, list)| list.upgrade())
+    };
+    if let Some(list) = find(&LISTS.lock().unwrap_or_else(PoisonError::into_inner)) {
+        return list;
+    }
+    let fresh = Arc::new(Candidates::new(shape.codes().collect()));
+    let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
+    // Somebody else may have been faster.
+    if let Some(list) = find(&lists) {
+        return list;
+    }
+    lists.retain(|(_, list)| list.strong_count() > 0);
+    lists.push((shape, Arc::downgrade(&fresh)));
+    fresh
 }
 
 fn well_formed(answer: Answer, pegs: u8, reply: Reply) -> bool {
@@ -224,6 +245,28 @@ mod tests {
         // Two balls of each of three colours: 1-1-2 takes 2·1·2 of the 6·5·4 ways, 1-2-3 takes 2·2·2.
         assert_eq!(balls.weight(Codeword::new(&[0, 0, 1])), 4);
         assert_eq!(balls.weight(Codeword::new(&[0, 1, 2])), 8);
+    }
+
+    #[test]
+    fn games_with_the_same_codes_share_their_list() {
+        let (short, long) = (Code::mastermind(4, 6, 6).unwrap(), Code::mastermind(4, 6, 60).unwrap());
+        assert!(Arc::ptr_eq(short.all_secrets().unwrap(), long.all_secrets().unwrap()));
+        let other = Code::mastermind(4, 5, 6).unwrap();
+        assert!(!Arc::ptr_eq(short.all_secrets().unwrap(), other.all_secrets().unwrap()));
+    }
+
+    #[test]
+    fn a_code_is_found_by_its_place() {
+        for shape in [
+            Shape { pegs: 3, symbols: 4, copies: 3 },
+            Shape { pegs: 4, symbols: 4, copies: 2 },
+            Shape { pegs: 3, symbols: 5, copies: 1 },
+        ] {
+            let all: Vec<Codeword> = shape.codes().collect();
+            let by_place: Vec<Codeword> = (0..shape.count()).map_while(|place| shape.nth(place)).collect();
+            assert_eq!(all, by_place);
+            assert_eq!(shape.nth(shape.count()), None);
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use parlor_core::{Game, Payoff, Side};
 
 use super::codeword::Codes;
+use super::consistent::{Effort, Sought};
 use super::{Answer, Code, Codeword, Consistent};
 
 /// A guess and its answer.
@@ -171,9 +172,11 @@ impl Code {
             }
             self.answers().filter(|answer| seen[answer.index()]).collect()
         } else {
+            let mut effort = Effort::of_one_question();
             let explained = |&answer: &Answer| {
                 let rows = at.rows.iter().copied().chain([Row { guess, answer }]);
-                Consistent::new(self.secrets, self.reply, rows).first().is_some()
+                // What cannot be ruled out within reason may be said.
+                !matches!(Consistent::new(self.secrets, self.reply, rows).look(&mut effort), Sought::Nothing)
             };
             self.answers().filter(explained).collect()
         };
@@ -204,6 +207,20 @@ impl Game for Code {
         }
     }
 
+    fn count_moves(&self, at: &Position) -> usize {
+        match at.pending {
+            None if self.payoff(at).is_none() => self.guesses.count() as usize,
+            _ => self.moves(at).count(),
+        }
+    }
+
+    fn nth_move(&self, at: &Position, place: usize) -> Option<Move> {
+        match at.pending {
+            None if self.payoff(at).is_none() => self.guesses.nth(place as u64).map(Move::Guess),
+            _ => self.moves(at).nth(place),
+        }
+    }
+
     /// People may also give answers that contradict earlier ones, as long as they are well formed.
     fn allows(&self, at: &Position, mv: Move) -> bool {
         self.payoff(at).is_none()
@@ -223,8 +240,12 @@ impl Game for Code {
                 at.named = answer == self.all_black();
                 if let Some(candidates) = &mut at.candidates {
                     let probe = self.probe(guess);
-                    let kept = candidates.codes.iter().copied().filter(|&c| probe.answer(c) == answer);
-                    *candidates = Arc::new(Candidates::new(kept.collect()));
+                    let agrees = |code: &Codeword| probe.answer(*code) == answer;
+                    // What an answer has already told needs no list of its own.
+                    if !candidates.codes.iter().all(agrees) {
+                        let kept = candidates.codes.iter().copied().filter(agrees);
+                        *candidates = Arc::new(Candidates::new(kept.collect()));
+                    }
                 }
             }
         }

@@ -20,7 +20,7 @@ pub mod transcript;
 mod vector;
 
 use parlor_core::{Game, Message, Payoff, Side, message};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 
 pub use position::{Move, Position};
 
@@ -94,7 +94,11 @@ impl Reversi {
     /// The squares where the owner of the discs `own` may place another.
     #[inline]
     pub fn reach(&self, own: u64, opponent: u64) -> u64 {
-        self.area & fastest!(self.vector, |vector| vector.reach(own, opponent), Plain.reach(own, opponent))
+        let reach = match self.vector {
+            Some(vector) => vector.reach(own, opponent),
+            None => Plain.reach(own, opponent),
+        };
+        self.area & reach
     }
 
     /// Any discs on the board, whether or not a game can lead to them.
@@ -147,10 +151,9 @@ impl Game for Reversi {
     #[inline]
     fn after(&self, at: &Position, mv: Move) -> Position {
         // One call per node is all that the choice at run time costs.
-        fastest!(
-            self.vector,
-            |vector| vector::after(vector, at, mv, self.area),
-            at.after(mv, self.area, Plain)
-        )
+        match self.vector {
+            Some(vector) => vector::after(vector, at, mv, self.area),
+            None => at.after(mv, self.area, Plain),
+        }
     }
 }

@@ -8,7 +8,7 @@
 //! Where the processor has AVX2 a set of cells is four registers; [`plain`] is the same in portable code.
 //! Greedy games on 30×30, their boards included, run about twice as fast that way.
 
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 
 use super::rows::Rows;
 
@@ -46,38 +46,38 @@ pub(crate) fn capture(
     all: &Rows,
     links: &Links,
 ) -> u32 {
-    fastest!(
-        Vector::detect(),
-        |vector| super::wide::capture(vector, mover, other, color, all, links),
-        plain::capture(mover, other, color, all, links)
-    )
+    match Vector::detect() {
+        Some(vector) => super::wide::capture(vector, mover, other, color, all, links),
+        None => plain::capture(mover, other, color, all, links),
+    }
 }
 
 /// Every cell of the regions that hold a cell of `seeds`.
 #[inline]
 pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
-    fastest!(Vector::detect(), |vector| super::wide::fill(vector, seeds, links), plain::fill(seeds, links))
+    match Vector::detect() {
+        Some(vector) => super::wide::fill(vector, seeds, links),
+        None => plain::fill(seeds, links),
+    }
 }
 
 /// How many cells of `set` each colour has.
 #[inline]
 pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
-    fastest!(
-        Vector::detect(),
-        |vector| super::wide::counts(vector, set, colors, counts),
-        plain::counts(set, colors, counts)
-    );
+    match Vector::detect() {
+        Some(vector) => super::wide::counts(vector, set, colors, counts),
+        None => plain::counts(set, colors, counts),
+    }
 }
 
 /// Divides the free cells between the sides: both areas grow by all regions they touch, step by step, and
 /// what both reach at once lets only `mover` grow on.
 #[inline]
 pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
-    fastest!(
-        Vector::detect(),
-        |vector| super::wide::divide(vector, mover, other, all, links),
-        plain::divide(mover, other, all, links)
-    )
+    match Vector::detect() {
+        Some(vector) => super::wide::divide(vector, mover, other, all, links),
+        None => plain::divide(mover, other, all, links),
+    }
 }
 
 /// The portable versions, and the reference for the fast ones.

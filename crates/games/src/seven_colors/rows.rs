@@ -41,6 +41,18 @@ impl Rows {
         &mut self.0[y as usize % 4][y as usize / 4]
     }
 
+    /// The rows as they lie in memory: row `y` in place `y / 4` of quarter `y % 4`.
+    #[inline]
+    pub(super) const fn quarters(&self) -> &[[u32; 8]; 4] {
+        &self.0
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(super) const fn quarters_mut(&mut self) -> &mut [[u32; 8]; 4] {
+        &mut self.0
+    }
+
     /// Whether the cell is in the set.
     #[inline]
     pub const fn contains(&self, x: u8, y: u8) -> bool {

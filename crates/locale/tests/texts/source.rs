@@ -31,6 +31,7 @@ impl Source {
             source.read_folder(&entry.unwrap().path().join("src"));
         }
         source.read_page(&crates().join("web/assets"));
+        source.read_page(&crates().join("page-worker/page"));
         source
     }
 

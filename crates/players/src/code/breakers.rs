@@ -2,6 +2,7 @@
 //! breaker's to declare, over the codes that it considers itself.
 
 use parlor_core::{Choice, Forfeit, Limits, Remark, Strategy, derive_seed};
+use parlor_games::code::consistent::{Effort, Sought};
 use parlor_games::code::{Code, Codeword, Consistent, Move, Position, Row};
 
 use super::heuristic::{Heuristic, Rule};
@@ -24,14 +25,20 @@ impl OneStep {
 }
 
 impl Strategy<Code> for OneStep {
-    fn choose(&mut self, game: &Code, at: &Position, ply: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
         let seed = derive_seed(self.seed, ply.into());
-        let known = Knowledge::new(game, at, seed);
+        let known = Knowledge::within(game, at, seed, limits);
         if known.codes.is_empty() {
-            return Err(Forfeit::Contradiction);
+            return anything(game, at, known.sampled);
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
-        let pick = self.heuristic.choose(&known.codes, &earlier, seed);
+        let pick = self.heuristic.choose_within(&known.codes, &earlier, seed, limits);
         self.sampled = known.sampled || pick.sampled;
         Ok(Choice::plain(Move::Guess(pick.guess)))
     }
@@ -47,6 +54,26 @@ impl Breaker for OneStep {
     }
 }
 
+/// What a breaker does who has found no code that agrees with all answers: it declares a contradiction, unless it was
+/// only short of time; then any guess must do.
+fn anything(game: &Code, at: &Position, short_of_time: bool) -> Result<Choice<Move>, Forfeit> {
+    if !short_of_time {
+        return Err(Forfeit::Contradiction);
+    }
+    let next = at.rows().last().and_then(|row| game.guesses.after(row.guess));
+    let guess = next.or_else(|| game.guesses.codes().next()).ok_or(Forfeit::Contradiction)?;
+    Ok(Choice::plain(Move::Guess(guess)))
+}
+
+/// What a search that may have been given up means to a breaker.
+fn guessed(game: &Code, at: &Position, sought: Sought) -> Result<Choice<Move>, Forfeit> {
+    match sought {
+        Sought::Found(guess) => Ok(Choice::plain(Move::Guess(guess))),
+        Sought::Nothing => Err(Forfeit::Contradiction),
+        Sought::Unknown => anything(game, at, true),
+    }
+}
+
 /// Guesses any code that agrees with all answers, each with the same chance where they can be listed.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomConsistent {
@@ -55,14 +82,20 @@ pub struct RandomConsistent {
 }
 
 impl Strategy<Code> for RandomConsistent {
-    fn choose(&mut self, game: &Code, at: &Position, ply: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
         let mut pick = picks(self.seed, ply.into());
-        let guess = match at.candidates() {
-            Some(candidates) if candidates.codes().is_empty() => None,
-            Some(candidates) => Some(candidates.codes()[pick(candidates.codes().len())]),
-            None => at.consistent(game, game.secrets).shuffled(&mut pick).first(),
+        let sought = match at.candidates() {
+            Some(candidates) if candidates.codes().is_empty() => Sought::Nothing,
+            Some(candidates) => Sought::Found(candidates.codes()[pick(candidates.codes().len())]),
+            None => at.consistent(game, game.secrets).shuffled(&mut pick).look(&mut Effort::within(limits)),
         };
-        guess.map(|guess| Choice::plain(Move::Guess(guess))).ok_or(Forfeit::Contradiction)
+        guessed(game, at, sought)
     }
 }
 
@@ -78,24 +111,32 @@ impl Breaker for RandomConsistent {
 pub struct NextConsistent;
 
 impl NextConsistent {
-    fn next(game: &Code, rows: &[Row]) -> Result<Codeword, Forfeit> {
-        let next = match rows.last() {
-            None => game.guesses.codes().next(),
-            Some(last) => Consistent::new(game.guesses, game.reply, rows.iter().copied()).after(last.guess),
-        };
-        next.ok_or(Forfeit::Contradiction)
+    fn next(game: &Code, rows: &[Row], effort: &mut Effort<'_>) -> Sought {
+        match rows.last() {
+            None => game.guesses.codes().next().map_or(Sought::Nothing, Sought::Found),
+            Some(last) => {
+                let search = Consistent::new(game.guesses, game.reply, rows.iter().copied());
+                search.look_after(Some(last.guess), &mut 0, effort)
+            }
+        }
     }
 }
 
 impl Strategy<Code> for NextConsistent {
-    fn choose(&mut self, game: &Code, at: &Position, _: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
-        NextConsistent::next(game, at.rows()).map(|guess| Choice::plain(Move::Guess(guess)))
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        _: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
+        guessed(game, at, NextConsistent::next(game, at.rows(), &mut Effort::within(limits)))
     }
 }
 
 impl Breaker for NextConsistent {
     fn guess(&mut self, game: &Code, rows: &[Row], _: &[Codeword]) -> Result<Codeword, Forfeit> {
-        NextConsistent::next(game, rows)
+        NextConsistent::next(game, rows, &mut Effort::endless()).found().ok_or(Forfeit::Contradiction)
     }
 
     /// Splits the codes that may be guessed along with the secrets: the next guess is then simply the first

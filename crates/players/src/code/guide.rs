@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use parlor_core::{Evaluate, Game, Guide, Side};
+use parlor_core::{Evaluate, Game, Guide, Limits, Side};
 use parlor_games::code::{Answer, Code, Codeword, Move, Position};
 
 use super::knowledge::Knowledge;
@@ -14,6 +14,10 @@ use super::repertoire::Repertoire;
 const MOST_WORK: usize = 1 << 22;
 /// Guesses tried where there are too many to compare.
 const FEW: usize = 24;
+/// Guesses kept in all lists together: a guide lives as long as its game, and a server has many games.
+const MOST_KEPT: usize = 1 << 19;
+/// In games with more guesses than this they are compared for the first guess only, where nearly all are alike.
+const MOST_COMPARED: u64 = 1 << 16;
 
 /// The guesses that split the candidates differently, finest first; answers by how many codes they leave,
 /// most first.
@@ -30,7 +34,7 @@ pub struct Splits {
 impl Splits {
     /// A guide for one game.
     pub fn new(game: &Code) -> Splits {
-        Splits { repertoire: Arc::new(Mutex::new(Repertoire::new(game))) }
+        Splits { repertoire: Arc::new(Mutex::new(Repertoire::keeping(game, MOST_KEPT))) }
     }
 
     fn guesses(&self, game: &Code, at: &Position) -> Vec<Codeword> {
@@ -42,14 +46,22 @@ impl Splits {
             _ => {}
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
-        let lineup = self.repertoire.lock().expect("nobody panics here").lineup(&known.codes, &earlier);
+        let lineup = if earlier.is_empty() || game.guesses.count() <= MOST_COMPARED {
+            let mut repertoire = self.repertoire.lock().expect("nobody panics here");
+            repertoire.lineup(&known.codes, &earlier, &Limits::none())
+        } else {
+            None
+        };
         let mut splits: Vec<Split> = match &lineup {
             Some(lineup) if lineup.codes().len() * known.codes.len() <= MOST_WORK => {
                 lineup.codes().iter().map(|&guess| Split::new(game, guess, &known.codes)).collect()
             }
             _ => {
                 let some = known.codes.iter().step_by(known.codes.len().div_ceil(FEW));
-                some.map(|&guess| Split::new(game, guess, &known.codes)).collect()
+                // Some of very many codes tell a good guess from a bad one as well.
+                let step = (FEW * known.codes.len()).div_ceil(MOST_WORK);
+                let told_apart: Vec<Codeword> = known.codes.iter().copied().step_by(step).collect();
+                some.map(|&guess| Split::new(game, guess, &told_apart)).collect()
             }
         };
         splits.retain(|split| split.parts > 1);

@@ -12,8 +12,9 @@
 
 use std::ops::RangeInclusive;
 
-use parlor_core::Forfeit;
+use parlor_core::{Forfeit, Limits};
 use parlor_games::code::{Code, Codeword, Row};
+use parlor_search::Pace;
 
 use super::kernel::{Counter, FEW, LANES, Lanes, Lineup, Secret, TILE};
 use super::knowledge::picks;
@@ -116,24 +117,40 @@ impl Heuristic {
     /// The best guess when `candidates`, at least one and smallest first, can be the secret and the
     /// `earlier` guesses have been made. `seed` decides what a sample consists of, should one be needed.
     pub fn choose(&mut self, candidates: &[Codeword], earlier: &[Codeword], seed: u64) -> Pick {
+        self.choose_within(candidates, earlier, seed, &Limits::none())
+    }
+
+    /// The same, unless the limits are up before that: then it is the best guess found by then, and counts as found by
+    /// a sample.
+    pub fn choose_within(
+        &mut self,
+        candidates: &[Codeword],
+        earlier: &[Codeword],
+        seed: u64,
+        limits: &Limits,
+    ) -> Pick {
         // Of two, either tells them apart, and may be right at once.
         if candidates.len() <= 2 {
             return Pick { guess: candidates[0], member: true, sampled: false };
+        }
+        let mut pace = Pace::new(limits);
+        if pace.is_up() {
+            return Pick { guess: candidates[0], member: true, sampled: true };
         }
         if let Rule::Entropy { .. } = self.rule
             && self.logs.len() <= candidates.len()
         {
             self.logs = n_log_n(candidates.len().max(TILE));
         }
-        let lineup = self.repertoire.lineup(candidates, earlier);
+        let lineup = self.repertoire.lineup(candidates, earlier, limits);
         let best = match lineup {
-            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup),
+            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup, &mut pace),
             Some(lineup) if candidates.len() * lineup.codes().len() <= MOST_WORK => {
-                self.best_for_many(candidates, candidates, &lineup)
+                self.best_for_many(candidates, candidates, &lineup, &mut pace)
             }
-            lineup => return self.sampled(candidates, lineup.as_deref(), seed),
+            lineup => return self.sampled(candidates, lineup.as_deref(), seed, &mut pace),
         };
-        Pick { guess: best.guess, member: best.member, sampled: false }
+        Pick { guess: best.guess, member: best.member, sampled: pace.is_up() }
     }
 
     /// How a guess splits candidates, by the rule's own measure: smaller is better.
@@ -155,14 +172,14 @@ impl Heuristic {
 
     /// The best guess for as many candidates as byte counters hold. The candidates are scored first: often
     /// one of them is so good that the other guesses need not be looked at.
-    fn best_for_few(&mut self, candidates: &[Codeword], lineup: &Lineup) -> Best {
+    fn best_for_few(&mut self, candidates: &[Codeword], lineup: &Lineup, pace: &mut Pace<'_>) -> Best {
         let n = candidates.len();
         let secrets: Vec<Secret> = candidates.iter().map(|&code| Secret::new(&self.game, code)).collect();
         let floors: Vec<u64> = self.floors(n);
         let perfect = self.least_cost(n, n.min(self.answers));
         let none = Best { cost: u64::MAX, guess: candidates[0], member: true };
         let members = Lineup::new(&self.game, candidates.to_vec());
-        let best = self.sweep(&secrets, &members, &floors, 0, perfect, none);
+        let best = self.sweep(&secrets, &members, &floors, 0, perfect, none, pace);
         // A guess that cannot be right cannot get all pegs right as its answer.
         let bonus = self.rule.bonus();
         let others = self.least_cost(n, n.min(self.answers - 1)) + bonus;
@@ -170,7 +187,7 @@ impl Heuristic {
             return best;
         }
         let start = Best { member: false, ..best };
-        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start);
+        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start, pace);
         if found.cost < best.cost { found } else { best }
     }
 
@@ -184,6 +201,7 @@ impl Heuristic {
         }
     }
 
+    #[expect(clippy::too_many_arguments, reason = "the innermost loop of a breaker")]
     /// Goes through a lineup for a guess that costs less than `best`, and stops at one that costs no more
     /// than `enough`.
     fn sweep(
@@ -194,8 +212,12 @@ impl Heuristic {
         bonus: u64,
         enough: u64,
         mut best: Best,
+        pace: &mut Pace<'_>,
     ) -> Best {
         for (guesses, block) in lineup.blocks() {
+            if pace.is_up() {
+                break;
+            }
             let quick = self.quick(block, secrets);
             // Guesses that cannot be better are the rule, so a whole block is passed over at once.
             let promising = self.promising(floors, best.cost.saturating_sub(bonus));
@@ -248,13 +270,22 @@ impl Heuristic {
     }
 
     /// The best guess for any number of candidates, of which `scored` stand for all.
-    fn best_for_many(&mut self, scored: &[Codeword], candidates: &[Codeword], lineup: &Lineup) -> Best {
+    fn best_for_many(
+        &mut self,
+        scored: &[Codeword],
+        candidates: &[Codeword],
+        lineup: &Lineup,
+        pace: &mut Pace<'_>,
+    ) -> Best {
         let secrets: Vec<Secret> = scored.iter().map(|&code| Secret::new(&self.game, code)).collect();
         let mut best = Best { cost: u64::MAX, guess: candidates[0], member: true };
         let mut sums = vec![[0_u32; LANES]; self.answers];
         for (guesses, block) in lineup.blocks() {
             sums.fill([0; LANES]);
             for tile in secrets.chunks(TILE) {
+                if pace.is_up() {
+                    return best;
+                }
                 for (sum, count) in sums.iter_mut().zip(self.counter.count(block, tile)) {
                     for (sum, &count) in sum.iter_mut().zip(&count.0) {
                         *sum += count as u32;
@@ -277,7 +308,13 @@ impl Heuristic {
     }
 
     /// The best of some guesses, half of them candidates, for some of the candidates.
-    fn sampled(&mut self, candidates: &[Codeword], lineup: Option<&Lineup>, seed: u64) -> Pick {
+    fn sampled(
+        &mut self,
+        candidates: &[Codeword],
+        lineup: Option<&Lineup>,
+        seed: u64,
+        pace: &mut Pace<'_>,
+    ) -> Pick {
         let mut pick = picks(seed, 0);
         let mut draw = |from: &[Codeword], count: usize| -> Vec<Codeword> {
             let mut drawn: Vec<Codeword> = if from.len() <= count {
@@ -298,7 +335,7 @@ impl Heuristic {
         guesses.sort_unstable();
         guesses.dedup();
         let lineup = Lineup::new(&self.game, guesses);
-        let best = self.best_for_many(&scored, candidates, &lineup);
+        let best = self.best_for_many(&scored, candidates, &lineup, pace);
         Pick { guess: best.guess, member: best.member, sampled: true }
     }
 }
@@ -398,8 +435,9 @@ mod tests {
         let all: Vec<Codeword> = game.secrets.codes().collect();
         let mut heuristic = Heuristic::new(&game, Rule::ENTROPY);
         heuristic.logs = n_log_n(all.len());
-        let pick = heuristic.sampled(&all, None, 1);
+        let limits = Limits::none();
+        let pick = heuristic.sampled(&all, None, 1, &mut Pace::new(&limits));
         assert!(pick.sampled && game.guesses.holds(pick.guess));
-        assert_eq!(pick, heuristic.sampled(&all, None, 1));
+        assert_eq!(pick, heuristic.sampled(&all, None, 1, &mut Pace::new(&limits)));
     }
 }

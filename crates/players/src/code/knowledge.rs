@@ -1,5 +1,7 @@
 //! The codes that can still be the secret, as far as a player can list them.
 
+use parlor_core::Limits;
+use parlor_games::code::consistent::{Effort, Sought};
 use parlor_games::code::{Code, Codeword, Position};
 use rand::RngExt;
 
@@ -22,27 +24,39 @@ impl Knowledge {
     /// What is known at a position. In families too large to list, all codes are found if they are few,
     /// and some are drawn otherwise (any of them may be, but not each with the same chance).
     pub fn new(game: &Code, at: &Position, seed: u64) -> Knowledge {
+        Knowledge::within(game, at, seed, &Limits::none())
+    }
+
+    /// The same, unless the limits are up before that: then a few codes must do, and where not one was found, none is
+    /// known.
+    pub fn within(game: &Code, at: &Position, seed: u64, limits: &Limits) -> Knowledge {
         if let Some(candidates) = at.candidates() {
             return Knowledge { codes: candidates.codes().to_vec(), sampled: false };
         }
         let search = at.consistent(game, game.secrets);
         let mut codes = Vec::new();
         let mut steps = 0;
-        let mut next = search.first_counting(&mut steps);
-        while let Some(code) = next
+        let mut effort = Effort::within(limits);
+        let mut next = search.look_after(None, &mut steps, &mut effort);
+        while let Sought::Found(code) = next
             && codes.len() < DRAWN
             && steps < MOST_STEPS
         {
             codes.push(code);
-            next = search.after_counting(code, &mut steps);
+            next = search.look_after(Some(code), &mut steps, &mut effort);
         }
-        let sampled = next.is_some();
-        if sampled {
+        let sampled = next != Sought::Nothing;
+        if sampled && !codes.is_empty() {
             let mut pick = picks(seed, u64::MAX);
             let mut steps = 0;
+            let smallest = codes[0];
             codes.clear();
-            while codes.len() < DRAWN && (steps < MOST_STEPS || codes.is_empty()) {
-                codes.extend(search.clone().shuffled(&mut pick).first_counting(&mut steps));
+            while codes.len() < DRAWN && (steps < MOST_STEPS || codes.is_empty()) && !effort.is_spent() {
+                let drawn = search.clone().shuffled(&mut pick).look_after(None, &mut steps, &mut effort);
+                codes.extend(drawn.found());
+            }
+            if codes.is_empty() {
+                codes.push(smallest);
             }
             codes.sort_unstable();
             codes.dedup();

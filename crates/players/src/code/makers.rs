@@ -52,9 +52,15 @@ pub struct Evil {
 }
 
 impl Strategy<Code> for Evil {
-    fn choose(&mut self, game: &Code, at: &Position, ply: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
+    fn choose(
+        &mut self,
+        game: &Code,
+        at: &Position,
+        ply: u32,
+        limits: &Limits,
+    ) -> Result<Choice<Move>, Forfeit> {
         let guess = at.pending().expect("the maker answers a guess");
-        let known = Knowledge::new(game, at, parlor_core::derive_seed(self.seed, ply.into()));
+        let known = Knowledge::within(game, at, parlor_core::derive_seed(self.seed, ply.into()), limits);
         let parts = split(game, guess, &known.codes);
         let largest = parts.iter().max_by_key(|(answer, part)| (part.len(), std::cmp::Reverse(*answer)));
         // Somebody else has contradicted himself before: then one answer is as good as another.

@@ -11,10 +11,12 @@
 //! | [`makers`] | [`Honest`], [`Evil`] as players |
 //! | [`guide`] | [`Splits`], [`TurnsLeft`]: what generic searches borrow |
 //! | [`tally`] | [`Tally`]: a breaker over all secrets |
+//! | [`few`] | [`Worth`]: what every guess costs when few codes are left |
 //! | [`review`] | [`Reviewer`]: how good a guess was and how lucky its answer; hints |
 
 pub mod breakers;
 pub mod exact;
+pub mod few;
 pub mod guide;
 pub mod heuristic;
 pub mod kernel;
@@ -27,6 +29,7 @@ pub mod symmetry;
 pub mod tally;
 
 pub use breakers::{NextConsistent, OneStep, RandomConsistent};
+pub use few::Worth;
 pub use guide::{Splits, TurnsLeft};
 pub use heuristic::{Bits, Heuristic, Pick, Rule};
 pub use knowledge::Knowledge;

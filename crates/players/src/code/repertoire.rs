@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use parlor_core::Limits;
 use parlor_games::code::{Code, Codeword};
+use parlor_search::Pace;
 
 use super::kernel::Lineup;
 use super::symmetry::{Symmetry, first_guesses};
@@ -16,7 +18,7 @@ const SYMMETRY_PAYS: usize = 64;
 /// A list is made for symbols without candidates once it has been wished for so many candidates in all:
 /// then it has cost less than going on without.
 const LIST_PAYS: usize = 64;
-/// Guesses kept in all lists together; then they are made anew.
+/// Guesses kept in all lists together where nothing else is said.
 const MOST_KEPT: usize = 1 << 22;
 
 /// Lists of guesses, made when first asked for.
@@ -26,6 +28,8 @@ pub struct Repertoire {
     all: Option<Arc<Vec<Codeword>>>,
     kept: HashMap<Key, Wish>,
     size: usize,
+    /// Guesses kept in all lists together, at most.
+    most: usize,
 }
 
 /// A list, or how much it would have been used so far.
@@ -46,11 +50,23 @@ struct Key {
 impl Repertoire {
     /// For one game.
     pub fn new(game: &Code) -> Repertoire {
-        Repertoire { game: game.clone(), all: None, kept: HashMap::new(), size: 0 }
+        Repertoire::keeping(game, MOST_KEPT)
+    }
+
+    /// For one game, with lists of at most so many guesses together; then they are made anew.
+    pub fn keeping(game: &Code, most: usize) -> Repertoire {
+        Repertoire { game: game.clone(), all: None, kept: HashMap::new(), size: 0, most }
     }
 
     /// Every guess worth scoring, smallest first, or `None` if there are too many guesses to list.
-    pub fn lineup(&mut self, candidates: &[Codeword], earlier: &[Codeword]) -> Option<Arc<Lineup>> {
+    /// It takes a moment to list them for the first time in games with many; if the limits are up before that, there
+    /// is no list either.
+    pub fn lineup(
+        &mut self,
+        candidates: &[Codeword],
+        earlier: &[Codeword],
+        limits: &Limits,
+    ) -> Option<Arc<Lineup>> {
         let symmetric =
             earlier.is_empty() || earlier.len() <= SYMMETRIC_GUESSES && candidates.len() >= SYMMETRY_PAYS;
         let pegs = self.game.pegs();
@@ -62,26 +78,26 @@ impl Repertoire {
             Wish::Pending(wished) if !symmetric && key != everything => {
                 *wished += candidates.len();
                 if *wished < LIST_PAYS {
-                    return self.granted(everything);
+                    return self.granted(everything, limits);
                 }
             }
             Wish::Pending(_) => {}
         }
-        self.granted(key)
+        self.granted(key, limits)
     }
 
-    fn granted(&mut self, key: Key) -> Option<Arc<Lineup>> {
+    fn granted(&mut self, key: Key, limits: &Limits) -> Option<Arc<Lineup>> {
         if let Some(Wish::Granted(lineup)) = self.kept.get(&key) {
             return Some(lineup.clone());
         }
         let codes = if key.earlier.as_ref().is_some_and(Vec::is_empty) {
             first_guesses(&self.game)
         } else if self.game.guesses.count() <= Code::MOST_LISTED {
-            self.worth_scoring(&key)
+            self.worth_scoring(&key, limits)?
         } else {
             return None;
         };
-        if self.size + codes.len() > MOST_KEPT {
+        if self.size + codes.len() > self.most {
             self.kept.clear();
             self.size = 0;
         }
@@ -91,16 +107,20 @@ impl Repertoire {
         Some(lineup)
     }
 
-    fn worth_scoring(&mut self, key: &Key) -> Vec<Codeword> {
+    fn worth_scoring(&mut self, key: &Key, limits: &Limits) -> Option<Vec<Codeword>> {
         let game = &self.game;
         let all = self.all.get_or_insert_with(|| Arc::new(game.guesses.codes().collect()));
         let symmetry = key.earlier.as_ref().map(|earlier| Symmetry::new(game, earlier));
         let dead = DeadSymbols::new(game, key.live);
-        all.iter()
+        let mut pace = Pace::new(limits);
+        let worth: Vec<Codeword> = all
+            .iter()
             .copied()
+            .take_while(|_| !pace.is_up())
             .filter(|&guess| dead.is_smallest(guess))
             .filter(|&guess| symmetry.as_ref().is_none_or(|symmetry| symmetry.is_canonical(guess)))
-            .collect()
+            .collect();
+        (!pace.is_up()).then_some(worth)
     }
 }
 

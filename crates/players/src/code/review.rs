@@ -2,6 +2,7 @@
 
 use parlor_core::{Limits, derive_seed};
 use parlor_games::code::{Answer, Code, Codeword, Position, Reply, Row, Shape};
+use parlor_search::Pace;
 use serde::{Serialize, Serializer};
 
 use super::heuristic::{Bits, Heuristic, Rule};
@@ -11,6 +12,9 @@ use super::tally::split;
 /// Where codes left times guesses allowed are more than this, the trees of reference play are not walked: it
 /// would take longer than a second or two. All 32768 codes of five pegs and eight colours are walked.
 const MOST_WALKED: u64 = 1_300_000_000;
+
+/// Games with no more guesses than this are counted in no time at all.
+const FEW: u64 = 1_500;
 
 /// The guesses that reference play needs for all codes together from the start of these games, as pegs, colours and
 /// guesses: the same for every game, and half of the work of reviewing one that has many codes.
@@ -128,19 +132,58 @@ impl Reviewer {
         }
     }
 
-    /// Reviews all answered guesses of a game, up to and with the first answer that leaves no code possible. Told to stop
-    /// it leaves rows out; out of time it goes on without judging.
+    /// Reviews all answered guesses of a game, up to and with the first answer that leaves no code possible. First come
+    /// the counts of all rows, then the judgements, which take longer. Out of time, judgements are left out; so are
+    /// rows where counting alone takes long, and all that come after. Told to stop, everything is.
     pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedRow> {
-        (0..at.rows().len()).map_while(|row| self.review_row(at.rows(), row, limits)).collect()
+        let rows = at.rows();
+        let mut reviewed: Vec<ReviewedRow> =
+            (0..rows.len()).map_while(|row| self.count_row(rows, row, limits)).collect();
+        for (number, row) in reviewed.iter_mut().enumerate() {
+            if limits.are_up() {
+                break;
+            }
+            row.judged = self.judge_row(rows, number, row, limits);
+        }
+        reviewed
     }
 
     /// Reviews one of the rows; `None` if no code agrees with the rows before it.
     pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
-        if limits.told_to_stop() {
+        let row = self.count_row(rows, number, limits)?;
+        Some(ReviewedRow { judged: self.judge_row(rows, number, &row, limits), ..row })
+    }
+
+    /// Compares one of the rows with reference play, where that is possible.
+    fn judge_row(
+        &mut self,
+        rows: &[Row],
+        number: usize,
+        counted: &ReviewedRow,
+        limits: &Limits,
+    ) -> Option<Judgement> {
+        let walks = counted.before as u64 * self.game.guesses.count() <= MOST_WALKED;
+        if !walks || counted.sampled || counted.after == 0 {
             return None;
         }
         let (earlier, row) = (&rows[..number], rows[number]);
-        let known = self.known(earlier);
+        let codes = self.known(earlier, limits)?.codes;
+        let parts = split(&self.game, row.guess, &codes);
+        let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
+        self.judge(row, &codes, &parts, &earlier, limits)
+    }
+
+    /// Counts what one of the rows leaves; `None` if no code agrees with the rows before it, or if that takes longer
+    /// than the limits allow.
+    fn count_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
+        if limits.told_to_stop() {
+            return None;
+        }
+        let none = Limits::none();
+        // What takes no time is done when there is none.
+        let limits = if self.game.guesses.count() <= FEW { &none } else { limits };
+        let (earlier, row) = (&rows[..number], rows[number]);
+        let known = self.known(earlier, limits)?;
         let codes = &known.codes;
         if codes.is_empty() {
             return None;
@@ -154,13 +197,10 @@ impl Reviewer {
             None => 0,
         };
         let earlier: Vec<Codeword> = earlier.iter().map(|row| row.guess).collect();
-        let best = self.narrowest.choose(codes, &earlier, 0);
-        let walks = codes.len() as u64 * self.game.guesses.count() <= MOST_WALKED;
-        let judged = if walks && !known.sampled && after > 0 {
-            self.judge(row, codes, &parts, &earlier, limits)
-        } else {
-            None
-        };
+        let best = self.narrowest.choose_within(codes, &earlier, 0, limits);
+        if limits.are_up() {
+            return None;
+        }
         let class = |(answer, part): &(Answer, Vec<Codeword>)| Class {
             answer: self.game.write_answer(*answer),
             codes: part.len(),
@@ -175,18 +215,23 @@ impl Reviewer {
             best_average: average(split(&self.game, best.guess, codes).iter().map(|(_, part)| part.len())),
             sampled: known.sampled || best.sampled,
             classes: parts.iter().map(class).collect(),
-            judged,
+            judged: None,
         })
     }
 
-    /// The best guess at a position; `None` if no code agrees with all answers.
-    pub fn hint(&mut self, at: &Position) -> Option<Hint> {
-        let known = Knowledge::new(&self.game, at, 0);
+    /// The best guess at a position that is found in time; `None` if no code agrees with all answers.
+    pub fn hint(&mut self, at: &Position, limits: &Limits) -> Option<Hint> {
+        let known = Knowledge::within(&self.game, at, 0, limits);
         if known.codes.is_empty() {
             return None;
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
-        let pick = self.reference.choose(&known.codes, &earlier, derive_seed(0, earlier.len() as u64));
+        let pick = self.reference.choose_within(
+            &known.codes,
+            &earlier,
+            derive_seed(0, earlier.len() as u64),
+            limits,
+        );
         let average = average(split(&self.game, pick.guess, &known.codes).iter().map(|(_, part)| part.len()));
         Some(Hint {
             guess: pick.guess,
@@ -196,16 +241,17 @@ impl Reviewer {
         })
     }
 
-    fn known(&self, rows: &[Row]) -> Knowledge {
-        match self.game.all_secrets() {
-            Some(all) => {
-                let agrees =
-                    |&code: &Codeword| rows.iter().all(|row| self.game.answer(row.guess, code) == row.answer);
-                let codes = all.codes().iter().copied().filter(agrees).collect();
-                Knowledge { codes, sampled: false }
-            }
-            None => Knowledge::new(&self.game, &self.game.position(rows, &[]), 0),
-        }
+    /// The codes that agree with some rows; `None` if the limits are up before they are found.
+    fn known(&self, rows: &[Row], limits: &Limits) -> Option<Knowledge> {
+        let Some(all) = self.game.all_secrets() else {
+            let known = Knowledge::within(&self.game, &self.game.position(rows, &[]), 0, limits);
+            return (!limits.are_up()).then_some(known);
+        };
+        let probes: Vec<_> = rows.iter().map(|row| (self.game.probe(row.guess), row.answer)).collect();
+        let mut pace = Pace::new(limits);
+        let agrees = |code: &Codeword| probes.iter().all(|(probe, answer)| probe.answer(*code) == *answer);
+        let codes = all.codes().iter().copied().take_while(|_| !pace.is_up()).filter(agrees).collect();
+        (!pace.is_up()).then_some(Knowledge { codes, sampled: false })
     }
 
     fn judge(
@@ -277,7 +323,10 @@ impl Reviewer {
             _ if limits.are_up() => return None,
             _ => {}
         }
-        let guess = self.reference.choose(codes, earlier, 0).guess;
+        let guess = self.reference.choose_within(codes, earlier, 0, limits).guess;
+        if limits.are_up() {
+            return None;
+        }
         earlier.push(guess);
         let mut total = codes.len() as u64;
         for (answer, part) in split(&self.game, guess, codes) {
@@ -408,7 +457,7 @@ mod tests {
         for (pegs, colors, total) in FROM_THE_START {
             let game = Code::mastermind(pegs, colors, 12).unwrap();
             let mut reviewer = Reviewer::new(&game);
-            let codes = reviewer.known(&[]).codes;
+            let codes = reviewer.known(&[], &Limits::none()).unwrap().codes;
             assert_eq!(
                 reviewer.total(&codes, &mut Vec::new(), &Limits::none()),
                 Some(total),
@@ -427,9 +476,10 @@ mod tests {
     fn hints_name_a_guess_and_say_what_to_expect() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let mut reviewer = Reviewer::new(&game);
-        let hint = reviewer.hint(&game.read_position("1111:0,0 2222:0,0").unwrap()).unwrap();
+        let hint = reviewer.hint(&game.read_position("1111:0,0 2222:0,0").unwrap(), &Limits::none()).unwrap();
         assert_eq!((hint.left, hint.sampled), (256, false));
         assert!(hint.average > 1.0 && hint.average < 60.0);
-        assert_eq!(reviewer.hint(&game.read_position("1111:0,0 1122:2,0 2222:0,0").unwrap()), None);
+        let at = game.read_position("1111:0,0 1122:2,0 2222:0,0").unwrap();
+        assert_eq!(reviewer.hint(&at, &Limits::none()), None);
     }
 }

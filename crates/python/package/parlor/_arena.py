@@ -131,22 +131,19 @@ class Grade:
 
     def gradescope(self, path: str | PathLike[str], points: float = 100.0) -> None:
         """Writes the file that Gradescope reads, usually ``results.json``; the points are shared evenly."""
-        import json
-
         each = points / max(1, len(self.expectations))
         tests = [
-            {
-                "name": expectation.expected,
-                "score": each if expectation.met else 0.0,
-                "max_score": each,
-                "status": "passed" if expectation.met else "failed",
-                "output": f"{expectation.expected}: {expectation.value}",
-            }
+            (
+                expectation.expected,
+                each if expectation.met else 0.0,
+                each,
+                expectation.met,
+                f"{expectation.expected}: {expectation.value}",
+            )
             for expectation in self.expectations
         ]
-        document = {"score": sum(each for e in self.expectations if e.met), "output": self.summary, "tests": tests}
         with open(path, "w", encoding="utf-8") as file:
-            json.dump(document, file, indent=2)
+            file.write(_native.gradescope(self.summary, tests))
 
 
 def grade(

@@ -13,6 +13,7 @@ __all__ = [
     "explain",
     "game",
     "games",
+    "gradescope",
     "hint",
     "language",
     "measure",
@@ -162,6 +163,9 @@ def arena(
     expect: list[str],
 ) -> dict[str, Any]:
     """Lets players meet in pairs of games with seats swapped."""
+
+def gradescope(output: str, tests: list[tuple[str, float, float, bool, str]]) -> str:
+    """The file that Gradescope reads."""
 
 def examine(
     game: Game, player: Any, sample: int | None, cap: int, seed: int, strict: bool, expect: list[str]

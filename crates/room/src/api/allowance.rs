@@ -1,11 +1,16 @@
 //! What a spec from outside may ask for. On the command line a spec costs whoever typed it; here it costs everybody.
 
+use std::time::Duration;
+
 use parlor_catalog::{
     AnyGame, Args, CodeGame, GameEntry, Host, Kind, Parameter, PlayerSketch, Spec, open_on,
 };
 use parlor_core::{Message, Side, message};
 
 use crate::api::begin::check_length;
+
+/// The longest a program may think about a move.
+pub const LONGEST: Duration = Duration::from_secs(10);
 
 /// The most codes that a code-breaking game may have: 8 pegs of 8 colours.
 const MOST_CODES: u64 = 8_u64.pow(8);
@@ -19,6 +24,21 @@ pub fn game(text: &str, host: &Host) -> Result<Box<dyn AnyGame>, Message> {
     let game = open_on(text, host)?;
     game.code().map_or(Ok(()), check_codes)?;
     Ok(game)
+}
+
+/// The same for every spec that means the same game, however it is typed.
+pub fn meaning(text: &str) -> Result<String, Message> {
+    check_length(text)?;
+    let spec = Spec::parse(text);
+    let entry = GameEntry::of(&spec)?;
+    let args = Args::read(entry.name, &spec.args, entry.parameters)?;
+    let settings = entry.parameters.iter().map(|parameter| {
+        let value = args.text(parameter.key);
+        let number: Option<i64> = value.parse().ok();
+        let value = number.map_or_else(|| value.to_owned(), |number| number.to_string());
+        format!("{}={value}", parameter.key)
+    });
+    Ok(format!("{}:{}", entry.name, settings.collect::<Vec<_>>().join(",")))
 }
 
 /// Refuses players that may not sit here, or that ask for too much.
@@ -97,8 +117,43 @@ pub fn is_light(game: &dyn AnyGame, players: &[Option<String>; 2]) -> bool {
         let player = spec.map(|spec| game.player(&Spec::parse(spec), Some(side)));
         player.is_some_and(|player| player.map_or(true, |player| player.is_heavy()))
     };
-    let few_codes = |code: &CodeGame| code.codes().is_some_and(|codes| codes <= FEW);
+    let few_codes = |code: &CodeGame| (1..=FEW).contains(&code.listed());
     !Side::BOTH.into_iter().any(is_heavy) && game.code().is_none_or(few_codes)
+}
+
+/// How many bytes parts of a game take at most, by and large: what a server that keeps many of them counts with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weight {
+    /// The rules, with what they list.
+    pub rules: usize,
+    /// A table: its present position and the one before.
+    pub table: usize,
+    /// A program or a question that thinks, with a table of its own.
+    pub thought: usize,
+}
+
+impl Weight {
+    /// Whether a table takes so much, and so long to be laid, that few may be laid at once.
+    pub const fn is_large(&self) -> bool {
+        self.table > 1 << 20
+    }
+}
+
+/// What a thought takes besides the codes of its game: the largest table, tree or proof that strangers may ask for,
+/// and some room.
+pub const THOUGHT: usize = 72 << 20;
+
+/// What the parts of a game take.
+pub fn weight(game: &dyn AnyGame) -> Weight {
+    const CODE: usize = 8;
+    /// Lists of codes that breakers and searches make on the way, in codes for each that may be the secret.
+    const LISTS: usize = 16;
+    /// A game with its texts, scenes and record.
+    const LITTLE: usize = 48 << 10;
+    let codes = CODE * game.code().map_or(0, CodeGame::listed);
+    // Guides of searches keep lists of guesses with the rules.
+    let guides = if game.code().is_some() { 8 << 20 } else { 0 };
+    Weight { rules: LITTLE + codes + guides, table: LITTLE + 2 * codes, thought: THOUGHT + LISTS * codes }
 }
 
 #[cfg(test)]
@@ -227,6 +282,25 @@ mod tests {
             let verdict = player(rules.as_ref(), "optimal:goal=worst", Side::First);
             assert_eq!(verdict.is_ok(), possible, "{spec}");
         }
+    }
+
+    #[test]
+    fn specs_that_mean_the_same_are_known_by_it() {
+        let same = |one: &str, other: &str| meaning(one).unwrap() == meaning(other).unwrap();
+        assert!(same("mastermind", "mastermind:turns=6,colors=6"));
+        assert!(same("mastermind:colors=07", "mastermind:pegs=4,colors=7"));
+        assert!(same("nim", "nim:heaps=3-4-5"));
+        assert!(!same("mastermind", "mastermind:turns=7"));
+        assert!(meaning("chess").is_err() && meaning("nim:heaps=").is_ok());
+    }
+
+    #[test]
+    fn what_a_game_weighs_follows_from_its_codes() {
+        let weight = |spec: &str| weight(game(spec).unwrap().as_ref());
+        let (small, large) = (weight("mastermind"), weight("mastermind:pegs=5,colors=16"));
+        assert!(large.rules - small.rules >= (7 << 20) && large.table - small.table >= (15 << 20));
+        // What is never listed weighs nothing.
+        assert_eq!(weight("mastermind:pegs=8,colors=8").table, weight("nim").table);
     }
 
     #[test]

@@ -3,6 +3,8 @@
 use parlor_catalog::{AnyGame, Spec};
 use parlor_core::{Message, Side, message};
 
+use crate::api::allowance;
+use crate::api::request::Begin;
 use crate::record::{Record, Start};
 
 /// The word for a person where a player's spec could stand.
@@ -10,6 +12,14 @@ pub const PERSON: &str = "person";
 
 /// The longest spec, position or move that is read at all.
 pub const LONGEST_TEXT: usize = 4_000;
+
+/// The record of a new game, if it may be begun; `seed` is for wishes that name none.
+pub fn record(rules: &dyn AnyGame, wish: Begin, seed: u64) -> Result<Record, Message> {
+    let players = players(rules, wish.players)?;
+    allowance::players(rules, &players)?;
+    wish.from.as_deref().map_or(Ok(()), check_length)?;
+    Ok(Record::new(Start { game: wish.game, players, seed: wish.seed.unwrap_or(seed), from: wish.from }))
+}
 
 /// The players of a new game: those asked for, or who sits there by default.
 pub fn players(rules: &dyn AnyGame, wish: Option<[String; 2]>) -> Result<[Option<String>; 2], Message> {

@@ -16,17 +16,18 @@ use crate::api::{allowance, picture};
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;
 
-/// The document; it is made once per language.
-pub fn document(words: &Words) -> Written {
-    static MADE: LazyLock<Mutex<HashMap<Language, Written>>> = LazyLock::new(Mutex::default);
+/// The document; it is made once per language. `company` says whether people in two places can meet, for which there
+/// has to be a server.
+pub fn document(words: &Words, company: bool) -> Written {
+    static MADE: LazyLock<Mutex<HashMap<(Language, bool), Written>>> = LazyLock::new(Mutex::default);
     let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
-    made.entry(words.language()).or_insert_with(|| Written::of(make(words))).clone()
+    made.entry((words.language(), company)).or_insert_with(|| Written::of(make(words, company))).clone()
 }
 
-fn make(words: &Words) -> Json {
+fn make(words: &Words, company: bool) -> Json {
     let games = GAMES.iter().filter_map(|entry| game(entry, words));
     let languages = Language::ALL.map(|language| json!({ "code": language.code(), "name": language.name() }));
-    json!({ "games": games.collect::<Vec<_>>(), "languages": languages })
+    json!({ "games": games.collect::<Vec<_>>(), "languages": languages, "company": company })
 }
 
 fn game(entry: &GameEntry, words: &Words) -> Option<Json> {

@@ -7,6 +7,7 @@ use parlor_core::{Message, Side, message};
 use serde_json::{Value as Json, json};
 
 use crate::action::Refused;
+use crate::api::allowance;
 use crate::api::begin::{PERSON, check_length, players};
 use crate::api::request::Import;
 use crate::api::state::shown_spec;
@@ -44,6 +45,7 @@ pub fn export(room: &mut Room) -> Result<Json, Refused> {
 /// The record of a game that is brought along; `seed` is for games that do not tell theirs.
 pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, Message> {
     let players = players(rules, Some(import.players))?;
+    allowance::players(rules, &players)?;
     if import.moves.len() > MOST_MOVES {
         return Err(message!("server-too-many-moves", moves = import.moves.len(), most = MOST_MOVES));
     }

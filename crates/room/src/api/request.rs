@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::api::body;
+use crate::api::lab::Lab;
 
 /// Something that the page asks for.
 #[derive(Debug)]
@@ -24,8 +25,35 @@ pub enum Request {
     Join(Join),
     /// Follow a link for spectators.
     Watch(Join),
+    /// Today's code.
+    Daily,
+    /// How many puzzles there are.
+    Puzzles,
+    /// The puzzles of one game.
+    PuzzlesOf(PuzzlesOf),
+    /// Something about a position that comes with the request.
+    Analysis(Study, Look),
+    /// Something about searches.
+    Lab(Lab),
     /// Something about the game with this id.
     Game(String, Ask),
+}
+
+/// What is asked about a position that comes with the request.
+#[derive(Debug)]
+pub enum Look {
+    /// How it stands.
+    Position,
+    /// The best move.
+    Hint,
+    /// What every move is worth.
+    Values,
+    /// Which cells each move would change.
+    Changes,
+    /// Its exact value.
+    Solution,
+    /// What a guess would tell.
+    Guess(String),
 }
 
 /// What is asked of one game.
@@ -57,6 +85,10 @@ pub enum Ask {
     Review,
     /// The whole game as a document.
     Export,
+    /// The game as a study, to be analysed elsewhere.
+    Study,
+    /// Where it stands, or stood, as text.
+    Position(Moment),
     /// The same again.
     Rematch(Rematch),
     /// A token with which somebody else takes a seat.
@@ -104,6 +136,37 @@ pub struct Import {
 pub struct ImportedResult {
     /// The end that is not in the rules, such as `resigned 0`.
     pub ending: Option<String>,
+}
+
+/// A position to look at: where a game of this spec stands after these moves.
+#[derive(Debug, Deserialize)]
+pub struct Study {
+    /// The spec of the game.
+    pub game: String,
+    /// The position that it begins from.
+    pub from: Option<String>,
+    /// The moves made there.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// Fixes the start of a game that is drawn by lot.
+    pub seed: Option<u64>,
+}
+
+/// A study, and a guess to be made there.
+#[derive(Debug, Deserialize)]
+pub struct Guessed {
+    #[serde(flatten)]
+    study: Study,
+    guess: String,
+}
+
+/// Whose puzzles are asked for.
+#[derive(Debug, Deserialize)]
+pub struct PuzzlesOf {
+    /// The name of the game.
+    pub game: String,
+    /// Only those of this grade, from 1.
+    pub grade: Option<u8>,
 }
 
 /// A moment of a game; the present one if there is no number of moves.
@@ -201,6 +264,15 @@ impl Parts<'_> {
         Ok(Moment { ply: ply.map(number).transpose()? })
     }
 
+    fn study(&self, look: Look) -> Result<Request, Unread> {
+        Ok(Request::Analysis(self.body()?, look))
+    }
+
+    fn guess(&self) -> Result<Request, Unread> {
+        let Guessed { study, guess } = self.body()?;
+        Ok(Request::Analysis(study, Look::Guess(guess)))
+    }
+
     fn of_game(&self, ask: Ask) -> Request {
         Request::Game(self.id.to_owned(), ask)
     }
@@ -215,6 +287,32 @@ pub static ROUTES: &[Route] = &[
     Route { method: "POST", path: "/api/games/import", read: |parts| parts.body().map(Request::Import) },
     Route { method: "POST", path: "/api/join", read: |parts| parts.body().map(Request::Join) },
     Route { method: "POST", path: "/api/watch", read: |parts| parts.body().map(Request::Watch) },
+    Route { method: "POST", path: "/api/daily", read: |_| Ok(Request::Daily) },
+    Route { method: "GET", path: "/api/puzzles", read: |_| Ok(Request::Puzzles) },
+    Route { method: "POST", path: "/api/puzzles", read: |parts| parts.body().map(Request::PuzzlesOf) },
+    Route { method: "POST", path: "/api/analysis", read: |parts| parts.study(Look::Position) },
+    Route { method: "POST", path: "/api/analysis/hint", read: |parts| parts.study(Look::Hint) },
+    Route { method: "POST", path: "/api/analysis/values", read: |parts| parts.study(Look::Values) },
+    Route { method: "POST", path: "/api/analysis/changes", read: |parts| parts.study(Look::Changes) },
+    Route { method: "POST", path: "/api/analysis/solution", read: |parts| parts.study(Look::Solution) },
+    Route { method: "POST", path: "/api/analysis/guess", read: |parts| parts.guess() },
+    Route {
+        method: "POST",
+        path: "/api/lab/search",
+        read: |parts| Ok(Request::Lab(Lab::Search(parts.body()?))),
+    },
+    Route {
+        method: "POST",
+        path: "/api/lab/simulations",
+        read: |parts| Ok(Request::Lab(Lab::Simulations(parts.body()?))),
+    },
+    Route { method: "POST", path: "/api/lab/row", read: |parts| Ok(Request::Lab(Lab::Row(parts.body()?))) },
+    Route {
+        method: "POST",
+        path: "/api/lab/arena",
+        read: |parts| Ok(Request::Lab(Lab::Arena(parts.body()?))),
+    },
+    Route { method: "POST", path: "/api/lab/quiz", read: |parts| Ok(Request::Lab(Lab::Quiz(parts.body()?))) },
     Route {
         method: "GET",
         path: "/api/games/{id}",
@@ -248,6 +346,12 @@ pub static ROUTES: &[Route] = &[
     Route { method: "GET", path: "/api/games/{id}/changes", read: |parts| Ok(parts.of_game(Ask::Changes)) },
     Route { method: "GET", path: "/api/games/{id}/review", read: |parts| Ok(parts.of_game(Ask::Review)) },
     Route { method: "GET", path: "/api/games/{id}/export", read: |parts| Ok(parts.of_game(Ask::Export)) },
+    Route { method: "GET", path: "/api/games/{id}/study", read: |parts| Ok(parts.of_game(Ask::Study)) },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/position",
+        read: |parts| Ok(parts.of_game(Ask::Position(parts.moment()?))),
+    },
     Route {
         method: "POST",
         path: "/api/games/{id}/rematch",

@@ -40,6 +40,7 @@ pub(crate) struct Standing<'a> {
     pub(crate) next: Option<&'a str>,
     pub(crate) begun: i64,
     pub(crate) changed: i64,
+    pub(crate) daily: Option<String>,
     pub(crate) how_to_move: String,
 }
 

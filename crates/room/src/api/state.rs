@@ -7,6 +7,7 @@ use parlor_locale::{Words, names};
 use serde_json::{Value as Json, json};
 
 use crate::action::Seats;
+use crate::api::daily;
 use crate::api::document::Written;
 use crate::api::picture;
 use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Proposed, Standing};
@@ -50,8 +51,12 @@ pub fn document(view: &View, kept: Kept<'_>, reader: Reader<'_>) -> Written {
     Written::of(standing(view, kept, reader))
 }
 
-fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<'a> {
+/// The same before it is written, for documents that tell more.
+pub(crate) fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<'a> {
     let (record, rules, words) = (&view.record, view.rules.as_ref(), reader.words);
+    let daily = daily::date_of(&record.start, kept.begun);
+    // Whoever breaks the code of the day counts for themselves.
+    let quiet = kept.apart || (daily.is_some() && !record.is_over());
     let facts = rules.facts();
     let known = reader.seen.map_or(0, |seen| view.known_since(seen));
     Standing {
@@ -75,11 +80,11 @@ fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<
             Legal::List(moves) if view.turn.is_some() => Some(moves),
             _ => None,
         },
-        code: code(view, kept.apart),
+        code: code(view, quiet),
         kept: known,
         history: history(view, known, words),
         bars: picture::bars(&view.scene, words),
-        codes_left: view.knowledge.as_ref().filter(|_| !kept.apart).and_then(|known| known.codes_left),
+        codes_left: view.knowledge.as_ref().filter(|_| !quiet).and_then(|known| known.codes_left),
         over: record.is_over(),
         result: result(view, words),
         contradiction: contradiction(view, words),
@@ -87,6 +92,7 @@ fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -> Standing<
         next: kept.next.filter(|_| reader.seats != Seats::default()),
         begun: kept.begun,
         changed: kept.changed,
+        daily,
         how_to_move: words.say(&Message::new(facts.texts.how_to_move)),
     }
 }
@@ -105,7 +111,7 @@ fn player<'a>(view: &'a View, side: Side, words: &Words, you: bool) -> Player<'a
     }
 }
 
-fn code(view: &View, apart: bool) -> Option<Code<'_>> {
+fn code(view: &View, quiet: bool) -> Option<Code<'_>> {
     let Shape::Code(rows) = &view.scene.shape else { return None };
     let known = view.knowledge.as_ref()?;
     Some(Code {
@@ -113,7 +119,7 @@ fn code(view: &View, apart: bool) -> Option<Code<'_>> {
         symbols: &rows.symbols,
         copies: known.copies,
         black_only: !rows.tells_white,
-        codes: if apart { &[] } else { &known.codes },
+        codes: if quiet { &[] } else { &known.codes },
         answers: &known.answers,
         answers_now: &known.answers_now,
     })

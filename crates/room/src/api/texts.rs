@@ -5,8 +5,8 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::api::document::Written;
 
-/// The topic of the page's own texts.
-const PAGE: &str = "page";
+/// The topics of the page's own texts.
+const PAGE: [&str; 4] = ["page", "laboratory", "lessons", "alone"];
 
 /// All of them; English stands in for what a language lacks.
 pub fn document(words: &Words) -> Written {
@@ -14,7 +14,7 @@ pub fn document(words: &Words) -> Written {
         let template = words.template(id).or_else(|| Words::of(Language::En).template(id))?;
         Some((id.to_owned(), written(template)))
     };
-    let texts: Map<String, Json> = Words::ids(PAGE).into_iter().filter_map(text).collect();
+    let texts: Map<String, Json> = PAGE.into_iter().flat_map(Words::ids).filter_map(text).collect();
     Written::of(json!({ "language": words.language().code(), "texts": texts }))
 }
 

@@ -17,6 +17,7 @@
 //! 4. T. Cazenave, A. Saffidine, Score bounded Monte-Carlo tree search, CG (2010).
 //! 5. G. Chaslot, M. Winands, J. van den Herik, Parallel Monte-Carlo tree search, CG (2008).
 
+mod growth;
 mod rollout;
 mod tree;
 
@@ -26,9 +27,11 @@ use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Strategy};
 
+pub use growth::{Estimate, Growing, Growth, Simulation, Sprout};
 pub use rollout::Rollout;
 use tree::Tree;
 
+use crate::Pace;
 use crate::dice::stream;
 
 /// Plays the move that simulations tried most, or one that they proved best.
@@ -62,9 +65,6 @@ impl<G: Game> Memory<G> {
     }
 }
 
-/// Simulations between two looks at the clock and the stop flag.
-const PATIENCE: u64 = 64;
-
 impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     /// A player with one tree, without limits of its own.
     pub fn new(guide: U, rollout: Rollout<E>, seed: u64) -> Mcts<G, E, U> {
@@ -82,13 +82,11 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     /// Grows one tree within the limits.
     fn grow(&self, game: &G, tree: &mut Tree<G>, number: u64, ply: u32, most: Option<u64>, limits: &Limits) {
         let mut rng = stream(self.seed, u64::from(ply) | number << 32);
+        let mut pace = Pace::new(limits);
         let mut grown = 0;
-        while most.is_none_or(|most| grown < most) && !tree.is_solved(game) {
-            if grown.is_multiple_of(PATIENCE) && limits.are_up() {
-                break;
-            }
-            tree.simulate(game, &self.guide, &self.rollout, &mut rng);
-            grown += 1;
+        while most.is_none_or(|most| grown < most) && !tree.is_solved(game) && !pace.is_up() {
+            let told = tree.simulate(game, &self.guide, &self.rollout, &mut rng, &mut pace);
+            grown += u64::from(told.is_some());
         }
     }
 
@@ -118,6 +116,9 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         let simulations = self.simulations.into_iter().chain(limits.nodes).min();
         let mut trees = self.trees(game, at, simulations.is_some());
         let count = trees.len() as u64;
+        for tree in &mut trees {
+            tree.bound(limits.memory.map(|bytes| bytes / count as usize));
+        }
         let share = |number: u64| simulations.map(|all| (all + count - 1 - number) / count);
         let numbered: Vec<(u64, &mut Tree<G>)> = (0..).zip(&mut trees).collect();
         let threads = limits.threads().min(numbered.len());

@@ -3,8 +3,9 @@
 use parlor_core::{Evaluate, Game, Payoff};
 use rand::{Rng, RngExt};
 
+use crate::Pace;
 use crate::dice::draw_move;
-use crate::playout;
+use crate::playout::playout_within;
 
 /// The moves of the games that are played out.
 #[derive(Clone, Copy, Debug)]
@@ -20,22 +21,30 @@ pub enum Rollout<E> {
 const WHIM: u32 = 4;
 
 impl<E> Rollout<E> {
-    /// Plays a game to its end.
+    /// Plays a game to its end, unless the limits are up before that.
     #[inline]
-    pub(super) fn play<G: Game>(&self, game: &G, mut at: G::Position, rng: &mut impl Rng) -> Payoff
+    pub(super) fn play<G: Game>(
+        &self,
+        game: &G,
+        mut at: G::Position,
+        rng: &mut impl Rng,
+        pace: &mut Pace<'_>,
+    ) -> Option<Payoff>
     where
         E: Evaluate<G>,
     {
-        let Rollout::Greedy(evaluate) = self else { return playout(game, at, rng) };
+        let Rollout::Greedy(evaluate) = self else { return playout_within(game, at, rng, pace) };
         loop {
             if let Some(payoff) = game.payoff(&at) {
-                return payoff;
+                return Some(payoff);
             }
             let mover = game.turn(&at);
             let mv = if rng.random_range(0..WHIM) == 0 {
                 draw_move(game, &at, rng)
             } else {
-                game.moves(&at).min_by_key(|&mv| {
+                // Some games have millions of moves in every position.
+                let in_time = game.moves(&at).take_while(|_| !pace.is_up());
+                in_time.min_by_key(|&mv| {
                     let next = game.after(&at, mv);
                     // What is over outranks every estimate, and what is good for the other side is bad.
                     match game.payoff(&next) {
@@ -44,6 +53,9 @@ impl<E> Rollout<E> {
                     }
                 })
             };
+            if pace.is_up() {
+                return None;
+            }
             game.play(&mut at, mv.expect("a game that is not over has moves"));
         }
     }

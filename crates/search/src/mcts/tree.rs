@@ -6,13 +6,14 @@ use parlor_core::{Evaluate, Game, Guide, Payoff, Score, Value};
 use rand::Rng;
 
 use super::Rollout;
+use crate::Pace;
 use crate::exact::one_move_earlier;
 use crate::study::end_score;
 
 /// How much a move that is little tried is preferred: the greater, the wider the tree.
 const CURIOSITY: f32 = 1.0;
 
-/// The most positions a tree may have; then it grows no more, and goes on counting.
+/// The most positions a tree may have where its memory is not limited; then it grows no more, and goes on counting.
 const MOST: usize = 1 << 24;
 
 /// A tree of moves that have been tried.
@@ -20,6 +21,8 @@ const MOST: usize = 1 << 24;
 pub(super) struct Tree<G: Game> {
     start: G::Position,
     nodes: Vec<Node<G::Move>>,
+    /// The most of them.
+    most: usize,
     /// The greatest payoff seen, as the measure of all others.
     greatest: i32,
     simulations: u64,
@@ -99,12 +102,20 @@ impl<G: Game> Tree<G> {
         let mut tree = Tree {
             start: at.clone(),
             nodes: vec![Node::new(None)],
+            most: MOST,
             greatest: 1,
             simulations: 0,
             path: Vec::new(),
         };
         tree.expand(game, guide, at, 0);
         tree
+    }
+
+    /// Lets the tree take at most so many bytes.
+    pub(super) fn bound(&mut self, bytes: Option<usize>) {
+        // A vector that grows takes up to twice what is in it.
+        let room = bytes.map_or(MOST, |bytes| bytes / size_of::<Node<G::Move>>() / 2);
+        self.most = room.min(MOST);
     }
 
     pub(super) fn is_solved(&self, game: &G) -> bool {
@@ -115,15 +126,47 @@ impl<G: Game> Tree<G> {
         self.simulations
     }
 
-    /// Goes down, plays a game from there, and comes back with the news.
+    /// Positions in the tree, tried or not.
+    pub(super) fn size(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The way of the last simulation, the root first.
+    pub(super) fn path(&self) -> &[u32] {
+        &self.path
+    }
+
+    /// The move that leads to a node.
+    pub(super) fn move_to(&self, node: u32) -> Option<G::Move> {
+        self.nodes[node as usize].mv
+    }
+
+    /// What a node is worth to the side to move there, once that is certain.
+    pub(super) fn value(&self, node: u32, only_won_or_lost: bool) -> Option<Score> {
+        let node = &self.nodes[node as usize];
+        node.is_solved(only_won_or_lost).then_some(if node.lower == Score::WORST {
+            node.upper
+        } else {
+            node.lower
+        })
+    }
+
+    /// The node of the root's move at this place in the order of the guide, and how often it was tried.
+    pub(super) fn child(&self, place: usize) -> (u32, u64) {
+        let node = self.nodes[0].range().start + place;
+        (node as u32, u64::from(self.nodes[node].visits))
+    }
+
+    /// Goes down, plays a game from there, and comes back with the news; gives the payoff to the side to move at the
+    /// root. Without any if the limits are up before that.
     pub(super) fn simulate<E: Evaluate<G>>(
         &mut self,
         game: &G,
         guide: &impl Guide<G>,
         rollout: &Rollout<E>,
         rng: &mut impl Rng,
-    ) {
-        self.simulations += 1;
+        pace: &mut Pace<'_>,
+    ) -> Option<i32> {
         let mut at = self.start.clone();
         let mut here = 0;
         self.path.clear();
@@ -134,14 +177,17 @@ impl<G: Game> Tree<G> {
                     if let Some(score) = end_score(game, &at, game.turn(&at), 0) {
                         (self.nodes[here].lower, self.nodes[here].upper) = (score, score);
                         self.prove();
-                        break game.payoff(&at).expect("the game that has just been found over");
+                        break game.payoff(&at);
                     }
-                    break rollout.play(game, at, rng);
+                    break rollout.play(game, at, rng, pace);
                 }
-                if self.nodes.len() >= MOST {
-                    break rollout.play(game, at, rng);
+                if self.nodes.len() >= self.most {
+                    break rollout.play(game, at, rng, pace);
                 }
                 self.expand(game, guide, &at, here);
+            }
+            if pace.is_up() {
+                return None;
             }
             here = self.select(here, game.hurries());
             self.path.push(here as u32);
@@ -149,10 +195,11 @@ impl<G: Game> Tree<G> {
             game.play(&mut at, node.mv.expect("only the root has no move"));
             if node.is_solved(game.hurries()) {
                 // Whatever is told will be corrected.
-                break Payoff::DRAW;
+                break Some(Payoff::DRAW);
             }
-        };
-        self.reward(game, payoff);
+        }?;
+        self.simulations += 1;
+        Some(self.reward(game, payoff))
     }
 
     fn expand(&mut self, game: &G, guide: &impl Guide<G>, at: &G::Position, node: usize) {
@@ -191,7 +238,7 @@ impl<G: Game> Tree<G> {
     /// Tells the positions on the path how the game ended. A player who is certain of more would not have
     /// let it come to that, so what goes up is corrected where more is known.
     #[inline]
-    fn reward(&mut self, game: &G, payoff: Payoff) {
+    fn reward(&mut self, game: &G, payoff: Payoff) -> i32 {
         let mut turn = game.turn(&self.start);
         if self.path.len().is_multiple_of(2) {
             turn = turn.other();
@@ -214,6 +261,7 @@ impl<G: Game> Tree<G> {
             };
             amount = -amount;
         }
+        -amount
     }
 
     /// Takes what has been proved at the end of the path up, as far as it matters.
@@ -264,8 +312,14 @@ impl<G: Game> Tree<G> {
             }
             next += 1;
         }
-        let mut tree =
-            Tree { start: at.clone(), nodes, greatest: self.greatest, simulations: 0, path: Vec::new() };
+        let mut tree = Tree {
+            start: at.clone(),
+            nodes,
+            most: self.most,
+            greatest: self.greatest,
+            simulations: 0,
+            path: Vec::new(),
+        };
         if tree.nodes[0].moves == 0 {
             tree.expand(game, guide, at, 0);
         }

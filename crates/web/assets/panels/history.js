@@ -5,7 +5,7 @@ import { button, h } from "../dom.js";
 import { hueColor } from "../hues.js";
 import { signed, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
-import { slips } from "../scale.js";
+import { markOf, slips } from "../scale.js";
 import { worthInWords } from "../worth.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -87,7 +87,7 @@ function entry(past, state, loss, look, attributes) {
     ...(named ? [chip] : []),
     h("span", {}, past.text),
     ...(past.corrected ? [h("span", { class: "small" }, t("page-corrected"))] : []),
-    ...(loss === undefined ? [] : [h("small", { "data-nr": signed(-loss) })]),
+    ...(loss === undefined ? [] : [h("small", { "data-nr": `${markOf(loss, false, state)} ${signed(-loss)}` })]),
   );
   return made;
 }

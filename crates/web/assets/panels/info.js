@@ -5,6 +5,7 @@ import * as api from "../api.js";
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { attempt } from "../live.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -20,14 +21,18 @@ export function info(state) {
     h(
       "p",
       {},
-      h(
-        "a",
-        { class: "button", href: api.exportAddress(state.id), download: `parlor-${state.name}.json`, "data-key": "export" },
-        icon("export"),
-        t("page-export"),
-      ),
+      h("button", { type: "button", onclick: () => attempt(() => keep(state)), "data-key": "export" }, icon("export"), t("page-export")),
     ),
   ]
     .flat(2)
     .filter(Boolean);
+}
+
+/** Writes the game into a file. @param {State} state */
+async function keep({ id, name }) {
+  const record = new Blob([JSON.stringify(await api.exportGame(id))], { type: "application/json" });
+  const href = URL.createObjectURL(record);
+  h("a", { href, download: `parlor-${name}.json` }).click();
+  // The browser has taken it by the time that anything else happens.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

@@ -1,18 +1,22 @@
 // @ts-check
-// What is done rarely: links for others, to play or to watch.
+// What is done rarely: the analysis board, and links for others, to play or to watch.
 
 import * as api from "../api.js";
 import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { attempt } from "../live.js";
+import { addressOf } from "../study.js";
 import { shareLink } from "./share.js";
+import { playsApart } from "./tools.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {State} state */
-export function openMenu(state) {
+/** @param {State} state @param {boolean} company whether there is anybody elsewhere to invite */
+export function openMenu(state, company) {
   const both = state.players.every((seat) => seat.kind === "person" && seat.you);
+  // Two people who play in two places get no advice before the end.
+  const apart = !state.result && !both && state.players.every((seat) => seat.kind === "person");
   const entry = (
     /** @type {import("../icons.js").IconName} */ sign,
     /** @type {string} */ name,
@@ -29,12 +33,31 @@ export function openMenu(state) {
       h(
         "ul",
         { class: "menu" },
-        !state.result && both && entry("friend", t("page-invite"), "invite", () => invite(state.id)),
-        entry("values", t("page-spectators"), "spectators", () => inviteSpectators(state.id)),
+        mayStudy(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state)),
+        company && !state.result && both && entry("friend", t("page-invite"), "invite", () => invite(state.id)),
+        company && entry("values", t("page-spectators"), "spectators", () => inviteSpectators(state.id)),
+        !state.code && !apart && entry("lab", t("lab-this-position"), "searches", () => study(state)),
       ),
     ],
     t("page-close"),
   );
+}
+
+/** Whether a game may be analysed now: not while two people play it in two places, and no code of a day before its end. @param {State} state */
+export const mayStudy = (state) => state.result !== null || (!playsApart(state) && !state.daily);
+
+/** Takes a game to the analysis board, as it stands. @param {State} state */
+export async function analyse({ id }) {
+  const study = await attempt(() => api.study(id));
+  if (study) location.hash = addressOf(study);
+}
+
+/** Shows how searches see the position. @param {State} state */
+async function study(state) {
+  const found = await attempt(() => api.position(state.id, state.ply));
+  if (!found) return;
+  const wish = new URLSearchParams({ game: found.game, from: found.position });
+  location.hash = `#/searches/${encodeURIComponent(wish.toString())}`;
 }
 
 /** @param {string} id */

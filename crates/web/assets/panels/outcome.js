@@ -5,6 +5,7 @@ import * as api from "../api.js";
 import { button, h, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { attempt } from "../live.js";
+import { analyse } from "./menu.js";
 import { shareLink } from "./share.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -24,9 +25,10 @@ export function verdict(state) {
 /**
  * @param {State} state
  * @param {number|null} score of 100
+ * @param {boolean} company whether there is somebody to share it with
  * @param {() => void} review shows how good the moves were
  */
-export function outcome(state, score, review) {
+export function outcome(state, score, company, review) {
   const { result } = state;
   if (!result) return null;
   const words = verdict(state);
@@ -48,7 +50,8 @@ export function outcome(state, score, review) {
         : button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
       button(t("page-swap"), () => again(state.id, true), { "data-key": "swap" }),
       button(t("page-analysis"), review, { "data-key": "review" }),
-      button(
+      button(t("page-analysis-board"), () => analyse(state), { "data-key": "analyse" }),
+      company && button(
         t("page-share"),
         () => shareLink(t("page-share"), t("page-share-words"), `${location.origin}/#/game/${state.id}`),
         { "data-key": "share" },

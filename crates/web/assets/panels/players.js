@@ -42,6 +42,19 @@ export function player(state, catalog, index, thinks) {
   );
 }
 
+/** A side where nobody sits: the token, the score, the name, and whose turn it is. @param {State} state @param {number} index */
+export function side(state, index) {
+  const turn = state.turn === index && !state.result;
+  return h(
+    "div",
+    { class: `player ${index === 0 ? "first" : "second"}${turn ? " turn" : ""}`, "data-seat": index },
+    h("span", { class: `token ${index === 0 ? "first" : "second"}`, "aria-hidden": true }),
+    score(state, index),
+    h("div", { class: "who" }, h("b", {}, sideName(state, index))),
+    turn && h("span", { class: "pill turn" }, t("page-to-move")),
+  );
+}
+
 /** What a side is called: by the colour of its discs, else by its seat. @param {State} state @param {number} index */
 export function sideName(state, index) {
   return ["discs", "counters"].includes(state.pieces) ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;

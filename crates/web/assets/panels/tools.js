@@ -17,21 +17,21 @@ const TURNED = ["discs", "tiles"];
 
 /**
  * @param {State} state
- * @param {{playable: boolean, mayUndo: boolean, analysis: boolean, turned: boolean}} now
+ * @param {{playable: boolean, mayUndo: boolean, analysis: boolean, turned: boolean, menu: boolean}} now
  * @param {Actions} actions
  */
-export function tools(state, { playable, mayUndo, analysis, turned }, actions) {
+export function tools(state, { playable, mayUndo, analysis, turned, menu }, actions) {
   const sits = !state.result && state.players.some((seat) => seat.you);
   const apart = playsApart(state);
   return [
-    sits && !apart && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
-    sits && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
+    sits && !apart && !state.daily && !keepsCode(state) && iconButton("hint", t("page-hint"), actions.hint, { "data-key": "hint", disabled: !playable }),
+    sits && !state.daily && iconButton("undo", t("page-undo"), actions.undo, { "data-key": "undo", disabled: !mayUndo }),
     !state.code &&
       !apart &&
       iconButton("values", t("page-values"), actions.values, { "data-key": "values", "aria-pressed": String(analysis) }),
     TURNED.includes(state.pieces) && iconButton("flip", t("page-flip"), actions.turn, { "data-key": "flip", "aria-pressed": String(turned) }),
     sits && iconButton("resign", t("page-resign"), () => askToResign(actions.resign), { "data-key": "resign" }),
-    state.players.some((seat) => seat.you) && iconButton("more", t("page-menu"), actions.menu, { "data-key": "menu" }),
+    menu && state.players.some((seat) => seat.you) && iconButton("more", t("page-menu"), actions.menu, { "data-key": "menu" }),
   ];
 }
 

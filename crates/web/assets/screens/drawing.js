@@ -6,11 +6,12 @@ import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
 import { codesLeft } from "../panels/codes-left.js";
 import { contradiction } from "../panels/contradiction.js";
+import { day } from "../panels/day.js";
 import { evaluation, worthAt } from "../panels/evaluation.js";
 import { showGauge } from "../panels/gauge.js";
 import { history, scrollToMove } from "../panels/history.js";
 import { info } from "../panels/info.js";
-import { openMenu } from "../panels/menu.js";
+import { mayStudy, openMenu } from "../panels/menu.js";
 import { outcome } from "../panels/outcome.js";
 import { lowerSeat, notes, player } from "../panels/players.js";
 import { proposal } from "../panels/proposal.js";
@@ -50,8 +51,10 @@ export function drawGame(screen) {
   );
   put(
     parts.outcome,
-    outcome(state, code ? screen.skill : played(state), () => screen.openTab("analysis")),
+    outcome(state, code ? screen.skill : played(state), screen.catalog.company, () => screen.openTab("analysis")),
   );
+  put(parts.day, day(state));
+  if (parts.mistakes.firstChild !== screen.mistakes) put(parts.mistakes, screen.mistakes);
   put(
     parts.dispute,
     contradiction(state, (row, answer) => screen.act(() => api.correct(state.id, row, answer))),
@@ -120,6 +123,7 @@ function drawTools(screen) {
     mayUndo: screen.mayUndo(),
     analysis: advice.wanted,
     turned: screen.isTurned(),
+    menu: screen.catalog.company || mayStudy(state),
   };
   put(
     parts.toolbar,
@@ -129,7 +133,7 @@ function drawTools(screen) {
       undo: () => screen.undo(),
       turn: () => screen.turn(),
       resign: () => screen.act(() => api.resign(state.id)),
-      menu: () => openMenu(state),
+      menu: () => openMenu(state, screen.catalog.company),
     }),
   );
   put(parts.watch, watching && screen.watch.element());

@@ -6,11 +6,13 @@ import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
 import { ParlorCode } from "../boards/code.js";
 import { Draft } from "../boards/draft.js";
+import { keepResult } from "../daily.js";
 import { put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { attempt, say, tell } from "../live.js";
 import { again } from "../panels/outcome.js";
+import { mistakesOf, mistakesPanel } from "../panels/mistakes.js";
 import { review } from "../panels/review.js";
 import { playsApart } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
@@ -45,6 +47,7 @@ export async function gameScreen(main, id) {
         resolve(leave.bind(screen));
       },
       thinking: ({ seconds }) => screen?.think(seconds),
+      told: tell,
       lost: async () => {
         if (screen) return screen.lose();
         // The stream does not say why there is none; the game itself does.
@@ -74,6 +77,8 @@ export class GameScreen {
   #gains = null;
   /** How well a code was broken, of 100. @type {number|null} */
   skill = null;
+  /** The moves that lost most, once the game is over; drawn once. @type {HTMLElement|null} */
+  mistakes = null;
 
   /**
    * @param {HTMLElement} main
@@ -117,7 +122,22 @@ export class GameScreen {
       ...(this.code ? {} : { Enter: () => this.suggested() }),
     });
     this.draw();
-    if (state.result) this.showReview();
+    if (state.result) this.#close();
+  }
+
+  /** Keeps what is learned from a game that is over. */
+  #close() {
+    keepResult(this.state);
+    this.showReview();
+    this.#findMistakes();
+  }
+
+  async #findMistakes() {
+    if (!this.state.players.some((seat) => seat.you)) return;
+    const found = await mistakesOf(this.state).catch(() => []);
+    if (this.left || !this.state.result) return;
+    this.mistakes = mistakesPanel(found, this.state.id);
+    this.draw();
   }
 
   /** A state has come. @param {State} fresh */
@@ -194,7 +214,7 @@ export class GameScreen {
       else if (made) play(fresh.players[made.seat]?.you ? "place" : "reply");
     }
     this.draw();
-    if (fresh.result && !before.result) this.showReview();
+    if (fresh.result && !before.result) this.#close();
     if (!fresh.result) put(this.parts.review);
     if (!same && fresh.your_turn) this.values();
     if (!fresh.thinking && !fresh.result) this.watch.next();
@@ -263,7 +283,7 @@ export class GameScreen {
   }
 
   async hint() {
-    if (!this.playable() || playsApart(this.state) || !(await this.advice.askHint(this.state))) return;
+    if (!this.playable() || playsApart(this.state) || this.state.daily || !(await this.advice.askHint(this.state))) return;
     this.draw();
     say(this.advice.words);
     this.code?.fill(this.advice.hint ?? "");
@@ -342,7 +362,7 @@ export class GameScreen {
   /** Whether something can be taken back; against another person only a last move of one's own, if they agree. */
   mayUndo() {
     const { history, players, result } = this.state;
-    if (result || !players.some((seat) => seat.you)) return false;
+    if (result || this.state.daily || !players.some((seat) => seat.you)) return false;
     const asked = playsApart(this.state) ? history.slice(-1) : history;
     return asked.some((past) => players[past.seat]?.you);
   }

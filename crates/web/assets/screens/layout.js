@@ -25,15 +25,23 @@ const PARTS = /** @type {const} */ ([
   "history",
   "evaluation",
   "review",
+  "day",
+  "mistakes",
+  "told",
+  "variations",
+  "setup",
+  "question",
   "info",
 ]);
 
-/** What each tab holds. @type {Record<string, (typeof PARTS[number])[]>} */
-const TABS = {
-  play: ["proposal", "outcome", "dispute", "watch", "codes", "notes", "history"],
-  analysis: ["evaluation", "review"],
-  info: ["info"],
-};
+/** A tab: its name, and the parts that it holds. @typedef {{title: string, holds: (typeof PARTS[number])[]}} Tab */
+
+/** The tabs of a game. @returns {Record<string, Tab>} */
+const tabsOfGame = () => ({
+  play: { title: t("page-play"), holds: ["proposal", "outcome", "day", "mistakes", "dispute", "watch", "codes", "notes", "history"] },
+  analysis: { title: t("page-analysis"), holds: ["evaluation", "review"] },
+  info: { title: t("page-info"), holds: ["info"] },
+});
 
 /** @typedef {Record<typeof PARTS[number], HTMLElement>} Parts */
 
@@ -42,8 +50,9 @@ const TABS = {
  * @param {HTMLElement} main
  * @param {State} state
  * @param {HTMLElement} board
+ * @param {Record<string, Tab>} [pages]
  */
-export function layout(main, state, board) {
+export function layout(main, state, board, pages = tabsOfGame()) {
   const made = PARTS.map((name) => [name, h("div", { class: `part part-${name}` })]);
   const parts = /** @type {Parts} */ (Object.fromEntries(made));
   const { above, status, gauge, passing, low, toolbar } = parts;
@@ -51,7 +60,7 @@ export function layout(main, state, board) {
   toolbar.setAttribute("role", "toolbar");
   toolbar.setAttribute("aria-label", t("page-tools"));
   gauge.classList.add("gauge");
-  const { list, pages, choose } = tabs(parts);
+  const { list, shown, choose } = tabs(parts, pages);
   const game = h(
     "div",
     { class: `game of-${state.scene.shape} of-${state.pieces}` },
@@ -69,24 +78,23 @@ export function layout(main, state, board) {
       h("div", { class: "board-place" }, board, passing),
       h("div", { class: "low" }, low, toolbar),
     ),
-    h("section", { class: "panel", "aria-label": t("page-panel") }, list, pages),
+    h("section", { class: "panel", "aria-label": t("page-panel") }, list, shown),
   );
   main.append(game);
   return { game, parts, choose };
 }
 
-/** @param {Parts} parts */
-function tabs(parts) {
-  const names = { play: t("page-play"), analysis: t("page-analysis"), info: t("page-info") };
-  const pages = Object.entries(TABS).map(([tab, held]) =>
+/** @param {Parts} parts @param {Record<string, Tab>} pages */
+function tabs(parts, pages) {
+  const shown = Object.entries(pages).map(([tab, { holds }]) =>
     h(
       "div",
       { class: "tab-page", role: "tabpanel", id: `held-${tab}`, "aria-labelledby": `tab-${tab}` },
-      held.map((name) => parts[name]),
+      holds.map((name) => parts[name]),
     ),
   );
-  const buttons = Object.entries(names).map(([tab, name]) =>
-    button(name, () => choose(tab), { role: "tab", id: `tab-${tab}`, "aria-controls": `held-${tab}`, "data-key": `tab-${tab}` }),
+  const buttons = Object.entries(pages).map(([tab, { title }]) =>
+    button(title, () => choose(tab), { role: "tab", id: `tab-${tab}`, "aria-controls": `held-${tab}`, "data-key": `tab-${tab}` }),
   );
   const choose = (/** @type {string} */ chosen) => {
     for (const one of buttons) {
@@ -94,10 +102,10 @@ function tabs(parts) {
       one.setAttribute("aria-selected", String(own));
       one.tabIndex = own ? 0 : -1;
     }
-    for (const page of pages) page.hidden = page.id !== `held-${chosen}`;
+    for (const page of shown) page.hidden = page.id !== `held-${chosen}`;
   };
-  choose("play");
+  choose(Object.keys(pages)[0]);
   const list = h("div", { class: "tabs", role: "tablist", "aria-label": t("page-panel") }, buttons);
   rove(list, () => buttons, () => 1);
-  return { list, pages, choose };
+  return { list, shown, choose };
 }

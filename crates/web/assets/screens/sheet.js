@@ -29,9 +29,10 @@ const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 /**
  * Opens the sheet of a game.
  * @param {Options} options
+ * @param {boolean} company whether somebody elsewhere can be invited
  * @param {(seat: number|null, friend: boolean) => void} begin
  */
-export function openSheet(options, begin) {
+export function openSheet(options, company, begin) {
   const { game } = options;
   const body = h("div", { class: "sheet-body" });
   const redraw = () =>
@@ -51,7 +52,7 @@ export function openSheet(options, begin) {
       { class: "sheet", "aria-labelledby": "sheet-title" },
       h("header", {}, h("h2", { id: "sheet-title" }, game.title), iconButton("close", t("page-close"), () => box.close())),
       body,
-      h("footer", { class: "sheet-foot" }, play, friend),
+      h("footer", { class: "sheet-foot" }, play, company && friend),
     ),
   );
 }

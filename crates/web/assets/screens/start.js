@@ -3,11 +3,14 @@
 // click begins as last time; the sheet of a tile has everything that can be set.
 
 import * as api from "../api.js";
+import { dateOf } from "../daily.js";
 import { button, h } from "../dom.js";
-import { moment, t } from "../i18n.js";
+import { dayAndMonth, moment, t } from "../i18n.js";
 import { icon, iconButton } from "../icons.js";
 import { attempt } from "../live.js";
 import { playerName } from "../names.js";
+import { dayWords } from "../panels/day.js";
+import { days } from "../shelf.js";
 import { Options, PERSON } from "./options.js";
 
 /** @typedef {import("../types.js").Catalog} Catalog */
@@ -32,7 +35,7 @@ export async function startScreen(main) {
         "div",
         { class: "bento" },
         hero(catalog, mine.games, pictures),
-        catalog.games.map((game) => tile(game, pictures)),
+        catalog.games.map((game) => tile(game, catalog.company, pictures)),
         myGames(mine.games.length),
       ),
     ),
@@ -96,38 +99,39 @@ function goOn(catalog, games, pictures) {
 /** @param {Catalog} catalog @param {(() => void)[]} pictures */
 function welcome(catalog, pictures) {
   const game = catalog.games.find((one) => one.code_breaking);
-  const preview = h("div", { class: "preview" });
+  const preview = h("div", { class: `preview art of-${game?.pieces}`, "aria-hidden": true });
   if (game) pictures.push(() => draw(preview, game));
   return h("div", { class: "go-on" }, daily(catalog, "words"), preview);
 }
 
-/** The same code for everybody, another one each day. @param {Catalog} catalog @param {string} kind */
+/** The same code for everybody, another one each day; what one kept of it. @param {Catalog} catalog @param {string} kind */
 function daily(catalog, kind) {
   const game = catalog.games.find((one) => one.code_breaking);
   if (!game) return null;
-  const day = new Date();
-  const seed = (day.getFullYear() * 100 + day.getMonth() + 1) * 100 + day.getDate();
-  const play = button(t("page-play"), () => enter({ ...new Options(game).wish(0), game: game.name, seed }), {
-    class: kind === "words" ? "primary" : null,
-    "data-key": "today",
-    "aria-label": `${t("page-play")}: ${t("page-today")}`,
-  });
+  const date = dateOf();
+  const done = days()[date] !== undefined;
+  const play = h(
+    "a",
+    { class: `button${kind === "words" ? " primary" : ""}`, href: "#/daily", "data-key": "today", "aria-label": `${t(done ? "page-result" : "page-play")}: ${t("page-today")}` },
+    t(done ? "page-result" : "page-play"),
+  );
   return h(
     "div",
     { class: kind },
-    h("div", {}, h("h2", {}, t("page-today")), h("p", { class: "quiet" }, t("page-today-words"))),
+    h("div", {}, h("h2", {}, t("page-today")), h("p", { class: "quiet" }, `${dayAndMonth(date)} · ${dayWords(date)}`)),
+    kind === "daily" && h("span", { class: "teaser", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
     play,
   );
 }
 
-/** @param {GameEntry} game @param {(() => void)[]} pictures */
-function tile(game, pictures) {
+/** @param {GameEntry} game @param {boolean} company whether somebody elsewhere can be invited @param {(() => void)[]} pictures */
+function tile(game, company, pictures) {
   const options = new Options(game);
   const art = h("div", { class: `art of-${game.pieces}`, "aria-hidden": true });
   pictures.push(() => draw(art, game));
   const sheet = async () => {
     const { openSheet } = await import("./sheet.js");
-    openSheet(options, (seat, friend) => (friend ? invite(options) : begin(options, seat)));
+    openSheet(options, company, (seat, friend) => (friend ? invite(options) : begin(options, seat)));
   };
   const friend = iconButton("friend", t("page-friend-of", { game: game.title }), () => invite(options), {
     class: "icon friend",
@@ -141,7 +145,7 @@ function tile(game, pictures) {
       "div",
       { class: "label" },
       h("h2", { class: "play-of" }, button(game.title, () => begin(options, null), { class: "play" })),
-      friend,
+      company && friend,
       iconButton("settings", t("page-options-of", { game: game.title }), sheet, { "data-key": "options" }),
     ),
   );

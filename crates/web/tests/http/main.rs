@@ -4,11 +4,16 @@ mod house;
 
 mod answers;
 mod company;
+mod door;
+mod fairness;
 mod games;
+mod lab;
 mod programs;
 mod refusals;
 mod seats;
 mod secrets;
 mod stream;
 mod survival;
+mod teaching;
+mod upkeep;
 mod weight;

@@ -30,7 +30,9 @@ fn leaves(document: &Value, found: &mut Vec<String>) {
 /// A body that does something on this route, if it needs one.
 fn body_for(route: &str) -> Value {
     match route {
-        "/api/games" => json!({ "game": "nim" }),
+        "/api/games" | "/api/puzzles" => json!({ "game": "nim" }),
+        "/api/analysis/guess" => json!({ "game": "black-peg:pegs=2,colors=3", "guess": "11" }),
+        route if route.starts_with("/api/analysis") => json!({ "game": "nim" }),
         "/api/games/import" => json!({ "game": "nim", "players": ["person", "person"], "moves": [] }),
         "/api/games/{id}/moves" => json!({ "move": "0", "ply": 0 }),
         "/api/games/{id}/correct" => json!({ "row": 1, "answer": "0,0" }),
@@ -146,6 +148,50 @@ async fn no_route_tells_the_secret_before_the_end() {
         assert!(found.contains(&secret) && found.contains(&SEED.to_string()), "{over}");
         person.ask("DELETE", &path(&state), None).await;
     }
+}
+
+/// The code of the day is the same for everybody, so it must not come from anybody's game before its end.
+#[tokio::test]
+async fn no_route_tells_the_code_of_the_day_before_the_end() {
+    let house = House::new();
+    let person = house.person();
+    let mut state = person.post("/api/daily", json!({})).await;
+    let start = parlor_room::api::daily::start(state["begun"].as_i64().unwrap()).unwrap();
+    let set_up =
+        parlor_catalog::SetUp { from: None, players: [None, start.players[1].as_deref()], seed: start.seed };
+    let game = parlor_catalog::open(&start.game).unwrap();
+    let secret = game.table(&set_up).unwrap().reveal(Side::Second).unwrap();
+    let guesses: Vec<&str> = ["1111", "2222", "3456"].into_iter().filter(|guess| *guess != secret).collect();
+    // Lists of moves and codes of other games have the secret of a short code among them; what this game says has not.
+    let hides = |document: &Value| {
+        let mut found = Vec::new();
+        leaves(document, &mut found);
+        let told = |text: &&String| text.contains(&secret) || text.contains(&start.seed.to_string());
+        assert_eq!(found.iter().find(told), None);
+    };
+    for guess in guesses {
+        for &Route { method, path: route, .. } in ROUTES {
+            let of_game =
+                route.contains("{id}") && !route.ends_with("/resign") && !route.ends_with("/events");
+            if !of_game && route != "/api/games" && route != "/api/daily" {
+                continue;
+            }
+            let address = route.replace("{id}", state["id"].as_str().unwrap());
+            let body = (method == "POST").then(|| match route {
+                "/api/games/{id}/rematch" => json!({ "swap": false }),
+                _ => body_for(route),
+            });
+            hides(&person.ask(method, &address, body).await.1);
+        }
+        for event in first_event(&person, &format!("{}/events", path(&state))).await {
+            hides(&json!(event));
+        }
+        state = person.get(&path(&state)).await;
+        state = person.settled(&person.make_move(&state, guess).await).await;
+    }
+    hides(&state);
+    let over = person.post(&format!("{}/resign", path(&state)), json!({})).await;
+    assert_eq!((&over["result"]["reveal"], &over["result"]["seed"]), (&json!(secret), &json!(start.seed)));
 }
 
 #[tokio::test]

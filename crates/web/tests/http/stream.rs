@@ -84,3 +84,17 @@ async fn commands_acknowledge_with_the_version_that_shows_them() {
     assert_eq!(keys, ["id", "ply", "schema_version", "version"]);
     assert!(done["version"].as_u64() > game["version"].as_u64());
 }
+
+#[tokio::test]
+async fn a_stream_has_a_last_word_when_the_server_stops() {
+    let house = House::new();
+    let person = house.person();
+    let game = person.begin("nim", ["person", "person"]).await;
+    let mut stream = listen(&person, &game, None).await;
+    next_state(&mut stream).await;
+    house.app.stop();
+    let last = stream.body_mut().frame().await.unwrap().unwrap().into_data().unwrap();
+    let text = String::from_utf8(last.to_vec()).unwrap();
+    assert!(text.contains("event: bye") && text.contains("retry: 1000"), "{text}");
+    assert!(stream.body_mut().frame().await.is_none(), "and then it ends");
+}

@@ -61,7 +61,7 @@ async fn a_move_that_cannot_be_stored_is_not_made() {
     let person = house.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
     // Somebody removes the game under the server: its moves have nowhere to go.
-    house.app.store.forget(begun["id"].as_str().unwrap()).unwrap();
+    house.app.store.forget(begun["id"].as_str().unwrap(), &person.cookie).unwrap();
     let wish = json!({ "move": "b2", "ply": 0 });
     assert_eq!(
         person.refused(500, "POST", &format!("{}/moves", path(&begun)), Some(wish)).await,

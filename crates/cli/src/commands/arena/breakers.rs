@@ -1,6 +1,7 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
 use std::fmt::Write as _;
+use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use parlor_arena::expect::OF_BREAKERS;
@@ -13,6 +14,7 @@ use serde::Serialize;
 use super::breakers_file::{BreakersPlan, Done};
 use super::expectations::{self, Judged};
 use super::report::csv_text;
+use super::trust;
 use crate::args::Arena;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
@@ -85,15 +87,20 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
         expect: asked.expect.clone(),
         seed: run.seed,
     };
-    let create = |file| Save::create(file, &plan).map_err(|trouble| Failure::bad_input(trouble.message()));
+    let programs = trust::programs(game, &plan.breakers);
+    let create = |file| {
+        Save::create_part(file, &plan, None, programs.clone())
+            .map_err(|trouble| Failure::bad_input(trouble.message()))
+    };
     let save = asked.save.as_deref().map(create).transpose()?;
     hold(code, asked, &run, &plan, save.as_ref(), Vec::new())
 }
 
 /// Goes on with the breakers of a file that are not done.
-pub fn resume(asked: &Arena, save: &Save, plan: &BreakersPlan, done: Vec<Done>) -> Outcome {
+pub fn resume(asked: &Arena, file: &Path, save: &Save, plan: &BreakersPlan, done: Vec<Done>) -> Outcome {
     let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
     let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
+    trust::ask(game.as_ref(), &plan.breakers, save, file, asked.allow_processes)?;
     let run = Run::begin(&asked.frame, false)?;
     hold(code, asked, &run, plan, Some(save), done)
 }

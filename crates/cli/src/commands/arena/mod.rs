@@ -8,6 +8,7 @@ mod expectations;
 mod queued;
 mod report;
 mod tables;
+mod trust;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,7 +64,8 @@ pub fn run(asked: &Arena) -> Outcome {
         return Err(Failure::bad_input(message));
     }
     let create = |file| {
-        Save::create_part(file, &plan, asked.spread.shard)
+        let programs = trust::programs(game.as_ref(), &plan.players);
+        Save::create_part(file, &plan, asked.spread.shard, programs)
             .map_err(|trouble| Failure::bad_input(trouble.message()))
     };
     let save = asked.save.as_deref().map(create).transpose()?;
@@ -75,10 +77,11 @@ fn resume(asked: &Arena, file: &Path) -> Outcome {
         return Err(Failure::usage(message!("arena-resume-alone", option = "--seed")));
     }
     if let Some((save, plan, done)) = resumed(file)? {
-        return breakers::resume(asked, &save, &plan, done);
+        return breakers::resume(asked, file, &save, &plan, done);
     }
     let (save, plan, done) = Save::resume(file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
     let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    trust::ask(game.as_ref(), &plan.players, &save, file, asked.allow_processes)?;
     let mut run = Run::begin(&asked.frame, false)?;
     run.seed = plan.seed;
     hold(asked, &run, game.as_ref(), &plan, Some(&save), done)

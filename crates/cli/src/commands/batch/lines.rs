@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use parlor_arena::{Shard, SolvedLine};
+use parlor_arena::{Shard, SolvedLine, checksum};
 use serde::Deserialize;
 
 /// Where lines go.
@@ -99,7 +99,11 @@ fn print_file(path: &Path) -> io::Result<()> {
         file.seek_relative(place as i64 - here as i64)?;
         line.resize(length, 0);
         file.read_exact(&mut line)?;
-        out.write_all(&line)?;
+        // The checksum is the file's own.
+        match checksum::split(&line) {
+            Some((object, _)) => out.write_all(&[&object[..], b"\n"].concat())?,
+            None => out.write_all(&line)?,
+        }
     }
     out.flush()
 }

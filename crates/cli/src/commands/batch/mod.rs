@@ -5,6 +5,7 @@ mod lines;
 mod listed;
 pub mod summary;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -30,7 +31,7 @@ pub fn run(asked: &Solve) -> Outcome {
     }
     let plan = plan(asked)?;
     let create = |file| {
-        Save::create_part(file, &plan, asked.spread.shard)
+        Save::create_part(file, &plan, asked.spread.shard, BTreeMap::new())
             .map_err(|trouble| Failure::bad_input(trouble.message()))
     };
     let save = asked.batch.save.as_deref().map(create).transpose()?;
@@ -40,6 +41,9 @@ pub fn run(asked: &Solve) -> Outcome {
 /// What is asked for, once it is known that it can be done.
 fn plan(asked: &Solve) -> Result<BatchPlan, Failure> {
     super::plan::refuse_options(&asked.plan)?;
+    if asked.plan.certificate.is_some() {
+        return Err(Failure::usage(message!("check-one-position")));
+    }
     let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
     let positions = match (&asked.batch.positions, asked.batch.seeds) {
         (Some(file), _) => Positions::Listed(listed::read(game.as_ref(), file)?),

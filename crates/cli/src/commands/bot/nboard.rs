@@ -63,12 +63,17 @@ impl Pings {
     }
 }
 
+/// Stands for a line that is no text. No command begins so.
+const NOT_TEXT: &str = "\u{fffd}";
+
 /// Reads commands as they come.
 fn listen(pings: &Arc<Pings>) -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     let pings = Arc::clone(pings);
     std::thread::spawn(move || {
-        for line in io::stdin().lock().lines().map_while(Result::ok) {
+        for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
+            // What is not text is told in the order of the commands, by whoever obeys them.
+            let line = String::from_utf8(line).unwrap_or_else(|_| NOT_TEXT.to_owned());
             if line.trim_start().starts_with("ping ") {
                 pings.heard();
             }
@@ -109,6 +114,7 @@ impl Engine<'_> {
             ("analyze", _) => self.analyze(),
             ("learn", _) => say("learned").map(Ok),
             ("quit", _) => return Ok(false),
+            (NOT_TEXT, _) => Ok(Err(message!("engine-nboard-not-text"))),
             _ => return Ok(true),
         };
         if let Err(refusal) = done? {

@@ -1,13 +1,12 @@
 //! `parlor check-bot GAME CMD`: whether a bot keeps to the protocol, point by point, for those who write bots
 //! and those who grade them.
 
-mod exam;
 mod report;
 
 use parlor_catalog::open_on;
-use parlor_core::message;
+use parlor_class::Exam;
+use parlor_core::{Side, message};
 
-use self::exam::Exam;
 use crate::args::CheckBot;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
@@ -26,6 +25,7 @@ pub fn run(asked: &CheckBot) -> Outcome {
     let exam = Exam {
         game: game.as_ref(),
         command: &asked.command,
+        seats: &Side::BOTH,
         per_move: asked.time,
         start: asked.start,
         seed: asked.seed.unwrap_or_else(draw_seed),

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 use std::io;
 
 use parlor_arena::title;
+use parlor_class::exam::Point;
+use parlor_class::{Exam, Grade, Graded};
 use parlor_core::{Message, message};
 use serde::Serialize;
 
-use super::exam::{Exam, Grade, Graded};
 use crate::output::{decimal, print_line};
 use crate::picture::svg::escaped;
 use crate::speech::words;
@@ -24,6 +25,9 @@ pub struct Report<'a> {
     checks: Vec<Row>,
     moves: u64,
     slowest_ms: f64,
+    /// Processor time for all of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    processor_ms: Option<f64>,
     seed: u64,
 }
 
@@ -41,7 +45,7 @@ fn say(message: &Message) -> String {
 
 /// Puts the document together.
 pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
-    let row = |point: &super::exam::Point| {
+    let row = |point: &Point| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
             Grade::Failed(reason) => ("failed", Some(say(reason))),
@@ -59,6 +63,7 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
         checks: graded.points.iter().map(row).collect(),
         moves: graded.moves,
         slowest_ms: rounded(graded.slowest),
+        processor_ms: graded.used.map(rounded),
         seed: exam.seed,
     }
 }

@@ -7,8 +7,9 @@ mod report;
 use std::io::{self, IsTerminal, Write};
 
 use parlor_catalog::explained::{Explained, Happening, Step};
-use parlor_catalog::{AnyGame, DEEPEST, Plain, Task, open, plain_named, score_text};
+use parlor_catalog::{AnyGame, DEEPEST, Method, Plain, Task, open, plain_named, score_text};
 use parlor_core::{Message, Side, Value, message};
+use parlor_study::quiz::sheet::player;
 
 use crate::args::Explain;
 use crate::exit::{Exit, Failure, Outcome};
@@ -41,7 +42,7 @@ pub fn run(asked: &Explain) -> Outcome {
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
-    let told = game.explain(&Task { depth, ..task }, search).map_err(Failure::bad_input)?;
+    let told = game.explain(&Task { depth, ..task }, Method::Plain(search)).map_err(Failure::bad_input)?;
     let lesson = Lesson { game: &game.facts().spec, search, told: &told };
 
     if let Some(picture) = picture {
@@ -147,19 +148,14 @@ impl Lesson<'_> {
     fn trace_line(&self, event: Happening) -> Option<String> {
         let told = self.told;
         let (node, line) = match event {
-            Happening::Enter(node) if told.nodes[node].leaf.is_some() => return None,
-            Happening::Enter(node) => {
-                let place = &told.nodes[node];
-                let window = place.visit.map_or_else(String::new, |visit| {
-                    let (alpha, beta) = (score_text(visit.window.alpha), score_text(visit.window.beta));
-                    format!("alpha={alpha} beta={beta}")
-                });
-                (node, format!("> {} {}  {window}", self.name(node), player(place.turn)))
+            Happening::Deepen(_) | Happening::Known(..) => return None,
+            Happening::Enter(node, _) if told.nodes[node].leaf.is_some() => return None,
+            Happening::Enter(node, window) => {
+                let (alpha, beta) = (score_text(window.alpha), score_text(window.beta));
+                let mover = player(told.nodes[node].turn);
+                (node, format!("> {} {mover}  alpha={alpha} beta={beta}", self.name(node)))
             }
-            Happening::Leaf(node) => {
-                let value = told.nodes[node].leaf.map_or_else(String::new, score_text);
-                (node, format!("  {} = {value}", self.name(node)))
-            }
+            Happening::Leaf(node, score) => (node, format!("  {} = {}", self.name(node), score_text(score))),
             Happening::Narrow(node, window) => {
                 let bound = match told.nodes[node].turn {
                     Side::First => format!("alpha={}", score_text(window.alpha)),
@@ -176,7 +172,7 @@ impl Lesson<'_> {
                 let (value, limit) = (score_text(cut.score), score_text(cut.bound));
                 (cut.node, format!("x {} {value} {sign} {bound}={limit}", self.name(cut.node)))
             }
-            Happening::Leave(node) => {
+            Happening::Leave(node, score) => {
                 let place = &told.nodes[node];
                 let visit = place.visit?;
                 let sign = match place.turn {
@@ -184,7 +180,7 @@ impl Lesson<'_> {
                     Side::First => "≥",
                     Side::Second => "≤",
                 };
-                (node, format!("< {} {sign} {}", self.name(node), score_text(visit.score)))
+                (node, format!("< {} {sign} {}", self.name(node), score_text(score)))
             }
         };
         Some(indented(told.nodes[node].ply, &line))
@@ -223,14 +219,6 @@ impl Lesson<'_> {
 fn said(step: &Step) -> String {
     let sentences: Vec<String> = step.says.iter().map(|sentence: &Message| words().say(sentence)).collect();
     sentences.join(" ")
-}
-
-/// The side as textbooks call it, in every language.
-fn player(turn: Side) -> &'static str {
-    match turn {
-        Side::First => "MAX",
-        Side::Second => "MIN",
-    }
 }
 
 fn indented(ply: u32, line: &str) -> String {

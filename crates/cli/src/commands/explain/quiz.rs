@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use parlor_catalog::explained::Explained;
-use parlor_catalog::score_text;
 use parlor_core::message;
+use parlor_study::quiz::sheet::numbered_tree;
 use parlor_terminal::Console;
 
-use super::{Lesson, player, said};
+use super::{Lesson, said};
 use crate::conversation;
 use crate::exit::{Exit, Outcome};
 use crate::speech::{text, words};
@@ -27,7 +26,7 @@ fn ask(lesson: &Lesson<'_>, console: &mut Console) -> Outcome {
         console.say(&line)?;
     }
     console.say("")?;
-    for line in numbered_tree(told) {
+    for line in numbered_tree(told, true) {
         console.say(&line)?;
     }
     console.say("")?;
@@ -76,25 +75,6 @@ fn read_answer(typed: &str, most: usize) -> Result<BTreeSet<usize>, String> {
     }
     numbers.remove(&0);
     Ok(numbers)
-}
-
-/// The tree, indented, its leaves numbered from left to right.
-fn numbered_tree(told: &Explained) -> Vec<String> {
-    let mut leaf = 0;
-    told.nodes
-        .iter()
-        .map(|place| {
-            let called = place.label.clone().or(place.mv.clone()).unwrap_or_default();
-            let indent = "   ".repeat(place.ply as usize);
-            match place.leaf {
-                None => format!("{indent}{called} {}", player(place.turn)).trim_end().to_owned(),
-                Some(score) => {
-                    leaf += 1;
-                    format!("{indent}({leaf}) {called} = {}", score_text(score))
-                }
-            }
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 
 use parlor_catalog::explained::{Cut, Explained, Happening};
 use parlor_core::{Score, Side, Value, Window};
+use parlor_study::quiz::sheet::player;
 use serde::Serialize;
 
-use super::{Lesson, player, said};
+use super::{Lesson, said};
 
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
@@ -101,15 +102,12 @@ fn cut_row<'a>(told: &'a Explained, cut: &Cut) -> CutRow<'a> {
 
 fn event_row<'a>(told: &'a Explained, event: &Happening) -> Option<EventRow<'a>> {
     Some(match *event {
-        Happening::Enter(node) => {
-            let place = &told.nodes[node];
-            let Window { alpha, beta } = place.visit?.window;
-            let (player, node) = (player(place.turn), name(told, node));
+        Happening::Deepen(_) | Happening::Known(..) => return None,
+        Happening::Enter(node, Window { alpha, beta }) => {
+            let (player, node) = (player(told.nodes[node].turn), name(told, node));
             EventRow::Enter { node, player, alpha: bound(alpha), beta: bound(beta) }
         }
-        Happening::Leaf(node) => {
-            EventRow::Leaf { node: name(told, node), value: number(told.nodes[node].leaf?) }
-        }
+        Happening::Leaf(node, score) => EventRow::Leaf { node: name(told, node), value: number(score) },
         Happening::Narrow(node, Window { alpha, beta }) => {
             EventRow::Narrow { node: name(told, node), alpha: bound(alpha), beta: bound(beta) }
         }
@@ -118,9 +116,7 @@ fn event_row<'a>(told: &'a Explained, event: &Happening) -> Option<EventRow<'a>>
             let (value, bound) = (number(cut.score), number(cut.bound));
             EventRow::Cut { node: name(told, cut.node), value, bound, skipped: cut.skipped }
         }
-        Happening::Leave(node) => {
-            EventRow::Leave { node: name(told, node), value: number(told.nodes[node].visit?.score) }
-        }
+        Happening::Leave(node, score) => EventRow::Leave { node: name(told, node), value: number(score) },
     })
 }
 

@@ -4,15 +4,12 @@
 //! written down.
 
 use std::cmp::Reverse;
-use std::io::Write;
 
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
-use parlor_check::counting::{IMPOSSIBLE as NEVER, UNLIMITED as ANY};
-use parlor_check::file::{MAGIC, checksum};
-use parlor_check::game::{Game, Table};
-use parlor_check::proof::{Hints, Need, Prover, Raise};
-use parlor_check::{Refusal, Statement};
+use parlor_check::Refusal;
+use parlor_check::code::counting::{IMPOSSIBLE as NEVER, UNLIMITED as ANY};
+use parlor_check::code::game::{Game, Table};
+use parlor_check::code::proof::{Hints, Need, Prover, Raise};
+use parlor_check::code::{FIRST_LINE, Goal as Stated, Statement};
 use parlor_games::code::{Code, Codeword, Reply};
 
 use super::expected::{Expected, UNLIMITED};
@@ -20,6 +17,7 @@ use super::plan::Plan;
 use super::solve::Goal;
 use super::work::Stopped;
 use super::worst::Worst;
+use crate::certificate::Writer;
 
 /// Who knows what parts cost.
 #[derive(Clone, Copy)]
@@ -46,18 +44,30 @@ pub(super) fn certificate(
             whites: game.reply == Reply::BlackWhite,
         },
         goal: match goal {
-            Goal::Expected => parlor_check::Goal::Total,
-            Goal::Worst => parlor_check::Goal::Worst,
+            Goal::Expected => Stated::Total,
+            Goal::Worst => Stated::Worst,
         },
         within: within.map(|within| within.min(200) as u8),
         value,
     };
     let table = Table::new(statement.game).ok()?;
-    let mut writer = Writer::new(&statement);
+    let mut writer = Writer::new(FIRST_LINE);
+    write_statement(&statement, &mut writer);
     write_plan(game, &table, plan, &table.everything(), &mut writer);
     let (bound, within) = statement.lower_bound();
     let (scribe, _) = Prover::new(&table, Scribe { source, writer }).prove(bound, within).ok()?;
     Some(scribe.writer.finish())
+}
+
+/// Writes what is claimed.
+fn write_statement(statement: &Statement, writer: &mut Writer) {
+    let Statement { game, goal, within, value } = *statement;
+    for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
+        writer.put(number.into());
+    }
+    writer.put(u64::from(goal == Stated::Worst));
+    writer.put(within.unwrap_or(0).into());
+    writer.put(value);
 }
 
 /// Writes the guesses of a plan for a set, parts in the order of the checker's answers.
@@ -90,7 +100,7 @@ impl Hints for Scribe<'_> {
         };
         // Only a search that was stopped does not know.
         let raises = found.map_err(|Stopped| Refusal::Proof)?;
-        self.writer.put_raises(need, &raises);
+        write_raises(need, &raises, &mut self.writer);
         Ok(raises)
     }
 }
@@ -155,51 +165,14 @@ fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped>
     Ok(raises)
 }
 
-/// Writes the numbers that the checker reads.
-struct Writer {
-    packed: DeflateEncoder<Vec<u8>>,
-}
-
-impl Writer {
-    /// Begins with what is claimed.
-    fn new(statement: &Statement) -> Writer {
-        let mut writer = Writer { packed: DeflateEncoder::new(Vec::new(), Compression::best()) };
-        let Statement { game, goal, within, value } = *statement;
-        for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
-            writer.put(number.into());
+/// Writes the hints for one guess; zero stands for all that is missing.
+fn write_raises(need: &Need<'_>, raises: &[Raise], writer: &mut Writer) {
+    let mut missing = need.missing;
+    for raise in raises {
+        writer.put(raise.part as u64);
+        if need.missing != NEVER {
+            writer.put(if raise.by == missing { 0 } else { raise.by });
+            missing -= raise.by;
         }
-        writer.put(u64::from(goal == parlor_check::Goal::Worst));
-        writer.put(within.unwrap_or(0).into());
-        writer.put(value);
-        writer
-    }
-
-    /// Writes one number, seven bits in a byte.
-    fn put(&mut self, mut number: u64) {
-        let mut bytes = Vec::new();
-        while number >= 128 {
-            bytes.push(number as u8 & 127 | 128);
-            number >>= 7;
-        }
-        bytes.push(number as u8);
-        self.packed.write_all(&bytes).expect("memory takes everything");
-    }
-
-    /// Writes the hints for one guess; zero stands for all that is missing.
-    fn put_raises(&mut self, need: &Need<'_>, raises: &[Raise]) {
-        let mut missing = need.missing;
-        for raise in raises {
-            self.put(raise.part as u64);
-            if need.missing != NEVER {
-                self.put(if raise.by == missing { 0 } else { raise.by });
-                missing -= raise.by;
-            }
-        }
-    }
-
-    /// The whole file.
-    fn finish(self) -> Vec<u8> {
-        let packed = self.packed.finish().expect("memory takes everything");
-        [MAGIC, &checksum(&packed).to_le_bytes(), &packed].concat()
     }
 }

@@ -9,10 +9,10 @@
 
 mod plain;
 mod tile;
-mod x86;
+mod wide;
 
 use parlor_games::code::{Code, Codeword, Reply};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 
 /// Guesses that stand side by side.
 pub const LANES: usize = 32;
@@ -150,11 +150,10 @@ impl Counter {
         let tile = &mut self.tile[..secrets.len()];
         let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
         let counts = &mut self.counts;
-        fastest!(
-            self.vector,
-            |vector| x86::count(vector, &job, tile, counts),
-            plain::count(&job, tile, counts)
-        );
+        match self.vector {
+            Some(vector) => wide::count(vector, &job, tile, counts),
+            None => plain::count(&job, tile, counts),
+        }
         &self.counts.each
     }
 
@@ -175,11 +174,10 @@ impl Counter {
         let tile = &mut self.tile[..secrets.len()];
         let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
         let parts = &mut self.counts.parts;
-        fastest!(
-            self.vector,
-            |vector| x86::parts(vector, &job, tile, parts),
-            plain::parts(&job, tile, parts)
-        );
+        match self.vector {
+            Some(vector) => wide::parts(vector, &job, tile, parts),
+            None => plain::parts(&job, tile, parts),
+        }
         &self.counts.parts
     }
 }

@@ -1,4 +1,4 @@
-//! The kernel itself, written once for rows of any width: `plain.rs` and `x86.rs` say what a row is.
+//! The kernel itself, written once for rows of any width: `plain.rs` and `wide.rs` say what a row is.
 #![allow(clippy::inline_always, reason = "what is inlined into a kernel is compiled for its processor")]
 
 use super::{AT_A_TIME, Counts, Job, LANES, Lanes};

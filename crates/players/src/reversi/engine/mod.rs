@@ -4,6 +4,7 @@
     reason = "what is inlined into both versions of the search is compiled for each"
 )]
 
+mod certificate;
 mod endgame;
 mod estimate;
 mod last;

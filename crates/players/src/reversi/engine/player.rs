@@ -9,7 +9,7 @@ use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Score, Strategy};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Move, Position};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
@@ -97,11 +97,10 @@ impl Engine {
                 },
             )
         }
-        fastest!(
-            Vector::detect(),
-            |vector| on(vector, &mut self.thinking, at, depth, limits),
-            on(Plain, &mut self.thinking, at, depth, limits)
-        )
+        match Vector::detect() {
+            Some(vector) => on(vector, &mut self.thinking, at, depth, limits),
+            None => on(Plain, &mut self.thinking, at, depth, limits),
+        }
     }
 
     /// The best move by deepening, with its value, the depth reached and the nodes.
@@ -112,11 +111,10 @@ impl Engine {
         rng.set_stream(ply.into());
         moves.shuffle(&mut rng);
         let root = Root { game: &game, at, moves, depth };
-        fastest!(
-            Vector::detect(),
-            |vector| root.deepened(vector, &mut self.thinking, limits),
-            root.deepened(Plain, &mut self.thinking, limits)
-        )
+        match Vector::detect() {
+            Some(vector) => root.deepened(vector, &mut self.thinking, limits),
+            None => root.deepened(Plain, &mut self.thinking, limits),
+        }
     }
 }
 

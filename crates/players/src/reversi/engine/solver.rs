@@ -5,7 +5,7 @@ use parlor_core::{Game, Limits, Payoff, Score};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Move, Position};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 use parlor_search::Solution;
 
 use super::endgame;
@@ -74,21 +74,20 @@ impl<'p> Solver<'p> {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
-        fastest!(
-            Vector::detect(),
-            |vector| self.solve_by(vector, at, question, Overseer { limits, progress }),
-            self.solve_by(Plain, at, question, Overseer { limits, progress })
-        )
+        let overseer = Overseer { limits, progress };
+        match Vector::detect() {
+            Some(vector) => self.solve_by(vector, at, question, overseer),
+            None => self.solve_by(Plain, at, question, overseer),
+        }
     }
 
     /// What each move is worth to its maker, in parts of a disc ([`UNIT`]), by the trained estimate so many
     /// plies after the move.
     pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
-        fastest!(
-            Vector::detect(),
-            |vector| self.estimates_by(vector, at, depth),
-            self.estimates_by(Plain, at, depth)
-        )
+        match Vector::detect() {
+            Some(vector) => self.estimates_by(vector, at, depth),
+            None => self.estimates_by(Plain, at, depth),
+        }
     }
 
     pub(super) fn solve_by<M: Machine>(
@@ -116,6 +115,20 @@ impl<'p> Solver<'p> {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.0.clear();
+    }
+
+    pub(super) const fn game(&self) -> &Reversi {
+        &self.0.game
+    }
+
+    /// Lets the first thread do something with the tables, while others help.
+    pub(super) fn work<M: Machine, T>(
+        &mut self,
+        machine: M,
+        overseer: Overseer<'_>,
+        task: impl FnOnce(&mut Searcher<'_>) -> T,
+    ) -> T {
+        self.0.work(machine, help, overseer, task)
     }
 }
 

@@ -4,7 +4,7 @@ use parlor_core::{Game, Limits, Notation, Payoff, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Empties, Position};
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 
 use super::super::random_games::random_games;
 use super::machine::Primitives;
@@ -121,12 +121,9 @@ fn processors_of_all_kinds_add_up_the_same_states() {
     let game = Reversi::new(8, Empties::Nobody).unwrap();
     for at in random_games(&game, 5).into_iter().flatten() {
         let plainly = Plain.states(groups, at.own(), at.opponent(), 4);
-        let fast = fastest!(
-            Vector::detect(),
-            |vector| vector.states(groups, at.own(), at.opponent(), 4),
-            Plain.states(groups, at.own(), at.opponent(), 4)
-        );
-        assert_eq!(fast, plainly);
+        if let Some(vector) = Vector::detect() {
+            assert_eq!(vector.states(groups, at.own(), at.opponent(), 4), plainly);
+        }
     }
 }
 

@@ -14,13 +14,16 @@
 )]
 
 mod cells;
+mod certificate;
 mod fast;
 mod search;
 mod table;
 
 use parlor_core::{Game, Limits, Payoff, Score, Side};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_search::Solution;
+use parlor_search::{Ask, Solution};
+
+pub use certificate::{certificate, is_certifiable};
 
 use cells::{Cells, Field};
 use search::{Node, Search, Stopped};
@@ -54,16 +57,18 @@ pub enum Unsolved {
     },
 }
 
-/// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the value of every
-/// colour and a line of best play. `progress` hears the number of positions visited now and then.
+/// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the best colours and a
+/// line of best play, and if asked for the value of every colour, which takes about twice as long. `progress` is
+/// called periodically with the number of positions visited.
 ///
 /// ```
 /// use parlor_core::{Limits, Notation, Value};
 /// use parlor_games::seven_colors::SevenColors;
 /// use parlor_players::seven_colors::exact::solve;
+/// use parlor_search::Ask;
 /// let game = SevenColors::filler(4, 4, 5);
 /// let at = game.read_position("DEB1/BDCE/ACDC/2ABA 1 CB").unwrap();
-/// let solution = solve(&game, &at, &Limits::none(), &|_| ()).unwrap();
+/// let solution = solve(&game, &at, Ask::Best, &Limits::none(), &|_| ()).unwrap();
 /// assert_eq!(solution.score.value(), Value::Payoff(2));
 /// let colors: String = solution.best.iter().map(|color| color.letter()).collect();
 /// assert_eq!(colors, "E");
@@ -71,13 +76,14 @@ pub enum Unsolved {
 pub fn solve(
     game: &SevenColors,
     at: &Position,
+    ask: Ask,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
     if let Some(field) = Field::<u64>::of(game, at) {
-        Solver::new(game, field, limits, progress).solve(at)
+        Solver::new(game, field, limits, progress).solve(at, ask)
     } else if let Some(field) = Field::<u128>::of(game, at) {
-        Solver::new(game, field, limits, progress).solve(at)
+        Solver::new(game, field, limits, progress).solve(at, ask)
     } else {
         Err(Unsolved::TooLarge)
     }
@@ -123,8 +129,8 @@ impl<'a, C: Cells> Solver<'a, C> {
         }
     }
 
-    fn solve(mut self, at: &Position) -> Result<Solution<Color>, Unsolved> {
-        let solved = self.answer(at);
+    fn solve(mut self, at: &Position, ask: Ask) -> Result<Solution<Color>, Unsolved> {
+        let solved = self.answer(at, ask);
         solved.map_err(|Stopped| self.stopped())
     }
 
@@ -142,7 +148,7 @@ impl<'a, C: Cells> Solver<'a, C> {
         value.map_err(|Stopped| self.stopped()).map(|value| value * at.turn().sign())
     }
 
-    fn answer(&mut self, at: &Position) -> Result<Solution<Color>, Stopped> {
+    fn answer(&mut self, at: &Position, ask: Ask) -> Result<Solution<Color>, Stopped> {
         let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
             let score = score(payoff.to(at.turn()));
@@ -150,15 +156,29 @@ impl<'a, C: Cells> Solver<'a, C> {
         }
         let root = self.root(at);
         let value = self.search.resolve(&root, FIRST_GUESS, &mut self.known)?;
-        let mut moves = Vec::new();
+        let (mut moves, mut best) = (Vec::new(), Vec::new());
         for color in self.game.moves(at) {
             let child = self.search.after(&root, color.0);
-            let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
-            moves.push((color, score(answer)));
+            let is_best = match ask {
+                Ask::Best => self.keeps(&child, value)?,
+                Ask::Everything => {
+                    let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
+                    moves.push((color, score(answer)));
+                    answer == value
+                }
+            };
+            if is_best {
+                best.push(color);
+            }
         }
-        let best = moves.iter().filter(|(_, each)| *each == score(value)).map(|(color, _)| *color).collect();
         let line = self.line(at, &root, value)?;
         Ok(Solution { score: score(value), moves, best, line, nodes: self.search.nodes })
+    }
+
+    /// Whether a move to `child` is worth at least `value` to the player who makes it. A lost game is lost by any
+    /// colour, however much worse one is than another.
+    fn keeps(&mut self, child: &Node<C>, value: i32) -> Result<bool, Stopped> {
+        Ok(-self.search.value(child, 1 - value)?.min(self.most) >= value)
     }
 
     fn root(&self, at: &Position) -> Node<C> {
@@ -178,8 +198,7 @@ impl<'a, C: Cells> Solver<'a, C> {
             moves.sort_by_key(|color| std::cmp::Reverse(gains[color.0 as usize]));
             for color in moves {
                 let child = self.search.after(&node, color.0);
-                // A lost game is lost by any colour, however much worse one is than another.
-                if -self.search.value(&child, 1 - value)?.min(self.most) >= value {
+                if self.keeps(&child, value)? {
                     line.push(color);
                     self.game.play(&mut at, color);
                     (node, value) = (child, -value);

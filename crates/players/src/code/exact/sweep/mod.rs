@@ -4,13 +4,13 @@
 //!   while the rows of the set go by.
 //! - [`splits`]: for sets of fewer than 256 secrets also how evenly the answers are spread.
 //!
-//! On x86-64 processors with AVX2 both use its byte shuffles and compares; everywhere else the plain twins
-//! do, which the fast ones are tested against.
+//! Where there are vector instructions both use their byte shuffles and compares; everywhere else the plain
+//! twins do, which the fast ones are tested against.
 
 mod plain;
-mod x86;
+mod wide;
 
-use parlor_processor::{Vector, fastest};
+use parlor_processor::Vector;
 
 use super::flat::bytes;
 pub use crate::code::kernel::{LANES, Lanes};
@@ -63,7 +63,10 @@ impl Found {
 pub fn parts(job: &Job<'_>, found: &mut Found) {
     found.make_room(job.blocks);
     let parts = &mut found.parts;
-    fastest!(Vector::detect(), |vector| x86::parts(vector, job, parts), plain::parts(job, parts));
+    match Vector::detect() {
+        Some(vector) => wide::parts(vector, job, parts),
+        None => plain::parts(job, parts),
+    }
 }
 
 /// Counts the different answers to each guess, by how much parts exceed each of the `thresholds`, and the
@@ -72,11 +75,10 @@ pub fn parts(job: &Job<'_>, found: &mut Found) {
 pub fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
     assert!(job.set.len() <= MOST_COUNTED);
     found.make_room(job.blocks);
-    fastest!(
-        Vector::detect(),
-        |vector| x86::splits(vector, job, thresholds, found),
-        plain::splits(job, thresholds, found)
-    );
+    match Vector::detect() {
+        Some(vector) => wide::splits(vector, job, thresholds, found),
+        None => plain::splits(job, thresholds, found),
+    }
 }
 
 #[cfg(test)]

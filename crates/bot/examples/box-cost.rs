@@ -1,0 +1,41 @@
+//! What the box costs: starting a program and hearing from it, and one question and answer, inside and outside in turn,
+//! the best of many, so that what else the machine does counts little.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use parlor_bot::{Child, Enclosure, Patience};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    const LONG: Duration = Duration::from_secs(60);
+    let commands = ["cat".to_owned(), Enclosure::new(Path::new("/usr")).around("cat")];
+    let (mut start, mut round) = ([Duration::MAX; 2], [Duration::MAX; 2]);
+    for _ in 0..30 {
+        for (kind, command) in commands.iter().enumerate() {
+            let begun = Instant::now();
+            let mut child = Child::start(command)?;
+            child.write_line("hello", &Patience::of(LONG))?;
+            child.read_line(&Patience::of(LONG))?;
+            start[kind] = start[kind].min(begun.elapsed());
+        }
+    }
+    let mut children = [Child::start(&commands[0])?, Child::start(&commands[1])?];
+    for _ in 0..300 {
+        for (kind, child) in children.iter_mut().enumerate() {
+            let begun = Instant::now();
+            for _ in 0..50 {
+                child.write_line(
+                    "a question of about the usual length, as moves are asked for",
+                    &Patience::of(LONG),
+                )?;
+                child.read_line(&Patience::of(LONG))?;
+            }
+            round[kind] = round[kind].min(begun.elapsed() / 50);
+        }
+    }
+    println!("a start: {:?} outside, {:?} in the box", start[0], start[1]);
+    println!("a question and its answer: {:?} outside, {:?} in the box", round[0], round[1]);
+    let more = |[outside, inside]: [Duration; 2]| inside.as_secs_f64() - outside.as_secs_f64();
+    println!("the box costs {:.1} ms per start and {:.1} µs per move", 1e3 * more(start), 1e6 * more(round));
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! What a program has cost the machine: how long its processes ran, and how long the one that waited most was ready to
+//! run and had to wait for a processor. Linux tells both (`/proc/*/schedstat`); elsewhere nothing is known.
+
+#[cfg(unix)]
+use std::fs;
+use std::time::Duration;
+
+/// What a program and all that it has started have cost, as far as they still run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// Processor time, of all together.
+    pub ran: Duration,
+    /// The longest that one of its threads was ready to run and others ran instead.
+    pub queued: Duration,
+}
+
+impl Spent {
+    /// What was spent since then.
+    #[must_use]
+    pub fn since(self, then: Spent) -> Spent {
+        Spent { ran: self.ran.saturating_sub(then.ran), queued: self.queued.saturating_sub(then.queued) }
+    }
+
+    /// What the tree below a process has spent; `None` where the system does not say.
+    #[cfg(unix)]
+    pub(crate) fn of_tree(root: u32) -> Option<Spent> {
+        /// Processes and threads that are looked at.
+        const MOST: usize = 1000;
+        let mut spent = Spent::default();
+        let (mut found, mut looked) = (vec![root.to_string()], 0);
+        let mut heard = false;
+        while let Some(process) = found.pop() {
+            let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { continue };
+            for thread in threads.flatten() {
+                looked += 1;
+                if looked > MOST {
+                    return Some(spent);
+                }
+                let Ok(figures) = fs::read_to_string(thread.path().join("schedstat")) else { continue };
+                let mut figures = figures.split_ascii_whitespace().map(|figure| figure.parse().ok());
+                let (Some(Some(ran)), Some(Some(queued))) = (figures.next(), figures.next()) else {
+                    continue;
+                };
+                heard = true;
+                spent.ran += Duration::from_nanos(ran);
+                spent.queued = spent.queued.max(Duration::from_nanos(queued));
+                if let Ok(children) = fs::read_to_string(thread.path().join("children")) {
+                    found.extend(children.split_ascii_whitespace().map(str::to_owned));
+                }
+            }
+        }
+        heard.then_some(spent)
+    }
+}

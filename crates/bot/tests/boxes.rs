@@ -1,0 +1,175 @@
+//! What programs try in a box, each with a real one: everything that a box is there to prevent, and what it must allow.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use parlor_bot::{Bounds, Child, Enclosure, Exit, Patience, Trouble, boxes_work};
+
+/// Long enough that only programs that never end meet it.
+const LONG: Duration = Duration::from_secs(120);
+
+/// A folder of its own for each test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        boxes_work().unwrap();
+        let path = std::env::temp_dir().join(format!("parlor-box-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn small() -> Bounds {
+    Bounds { memory: 256, processes: 24, files: 8, processor: 60 }
+}
+
+/// What a command in a box prints, line by line, and how it ends.
+fn said(folder: &Path, command: &str) -> (Vec<String>, Exit) {
+    let boxed = Enclosure { bounds: small(), ..Enclosure::new(folder) }.around(command);
+    let mut child = Child::start(&boxed).unwrap();
+    let mut lines = Vec::new();
+    loop {
+        match child.read_line(&Patience::of(LONG)) {
+            Ok(line) => lines.push(line),
+            Err(Trouble::Ended(exit)) => return (lines, exit),
+            Err(trouble) => panic!("{command}: {trouble}; {lines:?}; {}", child.complaints()),
+        }
+    }
+}
+
+fn lines(folder: &Path, command: &str) -> Vec<String> {
+    said(folder, command).0
+}
+
+#[test]
+fn its_own_folder_and_a_scratch_folder_are_there() {
+    let folder = Folder::new("own");
+    fs::write(folder.0.join("greeting"), "hello").unwrap();
+    let told = lines(&folder.0, "cat greeting; echo; echo scratch >$HOME/note; cat /tmp/note; pwd");
+    assert_eq!(told, ["hello", "scratch", "/bot"]);
+    let (_, exit) = said(&folder.0, "exit 7");
+    assert_eq!(exit, Exit::Code(7));
+}
+
+#[test]
+fn nothing_outside_can_be_written() {
+    let folder = Folder::new("write");
+    let try_all = "for place in /bot /usr /etc / /dev /proc/sys/kernel; do \
+                   if (echo x >$place/intruder) 2>/dev/null; then echo wrote $place; fi; done; echo tried";
+    assert_eq!(lines(&folder.0, try_all), ["tried"]);
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0);
+}
+
+#[test]
+fn nobody_elses_files_can_be_read() {
+    let folder = Folder::new("read");
+    let other = Folder::new("read-other");
+    fs::write(other.0.join("bot.py"), "secret").unwrap();
+    let command = format!(
+        "for file in {}/bot.py /etc/shadow /root/.bashrc {}; do if cat $file >/dev/null 2>&1; then echo read $file; fi; \
+         done; ls /home /root 2>/dev/null; echo tried",
+        other.0.display(),
+        env!("CARGO_MANIFEST_DIR")
+    );
+    assert_eq!(lines(&folder.0, &command), ["tried"]);
+}
+
+#[test]
+fn no_other_process_is_seen_and_no_variable_handed_on() {
+    let folder = Folder::new("spy");
+    // On its command line this program may have what bots must not know, such as a seed.
+    let seen = lines(&folder.0, "ls /proc | grep -c '^[0-9]'; env | grep -c CARGO; echo tried");
+    assert!(seen[0].parse::<u32>().unwrap() < 10, "{seen:?}");
+    assert_eq!(seen[1..], ["0", "tried"]);
+}
+
+#[test]
+fn there_is_no_network() {
+    let folder = Folder::new("network");
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let connect = format!(
+        "import socket\ntry:\n    socket.create_connection(('127.0.0.1', {port}), 5)\n    print('connected')\nexcept OSError:\n    print('refused')"
+    );
+    fs::write(folder.0.join("call.py"), connect).unwrap();
+    assert_eq!(lines(&folder.0, "python3 call.py"), ["refused"]);
+    assert!(listener.accept().is_err(), "somebody called");
+}
+
+#[test]
+fn eight_gigabytes_are_refused() {
+    let folder = Folder::new("memory");
+    fs::write(folder.0.join("eat.py"), "x = bytearray(8 << 30)\nprint('ate it')").unwrap();
+    let (told, exit) = said(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
+    assert_eq!((told, exit), (vec!["MemoryError".to_owned()], Exit::Code(0)));
+}
+
+#[test]
+fn a_fork_bomb_goes_off_in_the_box_alone() {
+    let folder = Folder::new("bomb");
+    // Each process that can be started starts two more; those that cannot say so.
+    let bomb = "#!/bin/sh\nsh bomb.sh & sh bomb.sh & wait\n";
+    fs::write(folder.0.join("bomb.sh"), bomb).unwrap();
+    let boxed = Enclosure { bounds: small(), ..Enclosure::new(&folder.0) }
+        .around("sh bomb.sh 2>/dev/null; sleep 1000");
+    let mut child = Child::start(&boxed).unwrap();
+    // Meanwhile others can start what they like.
+    assert!(matches!(
+        child.read_line(&Patience::of(Duration::from_millis(300))),
+        Err(Trouble::Late(_) | Trouble::Ended(_))
+    ));
+    assert_eq!(lines(&folder.0, "echo alive"), ["alive"]);
+    drop(child);
+    assert_nobody_runs("bomb.sh");
+}
+
+#[test]
+fn a_large_file_is_cut_short() {
+    let folder = Folder::new("file");
+    let told = lines(&folder.0, "head -c 100000000 /dev/zero >/tmp/large 2>/dev/null; wc -c </tmp/large");
+    assert!(told[0].trim().parse::<u64>().unwrap() <= 8 << 20, "{told:?}");
+}
+
+#[test]
+fn who_leaves_its_session_ends_with_the_box() {
+    let folder = Folder::new("setsid");
+    let name = format!("parlor-runaway-{}", std::process::id());
+    let script = format!("#!/bin/sh\n# {name}\nsleep 1000\n");
+    fs::write(folder.0.join(&name), script).unwrap();
+    let boxed = Enclosure { bounds: small(), ..Enclosure::new(&folder.0) }
+        .around(&format!("setsid setsid sh {name} & echo started; sleep 1000"));
+    let mut child = Child::start(&boxed).unwrap();
+    assert_eq!(child.read_line(&Patience::of(LONG)).unwrap(), "started");
+    drop(child);
+    assert_nobody_runs(&name);
+}
+
+/// Waits until no process has a word in its command line. Killed ones are listed for a moment.
+fn assert_nobody_runs(word: &str) {
+    let given_up = Instant::now() + LONG;
+    loop {
+        let runs = fs::read_dir("/proc").unwrap().flatten().any(|found| {
+            let number = found.file_name();
+            let ours = number.to_string_lossy() == std::process::id().to_string();
+            let command = fs::read(found.path().join("cmdline")).unwrap_or_default();
+            !ours && String::from_utf8_lossy(&command).contains(word)
+        });
+        if !runs {
+            return;
+        }
+        assert!(Instant::now() < given_up, "{word} still runs");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}

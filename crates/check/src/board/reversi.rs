@@ -1,0 +1,270 @@
+//! Reversi, as its rules are written: who places a disc turns over all discs of the other side that it closes in, and
+//! must turn over at least one. Who cannot, passes; when neither can, the discs are counted.
+//!
+//! A set of squares is a number of 64 bits, eight to a row; the 4×4 and 6×6 boards lie in the middle of 8×8.
+
+use super::proof::{Rules, settle};
+use crate::Refusal;
+use crate::file::Numbers;
+
+/// The four lines through a square, as the distance of the bits, and where discs can be closed in on such a line:
+/// not in the outer columns, where it would go on at the other side, except upright.
+const LINES: [(u32, u64); 4] = [(1, INNER), (7, INNER), (8, u64::MAX), (9, INNER)];
+const INNER: u64 = 0x7E7E_7E7E_7E7E_7E7E;
+
+/// The squares of the boards of 4, 6 and 8 rows.
+const AREAS: [u64; 3] = [0x0000_3C3C_3C3C_0000, 0x007E_7E7E_7E7E_7E00, u64::MAX];
+
+/// With fewer squares left the order of moves is not worth finding.
+const ORDERED: u32 = 5;
+
+/// With more discs than this hardly any two positions are images of each other.
+const TURNED: u32 = 10;
+
+/// The rules, and where the game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reversi {
+    /// Rows and columns: 4, 6 or 8.
+    pub size: u8,
+    /// Whether the squares left at the end count for the winner.
+    pub winner_takes: bool,
+    /// The discs of First and Second.
+    pub discs: [u64; 2],
+    /// Whether it is Second's turn.
+    pub second_moves: bool,
+}
+
+/// Discs of the prover and of the other side, and whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The prover's discs.
+    pub own: u64,
+    /// The discs of the other side.
+    pub other: u64,
+    /// Whether it is the prover's turn.
+    pub provers_turn: bool,
+}
+
+impl Position {
+    /// The discs of whoever moves, and those of the other.
+    fn sides(&self) -> (u64, u64) {
+        if self.provers_turn { (self.own, self.other) } else { (self.other, self.own) }
+    }
+}
+
+impl Reversi {
+    /// Reads size, who gets the squares left, whose turn it is, and the squares row by row: 0 free, 1 First's, 2
+    /// Second's.
+    pub(super) fn read(numbers: &mut Numbers<'_>) -> Result<Reversi, Refusal> {
+        let size = numbers.below(9)? as u8;
+        if !matches!(size, 4 | 6 | 8) {
+            return Err(Refusal::Game);
+        }
+        let (winner_takes, second_moves) = (numbers.below(2)? == 1, numbers.below(2)? == 1);
+        let mut reversi = Reversi { size, winner_takes, discs: [0; 2], second_moves };
+        for square in squares(reversi.area()) {
+            match numbers.below(3)? {
+                0 => {}
+                owner => reversi.discs[owner - 1] |= square,
+            }
+        }
+        Ok(reversi)
+    }
+
+    /// The game and the position as Parlor writes them.
+    pub(super) fn text(&self) -> (String, String) {
+        let empties = if self.winner_takes { ",empties=winner" } else { "" };
+        let sign = |square| match self.discs.map(|discs| discs & square != 0) {
+            [true, _] => 'X',
+            [_, true] => 'O',
+            _ => '-',
+        };
+        let cells: String = squares(self.area()).map(sign).collect();
+        let turn = if self.second_moves { 'O' } else { 'X' };
+        (format!("reversi:size={}{empties}", self.size), format!("{cells} {turn}"))
+    }
+
+    /// Where the game begins, as First or Second sees it.
+    pub fn start(&self, prover: usize) -> Position {
+        let provers_turn = (prover == 1) == self.second_moves;
+        Position { own: self.discs[prover], other: self.discs[1 - prover], provers_turn }
+    }
+
+    /// The squares of the board.
+    pub fn area(&self) -> u64 {
+        AREAS[usize::from(self.size / 2 - 2)]
+    }
+}
+
+impl Rules for Reversi {
+    type Position = Position;
+
+    fn provers_turn(&self, at: &Position) -> bool {
+        at.provers_turn
+    }
+
+    fn left(&self, at: &Position) -> u32 {
+        u32::from(self.size).pow(2) - (at.own | at.other).count_ones()
+    }
+
+    fn next(&self, at: &Position, into: &mut Vec<Position>) {
+        let (mover, rival) = at.sides();
+        let area = self.area();
+        let open = reach(mover, rival) & area;
+        if open == 0 && reach(rival, mover) & area != 0 {
+            into.push(Position { provers_turn: !at.provers_turn, ..*at });
+        }
+        let (begin, ordered, mut ranks) = (into.len(), self.left(at) >= ORDERED, [0; 64]);
+        for placed in squares(open) {
+            let turned = flips(mover, rival, placed);
+            let (mover, rival) = (mover | turned | placed, rival & !turned);
+            let (own, other) = if at.provers_turn { (mover, rival) } else { (rival, mover) };
+            into.push(Position { own, other, provers_turn: !at.provers_turn });
+            if ordered {
+                // The fewer replies, the better, and corners count twice.
+                let replies = reach(rival, mover) & area;
+                let rank = replies.count_ones() + (replies & corners(area)).count_ones();
+                settle(into, begin, &mut ranks, rank);
+            }
+        }
+    }
+
+    fn payoff(&self, at: &Position) -> i32 {
+        let lead = at.own.count_ones() as i32 - at.other.count_ones() as i32;
+        if self.winner_takes { lead + lead.signum() * self.left(at) as i32 } else { lead }
+    }
+
+    fn granted(&self, _: &Position) -> i32 {
+        i32::MIN
+    }
+
+    /// Of the eight ways to turn and mirror the board, the one with the smallest numbers.
+    fn likeness(&self, at: &Position) -> Position {
+        let mut least = *at;
+        if (at.own | at.other).count_ones() <= TURNED {
+            let mut image = *at;
+            for step in 0..8 {
+                let turned = |board: u64| if step % 2 == 0 { board.swap_bytes() } else { transposed(board) };
+                image = Position { own: turned(image.own), other: turned(image.other), ..image };
+                if image.sides() < least.sides() {
+                    least = image;
+                }
+            }
+        }
+        least
+    }
+}
+
+/// The squares of a set, one by one, row by row.
+fn squares(mut set: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let square = set & set.wrapping_neg();
+        set ^= square;
+        (square != 0).then_some(square)
+    })
+}
+
+fn corners(area: u64) -> u64 {
+    let columns = area & !(area << 1 & area >> 1);
+    columns & !(area << 8 & area >> 8)
+}
+
+/// Where `mover` may place a disc, if the board has no rim.
+fn reach(mover: u64, rival: u64) -> u64 {
+    let mut reach = 0;
+    for (step, inside) in LINES {
+        let closed = rival & inside;
+        let (mut up, mut down) = (closed & mover << step, closed & mover >> step);
+        for _ in 0..5 {
+            up |= closed & up << step;
+            down |= closed & down >> step;
+        }
+        reach |= up << step | down >> step;
+    }
+    reach & !(mover | rival)
+}
+
+/// The discs that turn over.
+fn flips(mover: u64, rival: u64, placed: u64) -> u64 {
+    let mut flips = 0;
+    for (step, inside) in LINES {
+        let closed = rival & inside;
+        let (mut square, mut line) = (placed << step, 0);
+        while square & closed != 0 {
+            line |= square;
+            square <<= step;
+        }
+        flips |= if square & mover != 0 { line } else { 0 };
+        (square, line) = (placed >> step, 0);
+        while square & closed != 0 {
+            line |= square;
+            square >>= step;
+        }
+        flips |= if square & mover != 0 { line } else { 0 };
+    }
+    flips
+}
+
+/// Exchanges rows and columns.
+fn transposed(board: u64) -> u64 {
+    squares(board)
+        .map(u64::trailing_zeros)
+        .fold(0, |image, square| image | 1 << (square % 8 * 8 + square / 8))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sequences(rules: &Reversi, at: &Position, plies: u32) -> u64 {
+        let mut next = Vec::new();
+        rules.next(at, &mut next);
+        match plies {
+            0 => 1,
+            _ if next.is_empty() => 0,
+            _ => next.iter().map(|at| sequences(rules, at, plies - 1)).sum(),
+        }
+    }
+
+    fn start(size: u8) -> Reversi {
+        let discs = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
+        Reversi { size, winner_takes: false, discs, second_moves: false }
+    }
+
+    /// The published numbers of sequences of moves from the start of Othello.
+    #[test]
+    fn as_many_sequences_of_moves_as_others_count() {
+        let game = start(8);
+        let counted: Vec<u64> = (1..=6).map(|plies| sequences(&game, &game.start(0), plies)).collect();
+        assert_eq!(counted, [4, 12, 56, 244, 1396, 8200]);
+    }
+
+    #[test]
+    fn areas_are_the_middle_of_the_board() {
+        for size in [4, 6, 8] {
+            let rim = (8 - size) / 2;
+            let inside = |line: u8| (rim..rim + size).contains(&line);
+            let all = (0..64).filter(|square| inside(square / 8) && inside(square % 8));
+            assert_eq!(start(size).area(), all.fold(0, |area, square| area | 1 << square));
+        }
+        assert_eq!(corners(AREAS[1]), 1 << 9 | 1 << 14 | 1 << 49 | 1 << 54);
+    }
+
+    /// A line whose discs would be closed in around the edge of the board is none.
+    #[test]
+    fn lines_end_at_the_edge() {
+        let (mover, rival) = (1 << 9, 1 << 8 | 1 << 7);
+        assert_eq!((reach(mover, rival) & 1 << 6, flips(mover, rival, 1 << 6)), (0, 0));
+        assert_eq!(flips(1 << 2, 1 << 1, 1), 1 << 1);
+    }
+
+    #[test]
+    fn images_have_one_likeness() {
+        let game = start(6);
+        let mut first = Vec::new();
+        game.next(&game.start(0), &mut first);
+        let mut likenesses: Vec<Position> = first.iter().map(|at| game.likeness(at)).collect();
+        likenesses.dedup();
+        assert_eq!((first.len(), likenesses.len()), (4, 1));
+    }
+}

@@ -1,0 +1,297 @@
+//! The examination: whether a bot keeps to the protocol, point by point: what is asked, and what counts as an answer.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use parlor_bot::protocol::{Ask, Clock, End, Hello, Reply, VERSION, legal_moves};
+use parlor_bot::{Fault, Occasion, Patience, Session};
+use parlor_catalog::{AnyGame, SetUp, Table};
+use parlor_core::{Limits, Message, Payoff, Side, message};
+
+/// Moves of a game after which it has shown enough.
+const MOST_PLIES: usize = 200;
+
+/// How long a bot is listened to after its answer, for words that nobody asked for.
+const LISTEN: Duration = Duration::from_millis(50);
+
+/// What a bot is examined in.
+pub struct Exam<'a> {
+    /// The game.
+    pub game: &'a dyn AnyGame,
+    /// How the bot is started.
+    pub command: &'a str,
+    /// The seats that it is to play in.
+    pub seats: &'a [Side],
+    /// Milliseconds for a move.
+    pub per_move: u64,
+    /// Milliseconds to get ready.
+    pub start: u64,
+    /// Fixes which positions it is asked about.
+    pub seed: u64,
+    /// Raised by Ctrl-C.
+    pub stop: Arc<AtomicBool>,
+}
+
+/// How it did.
+pub struct Graded {
+    /// Point by point.
+    pub points: Vec<Point>,
+    /// The longest it took for a move, in milliseconds.
+    pub slowest: f64,
+    /// Moves it made.
+    pub moves: u64,
+    /// Processor time that it took for them, getting ready included, in milliseconds; where the system says so.
+    pub used: Option<f64>,
+    /// What it calls itself.
+    pub name: Option<String>,
+}
+
+/// One point of the examination.
+pub struct Point {
+    /// Its name for programs.
+    pub name: &'static str,
+    /// What is asked, in words.
+    pub title: Message,
+    /// How the bot did.
+    pub grade: Grade,
+}
+
+/// How a bot did in one point.
+pub enum Grade {
+    /// As it should.
+    Passed,
+    /// Not as it should.
+    Failed(Message),
+    /// Nothing wrong, but worth knowing.
+    Noted(Message),
+    /// It did not come to that.
+    Skipped,
+}
+
+impl Graded {
+    /// Whether nothing failed.
+    pub fn passed(&self) -> bool {
+        !self.points.iter().any(|point| matches!(point.grade, Grade::Failed(_)))
+    }
+
+    fn add(&mut self, name: &'static str, title: Message, grade: Result<Grade, Message>) -> bool {
+        let grade = grade.unwrap_or_else(Grade::Failed);
+        let well = !matches!(grade, Grade::Failed(_) | Grade::Skipped);
+        self.points.push(Point { name, title, grade });
+        well
+    }
+}
+
+impl Exam<'_> {
+    /// Whether Ctrl-C was pressed.
+    pub fn told_to_stop(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Holds the examination.
+    pub fn hold(&self) -> Graded {
+        let mut graded = Graded { points: Vec::new(), slowest: 0.0, moves: 0, used: None, name: None };
+        let greeting = self.greeting(&mut graded.name);
+        let greeted = graded.add("greeting", message!("check-greeting"), greeting);
+        let unless = |grade: &mut dyn FnMut() -> Result<Grade, Message>, well: bool| {
+            if well { grade() } else { Ok(Grade::Skipped) }
+        };
+        for &side in self.seats {
+            let (name, title) = match side {
+                Side::First => ("first-seat", message!("check-first-seat")),
+                Side::Second => ("second-seat", message!("check-second-seat")),
+            };
+            let grade = if greeted { self.whole_game(side, &mut graded) } else { Ok(Grade::Skipped) };
+            graded.add(name, title, grade);
+        }
+        let grade = unless(&mut || self.strange_fields(), greeted);
+        graded.add("strange-fields", message!("check-strange-fields"), grade);
+        let grade = unless(&mut || self.one_answer(), greeted);
+        graded.add("one-answer", message!("check-one-answer"), grade);
+        let grade = unless(&mut || self.same_answer(), greeted);
+        graded.add("same-answer", message!("check-same-answer"), grade);
+        let grade = unless(&mut || self.leaving(), greeted);
+        graded.add("leaving", message!("check-leaving"), grade);
+        graded
+    }
+
+    fn greeting(&self, name: &mut Option<String>) -> Result<Grade, Message> {
+        let table = self.table(Side::First)?;
+        let session = self.seat(Side::First, table.as_ref())?;
+        *name = session.name().map(str::to_owned);
+        Ok(Grade::Passed)
+    }
+
+    /// A whole game against random moves.
+    fn whole_game(&self, side: Side, graded: &mut Graded) -> Result<Grade, Message> {
+        let mut table = self.table(side)?;
+        let mut session: Option<Session> = None;
+        let mut moves = 0;
+        while let Some(turn) = table.turn() {
+            if table.history().len() >= MOST_PLIES || self.told_to_stop() {
+                break;
+            }
+            if turn != side {
+                table.step(&Limits::none()).map_err(|forfeit| forfeit.reason())?;
+                continue;
+            }
+            let bot = match &mut session {
+                Some(session) => session,
+                None => session.insert(self.seat(side, table.as_ref())?),
+            };
+            moves += 1;
+            let begun = Instant::now();
+            let reply = self.ask(bot, moves, table.as_ref())?;
+            graded.moves += 1;
+            graded.slowest = graded.slowest.max(milliseconds(begun.elapsed()));
+            if let Err(error) = table.play(&reply.mv) {
+                return Err(self.told(&Fault::Illegal(reply.mv, error.into()), moves, bot));
+            }
+        }
+        if let Some(session) = session {
+            let used = session.spent().map(|spent| milliseconds(spent.ran));
+            graded.used = used.map(|used| used + graded.used.unwrap_or(0.0)).or(graded.used);
+            session.end(Some(end(table.payoff().unwrap_or(Payoff::DRAW), side)));
+        }
+        Ok(Grade::Passed)
+    }
+
+    /// Fields that a later version may send must be passed over.
+    fn strange_fields(&self) -> Result<Grade, Message> {
+        let (mut session, table) = self.first_move()?;
+        let request = self.request(1, table.as_ref());
+        let mut ask = serde_json::to_value(request).map_err(|error| unexpected(&error))?;
+        ask["type"] = "move".into();
+        ask["from_the_future"] = serde_json::json!({ "list": [1, 2.5, null], "text": "ä\u{1F3B2}\"\\" });
+        let reply = session
+            .ask_freely(1, &ask, &self.patience(self.per_move))
+            .map_err(|fault| self.told(&fault, 1, &mut session))?;
+        self.legal(table.as_ref(), reply, &mut session)
+    }
+
+    /// One request, one line.
+    fn one_answer(&self) -> Result<Grade, Message> {
+        let (mut session, table) = self.first_move()?;
+        self.ask(&mut session, 1, table.as_ref())?;
+        let listening = Instant::now() + LISTEN;
+        while Instant::now() < listening {
+            if session.chatters() {
+                return Err(message!("check-chatters"));
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok(Grade::Passed)
+    }
+
+    /// Who is asked the same thing twice should answer the same thing twice; who does not is no worse a
+    /// player, but results with it cannot be repeated.
+    fn same_answer(&self) -> Result<Grade, Message> {
+        let mut answers = Vec::new();
+        for _ in 0..2 {
+            let (mut session, table) = self.first_move()?;
+            for id in 1..=2 {
+                answers.push(self.ask(&mut session, id, table.as_ref())?.mv);
+            }
+        }
+        let same = answers.iter().all(|answer| *answer == answers[0]);
+        Ok(if same { Grade::Passed } else { Grade::Noted(message!("check-answers-differ")) })
+    }
+
+    /// It ends by itself when its input ends.
+    fn leaving(&self) -> Result<Grade, Message> {
+        let (mut session, table) = self.first_move()?;
+        self.ask(&mut session, 1, table.as_ref())?;
+        let left = session.end(Some(end(Payoff::DRAW, Side::First)));
+        if left.is_some() { Ok(Grade::Passed) } else { Err(message!("check-stays")) }
+    }
+
+    /// A bot in the first seat, asked nothing yet.
+    fn first_move(&self) -> Result<(Session, Box<dyn Table>), Message> {
+        let table = self.table(Side::First)?;
+        let session = self.seat(Side::First, table.as_ref())?;
+        Ok((session, table))
+    }
+
+    /// A game in which random moves are made in the other seat.
+    fn table(&self, side: Side) -> Result<Box<dyn Table>, Message> {
+        let mut players = [Some("random"); 2];
+        players[side.index()] = None;
+        self.game.table(&SetUp { from: None, players, seed: self.seed })
+    }
+
+    /// Starts the bot and greets it.
+    fn seat(&self, side: Side, table: &dyn Table) -> Result<Session, Message> {
+        let occasion = Occasion::Start(Duration::from_millis(self.start));
+        let mut session = Session::start(self.command).map_err(|fault| fault.describe(occasion, ""))?;
+        let seats = self.game.facts().seats;
+        let hello = Hello {
+            protocol: VERSION,
+            game: self.game.facts().spec.clone(),
+            seat: seats[side.index()].to_owned(),
+            seats: seats.map(Into::into),
+            start: table.position(),
+            seed: self.seed,
+            start_ms: self.start,
+            move_ms: self.per_move,
+        };
+        match session.greet(hello, &self.patience(self.start)) {
+            Ok(_) => Ok(session),
+            Err(fault) => Err(fault.describe(occasion, &session.complaints())),
+        }
+    }
+
+    fn ask(&self, session: &mut Session, id: u64, table: &dyn Table) -> Result<Reply, Message> {
+        session
+            .ask(self.request(id, table), &self.patience(self.per_move))
+            .map_err(|fault| self.told(&fault, id, session))
+    }
+
+    fn request(&self, id: u64, table: &dyn Table) -> Ask {
+        let (legal, code) = legal_moves(table.legal());
+        Ask {
+            id,
+            position: table.position(),
+            history: table.history(),
+            legal,
+            code,
+            clock: Clock { move_ms: self.per_move, game_ms: None },
+            seed: self.seed,
+        }
+    }
+
+    fn legal(&self, table: &dyn Table, reply: Reply, session: &mut Session) -> Result<Grade, Message> {
+        let mut again = self.table(Side::First)?;
+        debug_assert_eq!(again.position(), table.position());
+        match again.play(&reply.mv) {
+            Ok(_) => Ok(Grade::Passed),
+            Err(error) => Err(self.told(&Fault::Illegal(reply.mv, error.into()), 1, session)),
+        }
+    }
+
+    fn told(&self, fault: &Fault, number: u64, session: &mut Session) -> Message {
+        fault.describe(Occasion::Move(number, Duration::from_millis(self.per_move)), &session.complaints())
+    }
+
+    fn patience(&self, milliseconds: u64) -> Patience<'_> {
+        let deadline = Instant::now() + Duration::from_millis(milliseconds);
+        Patience { deadline, stop: Some(&self.stop) }
+    }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+fn end(payoff: Payoff, side: Side) -> End {
+    let result = match payoff.to(side) {
+        1.. => "win",
+        0 => "draw",
+        _ => "loss",
+    };
+    End { result: result.to_owned(), payoff: Some(payoff.to(side)), reason: "rules".to_owned() }
+}
+
+fn unexpected(error: &serde_json::Error) -> Message {
+    message!("cli-io-error", error = error.to_string())
+}

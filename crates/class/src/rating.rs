@@ -1,0 +1,214 @@
+//! Strengths of everybody by one fit over all results, whoever met whom.
+//!
+//! The model is that of Bradley and Terry: the stronger of two by d scores the share 1 / (1 + e^−d), a draw is half a
+//! win for both. The most likely strengths are found by Newton's method; the problem is concave, so there is one answer
+//! and every way leads there. Everybody also drew one game against somebody of strength 0 that nobody played: it keeps
+//! the strength of those finite who have won everything or nothing, and fixes where the scale begins. The interval comes
+//! from the curvature at the top, the inverse of the Hessian. Draws count as halves of games there, which makes
+//! intervals a little wider than they need be, never narrower.
+
+/// Results of two players against each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Meeting {
+    /// Who.
+    pub players: [usize; 2],
+    /// Points of the first of them.
+    pub points: f64,
+    /// Games.
+    pub games: f64,
+}
+
+/// A strength on the scale of Elo, 0 for the middle of the field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The most likely one.
+    pub value: f64,
+    /// Half the width of the 95 % interval.
+    pub margin: f64,
+}
+
+/// Games of the draw that nobody played.
+const PRIOR: f64 = 1.0;
+
+/// Elo in one unit of the model.
+const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+
+/// Standard deviations on either side that hold 95 %.
+const Z: f64 = 1.959_964;
+
+/// Steps of Newton's method; a handful suffices.
+const MOST_STEPS: usize = 100;
+
+/// The strengths of so many players.
+pub fn fit(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
+    let mut strength = vec![0.0; players];
+    for _ in 0..MOST_STEPS {
+        let (slope, curve) = slope_and_curve(&strength, meetings);
+        let Some(inverse) = inverted(curve) else { break };
+        let step: Vec<f64> = inverse
+            .iter()
+            .map(|row| row.iter().zip(&slope).map(|(entry, slope)| entry * slope).sum())
+            .collect();
+        let before = likelihood(&strength, meetings);
+        // Far from the top a whole step may lead too far.
+        let mut part = 1.0;
+        loop {
+            let tried: Vec<f64> = strength.iter().zip(&step).map(|(at, step)| at + part * step).collect();
+            if part < 1e-6 || likelihood(&tried, meetings) >= before {
+                strength = tried;
+                break;
+            }
+            part /= 2.0;
+        }
+        if step.iter().all(|step| step.abs() < 1e-10) {
+            break;
+        }
+    }
+    let (_, curve) = slope_and_curve(&strength, meetings);
+    let spread = inverted(curve);
+    let margin =
+        |player: usize| spread.as_ref().map_or(f64::INFINITY, |spread| Z * spread[player][player].sqrt());
+    strength
+        .iter()
+        .enumerate()
+        .map(|(player, strength)| Rating { value: SCALE * strength, margin: SCALE * margin(player) })
+        .collect()
+}
+
+fn share(difference: f64) -> f64 {
+    1.0 / (1.0 + (-difference).exp())
+}
+
+fn likelihood(strength: &[f64], meetings: &[Meeting]) -> f64 {
+    // ln share(d), exact for large |d| as well.
+    let log_share = |difference: f64| -(-difference).exp().ln_1p();
+    let of_draw = |strength: &f64| PRIOR / 2.0 * (log_share(*strength) + log_share(-*strength));
+    let of_meeting = |meeting: &Meeting| {
+        let [one, other] = meeting.players;
+        let difference = strength[one] - strength[other];
+        meeting.points * log_share(difference) + (meeting.games - meeting.points) * log_share(-difference)
+    };
+    strength.iter().map(of_draw).sum::<f64>() + meetings.iter().map(of_meeting).sum::<f64>()
+}
+
+/// The first derivatives of the likelihood, and the second ones with their sign turned.
+fn slope_and_curve(strength: &[f64], meetings: &[Meeting]) -> (Vec<f64>, Vec<Vec<f64>>) {
+    let mut slope = vec![0.0; strength.len()];
+    let mut curve = vec![vec![0.0; strength.len()]; strength.len()];
+    for (player, &strength) in strength.iter().enumerate() {
+        let expected = share(strength);
+        slope[player] += PRIOR * (0.5 - expected);
+        curve[player][player] += PRIOR * expected * (1.0 - expected);
+    }
+    for meeting in meetings {
+        let [one, other] = meeting.players;
+        let expected = share(strength[one] - strength[other]);
+        let surplus = meeting.points - meeting.games * expected;
+        slope[one] += surplus;
+        slope[other] -= surplus;
+        let weight = meeting.games * expected * (1.0 - expected);
+        curve[one][one] += weight;
+        curve[other][other] += weight;
+        curve[one][other] -= weight;
+        curve[other][one] -= weight;
+    }
+    (slope, curve)
+}
+
+/// The inverse of a positive definite matrix, by elimination; `None` where rounding has left none.
+fn inverted(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
+    let size = matrix.len();
+    let mut inverse: Vec<Vec<f64>> =
+        (0..size).map(|row| (0..size).map(|column| f64::from(u8::from(row == column))).collect()).collect();
+    for pivot in 0..size {
+        let scale = matrix[pivot][pivot];
+        if scale.is_nan() || scale <= f64::MIN_POSITIVE {
+            return None;
+        }
+        for column in 0..size {
+            matrix[pivot][column] /= scale;
+            inverse[pivot][column] /= scale;
+        }
+        let (pivot_row, pivot_inverse) = (matrix[pivot].clone(), inverse[pivot].clone());
+        for row in (0..size).filter(|&row| row != pivot) {
+            let factor = matrix[row][pivot];
+            if factor == 0.0 {
+                continue;
+            }
+            for column in 0..size {
+                matrix[row][column] -= factor * pivot_row[column];
+                inverse[row][column] -= factor * pivot_inverse[column];
+            }
+        }
+    }
+    Some(inverse)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meeting(one: usize, other: usize, points: f64, games: f64) -> Meeting {
+        Meeting { players: [one, other], points, games }
+    }
+
+    #[test]
+    fn two_players_differ_as_the_share_says() {
+        // 3 of 4 points are 191 Elo; in so many games the draw that nobody played hardly counts.
+        let ratings = fit(2, &[meeting(0, 1, 30_000.0, 40_000.0)]);
+        assert!((ratings[0].value - ratings[1].value - 190.85).abs() < 0.5, "{ratings:?}");
+        assert!((ratings[0].value + ratings[1].value).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_chain_of_meetings_joins_those_who_never_met() {
+        let chain = [meeting(0, 1, 7_500.0, 10_000.0), meeting(1, 2, 7_500.0, 10_000.0)];
+        let ratings = fit(3, &chain);
+        assert!((ratings[0].value - ratings[2].value - 381.7).abs() < 3.0, "{ratings:?}");
+        // Who was met more often is known better.
+        assert!(ratings[1].margin < ratings[0].margin);
+    }
+
+    #[test]
+    fn the_fit_agrees_with_a_slow_climb() {
+        let meetings = [
+            meeting(0, 1, 6.5, 10.0),
+            meeting(0, 2, 9.0, 10.0),
+            meeting(1, 2, 7.0, 10.0),
+            meeting(2, 3, 10.0, 10.0),
+        ];
+        let mut slow = vec![0.0; 4];
+        for _ in 0..200_000 {
+            let (slope, _) = slope_and_curve(&slow, &meetings);
+            for (at, slope) in slow.iter_mut().zip(slope) {
+                *at += 0.01 * slope;
+            }
+        }
+        for (rating, slow) in fit(4, &meetings).iter().zip(slow) {
+            assert!((rating.value - SCALE * slow).abs() < 0.01, "{rating:?} {slow}");
+        }
+    }
+
+    #[test]
+    fn clean_sweeps_stay_finite_and_uncertain() {
+        let ratings =
+            fit(3, &[meeting(0, 1, 10.0, 10.0), meeting(0, 2, 10.0, 10.0), meeting(1, 2, 0.0, 10.0)]);
+        assert!(
+            ratings.iter().all(|rating| rating.value.is_finite() && rating.margin.is_finite()),
+            "{ratings:?}"
+        );
+        assert!(ratings[0].value > ratings[2].value && ratings[2].value > ratings[1].value);
+        assert!(ratings[0].margin > 200.0);
+        let nobody = fit(2, &[]);
+        assert!(nobody.iter().all(|rating| rating.value == 0.0 && rating.margin > 300.0), "{nobody:?}");
+    }
+
+    #[test]
+    fn the_interval_of_even_players_has_its_known_width() {
+        // Each of 400 games between equals has the information ¼; that of the prior is ¼ for each player. The variance
+        // of one strength is then (100¼)/(100¼² − 100²) = 2.0025 (by hand, from the 2×2 matrix).
+        let ratings = fit(2, &[meeting(0, 1, 200.0, 400.0)]);
+        let variance: f64 = 100.25 / (100.25 * 100.25 - 100.0 * 100.0);
+        assert!((ratings[0].margin - SCALE * Z * variance.sqrt()).abs() < 1e-6, "{ratings:?}");
+    }
+}

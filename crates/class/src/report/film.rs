@@ -1,0 +1,158 @@
+//! Games board by board, in few bytes: pictures are cut into their elements, each different element is kept once for
+//! all games, and each picture says only what has changed since the one before. A page puts them together again.
+
+use std::collections::HashMap;
+
+use parlor_catalog::{AnyGame, SetUp};
+use parlor_core::derive_seed;
+use parlor_room::svg;
+use serde::Serialize;
+
+use crate::results::LostGame;
+use crate::terms::Terms;
+
+/// Between two elements of a picture. Texts cannot hold it, since their signs are escaped.
+const SEAM: &str = "><";
+
+/// All games of a page.
+#[derive(Default, Serialize)]
+pub(super) struct Reel {
+    /// Every different element.
+    pieces: Vec<String>,
+    /// The games.
+    games: Vec<Film>,
+    #[serde(skip)]
+    known: HashMap<String, usize>,
+}
+
+/// A game as pictures.
+#[derive(Serialize)]
+struct Film {
+    title: String,
+    moves: Vec<String>,
+    reason: Option<String>,
+    frames: Vec<Frame>,
+}
+
+/// A picture.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Frame {
+    /// All its elements.
+    Whole { whole: Vec<usize> },
+    /// Which elements of the picture before are others, and what they are now, in turn.
+    Changes { change: Vec<usize> },
+}
+
+impl Reel {
+    /// Adds a lost game; gives its number, or nothing where it cannot be played again.
+    pub(super) fn add(
+        &mut self,
+        game: &dyn AnyGame,
+        terms: &Terms,
+        lost: &LostGame,
+        title: String,
+    ) -> Option<usize> {
+        let seed = derive_seed(terms.seed, lost.round);
+        let set_up = SetUp { from: lost.start.as_deref(), players: [None, None], seed };
+        let mut table = game.table(&set_up).ok()?;
+        let pieces = game.facts().pieces;
+        let mut frames = Vec::new();
+        let mut before = Vec::new();
+        self.picture(&svg::svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
+        for mv in &lost.moves {
+            table.play(mv).ok()?;
+            self.picture(&svg::svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
+        }
+        self.games.push(Film { title, moves: lost.moves.clone(), reason: lost.reason.clone(), frames });
+        Some(self.games.len() - 1)
+    }
+
+    fn picture(&mut self, picture: &str, before: &mut Vec<usize>, frames: &mut Vec<Frame>) {
+        let now: Vec<usize> = picture.split(SEAM).map(|piece| self.number(piece)).collect();
+        frames.push(if before.len() == now.len() {
+            let changed = before.iter().zip(&now).enumerate().filter(|(_, (before, now))| before != now);
+            Frame::Changes { change: changed.flat_map(|(place, (_, now))| [place, *now]).collect() }
+        } else {
+            Frame::Whole { whole: now.clone() }
+        });
+        *before = now;
+    }
+
+    fn number(&mut self, piece: &str) -> usize {
+        if let Some(&known) = self.known.get(piece) {
+            return known;
+        }
+        self.known.insert(piece.to_owned(), self.pieces.len());
+        self.pieces.push(piece.to_owned());
+        self.pieces.len() - 1
+    }
+
+    /// The document as the inside of a script element, which no text in it can end.
+    pub(super) fn script(&self) -> String {
+        let text = serde_json::to_string(self).expect("texts and numbers can always be written as JSON");
+        text.replace('<', "\\u003c")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_catalog::{GAMES, open};
+
+    use super::*;
+
+    /// What the page does: puts a picture together again.
+    fn joined(reel: &serde_json::Value, film: usize, frame: usize) -> String {
+        let mut ids: Vec<u64> = Vec::new();
+        for frame in &reel["games"][film]["frames"].as_array().unwrap()[..=frame] {
+            if let Some(whole) = frame["whole"].as_array() {
+                ids = whole.iter().map(|id| id.as_u64().unwrap()).collect();
+            } else {
+                for change in frame["change"].as_array().unwrap().chunks(2) {
+                    ids[change[0].as_u64().unwrap() as usize] = change[1].as_u64().unwrap();
+                }
+            }
+        }
+        let piece = |id: &u64| reel["pieces"][*id as usize].as_str().unwrap();
+        ids.iter().map(piece).collect::<Vec<_>>().join(SEAM)
+    }
+
+    #[test]
+    fn every_picture_of_every_game_comes_back_as_it_was() {
+        for entry in GAMES {
+            let game = open(entry.name).unwrap();
+            let terms = Terms {
+                game: entry.name.to_owned(),
+                seed: 3,
+                per_move: 1,
+                per_game: 1,
+                start: 1,
+                build: 1,
+                boxed: None,
+            };
+            let set_up = SetUp { from: None, players: [None, None], seed: derive_seed(3, 0) };
+            let mut table = game.table(&set_up).unwrap();
+            let mut pictures = vec![svg::svg(&table.scene().shape, game.facts().pieces, "t")];
+            let mut moves = Vec::new();
+            while table.turn().is_some() && moves.len() < 12 {
+                let advice = match table.legal() {
+                    parlor_core::Legal::List(moves) => moves[0].clone(),
+                    parlor_core::Legal::Code { pegs, symbols, .. } => symbols.chars().take(pegs).collect(),
+                };
+                if table.play(&advice).is_err() {
+                    break;
+                }
+                moves.push(advice);
+                pictures.push(svg::svg(&table.scene().shape, game.facts().pieces, "t"));
+            }
+            let players = ["a".to_owned(), "b".to_owned()];
+            let lost = LostGame { players, seat: 0, start: None, round: 0, moves, reason: None };
+            let mut reel = Reel::default();
+            assert_eq!(reel.add(game.as_ref(), &terms, &lost, "t".to_owned()), Some(0), "{}", entry.name);
+            let read: serde_json::Value = serde_json::from_str(&reel.script()).unwrap();
+            for (number, picture) in pictures.iter().enumerate() {
+                assert_eq!(joined(&read, 0, number), *picture, "{} {number}", entry.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+// @ts-check
+// The one script of a report: shows a lost game board by board, and, on the live page, asks how things stand.
+
+/** @typedef {{whole?: number[], change?: number[]}} Frame */
+/** @typedef {{title: string, moves: string[], reason: string | null, frames: Frame[]}} Film */
+
+const by = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
+/** @type {{pieces: string[], games: Film[]}} */
+const reel = JSON.parse(by("reel").textContent);
+const viewer = by("viewer");
+/** @type {Film | null} */
+let film = null;
+/** The number of the live game that is watched, 0 for none. */
+let watched = 0;
+
+/** The picture after so many moves. @param {Film} film @param {number} at */
+function picture(film, at) {
+  /** @type {number[]} */
+  let ids = [];
+  for (const frame of film.frames.slice(0, at + 1)) {
+    if (frame.whole) ids = frame.whole.slice();
+    else for (let i = 0; frame.change && i < frame.change.length; i += 2) ids[frame.change[i]] = frame.change[i + 1];
+  }
+  return ids.map((id) => reel.pieces[id]).join("><");
+}
+
+/** @param {string} svg */
+function draw(svg) {
+  by("board").src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+}
+
+/** @param {number} at */
+function turnTo(at) {
+  if (!film) return;
+  const last = film.frames.length - 1;
+  at = Math.max(0, Math.min(last, at));
+  by("slider").value = String(at);
+  draw(picture(film, at));
+  const move = at > 0 ? `${at}/${last}: ${film.moves[at - 1]}` : `0/${last}`;
+  const text = at === last && film.reason ? `${move} · ${film.reason}` : move;
+  by("move").textContent = text;
+  by("board").alt = `${film.title} ${text}`;
+}
+
+/** @param {number} number */
+function open(number) {
+  film = reel.games[number];
+  watched = 0;
+  by("viewer-title").textContent = film.title;
+  by("slider").max = String(film.frames.length - 1);
+  for (const id of ["slider", "back", "forward"]) by(id).hidden = false;
+  viewer.showModal();
+  turnTo(film.frames.length - 1);
+}
+
+document.addEventListener("click", (event) => {
+  const button = /** @type {HTMLElement} */ (event.target).closest("button");
+  if (!button) return;
+  if (button.dataset.film) open(Number(button.dataset.film));
+  if (button.dataset.watch) watch(Number(button.dataset.watch), button.textContent || "");
+});
+by("slider").addEventListener("input", () => turnTo(Number(by("slider").value)));
+by("back").addEventListener("click", () => turnTo(Number(by("slider").value) - 1));
+by("forward").addEventListener("click", () => turnTo(Number(by("slider").value) + 1));
+by("close").addEventListener("click", () => viewer.close());
+viewer.addEventListener("close", () => { watched = 0; });
+viewer.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+  if (!film || event.target === by("slider")) return;
+  if (event.key === "ArrowLeft") turnTo(Number(by("slider").value) - 1);
+  if (event.key === "ArrowRight") turnTo(Number(by("slider").value) + 1);
+});
+
+/** @param {number} number @param {string} title */
+function watch(number, title) {
+  film = null;
+  watched = number;
+  by("viewer-title").textContent = title;
+  for (const id of ["slider", "back", "forward"]) by(id).hidden = true;
+  viewer.showModal();
+  look();
+}
+
+/** Shows the position of the game that is watched. */
+async function look() {
+  const asked = watched;
+  if (!asked) return;
+  try {
+    const answer = await fetch(`game/${asked}`);
+    if (watched !== asked) return;
+    if (!answer.ok) return;
+    const seen = await answer.json();
+    draw(seen.svg);
+    by("move").textContent = String(seen.plies);
+    by("board").alt = seen.position;
+    setTimeout(look, 400);
+  } catch {
+    setTimeout(look, 2000);
+  }
+}
+
+/** Asks how things stand, again and again until it is over. */
+async function follow() {
+  try {
+    const answer = await fetch("state");
+    const state = await answer.json();
+    if (state.over) {
+      if (watched) viewer.close();
+      location.reload();
+      return;
+    }
+    by("doing").textContent = state.doing;
+    const open = [...document.querySelectorAll("details[open]")].map((bot) => bot.id);
+    by("main").innerHTML = state.main;
+    for (const id of open) by(id)?.setAttribute("open", "");
+    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.watch;
+    by("running").replaceChildren(...state.running.map((/** @type {any} */ game) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.watch = String(game.number);
+      button.textContent = `${game.players[0]} – ${game.players[1]} (${game.plies})`;
+      return button;
+    }));
+    if (focus) /** @type {any} */ (document.querySelector(`[data-watch="${focus}"]`))?.focus();
+    setTimeout(follow, 1000);
+  } catch {
+    setTimeout(follow, 3000);
+  }
+}
+if (document.body.dataset.shown === "live") follow();

@@ -1,0 +1,247 @@
+//! What a class has come to: a function of the plan, the terms and what the ledger keeps, whatever was played when.
+
+use std::cmp::Ordering;
+
+use serde::Serialize;
+
+use crate::bout::{Bout, Score};
+use crate::ledger::ExamReport;
+use crate::pass::Judged;
+use crate::rating::{Meeting, Rating, fit};
+
+/// Results of everybody.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// The bots, in the order in which they were handed in.
+    pub bots: Vec<BotResults>,
+    /// The players that bots were measured against, with their strength where there is one.
+    pub references: Vec<(String, Option<Rating>)>,
+    /// Results of pairs of bots in the tournament, by their numbers, as the first of them sees them.
+    pub meetings: Vec<([usize; 2], Score)>,
+    /// Rounds of the tournament, where it is a Swiss one.
+    pub rounds: Option<u64>,
+    /// Whether breakers were put to secrets, rather than players to each other.
+    pub breakers: bool,
+    /// Whether everything that was planned has been played.
+    pub complete: bool,
+}
+
+/// Results of one bot.
+#[derive(Clone, Debug, Default)]
+pub struct BotResults {
+    /// The name of its folder or file.
+    pub id: String,
+    /// Its name for people.
+    pub name: String,
+    /// The fingerprint of its sources, where they could be read.
+    pub fingerprint: Option<String>,
+    /// Why it could not be built or started.
+    pub unbuilt: Option<String>,
+    /// Its examination.
+    pub exam: Option<ExamReport>,
+    /// What it was to reach.
+    pub judged: Vec<Judged>,
+    /// Its results against each of the reference players, in their order.
+    pub against: Vec<Score>,
+    /// Whether it passed; not known before everything was played.
+    pub passed: Option<bool>,
+    /// Its marks, out of those there are.
+    pub mark: f64,
+    /// Its results in the tournament, if it took part.
+    pub tournament: Option<Score>,
+    /// Its strength, if it took part.
+    pub rating: Option<Rating>,
+    /// Its place, from 1; those who are equal share one.
+    pub place: Option<usize>,
+    /// Why it lost games without the rules, with how often.
+    pub faults: Vec<(String, u64)>,
+    /// Some of the games it lost.
+    pub lost: Vec<LostGame>,
+}
+
+/// A game that somebody lost, to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LostGame {
+    /// Who played, the one who moved first in front.
+    pub players: [String; 2],
+    /// The loser's seat: 0 moved first.
+    pub seat: usize,
+    /// Where it began.
+    pub start: Option<String>,
+    /// Fixes the start where it is not given.
+    pub round: u64,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// Why it was lost, where that was not by the rules.
+    pub reason: Option<String>,
+}
+
+/// Lost games that are kept of a bot.
+const MOST_LOST: usize = 3;
+
+/// Different reasons that are kept of a bot.
+const MOST_FAULTS: usize = 10;
+
+impl BotResults {
+    /// Notes why and how the games of a bout were lost, where this bot is player 0 or 1 of it.
+    pub(crate) fn learn(&mut self, bout: &Bout, player: usize, names: [&str; 2]) {
+        for (number, game) in bout.games.iter().enumerate() {
+            let seat = (number + player) % 2;
+            if game.result.half_points(parlor_core::Side::BOTH[seat]) != 0 {
+                continue;
+            }
+            let reason = match &game.result {
+                parlor_arena::Result::Forfeit { reason, .. } => Some(reason.to_string()),
+                parlor_arena::Result::Finished { .. } => None,
+            };
+            if let Some(reason) = &reason {
+                match self.faults.iter().position(|(known, _)| known == reason) {
+                    Some(place) => self.faults[place].1 += 1,
+                    None if self.faults.len() < MOST_FAULTS => self.faults.push((reason.clone(), 1)),
+                    None => (),
+                }
+            }
+            // One that broke down says all that such games say.
+            let broke_before = self.lost.iter().any(|lost| lost.reason.is_some());
+            if self.lost.len() < MOST_LOST && !(reason.is_some() && broke_before) {
+                let mut players = names.map(str::to_owned);
+                if number % 2 == 1 {
+                    players.reverse();
+                }
+                let (start, moves) = (bout.start.clone(), game.moves.clone());
+                self.lost.push(LostGame { players, seat, start, round: bout.id.round, moves, reason });
+            }
+        }
+    }
+}
+
+impl Results {
+    /// Finds strengths and places, once all scores are counted.
+    pub(crate) fn rank(&mut self) {
+        let taking_part: Vec<usize> =
+            (0..self.bots.len()).filter(|&bot| self.bots[bot].tournament.is_some()).collect();
+        if !self.breakers {
+            self.rate();
+        }
+        let mut order = taking_part;
+        order.sort_by(|&one, &other| self.compare(one, other).then(one.cmp(&other)));
+        for (index, &bot) in order.iter().enumerate() {
+            let above = index.checked_sub(1).map(|above| order[above]);
+            let shares = above.filter(|&above| self.compare(above, bot) == Ordering::Equal);
+            self.bots[bot].place = shares.map_or(Some(index + 1), |above| self.bots[above].place);
+        }
+    }
+
+    /// Who stands higher: by strength; breakers by secrets broken, then by guesses.
+    fn compare(&self, one: usize, other: usize) -> Ordering {
+        let [one, other] = [&self.bots[one], &self.bots[other]];
+        if !self.breakers {
+            // What differs by less than can be shown is equal.
+            let shown =
+                |bot: &BotResults| bot.rating.map_or(i64::MIN, |rating| (rating.value * 10.0).round() as i64);
+            return shown(other).cmp(&shown(one));
+        }
+        let share = |bot: &BotResults| bot.tournament.as_ref().and_then(Score::share).unwrap_or(0.0);
+        let mean =
+            |bot: &BotResults| bot.tournament.as_ref().and_then(Score::mean_moves).unwrap_or(f64::INFINITY);
+        share(other).total_cmp(&share(one)).then(mean(one).total_cmp(&mean(other)))
+    }
+
+    /// One fit over the tournament and the matches against reference players.
+    fn rate(&mut self) {
+        let bots = self.bots.len();
+        let score = |players: [usize; 2], score: &Score| Meeting {
+            players,
+            points: score.half_points() as f64 / 2.0,
+            games: score.games() as f64,
+        };
+        let mut meetings: Vec<Meeting> = self.meetings.iter().map(|(pair, met)| score(*pair, met)).collect();
+        for (bot, results) in self.bots.iter().enumerate() {
+            let against = results.against.iter().enumerate().filter(|(_, score)| score.games() > 0);
+            meetings.extend(against.map(|(reference, against)| score([bot, bots + reference], against)));
+        }
+        let ratings = fit(bots + self.references.len(), &meetings);
+        for (bot, rating) in self.bots.iter_mut().zip(&ratings) {
+            bot.rating = bot.tournament.is_some().then_some(*rating);
+        }
+        for ((_, known), rating) in self.references.iter_mut().zip(&ratings[bots..]) {
+            *known = Some(*rating);
+        }
+    }
+
+    /// The numbers of those who took part, the best first.
+    pub fn ladder(&self) -> Vec<usize> {
+        let mut order: Vec<usize> =
+            (0..self.bots.len()).filter(|&bot| self.bots[bot].place.is_some()).collect();
+        order.sort_by_key(|&bot| (self.bots[bot].place, bot));
+        order
+    }
+
+    /// What a bot has scored against another in the tournament.
+    pub fn cross(&self, one: usize, other: usize) -> Option<Score> {
+        let (pair, score) =
+            self.meetings.iter().find(|(pair, _)| *pair == [one, other] || *pair == [other, one])?;
+        let turned = Score {
+            wins: score.losses,
+            losses: score.wins,
+            ..Score { draws: score.draws, ..Score::default() }
+        };
+        Some(if pair[0] == one { score.clone() } else { turned })
+    }
+
+    /// Whether somebody broke down, could not be built, or failed the examination.
+    pub fn has_faults(&self) -> bool {
+        let at_fault = |bot: &BotResults| {
+            bot.unbuilt.is_some()
+                || !bot.faults.is_empty()
+                || bot.exam.as_ref().is_some_and(|exam| !exam.passed())
+        };
+        self.bots.iter().any(at_fault)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bot(name: &str, score: Score) -> BotResults {
+        BotResults { name: name.to_owned(), tournament: Some(score), ..BotResults::default() }
+    }
+
+    #[test]
+    fn those_who_are_equal_share_a_place() {
+        let won = |wins, losses| Score { wins, losses, ..Score::default() };
+        let mut results = Results {
+            bots: vec![bot("a", won(2, 2)), bot("b", won(4, 0)), bot("c", won(2, 2)), bot("d", won(0, 4))],
+            meetings: vec![
+                ([0, 1], won(0, 2)),
+                ([1, 2], won(2, 0)),
+                ([0, 3], won(2, 0)),
+                ([2, 3], won(2, 0)),
+            ],
+            ..Results::default()
+        };
+        results.rank();
+        let places: Vec<Option<usize>> = results.bots.iter().map(|bot| bot.place).collect();
+        assert_eq!(places, [Some(2), Some(1), Some(2), Some(4)]);
+        assert_eq!(results.ladder(), [1, 0, 2, 3]);
+        assert_eq!(results.cross(2, 1).unwrap().losses, 2);
+    }
+
+    #[test]
+    fn breakers_are_ranked_by_secrets_then_by_guesses() {
+        let broke = |wins, losses, moves| Score { wins, losses, moves, ..Score::default() };
+        let mut results = Results {
+            bots: vec![
+                bot("slow", broke(10, 0, 60)),
+                bot("fails", broke(9, 1, 20)),
+                bot("fast", broke(10, 0, 50)),
+            ],
+            breakers: true,
+            ..Results::default()
+        };
+        results.rank();
+        assert_eq!(results.ladder(), [2, 0, 1]);
+        assert!(results.bots.iter().all(|bot| bot.rating.is_none()));
+    }
+}

@@ -1,0 +1,156 @@
+//! The live page: a small server, for this machine alone, that shows a class as it goes on. It only tells; nothing can be
+//! changed through it.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Router;
+use axum::extract::{Path, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use parlor_catalog::AnyGame;
+use parlor_core::{Message, message};
+use parlor_room::svg;
+use serde_json::json;
+use tokio::sync::oneshot;
+
+use crate::live::Live;
+use crate::plan::Plan;
+use crate::report::{Report, Shown, page, sections};
+use crate::results::Results;
+use crate::terms::Terms;
+
+/// What the server knows.
+pub struct Watched {
+    /// The game.
+    pub game: Arc<dyn AnyGame>,
+    /// What holds for everybody.
+    pub terms: Terms,
+    /// What is done.
+    pub plan: Plan,
+    /// What is going on.
+    pub live: Arc<Live>,
+    /// Finds words.
+    pub say: fn(&Message) -> String,
+    /// The code of their language.
+    pub language: String,
+    /// The finished report, once there is one.
+    pub finished: Mutex<Option<String>>,
+}
+
+/// A server that listens until it is dropped.
+pub struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<std::thread::JoinHandle<()>>,
+}
+
+impl Server {
+    /// Begins to listen on a port of this machine; 0 takes any that is free.
+    pub fn start(watched: Arc<Watched>, port: u16) -> Result<Server, Message> {
+        let refused =
+            |error: std::io::Error| message!("class-cannot-listen", port = port, error = error.to_string());
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(refused)?;
+        let listen = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+        let listener = runtime.block_on(listen).map_err(refused)?;
+        let address = listener.local_addr().map_err(refused)?;
+        let (stop, stopped) = oneshot::channel();
+        let thread = std::thread::spawn(move || {
+            runtime.block_on(async {
+                let server = axum::serve(listener, router(watched));
+                tokio::select! {
+                    // A server that fails shows nothing any more; the class goes on.
+                    _ = server.into_future() => (),
+                    _ = stopped => (),
+                }
+            });
+        });
+        Ok(Server { address, stop: Some(stop), thread: Some(thread) })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn router(watched: Arc<Watched>) -> Router {
+    Router::new()
+        .route("/", get(whole))
+        .route("/state", get(state))
+        .route("/game/{number}", get(game))
+        .layer(from_fn(of_this_machine))
+        .with_state(watched)
+}
+
+/// Pages of others that make a browser ask here by another name get nothing.
+async fn of_this_machine(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    if ["127.0.0.1", "localhost", "[::1]"].contains(&name) {
+        next.run(request).await
+    } else {
+        StatusCode::FORBIDDEN.into_response()
+    }
+}
+
+impl Watched {
+    fn report<T>(&self, results: &Results, make: impl FnOnce(&Report<'_>) -> T) -> T {
+        make(&Report {
+            game: self.game.as_ref(),
+            terms: &self.terms,
+            plan: &self.plan,
+            results,
+            say: &self.say,
+            language: &self.language,
+        })
+    }
+}
+
+async fn whole(State(watched): State<Arc<Watched>>) -> Html<String> {
+    if let Some(finished) = &*watched.finished.lock().unwrap_or_else(PoisonError::into_inner) {
+        return Html(finished.clone());
+    }
+    let results = watched.live.results().unwrap_or_default();
+    Html(watched.report(&results, |report| page(report, Shown::Live)))
+}
+
+async fn state(State(watched): State<Arc<Watched>>) -> Response {
+    if watched.finished.lock().unwrap_or_else(PoisonError::into_inner).is_some() {
+        return document(&json!({ "over": true }));
+    }
+    let results = watched.live.results().unwrap_or_default();
+    let doing = watched.live.doing().map(|(what, done, total)| {
+        let what = (watched.say)(&what);
+        (watched.say)(&message!("class-doing", what = what, done = done, total = total))
+    });
+    let running: Vec<_> = watched
+        .live
+        .running()
+        .into_iter()
+        .map(|(number, game)| json!({ "number": number, "players": game.players, "plies": game.plies }))
+        .collect();
+    let main = watched.report(&results, sections);
+    document(&json!({ "over": false, "doing": doing.unwrap_or_default(), "running": running, "main": main }))
+}
+
+async fn game(State(watched): State<Arc<Watched>>, Path(number): Path<u64>) -> Response {
+    let seen = watched.live.running().remove(&number).and_then(|game| {
+        let at = watched.game.positions().read(&game.position).ok()?;
+        let title = game.players.join(" – ");
+        let picture = svg::svg(&at.scene().shape, watched.game.facts().pieces, &title);
+        Some(json!({ "svg": picture, "plies": game.plies, "position": game.position }))
+    });
+    seen.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |seen| document(&seen))
+}
+
+fn document(value: &serde_json::Value) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+}

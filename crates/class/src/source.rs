@@ -1,0 +1,173 @@
+//! The sources of a bot: what they are, as one short fingerprint, and a copy of them to work in. Links are copied as
+//! links and never followed, so that nobody hands in somebody else's files.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use parlor_core::{Message, message};
+use sha2::{Digest, Sha256};
+
+/// Files that a bot may consist of.
+const MOST_FILES: usize = 10_000;
+
+/// Bytes that they may have together.
+const MOST_BYTES: u64 = 512 << 20;
+
+/// What other programs leave behind, and what says nothing about a bot.
+const LEFT_OUT: &[&str] = &[".git", ".hg", ".svn", "__pycache__", "target", ".DS_Store"];
+
+/// The files of a bot.
+#[derive(Debug)]
+pub(crate) struct Source {
+    root: PathBuf,
+    /// Relative to the root, in order.
+    files: Vec<PathBuf>,
+}
+
+impl Source {
+    /// The files of a folder, or a single one.
+    pub(crate) fn of(path: &Path) -> Result<Source, Message> {
+        let mut source = Source { root: path.to_owned(), files: Vec::new() };
+        let mut bytes = 0;
+        if path.is_dir() {
+            source.walk(Path::new(""), &mut bytes).map_err(|error| unreadable(&error))?;
+        } else {
+            path.parent().unwrap_or(Path::new("")).clone_into(&mut source.root);
+            source.files.extend(path.file_name().map(PathBuf::from));
+        }
+        if source.files.len() > MOST_FILES || bytes > MOST_BYTES {
+            return Err(message!("class-too-large", files = MOST_FILES, mebibytes = MOST_BYTES >> 20));
+        }
+        source.files.sort();
+        Ok(source)
+    }
+
+    fn walk(&mut self, folder: &Path, bytes: &mut u64) -> io::Result<()> {
+        for found in fs::read_dir(self.root.join(folder))? {
+            let found = found?;
+            let (name, kind) = (found.file_name(), found.file_type()?);
+            if LEFT_OUT.iter().any(|left_out| name == *left_out) {
+                continue;
+            }
+            let path = folder.join(name);
+            if self.files.len() > MOST_FILES || *bytes > MOST_BYTES {
+                return Ok(());
+            }
+            if kind.is_dir() {
+                self.walk(&path, bytes)?;
+            } else if kind.is_file() || kind.is_symlink() {
+                *bytes += found.metadata()?.len();
+                self.files.push(path);
+            }
+        }
+        Ok(())
+    }
+
+    /// A fingerprint of all names and contents: whoever hands in something else has another one.
+    pub(crate) fn fingerprint(&self) -> Result<String, Message> {
+        let mut digest = Sha256::new();
+        let mut part = |bytes: &[u8]| {
+            digest.update((bytes.len() as u64).to_le_bytes());
+            digest.update(bytes);
+        };
+        for file in &self.files {
+            let path = self.root.join(file);
+            part(file.as_os_str().as_encoded_bytes());
+            let contents = if path.is_symlink() {
+                fs::read_link(&path).map(|link| link.as_os_str().as_encoded_bytes().to_vec())
+            } else {
+                part(&[u8::from(crate::entry::is_executable(&path))]);
+                fs::read(&path)
+            };
+            part(&contents.map_err(|error| unreadable(&error))?);
+        }
+        Ok(short(&digest.finalize()))
+    }
+
+    /// Copies everything into a folder that everybody may read.
+    pub(crate) fn copy_into(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        for file in &self.files {
+            let (from, to) = (self.root.join(file), folder.join(file));
+            if let Some(parent) = to.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            if from.is_symlink() {
+                #[cfg(unix)]
+                std::os::unix::fs::symlink(fs::read_link(&from)?, &to)?;
+            } else {
+                fs::copy(&from, &to)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The beginning of a digest, long enough that no two in a class are alike by chance.
+pub(crate) fn short(digest: &[u8]) -> String {
+    digest.iter().take(10).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+/// Lets everybody read what is in a folder, and write into it if asked.
+#[cfg(unix)]
+pub(crate) fn open_up(folder: &Path, writable: bool) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let known = fs::symlink_metadata(folder)?;
+    if known.is_symlink() {
+        return Ok(());
+    }
+    let mode = known.permissions().mode();
+    let run = if known.is_dir() || mode & 0o100 != 0 { 0o111 } else { 0 };
+    let write = if writable { 0o222 } else { 0o200 };
+    fs::set_permissions(folder, fs::Permissions::from_mode(mode & 0o700 | 0o444 | run | write))?;
+    if known.is_dir() {
+        for found in fs::read_dir(folder)? {
+            open_up(&found?.path(), writable)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "where there are modes they cannot always be changed")]
+pub(crate) fn open_up(_folder: &Path, _writable: bool) -> io::Result<()> {
+    Ok(())
+}
+
+fn unreadable(error: &io::Error) -> Message {
+    message!("class-source-unreadable", error = error.to_string())
+}
+
+#[cfg(test)]
+#[cfg(unix)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fingerprint_changes_with_every_name_and_byte_and_with_nothing_else() {
+        let folder = std::env::temp_dir().join(format!("parlor-source-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(folder.join("lib")).unwrap();
+        fs::write(folder.join("bot.py"), "print(1)").unwrap();
+        fs::write(folder.join("lib/x.py"), "").unwrap();
+        let fingerprint = || Source::of(&folder).unwrap().fingerprint().unwrap();
+        let first = fingerprint();
+        fs::create_dir_all(folder.join("__pycache__")).unwrap();
+        fs::write(folder.join("__pycache__/bot.pyc"), "bytes").unwrap();
+        assert_eq!(fingerprint(), first);
+        fs::write(folder.join("lib/x.py"), " ").unwrap();
+        let second = fingerprint();
+        assert_ne!(second, first);
+        fs::rename(folder.join("lib/x.py"), folder.join("lib/y.py")).unwrap();
+        assert_ne!(fingerprint(), second);
+        // A link to somebody else's file is that link, not the file.
+        std::os::unix::fs::symlink("/etc/hostname", folder.join("stolen")).unwrap();
+        let copy = folder.with_extension("copy");
+        let _ = fs::remove_dir_all(&copy);
+        Source::of(&folder).unwrap().copy_into(&copy).unwrap();
+        assert!(copy.join("stolen").is_symlink() && copy.join("lib/y.py").is_file());
+        fs::remove_dir_all(&folder).unwrap();
+        fs::remove_dir_all(&copy).unwrap();
+    }
+}

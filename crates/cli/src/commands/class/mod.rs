@@ -1,0 +1,246 @@
+//! `parlor class GAME DIR`: a folder of bots is built, examined, measured against reference players and ranked, each in
+//! a box; reports for everybody lie in the folder beside it.
+
+mod report;
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use parlor_bot::boxes_work;
+use parlor_catalog::{AnyGame, open_on};
+use parlor_class::report::{PAGE, Report, Shown, page, write};
+use parlor_class::serve::{Server, Watched};
+use parlor_class::{
+    BoxTerms, Class as Course, Exercise, Format as Meetings, Live, Pass, Plan, Results, TakingPart as Taking,
+    Terms, entries, seed_of,
+};
+use parlor_core::{Message, message};
+
+use crate::args::{Boxed, Class, Format, TakingPart};
+use crate::exit::{Exit, Failure, Outcome};
+use crate::host::host;
+use crate::output::{print_document, print_line};
+use crate::progress::Progress;
+use crate::run::{Run, draw_seed};
+use crate::speech::words;
+
+/// Games against each reference player, where nothing else is said.
+const GAMES: u64 = 20;
+
+/// A seed that short can be found by trying.
+const SHORT_SEED: u64 = 1 << 32;
+
+/// The port of the live page, where nothing else is said: beside that of `parlor serve`.
+const PORT: u16 = 8018;
+
+/// Holds a class, or hands out an exercise.
+pub fn run(asked: &Class) -> Outcome {
+    let exercise = asked.exercise.as_deref().map(Exercise::named).transpose().map_err(Failure::usage)?;
+    if let (Some(exercise), Some(folder)) = (&exercise, &asked.hand_out) {
+        return hand_out(exercise, folder, asked.solutions);
+    }
+    let (spec, folder) = match (&exercise, &asked.game, &asked.folder) {
+        // With an exercise the only name on the command line is the folder's.
+        (Some(exercise), Some(folder), None) => (exercise.game.clone(), PathBuf::from(folder)),
+        (None, Some(game), Some(folder)) => (game.clone(), folder.clone()),
+        _ => return Err(Failure::usage(message!("class-which-folder"))),
+    };
+    let game = open_on(&spec, &host()).map_err(Failure::usage)?;
+    let plan = plan(asked, exercise.as_ref(), game.as_ref()).map_err(Failure::usage)?;
+    let handed_in = entries(&folder).map_err(|error| {
+        let folder = folder.display().to_string();
+        Failure::bad_input(message!("class-folder-unreadable", folder = folder, error = error.to_string()))
+    })?;
+    if handed_in.is_empty() {
+        return Err(Failure::bad_input(message!(
+            "class-folder-empty",
+            folder = folder.display().to_string()
+        )));
+    }
+    if asked.boxed == Boxed::On {
+        boxes_work().map_err(Failure::bad_input)?;
+    }
+    let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
+    // Bots are started in folders of their own, whatever folder this program was started in.
+    let out = std::path::absolute(&out)?;
+    let run = Run::begin(&asked.frame, false)?;
+    let seed = match asked.frame.seed {
+        Some(seed) => seed,
+        None => seed_of(&out).map_err(Failure::bad_input)?.unwrap_or_else(draw_seed),
+    };
+    if seed < SHORT_SEED && game.code().is_some() {
+        tell(&message!("class-short-seed", seed = seed.to_string()));
+    }
+    let terms = terms(asked, &spec, seed, [&folder, &out]);
+    let game: Arc<dyn AnyGame> = Arc::from(game);
+    let live = Arc::new(Live::default());
+    let watched = Arc::new(Watched {
+        game: Arc::clone(&game),
+        terms: terms.clone(),
+        plan: plan.clone(),
+        live: Arc::clone(&live),
+        say,
+        language: words().language().code().to_owned(),
+        finished: Mutex::new(None),
+    });
+    let progress: Mutex<Option<(Message, Progress)>> = Mutex::new(None);
+    let heard = |what: &Message, done: u64, total: u64| show(&progress, what, done, total);
+    let class = Course {
+        game: game.as_ref(),
+        terms: &terms,
+        plan: &plan,
+        entries: &handed_in,
+        folder: &out,
+        say: &say,
+        heard: &heard,
+        live: asked.serve.then_some(live.as_ref()),
+        limits: &run.limits,
+    };
+    class.check().map_err(Failure::usage)?;
+    let server = listen(asked, &watched)?;
+    let held = class.hold();
+    drop(progress);
+    let results = held.map_err(Failure::bad_input)?;
+    finish(asked, &run, &watched, &results, &out, server.as_ref())
+}
+
+fn finish(
+    asked: &Class,
+    run: &Run,
+    watched: &Watched,
+    results: &Results,
+    out: &Path,
+    server: Option<&Server>,
+) -> Outcome {
+    let report = Report {
+        game: watched.game.as_ref(),
+        terms: &watched.terms,
+        plan: &watched.plan,
+        results,
+        say: &say,
+        language: &watched.language,
+    };
+    let written = write(&report, out).map_err(|error| {
+        let file = out.display().to_string();
+        Failure::bad_input(message!("cli-file-not-written", file = file, error = error.to_string()))
+    });
+    *watched.finished.lock().unwrap_or_else(PoisonError::into_inner) = Some(page(&report, Shown::File));
+    let page = out.join(PAGE);
+    let printed = if asked.frame.json {
+        print_document(&report::document(&report, out, run.seconds()))
+    } else {
+        report::print(&report)
+            .and_then(|()| print_line(say(&message!("class-written", page = page.display().to_string()))))
+    };
+    written?;
+    printed?;
+    if !results.complete {
+        tell(&message!("class-go-on"));
+        return Ok(Exit::Interrupted);
+    }
+    if server.is_some() {
+        tell(&message!("class-still-serving"));
+        while !run.limits.told_to_stop() {
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+    Ok(if results.has_faults() {
+        Exit::BotAtFault
+    } else if results.bots.iter().any(|bot| bot.passed != Some(true)) {
+        Exit::Negative
+    } else {
+        Exit::Done
+    })
+}
+
+fn listen(asked: &Class, watched: &Arc<Watched>) -> Result<Option<Server>, Failure> {
+    if !asked.serve {
+        return Ok(None);
+    }
+    let port = asked.port.map_or(PORT, |port| port as u16);
+    let server = Server::start(Arc::clone(watched), port).map_err(Failure::bad_input)?;
+    tell(&message!("class-serving", address = format!("http://{}/", server.address)));
+    Ok(Some(server))
+}
+
+fn hand_out(exercise: &Exercise, folder: &Path, solutions: bool) -> Outcome {
+    exercise.hand_out(folder, solutions).map_err(|error| {
+        let folder = folder.display().to_string();
+        Failure::bad_input(message!("cli-file-not-written", file = folder, error = error.to_string()))
+    })?;
+    let folder = folder.display().to_string();
+    print_line(say(&message!("class-handed-out", name = exercise.name.as_str(), folder = folder)))?;
+    Ok(Exit::Done)
+}
+
+fn plan(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Result<Plan, Message> {
+    let breakers = game.code().is_some();
+    let usual = if breakers { game.facts().players[1] } else { "random" };
+    let typed = exercise.map_or(&asked.pass, |exercise| &exercise.pass);
+    Ok(Plan {
+        passes: typed.iter().map(|typed| Pass::read(typed, breakers, usual)).collect::<Result<_, _>>()?,
+        partial: asked.partial,
+        games: asked.games.or(exercise.map(|exercise| exercise.games)).unwrap_or(GAMES),
+        meeting: asked.meeting,
+        tournament: match asked.tournament {
+            TakingPart::Passed => Taking::Passed,
+            TakingPart::Working => Taking::Working,
+            TakingPart::None => Taking::Nobody,
+        },
+        format: match (asked.format, asked.rounds) {
+            (Some(Format::RoundRobin), Some(_)) => return Err(message!("class-rounds-are-swiss")),
+            (Some(Format::RoundRobin), None) => Meetings::RoundRobin,
+            (Some(Format::Swiss), rounds) | (None, rounds @ Some(_)) => Meetings::Swiss(rounds),
+            (None, None) => Meetings::Usual,
+        },
+        points: asked.points as f64,
+    })
+}
+
+fn terms(asked: &Class, spec: &str, seed: u64, hidden: [&Path; 2]) -> Terms {
+    let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let boxed = (asked.boxed == Boxed::On).then(|| BoxTerms {
+        memory: asked.memory,
+        processes: asked.processes,
+        shown: asked.show.iter().map(|folder| absolute(folder)).collect(),
+        hidden: hidden.map(absolute).to_vec(),
+    });
+    Terms {
+        game: spec.to_owned(),
+        seed,
+        per_move: asked.time,
+        per_game: asked.total,
+        start: asked.start,
+        build: asked.build,
+        boxed,
+    }
+}
+
+/// The folder of a class, beside that of its bots.
+fn beside(folder: &Path) -> PathBuf {
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    let mut name = folder.file_name().unwrap_or_default().to_owned();
+    name.push("-class");
+    folder.with_file_name(name)
+}
+
+fn show(shown: &Mutex<Option<(Message, Progress)>>, what: &Message, done: u64, total: u64) {
+    let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+    if shown.as_ref().is_none_or(|(before, _)| before != what) {
+        // The line of what was done before is wiped off first.
+        *shown = None;
+        *shown = Some((what.clone(), Progress::class(total, &say(what))));
+    }
+    if let Some((_, progress)) = &*shown {
+        progress.set(done);
+    }
+}
+
+fn say(message: &Message) -> String {
+    words().say(message)
+}
+
+fn tell(said: &Message) {
+    eprintln!("{}", say(said));
+}

@@ -1,0 +1,85 @@
+//! `parlor puzzles GAME --count N --seed S`: positions with exactly one best move, proved by the solver and graded by
+//! the work the proof took.
+
+use std::time::Duration;
+
+use parlor_catalog::open;
+use parlor_core::{Instant, Limits, message};
+use parlor_room::puzzle::{Collection, Finder};
+use serde::Serialize;
+
+use crate::args::Puzzles;
+use crate::exit::{Exit, Failure, Outcome};
+use crate::output::{print_document, print_line};
+use crate::progress::Progress;
+use crate::run::Run;
+use crate::speech::words;
+
+/// The weak players of the games that puzzles come from answer at once; a deadline keeps them from setting their own,
+/// which would depend on how busy the machine is.
+const LONG: Duration = Duration::from_secs(30 * 86_400);
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    seed: u64,
+    puzzles: Vec<Row<'a>>,
+    complete: bool,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    from: &'a str,
+    best: &'a str,
+    grade: usize,
+    work: u64,
+}
+
+/// Finds and prints.
+pub fn run(asked: &Puzzles) -> Outcome {
+    let game = open(&asked.game).map_err(Failure::usage)?;
+    let run = Run::begin(&asked.frame, true)?;
+    let limits = Limits { deadline: Some(Instant::now() + LONG), ..run.limits.clone() };
+    let progress = Progress::finding(asked.count);
+    let mut finder = Finder::new(game.as_ref(), run.seed);
+    let mut puzzles = Vec::new();
+    while (puzzles.len() as u64) < asked.count
+        && let Some(puzzle) = finder.next(&limits).map_err(Failure::bad_input)?
+    {
+        puzzles.push(puzzle);
+        progress.set(puzzles.len() as u64);
+    }
+    drop(progress);
+    puzzles.sort_by(|one, other| (one.work, &one.from).cmp(&(other.work, &other.from)));
+    let found = puzzles.len();
+    let collection =
+        Collection { game: game.facts().spec.clone(), count: asked.count as usize, seed: run.seed, puzzles };
+    let stopped = run.limits.told_to_stop();
+    if asked.frame.json {
+        let rows = collection.puzzles.iter().enumerate().map(|(place, puzzle)| Row {
+            from: &puzzle.from,
+            best: &puzzle.best,
+            grade: collection.grade(place),
+            work: puzzle.work,
+        });
+        print_document(&Report {
+            game: &collection.game,
+            seed: run.seed,
+            puzzles: rows.collect(),
+            complete: !stopped,
+            seconds: run.seconds(),
+        })?;
+    } else {
+        print_line(collection.write().trim_end())?;
+        if stopped || (found as u64) < asked.count {
+            let why = if stopped {
+                message!("cli-interrupted")
+            } else {
+                message!("puzzles-no-more", count = found)
+            };
+            eprintln!("{}", words().say(&why));
+        }
+    }
+    Ok(if stopped { Exit::Interrupted } else { Exit::Done })
+}

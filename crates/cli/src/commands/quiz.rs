@@ -1,0 +1,38 @@
+//! `parlor quiz`: questions about searches with answers and reasons, as a sheet, for Moodle, or as a document.
+
+use std::io::{self, Write};
+
+use parlor_study::quiz::{Question, QuestionRow, gift, sheet};
+use serde::Serialize;
+
+use crate::args::{Quiz, QuizFormat};
+use crate::exit::{Exit, Outcome};
+use crate::output::print_document;
+use crate::run::draw_seed;
+use crate::speech::words;
+
+#[derive(Serialize)]
+struct Report {
+    seed: u64,
+    difficulty: u8,
+    questions: Vec<QuestionRow>,
+}
+
+/// Writes questions.
+pub fn run(asked: &Quiz) -> Outcome {
+    let seed = asked.seed.unwrap_or_else(draw_seed);
+    let difficulty = asked.difficulty as u8;
+    let questions: Vec<Question> =
+        (0..asked.count).map(|number| Question::draw(seed, number, difficulty)).collect();
+    let written = match asked.format {
+        QuizFormat::Json => {
+            let questions = questions.iter().map(|question| QuestionRow::of(question, words())).collect();
+            print_document(&Report { seed, difficulty, questions })?;
+            return Ok(Exit::Done);
+        }
+        QuizFormat::Gift => gift::write(&questions, words()),
+        QuizFormat::Text => sheet::write(&questions, words()),
+    };
+    io::stdout().lock().write_all(written.as_bytes())?;
+    Ok(Exit::Done)
+}

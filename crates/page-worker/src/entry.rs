@@ -1,0 +1,220 @@
+//! What is kept of a game: its record and when it was begun and changed, as one text that a browser stores.
+//!
+//! The text is sealed, so that a secret code cannot be read in passing in the browser's tools. That is no lock: the key
+//! is in the program, and whoever wants to cheat can. Hidden information is a matter of honest play here.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use parlor_core::{Ending, Message, Payoff, Remark, Value, derive_seed, message};
+use parlor_room::record::{read_ending, write_ending};
+use parlor_room::{Move, Record, Start, words};
+use serde::{Deserialize, Serialize};
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name.
+    pub id: String,
+    /// How often it has been kept, so that two windows of one browser cannot undo each other's moves.
+    pub revision: u64,
+    /// When it was begun, in seconds of Unix time.
+    pub begun: i64,
+    /// When it last changed.
+    pub changed: i64,
+    /// The game itself.
+    pub record: Record,
+}
+
+/// The same as it is written.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    id: String,
+    revision: u64,
+    begun: i64,
+    changed: i64,
+    game: String,
+    players: [Option<String>; 2],
+    seed: u64,
+    from: Option<String>,
+    practice: bool,
+    payoff: Option<i32>,
+    ending: Option<String>,
+    moves: Vec<Made>,
+}
+
+/// A move as it is written; what it lacks is left out.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Made {
+    pub(crate) text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) payoff: Option<i32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) estimate: Option<i32>,
+    #[serde(default)]
+    pub(crate) depth: u32,
+    #[serde(default)]
+    pub(crate) nodes: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) remark: Option<String>,
+    #[serde(default)]
+    pub(crate) corrected: bool,
+}
+
+impl Made {
+    pub(crate) fn value(&self) -> Option<Value> {
+        self.payoff.map(Value::Payoff).or(self.estimate.map(Value::Estimate))
+    }
+
+    /// What is proved and what is estimated of a value, of which it is one.
+    pub(crate) fn parts(value: Option<Value>) -> (Option<i32>, Option<i32>) {
+        match value {
+            Some(Value::Payoff(payoff)) => (Some(payoff), None),
+            Some(Value::Estimate(units)) => (None, Some(units)),
+            None => (None, None),
+        }
+    }
+
+    pub(crate) fn remark(&self) -> Option<Remark> {
+        let text = self.remark.as_deref()?;
+        Remark::ALL.into_iter().find(|remark| words::remark(*remark).id == text)
+    }
+}
+
+impl From<&Move> for Made {
+    fn from(mv: &Move) -> Made {
+        let (payoff, estimate) = Made::parts(mv.value);
+        Made {
+            text: mv.text.clone(),
+            payoff,
+            estimate,
+            depth: mv.depth,
+            nodes: mv.nodes,
+            remark: mv.remark.map(|remark| words::remark(remark).id.to_owned()),
+            corrected: mv.corrected,
+        }
+    }
+}
+
+impl From<Made> for Move {
+    fn from(made: Made) -> Move {
+        let (value, remark) = (made.value(), made.remark());
+        Move {
+            text: made.text,
+            value,
+            depth: made.depth,
+            nodes: made.nodes,
+            remark,
+            corrected: made.corrected,
+        }
+    }
+}
+
+impl Entry {
+    /// The text that is stored.
+    pub fn sealed(&self) -> String {
+        let (record, start) = (&self.record, &self.record.start);
+        let written = Written {
+            id: self.id.clone(),
+            revision: self.revision,
+            begun: self.begun,
+            changed: self.changed,
+            game: start.game.clone(),
+            players: start.players.clone(),
+            seed: start.seed,
+            from: start.from.clone(),
+            practice: record.practice,
+            payoff: record.payoff().map(|payoff| payoff.0),
+            ending: record.ending.and_then(write_ending),
+            moves: record.moves.iter().map(|mv| mv.as_ref().into()).collect(),
+        };
+        // Only maps with keys that are no texts cannot be written, and there are none in it.
+        let plain = serde_json::to_vec(&written).unwrap_or_default();
+        let mut text = String::with_capacity(2 * plain.len());
+        for byte in masked(&plain) {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text
+    }
+
+    /// Reads such a text.
+    pub fn unsealed(text: &str) -> Result<Entry, Message> {
+        let unreadable = || message!("static-unreadable-game");
+        let bytes: Option<Vec<u8>> = (0..text.len() / 2)
+            .map(|place| u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok())
+            .collect();
+        let plain: Vec<u8> = masked(&bytes.ok_or_else(unreadable)?).collect();
+        let written: Written = serde_json::from_slice(&plain).map_err(|_| unreadable())?;
+        let Written { game, players, seed, from, .. } = written;
+        let by_rules = written.payoff.map(|payoff| Ending::Finished(Payoff(payoff)));
+        let otherwise = written.ending.as_deref().and_then(read_ending);
+        let record = Record {
+            moves: written.moves.into_iter().map(|made| Arc::new(made.into())).collect(),
+            practice: written.practice,
+            ending: otherwise.or(by_rules),
+            ..Record::new(Start { game, players, seed, from })
+        };
+        let Written { id, revision, begun, changed, .. } = written;
+        Ok(Entry { id, revision, begun, changed, record })
+    }
+}
+
+/// Bytes under a mask that is always the same; twice masked is unmasked.
+fn masked(bytes: &[u8]) -> impl Iterator<Item = u8> {
+    bytes.iter().zip(0_u64..).map(|(byte, place)| byte ^ derive_seed(MASK, place) as u8)
+}
+
+/// What the mask is drawn from.
+const MASK: u64 = 0x7061_726c_6f72;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry() -> Entry {
+        let start = Start {
+            game: "mastermind".to_owned(),
+            players: [None, Some("honest:secret=1234".to_owned())],
+            seed: u64::MAX,
+            from: None,
+        };
+        let mut record = Record::new(start);
+        let judged = Move {
+            value: Some(Value::Estimate(-7)),
+            depth: 3,
+            nodes: 12_345,
+            remark: Some(Remark::Sampled),
+            corrected: true,
+            ..Move::plain("1122")
+        };
+        let proved = Move { value: Some(Value::Payoff(2)), ..Move::plain("10") };
+        record.moves = vec![Arc::new(judged), Arc::new(proved)];
+        record.practice = true;
+        record.ending = Some(Ending::Resigned(parlor_core::Side::First));
+        Entry { id: "ab".repeat(16), revision: 9, begun: 1, changed: 2, record }
+    }
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let kept = entry();
+        assert_eq!(Entry::unsealed(&kept.sealed()), Ok(kept));
+    }
+
+    #[test]
+    fn a_secret_cannot_be_read_in_passing() {
+        let sealed = entry().sealed();
+        let bytes: Vec<u8> = sealed
+            .as_bytes()
+            .chunks(2)
+            .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap())
+            .collect();
+        assert!(!String::from_utf8_lossy(&bytes).contains("1234") && !sealed.contains("1234"));
+    }
+
+    #[test]
+    fn what_is_not_a_game_is_told() {
+        for nonsense in ["", "zz", "00ff", "é", &entry().sealed()[..100]] {
+            assert_eq!(Entry::unsealed(nonsense).unwrap_err().id, "static-unreadable-game", "{nonsense}");
+        }
+    }
+}

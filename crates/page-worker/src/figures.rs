@@ -1,0 +1,39 @@
+//! What the module is measured and checked by: the same counts as `parlor perft` and `parlor bench` give, and the same
+//! proofs as `parlor solve`, so that a browser can be held against the program on the same machine.
+
+use parlor_catalog::{SetUp, open};
+use parlor_core::{Limits, Message, message};
+use parlor_room::api::document::Written;
+use serde::Deserialize;
+use serde_json::json;
+
+/// What is to be measured.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Measure {
+    /// Counts sequences of moves.
+    Perft { game: String, depth: u32 },
+    /// Lets a player make one move, and counts the positions that it looks at.
+    Step { game: String, from: Option<String>, player: String },
+    /// Proves what a game is worth.
+    Solve { game: String },
+}
+
+/// Measures what a script asks for.
+pub fn measure(asked: &str) -> Result<Written, Message> {
+    let asked: Measure = serde_json::from_str(asked).map_err(|_| message!("server-unreadable"))?;
+    let limits = Limits { threads: Some(1), ..Limits::none() };
+    Ok(Written::of(match asked {
+        Measure::Perft { game, depth } => json!({ "leaves": open(&game)?.perft(None, depth, &limits)? }),
+        Measure::Step { game, from, player } => {
+            let players = [Some(player.as_str()), Some(player.as_str())];
+            let mut table = open(&game)?.table(&SetUp { from: from.as_deref(), players, seed: 0 })?;
+            let ply = table.step(&limits).map_err(|forfeit| forfeit.reason())?;
+            json!({ "nodes": ply.nodes })
+        }
+        Measure::Solve { game } => {
+            let solved = open(&game)?.solve(None, false, &limits, &|_| ())?;
+            json!({ "value": solved.value.map(|value| value.0), "nodes": solved.nodes })
+        }
+    }))
+}

@@ -1,0 +1,84 @@
+//! Certificates as files: what all of them are written with. What they say is written where it is found, and read by
+//! `parlor-check`, which does not trust it.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use parlor_check::Refusal;
+use parlor_check::board::FIRST_LINE;
+use parlor_check::board::proof::{Hints, Prover, Rules};
+use parlor_check::file::checksum;
+
+/// Writes the numbers that the checker reads.
+pub(crate) struct Writer {
+    first_line: &'static [u8],
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+impl Writer {
+    /// Begins a file whose first line says what it is.
+    pub(crate) fn new(first_line: &'static [u8]) -> Writer {
+        Writer { first_line, packed: DeflateEncoder::new(Vec::new(), Compression::best()) }
+    }
+
+    /// Writes one number, seven bits in a byte.
+    pub(crate) fn put(&mut self, mut number: u64) {
+        let mut bytes = Vec::new();
+        while number >= 128 {
+            bytes.push(number as u8 & 127 | 128);
+            number >>= 7;
+        }
+        bytes.push(number as u8);
+        self.packed.write_all(&bytes).expect("memory takes everything");
+    }
+
+    /// The whole file.
+    pub(crate) fn finish(self) -> Vec<u8> {
+        let packed = self.packed.finish().expect("memory takes everything");
+        [self.first_line, &checksum(&packed).to_le_bytes(), &packed].concat()
+    }
+}
+
+/// The certificate of a position of a board game: the numbers that describe it, its value to First, at how many cells
+/// left the checker searches, and for each side the hints of its strategy.
+pub(crate) fn board_certificate(board: &[u64], value: i32, searched: u32, hints: &[Vec<u8>; 2]) -> Vec<u8> {
+    let mut writer = Writer::new(FIRST_LINE);
+    for &number in board {
+        writer.put(number);
+    }
+    writer.put(2 * u64::from(value.unsigned_abs()) + u64::from(value < 0));
+    writer.put(searched.into());
+    writer.put(hints[0].len() as u64);
+    for &hint in hints.iter().flatten() {
+        writer.put(hint.into());
+    }
+    writer.finish()
+}
+
+/// Lets the checker walk through a strategy, and writes down which moves it is told; `None` if somebody who is asked
+/// for a move knows none.
+pub(crate) fn hints<R: Rules>(
+    rules: &R,
+    start: &R::Position,
+    (least, searched): (i32, u32),
+    choose: impl FnMut(&R::Position, &[R::Position]) -> Option<usize>,
+) -> Option<Vec<u8>> {
+    let scribe = Scribe { choose, hints: Vec::new() };
+    let (scribe, _) = Prover::new(rules, scribe, least, searched).prove(start).ok()?;
+    Some(scribe.hints)
+}
+
+/// Answers the checker's questions and writes the answers down.
+struct Scribe<F> {
+    choose: F,
+    hints: Vec<u8>,
+}
+
+impl<P, F: FnMut(&P, &[P]) -> Option<usize>> Hints<P> for Scribe<F> {
+    fn choice(&mut self, at: &P, next: &[P]) -> Result<usize, Refusal> {
+        let choice = (self.choose)(at, next).ok_or(Refusal::Proof)?;
+        self.hints.push(choice as u8);
+        Ok(choice)
+    }
+}

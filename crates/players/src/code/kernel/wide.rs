@@ -1,0 +1,72 @@
+//! The kernel where a row is all 32 guesses in one register.
+#![allow(clippy::inline_always, reason = "what is inlined into the kernel is one instruction")]
+
+use parlor_processor::{Vector, Wide, compiled};
+
+use super::tile::{self, Row};
+use super::{Counts, Job, LANES, Lanes};
+
+compiled! {
+    /// Counts every answer.
+    pub(super) fn count(vector: Vector, job: &Job<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+        tile::count::<Wide>(vector, job, tile, counts);
+    }
+}
+
+compiled! {
+    /// Counts the answers that differ.
+    pub(super) fn parts(vector: Vector, job: &Job<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+        tile::parts::<Wide>(vector, job, tile, parts);
+    }
+}
+
+impl Row for Wide {
+    const WIDTH: usize = LANES;
+
+    type Needs = Vector;
+
+    #[inline(always)]
+    fn load(vector: Vector, lanes: &Lanes, _: usize) -> Self {
+        Wide::load(vector, &lanes.0)
+    }
+
+    #[inline(always)]
+    fn store(self, lanes: &mut Lanes, _: usize) {
+        Wide::store(self, &mut lanes.0);
+    }
+
+    #[inline(always)]
+    fn all(vector: Vector, byte: u8) -> Self {
+        Wide::all_bytes(vector, byte)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        self.plus_bytes(other)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        self.minus_bytes(other)
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        self.least_bytes(other)
+    }
+
+    #[inline(always)]
+    fn equal(self, other: Self) -> Self {
+        self.equal_bytes(other)
+    }
+
+    #[inline(always)]
+    fn either(self, other: Self) -> Self {
+        self | other
+    }
+
+    #[inline(always)]
+    fn sixteenfold(self) -> Self {
+        self.left_16::<4>()
+    }
+}

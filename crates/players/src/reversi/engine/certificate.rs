@@ -1,0 +1,106 @@
+//! Certificates of positions: what each side can get for certain, for `parlor-check`, which walks through both
+//! strategies and asks the search, at each turn of the side whose strategy it is, for a move that keeps the value.
+
+use parlor_check::board::reversi::{Position as Walked, Reversi as Walk};
+use parlor_core::{Limits, Side};
+use parlor_games::reversi::board::Plain;
+use parlor_games::reversi::{Empties, Position};
+use parlor_processor::Vector;
+
+use super::endgame;
+use super::machine::Machine;
+use super::searcher::{Overseer, Searcher};
+use super::solver::Solver;
+use crate::certificate::{board_certificate, hints};
+
+/// Empty squares at which the checker searches by itself: with more it takes longer, with fewer the certificate
+/// grows and so does the memory that checking takes (`docs/certificates.md` has the figures).
+const SEARCHED: u32 = 12;
+
+impl Solver<'_> {
+    /// The certificate of a position that is worth `value` to First; `None` if the limits were reached.
+    pub fn certificate(
+        &mut self,
+        at: &Position,
+        value: i32,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Option<Vec<u8>> {
+        let walk = Walk {
+            size: self.game().size(),
+            winner_takes: self.game().empties() == Empties::Winner,
+            discs: at.discs(),
+            second_moves: at.turn() == Side::Second,
+        };
+        // Which of several good moves is known first would depend on what other threads have found.
+        let limits = &Limits { threads: Some(1), ..limits.clone() };
+        let overseer = Overseer { limits, progress };
+        let hints = match Vector::detect() {
+            Some(vector) => self.hints_by(vector, &walk, value, overseer),
+            None => self.hints_by(Plain, &walk, value, overseer),
+        }?;
+        let mut board = vec![1, walk.size.into(), walk.winner_takes.into(), walk.second_moves.into()];
+        let area = self.game().area();
+        let owner = |square: u32| 2 * (walk.discs[1] >> square & 1) + (walk.discs[0] >> square & 1);
+        board.extend((0..64).filter(|square| area >> square & 1 == 1).map(owner));
+        Some(board_certificate(&board, value, SEARCHED, &hints))
+    }
+
+    fn hints_by<M: Machine>(
+        &mut self,
+        machine: M,
+        walk: &Walk,
+        value: i32,
+        overseer: Overseer<'_>,
+    ) -> Option<[Vec<u8>; 2]> {
+        self.work(machine, overseer, |searcher| {
+            let mut of = |prover: usize, least: i32| {
+                hints(walk, &walk.start(prover), (least, SEARCHED), |at, next| {
+                    Adviser { machine, searcher, least }.choose(at, next)
+                })
+            };
+            Some([of(0, value)?, of(1, -value)?])
+        })
+    }
+}
+
+/// Whoever knows moves by which one side gets at least so much.
+struct Adviser<'a, 's, M> {
+    machine: M,
+    searcher: &'a mut Searcher<'s>,
+    least: i32,
+}
+
+impl<M: Machine> Adviser<'_, '_, M> {
+    fn choose(&mut self, at: &Walked, next: &[Walked]) -> Option<usize> {
+        // This leaves a move in the table, or at least what is known of one.
+        self.bound(at.own, at.other, self.least - 1)?;
+        if let Some(known) = next.iter().position(|next| self.is_known_to_hold(next)) {
+            return Some(known);
+        }
+        let remembered =
+            self.searcher.shared.table.get(at.own, at.other).map_or(64, |memory| memory.moves()[0]);
+        let placed = |next: &Walked| ((next.own | next.other) & !(at.own | at.other)).trailing_zeros();
+        let mut order: Vec<usize> = (0..next.len()).collect();
+        order.sort_by_key(|&place| placed(&next[place]) != u32::from(remembered));
+        for place in order {
+            if self.bound(next[place].other, next[place].own, -self.least)? <= -self.least {
+                return Some(place);
+            }
+        }
+        None
+    }
+
+    /// Whether the table knows that the other side, which moves next, gets no more than it is to get.
+    fn is_known_to_hold(&self, next: &Walked) -> bool {
+        let memory = self.searcher.shared.table.get(next.other, next.own);
+        memory.is_some_and(|memory| endgame::bounds(memory).1 <= -self.least)
+    }
+
+    /// A bound on the value to the side to move: a lower one if it is above `alpha`, else an upper one. The board is
+    /// not turned first, so that the table knows what was found on the way to earlier answers.
+    fn bound(&mut self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
+        let found = endgame::value(self.machine, self.searcher, own, opponent, alpha);
+        (!self.searcher.is_stopped()).then_some(found)
+    }
+}

@@ -1,0 +1,75 @@
+//! Certificates of Filler boards: what each side can get for certain, for `parlor-check`, which walks through both
+//! strategies and asks the search for moves that keep the value.
+
+use parlor_check::board::filler::{Filler, Position as Walked};
+use parlor_core::{Limits, Side};
+use parlor_games::seven_colors::{Position, SevenColors};
+
+use super::cells::Field;
+use super::search::{Search, Stopped};
+use super::table::Table;
+use crate::certificate::{board_certificate, hints};
+
+/// Free cells at which the checker searches by itself.
+const SEARCHED: u32 = 4;
+
+/// Bytes for positions: more than solving needs, since every position of both strategies is asked about.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// Whether there are certificates of a board: it is Filler's, and its cells fit a word.
+pub fn is_certifiable(game: &SevenColors, at: &Position) -> bool {
+    game.forbids_current() && at.board().area() <= u64::BITS
+}
+
+/// The certificate of a board of Filler that is worth `value` to First; `None` if the limits were reached, or if
+/// there are no certificates of such a board.
+pub fn certificate(
+    game: &SevenColors,
+    at: &Position,
+    value: i32,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Option<Vec<u8>> {
+    let field = Field::<u64>::of(game, at).filter(|_| is_certifiable(game, at))?;
+    let named = |side: Side| at.current(side).map_or(0, |color| color.0);
+    let filler = Filler {
+        width: game.width(),
+        height: game.height(),
+        colors: field.by_color[..usize::from(field.colors)].to_vec(),
+        areas: Side::BOTH.map(|side| Field::owned(game, at, side)),
+        named: Side::BOTH.map(named),
+        second_moves: at.turn() == Side::Second,
+        idle: at.idle() as u8,
+    };
+    let mut search = Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits, progress };
+    let mut of = |prover: usize, least: i32| {
+        hints(&filler, &filler.start(prover), (least, SEARCHED), |_, next| {
+            for (place, next) in next.iter().enumerate() {
+                if keeps(&mut search, next, least).ok()? {
+                    return Some(place);
+                }
+            }
+            None
+        })
+    };
+    let hints = [of(0, value)?, of(1, -value)?];
+    Some(board_certificate(&numbers(&filler), value, SEARCHED, &hints))
+}
+
+/// Whether the other side, which moves next, gets no more than leaves the prover its due.
+fn keeps(search: &mut Search<'_, u64>, next: &Walked, least: i32) -> Result<bool, Stopped> {
+    let Walked { areas: [own, other], named: [own_color, other_color], idle, .. } = *next;
+    let node = search.node(other, own, [other_color, own_color], idle.into());
+    Ok(search.value(&node, 1 - least)? < 1 - least)
+}
+
+/// The board as the checker reads it.
+fn numbers(filler: &Filler) -> Vec<u64> {
+    let Filler { width, height, colors, areas, named, second_moves, idle } = filler;
+    let mut numbers = vec![2, (*width).into(), (*height).into(), colors.len() as u64, (*second_moves).into()];
+    numbers.extend(named.map(u64::from));
+    numbers.push((*idle).into());
+    let contents = |cell: u8| colors.iter().chain(areas).position(|set| set >> cell & 1 == 1);
+    numbers.extend((0..width * height).filter_map(contents).map(|place| place as u64));
+    numbers
+}

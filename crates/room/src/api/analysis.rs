@@ -1,0 +1,144 @@
+//! A position that is looked at for its own sake: typed, painted, or reached by moves that nobody made. Everything that
+//! is needed comes with the request, so whoever answers keeps nothing; what it says is what a game would say.
+
+use std::sync::Arc;
+
+use parlor_catalog::{AnyGame, Told};
+use parlor_core::{Limits, Message, Payoff, Side, message};
+use parlor_locale::Words;
+use serde::Serialize;
+use serde_json::json;
+
+use crate::action::{Refused, Seats};
+use crate::api::advice;
+use crate::api::begin::check_length;
+use crate::api::document::Written;
+use crate::api::request::{Look, Study};
+use crate::api::standing::Standing;
+use crate::api::state::{Kept, Reader, standing};
+use crate::question::Question;
+use crate::record::{Move, Record, Start};
+use crate::room::Room;
+use crate::words::seat;
+
+/// The most moves that a study may hold: more than any game has.
+const MOST_MOVES: usize = 2_000;
+
+/// A position as a state, and as the text that would lead there.
+#[derive(Serialize)]
+struct Studied<'a> {
+    #[serde(flatten)]
+    standing: Standing<'a>,
+    position: String,
+}
+
+/// Answers a question about a study.
+pub fn answer(
+    rules: Arc<dyn AnyGame>,
+    study: Study,
+    look: &Look,
+    limits: &Limits,
+    words: &Words,
+) -> Result<Written, Refused> {
+    let question = open(rules, study)?;
+    match look {
+        Look::Position => position(question, words),
+        Look::Hint => advice::hint(&question, limits, words),
+        Look::Values => advice::values(&question, limits),
+        Look::Changes => advice::changes(&question),
+        Look::Solution => solution(&question, limits, words),
+        Look::Guess(guess) => told(&question, guess, limits),
+    }
+}
+
+/// A game as a study: where it began and which moves were made. It knows nothing that a program hides.
+pub fn study(question: &Question) -> Result<Written, Refused> {
+    let (game, from, moves) = question.study()?;
+    Ok(Written::of(json!({ "game": game, "from": from, "moves": moves })))
+}
+
+/// The position that a study describes, with nobody but its reader at it.
+fn open(rules: Arc<dyn AnyGame>, study: Study) -> Result<Question, Refused> {
+    let Study { game, from, moves, seed } = study;
+    if moves.len() > MOST_MOVES {
+        return Err(message!("analysis-too-many-moves", moves = moves.len(), most = MOST_MOVES).into());
+    }
+    from.iter().chain(&moves).try_for_each(|text| check_length(text))?;
+    let start = Start { game, players: [None, None], seed: seed.unwrap_or(0), from };
+    let mut record = Record::new(start);
+    record.moves = moves.into_iter().map(|text| Arc::new(Move::plain(text))).collect();
+    Room::open(rules, record, 0)?.question(None)
+}
+
+fn position(question: Question, words: &Words) -> Result<Written, Refused> {
+    let position = question.position()?;
+    let view = question.view()?;
+    let kept = Kept { id: "", version: 0, begun: 0, changed: 0, thinking: false, apart: false, next: None };
+    let reader = Reader { words, seats: Seats::BOTH, seen: None };
+    Ok(Written::of(Studied { standing: standing(&view, kept, reader), position }))
+}
+
+/// The exact value, as far as it can be found in time: with its words, since it is an answer by itself.
+fn solution(question: &Question, limits: &Limits, words: &Words) -> Result<Written, Refused> {
+    let rules = question.rules();
+    if rules.code().is_some() {
+        return Err(Refused::NoHint);
+    }
+    let limits = Limits { memory: Some(MOST_MEMORY), ..limits.clone() };
+    let solved = rules.solve(Some(&question.position()?), true, &limits, &|_| ())?;
+    let value = |payoff: Payoff| payoff.0;
+    let moves = solved.moves.iter().map(|(mv, payoff)| json!({ "move": mv, "value": value(*payoff) }));
+    Ok(Written::of(json!({
+        "value": solved.value.map(value),
+        "bounds": solved.bounds.map(|bounds| bounds.map(value)),
+        "complete": solved.complete,
+        "best": solved.best,
+        "moves": moves.collect::<Vec<_>>(),
+        "line": solved.line,
+        "nodes": solved.nodes,
+        "text": words.say(&verdict(rules, solved.value, solved.bounds)),
+    })))
+}
+
+/// Bytes that a proof may take here, so that the seats for thinking bound the memory.
+const MOST_MEMORY: usize = 128 << 20;
+
+/// What best play leads to, in words.
+fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2]>) -> Message {
+    match (value.map(|value| (value, value.winner())), bounds) {
+        (Some((_, None)), _) => message!("analysis-draw"),
+        (Some((_, Some(side))), _) if rules.facts().only_won_or_lost => {
+            message!("analysis-wins", side = seat(rules, side))
+        }
+        (Some((value, Some(side))), _) => {
+            message!("analysis-wins-by", side = seat(rules, side), amount = value.to(side))
+        }
+        (None, Some([low, high])) => {
+            message!("analysis-between", side = seat(rules, Side::First), low = low.0, high = high.0)
+        }
+        (None, None) => message!("analysis-open"),
+    }
+}
+
+/// What a guess tells, and what it costs where few codes are left.
+fn told(question: &Question, guess: &str, limits: &Limits) -> Result<Written, Refused> {
+    check_length(guess)?;
+    let (told, worth) = question.told(guess, limits)?;
+    let Told { guess, before, possible, classes } = told;
+    let left: usize = classes.iter().map(|class| class.left * class.left).sum();
+    let figures = worth.map(|worth| {
+        let least = worth.totals.first().map_or(0, |(_, total)| *total);
+        let own = worth.totals.iter().find(|(one, _)| *one == guess).map(|(_, total)| *total);
+        let best = worth.totals.iter().filter(|(_, total)| *total == least).map(|(one, _)| one.clone());
+        let mean = |total: u64| total as f64 / before.max(1) as f64;
+        json!({ "guesses": own.map(mean), "least": mean(least), "best": best.collect::<Vec<_>>() })
+    });
+    Ok(Written::of(json!({
+        "guess": guess,
+        "left": before,
+        "possible": possible,
+        "expected": left as f64 / before.max(1) as f64,
+        "classes": classes,
+        "worth": figures,
+    })))
+}

@@ -1,0 +1,79 @@
+//! Why a request was refused: a sentence, and a number of HTTP for whatever carries it.
+
+use parlor_core::{Message, message};
+use parlor_locale::Words;
+
+use crate::action::Refused;
+use crate::api::document::{Refusal as Document, Sentence, Written};
+use crate::api::request::Unread;
+use crate::words;
+
+/// What was sent is wrong.
+const BAD: u16 = 400;
+/// There is nothing of the kind.
+const NOT_FOUND: u16 = 404;
+/// It cannot be done now.
+const CONFLICT: u16 = 409;
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The status of the answer.
+    pub status: u16,
+    /// The sentence.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// It cannot be done now.
+    pub const fn conflict(message: Message) -> Refusal {
+        Refusal { status: CONFLICT, message }
+    }
+
+    /// There is no such game.
+    pub fn no_such_game() -> Refusal {
+        Refusal { status: NOT_FOUND, message: message!("server-no-such-game") }
+    }
+
+    /// The document that says it.
+    pub fn document(&self, words: &Words) -> Written {
+        let error = Sentence { id: self.message.id, text: words.say(&self.message) };
+        Written::of(Document { error })
+    }
+}
+
+/// Refusals of the lower crates are about what was sent.
+impl From<Message> for Refusal {
+    fn from(message: Message) -> Refusal {
+        Refusal { status: BAD, message }
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        let status = match refused {
+            Refused::Move(_)
+            | Refused::NoSuchRow { .. }
+            | Refused::NoSuchPly { .. }
+            | Refused::NoCode
+            | Refused::Unusable(_) => BAD,
+            _ => CONFLICT,
+        };
+        Refusal { status, message: words::refused(&refused) }
+    }
+}
+
+impl Unread {
+    /// The refusal of what was asked at this path.
+    pub fn refusal(self, path: &str) -> Refusal {
+        /// Nobody reads a path of a thousand letters.
+        const SHOWN: usize = 100;
+        match self {
+            Unread::Unreadable(message) => message.into(),
+            Unread::NoSuchPath | Unread::WrongMethod => {
+                let path: String = path.chars().take(SHOWN).collect();
+                Refusal { status: NOT_FOUND, message: message!("server-nothing-there", path = path) }
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// A tree of simulations at one moment: how often each node was tried, and what came of it on average.
+
+import { number, signed, t } from "../i18n.js";
+
+/** @typedef {import("./types.js").Growth} Growth */
+/** @typedef {import("./types.js").Look} Look */
+
+/**
+ * @param {Growth} growth
+ * @param {number} time simulations made
+ * @returns {{looks: Look[], here: number|null, nodes: number, visits: number[]}}
+ */
+export function growthAt(growth, time) {
+  const visits = growth.nodes.map(() => 0);
+  const sums = growth.nodes.map(() => 0);
+  /** @type {(number|null)[]} */
+  const proved = growth.nodes.map(() => null);
+  const made = growth.simulations.slice(0, time);
+  for (const one of made) {
+    for (const node of one.path) {
+      visits[node] += 1;
+      sums[node] += one.payoff;
+    }
+    for (const [node, value] of one.proved) proved[node] = value;
+  }
+  const last = made.at(-1)?.path ?? [];
+  const looks = growth.nodes.map((node, place) => {
+    const known = proved[place];
+    return /** @type {Look} */ ({
+      state: visits[place] === 0 ? "untouched" : known !== null ? "known" : last.includes(place) ? "open" : "done",
+      here: last.at(-1) === place,
+      cut: false,
+      inside: visits[place] === 0 ? "" : String(visits[place]),
+      beside: visits[place] === 0 ? "" : known !== null ? `= ${signed(known)}` : `${node.label ?? ""} ${signed(sums[place] / visits[place])}`.trim(),
+      bound: "",
+      strong: false,
+    });
+  });
+  return { looks, here: last.at(-1) ?? null, nodes: visits.filter((count) => count > 0).length, visits };
+}
+
+/** @param {Growth} growth @param {number} time */
+export function simulationSentence(growth, time) {
+  const one = growth.simulations[time - 1];
+  if (!one) return t("lab-not-begun");
+  const way = one.path.slice(1).map((node) => growth.nodes[node].label ?? growth.nodes[node].move ?? "");
+  const proofs = one.proved.length > 0 ? ` ${t("lab-event-proved", { count: one.proved.length })}` : "";
+  return t("lab-event-simulation", { number: number(time), way: way.join(" → "), payoff: signed(one.payoff) }) + proofs;
+}

@@ -1,0 +1,79 @@
+// @ts-check
+// What a guess tells: how the codes that are left would answer it, and how many would then be left.
+
+import { answerWords } from "../boards/answer.js";
+import { button, h } from "../dom.js";
+import { peg } from "../hues.js";
+import { number, t } from "../i18n.js";
+
+/** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
+
+/** Asks about the guess that is typed, or stands in the row being filled. @param {AnalysisScreen} screen */
+export function toldPanel(screen) {
+  const { state, told } = screen;
+  const waits = state.scene.shape === "code" && state.scene.rows.at(-1)?.black === null;
+  if (state.result || waits) return null;
+  const field = h("input", { type: "text", id: "guess", maxlength: state.code?.pegs ?? 8, autocomplete: "off", "data-key": "guess", value: told?.guess ?? "" });
+  const ask = () => screen.ask(field.value.trim() || screen.code?.draft.text || "");
+  return h(
+    "section",
+    { class: "told", "aria-label": t("page-told") },
+    h("h2", {}, h("label", { for: "guess" }, t("page-told"))),
+    h(
+      "form",
+      {
+        class: "link",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          ask();
+        },
+      },
+      field,
+      button(t("page-told-ask"), ask, { "data-key": "told" }),
+    ),
+    told ? answers(screen, told) : h("p", { class: "small" }, t("page-told-words")),
+  );
+}
+
+/** @param {AnalysisScreen} screen @param {import("../types.js").Told} told */
+function answers(screen, told) {
+  const symbols = screen.state.code?.symbols ?? "";
+  const most = Math.max(1, ...told.classes.map(({ left }) => left));
+  const { worth } = told;
+  return [
+    h(
+      "p",
+      {},
+      h("span", { class: "pegs", "aria-hidden": true }, [...told.guess].map((symbol) => peg(symbol, symbols))),
+      " ",
+      t("page-told-average", { average: number(told.expected, { maximumFractionDigits: 1 }), left: number(told.left) }),
+      " ",
+      t(told.possible ? "page-told-possible" : "page-told-impossible"),
+    ),
+    worth &&
+      h(
+        "p",
+        {},
+        worth.guesses === worth.least
+          ? t("page-told-best", { guesses: number(worth.least) })
+          : t("page-told-worse", { guesses: number(worth.guesses ?? 0), least: number(worth.least), best: worth.best.slice(0, 5).join(", ") }),
+      ),
+    h(
+      "ul",
+      { class: "told-answers" },
+      told.classes.map(({ answer, left }) => {
+        const [black, white] = answer.split(",").map(Number);
+        const bar = h("i", { "aria-hidden": true });
+        bar.style.inlineSize = `${(100 * left) / most}%`;
+        const made = button("", () => screen.tryAnswer(told.guess, answer), { "data-key": `answer-${answer}` });
+        made.append(
+          h("span", { class: "unseen" }, `${answerWords(black, white ?? null)}: `),
+          h("b", { "aria-hidden": true }, answer.replace(",", " · ")),
+          bar,
+          h("span", { class: "left" }, number(left)),
+        );
+        return h("li", {}, made);
+      }),
+    ),
+  ];
+}

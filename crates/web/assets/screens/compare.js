@@ -1,0 +1,137 @@
+// @ts-check
+// How the work of searches grows with the depth, drawn as it is measured: one request for each search and depth, until
+// one takes too long or somebody stops.
+
+import * as api from "../api.js";
+import { button, h, put } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { csv, save, savePicture } from "../lab/file.js";
+import { dressed, heading, nameOf, readLook, subjectForm, subjectOf } from "../lab/frame.js";
+import { legend, plotted, wideRoom } from "../lab/plot.js";
+
+/** @typedef {import("../lab/types.js").Row} Row */
+/** @typedef {import("../lab/types.js").Formulas} Formulas */
+
+const SEARCHES = ["minimax", "alpha-beta", "worst-first", "best-first", "search"];
+
+/** The deepest that is measured, and the longest that a search may have taken to be asked to look deeper. */
+const DEEPEST = 14;
+const PATIENCE = 1.2;
+
+/** @param {HTMLElement} main @param {string} word */
+export async function compareScreen(main, word) {
+  const [catalog] = await Promise.all([api.catalog(), dressed()]);
+  const look = readLook(word);
+  const view = new Comparison(look);
+  main.append(h("div", { class: "lab" }, heading("compare", look), h("div", { class: "lab-body" }, subjectForm("compare", look, catalog), view.root)));
+  view.draw();
+  view.run();
+  return () => view.stop();
+}
+
+class Comparison {
+  /** @param {import("../lab/frame.js").Look} look */
+  constructor(look) {
+    this.subject = subjectOf(look);
+    /** @type {Row[]} */
+    this.rows = [];
+    /** The formulas at each depth, by the search that saw most of the tree there. @type {Map<number, Formulas & {nodes: number}>} */
+    this.formulas = new Map();
+    this.running = false;
+    this.refusal = "";
+    this.figure = h("div", { class: "panel-of" });
+    this.table = h("div", { class: "panel-of" });
+    this.root = h("div", { class: "sheet-of" }, this.figure, this.table);
+  }
+
+  stop() {
+    this.running = false;
+  }
+
+  async run() {
+    this.running = true;
+    let open = [...SEARCHES];
+    for (let depth = 1; depth <= DEEPEST && open.length > 0 && this.running; depth += 1) {
+      for (const search of [...open]) {
+        if (!this.running) break;
+        const { row, growth } = await api.lab.row({ ...this.subject, search, depth }).catch((error) => {
+          this.refusal = error instanceof Error ? error.message : String(error);
+          this.running = false;
+          return { row: null, growth: null };
+        });
+        const before = this.rows.find((one) => one.search === search && one.depth === depth - 1);
+        if (!row || row.seconds > PATIENCE) open = open.filter((one) => one !== search);
+        if (!row) continue;
+        // Where no game lasts so long, nothing new comes.
+        if (before?.nodes === row.nodes && search !== "search") {
+          open = [];
+          break;
+        }
+        this.rows.push(row);
+        if (growth && (this.formulas.get(depth)?.nodes ?? 0) < row.nodes) this.formulas.set(depth, { ...growth, nodes: row.nodes });
+        this.draw();
+      }
+    }
+    this.running = false;
+    this.draw();
+  }
+
+  /** @returns {import("../lab/plot.js").Plot} */
+  plot() {
+    const guide = (/** @type {string} */ name, /** @type {(one: Formulas) => number} */ count) => ({ name, guide: true, points: [...this.formulas.values()].map((one) => /** @type {[number, number]} */ ([one.depth, count(one)])) });
+    return {
+      label: t("lab-compare-title"),
+      across: t("lab-axis-depth"),
+      upwards: t("lab-axis-nodes"),
+      logY: true,
+      curves: [
+        ...SEARCHES.map((search) => ({ name: nameOf(search), points: this.rows.filter((row) => row.search === search).map((row) => /** @type {[number, number]} */ ([row.depth, row.nodes])) })),
+        guide("b^d", (one) => one.b_to_d),
+        guide("b^(d/2)", (one) => one.b_to_half_d),
+      ],
+    };
+  }
+
+  draw() {
+    const plot = this.plot();
+    const depths = [...new Set(this.rows.map((row) => row.depth))];
+    const cell = (/** @type {string} */ search, /** @type {number} */ depth) => this.rows.find((row) => row.search === search && row.depth === depth);
+    const shown = plotted(plot, wideRoom(440));
+    put(
+      this.figure,
+      shown,
+      legend(plot),
+      this.refusal && h("p", { role: "alert", class: "refusal" }, this.refusal),
+      h(
+        "div",
+        { class: "buttons" },
+        this.running ? button(t("lab-stop"), () => this.stop(), { "data-key": "compare-stop" }) : h("span", { class: "progress-of", role: "status", "data-key": "compare-done" }, t("lab-compare-done")),
+        button("SVG", () => savePicture("parlor-compare", shown), { "data-key": "compare-svg" }),
+        button("CSV", () => save("parlor-compare.csv", "text/csv", this.csv()), { "data-key": "compare-csv" }),
+        button("JSON", () => save("parlor-compare.json", "application/json", `${JSON.stringify({ subject: this.subject, rows: this.rows }, null, 1)}\n`), { "data-key": "compare-json" }),
+      ),
+    );
+    put(
+      this.table,
+      h("h2", {}, t("lab-axis-nodes")),
+      h(
+        "div",
+        { class: "wide", tabindex: 0, role: "region", "aria-label": t("lab-axis-nodes") },
+        h(
+          "table",
+          {},
+          h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("lab-searches")), depths.map((depth) => h("th", { scope: "col" }, `d = ${depth}`)))),
+          h("tbody", {}, SEARCHES.map((search) => h("tr", {}, h("th", { scope: "row" }, nameOf(search)), depths.map((depth) => h("td", {}, number(cell(search, depth)?.nodes ?? NaN).replace("NaN", "–")))))),
+        ),
+      ),
+      h("p", { class: "small" }, t("lab-compare-words")),
+    );
+  }
+
+  csv() {
+    return csv([
+      ["search", "depth", "nodes", "leaves", "cuts", "value", "best", "seconds", "branching"],
+      ...this.rows.map((row) => [row.search, row.depth, row.nodes, row.leaves, row.cuts, row.value, row.best, row.seconds, row.branching]),
+    ]);
+  }
+}

@@ -1,0 +1,145 @@
+// @ts-check
+// One position after another in which a best move is to be found: puzzles, and mistakes of one's own. The first answer
+// counts; then one may try again, see the answer, or go on.
+
+import * as api from "../api.js";
+import { boardOf } from "../boards/board.js";
+import { ParlorCode } from "../boards/code.js";
+import { put } from "../dom.js";
+import { t } from "../i18n.js";
+import { bind } from "../keys.js";
+import { attempt, say } from "../live.js";
+import { mark } from "../exercise.js";
+import { side } from "../panels/players.js";
+import { question, verdictOf } from "../panels/question.js";
+import { passing } from "../panels/tools.js";
+import { layout } from "./layout.js";
+
+/** @typedef {import("../types.js").Studied} Studied */
+/** @typedef {import("../exercise.js").Marked} Marked */
+
+/**
+ * A position to be asked: `title` says what it is one of, `made` is what was played there once.
+ * @typedef {{game: string, from: string, title: string, made: string|null}} Task
+ */
+
+export class ExerciseScreen {
+  /** What became of the last answer. @type {Marked|null} */
+  marked = null;
+  /** The answer itself. */
+  tried = "";
+  /** Whether the first answer has been counted. */
+  counted = false;
+  /** Whether the solution is shown. */
+  shown = false;
+  busy = false;
+  /** What each move is worth, once the solution is shown. @type {Map<string, import("../worth.js").Worth>|null} */
+  values = null;
+
+  /**
+   * @param {HTMLElement} main
+   * @param {Task} task
+   * @param {Studied} state
+   * @param {{answered: (right: boolean) => void, next: (() => void)|null, back: string}} way
+   */
+  constructor(main, task, state, way) {
+    this.task = task;
+    this.state = state;
+    this.way = way;
+    document.title = `${task.title} · Parlor`;
+    this.board = boardOf(state.scene, state.pieces);
+    this.code = this.board instanceof ParlorCode ? this.board : null;
+    this.board.addEventListener("move", (event) => this.answer(/** @type {CustomEvent} */ (event).detail));
+    const { game, parts } = layout(main, state, this.board, { question: { title: task.title, holds: ["question"] } });
+    game.classList.add("asking");
+    this.element = game;
+    this.parts = parts;
+    this.unbind = bind({ n: () => this.next(), h: () => this.show(), ...(this.code ? {} : { Enter: () => this.next() }) });
+    this.draw();
+  }
+
+  leave() {
+    this.left = true;
+    this.unbind();
+  }
+
+  /** @param {string} move */
+  async answer(move) {
+    if (this.busy || this.shown || this.marked?.right) return;
+    this.busy = true;
+    const marked = await attempt(() => mark(this.state, move));
+    this.busy = false;
+    if (!marked || this.left) return;
+    this.tried = move;
+    this.marked = marked;
+    if (!this.counted) this.way.answered(marked.right);
+    this.counted = true;
+    this.draw();
+    say(verdictOf(this));
+    if (marked.right) this.#showValues();
+  }
+
+  /** Shows what was to be found; who has not answered has missed it. */
+  async show() {
+    if (this.shown || this.busy) return;
+    this.busy = true;
+    // Any move brings the best ones along; a guess has to be one.
+    const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.studyHint(this.#study())))?.move : null);
+    const marked = any ? await attempt(() => mark(this.state, any)) : null;
+    this.busy = false;
+    if (!marked || this.left) return;
+    this.marked = { ...marked, right: false };
+    if (!this.counted) this.way.answered(false);
+    this.counted = true;
+    this.shown = true;
+    this.draw();
+    say(verdictOf(this));
+    this.#showValues();
+  }
+
+  next() {
+    if (this.counted) this.way.next?.();
+  }
+
+  #study() {
+    return { game: this.state.game, from: this.state.position, moves: [] };
+  }
+
+  async #showValues() {
+    if (this.state.code) return;
+    const found = await api.studyValues(this.#study()).catch(() => null);
+    if (!found || this.left) return;
+    this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
+    this.draw();
+  }
+
+  draw() {
+    const { state, parts } = this;
+    const low = state.turn === 1 ? 1 : 0;
+    this.element.classList.toggle("flipped", low === 1);
+    this.board.show({
+      scene: state.scene,
+      pieces: state.pieces,
+      players: state.players,
+      playable: !this.shown && !this.marked?.right,
+      mini: false,
+      code: state.code,
+      legal: state.legal,
+      turn: state.turn,
+      values: this.values,
+      nodes: null,
+      gains: async () => null,
+      wonOrLost: state.won_or_lost,
+      hint: this.shown ? (this.marked?.best[0] ?? null) : null,
+      reveal: null,
+      disputed: [],
+      note: null,
+      over: false,
+    });
+    put(parts.above, side(state, 1 - low));
+    put(parts.low, side(state, low));
+    put(parts.passing, passing(state, !this.shown, () => this.answer("pass")));
+    put(parts.question, question(this));
+    put(parts.status, t("page-to-find"));
+  }
+}

@@ -1,0 +1,172 @@
+// @ts-check
+// Questions about searches, one after the other: which leaves are pruned, which value stands here, which window. Each is
+// marked at once, with the reason, and then the search itself is shown.
+
+import * as api from "../api.js";
+import { button, h, put } from "../dom.js";
+import { t } from "../i18n.js";
+import { dressed, heading } from "../lab/frame.js";
+import { childrenOf, minus, momentOf } from "../lab/moment.js";
+import { picture } from "../lab/picture.js";
+import { attempt, say } from "../live.js";
+import { recall, remember } from "../memory.js";
+
+/** @typedef {import("../lab/types.js").Question} Question */
+
+/** An address may name the series, such as #/quiz/seed=7, so that a whole class has the same. @param {HTMLElement} main @param {string} word */
+export async function quizScreen(main, word) {
+  await dressed();
+  const quiz = new Quiz(new URLSearchParams(word));
+  main.append(h("div", { class: "lab" }, heading("quiz", {}), quiz.root));
+  await quiz.ask();
+  return () => quiz.watch.disconnect();
+}
+
+class Quiz {
+  /** @param {URLSearchParams} wish */
+  constructor(wish) {
+    const number = (/** @type {string} */ key) => Math.floor(Math.abs(Number(wish.get(key) ?? NaN)));
+    this.seed = number("seed") || Math.floor(Math.random() * 1_000_000);
+    this.difficulty = Math.min(3, number("difficulty") || Number(recall("quiz-difficulty", "1")));
+    this.number = 0;
+    this.right = 0;
+    this.answered = 0;
+    /** @type {Question|null} */
+    this.question = null;
+    /** Leaves that were marked, by their number from the left. @type {Set<number>} */
+    this.marked = new Set();
+    this.done = false;
+    this.root = h("div", { class: "lab-body" });
+    this.place = h("div", { class: "picture" });
+    this.panel = h("div", { class: "panel-of" });
+    this.watch = new ResizeObserver(() => this.draw());
+  }
+
+  /** Fetches the next question and asks it. */
+  async ask() {
+    const found = await attempt(() => api.lab.quiz({ seed: this.seed, first: this.number, count: 1, difficulty: this.difficulty }));
+    if (!found) return;
+    this.question = found.questions[0];
+    this.marked.clear();
+    this.done = false;
+    put(this.root, this.controls(), h("div", { class: "sheet-of" }, h("div", { class: "panel-of" }, h("h2", { id: "question" }, this.question.text), this.place), this.panel));
+    this.watch.observe(this.place);
+    this.drawPanel();
+    this.draw();
+    say(this.question.text);
+  }
+
+  controls() {
+    const levels = [1, 2, 3].map((level) => h("option", { value: level, selected: level === this.difficulty }, t("lab-difficulty-of", { level })));
+    const choice = h("select", {
+      id: "quiz-difficulty",
+      "aria-label": t("lab-difficulty"),
+      onchange: () => {
+        this.difficulty = Number(choice.value);
+        remember("quiz-difficulty", choice.value);
+        this.number = 0;
+        this.ask();
+      },
+    }, levels);
+    return h("div", { class: "subject" }, choice, h("p", { class: "progress-of", role: "status" }, t("lab-score", { right: this.right, count: this.answered })));
+  }
+
+  /** The leaves from the left. */
+  leaves() {
+    return (this.question?.laid.nodes ?? []).flatMap((node, number) => (node.leaf !== null ? [number] : []));
+  }
+
+  draw() {
+    const { question } = this;
+    if (!question) return;
+    const { laid } = question;
+    const nodes = laid.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
+    const children = childrenOf(nodes);
+    const { looks } = momentOf(laid, children, this.done ? laid.events.length : 0);
+    const leaves = this.leaves();
+    const narrow = this.place.clientWidth < 560;
+    const room = { width: this.place.clientWidth || 600, height: narrow ? 4000 : this.place.clientHeight || 380, aside: narrow };
+    // Before the answer every node is plain, and the one that is asked about stands out.
+    if (!this.done) for (const [number, look] of looks.entries()) Object.assign(look, { state: "plain", here: laid.nodes[number].name === question.node });
+    const shown = picture(nodes, children, looks, null, room, {
+      label: t("lab-tree-of", { tree: question.tree }),
+      numbered: question.kind === "pruned",
+      ...(question.kind === "pruned" && !this.done && { pick: (node) => this.mark(leaves.indexOf(node) + 1) }),
+    });
+    for (const [place, node] of leaves.entries()) if (this.marked.has(place + 1)) shown.querySelector(`[data-leaf="${node}"]`)?.classList.add("chosen");
+    put(this.place, shown);
+  }
+
+  /** @param {number} leaf */
+  mark(leaf) {
+    if (!this.marked.delete(leaf)) this.marked.add(leaf);
+    const box = this.panel.querySelector(`[value="${leaf}"]`);
+    if (box instanceof HTMLInputElement) box.checked = this.marked.has(leaf);
+    this.draw();
+  }
+
+  drawPanel() {
+    const question = /** @type {Question} */ (this.question);
+    const form = h(
+      "form",
+      {
+        class: "stack",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          if (!this.done) this.judge(new FormData(form));
+        },
+      },
+      this.fields(question),
+      h("button", { type: "submit", class: "primary", "data-key": "quiz-answer" }, t("lab-answer")),
+    );
+    put(this.panel, h("p", { class: "small" }, t("lab-question-number", { number: this.number + 1 })), form);
+  }
+
+  /** @param {Question} question */
+  fields(question) {
+    if (question.kind === "value") return h("label", {}, t("lab-value"), h("input", { type: "text", inputmode: "text", name: "value", id: "quiz-value", autocomplete: "off" }));
+    if (question.kind === "window")
+      return h(
+        "fieldset",
+        {},
+        h("legend", {}, t("lab-window")),
+        (question.choices ?? []).map(([alpha, beta], place) => h("label", { class: "line" }, h("input", { type: "radio", name: "window", value: place + 1 }), `(${minus(alpha)}, ${minus(beta)})`)),
+      );
+    return h(
+      "fieldset",
+      {},
+      h("legend", {}, t("lab-pruned-leaves")),
+      h(
+        "div",
+        { class: "leaf-marks" },
+        this.leaves().map((node, place) => h("label", {}, h("input", { type: "checkbox", name: "leaf", value: place + 1, onchange: () => this.mark(place + 1) }), `${place + 1}: ${minus(question.laid.nodes[node].leaf ?? "")}`)),
+      ),
+    );
+  }
+
+  /** @param {FormData} form */
+  judge(form) {
+    const question = /** @type {Question} */ (this.question);
+    const given =
+      question.kind === "pruned"
+        ? [...this.marked].sort((one, other) => one - other).map(String)
+        : [String(form.get(question.kind === "value" ? "value" : "window") ?? "").trim().replace("−", "-").replace(/^\+/, "")];
+    if (given.length === 1 && given[0] === "") return;
+    const right = given.join() === question.answer.join();
+    this.done = true;
+    this.answered += 1;
+    if (right) this.right += 1;
+    this.draw();
+    const next = button(t("lab-next-question"), () => {
+      this.number += 1;
+      this.ask();
+    }, { class: "primary", "data-key": "quiz-next" });
+    put(
+      this.panel,
+      h("div", { class: `verdict-of ${right ? "right" : "wrong"}`, role: "status" }, h("b", {}, right ? t("lab-right") : t("lab-wrong")), h("p", {}, question.says), h("p", {}, question.reason)),
+      next,
+    );
+    put(/** @type {HTMLElement} */ (this.root.querySelector(".progress-of")), t("lab-score", { right: this.right, count: this.answered }));
+    next.focus();
+  }
+}

@@ -1,0 +1,31 @@
+//! Searches laid open, compared and matched. What is asked and answered stands in `parlor_study`; here each request
+//! takes one seat among those who think, and no more of it than a few seconds.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use parlor_core::Limits;
+use parlor_room::api::lab::{self, LONGEST, Lab};
+use parlor_room::api::request::Moment;
+
+use crate::api::{Answer, ok};
+use crate::game::Game;
+use crate::gate::Asker;
+use crate::server::App;
+
+/// Answers what the laboratory asks.
+pub(crate) async fn answer(app: &Arc<App>, asker: Asker, lab: Lab) -> Answer {
+    let machine = app.settings.machine.clone();
+    let answer = app.pool.ask(move |limits| {
+        let soon = Instant::now() + LONGEST;
+        let deadline = limits.deadline.map_or(soon, |deadline| deadline.min(soon));
+        let limits = Limits { deadline: Some(deadline), ..limits.clone() };
+        parlor_study::answer(&lab, &machine, asker.words, &limits)
+    });
+    Ok(ok(answer.await??))
+}
+
+/// Where a game stands, or stood, as text.
+pub(crate) async fn position(app: &Arc<App>, game: Arc<Game>, moment: Moment) -> Answer {
+    Ok(ok(app.pool.ask(move |_| lab::position(&game.question(moment.ply)?)).await??))
+}

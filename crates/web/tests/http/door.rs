@@ -1,0 +1,75 @@
+//! The server with a socket: who says nothing is sent away, who is slow is told so, and whoever is being answered when
+//! the server stops gets the answer.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::time::Duration;
+
+use parlor_web::{door, routes};
+
+use crate::house::House;
+
+/// Serves a house on a free port of this machine.
+async fn open(house: &House) -> SocketAddr {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let app = Arc::clone(&house.app);
+    let router = routes::router(Arc::clone(&app));
+    tokio::spawn(async move { door::serve(app, listener, router).await });
+    address
+}
+
+/// Connects, says something, and gives everything that is said until the other side closes.
+async fn talk(address: SocketAddr, words: String) -> String {
+    let talk = move || {
+        let mut stream = TcpStream::connect(address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        stream.write_all(words.as_bytes()).unwrap();
+        let mut said = Vec::new();
+        // Whether it closes or resets is its own business.
+        let _ = stream.read_to_end(&mut said);
+        String::from_utf8_lossy(&said).into_owned()
+    };
+    tokio::task::spawn_blocking(talk).await.unwrap()
+}
+
+fn hurried() -> House {
+    House::with(|settings| settings.patience = Duration::from_millis(200))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_finish_a_request_is_not_waited_for() {
+    let house = hurried();
+    let address = open(&house).await;
+    for half in ["", "GET /api/ga", "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n"] {
+        let said = talk(address, half.to_owned()).await;
+        assert!(!said.starts_with("HTTP/1.1 200"), "{half:?}: {said}");
+    }
+    let head = "POST /api/games HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n";
+    let said = talk(address, format!("{head}connection: close\r\ncontent-length: 100\r\n\r\n{{")).await;
+    assert!(said.starts_with("HTTP/1.1 408") && said.contains("server-body-too-slow"), "{said}");
+    assert_eq!(house.app.budget.taken(), 0, "what a request took it gives back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_being_answered_when_the_server_stops_gets_the_answer() {
+    let house = House::with(|settings| settings.longest = Duration::from_millis(300));
+    let address = open(&house).await;
+    let person = house.person();
+    let game = person.begin("reversi:size=8", ["search:time=5000", "search:time=5000"]).await;
+    let head = format!(
+        "POST /api/games/{}/step HTTP/1.1\r\nhost: {address}\r\ncookie: parlor={}\r\ncontent-length: 0\r\n\r\n",
+        game["id"].as_str().unwrap(),
+        person.cookie
+    );
+    let answer = tokio::spawn(talk(address, head));
+    while house.app.pool.load().0 == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    house.app.stop();
+    let said = answer.await.unwrap();
+    assert!(said.starts_with("HTTP/1.1 200") && said.contains("\"ply\":1"), "{said}");
+    // Nobody new is let in.
+    assert!(TcpStream::connect(address).is_err() || talk(address, String::new()).await.is_empty());
+}

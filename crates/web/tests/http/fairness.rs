@@ -1,0 +1,130 @@
+//! What is scarce is shared: seats for thinking, memory, places in the house.
+
+use std::time::Duration;
+
+use parlor_web::metrics;
+use parlor_web::metrics::Figures;
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+use crate::house::{House, Person, path};
+
+/// The games of somebody who asks for everything at once.
+async fn flood(person: &Person, games: usize) -> Vec<Value> {
+    let mut begun = Vec::new();
+    for _ in 0..games {
+        begun.push(person.begin("reversi:size=8", ["search:time=5000", "person"]).await);
+    }
+    begun
+}
+
+#[tokio::test]
+async fn sixty_deep_searches_of_one_person_do_not_keep_another_waiting() {
+    let house = House::new();
+    let greedy = house.person();
+    let begun = flood(&greedy, 60).await;
+    assert!(house.app.pool.load().1 > 40, "{:?}", house.app.pool.load());
+    let other = house.person();
+    let game = other.begin("tic-tac-toe", ["alpha-beta", "person"]).await;
+    let settled = other.settled(&game).await;
+    assert_eq!(settled["plies"], 1);
+    // It came first though it came last: nearly all of the others still wait.
+    assert!(house.app.pool.load().1 > 40, "{:?}", house.app.pool.load());
+    for game in begun {
+        let (status, _) = greedy.ask("DELETE", &path(&game), None).await;
+        assert!(status.is_success());
+    }
+}
+
+#[tokio::test]
+async fn games_that_are_over_or_deleted_give_their_seats_back() {
+    let house = House::with(|settings| settings.longest = Duration::from_secs(3600));
+    let person = house.person();
+    // Each of these used to think for minutes, whatever became of its game.
+    let hard = "mastermind:pegs=8,colors=8,turns=100";
+    let begin = || person.begin(hard, ["mcts:simulations=200000", "person"]);
+    let (resigned, deleted) = (begin().await, begin().await);
+    while house.app.pool.load().0 < 2 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    person.post(&format!("{}/resign", path(&resigned)), json!({})).await;
+    let (status, _) = person.ask("DELETE", &path(&deleted), None).await;
+    assert!(status.is_success());
+    // With the hour that a thought may take here, this ends only if they are stopped.
+    while house.app.pool.load() != (0, 0) {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert_eq!(person.get(&path(&resigned)).await["over"], true);
+}
+
+#[tokio::test]
+async fn newcomers_find_a_place_when_others_have_filled_the_house() {
+    let house = House::with(|settings| settings.games_in_all = 4);
+    let (many, newcomer) = (house.person(), house.person());
+    for _ in 0..3 {
+        many.begin("nim", ["person", "person"]).await;
+    }
+    let finished = many.begin("nim", ["person", "person"]).await;
+    many.post(&format!("{}/resign", path(&finished)), json!({})).await;
+    let rows = async |person: &Person| person.get("/api/games").await["games"].as_array().unwrap().len();
+    // First the finished one goes, then the oldest of whoever has the most.
+    let own = newcomer.begin("nim", ["person", "person"]).await;
+    many.refused(404, "GET", &path(&finished), None).await;
+    assert_eq!((rows(&many).await, rows(&newcomer).await), (3, 1));
+    newcomer.begin("nim", ["person", "person"]).await;
+    assert_eq!((rows(&many).await, rows(&newcomer).await), (2, 2));
+    assert_eq!(newcomer.get(&path(&own)).await["over"], false);
+    assert_eq!(house.app.store.counts(&many.cookie), (2, 4));
+}
+
+#[tokio::test]
+async fn large_games_wait_for_memory_and_leave_none_behind() {
+    // A table of such a game takes about 24 MiB besides the 8 MiB of its codes.
+    let large = "mastermind:pegs=5,colors=16,turns=100";
+    let house = House::with(|settings| settings.memory = 80 << 20);
+    let person = house.person();
+    let game = person.begin(large, ["person", "person"]).await;
+    let game = person.make_move(&game, "11234").await;
+    let game = person.make_move(&game, "0,1").await;
+    let resting = house.app.budget.taken();
+    let looks: Vec<_> = (0..12)
+        .map(|look| {
+            let (person, path) = (person.clone(), format!("{}?ply={}", path(&game), look % 3));
+            tokio::spawn(async move { person.get(&path).await })
+        })
+        .collect();
+    for look in looks {
+        assert_eq!(look.await.unwrap()["plies"], 2);
+    }
+    // Neither what was looked at nor what was refused stays.
+    let wish = json!({ "move": "?????", "ply": 2 });
+    person.refused(400, "POST", &format!("{}/moves", path(&game)), Some(wish)).await;
+    assert_eq!(house.app.budget.taken(), resting);
+    // A game that needs more than there is gets a sentence.
+    let small = House::with(|settings| settings.memory = 12 << 20);
+    let wish = json!({ "game": large, "players": ["person", "person"] });
+    assert_eq!(small.person().refused(503, "POST", "/api/games", Some(wish)).await, "server-memory-full");
+}
+
+#[tokio::test]
+async fn figures_are_told_beside_the_public_address_only() {
+    let house = House::new();
+    let person = house.person();
+    person.begin("nim", ["person", "person"]).await;
+    let text = Figures::of(&house.app).written();
+    for line in ["parlor_games_kept 1", "parlor_games_awake 1", "parlor_thoughts_running 0"] {
+        assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
+    }
+    for path in ["/metrics", "/healthz"] {
+        // There the page answers, as it does everywhere.
+        let (_, public) = person.send(person.request("GET", path, None)).await;
+        assert!(public.starts_with("<!doctype html>") && !public.contains("parlor_"), "{path}");
+        let watched = metrics::router(std::sync::Arc::clone(&house.app));
+        let asked = watched.oneshot(person.request("GET", path, None)).await.unwrap();
+        assert_eq!(asked.status().as_u16(), 200, "{path}");
+    }
+    house.app.stop();
+    let asked = metrics::router(std::sync::Arc::clone(&house.app));
+    let health = asked.oneshot(person.request("GET", "/healthz", None)).await.unwrap();
+    assert_eq!(health.status().as_u16(), 503);
+}

@@ -1,0 +1,16 @@
+//! Any lines as what a bot or its host says: read or refused.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use parlor_bot::protocol::{Ready, Reply, Request};
+
+fuzz_target!(|text: &str| {
+    for line in text.lines() {
+        if let Ok(ready) = serde_json::from_str::<Ready>(line) {
+            let name = ready.called().unwrap_or_default();
+            assert!(!name.contains(char::is_control));
+        }
+        let _ = serde_json::from_str::<Reply>(line);
+        let _ = serde_json::from_str::<Request>(line);
+    }
+});

@@ -1,0 +1,128 @@
+// Measures for scripts/speed-static: node speed-static.mjs ADDRESS CHROMIUM PROGRAM FOLDER [--brief]
+
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+
+const [address, executablePath, program, folder, brief] = process.argv.slice(2);
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const seconds = (milliseconds) => (milliseconds / 1000).toFixed(2);
+let wrong = 0;
+const say = (what, held = true) => {
+  console.log(held ? what : `TOO MUCH OR WRONG: ${what}`);
+  if (!held) wrong++;
+};
+
+/** What the program itself says, and how long it took. */
+function native(...words) {
+  const begun = performance.now();
+  const document = JSON.parse(execFileSync(program, [...words, "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  return { ...document, taken: performance.now() - begun };
+}
+
+// The folder.
+let [raw, gzip, brotli] = [0, 0, 0];
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+  const data = readFileSync(join(entry.parentPath, entry.name));
+  raw += data.length;
+  gzip += Math.min(data.length, gzipSync(data, { level: 9 }).length);
+  brotli += Math.min(data.length, brotliCompressSync(data).length);
+}
+const mega = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+say(`folder: ${mega(raw)}, by gzip ${mega(gzip)}, by brotli ${mega(brotli)} (at most 2 MB)`, gzip <= 2e6);
+
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+});
+
+// Ready to play: from nothing to a board on which one may move.
+const ready = [];
+for (let round = 0; round < 3; round++) {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(`${address}/`, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector(".tile .play"), null, { polling: "raf" });
+  const drawn = await page.evaluate(() => performance.now());
+  await page.evaluate(() => document.querySelector(".tile[data-game=reversi] .play").click());
+  await page.waitForFunction(() => document.querySelector(".cell.playable"), null, { polling: "raf" });
+  ready.push([drawn, await page.evaluate(() => performance.now())]);
+  await context.close();
+}
+const [games, board] = [0, 1].map((place) => median(ready.map((times) => times[place])));
+say(`first visit: games to choose after ${seconds(games)} s, a board to move on after ${seconds(board)} s (at most 1 s)`, board <= 1000);
+
+// What the module finds, in a worker as on the page.
+const page = await browser.newPage();
+await page.goto(`${address}/`);
+await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
+const measure = (what) =>
+  page.evaluate(async (what) => {
+    const main = document.querySelector("script[type=module]").src;
+    globalThis.thinker ??= new Worker(main.replace("main.js", "thinker.js"), { type: "module" });
+    globalThis.module ??= await (await import(main.replace("main.js", "program.js"))).fetchProgram();
+    const begun = performance.now();
+    const reply = await new Promise((resolve, reject) => {
+      globalThis.thinker.onmessage = ({ data }) => resolve(data);
+      globalThis.thinker.onerror = (event) => reject(new Error(event.message));
+      globalThis.thinker.postMessage({ module: globalThis.module, letter: { task: "measure", body: JSON.stringify(what) } });
+    });
+    return { ...JSON.parse(reply.document), taken: performance.now() - begun };
+  }, what);
+
+for (const [game, depth] of [["reversi:size=8", 7], ["connect-four", 7], ["seven-colors:size=12,seed=1", 5]]) {
+  const own = native("perft", game, "--depth", String(depth)).rows.at(-1).leaves;
+  const { leaves } = await measure({ perft: { game, depth } });
+  say(`perft ${game} ${depth}: ${leaves}, the program ${own}`, leaves === own);
+}
+const bench = native("bench");
+let signature = 0;
+for (const { game, from, player } of bench.rows) signature += (await measure({ step: { game, from, player } })).nodes;
+say(`node signature ${signature}, the program ${bench.signature}`, signature === bench.signature);
+
+const fillers = [];
+for (let seed = 1; seed <= (brief ? 3 : 15); seed++) {
+  const game = `filler:seed=${seed}`;
+  const here = await measure({ solve: { game } });
+  const there = native("solve", game, "--threads", "1");
+  if (here.value !== there.value) say(`${game}: ${here.value}, the program ${there.value}`, false);
+  fillers.push([here.taken, there.taken]);
+}
+const [filler, own] = [0, 1].map((place) => median(fillers.map((times) => times[place])));
+say(`Filler 8×7 proved in ${seconds(filler)} s (median of ${fillers.length}, at most 1 s), by the program in ${seconds(own)} s`, filler <= 1000);
+
+if (!brief) {
+  const here = await measure({ solve: { game: "reversi" } });
+  const there = native("solve", "reversi", "--threads", "1");
+  say(`6×6 Reversi proved in ${seconds(here.taken)} s (at most 45 s): ${here.value}; by the program in ${seconds(there.taken)} s: ${there.value}`, here.taken <= 45_000 && here.value === there.value);
+}
+
+// Every level of every game makes its first moves from the start.
+const ask = (method, path, body) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const { send } = await import(document.querySelector("script[type=module]").src.replace("main.js", "carrier.js"));
+      return JSON.parse((await send(method, path, body && JSON.stringify(body))).text);
+    },
+    [method, path, body],
+  );
+const catalog = await ask("GET", "/api/catalog?lang=en");
+let slowest = { taken: 0 };
+for (const game of catalog.games) {
+  for (const level of brief ? [8] : [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const players = [`level:${level}`, `level:${level}`];
+    const { id } = await ask("POST", "/api/games", { game: game.name, players, seed: 1 });
+    for (let move = 0; move < 4; move++) {
+      const begun = performance.now();
+      const answer = await ask("POST", `/api/games/${id}/step`, {});
+      const taken = performance.now() - begun;
+      if (answer.error) break;
+      if (taken > slowest.taken) slowest = { taken, game: game.name, level };
+    }
+  }
+}
+say(`slowest answer of a level: ${seconds(slowest.taken)} s, ${slowest.game} level ${slowest.level} (at most 1.5 s)`, slowest.taken <= 1500);
+await browser.close();
+process.exit(wrong > 0 ? 1 : 0);
