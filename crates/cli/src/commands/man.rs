@@ -83,10 +83,14 @@ fn sections() -> [Section; 3] {
         },
         Section {
             heading: "man-files",
-            items: named(&[
-                ("~/.cache/parlor/plans/", "man-files-plans"),
-                ("~/.local/share/parlor/", "man-files-games"),
-            ]),
+            items: named(&if cfg!(target_os = "macos") {
+                [
+                    ("~/Library/Caches/parlor/plans/", "man-files-plans"),
+                    ("~/Library/Application Support/parlor/", "man-files-games"),
+                ]
+            } else {
+                [("~/.cache/parlor/plans/", "man-files-plans"), ("~/.local/share/parlor/", "man-files-games")]
+            }),
         },
     ]
 }
