@@ -204,6 +204,30 @@ async fn rules_and_searches_count_what_the_program_counts() {
 }
 
 #[tokio::test]
+async fn a_browser_without_vectors_counts_the_same() {
+    let folder = Folder::new();
+    host::altered(&folder.0, "program.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
+    let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } })).await;
+    assert_eq!(found["leaves"], rows[3]["leaves"]);
+    let has_vectors = |row: &&Value| {
+        ["reversi", "seven-colors", "filler"]
+            .iter()
+            .any(|name| row["game"].as_str().unwrap().starts_with(name))
+    };
+    for row in native(&["bench"])["rows"].as_array().unwrap().iter().filter(has_vectors) {
+        let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
+        assert_eq!(measured(&browser, &json!({ "step": step })).await["nodes"], row["nodes"], "{row}");
+    }
+    // Codes are counted with vectors too.
+    browser.begin("mastermind", &[], ["knuth", "person"]).await;
+    browser.settle().await;
+    assert_eq!(browser.pending_guess().await, "1122");
+    browser.is_content();
+}
+
+#[tokio::test]
 async fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     let folder = Folder::new();
     // The thinker breaks over one opponent, as it would for lack of memory.
