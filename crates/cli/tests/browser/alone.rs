@@ -143,10 +143,20 @@ async fn two_windows_follow_each_other_and_undo_nothing() {
 
 #[tokio::test]
 async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
-    let browser = Browser::open_alone().await;
-    let wish = json!({ "game": "connect-four", "players": ["person", "search:time=5000"] });
-    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
-    browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game").await;
+    let folder = Folder::new();
+    // In French it thinks for ever.
+    host::altered(&folder.0, "thinker.js", |text| {
+        text.replace(
+            "postMessage(program",
+            "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(program",
+        )
+    });
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "fr").await;
+    browser.until("document.documentElement.lang === 'fr'").await;
+    browser.press(&["Escape"]);
+    browser.begin("connect-four", &[], ["person", "search"]).await;
     browser.settle().await;
     browser.click(".cell.playable").await;
     browser.see(".part-status.thinking").await;
@@ -156,6 +166,10 @@ async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped()
     browser.until("document.querySelectorAll('.moves li').length === 0").await;
     browser.settle().await;
     // Another game is not kept waiting by the search that was stopped.
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "en").await;
+    browser.until("document.documentElement.lang === 'en'").await;
+    browser.press(&["Escape"]);
     browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
     browser.settle().await;
     browser.move_by(".cell[data-move=b2]").await;
