@@ -38,21 +38,37 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 
-// Ready to play: from nothing to a board on which one may move.
-const ready = [];
-for (let round = 0; round < 3; round++) {
-  const context = await browser.newContext({ locale: "en-US" });
+// Ready to play: from nothing to a board on which one may move. The page looks at itself, and a game is chosen at once.
+async function visit(context) {
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    globalThis.seen = [];
+    const look = () => {
+      const wanted = [".tile[data-game=reversi] .play", ".cell.playable"][globalThis.seen.length];
+      const found = wanted && document.querySelector(wanted);
+      if (found) globalThis.seen.push(performance.now());
+      if (found?.matches(".play")) found.click();
+      if (wanted) setTimeout(look, 2);
+    };
+    look();
+  });
   await page.goto(`${address}/`, { waitUntil: "commit" });
-  await page.waitForFunction(() => document.querySelector(".tile .play"), null, { polling: "raf" });
-  const drawn = await page.evaluate(() => performance.now());
-  await page.evaluate(() => document.querySelector(".tile[data-game=reversi] .play").click());
-  await page.waitForFunction(() => document.querySelector(".cell.playable"), null, { polling: "raf" });
-  ready.push([drawn, await page.evaluate(() => performance.now())]);
+  await page.waitForFunction(() => globalThis.seen.length === 2, null, { polling: 100 });
+  // The next visit is one without a network, as far as the files go.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const seen = await page.evaluate(() => globalThis.seen);
+  await page.close();
+  return seen;
+}
+const ready = [];
+for (let round = 0; round < 5; round++) {
+  const context = await browser.newContext({ locale: "en-US" });
+  ready.push([...(await visit(context)), ...(await visit(context))]);
   await context.close();
 }
-const [games, board] = [0, 1].map((place) => median(ready.map((times) => times[place])));
+const [games, board, gamesAgain, boardAgain] = [0, 1, 2, 3].map((place) => median(ready.map((times) => times[place])));
 say(`first visit: games to choose after ${seconds(games)} s, a board to move on after ${seconds(board)} s (at most 1 s)`, board <= 1000);
+say(`second visit: ${seconds(gamesAgain)} s and ${seconds(boardAgain)} s`);
 
 // What the module finds, in a worker as on the page.
 const page = await browser.newPage();

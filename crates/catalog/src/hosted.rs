@@ -420,6 +420,10 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for Hosted<G> {
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
+        // Tests run elsewhere, and every visitor of the page would fetch this once for each game.
+        if cfg!(target_family = "wasm") {
+            return Ok(());
+        }
         check_playout(&self.house.game, pick)
     }
 }

@@ -3,6 +3,8 @@
 // the catalog are files beside this one, so that the first screen need not wait for the program. In the folder that
 // scripts/static-page makes, this file stands in the place of the page's own carrier.js.
 
+import { fetchProgram } from "./program.js";
+
 /**
  * @typedef {import("./desk.js").Said} Said
  * @typedef {Parameters<typeof import("../../web/assets/carrier.js").listen>[1]} Hear
@@ -17,15 +19,24 @@ const waiting = new Map();
 /** Who listens to which game. @type {Map<number, {address: string, hear: Hear}>} */
 const listeners = new Map();
 
+/** The program comes while the desk is still being set up; null if it cannot be fetched. @type {Promise<WebAssembly.Module|null>} */
+const program = fetchProgram().catch(() => null);
+
+/** Milliseconds until a desk that has never answered is set up again: perhaps its scripts cannot be fetched now. */
+const AGAIN = 1000;
+
 let count = 0;
+let answers = false;
 let desk = startDesk();
 
 function startDesk() {
+  answers = false;
   const worker = new Worker(new URL("./desk.js", import.meta.url), { type: "module", name: "desk" });
+  program.then((module) => worker.postMessage({ module }));
   worker.addEventListener("message", (event) => hear(/** @type {Said} */ (event.data)));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    if (worker === desk) startAgain();
+    setTimeout(() => worker === desk && startAgain(), answers ? 0 : AGAIN);
   });
   return worker;
 }
@@ -37,11 +48,15 @@ function startAgain() {
   const text = JSON.stringify({ error: { id: "static-crashed" } });
   for (const answer of waiting.values()) answer({ status: 500, text });
   waiting.clear();
-  for (const [number, { address }] of listeners) desk.postMessage({ listen: true, number, address });
+  for (const [number, { address, hear }] of listeners) {
+    hear.told(JSON.stringify({ id: "static-crashed" }));
+    desk.postMessage({ listen: true, number, address });
+  }
 }
 
 /** @param {Said} said */
 function hear({ number, status, text, event }) {
+  answers = true;
   if (event === undefined) {
     waiting.get(number)?.({ status, text });
     waiting.delete(number);
@@ -95,10 +110,15 @@ function wished(address) {
   return "en";
 }
 
+/** Milliseconds until everything is fetched for times without a network: at first there is something to be shown. */
+const LATER = 2000;
+
 // Once everything has been fetched, the page also works where there is no network. Hosts without encryption, other than
 // this machine, do not get this.
 if ("serviceWorker" in navigator) {
-  addEventListener("load", () => {
+  addEventListener("load", async () => {
+    await program;
+    await new Promise((soon) => setTimeout(soon, LATER));
     navigator.serviceWorker.register(new URL("../../service.js", import.meta.url)).catch(() => {});
   });
 }

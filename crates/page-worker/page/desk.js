@@ -3,7 +3,7 @@
 // has changed, and only then tells everybody. Programs think in a worker of their own, so this one always answers.
 
 import * as cabinet from "./cabinet.js";
-import { fetchProgram, Program } from "./program.js";
+import { Program } from "./program.js";
 import { Broken, Stopped, Thinking } from "./thinking.js";
 
 /**
@@ -12,15 +12,18 @@ import { Broken, Stopped, Thinking } from "./thinking.js";
  * @typedef {{number: number, method: string, address: string, body: string}} Asked
  * @typedef {{number: number, listen: boolean, address: string}} Listens
  * @typedef {{stop: number}} Stops
+ * @typedef {{module: WebAssembly.Module|null}} Brings the program, or that it cannot be fetched
  * @typedef {{number: number, status: number, text: string, event?: "state"|"thinking"|"lost"|"told"}} Said
  * @typedef {{number: number, id: string, path: string, language: string, told: string}} Listener
  */
 
-const module = fetchProgram();
-const thinking = new Thinking(module);
-
 /** @type {Program|null} */
 let program = null;
+
+/** The program as the page has fetched it. @type {(module: WebAssembly.Module|null) => void} */
+let bring = () => {};
+const module = new Promise((/** @type {typeof bring} */ resolve) => (bring = resolve));
+const thinking = new Thinking(module);
 
 /** What depends on the games of the last days: today's code is one of them. */
 const LATELY = /^\/api\/(daily|analysis)(\/|$)/;
@@ -55,8 +58,10 @@ function inTurn(work) {
 }
 
 addEventListener("message", async ({ data }) => {
-  const message = /** @type {Asked|Listens|Stops} */ (data);
-  if ("stop" in message) {
+  const message = /** @type {Asked|Listens|Stops|Brings} */ (data);
+  if ("module" in message) {
+    bring(message.module);
+  } else if ("stop" in message) {
     thinking.stop(asked.get(message.stop) ?? "");
   } else if (!("listen" in message)) {
     const reply = await answer(message);
@@ -178,7 +183,7 @@ function lots() {
 
 /** Asks the program at this desk. One that breaks is replaced; games are opened again from what is kept. @param {Letter} letter @returns {Promise<Reply>} */
 async function ask(letter) {
-  const compiled = await module.catch(() => null);
+  const compiled = await module;
   if (!compiled) return failure("static-not-started");
   program ??= new Program(compiled);
   try {

@@ -53,7 +53,7 @@ export class Thinking {
   /** @type {Job[]} */
   #waiting = [];
 
-  /** @param {Promise<WebAssembly.Module>} module */
+  /** @param {Promise<WebAssembly.Module|null>} module */
   constructor(module) {
     this.module = module;
   }
@@ -114,7 +114,7 @@ export class Thinking {
     if (!job) return;
     this.#running = job;
     const worker = (this.#worker ??= this.#start());
-    const module = await this.module.catch(() => null);
+    const module = await this.module;
     if (this.#running !== job || this.#worker !== worker) return;
     if (module) worker.postMessage({ module, letter: job.letter });
     else this.#end(new Broken());

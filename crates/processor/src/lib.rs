@@ -5,6 +5,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] a register |
+//! | `wasm` | WebAssembly with the feature `vectors`: a [`Wide`] is two registers |
 //! | `portable` | every other kind: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
 //!
 //! Fast versions are written with [`Wide`] and [`compiled!`], and know no processor: they compile everywhere and
@@ -13,13 +14,17 @@
 //! With the environment variable [`PORTABLE`] set to `1` nothing is found: the program then runs as on a
 //! processor that has only the baseline, for tests and for measurements.
 
-#[cfg(any(test, not(target_arch = "x86_64")))]
+#[cfg(any(test, not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors")))))]
 mod portable;
+#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
+mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors"))))]
 pub use portable::{Vector, Wide};
+#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
+pub use wasm::{Vector, Wide};
 #[cfg(target_arch = "x86_64")]
 pub use x86::{Vector, Wide};
 
@@ -115,8 +120,26 @@ macro_rules! compiled {
     };
 }
 
+/// Defines a function that is compiled for vectors, with everything inlined into it.
+#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
+#[macro_export]
+macro_rules! compiled {
+    ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)
+     $(-> $result:ty)? $body:block) => {
+        $(#[$attribute])*
+        #[inline]
+        #[allow(unused_variables, reason = "as on other processors")]
+        $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? {
+            #[inline]
+            #[target_feature(enable = "simd128")]
+            fn compiled($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
+            compiled($vector $(, $argument)*)
+        }
+    };
+}
+
 /// Defines the function as it stands. It is never called: on this kind of processor there is no [`Vector`].
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors"))))]
 #[macro_export]
 macro_rules! compiled {
     ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)

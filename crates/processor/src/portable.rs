@@ -16,7 +16,11 @@ use crate::Vector;
 pub enum Vector {}
 
 #[cfg(not(target_arch = "x86_64"))]
+#[allow(missing_docs, reason = "as in `x86`")]
 impl Vector {
+    pub const SHIFTS_LANES: bool = false;
+    pub const COUNTS_BITS: bool = false;
+
     /// Finds nothing.
     #[inline]
     pub const fn detect() -> Option<Vector> {

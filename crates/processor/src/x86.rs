@@ -24,6 +24,12 @@ static FOUND: LazyLock<Option<Vector>> = LazyLock::new(|| {
 });
 
 impl Vector {
+    /// Whether lanes can be shifted, each by its own distance, in one instruction.
+    pub const SHIFTS_LANES: bool = true;
+
+    /// Whether with vectors come instructions that count bits.
+    pub const COUNTS_BITS: bool = true;
+
     /// Whether the processor has the instructions. The answer is remembered: to ask again is one load and
     /// one test.
     #[inline]

@@ -55,6 +55,13 @@ impl Browser {
         self.run_async(&ask).await
     }
 
+    /// Asks something about the game on the screen.
+    pub(crate) async fn ask_of_game(&self, method: &str, route: &str, body: Option<&Value>) -> Value {
+        let address = self.look("location.hash").await;
+        let game = address.as_str().unwrap().replace("#/game", "/api/games");
+        self.ask(method, &format!("{game}{route}"), body).await
+    }
+
     /// Waits until it is somebody's turn here, or the game is over.
     pub(crate) async fn settle(&self) {
         self.until(SETTLED).await;

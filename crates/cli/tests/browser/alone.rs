@@ -143,10 +143,20 @@ async fn two_windows_follow_each_other_and_undo_nothing() {
 
 #[tokio::test]
 async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
-    let browser = Browser::open_alone().await;
-    let wish = json!({ "game": "connect-four", "players": ["person", "search:time=5000"] });
-    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
-    browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game").await;
+    let folder = Folder::new();
+    // In French it thinks for ever.
+    host::altered(&folder.0, "thinker.js", |text| {
+        text.replace(
+            "postMessage(program",
+            "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(program",
+        )
+    });
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "fr").await;
+    browser.until("document.documentElement.lang === 'fr'").await;
+    browser.press(&["Escape"]);
+    browser.begin("connect-four", &[], ["person", "search"]).await;
     browser.settle().await;
     browser.click(".cell.playable").await;
     browser.see(".part-status.thinking").await;
@@ -156,6 +166,10 @@ async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped()
     browser.until("document.querySelectorAll('.moves li').length === 0").await;
     browser.settle().await;
     // Another game is not kept waiting by the search that was stopped.
+    browser.click("[data-key=settings]").await;
+    browser.fill("#language", "en").await;
+    browser.until("document.documentElement.lang === 'en'").await;
+    browser.press(&["Escape"]);
     browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
     browser.settle().await;
     browser.move_by(".cell[data-move=b2]").await;
@@ -200,6 +214,30 @@ async fn rules_and_searches_count_what_the_program_counts() {
         let found = measured(&browser, &json!({ "step": step })).await;
         assert_eq!(found["nodes"], row["nodes"], "{row}");
     }
+    browser.is_content();
+}
+
+#[tokio::test]
+async fn a_browser_without_vectors_counts_the_same() {
+    let folder = Folder::new();
+    host::altered(&folder.0, "program.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
+    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
+    let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } })).await;
+    assert_eq!(found["leaves"], rows[3]["leaves"]);
+    let has_vectors = |row: &&Value| {
+        ["reversi", "seven-colors", "filler"]
+            .iter()
+            .any(|name| row["game"].as_str().unwrap().starts_with(name))
+    };
+    for row in native(&["bench"])["rows"].as_array().unwrap().iter().filter(has_vectors) {
+        let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
+        assert_eq!(measured(&browser, &json!({ "step": step })).await["nodes"], row["nodes"], "{row}");
+    }
+    // Codes are counted with vectors too.
+    browser.begin("mastermind", &[], ["knuth", "person"]).await;
+    browser.settle().await;
+    assert_eq!(browser.pending_guess().await, "1122");
     browser.is_content();
 }
 

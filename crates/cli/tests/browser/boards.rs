@@ -1,23 +1,16 @@
 //! What boards show besides the position: turned around, what a colour would take, what nodes are worth.
 
-use serde_json::Value;
+use serde_json::json;
 
 use crate::browser::Browser;
 
-/// Asks the server something about the game on the screen.
-async fn ask(browser: &Browser, method: &str, route: &str) -> Value {
-    browser
-        .run_async(&format!(
-            "const done = arguments[0];
-             fetch(location.hash.replace('#/game', '/api/games') + '{route}', {{ method: '{method}' }})
-               .then((answer) => answer.json()).then(done);"
-        ))
-        .await
-}
+on_both_carriers!(
+    a_board_can_be_turned,
+    a_colour_tells_what_it_would_take,
+    nodes_of_a_tree_show_what_they_are_worth
+);
 
-#[tokio::test]
-async fn a_board_can_be_turned() {
-    let browser = Browser::open().await;
+async fn a_board_can_be_turned(browser: Browser) {
     browser.begin("reversi", &[], ["person", "greedy"]).await;
     browser.settle().await;
     let place = "((cells) => {
@@ -43,13 +36,11 @@ async fn a_board_can_be_turned() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_colour_tells_what_it_would_take() {
-    let browser = Browser::open().await;
+async fn a_colour_tells_what_it_would_take(browser: Browser) {
     for game in ["filler", "seven-colors"] {
         browser.begin(game, &[], ["person", "greedy"]).await;
         browser.settle().await;
-        let known = ask(&browser, "GET", "/changes").await;
+        let known = browser.ask_of_game("GET", "/changes", None).await;
         let color = ".color[data-move][aria-disabled=false]";
         let letter = browser.look(&format!("document.querySelector('{color}').dataset.move")).await;
         let change = known["changes"].as_array().unwrap().iter().find(|one| one["move"] == letter).unwrap();
@@ -69,13 +60,11 @@ async fn a_colour_tells_what_it_would_take() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn nodes_of_a_tree_show_what_they_are_worth() {
-    let browser = Browser::open().await;
+async fn nodes_of_a_tree_show_what_they_are_worth(browser: Browser) {
     browser.begin("tree", &[], ["person", "search"]).await;
     browser.settle().await;
     assert_eq!(browser.count(".worth-of-node").await, 0);
-    let known = ask(&browser, "POST", "/values").await;
+    let known = browser.ask_of_game("POST", "/values", Some(&json!({}))).await;
     browser.click("[data-key=values]").await;
     browser.see(".worth-of-node").await;
     let inner = browser.count(".tree .node:not(.leaf)").await;

@@ -48,6 +48,11 @@ impl Browser {
         Browser::at(None, Some(host), address, Folder::new()).await
     }
 
+    /// Whether the page has no server.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.host.is_some()
+    }
+
     /// Another person's browser, on the same server.
     pub(crate) async fn beside(&self) -> Browser {
         Browser::at(None, None, self.address.clone(), Folder::new()).await

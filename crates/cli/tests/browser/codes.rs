@@ -4,7 +4,11 @@
 use crate::actions::answer;
 use crate::browser::Browser;
 
-on_both_carriers!(a_contradiction_is_explained_and_corrected);
+on_both_carriers!(
+    a_contradiction_is_explained_and_corrected,
+    answers_that_no_secret_gives_cannot_be_set,
+    rows_are_filled_by_mouse_and_keys
+);
 
 const SECRET: &str = "4314";
 
@@ -32,9 +36,7 @@ async fn go_on(browser: &Browser) {
     assert!(browser.text(".verdict").await.starts_with("I have won"));
 }
 
-#[tokio::test]
-async fn answers_that_no_secret_gives_cannot_be_set() {
-    let browser = Browser::open().await;
+async fn answers_that_no_secret_gives_cannot_be_set(browser: Browser) {
     browser.begin("mastermind", &[("pegs", "3"), ("colors", "3")], ["next-consistent", "person"]).await;
     browser.settle().await;
     assert_eq!(browser.pending_guess().await, "111");
@@ -81,9 +83,7 @@ async fn a_contradiction_is_explained_and_corrected(browser: Browser) {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn rows_are_filled_by_mouse_and_keys() {
-    let browser = Browser::open().await;
+async fn rows_are_filled_by_mouse_and_keys(browser: Browser) {
     // One click begins.
     browser.click("article[data-game=mastermind] .play").await;
     browser.see("[data-mode=guess]").await;

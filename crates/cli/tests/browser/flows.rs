@@ -2,7 +2,12 @@
 
 use crate::browser::Browser;
 
-on_both_carriers!(ones_own_move_is_seen_before_the_reply, a_hint_is_confirmed_by_enter_and_counts_as_best);
+on_both_carriers!(
+    ones_own_move_is_seen_before_the_reply,
+    a_hint_is_confirmed_by_enter_and_counts_as_best,
+    whoever_wins_is_shown_by_what,
+    the_evaluation_has_a_fixed_scale_and_ends_with_the_result
+);
 
 /// Makes moves for both sides.
 async fn play_both(browser: &Browser, moves: &[&str]) {
@@ -11,9 +16,7 @@ async fn play_both(browser: &Browser, moves: &[&str]) {
     }
 }
 
-#[tokio::test]
-async fn whoever_wins_is_shown_by_what() {
-    let browser = Browser::open().await;
+async fn whoever_wins_is_shown_by_what(browser: Browser) {
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
     play_both(&browser, &["a1", "b1", "a2", "b2"]).await;
@@ -33,9 +36,7 @@ async fn whoever_wins_is_shown_by_what() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
-    let browser = Browser::open().await;
+async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result(browser: Browser) {
     browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]).await;
     browser.settle().await;
     browser.move_by(".cell.playable").await;
@@ -59,12 +60,9 @@ async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     while !browser.is_over().await {
         browser.move_by(".choices button").await;
     }
-    let (payoff, now) = (
-        "fetch(location.hash.replace('#/game', '/api/games')).then((answer) => answer.json()).then((game) => String(game.result.payoff))",
-        browser.text(".worth-now").await,
-    );
-    let payoff = browser.until(payoff).await;
-    assert!(now.replace('−', "-").contains(payoff.as_str().unwrap()), "{now}: {payoff}");
+    let now = browser.text(".worth-now").await;
+    let payoff = browser.ask_of_game("GET", "", None).await["result"]["payoff"].to_string();
+    assert!(now.replace('−', "-").contains(&payoff), "{now}: {payoff}");
     browser.is_content();
 }
 

@@ -4,6 +4,8 @@ use serde_json::json;
 
 use crate::browser::Browser;
 
+on_both_carriers!(five_searches_are_seen_at_every_moment, questions_are_marked_and_curves_grow);
+
 /// Goes to an address of the laboratory that says more than its name.
 async fn visit(browser: &Browser, room: &str, wish: &str) {
     let address = browser.look(&format!("'#/{room}/' + encodeURIComponent({wish:?})")).await;
@@ -20,9 +22,7 @@ async fn fits(browser: &Browser, name: &str) {
     }
 }
 
-#[tokio::test]
-async fn five_searches_are_seen_at_every_moment() {
-    let browser = Browser::open().await;
+async fn five_searches_are_seen_at_every_moment(browser: Browser) {
     browser.resize(1280, 720);
     browser.click(".rail [data-key=lab]").await;
     browser
@@ -100,17 +100,12 @@ async fn five_searches_are_seen_at_every_moment() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn questions_are_marked_and_curves_grow() {
-    let browser = Browser::open().await;
+async fn questions_are_marked_and_curves_grow(browser: Browser) {
     browser.resize(1280, 720);
     browser.prefer(&[("prefers-color-scheme", "dark")]);
     // The same series by the API: the first is answered right, the second wrong.
-    let ask = "const done = arguments[0];
-        fetch('/api/lab/quiz', { method: 'POST', headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ seed: 7, count: 2, difficulty: 2 }) })
-          .then((answer) => answer.json()).then(({ questions }) => done(questions));";
-    let questions = browser.run_async(ask).await;
+    let wish = json!({ "seed": 7, "count": 2, "difficulty": 2 });
+    let questions = browser.ask("POST", "/api/lab/quiz", Some(&wish)).await["questions"].clone();
     visit(&browser, "quiz", "seed=7&difficulty=2").await;
     for (number, right) in [(0, true), (1, false)] {
         let question = &questions[number];

@@ -1,25 +1,25 @@
 //! What the page teaches with: the analysis board, puzzles and what is asked again, mistakes, the code of the day.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// Asks the server something from within the page; gives the document.
-async fn ask(browser: &Browser, path: &str, body: &str) -> Value {
-    let script = format!(
-        "const done = arguments[0];
-         fetch('/api{path}', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({body}) }})
-           .then((answer) => answer.json()).then(done);"
-    );
-    browser.run_async(&script).await
+on_both_carriers!(
+    any_position_is_analysed,
+    puzzles_are_marked_exactly_and_asked_again,
+    mistakes_are_tried_again_before_the_answer_is_shown,
+    the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away
+);
+
+/// Asks something from within the page; gives the document.
+async fn ask(browser: &Browser, path: &str, body: &Value) -> Value {
+    browser.ask("POST", &format!("/api{path}"), Some(body)).await
 }
 
 /// A module of the page, as the browser has loaded it.
 const MODULE: &str = "(name) => import(new URL(name, document.querySelector('script[type=module]').src))";
 
-#[tokio::test]
-async fn any_position_is_analysed() {
-    let browser = Browser::open().await;
+async fn any_position_is_analysed(browser: Browser) {
     browser.visit("#/analysis", "analysis").await;
     browser.click("[data-key=values]").await;
     browser.see(".cell .worth").await;
@@ -80,7 +80,7 @@ async fn any_position_is_analysed() {
     let left = "[...document.querySelectorAll('.told-answers .left')].reduce((sum, one) => sum + Number(one.textContent), 0)";
     assert_eq!(
         browser.look(left).await,
-        ask(&browser, "/analysis", "{ game: 'mastermind', from: '1122:1,1' }").await["codes_left"]
+        ask(&browser, "/analysis", &json!({ "game": "mastermind", "from": "1122:1,1" })).await["codes_left"]
     );
     browser.click(".told-answers button").await;
     browser.until("document.querySelectorAll('.row[data-row]').length >= 2").await;
@@ -88,16 +88,15 @@ async fn any_position_is_analysed() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn puzzles_are_marked_exactly_and_asked_again() {
-    let browser = Browser::open().await;
+async fn puzzles_are_marked_exactly_and_asked_again(browser: Browser) {
     browser.visit("#/puzzles", "puzzles").await;
     browser.is_accessible("puzzles").await;
     browser.run("delete main.dataset.screen").await;
     browser.click("[data-key='tic-tac-toe.1']").await;
     browser.see(".asked").await;
-    let puzzle = ask(&browser, "/puzzles", "{ game: 'tic-tac-toe', grade: 1 }").await["puzzles"][0].clone();
-    let values = ask(&browser, "/analysis/values", &puzzle.to_string()).await["values"].clone();
+    let puzzle =
+        ask(&browser, "/puzzles", &json!({ "game": "tic-tac-toe", "grade": 1 })).await["puzzles"][0].clone();
+    let values = ask(&browser, "/analysis/values", &puzzle).await["values"].clone();
     let moves = values.as_array().unwrap();
     let (best, worst) = (moves[0]["move"].as_str().unwrap(), moves.last().unwrap()["move"].as_str().unwrap());
     browser.click(&format!(".cell[data-move={worst}]")).await;
@@ -149,15 +148,14 @@ async fn puzzles_are_marked_exactly_and_asked_again() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn mistakes_are_tried_again_before_the_answer_is_shown() {
-    let browser = Browser::open().await;
+async fn mistakes_are_tried_again_before_the_answer_is_shown(browser: Browser) {
     browser.begin("tic-tac-toe", &[], ["person", "search"]).await;
     browser.settle().await;
     while !browser.is_over().await {
         let id = browser.look("location.hash.slice(7)").await;
         let values =
-            ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), "{}").await["values"].clone();
+            ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), &json!({})).await["values"]
+                .clone();
         let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
         browser.move_by(&format!(".cell[data-move={worst}]")).await;
     }
@@ -168,7 +166,7 @@ async fn mistakes_are_tried_again_before_the_answer_is_shown() {
     browser.click(".mistakes [data-key^=retry]").await;
     browser.see(".asked").await;
     browser.read(".question", made["made"].as_str().unwrap()).await;
-    let study = format!("{{ game: 'tic-tac-toe', from: '{}' }}", made["from"].as_str().unwrap());
+    let study = json!({ "game": "tic-tac-toe", "from": made["from"] });
     let best =
         ask(&browser, "/analysis/values", &study).await["values"][0]["move"].as_str().unwrap().to_owned();
     browser.click(&format!(".cell[data-move={best}]")).await;
@@ -183,9 +181,7 @@ async fn mistakes_are_tried_again_before_the_answer_is_shown() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away() {
-    let browser = Browser::open().await;
+async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(browser: Browser) {
     browser.click(".hero [data-key=today]").await;
     browser.until("main.dataset.screen === 'game'").await;
     browser.settle().await;

@@ -5,6 +5,12 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
+on_both_carriers!(
+    boards_and_what_they_are_played_with_are_within_every_window,
+    all_games_are_seen_at_once_and_one_click_plays,
+    a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit
+);
+
 /// Windows of laptops, large screens, and phones upright and on their side.
 const WINDOWS: [(u32, u32); 7] =
     [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (360, 640), (844, 390)];
@@ -38,12 +44,8 @@ const OUTSIDE: &str = "(() => {
 /// Begins a game by a request; gives its address.
 async fn begun(browser: &Browser, game: &str, players: [&str; 2]) -> String {
     let wish = json!({ "game": game, "players": players, "seed": 3 });
-    let ask = format!(
-        "const done = arguments[0];
-         fetch('/api/games', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify({wish}) }})
-           .then((answer) => answer.json()).then((game) => done('#/game/' + game.id));"
-    );
-    browser.run_async(&ask).await.as_str().expect("the game has begun").to_owned()
+    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+    format!("#/game/{}", begun["id"].as_str().expect("the game has begun"))
 }
 
 /// Looks at the screen in every window, and in a very narrow one for what is too wide.
@@ -57,9 +59,7 @@ async fn check(browser: &Browser, name: &str) {
     assert_eq!(browser.look("document.documentElement.scrollWidth").await, 320, "{name}");
 }
 
-#[tokio::test]
-async fn boards_and_what_they_are_played_with_are_within_every_window() {
-    let browser = Browser::open().await;
+async fn boards_and_what_they_are_played_with_are_within_every_window(browser: Browser) {
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     let mut games = Vec::new();
     for (game, players) in [
@@ -103,9 +103,7 @@ async fn boards_and_what_they_are_played_with_are_within_every_window() {
     browser.is_content();
 }
 
-#[tokio::test]
-async fn all_games_are_seen_at_once_and_one_click_plays() {
-    let browser = Browser::open().await;
+async fn all_games_are_seen_at_once_and_one_click_plays(browser: Browser) {
     browser.resize(1280, 800);
     browser.visit("#/", "start").await;
     let below = "[...document.querySelectorAll('.tile, .hero')].filter((one) => one.getBoundingClientRect().bottom > innerHeight).length";
@@ -120,9 +118,7 @@ async fn all_games_are_seen_at_once_and_one_click_plays() {
     browser.see(".cell.playable").await;
 }
 
-#[tokio::test]
-async fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
-    let browser = Browser::open().await;
+async fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit(browser: Browser) {
     browser.begin("mastermind", &[], ["knuth", "person"]).await;
     browser.settle().await;
     browser.click("[data-key=note]").await;
@@ -138,7 +134,6 @@ async fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
     assert_eq!(browser.count(".warning").await, 0);
     browser.move_by(".confirm").await;
     // The note has not left the browser.
-    let document = "fetch(location.hash.replace('#/game', '/api/games')).then((answer) => answer.text()).then((text) => String(text.includes('4314')))";
-    assert_eq!(browser.until(document).await, "false");
+    assert!(!browser.ask_of_game("GET", "", None).await.to_string().contains("4314"));
     browser.is_content();
 }

@@ -63,7 +63,12 @@ impl Reversi {
         if !Reversi::SIZES.contains(&size) {
             return Err(message!("reversi-size-unknown", size = size, sizes = Reversi::SIZES.to_vec()));
         }
-        Ok(Reversi { size, area: board::area(size), empties, vector: Vector::detect() })
+        Ok(Reversi {
+            size,
+            area: board::area(size),
+            empties,
+            vector: Vector::detect().filter(|_| Vector::SHIFTS_LANES),
+        })
     }
 
     /// The same rules without vector instructions, as on a processor that has none: to test and to

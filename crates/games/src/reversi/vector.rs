@@ -8,7 +8,7 @@
 
 use parlor_processor::{Vector, Wide, compiled};
 
-use super::board::{DOWNWARDS, INSIDE, Routines, STEPS, UPWARDS};
+use super::board::{DOWNWARDS, INSIDE, Plain, Routines, STEPS, UPWARDS};
 use super::position::{Move, Position};
 
 compiled! {
@@ -18,20 +18,29 @@ compiled! {
     }
 }
 
+/// The lines go side by side only where each can be shifted by its own step.
 impl Routines for Vector {
     #[inline(always)]
     fn reach(self, own: u64, opponent: u64) -> u64 {
-        reach(self, own, opponent)
+        if Vector::SHIFTS_LANES { reach(self, own, opponent) } else { Plain.reach(own, opponent) }
     }
 
     #[inline(always)]
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64 {
-        flips(self, own, opponent, square)
+        if Vector::SHIFTS_LANES {
+            flips(self, own, opponent, square)
+        } else {
+            Plain.flips(own, opponent, square)
+        }
     }
 
     #[inline(always)]
     fn place(self, own: u64, opponent: u64, square: u8) -> (u64, u64) {
-        place(self, own, opponent, square)
+        if Vector::SHIFTS_LANES {
+            place(self, own, opponent, square)
+        } else {
+            Plain.place(own, opponent, square)
+        }
     }
 }
 

@@ -16,6 +16,7 @@ import { Options, PERSON } from "./options.js";
 /** @typedef {import("../types.js").Catalog} Catalog */
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 /** @typedef {import("../types.js").Listed} Listed */
+/** Draws a board where it belongs. @typedef {() => Promise<void>} Picture */
 
 /** So many further games to go on with are named. */
 const MOST_ONGOING = 3;
@@ -24,7 +25,7 @@ const MOST_ONGOING = 3;
 export async function startScreen(main) {
   const [catalog, mine] = await Promise.all([api.catalog(), api.games().catch(() => ({ games: [] }))]);
   document.title = "Parlor";
-  /** What is drawn when the boards have been fetched, so that the tiles need not wait for them. @type {(() => void)[]} */
+  /** What is drawn when the boards have been fetched, so that the tiles need not wait for them. @type {Picture[]} */
   const pictures = [];
   main.append(
     h(
@@ -40,11 +41,19 @@ export async function startScreen(main) {
       ),
     ),
   );
-  // The tiles are painted before their boards.
-  requestAnimationFrame(() => setTimeout(() => pictures.forEach((draw) => draw())));
+  // The tiles are painted before their boards, and whoever has chosen one does not wait for the boards of the others.
+  let left = false;
+  requestAnimationFrame(async () => {
+    for (const draw of pictures) {
+      await new Promise((next) => setTimeout(next));
+      if (left) return;
+      await draw();
+    }
+  });
+  return () => void (left = true);
 }
 
-/** @param {Catalog} catalog @param {Listed[]} mine @param {(() => void)[]} pictures */
+/** @param {Catalog} catalog @param {Listed[]} mine @param {Picture[]} pictures */
 function hero(catalog, mine, pictures) {
   const open = mine.filter((game) => !game.over && game.plies > 0).slice(0, MOST_ONGOING);
   return h(
@@ -55,7 +64,7 @@ function hero(catalog, mine, pictures) {
   );
 }
 
-/** The latest game that is not over, and a few more. @param {Catalog} catalog @param {Listed[]} games @param {(() => void)[]} pictures */
+/** The latest game that is not over, and a few more. @param {Catalog} catalog @param {Listed[]} games @param {Picture[]} pictures */
 function goOn(catalog, games, pictures) {
   const [latest, ...others] = games;
   const against = latest.players.find((seat) => !seat.you);
@@ -96,7 +105,7 @@ function goOn(catalog, games, pictures) {
   );
 }
 
-/** @param {Catalog} catalog @param {(() => void)[]} pictures */
+/** @param {Catalog} catalog @param {Picture[]} pictures */
 function welcome(catalog, pictures) {
   const game = catalog.games.find((one) => one.code_breaking);
   const preview = h("div", { class: `preview art of-${game?.pieces}`, "aria-hidden": true });
@@ -124,7 +133,7 @@ function daily(catalog, kind) {
   );
 }
 
-/** @param {GameEntry} game @param {boolean} company whether somebody elsewhere can be invited @param {(() => void)[]} pictures */
+/** @param {GameEntry} game @param {boolean} company whether somebody elsewhere can be invited @param {Picture[]} pictures */
 function tile(game, company, pictures) {
   const options = new Options(game);
   const art = h("div", { class: `art of-${game.pieces}`, "aria-hidden": true });

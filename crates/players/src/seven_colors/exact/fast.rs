@@ -9,7 +9,7 @@ use super::search::{Node, Search, Stopped, Window};
 impl<C: Cells> Search<'_, C> {
     /// Searches a node by whichever version this processor can run.
     pub(super) fn search(&mut self, node: &Node<C>, window: Window) -> Result<i32, Stopped> {
-        match Vector::detect() {
+        match Vector::detect().filter(|_| Vector::COUNTS_BITS) {
             Some(vector) => self.search_fast(vector, node, window),
             None => self.search_plain(node, window),
         }

@@ -4,6 +4,8 @@
 //! Everything but the page, the service worker and what belongs to them lies below `v/`, in a folder called after what
 //! the files hold: hosts and browsers may keep it for ever. All addresses are relative, so the folder works anywhere.
 
+mod vectors;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,13 +16,9 @@ use parlor_locale::{Language, Words};
 use parlor_room::api::{offer, page, texts};
 use serde_json::json;
 
-/// The program as it is called in the folder: for every browser, and for those with vector instructions.
-const PROGRAMS: [&str; 2] = ["parlor.wasm", "parlor-simd.wasm"];
-
-/// The script that fetches the program, and what it says where there is only the one for every browser.
-const FETCHED_BY: &str = "program.js";
-const NO_VECTORS: &str = "const VECTORS = false;";
-const VECTORS: &str = "const VECTORS = true;";
+/// The program as it is called in the folder, and the list of its functions that have vectors in them.
+const PROGRAM: &str = "parlor.wasm";
+const VECTORS: &str = "vectors.json";
 
 /// What lies beside the page itself, where browsers look for it.
 const BESIDE: [&str; 4] = ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
@@ -37,11 +35,8 @@ type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [folder, programs @ ..] = arguments.as_slice() else { return usage() };
-    if !(1..=PROGRAMS.len()).contains(&programs.len()) {
-        return usage();
-    }
-    match write(folder, programs) {
+    let [folder, program] = arguments.as_slice() else { return usage() };
+    match write(folder, program) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{}: {error}", folder.display());
@@ -51,24 +46,22 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("folder DIR PROGRAM.wasm [SIMD.wasm]: call scripts/static-page DIR, which builds them");
+    eprintln!("folder DIR PROGRAM.wasm: call scripts/static-page DIR, which builds it");
     ExitCode::FAILURE
 }
 
-fn write(folder: &Path, programs: &[PathBuf]) -> std::io::Result<()> {
+fn write(folder: &Path, program: &Path) -> std::io::Result<()> {
     make_way(folder)?;
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Files::new();
     gather(&own.join("../web/assets"), "", &mut files)?;
     // The page's own carrier asks a server; ours takes its place.
     gather(&own.join("page"), "", &mut files)?;
-    for (name, program) in PROGRAMS.iter().zip(programs) {
-        files.insert((*name).to_owned(), fs::read(program)?);
-    }
-    if programs.len() > 1 {
-        let fetched = text(&files, FETCHED_BY).unwrap_or_default().replace(NO_VECTORS, VECTORS);
-        files.insert(FETCHED_BY.to_owned(), fetched.into_bytes());
-    }
+    let program = fs::read(program)?;
+    let places = vectors::places(&program)
+        .ok_or_else(|| std::io::Error::other("browsers without vectors could not run the program"))?;
+    files.insert(VECTORS.to_owned(), json!(places).to_string().into_bytes());
+    files.insert(PROGRAM.to_owned(), program);
     for language in Language::ALL {
         let (words, code) = (Words::of(language), language.code());
         files.insert(format!("documents/texts.{code}.json"), texts::document(words).0.into_bytes());
