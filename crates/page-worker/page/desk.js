@@ -23,7 +23,7 @@ const thinking = new Thinking(module);
 let program = null;
 
 /** What depends on the games of the last days: today's code is one of them. */
-const LATELY = /^\/api\/(daily|analysis)(\/|$)/;
+const LATELY = /^\/api\/(daily|analysis|lab)(\/|$)/;
 
 /** Who listens, by the number that the page gave. @type {Map<number, Listener>} */
 const listeners = new Map();
