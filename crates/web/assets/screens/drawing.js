@@ -11,7 +11,7 @@ import { evaluation, worthAt } from "../panels/evaluation.js";
 import { showGauge } from "../panels/gauge.js";
 import { history, scrollToMove } from "../panels/history.js";
 import { info } from "../panels/info.js";
-import { mayStudy, openMenu } from "../panels/menu.js";
+import { analyse, mayStudy, openMenu } from "../panels/menu.js";
 import { mistakesPanel } from "../panels/mistakes.js";
 import { outcome } from "../panels/outcome.js";
 import { lowerSeat, notes, player } from "../panels/players.js";
@@ -52,7 +52,7 @@ export function drawGame(screen) {
   );
   put(
     parts.outcome,
-    outcome(state, code ? screen.skill : screen.judge.progress ? null : played(state, screen.judge.found), screen.catalog.company, () => screen.openTab("analysis")),
+    outcome(state, code ? screen.skill : screen.judge.progress ? null : played(state, screen.judge.found), screen.catalog.company, () => screen.openTab("analysis"), () => analyse(state, screen.ply())),
   );
   put(parts.day, day(state));
   put(parts.mistakes, mistakesPanel(screen.judge, state));
@@ -134,7 +134,7 @@ function drawTools(screen) {
       undo: () => screen.undo(),
       turn: () => screen.turn(),
       resign: () => screen.act(() => api.resign(state.id)),
-      menu: () => openMenu(state, screen.catalog.company),
+      menu: () => openMenu(state, screen.catalog.company, screen.ply()),
     }),
   );
   put(parts.watch, watching && screen.watch.element());
