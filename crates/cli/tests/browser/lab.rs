@@ -144,7 +144,7 @@ async fn questions_are_marked_and_curves_grow() {
     // The address names the question, and another seed is another series.
     browser.until("decodeURIComponent(location.hash).endsWith('seed=7&difficulty=2&question=3')").await;
     fits(&browser, "quiz").await;
-    browser.fill("#quiz-seed", "8\n").await;
+    browser.fill("#quiz-seed", "8").await;
     browser.until("decodeURIComponent(location.hash).endsWith('seed=8&difficulty=2&question=1')").await;
     browser.read(".progress-of", "Right: 0 of 0").await;
 

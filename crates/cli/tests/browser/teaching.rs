@@ -176,7 +176,8 @@ async fn mistakes_are_tried_again_before_the_answer_is_shown() {
         while !browser.is_over().await {
             let id = browser.look("location.hash.slice(7)").await;
             let values =
-                ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), "{}").await["values"].clone();
+                ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), "{}").await["values"]
+                    .clone();
             let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
             browser.move_by(&format!(".cell[data-move={worst}]")).await;
         }

@@ -51,7 +51,10 @@ async fn a_hint_shows_how_it_expects_the_game_to_go_on() {
         // How far it looked depends on the machine; what it says can be played.
         let mut along = study;
         along["moves"] = hint["line"].clone();
-        assert_eq!(analysed(&person, "/api/analysis", along).await["ply"], hint["line"].as_array().unwrap().len());
+        assert_eq!(
+            analysed(&person, "/api/analysis", along).await["ply"],
+            hint["line"].as_array().unwrap().len()
+        );
     }
 }
 
@@ -135,7 +138,11 @@ async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
             ("row", json!({ "game": " reversi", "search": "search", "depth": 4 })),
         ] {
             let route = format!("/api/lab/{route}");
-            assert_eq!(person.refused(409, "POST", &route, Some(wish)).await, "analysis-playing-now", "{route}");
+            assert_eq!(
+                person.refused(409, "POST", &route, Some(wish)).await,
+                "analysis-playing-now",
+                "{route}"
+            );
         }
         let study = format!("{}/study", path(&begun));
         assert_eq!(person.refused(409, "GET", &study, None).await, "server-no-advice");
