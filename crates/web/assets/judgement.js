@@ -46,6 +46,12 @@ export class Judge {
     this.#going = false;
   }
 
+  /** Waits until somebody wants to know. @param {State} state */
+  offer(state) {
+    this.stopped = !state.code && state.players.some((seat) => seat.you);
+    this.redraw();
+  }
+
   /** Looks at the moves of whoever sits here; refused or stopped, it keeps what it has found. @param {State} state */
   async run(state) {
     if (this.#going || !state.players.some((seat) => seat.you)) return;

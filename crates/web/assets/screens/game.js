@@ -129,7 +129,9 @@ export class GameScreen {
   #close() {
     keepResult(this.state);
     this.showReview();
-    this.judge.run(this.state);
+    // Two people in two places may be about to play again, and then nobody gets advice: they ask when they are done.
+    if (this.state.code || !playsApart({ ...this.state, result: null })) this.judge.run(this.state);
+    else this.judge.offer(this.state);
   }
 
   /** A state has come. @param {State} fresh */
