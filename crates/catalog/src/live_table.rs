@@ -44,6 +44,9 @@ const HINT_TIME: Duration = Duration::from_millis(500);
 /// Bytes that the search for an exact hint may take.
 const HINT_MEMORY: usize = 64 << 20;
 
+/// The part of a hint's time after which estimates look no deeper; the rest shows how they expect the game to go on.
+const ESTIMATES_SHARE: f64 = 0.75;
+
 impl<G: Notation> LiveTable<G> {
     pub(crate) fn open(
         house: Arc<House<G>>,
@@ -82,9 +85,9 @@ impl<G: Notation> LiveTable<G> {
     /// hints, and how deep they looked; `None` when it was stopped. Time does not stop the first look.
     fn estimates(&self, limits: &Limits) -> Option<(MoveScores<G>, u32)> {
         let untimed = Limits { deadline: None, ..limits.clone() };
-        let mut found = (self.estimates_at(1, &untimed)?, 1);
+        let mut found = (self.estimates_at(self.at(), 1, &untimed)?, 1);
         for depth in 2..=self.house.facts.hint_depth {
-            match self.estimates_at(depth, limits) {
+            match self.estimates_at(self.at(), depth, limits) {
                 Some(estimates) => found = (estimates, depth),
                 None if limits.told_to_stop() => return None,
                 None => break,
@@ -95,8 +98,8 @@ impl<G: Notation> LiveTable<G> {
 
     /// What each move is worth to its maker, by the game's own estimates or a plain search of so many plies;
     /// `None` when it was stopped.
-    fn estimates_at(&self, depth: u32, limits: &Limits) -> Option<MoveScores<G>> {
-        let (game, kit, at) = (&self.house.game, &self.house.kit, self.at());
+    fn estimates_at(&self, at: &G::Position, depth: u32, limits: &Limits) -> Option<MoveScores<G>> {
+        let (game, kit) = (&self.house.game, &self.house.kit);
         if let Some(estimate) = &kit.estimate {
             return (estimate.find)(game, at, depth, limits);
         }
@@ -112,6 +115,24 @@ impl<G: Notation> LiveTable<G> {
                 Some((mv, -reply.score?))
             })
             .collect()
+    }
+
+    /// How estimates that looked so many plies ahead expect the game to go on: after each move the next position is
+    /// looked at one ply less deep. Shorter where the limits stop it, but the move itself is always there.
+    fn expected(&self, mv: G::Move, depth: u32, limits: &Limits) -> Vec<G::Move> {
+        let game = &self.house.game;
+        let mut line = vec![mv];
+        let mut at = game.after(self.at(), mv);
+        for depth in (1..depth).rev() {
+            if game.payoff(&at).is_some() {
+                break;
+            }
+            let best = |found: MoveScores<G>| found.into_iter().min_by_key(|&(_, score)| Reverse(score));
+            let Some((mv, _)) = self.estimates_at(&at, depth, limits).and_then(best) else { break };
+            line.push(mv);
+            game.play(&mut at, mv);
+        }
+        line
     }
 
     fn make(&mut self, choice: &Choice<G::Move>) -> Ply {
@@ -188,15 +209,19 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             ..limits.clone()
         };
         let solved = self.house.solve(at, Ask::Everything, &few, &|_| ());
-        let (mut moves, line, depth) = if let Ok(found) = solved {
+        let timed = |deadline| Limits { deadline: Some(deadline), ..limits.clone() };
+        let (mut moves, mut line, depth) = if let Ok(found) = solved {
             (found.moves, found.line, 0)
         } else {
-            let limits = Limits { deadline: Some(deadline), ..limits.clone() };
-            let (moves, depth) = self.estimates(&limits)?;
+            let most = now + deadline.saturating_duration_since(now).mul_f64(ESTIMATES_SHARE);
+            let (moves, depth) = self.estimates(&timed(most))?;
             (moves, Vec::new(), depth)
         };
         moves.sort_by_key(|&(_, score)| Reverse(score));
         let &(best, score) = moves.first()?;
+        if depth > 0 {
+            line = self.expected(best, depth, &timed(deadline));
+        }
         let text = |mv| game.write_move(at, mv);
         Some(Advice {
             mv: text(*line.first().unwrap_or(&best)),

@@ -26,7 +26,7 @@ const module = new Promise((/** @type {typeof bring} */ resolve) => (bring = res
 const thinking = new Thinking(module);
 
 /** What depends on the games of the last days: today's code is one of them. */
-const LATELY = /^\/api\/(daily|analysis)(\/|$)/;
+const LATELY = /^\/api\/(daily|analysis|lab)(\/|$)/;
 
 /** Who listens, by the number that the page gave. @type {Map<number, Listener>} */
 const listeners = new Map();

@@ -90,7 +90,12 @@ impl Desk {
                     Look::Hint | Look::Values | Look::Solution | Look::Guess(_) => Ok(Reply::elsewhere()),
                 }
             }
-            Request::Lab(_) => Ok(Reply::elsewhere()),
+            Request::Lab(lab) => {
+                if let Some(game) = lab.looks_at() {
+                    check_fair(letter, Spec::name_of(game))?;
+                }
+                Ok(Reply::elsewhere())
+            }
             Request::Game(id, ask) => self.about_game(letter, &id, ask),
         }
     }

@@ -43,3 +43,21 @@ export function drawHeader() {
     ),
   );
 }
+
+/** The signs of the rail, and the screens behind each. @type {Record<string, string[]>} */
+const BEHIND = {
+  home: ["start"],
+  games: ["games"],
+  puzzle: ["puzzles", "training"],
+  analysis: ["analysis"],
+  lab: ["searches", "quiz", "compare", "arena"],
+};
+
+/** Marks the sign of the screen that is shown. @param {string} screen */
+export function markPlace(screen) {
+  for (const sign of document.querySelectorAll("#top nav a")) {
+    const here = BEHIND[sign.getAttribute("data-key") ?? ""]?.includes(screen) ?? false;
+    if (here) sign.setAttribute("aria-current", "page");
+    else sign.removeAttribute("aria-current");
+  }
+}

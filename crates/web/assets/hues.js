@@ -82,3 +82,6 @@ export function peg(symbol, symbols) {
   const ink = areDigits(symbols) ? "digit" : inkClass(symbols.indexOf(symbol));
   return h("span", { class: `peg ${ink}`, "aria-hidden": true }, h("span", {}, symbol));
 }
+
+/** A whole code as pegs, with its text for those who hear it. @param {string} code @param {string} symbols */
+export const codeOf = (code, symbols) => h("span", { class: "pegs" }, h("span", { class: "unseen" }, code), [...code].map((symbol) => peg(symbol, symbols)));

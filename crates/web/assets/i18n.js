@@ -25,9 +25,12 @@ export function t(id, values = {}) {
   const form =
     typeof text === "string" ? text : (text[plural.select(Number(values.count))] ?? text.other ?? id);
   return form.replace(/\{\s*\$?(\w+)\s*\}/g, (whole, name) =>
-    name in values ? String(values[name]) : whole,
+    name in values ? written(values[name]) : whole,
   );
 }
+
+/** @param {string|number} value */
+const written = (value) => (typeof value === "number" ? number(value) : value);
 
 /**
  * A number as people of this language write it, with a true minus: some languages would have a hyphen.

@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 import { firstWish, speak, t } from "./i18n.js";
 import { bind, showKeys } from "./keys.js";
 import { attempt, say } from "./live.js";
-import { drawHeader } from "./header.js";
+import { drawHeader, markPlace } from "./header.js";
 import { startScreen } from "./screens/start.js";
 import { useWishes } from "./wishes.js";
 
@@ -55,6 +55,7 @@ async function show() {
   leave = left ?? leave;
   main.replaceChildren(fresh);
   main.dataset.screen = name || "start";
+  markPlace(main.dataset.screen);
 }
 
 /** Says why a screen cannot be shown. @param {HTMLElement} main @param {unknown} error */

@@ -1,5 +1,6 @@
 // @ts-check
-// The fixed scale on which a game's values are drawn, and the moves that a program's own estimates call mistakes.
+// The fixed scale on which a game's values are drawn, and the moves that were mistakes: by what was found out about them
+// once the game was over, and until then by what the program opposite thought.
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Branch} Branch */
@@ -29,29 +30,70 @@ export function heightOf({ value, exact }, state) {
   return Math.max(-1, Math.min(1, value / scaleOf(state)));
 }
 
-/** What the programs thought after each of their moves, and the result. @param {State} state @returns {(Worth & {ply: number})[]} */
-export function estimates({ history, result }) {
-  const points = history.flatMap((past) =>
-    typeof past.value === "number" ? [{ ply: past.ply, value: past.value, exact: past.exact ?? false }] : [],
-  );
-  if (typeof result?.payoff !== "number") return points;
-  const end = { ply: history.length, value: result.payoff, exact: true };
-  return [...points.filter((point) => point.ply < end.ply), end];
+/**
+ * What was found out about a move once its game was over: what the best one was worth, what this one gave away, and how
+ * far it fell on the scale.
+ * @typedef {{best: Worth, loss: number, exact: boolean, drop: number}} Found
+ */
+
+/** Found by the number of their move. @typedef {Map<number, Found>} Findings */
+
+/** @type {Findings} */
+const NOTHING = new Map();
+
+/**
+ * What the programs thought after each of their moves, what was found out since, and the result.
+ * @param {State} state @param {Findings} [found] @returns {(Worth & {ply: number})[]}
+ */
+export function estimates({ history, result }, found = NOTHING) {
+  /** @type {Map<number, Worth>} */
+  const points = new Map();
+  for (const { ply, value, exact } of history) if (typeof value === "number") points.set(ply, { value, exact: exact ?? false });
+  for (const [ply, { best }] of found) points.set(ply - 1, best);
+  if (typeof result?.payoff === "number") points.set(history.length, { value: result.payoff, exact: true });
+  return [...points].sort(([one], [other]) => one - other).map(([ply, worth]) => ({ ply, ...worth }));
 }
 
 /**
- * The moves of people between two estimates of a program, with what they gave away by them.
- * @param {State} state
+ * The moves of people with what they gave away: as it was found out, else by what a program thought before and after.
+ * @param {State} state @param {Findings} [found]
+ * @returns {{past: import("./types.js").Past, loss: number, exact: boolean, drop: number}[]}
  */
-export function judged(state) {
+export function judged(state, found = NOTHING) {
   const points = estimates(state);
-  return points.slice(1).flatMap((point, i) => {
+  const guessed = points.slice(1).flatMap((point, i) => {
     const between = state.history.slice(points[i].ply, point.ply).filter((past) => state.players[past.seat]?.kind === "person");
-    if (between.length !== 1) return [];
+    if (between.length !== 1 || found.has(between[0].ply)) return [];
     const [past] = between;
-    const loss = (points[i].value - point.value) * (past.seat === 0 ? 1 : -1);
-    return [{ past, loss: Math.max(0, loss) }];
+    const loss = Math.max(0, (points[i].value - point.value) * (past.seat === 0 ? 1 : -1));
+    return [{ past, loss, exact: false, drop: loss / scaleOf(state) }];
   });
+  const known = state.history.flatMap((past) => {
+    const one = found.get(past.ply);
+    return one ? [{ past, loss: one.loss, exact: one.exact, drop: one.drop }] : [];
+  });
+  return [...guessed, ...known].sort((one, other) => one.past.ply - other.past.ply);
+}
+
+/**
+ * What a move gave away, by what every move was worth, the best for the mover first; null where it was not among them.
+ * @param {{move: string, value: number, exact: boolean}[]} values @param {string} move @param {number} seat @param {State} state
+ * @returns {Found|null}
+ */
+export function findingOf(values, move, seat, state) {
+  const made = values.find((one) => one.move === move);
+  if (!made) return null;
+  const [best] = values;
+  const sign = seat === 0 ? 1 : -1;
+  // Winning sooner is no better than winning.
+  const exact = best.exact && made.exact;
+  const worth = (/** @type {number} */ value) => (exact && state.won_or_lost ? Math.sign(value) : value);
+  return {
+    best: { value: best.value, exact: best.exact },
+    loss: Math.max(0, (worth(best.value) - worth(made.value)) * sign),
+    exact,
+    drop: Math.max(0, (heightOf(best, state) - heightOf(made, state)) * sign),
+  };
 }
 
 /** What a move gives away by which it is a mistake. @param {State} state */
@@ -69,13 +111,13 @@ export function markOf(loss, exact, state) {
   return loss > 2 * slipOf(state) ? "??" : loss > slipOf(state) ? "?" : "";
 }
 
-/** Those among them that were mistakes. @param {State} state */
-export const slips = (state) => judged(state).filter(({ loss }) => loss > slipOf(state));
+/** Those among them that were mistakes. @param {State} state @param {Findings} [found] */
+export const slips = (state, found) => judged(state, found).filter(({ loss, exact }) => markOf(loss, exact, state) !== "");
 
-/** How well a person played by those estimates, of 100; null where too little is known. @param {State} state */
-export function played(state) {
-  const moves = judged(state);
-  if (moves.length < 3) return null;
-  const kept = moves.map(({ loss }) => 1 - Math.min(1, loss / (2 * SLIP * scaleOf(state))));
+/** How well the one person here played, of 100; null where too little is known. @param {State} state @param {Findings} [found] */
+export function played(state, found) {
+  const moves = judged(state, found);
+  if (moves.length < 3 || state.players.filter((seat) => seat.you).length > 1) return null;
+  const kept = moves.map(({ drop }) => 1 - Math.min(1, drop / (2 * SLIP)));
   return Math.round((100 * kept.reduce((sum, one) => sum + one, 0)) / kept.length);
 }

@@ -6,17 +6,22 @@
 /** @typedef {import("./types.js").Studied} Studied */
 /** @typedef {import("./worth.js").Worth} Worth */
 
-/** The address of a study on the page. @param {Study & {ply?: number}} study */
+/**
+ * Lines that were tried besides the one shown, each by how many moves it shares with the line before it, then its own.
+ * @typedef {[number, ...string[]][]} Others
+ */
+
+/** The address of a study on the page. @param {Study & {ply?: number, others?: Others}} study */
 export const addressOf = (study) => `#/analysis/${encodeURIComponent(JSON.stringify(study))}`;
 
 /**
  * The study that an address names; null where it names none.
  * @param {string} word
- * @returns {Study & {ply: number}|null}
+ * @returns {Study & {ply: number, others: Others}|null}
  */
 export function readStudy(word) {
   try {
-    const { game, from, moves, ply } = JSON.parse(word);
+    const { game, from, moves, ply, others } = JSON.parse(word);
     if (typeof game !== "string") return null;
     const made = Array.isArray(moves) ? moves.map(String) : [];
     return {
@@ -24,6 +29,7 @@ export function readStudy(word) {
       from: typeof from === "string" ? from : null,
       moves: made,
       ply: Number.isInteger(ply) ? Math.max(0, Math.min(ply, made.length)) : made.length,
+      others: Array.isArray(others) ? others.filter((line) => Array.isArray(line) && Number.isInteger(line[0])).map(([shared, ...line]) => [shared, ...line.map(String)]) : [],
     };
   } catch {
     return null;
@@ -83,6 +89,25 @@ export class Variation {
     const [best] = parent.values.values();
     const loss = (best.value - made.value) * (parent.state?.turn === 1 ? -1 : 1);
     return { loss: Math.max(0, loss), exact: best.exact && made.exact };
+  }
+
+  /**
+   * All lines from here in the order in which they stand in the list, each by how many moves it shares with the one before.
+   * @param {number} [shared] @returns {Others}
+   */
+  lines(shared = this.ply) {
+    if (this.children.length === 0) return [[shared, ...this.moves.slice(shared)]];
+    return this.children.flatMap((child, place) => child.lines(place === 0 ? shared : this.ply));
+  }
+
+  /** Takes lines up that were kept so. @param {Others} lines */
+  takeUp(lines) {
+    /** @type {Variation} */
+    let end = this;
+    for (const [shared, ...moves] of lines) {
+      const branching = end.way[Math.max(0, Math.min(shared, end.ply))];
+      end = moves.reduce((place, move) => place.after(move), branching);
+    }
   }
 
   /** Takes a move and all that follows it away. @param {Variation} child */

@@ -4,17 +4,26 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use parlor_catalog::Spec;
 use parlor_core::Limits;
 use parlor_room::api::lab::{self, LONGEST, Lab};
 use parlor_room::api::request::Moment;
 
-use crate::api::{Answer, ok};
+use crate::api::{Answer, blocking, ok};
+use crate::company;
 use crate::game::Game;
 use crate::gate::Asker;
 use crate::server::App;
 
-/// Answers what the laboratory asks.
+/// Answers what the laboratory asks. A search of a game that somebody plays right now would be advice.
 pub(crate) async fn answer(app: &Arc<App>, asker: Asker, lab: Lab) -> Answer {
+    let (asker, lab) = blocking(app, move |app| {
+        if let Some(game) = lab.looks_at() {
+            company::check_fair(app, &asker.cookie, Spec::name_of(game))?;
+        }
+        Ok((asker, lab))
+    })
+    .await?;
     let machine = app.settings.machine.clone();
     let answer = app.pool.ask(move |limits| {
         let soon = Instant::now() + LONGEST;

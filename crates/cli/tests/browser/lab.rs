@@ -40,6 +40,7 @@ async fn five_searches_are_seen_at_every_moment(browser: Browser) {
         (5, 3)
     );
     browser.read(".card.estimate", "Proved after").await;
+    assert_eq!(browser.count(".rail [data-key=lab][aria-current=page]").await, 1);
     browser.is_accessible("five searches").await;
 
     // At the beginning nothing has happened; each key is one event.
@@ -135,13 +136,20 @@ async fn questions_are_marked_and_curves_grow(browser: Browser) {
         browser.click("[data-key=quiz-next]").await;
     }
     browser.read(".progress-of", "Right: 1 of 2").await;
+    // The address names the question, and another seed is another series.
+    browser.until("decodeURIComponent(location.hash).endsWith('seed=7&difficulty=2&question=3')").await;
     fits(&browser, "quiz").await;
+    browser.fill("#quiz-seed", "8").await;
+    browser.until("decodeURIComponent(location.hash).endsWith('seed=8&difficulty=2&question=1')").await;
+    browser.read(".progress-of", "Right: 0 of 0").await;
 
     visit(&browser, "compare", "typed=[[3 12 8] [2 4 6] [14 5 2]]").await;
     browser.see("[data-key=compare-done]").await;
     // Minimax at depths 1 and 2: 4 and 13 positions, as counted by hand.
-    let cells = "[...document.querySelectorAll('tbody tr')][0].innerText.split(/\\s+/).join(' ')";
-    assert_eq!(browser.look(cells).await, "Minimax 4 13");
+    let cells = "[...document.querySelectorAll('tbody tr')].map((row) => row.cells[1].innerText).join(' ')";
+    assert_eq!(browser.look(cells).await, "4 13");
+    let named = "document.querySelector('thead tr').cells[1].innerText";
+    assert_eq!(browser.look(named).await, "Minimax");
     assert_eq!(browser.count(".curve.formula path").await, 4);
     browser.is_accessible("compare").await;
     fits(&browser, "compare").await;

@@ -42,6 +42,20 @@ async fn any_position_is_analysed(browser: Browser) {
     browser.resize(390, 844);
     assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
     browser.resize(1280, 720);
+    let tried = "[...document.querySelectorAll('.tried .past')].map((one) => one.dataset.key).join('; ')";
+    let before = browser.look(tried).await;
+    let address = browser.look("location.hash").await;
+    browser.go_to(&format!("/{}", address.as_str().unwrap())).await;
+    browser.see(".tried .other").await;
+    assert_eq!(browser.look(tried).await, before);
+
+    // Where nothing is proved a hint has its line too.
+    browser.visit("#/analysis/%7B%22game%22%3A%22connect-four%22%7D", "analysis").await;
+    assert_eq!(browser.count("[data-key=forward-one]:not([disabled])").await, 0);
+    browser.click("[data-key=hint]").await;
+    browser.click("[data-key=step]").await;
+    browser.see(".tried [aria-current]").await;
+    browser.visit("#/analysis", "analysis").await;
 
     // A painted board.
     browser.click("#tab-setup").await;
@@ -149,32 +163,40 @@ async fn puzzles_are_marked_exactly_and_asked_again(browser: Browser) {
 }
 
 async fn mistakes_are_tried_again_before_the_answer_is_shown(browser: Browser) {
-    browser.begin("tic-tac-toe", &[], ["person", "search"]).await;
-    browser.settle().await;
-    while !browser.is_over().await {
-        let id = browser.look("location.hash.slice(7)").await;
-        let values =
-            ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), &json!({})).await["values"]
+    // A mistake is one whoever sits opposite: a program that knows better, one that knows nothing, a person beside.
+    for opponent in ["search", "random", "person"] {
+        browser.run("localStorage.removeItem('parlor-cards')").await;
+        let wish = json!({ "game": "tic-tac-toe", "players": ["person", opponent], "seed": 1 });
+        let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+        browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game").await;
+        browser.settle().await;
+        while !browser.is_over().await {
+            let id = browser.look("location.hash.slice(7)").await;
+            let values = ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), &json!({})).await
+                ["values"]
                 .clone();
-        let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
-        browser.move_by(&format!(".cell[data-move={worst}]")).await;
+            let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
+            browser.move_by(&format!(".cell[data-move={worst}]")).await;
+        }
+        // Moves are looked at one after the other; what was found is kept at the end.
+        browser.until("localStorage['parlor-cards'] && !document.querySelector('.mistakes .work')").await;
+        browser.see(".mistakes [data-key^=retry]").await;
+        browser.is_accessible("mistakes").await;
+        assert!(browser.count(".past.slip small[data-nr^='?']").await > 0, "{opponent}");
+        let made = browser.look("JSON.parse(localStorage['parlor-cards'])[0]").await;
+        browser.click(".mistakes [data-key^=retry]").await;
+        browser.see(".asked").await;
+        browser.read(".question", made["made"].as_str().unwrap()).await;
+        let study = json!({ "game": "tic-tac-toe", "from": made["from"] });
+        let best =
+            ask(&browser, "/analysis/values", &study).await["values"][0]["move"].as_str().unwrap().to_owned();
+        browser.click(&format!(".cell[data-move={best}]")).await;
+        // What all moves are worth is drawn last.
+        browser.see(".cell .worth").await;
+        assert_eq!(browser.count(".marked.right").await, 1, "{opponent}");
+        browser.click("[data-key=leave]").await;
+        browser.see(".outcome").await;
     }
-    browser.see(".mistakes [data-key^=retry]").await;
-    browser.is_accessible("mistakes").await;
-    assert!(browser.count(".past.slip small[data-nr^='?']").await > 0);
-    let made = browser.look("JSON.parse(localStorage['parlor-cards'])[0]").await;
-    browser.click(".mistakes [data-key^=retry]").await;
-    browser.see(".asked").await;
-    browser.read(".question", made["made"].as_str().unwrap()).await;
-    let study = json!({ "game": "tic-tac-toe", "from": made["from"] });
-    let best =
-        ask(&browser, "/analysis/values", &study).await["values"][0]["move"].as_str().unwrap().to_owned();
-    browser.click(&format!(".cell[data-move={best}]")).await;
-    // What all moves are worth is drawn last.
-    browser.see(".cell .worth").await;
-    assert_eq!(browser.count(".marked.right").await, 1);
-    browser.click("[data-key=leave]").await;
-    browser.see(".outcome").await;
     // From the end of a game one goes on to the analysis board.
     browser.click("[data-key=analyse]").await;
     browser.see(".tried [aria-current]").await;

@@ -81,7 +81,7 @@ page-mistakes =
         [one] A move to try again
        *[other] { $count } moves to try again
     }
-page-guesses-lost = { $amount } guesses lost
+page-guesses-lost = guesses lost: { $amount }
 page-day-rules = Today’s code, the same for everybody: no hints, no taking back, one game.
 page-day-solved =
     { $count ->

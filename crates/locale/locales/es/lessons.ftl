@@ -81,7 +81,7 @@ page-mistakes =
         [one] Una jugada para probar otra vez
        *[other] { $count } jugadas para probar otra vez
     }
-page-guesses-lost = { $amount } intentos perdidos
+page-guesses-lost = intentos perdidos: { $amount }
 page-day-rules = El código de hoy, el mismo para todos: sin pistas, sin volver atrás, una sola partida.
 page-day-solved =
     { $count ->

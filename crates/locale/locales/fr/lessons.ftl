@@ -81,7 +81,7 @@ page-mistakes =
         [one] Un coup à réessayer
        *[other] { $count } coups à réessayer
     }
-page-guesses-lost = { $amount } essais perdus
+page-guesses-lost = essais perdus : { $amount }
 page-day-rules = Le code du jour, le même pour tous : sans indice, sans retour en arrière, une seule partie.
 page-day-solved =
     { $count ->

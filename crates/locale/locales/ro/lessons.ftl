@@ -86,7 +86,7 @@ page-mistakes =
         [few] { $count } mutări de încercat din nou
        *[other] { $count } de mutări de încercat din nou
     }
-page-guesses-lost = { $amount } încercări pierdute
+page-guesses-lost = încercări pierdute: { $amount }
 page-day-rules = Codul zilei, același pentru toți: fără indicii, fără întoarceri, o singură partidă.
 page-day-solved =
     { $count ->

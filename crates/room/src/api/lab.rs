@@ -35,6 +35,18 @@ pub enum Lab {
     Quiz(QuizWish),
 }
 
+impl Lab {
+    /// The spec of the game of which a position is looked at; `None` where it is nobody's game: a tree, an event, a quiz.
+    pub fn looks_at(&self) -> Option<&str> {
+        match self {
+            Lab::Search(SearchWish { subject, .. })
+            | Lab::Simulations(SimulationsWish { subject, .. })
+            | Lab::Row(RowWish { subject, .. }) => subject.game.as_deref(),
+            Lab::Arena(_) | Lab::Quiz(_) => None,
+        }
+    }
+}
+
 /// A position: of any game by its spec, or of a tree that somebody typed.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct Subject {

@@ -23,11 +23,11 @@ export function childrenOf(nodes) {
 /** Bounds as the books write them. @param {string} alpha @param {string} beta */
 export const windowText = (alpha, beta) => `α ${minus(alpha)} · β ${minus(beta)}`;
 
-/** A true minus. @param {string} text */
-export const minus = (text) => text.replace(/(^|~)-/, "$1−");
+/** A true minus, and the sign by which people know an estimate. @param {string} text */
+export const minus = (text) => text.replace(/(^|~)-/, "$1−").replace("~", "≈ ");
 
 /** A value as it stands on a node, where there is little room: without the sign of an estimate. @param {string} text */
-const bare = (text) => minus(text).replace("~", "");
+const bare = (text) => minus(text).replace("≈ ", "");
 
 /**
  * @param {Laid} laid
@@ -117,7 +117,8 @@ export function sentence(laid, event) {
   if (!event) return t("lab-not-begun");
   if (event.event === "deepen") return t("lab-event-deepen", { count: event.depth });
   const { name, player } = laid.nodes[event.node];
-  const node = name || t("lab-root");
+  // A node without a name is known by the moves that lead to it.
+  const node = name.startsWith("/") ? name.slice(1).replaceAll("/", " → ") : name || t("lab-root");
   switch (event.event) {
     case "enter":
       return t("lab-event-enter", { node, window: windowText(event.alpha, event.beta) });

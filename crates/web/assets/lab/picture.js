@@ -59,7 +59,7 @@ export function picture(nodes, children, looks, here, room, { label, pick, numbe
       : { x: (one.x + 0.5) * step.along, y: (one.y + 0.55) * step.across };
   const width = room.aside ? room.width : Math.max(spread.slots * step.along + MARGIN, 160);
   const height = room.aside ? spread.slots * step.along : (spread.levels + 0.1) * step.across;
-  const style = { size, widest: room.aside ? size : step.along / 2 - 2, aside: room.aside, dense: !room.aside && step.along < DENSE, pick, numbers: numbered ? numbersOf(nodes) : null, letters: moves ? (room.aside ? 12 : Math.floor(step.along / 7)) : 0 };
+  const style = { size, widest: room.aside ? size : step.along / 2 - 2, aside: room.aside, dense: !room.aside && step.along < DENSE, pick, edge: leftmost(top), numbers: numbered ? numbersOf(nodes) : null, letters: moves ? (room.aside ? 12 : Math.floor(step.along / 7)) : 0 };
   const shapes = [...edges(top, at, looks), ...marks(top, at, nodes, looks, style)];
   return svg("svg", { class: "lab-tree", viewBox: `0 0 ${Math.round(width)} ${Math.round(height)}`, role: "img", "aria-label": label }, shapes);
 }
@@ -127,6 +127,18 @@ function chosen(all, path, whole) {
   return all.slice(first, first + MOST_CHILDREN);
 }
 
+/** The first node of every level. @param {Placed} top */
+function leftmost(top) {
+  /** @type {Map<number, Placed>} */
+  const first = new Map();
+  const walk = (/** @type {Placed} */ one) => {
+    if (!first.has(one.y)) first.set(one.y, one);
+    one.below.forEach(walk);
+  };
+  walk(top);
+  return new Set(first.values());
+}
+
 /** @param {Placed} top */
 function extent(top) {
   let slots = 0;
@@ -170,9 +182,9 @@ function slash(from, to) {
 
 /**
  * @param {Placed} one @param {(one: Placed) => {x: number, y: number}} at @param {Drawn[]} nodes @param {Look[]} looks
- * @param {{size: number, widest: number, aside: boolean, dense: boolean, pick: ((node: number) => void)|undefined, numbers: Map<number, number>|null, letters: number}} style @returns {SVGElement[]}
+ * @param {{size: number, widest: number, aside: boolean, dense: boolean, pick: ((node: number) => void)|undefined, edge: Set<Placed>, numbers: Map<number, number>|null, letters: number}} style @param {number} [above] where the node above it stands @returns {SVGElement[]}
  */
-function marks(one, at, nodes, looks, style) {
+function marks(one, at, nodes, looks, style, above = -Infinity) {
   const { x, y } = at(one);
   if (one.stub > 0) return [svg("text", { class: "more", x, y: y + 4 }, `+${one.stub}`)];
   const { size, widest, aside, dense, pick, numbers, letters } = style;
@@ -193,7 +205,20 @@ function marks(one, at, nodes, looks, style) {
     one.folded > 0 && svg("text", { class: "more", x: aside ? x + half + 14 : x, y: aside ? y + 4 : y + half + 14 }, `⋯ ${one.folded}`),
     node.move && node.move.length <= letters && svg("text", { class: "by", x, y: y - half - 4 }, node.move),
     node.leaf && numbers && svg("text", { class: "more", x: aside ? x + half + 18 : x, y: aside ? y + 4 : y + half + 14 }, `(${numbers.get(one.number)})`),
-    beside && svg("text", { class: look.cut ? "beside cut" : "beside", x: x + half + 5, y: y - half + 2 }, look.beside),
+    beside && placed(look.beside, { x, y, half, aside, letters, cut: look.cut, free: x < above && (!dense || style.edge.has(one)) }),
   );
-  return [drawn, ...one.below.flatMap((child) => marks(child, at, nodes, looks, style))];
+  return [drawn, ...one.below.flatMap((child) => marks(child, at, nodes, looks, style, x))];
+}
+
+/**
+ * Words beside a node, where the branch that leads to it does not cross them; `free` says that it comes from the right, and that
+ * nobody stands close at the left.
+ * @param {string} words @param {{x: number, y: number, half: number, aside: boolean, letters: number, cut: boolean, free: boolean}} node
+ */
+function placed(words, { x, y, half, aside, letters, cut, free }) {
+  const kind = cut ? "beside cut" : "beside";
+  if (aside && letters === 0) return svg("text", { class: kind, x, y: y - half - 4 }, words);
+  const room = 6.2 * words.length + half + 5;
+  if (!aside && free && x > room) return svg("text", { class: `${kind} left`, x: x - half - 5, y: y - half + 2 }, words);
+  return svg("text", { class: `${kind} right`, x: x + half + 5, y: y - half - 1 }, words);
 }

@@ -6,6 +6,7 @@ import { button, h, svg } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
 import { estimates, heightOf, scaleOf, slips } from "../scale.js";
 import { worthInWords } from "../worth.js";
+import { lossWords } from "./history.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../worth.js").Worth} Worth */
@@ -22,11 +23,12 @@ const FOOT = 18;
  * @param {State} state
  * @param {Worth|null} asked what a hint or the values said of it
  * @param {number} ply
+ * @param {import("../scale.js").Findings} found
  * @returns {Worth|null}
  */
-export function worthAt(state, asked, ply) {
+export function worthAt(state, asked, ply, found) {
   if (asked) return asked;
-  const latest = estimates(state).findLast((point) => point.ply <= ply);
+  const latest = estimates(state, found).findLast((point) => point.ply <= ply);
   return latest && (latest.ply === ply || !latest.exact) ? latest : null;
 }
 
@@ -36,10 +38,11 @@ export function worthAt(state, asked, ply) {
  * @param {number} ply the one that is looked at
  * @param {boolean} values whether moves show what they are worth
  * @param {(ply: number) => void} look
+ * @param {import("../scale.js").Findings} found
  */
-export function evaluation(state, worth, ply, values, look) {
-  const points = estimates(state);
-  const mistakes = slips(state);
+export function evaluation(state, worth, ply, values, look, found) {
+  const points = estimates(state, found);
+  const mistakes = slips(state, found);
   return h(
     "section",
     { class: "evaluation", "aria-label": t("page-evaluation") },
@@ -49,9 +52,10 @@ export function evaluation(state, worth, ply, values, look) {
       h(
         "div",
         { class: "slips" },
-        mistakes.map(({ past, loss }) => {
+        mistakes.map((mistake) => {
+          const { past } = mistake;
           const one = button(`${past.ply}. ${past.text} `, () => look(past.ply - 1), { "data-key": `slip-${past.ply}` });
-          one.append(h("span", { class: "loss" }, signed(-loss)));
+          one.append(h("span", { class: "loss" }, lossWords(mistake, state).sign));
           return one;
         }),
       ),
@@ -100,7 +104,7 @@ function graph(state, points, mistakes, ply, look) {
   ];
   const value = new Map(points.map((point) => [point.ply, point]));
   const mistake = (/** @type {ReturnType<typeof slips>[number]} */ { past }) => {
-    const point = value.get(past.ply + 1) ?? value.get(past.ply) ?? points[points.length - 1];
+    const point = value.get(past.ply) ?? value.get(past.ply + 1) ?? points[points.length - 1];
     return svg("circle", { class: "slip", cx: x(past.ply), cy: at(point), r: 6 });
   };
   return svg(

@@ -24,8 +24,9 @@ export function scrollToMove(part) {
  * @param {State} state
  * @param {number} ply the one that is looked at
  * @param {(ply: number) => void} look
+ * @param {import("../scale.js").Findings} found
  */
-export function history(state, ply, look) {
+export function history(state, ply, look, found) {
   if (state.history.length === 0) return null;
   const last = state.history.length;
   const way = (/** @type {import("../icons.js").IconName} */ sign, /** @type {string} */ label, /** @type {number} */ to) =>
@@ -33,7 +34,7 @@ export function history(state, ply, look) {
       "data-key": `replay-${sign}`,
       "aria-disabled": String(to < 0 || to > last || to === ply),
     });
-  const lost = new Map(slips(state).map(({ past, loss }) => [past.ply, loss]));
+  const lost = new Map(slips(state, found).map((one) => [one.past.ply, lossWords(one, state)]));
   const moves = state.history.map((past) =>
     h(
       "li",
@@ -46,7 +47,7 @@ export function history(state, ply, look) {
           t("page-move-number", { ply: past.ply, move: past.text }),
           state.players[past.seat]?.title,
           past.corrected && t("page-corrected"),
-          lost.has(past.ply) && signed(-(lost.get(past.ply) ?? 0)),
+          lost.get(past.ply)?.words,
           past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
         ]
           .filter(Boolean)
@@ -73,7 +74,7 @@ export function history(state, ply, look) {
 
 /**
  * A move with the token of its side, and what it gave away.
- * @param {import("../types.js").Past} past @param {State} state @param {number|undefined} loss @param {() => void} look
+ * @param {import("../types.js").Past} past @param {State} state @param {ReturnType<typeof lossWords>|undefined} loss @param {() => void} look
  * @param {Record<string, any>} attributes
  */
 function entry(past, state, loss, look, attributes) {
@@ -87,7 +88,19 @@ function entry(past, state, loss, look, attributes) {
     ...(named ? [chip] : []),
     h("span", {}, past.text),
     ...(past.corrected ? [h("span", { class: "small" }, t("page-corrected"))] : []),
-    ...(loss === undefined ? [] : [h("small", { "data-nr": `${markOf(loss, false, state)} ${signed(-loss)}` })]),
+    ...(loss === undefined ? [] : [h("small", { "data-nr": loss.sign })]),
   );
   return made;
+}
+
+/**
+ * What a mistake gave away, as it stands beside it and as it is heard. Where games are only won or lost, a proved mistake
+ * has its sign alone.
+ * @param {{loss: number, exact: boolean}} mistake @param {State} state
+ */
+export function lossWords({ loss, exact }, state) {
+  const mark = markOf(loss, exact, state);
+  const amount = exact && state.won_or_lost ? "" : signed(-loss);
+  const name = mark === "??" ? t("page-blunder") : t("page-mistake");
+  return { sign: `${mark} ${amount}`.trim(), words: [name, amount].filter(Boolean).join(", ") };
 }

@@ -12,8 +12,8 @@ import { playsApart } from "./tools.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {State} state @param {boolean} company whether there is anybody elsewhere to invite */
-export function openMenu(state, company) {
+/** @param {State} state @param {boolean} company whether there is anybody elsewhere to invite @param {number} ply the place that is looked at */
+export function openMenu(state, company, ply) {
   const both = state.players.every((seat) => seat.kind === "person" && seat.you);
   // Two people who play in two places get no advice before the end.
   const apart = !state.result && !both && state.players.every((seat) => seat.kind === "person");
@@ -33,10 +33,10 @@ export function openMenu(state, company) {
       h(
         "ul",
         { class: "menu" },
-        mayStudy(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state)),
+        mayStudy(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state, ply)),
         company && !state.result && both && entry("friend", t("page-invite"), "invite", () => invite(state.id)),
         company && entry("values", t("page-spectators"), "spectators", () => inviteSpectators(state.id)),
-        !state.code && !apart && entry("lab", t("lab-this-position"), "searches", () => study(state)),
+        !state.code && !apart && !(state.result && ply === state.history.length) && entry("lab", t("lab-this-position"), "searches", () => study(state, ply)),
       ),
     ],
     t("page-close"),
@@ -46,15 +46,15 @@ export function openMenu(state, company) {
 /** Whether a game may be analysed now: not while two people play it in two places, and no code of a day before its end. @param {State} state */
 export const mayStudy = (state) => state.result !== null || (!playsApart(state) && !state.daily);
 
-/** Takes a game to the analysis board, as it stands. @param {State} state */
-export async function analyse({ id }) {
+/** Takes a game to the analysis board, at the place that is looked at. @param {State} state @param {number} ply */
+export async function analyse({ id }, ply) {
   const study = await attempt(() => api.study(id));
-  if (study) location.hash = addressOf(study);
+  if (study) location.hash = addressOf({ ...study, ply });
 }
 
-/** Shows how searches see the position. @param {State} state */
-async function study(state) {
-  const found = await attempt(() => api.position(state.id, state.ply));
+/** Shows how searches see the position that is looked at. @param {State} state @param {number} ply */
+async function study(state, ply) {
+  const found = await attempt(() => api.position(state.id, ply));
   if (!found) return;
   const wish = new URLSearchParams({ game: found.game, from: found.position });
   location.hash = `#/searches/${encodeURIComponent(wish.toString())}`;

@@ -1,79 +1,61 @@
 // @ts-check
-// The moves of a game that lost most, each as a small board and asked again before the answer is shown. They are kept
-// in this browser, to be asked again later.
+// The moves of a game that lost most, each as a small board and asked again before the answer is shown.
 
-import * as api from "../api.js";
 import { boardOf, smallView } from "../boards/board.js";
-import { h } from "../dom.js";
-import { number, signed, t } from "../i18n.js";
+import { button, h } from "../dom.js";
+import { codeOf } from "../hues.js";
+import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { add } from "../repetition.js";
-import { markOf, slips } from "../scale.js";
-import { cards, keepCards, today } from "../shelf.js";
+import { lossWords } from "./history.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../types.js").Study} Study */
+/** @typedef {import("../judgement.js").Judge} Judge */
+/** @typedef {import("../judgement.js").Mistake} Mistake */
 
-/** A mistake: its number, the move, what it gave away, and the position before it. @typedef {{ply: number, made: string, loss: number, exact: boolean, before: import("../types.js").Studied}} Mistake */
+/** The small boards, each drawn once. @type {WeakMap<object, HTMLElement>} */
+const thumbs = new WeakMap();
 
-/** So many are shown. */
-const MOST = 3;
-
-/** Where at most so many codes were left, what a guess costs is known exactly. */
-const FEW_CODES = 16;
-
-/** A guess that costs less than this is as good as any. */
-const SLIGHT = 0.05;
-
-/** The moves of people that lost most, by what the programs thought or, where codes are broken, by the review. @param {State} state @returns {Promise<{ply: number, made: string, loss: number, exact: boolean}[]>} */
-async function worst(state) {
-  if (!state.code) return slips(state).map(({ past, loss }) => ({ ply: past.ply, made: past.move, loss, exact: false }));
-  if (!state.players[0].you) return [];
-  const { rows } = await api.review(state.id);
-  return rows.flatMap((row, place) =>
-    row.left_before > 1 && row.left_before <= FEW_CODES && (row.loss ?? 0) > SLIGHT
-      ? [{ ply: 2 * place + 1, made: row.guess, loss: row.loss ?? 0, exact: true }]
-      : [],
-  );
-}
-
-/** Finds the mistakes of a game that is over, and keeps them. @param {State} state @returns {Promise<Mistake[]>} */
-export async function mistakesOf(state) {
-  const found = (await worst(state)).sort((one, other) => other.loss - one.loss).slice(0, MOST);
-  if (found.length === 0) return [];
-  const study = await api.study(state.id);
-  const before = await Promise.all(found.map(({ ply }) => api.analyse({ ...study, moves: study.moves.slice(0, ply - 1) })));
-  const mistakes = found.map((one, place) => ({ ...one, before: before[place] })).filter((one) => one.before.result === null);
-  const known = cards();
-  const fresh = mistakes.filter(({ before }) => !known.some((card) => card.game === before.game && card.from === before.position));
-  keepCards(fresh.reduce((kept, { before, made, loss }) => add(kept, { game: before.game, from: before.position, made, loss }, today()), known));
-  return mistakes;
-}
-
-/** @param {Mistake[]} mistakes @param {string} id of the game, to which one comes back */
-export function mistakesPanel(mistakes, id) {
-  if (mistakes.length === 0) return null;
+/** @param {Judge} judge @param {State} state the game, to which one comes back */
+export function mistakesPanel(judge, state) {
+  const { mistakes, progress, stopped } = judge;
+  if (!state.result || (mistakes.length === 0 && !progress && !stopped)) return null;
+  const title = mistakes.length > 0 ? t("page-mistakes", { count: mistakes.length }) : t("page-judge");
   return h(
     "section",
-    { class: "mistakes", "aria-label": t("page-mistakes", { count: mistakes.length }) },
-    h("h2", {}, t("page-mistakes", { count: mistakes.length })),
-    h("ul", {}, mistakes.map((one) => h("li", {}, thumb(one), words(one), again(one, id)))),
+    { class: "mistakes", "aria-label": title },
+    h("h2", {}, title),
+    mistakes.length > 0 && h("ul", {}, mistakes.map((one) => h("li", {}, thumb(one), words(one), again(one, state.id)))),
+    progress &&
+      h(
+        "p",
+        { class: "work" },
+        t("page-judging", { done: number(progress.done + 1), all: number(progress.all) }),
+        " ",
+        button(t("page-stop"), () => judge.stop(), { "data-key": "judge-stop" }),
+      ),
+    stopped && !progress && h("p", { class: "work" }, button(t("page-judge"), () => judge.run(state), { "data-key": "judge-on" })),
   );
 }
 
 /** @param {Mistake} mistake */
 function thumb({ before }) {
+  const known = thumbs.get(before);
+  if (known) return known;
   const board = boardOf(before.scene, before.pieces);
   board.classList.add("mini");
   board.inert = true;
   board.show(smallView(before.scene, before.pieces, null));
-  return h("div", { class: `thumb of-${before.pieces}`, "aria-hidden": true }, board);
+  const made = h("div", { class: `thumb of-${before.pieces}`, "aria-hidden": true }, board);
+  thumbs.set(before, made);
+  return made;
 }
 
 /** @param {Mistake} mistake */
 function words({ ply, made, loss, exact, before }) {
-  const lost = before.code ? t("page-guesses-lost", { amount: number(loss) }) : signed(-loss);
-  return h("div", {}, h("b", {}, before.code ? `${(ply + 1) / 2}. ${made}` : `${ply}. ${made}`), " ", h("span", { class: "loss" }, `${before.code ? "" : markOf(loss, exact, before)} ${lost}`));
+  const place = before.code ? (ply + 1) / 2 : ply;
+  const lost = before.code ? t("page-guesses-lost", { amount: number(loss) }) : lossWords({ loss, exact }, before).sign;
+  const { code } = before;
+  return h("div", {}, h("b", {}, `${place}. `, code ? codeOf(made, code.symbols) : made), " ", h("span", { class: "loss" }, lost));
 }
 
 /** A link that asks the position again. @param {Mistake} mistake @param {string} id */

@@ -5,7 +5,6 @@ import * as api from "../api.js";
 import { button, h, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { attempt } from "../live.js";
-import { analyse } from "./menu.js";
 import { shareLink } from "./share.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -27,8 +26,9 @@ export function verdict(state) {
  * @param {number|null} score of 100
  * @param {boolean} company whether there is somebody to share it with
  * @param {() => void} review shows how good the moves were
+ * @param {() => void} analyse goes on to the analysis board
  */
-export function outcome(state, score, company, review) {
+export function outcome(state, score, company, review, analyse) {
   const { result } = state;
   if (!result) return null;
   const words = verdict(state);
@@ -50,7 +50,7 @@ export function outcome(state, score, company, review) {
         : button(t("page-rematch"), () => again(state.id, false), { class: "primary", "data-key": "rematch" }),
       button(t("page-swap"), () => again(state.id, true), { "data-key": "swap" }),
       button(t("page-analysis"), review, { "data-key": "review" }),
-      button(t("page-analysis-board"), () => analyse(state), { "data-key": "analyse" }),
+      button(t("page-analysis-board"), analyse, { "data-key": "analyse" }),
       company && button(
         t("page-share"),
         () => shareLink(t("page-share"), t("page-share-words"), `${location.origin}/#/game/${state.id}`),

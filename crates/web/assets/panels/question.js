@@ -2,6 +2,7 @@
 // What is asked about a position, and what became of the answer.
 
 import { button, h } from "../dom.js";
+import { codeOf } from "../hues.js";
 import { number, signed, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { addressOf } from "../study.js";
@@ -34,12 +35,14 @@ export function question(screen) {
   const done = shown || marked?.right;
   const analyse = h("a", { class: "button", href: addressOf({ game: state.game, from: state.position, moves: [] }), "data-key": "analyse" }, icon("analysis"), t("page-analyse"));
   const words = verdictOf(screen);
+  // A code is known by its pegs, not by the numbers of its colours.
+  const pegs = (/** @type {string[]} */ codes) => state.code && codes.map((code) => [" ", codeOf(code, state.code?.symbols ?? "")]).flat();
   return h(
     "section",
     { class: "question", "aria-label": task.title },
     h("p", { class: "asked" }, asked(screen)),
-    task.made && !done && h("p", { class: "small" }, t("page-you-played", { move: task.made })),
-    words && h("p", { class: `marked ${marked?.right ? "right" : shown ? "shown" : "wrong"}`, role: "status" }, marked?.right ? "✓ " : shown ? "" : "✗ ", words),
+    task.made && !done && h("p", { class: "small" }, t("page-you-played", { move: task.made }), pegs([task.made])),
+    words && h("p", { class: `marked ${marked?.right ? "right" : shown ? "shown" : "wrong"}`, role: "status" }, marked?.right ? "✓ " : shown ? "" : "✗ ", words, marked && pegs(shown ? marked.best.slice(0, MOST_NAMED) : [screen.tried])),
     marked && !marked.exact && h("p", { class: "small" }, t("page-by-estimate")),
     h(
       "div",

@@ -13,7 +13,7 @@ export function toldPanel(screen) {
   const { state, told } = screen;
   const waits = state.scene.shape === "code" && state.scene.rows.at(-1)?.black === null;
   if (state.result || waits) return null;
-  const field = h("input", { type: "text", id: "guess", maxlength: state.code?.pegs ?? 8, autocomplete: "off", "data-key": "guess", value: told?.guess ?? "" });
+  const field = h("input", { type: "text", id: "guess", maxlength: state.code?.pegs ?? 8, autocomplete: "off", "data-key": "guess", value: screen.guess });
   const ask = () => screen.ask(field.value.trim() || screen.code?.draft.text || "");
   return h(
     "section",

@@ -3,6 +3,7 @@
 // away stands beside it once it is known, with one question mark, or two for a bad mistake.
 
 import { button, h } from "../dom.js";
+import { codeOf } from "../hues.js";
 import { signed, t } from "../i18n.js";
 import { icon, iconButton } from "../icons.js";
 import { markOf } from "../scale.js";
@@ -83,7 +84,7 @@ function entry(screen, place) {
   made.append(
     h("span", { class: "nr", "data-nr": place.ply }),
     h("span", { class: `token small-token ${seat === 0 ? "first" : "second"}`, "aria-hidden": true }),
-    h("span", {}, place.move),
+    state.code && seat === 0 ? codeOf(place.move, state.code.symbols) : h("span", {}, place.move),
     ...(mark ? [h("small", { "data-nr": `${mark} ${loss}` })] : []),
   );
   return made;

@@ -25,7 +25,9 @@ export function drawAnalysis(screen) {
   put(parts.above, side(state, 1 - low));
   put(parts.low, side(state, low));
   put(parts.passing, passing(state, !screen.busy, () => screen.play("pass")));
-  put(parts.status, state.result?.text ?? "");
+  const thinks = screen.waiting > 0;
+  put(parts.status, state.result?.text ?? (thinks ? t("page-thinking") : ""));
+  parts.status.classList.toggle("thinking", thinks);
   showGauge(parts.gauge, state, worth(screen));
   put(parts.toolbar, tools(screen));
   put(parts.told, code && toldPanel(screen));
@@ -37,7 +39,9 @@ export function drawAnalysis(screen) {
     parts.setup.dataset.position = state.position;
     put(parts.setup, setup(screen));
   }
-  parts.variations.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  // Only who goes to another place wants to see where that is; what was asked stands further up.
+  if (parts.variations.dataset.shown !== screen.place.moves.join(" ")) parts.variations.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
+  parts.variations.dataset.shown = screen.place.moves.join(" ");
 }
 
 /** What is known of the place: what its best move is worth, or the result. @param {AnalysisScreen} screen */
@@ -56,7 +60,7 @@ function tools(screen) {
     iconButton("hint", t("page-hint"), () => screen.askHint(), { "data-key": "hint", disabled: over }),
     !state.code && iconButton("values", t("page-values"), () => screen.toggleValues(), { "data-key": "values", "aria-pressed": String(screen.wanted) }),
     iconButton("back", t("page-back"), () => screen.back(), { "data-key": "back-one", disabled: !screen.place.parent }),
-    iconButton("next", t("page-forward"), () => screen.forward(), { "data-key": "forward-one" }),
+    iconButton("next", t("page-forward"), () => screen.forward(), { "data-key": "forward-one", disabled: !screen.following() }),
     iconButton("flip", t("page-flip"), () => ((screen.turned = !screen.turned), screen.draw()), { "data-key": "flip", "aria-pressed": String(screen.turned) }),
   ];
 }

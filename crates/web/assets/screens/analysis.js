@@ -19,12 +19,13 @@ import { layout } from "./layout.js";
 /** @param {HTMLElement} main @param {string} word */
 export async function analysisScreen(main, word) {
   const catalog = await api.catalog();
-  const asked = readStudy(word) ?? { game: catalog.games[0].name, from: null, moves: [], ply: 0 };
+  const asked = readStudy(word) ?? { game: catalog.games[0].name, from: null, moves: [], ply: 0, others: [] };
   const { game, from } = asked;
   const root = new Variation("", null);
   root.state = await api.analyse({ game, from, moves: [] });
   // A start that is drawn by lot is kept as it was drawn.
   const start = from ?? (root.state.position || null);
+  root.takeUp(asked.others);
   const end = asked.moves.reduce((place, move) => place.after(move), root);
   const place = end.way[asked.ply];
   if (place !== root) place.state = await api.analyse({ game, from: start, moves: place.moves });
@@ -37,12 +38,16 @@ export class AnalysisScreen {
   wanted = false;
   turned = false;
   busy = false;
+  /** How many questions the server has yet to answer. */
+  waiting = 0;
   /** What a hint or a solution has said. */
   words = "";
   /** The continuation that it named, and where it begins. @type {{from: Variation, moves: string[]}|null} */
   line = null;
   /** The move that a hint named. @type {string|null} */
   hint = null;
+  /** The guess that was asked about. */
+  guess = "";
   /** What a guess would tell. @type {import("../types.js").Told|null} */
   told = null;
   /** What is being worked on, and how to stop it. @type {{words: string, stop: () => void}|null} */
@@ -120,8 +125,9 @@ export class AnalysisScreen {
     this.place = place;
     this.hint = null;
     this.told = null;
+    this.guess = "";
     if (!this.line) this.words = "";
-    history.replaceState(null, "", addressOf({ ...this.study(place.end), ply: place.ply }));
+    this.#keepAddress();
     this.draw();
     this.code?.goOn();
     say(place.parent ? t("page-move-number", { ply: place.ply, move: place.move }) : t("page-to-start"));
@@ -129,17 +135,37 @@ export class AnalysisScreen {
     return true;
   }
 
+  /** The address holds the line that is shown, and everything else that was tried. */
+  #keepAddress() {
+    const { place } = this;
+    const lines = place.way[0].lines();
+    history.replaceState(null, "", addressOf({ ...this.study(place.end), ply: place.ply, ...(lines.length > 1 && { others: lines }) }));
+  }
+
   back() {
     if (this.place.parent) this.visit(this.place.parent);
   }
 
-  /** The next move of the line that a hint named, else of the main line. */
-  forward() {
+  /** The next place: by the line that a hint named, else by the main line; null at its end. */
+  following() {
     const { line, place } = this;
     const named = line && place.way.includes(line.from) ? line.moves[place.ply - line.from.ply] : undefined;
     const follows = line && named && line.moves.every((move, i) => i >= place.ply - line.from.ply || place.moves[line.from.ply + i] === move);
-    if (follows && named) this.visit(place.after(named));
-    else if (place.children[0]) this.visit(place.children[0]);
+    return follows && named ? () => this.visit(place.after(named)) : place.children[0] ? () => this.visit(place.children[0]) : null;
+  }
+
+  forward() {
+    this.following()?.();
+  }
+
+  /** Asks something, and shows meanwhile that it is being thought about. @template T @param {() => Promise<T>} question */
+  async #wait(question) {
+    this.waiting += 1;
+    this.draw();
+    const found = await attempt(question);
+    this.waiting -= 1;
+    if (!this.left) this.draw();
+    return found;
   }
 
   /** Takes the move that led here away, and all that was tried after it. */
@@ -149,14 +175,15 @@ export class AnalysisScreen {
     const parent = place.parent;
     await this.visit(parent);
     parent.forget(place);
+    this.#keepAddress();
     this.draw();
   }
 
   async askHint() {
     if (this.busy || this.state.result) return;
     const { place } = this;
-    const found = await attempt(() => api.studyHint(this.study()));
-    if (!found || this.place !== place) return;
+    const found = await this.#wait(() => api.studyHint(this.study()));
+    if (!found || this.left || this.place !== place) return;
     this.hint = found.move;
     this.words = found.text;
     this.line = found.line.length > 0 ? { from: place, moves: found.line } : null;
@@ -174,7 +201,7 @@ export class AnalysisScreen {
   /** Finds out what the moves here are worth, if that is wanted and not known. @param {Variation} [place] */
   async askValues(place = this.place) {
     if (!this.wanted || place.values || !place.state || place.state.result || place.state.code) return;
-    const found = await attempt(() => api.studyValues(this.study(place)));
+    const found = await this.#wait(() => api.studyValues(this.study(place)));
     if (!found || this.left) return;
     place.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     place.nodes = found.nodes;
@@ -230,7 +257,8 @@ export class AnalysisScreen {
 
   /** What a guess would tell. @param {string} guess */
   async ask(guess) {
-    const found = await attempt(() => api.told(this.study(), guess));
+    this.guess = guess;
+    const found = await this.#wait(() => api.told(this.study(), guess));
     if (!found || this.left) return;
     this.told = found;
     this.draw();

@@ -41,7 +41,7 @@ class Comparison {
     this.refusal = "";
     this.figure = h("div", { class: "panel-of" });
     this.table = h("div", { class: "panel-of" });
-    this.root = h("div", { class: "sheet-of" }, this.figure, this.table);
+    this.root = h("div", { class: "sheet-of of-rows" }, this.figure, this.table);
   }
 
   stop() {
@@ -120,8 +120,8 @@ class Comparison {
         h(
           "table",
           {},
-          h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("lab-searches")), depths.map((depth) => h("th", { scope: "col" }, `d = ${depth}`)))),
-          h("tbody", {}, SEARCHES.map((search) => h("tr", {}, h("th", { scope: "row" }, nameOf(search)), depths.map((depth) => h("td", {}, number(cell(search, depth)?.nodes ?? NaN).replace("NaN", "–")))))),
+          h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("lab-axis-depth")), SEARCHES.map((search) => h("th", { scope: "col" }, nameOf(search))))),
+          h("tbody", {}, depths.map((depth) => h("tr", {}, h("th", { scope: "row" }, depth), SEARCHES.map((search) => h("td", {}, number(cell(search, depth)?.nodes ?? NaN).replace("NaN", "–")))))),
         ),
       ),
       h("p", { class: "small" }, t("lab-compare-words")),

@@ -11,7 +11,8 @@ import { evaluation, worthAt } from "../panels/evaluation.js";
 import { showGauge } from "../panels/gauge.js";
 import { history, scrollToMove } from "../panels/history.js";
 import { info } from "../panels/info.js";
-import { mayStudy, openMenu } from "../panels/menu.js";
+import { analyse, mayStudy, openMenu } from "../panels/menu.js";
+import { mistakesPanel } from "../panels/mistakes.js";
 import { outcome } from "../panels/outcome.js";
 import { lowerSeat, notes, player } from "../panels/players.js";
 import { proposal } from "../panels/proposal.js";
@@ -51,10 +52,10 @@ export function drawGame(screen) {
   );
   put(
     parts.outcome,
-    outcome(state, code ? screen.skill : played(state), screen.catalog.company, () => screen.openTab("analysis")),
+    outcome(state, code ? screen.skill : screen.judge.progress ? null : played(state, screen.judge.found), screen.catalog.company, () => screen.openTab("analysis"), () => analyse(state, screen.ply())),
   );
   put(parts.day, day(state));
-  if (parts.mistakes.firstChild !== screen.mistakes) put(parts.mistakes, screen.mistakes);
+  put(parts.mistakes, mistakesPanel(screen.judge, state));
   put(
     parts.dispute,
     contradiction(state, (row, answer) => screen.act(() => api.correct(state.id, row, answer))),
@@ -62,7 +63,7 @@ export function drawGame(screen) {
   drawWorth(screen, shown);
   put(
     parts.history,
-    history(state, screen.ply(), (ply) => screen.look(ply)),
+    history(state, screen.ply(), (ply) => screen.look(ply), screen.judge.found),
   );
   put(parts.info, info(state));
   scrollToMove(parts.history);
@@ -81,11 +82,11 @@ function isTurned({ scene, pieces }, low, wished) {
 function drawWorth(screen, shown) {
   const { state, parts, advice } = screen;
   if (state.code) return;
-  const worth = worthAt(state, advice.known, screen.ply());
+  const worth = worthAt(state, advice.known, screen.ply(), screen.judge.found);
   showGauge(parts.gauge, shown, worth);
   put(
     parts.evaluation,
-    evaluation(state, worth, screen.ply(), advice.values !== null, (ply) => screen.look(ply)),
+    evaluation(state, worth, screen.ply(), advice.values !== null, (ply) => screen.look(ply), screen.judge.found),
   );
 }
 
@@ -133,7 +134,7 @@ function drawTools(screen) {
       undo: () => screen.undo(),
       turn: () => screen.turn(),
       resign: () => screen.act(() => api.resign(state.id)),
-      menu: () => openMenu(state, screen.catalog.company),
+      menu: () => openMenu(state, screen.catalog.company, screen.ply()),
     }),
   );
   put(parts.watch, watching && screen.watch.element());

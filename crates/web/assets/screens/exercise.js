@@ -66,9 +66,9 @@ export class ExerciseScreen {
   /** @param {string} move */
   async answer(move) {
     if (this.busy || this.shown || this.marked?.right) return;
-    this.busy = true;
+    this.#think(true);
     const marked = await attempt(() => mark(this.state, move));
-    this.busy = false;
+    this.#think(false);
     if (!marked || this.left) return;
     this.tried = move;
     this.marked = marked;
@@ -82,11 +82,11 @@ export class ExerciseScreen {
   /** Shows what was to be found; who has not answered has missed it. */
   async show() {
     if (this.shown || this.busy) return;
-    this.busy = true;
+    this.#think(true);
     // Any move brings the best ones along; a guess has to be one.
     const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.studyHint(this.#study())))?.move : null);
     const marked = any ? await attempt(() => mark(this.state, any)) : null;
-    this.busy = false;
+    this.#think(false);
     if (!marked || this.left) return;
     this.marked = { ...marked, right: false };
     if (!this.counted) this.way.answered(false);
@@ -95,6 +95,14 @@ export class ExerciseScreen {
     this.draw();
     say(verdictOf(this));
     this.#showValues();
+  }
+
+  /** Shows that an answer is being marked. @param {boolean} busy */
+  #think(busy) {
+    this.busy = busy;
+    if (this.left) return;
+    put(this.parts.status, t(busy ? "page-thinking" : "page-to-find"));
+    this.parts.status.classList.toggle("thinking", busy);
   }
 
   next() {

@@ -9,10 +9,10 @@ import { Draft } from "../boards/draft.js";
 import { keepResult } from "../daily.js";
 import { put } from "../dom.js";
 import { number, t } from "../i18n.js";
+import { Judge } from "../judgement.js";
 import { bind } from "../keys.js";
 import { attempt, say, tell } from "../live.js";
 import { again } from "../panels/outcome.js";
-import { mistakesOf, mistakesPanel } from "../panels/mistakes.js";
 import { review } from "../panels/review.js";
 import { playsApart } from "../panels/tools.js";
 import { Watch } from "../panels/watch.js";
@@ -77,8 +77,8 @@ export class GameScreen {
   #gains = null;
   /** How well a code was broken, of 100. @type {number|null} */
   skill = null;
-  /** The moves that lost most, once the game is over; drawn once. @type {HTMLElement|null} */
-  mistakes = null;
+  /** Finds the mistakes once the game is over. */
+  judge = new Judge(() => !this.left && this.draw());
 
   /**
    * @param {HTMLElement} main
@@ -129,15 +129,9 @@ export class GameScreen {
   #close() {
     keepResult(this.state);
     this.showReview();
-    this.#findMistakes();
-  }
-
-  async #findMistakes() {
-    if (!this.state.players.some((seat) => seat.you)) return;
-    const found = await mistakesOf(this.state).catch(() => []);
-    if (this.left || !this.state.result) return;
-    this.mistakes = mistakesPanel(found, this.state.id);
-    this.draw();
+    // Two people in two places may be about to play again, and then nobody gets advice: they ask when they are done.
+    if (this.state.code || !playsApart({ ...this.state, result: null })) this.judge.run(this.state);
+    else this.judge.offer(this.state);
   }
 
   /** A state has come. @param {State} fresh */
@@ -184,6 +178,7 @@ export class GameScreen {
     this.left = true;
     if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
     this.watch.stop();
+    this.judge.stop();
     this.procession.stop();
     for (const resolve of this.waiting.splice(0)) resolve();
     this.unlisten();

@@ -25,10 +25,10 @@ export async function quizScreen(main, word) {
 class Quiz {
   /** @param {URLSearchParams} wish */
   constructor(wish) {
-    const number = (/** @type {string} */ key) => Math.floor(Math.abs(Number(wish.get(key) ?? NaN)));
-    this.seed = number("seed") || Math.floor(Math.random() * 1_000_000);
-    this.difficulty = Math.min(3, number("difficulty") || Number(recall("quiz-difficulty", "1")));
-    this.number = 0;
+    const number = (/** @type {string} */ key, /** @type {number} */ otherwise) => (/^\d{1,9}$/.test(wish.get(key) ?? "") ? Number(wish.get(key)) : otherwise);
+    this.seed = number("seed", Math.floor(Math.random() * 1_000_000));
+    this.difficulty = Math.max(1, Math.min(3, number("difficulty", Number(recall("quiz-difficulty", "1")))));
+    this.number = Math.max(0, number("question", 1) - 1);
     this.right = 0;
     this.answered = 0;
     /** @type {Question|null} */
@@ -47,13 +47,22 @@ class Quiz {
     const found = await attempt(() => api.lab.quiz({ seed: this.seed, first: this.number, count: 1, difficulty: this.difficulty }));
     if (!found) return;
     this.question = found.questions[0];
+    // Whoever has the address has the same question.
+    const { seed, difficulty } = this;
+    history.replaceState(null, "", `#/quiz/${encodeURIComponent(`seed=${seed}&difficulty=${difficulty}&question=${this.number + 1}`)}`);
     this.marked.clear();
     this.done = false;
-    put(this.root, this.controls(), h("div", { class: "sheet-of" }, h("div", { class: "panel-of" }, h("h2", { id: "question" }, this.question.text), this.place), this.panel));
+    put(this.root, this.controls(), h("div", { class: "sheet-of" }, h("div", { class: "panel-of" }, h("h2", { id: "question" }, this.question.text), this.place, signs()), this.panel));
     this.watch.observe(this.place);
     this.drawPanel();
     this.draw();
     say(this.question.text);
+  }
+
+  /** Begins a series anew. */
+  begin() {
+    Object.assign(this, { number: 0, right: 0, answered: 0 });
+    this.ask();
   }
 
   controls() {
@@ -64,11 +73,16 @@ class Quiz {
       onchange: () => {
         this.difficulty = Number(choice.value);
         remember("quiz-difficulty", choice.value);
-        this.number = 0;
-        this.ask();
+        this.begin();
       },
     }, levels);
-    return h("div", { class: "subject" }, choice, h("p", { class: "progress-of", role: "status" }, t("lab-score", { right: this.right, count: this.answered })));
+    const seed = h("input", { type: "number", id: "quiz-seed", min: 0, max: 999_999_999, value: this.seed, onchange: () => {
+      const wish = seed.valueAsNumber;
+      if (!Number.isInteger(wish) || !seed.reportValidity()) return;
+      this.seed = wish;
+      this.begin();
+    } });
+    return h("div", { class: "subject" }, choice, h("label", { class: "seed-of" }, t("lab-seed"), seed), h("p", { class: "progress-of", role: "status" }, t("lab-score", { right: this.right, count: this.answered })));
   }
 
   /** The leaves from the left. */
@@ -169,4 +183,9 @@ class Quiz {
     put(/** @type {HTMLElement} */ (this.root.querySelector(".progress-of")), t("lab-score", { right: this.right, count: this.answered }));
     next.focus();
   }
+}
+
+/** What the shapes of a tree mean. */
+function signs() {
+  return h("p", { class: "key-of" }, h("span", { class: "max" }, "MAX"), h("span", { class: "min" }, "MIN"), h("span", { class: "read" }, t("lab-read")), h("span", { class: "slashed" }, t("lab-cut-off")));
 }

@@ -40,6 +40,25 @@ async fn a_position_is_analysed_without_a_game() {
 }
 
 #[tokio::test]
+async fn a_hint_shows_how_it_expects_the_game_to_go_on() {
+    let house = House::new();
+    let person = house.person();
+    for game in ["connect-four", "reversi:size=8", "ultimate-tic-tac-toe"] {
+        let board = analysed(&person, "/api/analysis", json!({ "game": game })).await["position"].clone();
+        let study = json!({ "game": game, "from": board });
+        let hint = analysed(&person, "/api/analysis/hint", study.clone()).await;
+        assert_eq!((&hint["exact"], &hint["line"][0]), (&json!(false), &hint["move"]), "{game}");
+        // How far it looked depends on the machine; what it says can be played.
+        let mut along = study;
+        along["moves"] = hint["line"].clone();
+        assert_eq!(
+            analysed(&person, "/api/analysis", along).await["ply"],
+            hint["line"].as_array().unwrap().len()
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_copied_board_of_filler_is_solved_exactly() {
     let house = House::new();
     let person = house.person();
@@ -113,6 +132,18 @@ async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
             let study = Some(json!({ "game": "reversi:size=8" }));
             assert_eq!(person.refused(409, "POST", &route, study).await, "analysis-playing-now", "{route}");
         }
+        for (route, wish) in [
+            ("search", json!({ "game": "reversi:size=8", "search": "alpha-beta" })),
+            ("simulations", json!({ "game": "reversi", "simulations": 10 })),
+            ("row", json!({ "game": " reversi", "search": "search", "depth": 4 })),
+        ] {
+            let route = format!("/api/lab/{route}");
+            assert_eq!(
+                person.refused(409, "POST", &route, Some(wish)).await,
+                "analysis-playing-now",
+                "{route}"
+            );
+        }
         let study = format!("{}/study", path(&begun));
         assert_eq!(person.refused(409, "GET", &study, None).await, "server-no-advice");
         // Other games may be analysed, and so may this one by others.
@@ -175,6 +206,8 @@ async fn everybody_has_one_game_a_day_of_the_same_code_and_no_help_with_it() {
     }
     let study = Some(json!({ "game": "mastermind", "from": "1122:1,0" }));
     assert_eq!(one.refused(409, "POST", "/api/analysis/hint", study).await, "analysis-playing-now");
+    let tried = Some(json!({ "game": "mastermind", "from": "1122:1,0", "simulations": 10 }));
+    assert_eq!(one.refused(409, "POST", "/api/lab/simulations", tried).await, "analysis-playing-now");
 
     let over = break_the_code(&one, game).await;
     assert_eq!((&over["over"], &over["result"]["winner"]), (&json!(true), &json!("breaker")));
