@@ -21,8 +21,8 @@ pub const MOST_COMPLAINTS: usize = 4 * 1024;
 /// Gulps of complaints that are taken at once: more than a pipe holds.
 const MOST_GULPS: usize = 16;
 
-/// How long a program that closed its output may take to end, before it is called alive.
-const LAST_BREATH: Duration = Duration::from_millis(200);
+/// How long a program that closed its output may take to end, before it is called alive: long enough for a busy machine.
+const LAST_BREATH: Duration = Duration::from_secs(2);
 
 /// How often somebody who waits looks at the stop flag.
 const GLANCE: Duration = Duration::from_millis(50);
@@ -122,6 +122,9 @@ pub enum Trouble {
     /// The program has ended.
     #[error("it ended ({0})")]
     Ended(Exit),
+    /// It was ended because it and what it had started took more than so many mebibytes.
+    #[error("it took more than {0} MiB of memory")]
+    Overate(u64),
     /// It closed its standard output and goes on.
     #[error("it closed its output")]
     ClosedOutput,
@@ -190,7 +193,7 @@ impl Child {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                     self.process.close_input();
-                    return Err(self.exit_within(LAST_BREATH).map_or(Trouble::ClosedInput, Trouble::Ended));
+                    return Err(self.gone().unwrap_or(Trouble::ClosedInput));
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -214,7 +217,7 @@ impl Child {
                 return Err(Trouble::Flood);
             }
             if !self.process.has_output() {
-                return Err(self.exit_within(LAST_BREATH).map_or(Trouble::ClosedOutput, Trouble::Ended));
+                return Err(self.gone().unwrap_or(Trouble::ClosedOutput));
             }
             let nap = wait.nap(patience, &self.process)?;
             self.wait_for(Direction::Output, nap)?;
@@ -258,6 +261,12 @@ impl Child {
             self.unread.clear();
         }
         self.exit_within(deadline.saturating_duration_since(Instant::now()))
+    }
+
+    /// How a program has ended that has closed a pipe, if it does.
+    fn gone(&mut self) -> Option<Trouble> {
+        let exit = self.exit_within(LAST_BREATH)?;
+        Some(self.process.overate().map_or(Trouble::Ended(exit), Trouble::Overate))
     }
 
     fn exit_within(&mut self, time: Duration) -> Option<Exit> {
