@@ -72,17 +72,24 @@ struct Wait {
     /// What the program had cost when it was looked at first.
     before: Option<Spent>,
     looked: bool,
+    /// When somebody was to look around again.
+    planned: Option<Instant>,
+    /// How much later than planned somebody has: the machine had no time for Parlor either.
+    overslept: Duration,
 }
 
 impl Wait {
     fn until(deadline: Instant) -> Wait {
         let begun = Instant::now();
         let given = deadline.saturating_duration_since(begun);
-        Wait { begun, given, deadline, before: None, looked: false }
+        Wait { begun, given, deadline, before: None, looked: false, planned: None, overslept: Duration::ZERO }
     }
 
     /// How long to sleep before looking around again.
     fn nap(&mut self, patience: &Patience<'_>, process: &Process) -> Result<Duration, Trouble> {
+        if let Some(planned) = self.planned.take() {
+            self.overslept += Instant::now().saturating_duration_since(planned);
+        }
         if !self.looked && self.begun.elapsed() >= PROMPT {
             (self.looked, self.before) = (true, process.spent());
         }
@@ -94,14 +101,17 @@ impl Wait {
             }
             nap => nap?,
         };
-        Ok(if self.looked { nap } else { nap.min(PROMPT) })
+        let nap = if self.looked { nap } else { nap.min(PROMPT) };
+        self.planned = Some(Instant::now() + nap);
+        Ok(nap)
     }
 
     /// Moves the deadline if the machine was busy with others.
     fn stretch(&mut self, spent: Option<Spent>) -> Result<(), Trouble> {
         let late = Trouble::Late(spent.map(|spent| spent.ran));
         let Some(spent) = spent.filter(|spent| spent.ran < self.given) else { return Err(late) };
-        let deadline = self.begun + (self.given + spent.queued).min(self.given * LONGEST_STRETCH);
+        let lost = spent.queued + self.overslept;
+        let deadline = self.begun + (self.given + lost).min(self.given * LONGEST_STRETCH);
         if deadline <= Instant::now() {
             return Err(late);
         }
@@ -321,6 +331,14 @@ mod tests {
         assert_eq!(wait.deadline, wait.begun + wait.given + 100 * SECOND);
         wait.stretch(Some(spent(SECOND, 10_000 * SECOND))).unwrap();
         assert_eq!(wait.deadline, wait.begun + wait.given * LONGEST_STRETCH);
+    }
+
+    #[test]
+    fn time_in_which_nobody_could_look_is_given_back() {
+        let mut wait = Wait::until(Instant::now() + 60 * SECOND);
+        wait.overslept = 10 * SECOND;
+        wait.stretch(Some(spent(Duration::ZERO, Duration::ZERO))).unwrap();
+        assert_eq!(wait.deadline, wait.begun + wait.given + 10 * SECOND);
     }
 
     #[test]
