@@ -15,6 +15,22 @@ use crate::support::{parlor, refused};
 /// A bot that plays any legal move, by the seed alone.
 const GOOD: &str = include_str!("../../../../examples/bots/random_bot.py");
 
+/// A bot that plays the first legal move and needs nothing but its language.
+const RUST: &str = r#"fn main() {
+    for line in std::io::stdin().lines() {
+        let line = line.unwrap();
+        let after = |key: &str| line.split(key).nth(1).unwrap_or_default();
+        if line.contains("\"type\":\"hello\"") {
+            println!("{{\"type\":\"ready\"}}");
+        } else if line.contains("\"type\":\"move\"") {
+            let id: String = after("\"id\":").chars().take_while(char::is_ascii_digit).collect();
+            let first = after("\"legal\":[\"").split('"').next().unwrap();
+            println!("{{\"id\":{id},\"move\":\"{first}\"}}");
+        }
+    }
+}
+"#;
+
 /// Long enough that no good bot on a busy machine meets it.
 const PATIENT: [&str; 6] = ["--time", "60000", "--start", "60000", "--total", "600000"];
 
@@ -156,7 +172,7 @@ fn hand_in_everything(school: &School, runaway: &str) {
         "rust/Cargo.toml",
         "[package]\nname = 'iron'\nversion = '1.0.0'\nedition = '2024'\n[profile.release]\nopt-level = 0\n",
     );
-    school.hand_in("rust/src/main.rs", include_str!("../../../../examples/bots/random_bot.rs"));
+    school.hand_in("rust/src/main.rs", RUST);
 }
 
 #[test]
