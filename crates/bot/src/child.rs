@@ -21,8 +21,8 @@ pub const MOST_COMPLAINTS: usize = 4 * 1024;
 /// Gulps of complaints that are taken at once: more than a pipe holds.
 const MOST_GULPS: usize = 16;
 
-/// How long a program that closed its output may take to end, before it is called alive.
-const LAST_BREATH: Duration = Duration::from_millis(200);
+/// How long a program that closed its output may take to end, before it is called alive: long enough for a busy machine.
+const LAST_BREATH: Duration = Duration::from_secs(2);
 
 /// How often somebody who waits looks at the stop flag.
 const GLANCE: Duration = Duration::from_millis(50);
@@ -72,17 +72,24 @@ struct Wait {
     /// What the program had cost when it was looked at first.
     before: Option<Spent>,
     looked: bool,
+    /// When somebody was to look around again.
+    planned: Option<Instant>,
+    /// How much later than planned somebody has: the machine had no time for Parlor either.
+    overslept: Duration,
 }
 
 impl Wait {
     fn until(deadline: Instant) -> Wait {
         let begun = Instant::now();
         let given = deadline.saturating_duration_since(begun);
-        Wait { begun, given, deadline, before: None, looked: false }
+        Wait { begun, given, deadline, before: None, looked: false, planned: None, overslept: Duration::ZERO }
     }
 
     /// How long to sleep before looking around again.
     fn nap(&mut self, patience: &Patience<'_>, process: &Process) -> Result<Duration, Trouble> {
+        if let Some(planned) = self.planned.take() {
+            self.overslept += Instant::now().saturating_duration_since(planned);
+        }
         if !self.looked && self.begun.elapsed() >= PROMPT {
             (self.looked, self.before) = (true, process.spent());
         }
@@ -94,14 +101,17 @@ impl Wait {
             }
             nap => nap?,
         };
-        Ok(if self.looked { nap } else { nap.min(PROMPT) })
+        let nap = if self.looked { nap } else { nap.min(PROMPT) };
+        self.planned = Some(Instant::now() + nap);
+        Ok(nap)
     }
 
     /// Moves the deadline if the machine was busy with others.
     fn stretch(&mut self, spent: Option<Spent>) -> Result<(), Trouble> {
         let late = Trouble::Late(spent.map(|spent| spent.ran));
         let Some(spent) = spent.filter(|spent| spent.ran < self.given) else { return Err(late) };
-        let deadline = self.begun + (self.given + spent.queued).min(self.given * LONGEST_STRETCH);
+        let lost = spent.queued + self.overslept;
+        let deadline = self.begun + (self.given + lost).min(self.given * LONGEST_STRETCH);
         if deadline <= Instant::now() {
             return Err(late);
         }
@@ -122,6 +132,9 @@ pub enum Trouble {
     /// The program has ended.
     #[error("it ended ({0})")]
     Ended(Exit),
+    /// It was ended because it and what it had started took more than so many mebibytes.
+    #[error("it took more than {0} MiB of memory")]
+    Overate(u64),
     /// It closed its standard output and goes on.
     #[error("it closed its output")]
     ClosedOutput,
@@ -190,7 +203,7 @@ impl Child {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                     self.process.close_input();
-                    return Err(self.exit_within(LAST_BREATH).map_or(Trouble::ClosedInput, Trouble::Ended));
+                    return Err(self.gone().unwrap_or(Trouble::ClosedInput));
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -214,7 +227,7 @@ impl Child {
                 return Err(Trouble::Flood);
             }
             if !self.process.has_output() {
-                return Err(self.exit_within(LAST_BREATH).map_or(Trouble::ClosedOutput, Trouble::Ended));
+                return Err(self.gone().unwrap_or(Trouble::ClosedOutput));
             }
             let nap = wait.nap(patience, &self.process)?;
             self.wait_for(Direction::Output, nap)?;
@@ -258,6 +271,12 @@ impl Child {
             self.unread.clear();
         }
         self.exit_within(deadline.saturating_duration_since(Instant::now()))
+    }
+
+    /// How a program has ended that has closed a pipe, if it does.
+    fn gone(&mut self) -> Option<Trouble> {
+        let exit = self.exit_within(LAST_BREATH)?;
+        Some(self.process.overate().map_or(Trouble::Ended(exit), Trouble::Overate))
     }
 
     fn exit_within(&mut self, time: Duration) -> Option<Exit> {
@@ -312,6 +331,14 @@ mod tests {
         assert_eq!(wait.deadline, wait.begun + wait.given + 100 * SECOND);
         wait.stretch(Some(spent(SECOND, 10_000 * SECOND))).unwrap();
         assert_eq!(wait.deadline, wait.begun + wait.given * LONGEST_STRETCH);
+    }
+
+    #[test]
+    fn time_in_which_nobody_could_look_is_given_back() {
+        let mut wait = Wait::until(Instant::now() + 60 * SECOND);
+        wait.overslept = 10 * SECOND;
+        wait.stretch(Some(spent(Duration::ZERO, Duration::ZERO))).unwrap();
+        assert_eq!(wait.deadline, wait.begun + wait.given + 10 * SECOND);
     }
 
     #[test]

@@ -9,6 +9,7 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -96,9 +97,11 @@ impl Enclosure {
 
     /// The command that runs a command in this box.
     pub fn around(&self, command: &str) -> String {
+        // The first process inside is bubblewrap's own, and whoever runs as the same user can read what variables it was
+        // started with, `--clearenv` or not: it gets none to begin with.
         let mut line =
-            "exec bwrap --unshare-ipc --unshare-pid --unshare-net --unshare-uts --unshare-cgroup-try \
-             --die-with-parent --new-session --clearenv"
+            "exec env -i PATH=\"$PATH\" bwrap --unshare-ipc --unshare-pid --unshare-net --unshare-uts \
+             --unshare-cgroup-try --die-with-parent --new-session --clearenv"
                 .to_owned();
         let shown = self.shown.iter().map(|folder| format!("{0}:{0}/bin:", folder.display()));
         let path = shown.collect::<String>() + PATH;
@@ -113,22 +116,30 @@ impl Enclosure {
             let _ = write!(line, " --setenv {name} {}", quoted(value));
         }
         line.push_str(" --perms 0755 --dir /etc");
-        let shown = self.shown.iter().map(PathBuf::as_path);
-        for place in SYSTEM.iter().map(Path::new).chain(shown) {
+        for place in SYSTEM {
+            let _ = write!(line, " --ro-bind-try {place} {place}");
+        }
+        let scratch = self.bounds.files << 20;
+        let _ = write!(
+            line,
+            " --proc /proc --dev /dev --perms 1777 --size {scratch} --tmpfs /dev/shm --remount-ro /dev \
+             --perms 1777 --size {scratch} --tmpfs /tmp"
+        );
+        for place in &self.shown {
+            // Folders on the way that bubblewrap makes by itself are for their owner alone, who is nobody inside.
+            let way: Vec<&Path> = place.ancestors().skip(1).filter(|place| !is_of_system(place)).collect();
+            for place in way.iter().rev().skip(1) {
+                let _ = write!(line, " --perms 0755 --dir {}", quoted(&place.to_string_lossy()));
+            }
             let place = quoted(&place.to_string_lossy());
             let _ = write!(line, " --ro-bind-try {place} {place}");
         }
         for place in self.hidden.iter().filter(|place| self.is_visible(place)) {
             let _ = write!(line, " --tmpfs {}", quoted(&place.to_string_lossy()));
         }
-        let scratch = self.bounds.files << 20;
         let bind = if self.writable { "--bind" } else { "--ro-bind" };
         let folder = quoted(&self.folder.to_string_lossy());
-        let _ = write!(
-            line,
-            " --proc /proc --dev /dev --perms 1777 --size {scratch} --tmpfs /dev/shm --remount-ro /dev \
-             --perms 1777 --size {scratch} --tmpfs /tmp {bind} {folder} /bot --chdir /bot --remount-ro /"
-        );
+        let _ = write!(line, " {bind} {folder} /bot --chdir /bot --remount-ro /");
         if is_root() {
             let _ = write!(
                 line,
@@ -138,6 +149,9 @@ impl Enclosure {
             );
         } else {
             line.push_str(" --unshare-user");
+            if keeps_namespaces() {
+                line.push_str(" --disable-userns");
+            }
         }
         let Bounds { memory, processes, files, processor } = self.bounds;
         // Shells disagree on the letter for processes. Files are counted in blocks of 512 bytes.
@@ -153,9 +167,14 @@ impl Enclosure {
 
     /// Whether a place would be seen inside if nothing were done about it.
     fn is_visible(&self, place: &Path) -> bool {
-        let shown = self.shown.iter().map(PathBuf::as_path);
-        place.is_dir() && SYSTEM.iter().map(Path::new).chain(shown).any(|seen| place.starts_with(seen))
+        let mut shown = self.shown.iter();
+        place.is_dir() && (is_of_system(place) || shown.any(|seen| place.starts_with(seen)))
     }
+}
+
+/// Whether a place is among what every box shows, where folders are as they are.
+fn is_of_system(place: &Path) -> bool {
+    SYSTEM.iter().any(|seen| place.starts_with(seen))
 }
 
 /// Whether this machine can make boxes; if not, why, and how to go on. The machine is asked once.
@@ -182,6 +201,16 @@ fn probe() -> Result<(), Message> {
             ))
         }
     }
+}
+
+/// Whether this bubblewrap can keep programs from making boxes of their own, in which they could lay out as much memory
+/// as they like as a file system (0.8 or later, and not for root).
+fn keeps_namespaces() -> bool {
+    static KNOWN: OnceLock<bool> = OnceLock::new();
+    *KNOWN.get_or_init(|| {
+        let said = Command::new("bwrap").arg("--help").output();
+        said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains("--disable-userns"))
+    })
 }
 
 #[cfg(unix)]

@@ -65,6 +65,7 @@ impl Fault {
             Fault::NoLine(Trouble::Ended(Exit::Signal(signal))) => {
                 message!("bot-killed", signal = *signal)
             }
+            Fault::NoLine(Trouble::Overate(mebibytes)) => message!("bot-overate", mebibytes = *mebibytes),
             Fault::NoLine(Trouble::ClosedOutput) => message!("bot-closed-output"),
             Fault::NoLine(Trouble::ClosedInput) => message!("bot-closed-input"),
             Fault::NoLine(Trouble::Flood) => message!("bot-flood", most = MOST_LINE),

@@ -81,12 +81,17 @@ impl Session {
     }
 
     /// Tells it that the game is over and lets it end; says how it ended, if it did by itself.
-    pub fn end(mut self, end: Option<End>) -> Option<Exit> {
+    pub fn end(self, end: Option<End>) -> Option<Exit> {
+        self.end_within(end, GRACE)
+    }
+
+    /// The same with another time to end by itself.
+    pub fn end_within(mut self, end: Option<End>, grace: Duration) -> Option<Exit> {
         if let Some(end) = end {
             // Whether it listens or not, it is over.
             let _ = self.child.write_line(&written(&Request::End(end)), &Patience::of(GRACE));
         }
-        self.child.end(GRACE)
+        self.child.end(grace)
     }
 
     /// Sends a request and waits for the line that answers it. Empty lines are no answers.

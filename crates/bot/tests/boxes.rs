@@ -89,7 +89,10 @@ fn nobody_elses_files_can_be_read() {
 fn no_other_process_is_seen_and_no_variable_handed_on() {
     let folder = Folder::new("spy");
     // On its command line this program may have what bots must not know, such as a seed.
-    let seen = lines(&folder.0, "ls /proc | grep -c '^[0-9]'; env | grep -c CARGO; echo tried");
+    let seen = lines(
+        &folder.0,
+        "ls /proc | grep -c '^[0-9]'; cat /proc/[0-9]*/environ 2>/dev/null | grep -ac CARGO; echo tried",
+    );
     assert!(seen[0].parse::<u32>().unwrap() < 10, "{seen:?}");
     assert_eq!(seen[1..], ["0", "tried"]);
 }
@@ -114,6 +117,47 @@ fn eight_gigabytes_are_refused() {
     fs::write(folder.0.join("eat.py"), "x = bytearray(8 << 30)\nprint('ate it')").unwrap();
     let (told, exit) = said(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
     assert_eq!((told, exit), (vec!["MemoryError".to_owned()], Exit::Code(0)));
+}
+
+/// Neither of these takes much data in one process: one shares what it takes, the other has many.
+#[test]
+fn what_all_processes_have_together_is_bounded() {
+    let folder = Folder::new("together");
+    let shared = "import mmap, time\nm = mmap.mmap(-1, 300 << 20)\nfor i in range(0, 300 << 20, 4096): m[i] = 1\ntime.sleep(1000)";
+    fs::write(folder.0.join("shared.py"), shared).unwrap();
+    let many = "import os, time\nfor _ in range(8):\n    if os.fork() == 0:\n        x = b'x' * (40 << 20)\n        time.sleep(1000)\ntime.sleep(1000)";
+    fs::write(folder.0.join("many.py"), many).unwrap();
+    for eater in ["shared.py", "many.py"] {
+        let bounds = Bounds { memory: 100, ..small() };
+        let boxed = Enclosure { bounds, ..Enclosure::new(&folder.0) }.around(&format!("python3 {eater}"));
+        let mut child = Child::start(&boxed).unwrap();
+        let trouble = child.read_line(&Patience::of(LONG)).unwrap_err();
+        assert!(matches!(trouble, Trouble::Overate(100)), "{eater}: {trouble}; {}", child.complaints());
+    }
+    // Many processes with the same memory are no more than one.
+    let alike = "import os, time\nx = b'x' * (40 << 20)\nfor _ in range(8):\n    if os.fork() == 0: time.sleep(1); os._exit(0)\nfor _ in range(8): os.wait()\nprint('shared it')";
+    fs::write(folder.0.join("alike.py"), alike).unwrap();
+    let bounds = Bounds { memory: 100, ..small() };
+    let boxed = Enclosure { bounds, ..Enclosure::new(&folder.0) }.around("python3 alike.py");
+    let mut child = Child::start(&boxed).unwrap();
+    assert_eq!(child.read_line(&Patience::of(LONG)).unwrap(), "shared it");
+}
+
+#[test]
+fn what_is_shown_can_be_read_wherever_it_lies() {
+    let folder = Folder::new("shown");
+    let language = folder.0.join("home/of/somebody/language");
+    fs::create_dir_all(language.join("bin")).unwrap();
+    fs::write(language.join("bin/greet"), "#!/bin/sh\necho hello\n").unwrap();
+    for (place, mode) in [("home", 0o700), ("home/of/somebody/language/bin/greet", 0o755)] {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(folder.0.join(place), fs::Permissions::from_mode(mode)).unwrap();
+    }
+    let own = Folder::new("shown-own");
+    let boxed = Enclosure { shown: vec![language], ..Enclosure::new(&own.0) }.around("greet");
+    let mut child = Child::start(&boxed).unwrap();
+    let said = child.read_line(&Patience::of(LONG));
+    assert_eq!(said.unwrap_or_else(|trouble| panic!("{trouble}: {}", child.complaints())), "hello");
 }
 
 #[test]

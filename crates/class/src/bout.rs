@@ -111,6 +111,9 @@ impl<'a> Hall<'a> {
                 Err(fault) => return Some(forfeit(side, (self.say)(&fault.reason()), moves)),
             }
         }
+        if let Some(shown) = &shown {
+            shown.tell(table.position(), moves.len());
+        }
         let payoff = table.payoff().map_or(0, |payoff| payoff.0);
         Some(PlayedGame { result: Ended::Finished { payoff }, plies: moves.len() as u32, moves })
     }

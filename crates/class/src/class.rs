@@ -8,7 +8,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use parlor_catalog::{AnyGame, Spec};
-use parlor_core::{Limits, Message, Side, derive_seed, message};
+use parlor_core::{Limits, Message, Side, message};
 use rayon::prelude::*;
 
 use crate::bout::{Bout, BoutId, Hall, Player, Score};
@@ -31,9 +31,6 @@ const BUILDS: &str = "builds";
 
 /// Bouts after which a bot that broke down in every game of them is not asked any more: the rest are lost.
 const FIRST_WAVE: u64 = 3;
-
-/// Which of the seeds that follow from the event's is the examination's; bouts have those from 0 on.
-const EXAM_SEED: u64 = u64::MAX;
 
 /// A class to be held.
 pub struct Class<'a> {
@@ -77,6 +74,7 @@ struct Student {
 struct Course<'a> {
     class: &'a Class<'a>,
     ledger: Ledger,
+    workshop: Workshop<'a>,
     hall: Hall<'a>,
     students: Vec<Student>,
     references: Vec<Player>,
@@ -99,10 +97,13 @@ impl Class<'_> {
         let fingerprint = self.terms.fingerprint();
         let ledger = Ledger::open(&self.folder.join(LEDGER), self.terms.seed, fingerprint);
         let ledger = ledger.map_err(|trouble| trouble.message())?;
+        // Whoever has the ledger is alone in this folder.
+        let workshop = Workshop::open(builds, self.terms, self.limits.stop.as_deref());
         let references: Vec<Player> = self.plan.references().iter().map(|spec| reference(spec)).collect();
         let mut course = Course {
             class: self,
             ledger,
+            workshop,
             hall: Hall::open(self.game, self.terms, self.say, self.live)?,
             students: Vec::new(),
             references,
@@ -111,7 +112,7 @@ impl Class<'_> {
             trouble: Mutex::default(),
             broken: AtomicBool::new(false),
         };
-        course.students = course.admit(&builds);
+        course.students = course.admit();
         course.meet_references();
         course.hold_tournament();
         let results = course.results();
@@ -156,13 +157,13 @@ impl Course<'_> {
     }
 
     /// Builds and examines everybody.
-    fn admit(&self, builds: &Path) -> Vec<Student> {
+    fn admit(&self) -> Vec<Student> {
         let entries = self.class.entries;
         let (done, total) = (AtomicU64::new(0), entries.len() as u64);
         let what = message!("class-doing-exams");
         (self.class.heard)(&what, 0, total);
         let admit = |number: usize| {
-            let student = self.admit_one(number, builds);
+            let student = self.admit_one(number);
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             (self.class.heard)(&what, done, total);
             if let Some(live) = self.class.live {
@@ -173,7 +174,7 @@ impl Course<'_> {
         (0..entries.len()).into_par_iter().map(admit).collect()
     }
 
-    fn admit_one(&self, number: usize, builds: &Path) -> Student {
+    fn admit_one(&self, number: usize) -> Student {
         let class = self.class;
         let entry = &class.entries[number];
         let mut student =
@@ -191,8 +192,7 @@ impl Course<'_> {
         if student.unbuilt.is_some() || self.told_to_stop() {
             return student;
         }
-        let workshop = Workshop { folder: builds, terms: class.terms, stop: class.limits.stop.as_deref() };
-        match workshop.build(entry, &fingerprint) {
+        match self.workshop.build(entry, &fingerprint) {
             Outcome::Built(built) => self.examine(&mut student, entry, key, &built),
             Outcome::Failed(reason) => {
                 let reason = (class.say)(&reason);
@@ -222,7 +222,7 @@ impl Course<'_> {
             seats: if class.game.code().is_some() { &[Side::First] } else { &Side::BOTH },
             per_move: class.terms.per_move,
             start: class.terms.start,
-            seed: derive_seed(class.terms.seed, EXAM_SEED),
+            seed: class.terms.exam_seed(),
             stop: class.limits.stop.clone().unwrap_or_default(),
         };
         let graded = exam.hold();

@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 
 use parlor_core::{Message, message};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 
 use parlor_bot::enclosure::quoted;
+
+use crate::source::short;
 
 /// A bot as it was handed in.
 #[derive(Clone, Debug)]
@@ -46,6 +49,19 @@ struct Card {
 /// The file with the [`Card`].
 const CARD: &str = "parlor.toml";
 
+/// Signs that turn the direction of what follows, or take no room: names that differ by them look the same.
+const UNSEEN: &[std::ops::RangeInclusive<char>] = &[
+    '\u{61c}'..='\u{61c}',
+    '\u{200b}'..='\u{200b}',
+    '\u{200e}'..='\u{200f}',
+    '\u{202a}'..='\u{202e}',
+    '\u{2060}'..='\u{206f}',
+    '\u{feff}'..='\u{feff}',
+];
+
+/// Bytes that a card may have.
+const LARGEST_CARD: u64 = 64 << 10;
+
 /// Letters of a name that people are shown.
 const LONGEST_NAME: usize = 60;
 
@@ -66,7 +82,7 @@ pub fn entries(folder: &Path) -> io::Result<Vec<Entry>> {
 }
 
 fn entry(path: PathBuf) -> Entry {
-    let id = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let id = id(&path);
     let is_file = path.is_file();
     let path = if is_file { path } else { inner(path) };
     let (card, recipe) = if is_file {
@@ -85,6 +101,19 @@ fn entry(path: PathBuf) -> Entry {
     Entry { name: if name.is_empty() { readable(&id) } else { name }, id, path, recipe }
 }
 
+/// The name of a file or folder. One that is no text has a part of its fingerprint behind it, since others can look the
+/// same.
+fn id(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    match name.to_str() {
+        Some(text) => text.to_owned(),
+        None => {
+            let digest = Sha256::digest(name.as_encoded_bytes());
+            format!("{}-{}", name.to_string_lossy(), &short(&digest)[..8])
+        }
+    }
+}
+
 /// The one folder within a folder that holds nothing else, as archives are often unpacked.
 fn inner(path: PathBuf) -> PathBuf {
     let Ok(found) = fs::read_dir(&path) else { return path };
@@ -95,9 +124,10 @@ fn inner(path: PathBuf) -> PathBuf {
     }
 }
 
-/// A name on one line, without what could disturb a terminal or a table.
+/// A name on one line, without what could disturb a terminal or a table, or is not seen.
 fn readable(name: &str) -> String {
-    let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+    let seen = name.chars().filter(|letter| !UNSEEN.iter().any(|unseen| unseen.contains(letter)));
+    let plain: String = seen.map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
     words.join(" ").chars().take(LONGEST_NAME).collect()
 }
@@ -126,10 +156,15 @@ fn tell_apart(entries: &mut [Entry]) {
 
 fn card(folder: &Path) -> Result<Option<Card>, Message> {
     let file = folder.join(CARD);
-    if !file.exists() {
-        return Ok(None);
-    }
     let refused = |error: String| message!("class-card-unreadable", error = error);
+    // Not through links, and nothing but a file: somebody else's words would be quoted, and a pipe waited for.
+    match fs::symlink_metadata(&file) {
+        Err(_) => return Ok(None),
+        Ok(known) if !known.is_file() || known.len() > LARGEST_CARD => {
+            return Err(refused(io::Error::from(io::ErrorKind::InvalidInput).to_string()));
+        }
+        Ok(_) => (),
+    }
     let text = fs::read_to_string(file).map_err(|error| refused(error.to_string()))?;
     toml::from_str(&text).map(Some).map_err(|error| refused(error.message().to_owned()))
 }

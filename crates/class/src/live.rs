@@ -1,7 +1,7 @@
 //! What is going on in a class at this moment, for those who watch: games in progress, how much is done, and how things
 //! stand. Whoever plays tells; whoever watches asks.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -24,9 +24,14 @@ pub struct Running {
     pub plies: usize,
 }
 
+/// Games that are still shown after they are over: most are before somebody has looked twice.
+const MOST_OVER: usize = 64;
+
 /// What is going on.
 pub struct Live {
     running: Mutex<BTreeMap<u64, Running>>,
+    /// The last games that are over, as they stood at the end.
+    over: Mutex<VecDeque<(u64, Running)>>,
     next: AtomicU64,
     /// What is being done, and how much of it is done.
     doing: Mutex<Option<(Message, u64, u64)>>,
@@ -37,6 +42,7 @@ impl Default for Live {
     fn default() -> Live {
         Live {
             running: Mutex::default(),
+            over: Mutex::default(),
             next: AtomicU64::new(1),
             doing: Mutex::default(),
             results: Mutex::new((None, Instant::now())),
@@ -77,6 +83,15 @@ impl Live {
         lock(&self.running).clone()
     }
 
+    /// A game in progress, or one of the last that are over; and whether it is.
+    pub fn game(&self, number: u64) -> Option<(Running, bool)> {
+        if let Some(game) = lock(&self.running).get(&number) {
+            return Some((game.clone(), false));
+        }
+        let over = lock(&self.over);
+        over.iter().find(|(known, _)| *known == number).map(|(_, game)| (game.clone(), true))
+    }
+
     /// What is being done, how much of it is done, and how much there is.
     pub fn doing(&self) -> Option<(Message, u64, u64)> {
         lock(&self.doing).clone()
@@ -104,7 +119,11 @@ impl Shown<'_> {
 
 impl Drop for Shown<'_> {
     fn drop(&mut self) {
-        lock(&self.live.running).remove(&self.number);
+        if let Some(game) = lock(&self.live.running).remove(&self.number) {
+            let mut over = lock(&self.live.over);
+            over.truncate(MOST_OVER - 1);
+            over.push_front((self.number, game));
+        }
     }
 }
 

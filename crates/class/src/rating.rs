@@ -3,9 +3,11 @@
 //! The model is that of Bradley and Terry: the stronger of two by d scores the share 1 / (1 + e^−d), a draw is half a
 //! win for both. The most likely strengths are found by Newton's method; the problem is concave, so there is one answer
 //! and every way leads there. Everybody also drew one game against somebody of strength 0 that nobody played: it keeps
-//! the strength of those finite who have won everything or nothing, and fixes where the scale begins. The interval comes
-//! from the curvature at the top, the inverse of the Hessian. Draws count as halves of games there, which makes
-//! intervals a little wider than they need be, never narrower.
+//! the strength of those finite who have won everything or nothing. Results say nothing about where the scale begins, so
+//! that strengths are told as distances from the mean of the field, and so are their intervals: those of the bare
+//! strengths would be as wide as it is unknown where the field as a whole stands. They come from the curvature at the
+//! top, the inverse of the Hessian. Draws count as halves of games there, which makes intervals a little wider than they
+//! need be, never narrower.
 
 /// Results of two players against each other.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,8 +41,8 @@ const Z: f64 = 1.959_964;
 /// Steps of Newton's method; a handful suffices.
 const MOST_STEPS: usize = 100;
 
-/// The strengths of so many players.
-pub fn fit(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
+/// The strengths of so many players, as distances from the mean of some of them, the field.
+pub fn fit(players: usize, meetings: &[Meeting], field: &[usize]) -> Vec<Rating> {
     let mut strength = vec![0.0; players];
     for _ in 0..MOST_STEPS {
         let (slope, curve) = slope_and_curve(&strength, meetings);
@@ -66,12 +68,22 @@ pub fn fit(players: usize, meetings: &[Meeting]) -> Vec<Rating> {
     }
     let (_, curve) = slope_and_curve(&strength, meetings);
     let spread = inverted(curve);
-    let margin =
-        |player: usize| spread.as_ref().map_or(f64::INFINITY, |spread| Z * spread[player][player].sqrt());
+    let part = 1.0 / field.len().max(1) as f64;
+    let middle = part * field.iter().map(|&player| strength[player]).sum::<f64>();
+    // The variance of a difference: that of both, less twice what they have in common.
+    let margin = |player: usize| {
+        let Some(spread) = &spread else { return f64::INFINITY };
+        let with_field = |one: usize| part * field.iter().map(|&other| spread[one][other]).sum::<f64>();
+        let of_field = part * field.iter().map(|&one| with_field(one)).sum::<f64>();
+        Z * (spread[player][player] + of_field - 2.0 * with_field(player)).max(0.0).sqrt()
+    };
     strength
         .iter()
         .enumerate()
-        .map(|(player, strength)| Rating { value: SCALE * strength, margin: SCALE * margin(player) })
+        .map(|(player, strength)| Rating {
+            value: SCALE * (strength - middle),
+            margin: SCALE * margin(player),
+        })
         .collect()
 }
 
@@ -155,7 +167,7 @@ mod tests {
     #[test]
     fn two_players_differ_as_the_share_says() {
         // 3 of 4 points are 191 Elo; in so many games the draw that nobody played hardly counts.
-        let ratings = fit(2, &[meeting(0, 1, 30_000.0, 40_000.0)]);
+        let ratings = fit(2, &[meeting(0, 1, 30_000.0, 40_000.0)], &[0, 1]);
         assert!((ratings[0].value - ratings[1].value - 190.85).abs() < 0.5, "{ratings:?}");
         assert!((ratings[0].value + ratings[1].value).abs() < 1e-6);
     }
@@ -163,7 +175,7 @@ mod tests {
     #[test]
     fn a_chain_of_meetings_joins_those_who_never_met() {
         let chain = [meeting(0, 1, 7_500.0, 10_000.0), meeting(1, 2, 7_500.0, 10_000.0)];
-        let ratings = fit(3, &chain);
+        let ratings = fit(3, &chain, &[0, 1, 2]);
         assert!((ratings[0].value - ratings[2].value - 381.7).abs() < 3.0, "{ratings:?}");
         // Who was met more often is known better.
         assert!(ratings[1].margin < ratings[0].margin);
@@ -184,31 +196,39 @@ mod tests {
                 *at += 0.01 * slope;
             }
         }
-        for (rating, slow) in fit(4, &meetings).iter().zip(slow) {
+        for (rating, slow) in fit(4, &meetings, &[]).iter().zip(slow) {
             assert!((rating.value - SCALE * slow).abs() < 0.01, "{rating:?} {slow}");
         }
     }
 
     #[test]
     fn clean_sweeps_stay_finite_and_uncertain() {
-        let ratings =
-            fit(3, &[meeting(0, 1, 10.0, 10.0), meeting(0, 2, 10.0, 10.0), meeting(1, 2, 0.0, 10.0)]);
+        let ratings = fit(
+            3,
+            &[meeting(0, 1, 10.0, 10.0), meeting(0, 2, 10.0, 10.0), meeting(1, 2, 0.0, 10.0)],
+            &[0, 1, 2],
+        );
         assert!(
             ratings.iter().all(|rating| rating.value.is_finite() && rating.margin.is_finite()),
             "{ratings:?}"
         );
         assert!(ratings[0].value > ratings[2].value && ratings[2].value > ratings[1].value);
         assert!(ratings[0].margin > 200.0);
-        let nobody = fit(2, &[]);
+        let nobody = fit(2, &[], &[0, 1]);
         assert!(nobody.iter().all(|rating| rating.value == 0.0 && rating.margin > 300.0), "{nobody:?}");
     }
 
     #[test]
     fn the_interval_of_even_players_has_its_known_width() {
-        // Each of 400 games between equals has the information ¼; that of the prior is ¼ for each player. The variance
-        // of one strength is then (100¼)/(100¼² − 100²) = 2.0025 (by hand, from the 2×2 matrix).
-        let ratings = fit(2, &[meeting(0, 1, 200.0, 400.0)]);
-        let variance: f64 = 100.25 / (100.25 * 100.25 - 100.0 * 100.0);
-        assert!((ratings[0].margin - SCALE * Z * variance.sqrt()).abs() < 1e-6, "{ratings:?}");
+        // Each of 400 games between equals has the information ¼, together 100, and the draws that nobody played ⅛ of
+        // their difference: its variance is 1/100⅛ (by hand, from the 2×2 matrix). Each is half of it from the middle.
+        let ratings = fit(2, &[meeting(0, 1, 200.0, 400.0)], &[0, 1]);
+        let deviation = 0.5 / 100.125_f64.sqrt();
+        assert!((ratings[0].margin - SCALE * Z * deviation).abs() < 1e-6, "{ratings:?}");
+        // Somebody who is much stronger than the field and not of it does not move its middle.
+        let beaten = [meeting(0, 1, 200.0, 400.0), meeting(0, 2, 1.0, 40.0), meeting(1, 2, 1.0, 40.0)];
+        let ratings = fit(3, &beaten, &[0, 1]);
+        assert!(ratings[0].value.abs() < 1e-6 && ratings[2].value > 300.0, "{ratings:?}");
+        assert!(ratings[0].margin < 20.0 && ratings[2].margin > 50.0, "{ratings:?}");
     }
 }

@@ -160,7 +160,8 @@ impl Results {
             let against = results.against.iter().enumerate().filter(|(_, score)| score.games() > 0);
             meetings.extend(against.map(|(reference, against)| score([bot, bots + reference], against)));
         }
-        let ratings = fit(bots + self.references.len(), &meetings);
+        let field: Vec<usize> = (0..bots).filter(|&bot| self.bots[bot].tournament.is_some()).collect();
+        let ratings = fit(bots + self.references.len(), &meetings, &field);
         for (bot, rating) in self.bots.iter_mut().zip(&ratings) {
             bot.rating = bot.tournament.is_some().then_some(*rating);
         }

@@ -142,13 +142,16 @@ async fn state(State(watched): State<Arc<Watched>>) -> Response {
 }
 
 async fn game(State(watched): State<Arc<Watched>>, Path(number): Path<u64>) -> Response {
-    let seen = watched.live.running().remove(&number).and_then(|game| {
+    let seen = watched.live.game(number);
+    let over = seen.as_ref().is_none_or(|(_, over)| *over);
+    let said = if over { (watched.say)(&message!("class-game-over")) } else { String::new() };
+    let picture = seen.and_then(|(game, _)| {
         let at = watched.game.positions().read(&game.position).ok()?;
         let title = game.players.join(" – ");
         let picture = svg::svg(&at.scene().shape, watched.game.facts().pieces, &title);
         Some(json!({ "svg": picture, "plies": game.plies, "position": game.position }))
     });
-    seen.map_or_else(|| StatusCode::NOT_FOUND.into_response(), |seen| document(&seen))
+    document(&json!({ "over": over, "said": said, "seen": picture }))
 }
 
 fn document(value: &serde_json::Value) -> Response {

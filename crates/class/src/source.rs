@@ -2,7 +2,7 @@
 //! links and never followed, so that nobody hands in somebody else's files.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use parlor_core::{Message, message};
@@ -33,6 +33,7 @@ impl Source {
         if path.is_dir() {
             source.walk(Path::new(""), &mut bytes).map_err(|error| unreadable(&error))?;
         } else {
+            bytes = fs::metadata(path).map_err(|error| unreadable(&error))?.len();
             path.parent().unwrap_or(Path::new("")).clone_into(&mut source.root);
             source.files.extend(path.file_name().map(PathBuf::from));
         }
@@ -78,7 +79,7 @@ impl Source {
                 fs::read_link(&path).map(|link| link.as_os_str().as_encoded_bytes().to_vec())
             } else {
                 part(&[u8::from(crate::entry::is_executable(&path))]);
-                fs::read(&path)
+                digest_of(&path)
             };
             part(&contents.map_err(|error| unreadable(&error))?);
         }
@@ -104,9 +105,53 @@ impl Source {
     }
 }
 
+/// The digest of a file, which may be larger than anybody wants in memory.
+fn digest_of(path: &Path) -> io::Result<Vec<u8>> {
+    let (mut digest, mut file, mut gulp) = (Sha256::new(), fs::File::open(path)?, vec![0; 64 << 10]);
+    loop {
+        match file.read(&mut gulp)? {
+            0 => return Ok(digest.finalize().to_vec()),
+            count => digest.update(&gulp[..count]),
+        }
+    }
+}
+
 /// The beginning of a digest, long enough that no two in a class are alike by chance.
 pub(crate) fn short(digest: &[u8]) -> String {
     digest.iter().take(10).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+/// Whether a folder holds more than so many files, or takes more than so many bytes on the disk. Links are not followed.
+pub(crate) fn holds_more(folder: &Path, most_files: usize, most_bytes: u64) -> bool {
+    let (mut files, mut bytes) = (0, 0);
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(found) = fs::read_dir(&folder) else { continue };
+        for found in found.flatten() {
+            // Who builds may have taken it away again.
+            let Ok(known) = found.metadata() else { continue };
+            (files, bytes) = (files + 1, bytes + on_disk(&known));
+            if files > most_files || bytes > most_bytes {
+                return true;
+            }
+            if known.is_dir() {
+                folders.push(found.path());
+            }
+        }
+    }
+    false
+}
+
+/// Bytes that a file takes on the disk: a sparse one takes fewer than it has.
+#[cfg(unix)]
+fn on_disk(known: &fs::Metadata) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+    known.blocks() * 512
+}
+
+#[cfg(not(unix))]
+fn on_disk(known: &fs::Metadata) -> u64 {
+    known.len()
 }
 
 /// Lets everybody read what is in a folder, and write into it if asked.

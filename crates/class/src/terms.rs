@@ -59,6 +59,14 @@ impl Terms {
         short(&Sha256::digest(text))
     }
 
+    /// The seed of all examinations. Bots are told it, and what they say before they end is quoted to their authors: it
+    /// must not lead back to the seed of the class, from which every secret follows.
+    pub(crate) fn exam_seed(&self) -> u64 {
+        let digest =
+            Sha256::new().chain_update(b"examination").chain_update(self.seed.to_le_bytes()).finalize();
+        u64::from_le_bytes(std::array::from_fn(|place| digest[place]))
+    }
+
     /// The command that starts a bot in its folder.
     pub fn command(&self, folder: &Path, run: &str) -> String {
         match &self.boxed {

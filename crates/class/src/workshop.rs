@@ -1,11 +1,13 @@
 //! Where bots are built: each in a copy of what was handed in, once, in the box, within a time, with a log. A copy is
 //! named by the fingerprint of its sources, so that only what has changed is built again.
 
+use std::collections::HashMap;
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use parlor_bot::enclosure::quoted;
@@ -13,14 +15,29 @@ use parlor_bot::{Child, Exit, Patience, Trouble};
 use parlor_core::{Message, message};
 
 use crate::entry::{Entry, Recipe, is_executable};
-use crate::source::{Source, open_up};
+use crate::source::{Source, holds_more, open_up};
 use crate::terms::Terms;
 
 /// The file, in the copy, that keeps what a build said.
 const LOG: &str = "parlor-build.log";
 
-/// Bytes of a log that a sentence quotes at most.
+/// Letters of a log that a sentence quotes at most.
 const MOST_QUOTED: usize = 120;
+
+/// Bytes of a log that are kept.
+const MOST_LOG: u64 = 1 << 20;
+
+/// Files that a build may leave.
+const MOST_BUILT: usize = 100_000;
+
+/// Mebibytes that they may take.
+const MOST_MEBIBYTES: u64 = 2048;
+
+/// How often a build is looked at.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// What the folder of a build is called before it is done.
+const DRAFT: &str = "part";
 
 /// A bot that can be started.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +50,11 @@ pub struct Built {
 
 /// The folder in which bots are built.
 pub(crate) struct Workshop<'a> {
-    pub(crate) folder: &'a Path,
-    pub(crate) terms: &'a Terms,
-    pub(crate) stop: Option<&'a AtomicBool>,
+    folder: PathBuf,
+    terms: &'a Terms,
+    stop: Option<&'a AtomicBool>,
+    /// One for each fingerprint: bots with the same sources are built one after the other, that is, once.
+    benches: Mutex<HashMap<String, Arc<Mutex<()>>>>,
 }
 
 /// What became of a build.
@@ -48,7 +67,17 @@ pub(crate) enum Outcome {
     Stopped,
 }
 
-impl Workshop<'_> {
+impl<'a> Workshop<'a> {
+    /// Opens a folder to build in, in which nobody else builds, and removes what a killed program has left half done.
+    pub(crate) fn open(folder: PathBuf, terms: &'a Terms, stop: Option<&'a AtomicBool>) -> Workshop<'a> {
+        for found in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            if found.path().extension().is_some_and(|extension| extension == DRAFT) {
+                remove(&found.path());
+            }
+        }
+        Workshop { folder, terms, stop, benches: Mutex::default() }
+    }
+
     /// Builds a bot, unless that has been done.
     pub(crate) fn build(&self, entry: &Entry, fingerprint: &str) -> Outcome {
         let recipe = match &entry.recipe {
@@ -56,6 +85,10 @@ impl Workshop<'_> {
             Err(reason) => return Outcome::Failed(reason.clone()),
         };
         let place = self.folder.join(fingerprint);
+        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+        let bench = Arc::clone(benches.entry(fingerprint.to_owned()).or_default());
+        drop(benches);
+        let _alone = bench.lock().unwrap_or_else(PoisonError::into_inner);
         if !place.is_dir() {
             match self.build_in_draft(entry, recipe, &place) {
                 Ok(true) => (),
@@ -75,53 +108,90 @@ impl Workshop<'_> {
 
     /// Works in a folder of another name, which takes its place only when all is well. Says whether it got to the end.
     fn build_in_draft(&self, entry: &Entry, recipe: &Recipe, place: &Path) -> Result<bool, Message> {
+        let draft = place.with_extension(DRAFT);
+        remove(&draft);
+        let done = self.work_in(entry, recipe, &draft, place);
+        if !matches!(done, Ok(true)) {
+            remove(&draft);
+        }
+        done
+    }
+
+    fn work_in(&self, entry: &Entry, recipe: &Recipe, draft: &Path, place: &Path) -> Result<bool, Message> {
         let failed = |error: std::io::Error| message!("class-not-copied", error = error.to_string());
-        let draft = place.with_extension("part");
-        let _ = fs::remove_dir_all(&draft);
-        Source::of(&entry.path)?.copy_into(&draft).map_err(failed)?;
-        open_up(&draft, recipe.build.is_some()).map_err(failed)?;
+        Source::of(&entry.path)?.copy_into(draft).map_err(failed)?;
+        open_up(draft, recipe.build.is_some()).map_err(failed)?;
         if let Some(build) = &recipe.build {
             let tools = if recipe.rust { rust_tools() } else { Vec::new() };
             let build = format!("{{ {build}\n}} >{LOG} 2>&1 </dev/null");
-            let done = self.run_build(&self.terms.build_command(&draft, &build, &tools), &draft);
+            let done = self.run_build(&self.terms.build_command(draft, &build, &tools), draft);
             // The log outlives a failure, for whoever wants to know more than its last line.
-            let _ = fs::copy(draft.join(LOG), place.with_extension("log"));
-            match done {
-                Ok(true) => (),
-                Ok(false) => {
-                    let _ = fs::remove_dir_all(&draft);
-                    return Ok(false);
-                }
-                Err(reason) => {
-                    let _ = fs::remove_dir_all(&draft);
-                    return Err(reason);
-                }
+            let _ = fs::write(place.with_extension("log"), log(draft));
+            if !done? {
+                return Ok(false);
             }
-            open_up(&draft, false).map_err(failed)?;
+            open_up(draft, false).map_err(failed)?;
         }
-        fs::rename(&draft, place).map_err(failed)?;
+        fs::rename(draft, place).map_err(failed)?;
         Ok(true)
     }
 
+    /// Runs a build. Its time is counted in seconds that the machine had for it, and its folder looked at after each.
     fn run_build(&self, command: &str, draft: &Path) -> Result<bool, Message> {
-        let limit = Duration::from_secs(self.terms.build);
-        let patience = Patience { deadline: Instant::now() + limit, stop: self.stop };
         let mut child = Child::start(command)
             .map_err(|error| message!("class-build-not-started", error = error.to_string()))?;
+        let mut seconds = 0;
+        let mut patience = Patience { deadline: Instant::now() + LOOK, stop: self.stop };
         loop {
-            match child.read_line(&patience) {
+            let said = child.read_line(&patience);
+            let ended = matches!(said, Err(Trouble::Ended(_)));
+            if (ended || matches!(said, Err(Trouble::Late(_))))
+                && holds_more(draft, MOST_BUILT, MOST_MEBIBYTES << 20)
+            {
+                return Err(message!("class-build-large", files = MOST_BUILT, mebibytes = MOST_MEBIBYTES));
+            }
+            match said {
                 Ok(_) => (),
                 Err(Trouble::Ended(Exit::Code(0))) => return Ok(true),
                 Err(Trouble::Stopped) => return Ok(false),
-                Err(Trouble::Late(_)) => return Err(message!("class-build-late", limit = self.terms.build)),
-                Err(Trouble::Ended(_)) => {
-                    let said = fs::read(draft.join(LOG)).unwrap_or_default();
-                    let words = last_words(&said).unwrap_or_else(|| child.complaints());
-                    return Err(message!("class-build-failed", words = words));
+                Err(Trouble::Late(_)) => {
+                    seconds += LOOK.as_secs();
+                    if seconds >= self.terms.build {
+                        return Err(message!("class-build-late", limit = self.terms.build));
+                    }
+                    patience.deadline = Instant::now() + LOOK;
+                }
+                Err(Trouble::Ended(exit)) => {
+                    let words = last_words(&log(draft)).or_else(|| last_words(child.complaints().as_bytes()));
+                    return Err(match words {
+                        Some(words) => message!("class-build-failed", words = words),
+                        None => message!("class-build-failed", words = exit.to_string()),
+                    });
                 }
                 Err(other) => return Err(message!("class-build-not-started", error = other.to_string())),
             }
         }
+    }
+}
+
+/// The beginning of what a build said. A build can put anything in the place of its log: a link would be followed to
+/// files that are not its own, and a pipe waited for.
+fn log(draft: &Path) -> Vec<u8> {
+    let path = draft.join(LOG);
+    let mut said = Vec::new();
+    if fs::symlink_metadata(&path).is_ok_and(|known| known.is_file())
+        && let Ok(file) = fs::File::open(&path)
+    {
+        let _ = file.take(MOST_LOG).read_to_end(&mut said);
+    }
+    said
+}
+
+/// Removes a folder, also where somebody has locked parts of it.
+fn remove(folder: &Path) {
+    if folder.exists() {
+        let _ = open_up(folder, true);
+        let _ = fs::remove_dir_all(folder);
     }
 }
 

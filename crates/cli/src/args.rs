@@ -414,6 +414,10 @@ pub struct CheckBot {
     #[arg(long, value_name = "MS", value_parser = within(1, 3_600_000), default_value = "10000",
         hide_default_value = true, help = text("help-check-bot-start"))]
     pub start: u64,
+    /// Whether it runs in a box.
+    #[arg(long = "box", value_name = "WHEN", value_enum, default_value = "off", hide_possible_values = true,
+        hide_default_value = true, help = text("help-check-bot-box"))]
+    pub boxed: Boxed,
     /// Fixes the positions.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]

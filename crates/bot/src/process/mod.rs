@@ -8,6 +8,8 @@ mod spent;
 #[cfg(unix)]
 mod unix;
 #[cfg(unix)]
+mod warden;
+#[cfg(unix)]
 mod watcher;
 #[cfg(windows)]
 mod windows;

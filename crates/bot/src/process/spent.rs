@@ -3,6 +3,8 @@
 
 #[cfg(unix)]
 use std::fs;
+#[cfg(unix)]
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What a program and all that it has started have cost, as far as they still run.
@@ -24,19 +26,11 @@ impl Spent {
     /// What the tree below a process has spent; `None` where the system does not say.
     #[cfg(unix)]
     pub(crate) fn of_tree(root: u32) -> Option<Spent> {
-        /// Processes and threads that are looked at.
-        const MOST: usize = 1000;
         let mut spent = Spent::default();
-        let (mut found, mut looked) = (vec![root.to_string()], 0);
         let mut heard = false;
-        while let Some(process) = found.pop() {
-            let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { continue };
-            for thread in threads.flatten() {
-                looked += 1;
-                if looked > MOST {
-                    return Some(spent);
-                }
-                let Ok(figures) = fs::read_to_string(thread.path().join("schedstat")) else { continue };
+        tree(root, |_, threads| {
+            for thread in threads {
+                let Ok(figures) = fs::read_to_string(thread.join("schedstat")) else { continue };
                 let mut figures = figures.split_ascii_whitespace().map(|figure| figure.parse().ok());
                 let (Some(Some(ran)), Some(Some(queued))) = (figures.next(), figures.next()) else {
                     continue;
@@ -44,11 +38,31 @@ impl Spent {
                 heard = true;
                 spent.ran += Duration::from_nanos(ran);
                 spent.queued = spent.queued.max(Duration::from_nanos(queued));
-                if let Ok(children) = fs::read_to_string(thread.path().join("children")) {
-                    found.extend(children.split_ascii_whitespace().map(str::to_owned));
-                }
+            }
+        });
+        heard.then_some(spent)
+    }
+}
+
+/// Goes through a process and everything it has started, as far as it still runs: the number of each and where its
+/// threads are.
+#[cfg(unix)]
+pub(super) fn tree(root: u32, mut hear: impl FnMut(&str, &[PathBuf])) {
+    /// Processes and threads that are looked at.
+    const MOST: usize = 1000;
+    let (mut found, mut looked) = (vec![root.to_string()], 0);
+    while let Some(process) = found.pop() {
+        let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { continue };
+        let threads: Vec<PathBuf> = threads.flatten().map(|thread| thread.path()).collect();
+        looked += threads.len();
+        if looked > MOST {
+            return;
+        }
+        hear(&process, &threads);
+        for thread in threads {
+            if let Ok(children) = fs::read_to_string(thread.join("children")) {
+                found.extend(children.split_ascii_whitespace().map(str::to_owned));
             }
         }
-        heard.then_some(spent)
     }
 }

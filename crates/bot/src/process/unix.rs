@@ -7,13 +7,14 @@ use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-use super::{Direction, GULP, Gulp, News, Spent, watcher};
+use super::{Direction, GULP, Gulp, News, Spent, warden, watcher};
 use crate::child::Exit;
 
 /// A running program. Dropping it ends it and everything in its process group.
@@ -23,6 +24,7 @@ pub(crate) struct Process {
     stdin: Option<ChildStdin>,
     stdout: Option<ChildStdout>,
     stderr: Option<ChildStderr>,
+    overate: warden::Overate,
 }
 
 impl Process {
@@ -37,7 +39,8 @@ impl Process {
             .process_group(0)
             .spawn()?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let process = Process { child, stdin, stdout, stderr };
+        let overate = warden::watch(child.id());
+        let process = Process { child, stdin, stdout, stderr, overate };
         process.group().into_iter().for_each(watcher::watch);
         for pipe in process.pipes() {
             ioctl_fionbio(pipe, true)?;
@@ -112,6 +115,11 @@ impl Process {
         Spent::of_tree(self.child.id())
     }
 
+    /// The mebibytes that it may have, if it was ended for having more.
+    pub(crate) fn overate(&self) -> Option<u64> {
+        Some(self.overate.load(Ordering::Relaxed)).filter(|&limit| limit > 0)
+    }
+
     fn group(&self) -> Option<Pid> {
         Pid::from_raw(self.child.id() as i32)
     }
@@ -125,6 +133,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
+        warden::forget(self.child.id());
         // The group first: as long as its leader has not been waited for, nobody else has its number.
         if let Some(group) = self.group() {
             let _ = kill_process_group(group, Signal::KILL);

@@ -44,8 +44,10 @@ fn put(path: &Path, text: &str) -> io::Result<()> {
         fs::create_dir_all(parent)?;
     }
     let draft = path.with_extension(format!("{}.new", std::process::id()));
-    fs::write(&draft, text)?;
-    fs::rename(&draft, path)
+    // On a full disk nothing is left half written.
+    fs::write(&draft, text).and_then(|()| fs::rename(&draft, path)).inspect_err(|_| {
+        let _ = fs::remove_file(&draft);
+    })
 }
 
 /// The name of an entry as that of a file: as it is where every system can have it, else with a part of its fingerprint,
@@ -55,7 +57,8 @@ fn file_name(id: &str) -> String {
     if id.chars().all(safe) && id.len() <= 100 {
         return id.to_owned();
     }
-    let kept: String = id.chars().map(|letter| if safe(letter) { letter } else { '_' }).take(60).collect();
+    // Systems count bytes, of which a letter has up to four.
+    let kept: String = id.chars().map(|letter| if safe(letter) { letter } else { '_' }).take(30).collect();
     format!("{kept}-{}", &short(&Sha256::digest(id))[..8])
 }
 

@@ -48,7 +48,7 @@ function open(number) {
   watched = 0;
   by("viewer-title").textContent = film.title;
   by("slider").max = String(film.frames.length - 1);
-  for (const id of ["slider", "back", "forward"]) by(id).hidden = false;
+  for (const id of ["board", "slider", "back", "forward"]) by(id).hidden = false;
   viewer.showModal();
   turnTo(film.frames.length - 1);
 }
@@ -57,7 +57,7 @@ document.addEventListener("click", (event) => {
   const button = /** @type {HTMLElement} */ (event.target).closest("button");
   if (!button) return;
   if (button.dataset.film) open(Number(button.dataset.film));
-  if (button.dataset.watch) watch(Number(button.dataset.watch), button.textContent || "");
+  if (button.dataset.watch) watch(Number(button.dataset.watch), button.dataset.players || "");
 });
 by("slider").addEventListener("input", () => turnTo(Number(by("slider").value)));
 by("back").addEventListener("click", () => turnTo(Number(by("slider").value) - 1));
@@ -75,7 +75,8 @@ function watch(number, title) {
   film = null;
   watched = number;
   by("viewer-title").textContent = title;
-  for (const id of ["slider", "back", "forward"]) by(id).hidden = true;
+  by("move").textContent = "";
+  for (const id of ["board", "slider", "back", "forward"]) by(id).hidden = true;
   viewer.showModal();
   look();
 }
@@ -86,16 +87,26 @@ async function look() {
   if (!asked) return;
   try {
     const answer = await fetch(`game/${asked}`);
+    const { over, said, seen } = await answer.json();
     if (watched !== asked) return;
-    if (!answer.ok) return;
-    const seen = await answer.json();
-    draw(seen.svg);
-    by("move").textContent = String(seen.plies);
-    by("board").alt = seen.position;
-    setTimeout(look, 400);
+    by("board").hidden = !seen;
+    if (seen) {
+      draw(seen.svg);
+      by("board").alt = seen.position;
+    }
+    by("move").textContent = [seen?.plies, said].filter((word) => word || word === 0).join(" · ");
+    if (!over) setTimeout(look, 400);
   } catch {
     setTimeout(look, 2000);
   }
+}
+
+/** What has the focus, as a selector that finds it again after the page was written anew. */
+function place() {
+  const at = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (at?.dataset.watch) return `[data-watch="${at.dataset.watch}"]`;
+  if (at?.matches("summary")) return `#${at.parentElement?.id} > summary`;
+  return at?.matches("main a") ? `main a[href="${at.getAttribute("href")}"]` : "";
 }
 
 /** Asks how things stand, again and again until it is over. */
@@ -109,18 +120,21 @@ async function follow() {
       return;
     }
     by("doing").textContent = state.doing;
+    const focus = place();
     const open = [...document.querySelectorAll("details[open]")].map((bot) => bot.id);
+    const aside = [...document.querySelectorAll(".wide")].map((table) => table.scrollLeft);
     by("main").innerHTML = state.main;
     for (const id of open) by(id)?.setAttribute("open", "");
-    const focus = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset?.watch;
+    document.querySelectorAll(".wide").forEach((table, number) => { table.scrollLeft = aside[number] || 0; });
     by("running").replaceChildren(...state.running.map((/** @type {any} */ game) => {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.watch = String(game.number);
-      button.textContent = `${game.players[0]} – ${game.players[1]} (${game.plies})`;
+      button.dataset.players = game.players.join(" – ");
+      button.textContent = `${button.dataset.players} (${game.plies})`;
       return button;
     }));
-    if (focus) /** @type {any} */ (document.querySelector(`[data-watch="${focus}"]`))?.focus();
+    if (focus) /** @type {any} */ (document.querySelector(focus))?.focus({ preventScroll: true });
     setTimeout(follow, 1000);
   } catch {
     setTimeout(follow, 3000);

@@ -20,7 +20,7 @@ pub enum Shown {
 }
 
 /// Bots beyond which a cross table is too wide to be read.
-const WIDEST: usize = 40;
+const WIDEST: usize = 100;
 
 /// The whole page.
 pub fn page(report: &Report<'_>, shown: Shown) -> String {
@@ -33,7 +33,7 @@ pub fn page(report: &Report<'_>, shown: Shown) -> String {
     let title = (report.say)(&message!("class-title", game = game_title(report)));
     let live = if shown == Shown::Live {
         format!(
-            "<section id=\"live\" aria-live=\"polite\"><h2>{}</h2><p id=\"doing\"></p><div id=\"running\"></div></section>",
+            "<section id=\"live\"><h2>{}</h2><p id=\"doing\"></p><div id=\"running\"></div></section>",
             word("class-live")
         )
     } else {
@@ -43,7 +43,7 @@ pub fn page(report: &Report<'_>, shown: Shown) -> String {
         "<!doctype html>\n<html lang=\"{language}\">\n<head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data: 'self'; connect-src 'self'\">\
-         <title>{title}</title><style>{style}</style></head>\n\
+         <link rel=\"icon\" href=\"data:,\"><title>{title}</title><style>{style}</style></head>\n\
          <body data-shown=\"{kind}\"><header><h1>{title}</h1><p>{terms}</p></header>\n{live}<main id=\"main\">{main}</main>\n\
          <dialog id=\"viewer\" aria-labelledby=\"viewer-title\"><h2 id=\"viewer-title\"></h2><img id=\"board\" alt=\"\">\
          <p id=\"move\" aria-live=\"polite\"></p><input id=\"slider\" type=\"range\" min=\"0\" value=\"0\" aria-label=\"{move}\">\

@@ -39,13 +39,15 @@ impl Report<'_> {
         );
         let marks = (reach / step) as i32;
         for mark in -marks..=marks {
-            let (elo, at) = (f64::from(mark) * step, x(f64::from(mark) * step));
+            let elo = f64::from(mark) * step;
+            let at = x(elo);
             // Writing to a string cannot fail, here and below.
             let _ = write!(
                 svg,
-                "<path class=\"grid\" d=\"M{at:.1} {:.1}V{bottom:.1}\"/><text class=\"scale\" x=\"{at:.1}\" y=\"{:.1}\">{elo:+.0}</text>",
+                "<path class=\"grid\" d=\"M{at:.1} {:.1}V{bottom:.1}\"/><text class=\"scale\" x=\"{at:.1}\" y=\"{:.1}\">{}</text>",
                 TOP - 8.0,
-                bottom + 18.0
+                bottom + 18.0,
+                if mark == 0 { "0".to_owned() } else { format!("{elo:+.0}") }
             );
         }
         for (row, (name, rating, class)) in rows.iter().enumerate() {

@@ -15,6 +15,22 @@ use crate::support::{parlor, refused};
 /// A bot that plays any legal move, by the seed alone.
 const GOOD: &str = include_str!("../../../../examples/bots/random_bot.py");
 
+/// A bot that plays the first legal move and needs nothing but its language.
+const RUST: &str = r#"fn main() {
+    for line in std::io::stdin().lines() {
+        let line = line.unwrap();
+        let after = |key: &str| line.split(key).nth(1).unwrap_or_default();
+        if line.contains("\"type\":\"hello\"") {
+            println!("{{\"type\":\"ready\"}}");
+        } else if line.contains("\"type\":\"move\"") {
+            let id: String = after("\"id\":").chars().take_while(char::is_ascii_digit).collect();
+            let first = after("\"legal\":[\"").split('"').next().unwrap();
+            println!("{{\"id\":{id},\"move\":\"{first}\"}}");
+        }
+    }
+}
+"#;
+
 /// Long enough that no good bot on a busy machine meets it.
 const PATIENT: [&str; 6] = ["--time", "60000", "--start", "60000", "--total", "600000"];
 
@@ -108,7 +124,7 @@ fn assert_nobody_runs(word: &str) {
     }
 }
 
-/// Seven bots that play, and eleven that each do something else.
+/// Eight bots that play, and eleven that each do something else.
 fn hand_in_everything(school: &School, runaway: &str) {
     school.hand_in("anna/bot.py", GOOD);
     school.hand_in("ben.py", GOOD);
@@ -152,6 +168,11 @@ fn hand_in_everything(school: &School, runaway: &str) {
     );
     school.hand_in("made/parlor.toml", "build = 'make'\nrun = './bot'");
     school.hand_in("made/bot.py", GOOD);
+    school.hand_in(
+        "rust/Cargo.toml",
+        "[package]\nname = 'iron'\nversion = '1.0.0'\nedition = '2024'\n[profile.release]\nopt-level = 0\n",
+    );
+    school.hand_in("rust/src/main.rs", RUST);
 }
 
 #[test]
@@ -192,15 +213,15 @@ fn good_and_bad_bots_go_from_folders_to_marks() {
         );
         assert!(bot(&document, entry)["place"].is_null(), "{entry}");
     }
-    for entry in ["anna", "ben.py", "twin-1", "twin-2", "line\nbreak \"quoted\"", "stray", "made"] {
+    for entry in ["anna", "ben.py", "twin-1", "twin-2", "line\nbreak \"quoted\"", "stray", "made", "rust"] {
         let bot = bot(&document, entry);
         assert_eq!(complaint(&document, entry), "", "{entry}");
-        // Six others, two games with each.
+        // Seven others, two games with each.
         assert_eq!(
             bot["tournament"]["wins"].as_u64().unwrap()
                 + bot["tournament"]["draws"].as_u64().unwrap()
                 + bot["tournament"]["losses"].as_u64().unwrap(),
-            12,
+            14,
             "{bot}"
         );
         assert!(bot["rating_low"].as_f64().unwrap() < bot["rating"].as_f64().unwrap());
@@ -238,6 +259,140 @@ fn good_and_bad_bots_go_from_folders_to_marks() {
     let left: Vec<_> =
         fs::read_dir(school.out().join("builds")).unwrap().flatten().map(|found| found.file_name()).collect();
     assert!(left.iter().all(|name| !name.to_string_lossy().ends_with(".part")), "{left:?}");
+}
+
+/// What is handed in can be no file at all, or a link to one of the teacher's; a build can leave the same.
+#[test]
+fn nothing_that_is_handed_in_leads_to_the_teachers_files() {
+    let school = School::new("links");
+    let secret = school.0.join("secret").display().to_string();
+    fs::write(&secret, "name = \"error-of-the-teacher\"\n").unwrap();
+    let link = |target: &str, file: &str| {
+        let file = school.0.join("bots").join(file);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::os::unix::fs::symlink(target, file).unwrap();
+    };
+    let pipe = |file: &str| {
+        let file = school.0.join("bots").join(file);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        assert!(Command::new("mkfifo").arg(file).status().unwrap().success());
+    };
+    for bot in ["card-link", "card-pipe", "card-device", "pipe"] {
+        school.hand_in(&format!("{bot}/bot.py"), &format!("{GOOD}\n# {bot}\n"));
+    }
+    link(&secret, "card-link/parlor.toml");
+    link("/dev/zero", "card-device/parlor.toml");
+    pipe("card-pipe/parlor.toml");
+    pipe("pipe/input");
+    school.hand_in("follows/bot.py", "print(open('theirs').read())");
+    link(&secret, "follows/theirs");
+    let leave = |what: &str| format!("bot:\n\trm parlor-build.log; {what} parlor-build.log; exit 1\n");
+    school.hand_in("log-link/Makefile", &leave(&format!("ln -s {secret}")));
+    school.hand_in("log-pipe/Makefile", &leave("mkfifo"));
+    school.hand_in("locked/Makefile", "bot:\n\tmkdir -p a/b; chmod 0 a/b a; exit 1\n");
+    let sparse = fs::File::create(school.0.join("bots/huge.py")).unwrap();
+    sparse.set_len(64 << 30).unwrap();
+    // Two names that are no text and look the same.
+    for byte in [0xFE, 0xFF] {
+        use std::os::unix::ffi::OsStrExt;
+        let name = [&b"no-text-"[..], &[byte]].concat();
+        let folder = school.0.join("bots").join(std::ffi::OsStr::from_bytes(&name));
+        fs::create_dir(&folder).unwrap();
+        fs::write(folder.join("bot.py"), GOOD).unwrap();
+    }
+    let (document, _) = school.hold("tic-tac-toe", &[&PATIENT[..], &["--tournament", "none"]].concat());
+    assert_eq!(document["complete"], true);
+    for entry in ["card-link", "card-pipe", "card-device"] {
+        let said = complaint(&document, entry);
+        assert!(said.contains("parlor.toml cannot be read"), "{entry}: {said}");
+    }
+    assert_eq!(complaint(&document, "pipe"), "");
+    assert!(complaint(&document, "follows").contains("No such file"), "{}", complaint(&document, "follows"));
+    assert!(complaint(&document, "huge.py").contains("too large"));
+    for entry in ["log-link", "log-pipe", "locked"] {
+        let said = complaint(&document, entry);
+        assert!(said.contains("Its build failed"), "{entry}: {said}");
+    }
+    let names: std::collections::HashSet<&str> =
+        document["bots"].as_array().unwrap().iter().map(|bot| bot["name"].as_str().unwrap()).collect();
+    assert_eq!(names.len(), 11, "{names:?}");
+    for file in ["report.html", "grades.csv", "junit.xml", "feedback/log-link.txt"] {
+        assert!(!school.read(file).contains("of-the-teacher"), "{file}");
+    }
+    let left = fs::read_dir(school.out().join("builds")).unwrap().flatten();
+    let left: Vec<String> = left.map(|found| found.file_name().to_string_lossy().into_owned()).collect();
+    assert!(left.iter().all(|name| !name.ends_with(".part")), "{left:?}");
+}
+
+#[test]
+fn boxes_and_limits_hold_wherever_a_bot_is_seated() {
+    let school = School::new("seated");
+    school.hand_in("bot.py", GOOD);
+    // Says whether it can see where it really lies, then plays on.
+    let spy = format!(
+        "import os, sys\nif os.path.exists({:?}): sys.exit('seen')\n{GOOD}",
+        school.0.join("bots/bot.py").display().to_string()
+    );
+    school.hand_in("spy.py", &spy);
+    let inside = |arguments: &[&str]| {
+        let mut command = parlor(arguments);
+        command.current_dir(school.0.join("bots"));
+        command.output().unwrap()
+    };
+    let said = |output: &std::process::Output| String::from_utf8_lossy(&output.stdout).into_owned();
+    let check = inside(&["check-bot", "tic-tac-toe", "python3 spy.py", "--box", "on", "--start", "60000"]);
+    assert!(check.status.success(), "{}", said(&check));
+    assert!(!said(&check).contains("bwrap"), "{}", said(&check));
+    let outside = inside(&["check-bot", "tic-tac-toe", "python3 spy.py", "--start", "60000"]);
+    assert_eq!(outside.status.code(), Some(4));
+    let boxed = "process:box=on,memory=512MiB,start=60000,time=60000,cmd=python3 spy.py";
+    let arena = inside(&["arena", "tic-tac-toe", boxed, "random", "--games", "2", "--json"]);
+    let results: Value = serde_json::from_slice(&arena.stdout).unwrap();
+    assert_eq!(results["players"][0]["forfeits"], 0, "{results}");
+    let watched = inside(&["play", "tic-tac-toe", "--as", "none", "--against", boxed, "--against", "random"]);
+    assert!(watched.status.success() && !said(&watched).contains("seen"), "{}", said(&watched));
+
+    // Each of its moves is in time, all of them together are not, and the reason has the figure.
+    let slow = GOOD.replacen(
+        "ask = json.loads(line)",
+        "ask = json.loads(line)\n    import time; time.sleep(0.3)",
+        1,
+    );
+    school.hand_in("slow.py", &slow);
+    let limited = "process:start=60000,time=60000,total=500,cmd=python3 slow.py";
+    let arena = inside(&["arena", "tic-tac-toe", limited, "random", "--games", "2", "--json"]);
+    let results: Value = serde_json::from_slice(&arena.stdout).unwrap();
+    let reason = results["players"][0]["faults"][0]["reason"].as_str().unwrap();
+    assert!(reason.contains("500 ms for the whole game"), "{reason}");
+}
+
+#[test]
+fn where_boxes_are_forbidden_it_says_so_and_how_to_go_on() {
+    use std::os::unix::fs::PermissionsExt;
+    let school = School::new("forbidden");
+    school.hand_in("anna/bot.py", GOOD);
+    let tools = school.0.join("tools");
+    fs::create_dir(&tools).unwrap();
+    // What bubblewrap says where user namespaces are not allowed.
+    let fake = tools.join("bwrap");
+    fs::write(&fake, "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n")
+        .unwrap();
+    fs::set_permissions(&fake, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", tools.display(), std::env::var("PATH").unwrap());
+    for arguments in [
+        &["class", "nim", &school.bots()][..],
+        &["check-bot", "nim", "true", "--box", "on"],
+        &["arena", "nim", "process:box=on,cmd=true", "random", "--games", "2"],
+    ] {
+        let output = parlor(arguments).env("PATH", &path).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success(), "{arguments:?}");
+        assert!(
+            said.contains("No permissions to create new namespace") && said.contains("--box off"),
+            "{arguments:?}: {said}"
+        );
+    }
+    assert!(!school.out().exists(), "nothing was begun");
 }
 
 #[test]
@@ -325,7 +480,7 @@ fn breakers_are_put_to_the_same_secrets_and_cannot_look_for_the_seed() {
     school.hand_in("solution/bot.py", &solution);
     school.hand_in("starter/bot.py", &fs::read_to_string(exercise.join("starter/bot.py")).unwrap());
     // Looks for the seed wherever this program might have left it, and tries short ones.
-    let thief = "import glob, os\nfound = []\nfor path in glob.glob('/proc/*/cmdline') + glob.glob('/proc/*/environ'):\n    try: text = open(path, 'rb').read()\n    except OSError: continue\n    if b'--seed' in text or b'6700417' in text: found.append(path)\nfor tool in os.environ['PATH'].split(':'):\n    if os.path.exists(tool + '/parlor'): found.append(tool)\nraise SystemExit(f'found: {found}')";
+    let thief = "import glob, os\nfound = []\nfor path in glob.glob('/proc/*/cmdline') + glob.glob('/proc/*/environ'):\n    try: text = open(path, 'rb').read()\n    except OSError: continue\n    if b'--seed' in text or b'6700417' in text: found.append(path)\nfor tool in os.environ['PATH'].split(':'):\n    if os.path.exists(tool + '/parlor'): found.append(tool)\nimport json, sys\nraise SystemExit(f'found: {found} told: {json.loads(sys.stdin.readline())[\"seed\"]}.')";
     school.hand_in("thief/bot.py", thief);
     let bots = school.bots();
     let arguments =
@@ -335,7 +490,12 @@ fn breakers_are_put_to_the_same_secrets_and_cannot_look_for_the_seed() {
         .unwrap();
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(4), "{document}");
-    assert!(complaint(&document, "thief").contains("found: []"), "{}", complaint(&document, "thief"));
+    let said = complaint(&document, "thief");
+    assert!(said.contains("found: []"), "{said}");
+    // What it was told it has told its author: nothing that leads back to the seed of the class, as those of bouts do.
+    let told: u64 = said.split("told: ").nth(1).unwrap().split('.').next().unwrap().parse().unwrap();
+    let back = |index: u64| parlor_core::derive_seed(6_700_417_000_000_000_001, index);
+    assert!((0..1000).chain([u64::MAX]).all(|index| back(index) != told), "{said}");
     assert_eq!(
         (&bot(&document, "solution")["passed"], &bot(&document, "solution")["place"]),
         (&true.into(), &1.into())
@@ -388,7 +548,6 @@ fn what_cannot_be_done_is_refused_in_one_sentence() {
 }
 
 #[test]
-#[ignore = "once in several runs the class is over before a game was seen; the cause is not known"]
 fn a_class_can_be_watched_while_it_goes_on() {
     let school = School::new("live");
     // In games, not in examinations, these wait until somebody has seen them play.
@@ -426,13 +585,16 @@ fn a_class_can_be_watched_while_it_goes_on() {
         }
         for game in state["running"].as_array().unwrap() {
             let board = get(&format!("/game/{}", game["number"]), &address);
-            seen |= board.starts_with("HTTP/1.1 200") && board.contains("<svg");
+            seen |= board.starts_with("HTTP/1.1 200")
+                && board.contains("<svg")
+                && board.contains("\"over\":false");
         }
         if seen {
             for build in fs::read_dir(school.out().join("builds")).unwrap() {
                 fs::write(build.unwrap().path().join("go"), "").unwrap();
             }
         }
+        std::thread::sleep(Duration::from_millis(20));
     }
     assert!(seen, "no game was seen");
     assert!(get("/", &address).contains("data-shown=\"file\""));

@@ -33,7 +33,7 @@ check-leaving = It ends by itself when its input ends.
 check-no-command = The command that starts the bot is empty: type it after the game, in quotes.
 check-chatters = It wrote something after its answer that nobody had asked for: write remarks to standard error.
 check-answers-differ = Its answers differ, so games with it cannot be repeated: draw everything random from the seed of the request.
-check-stays = It was still running one second after its input had ended: leave the loop when no line comes.
+check-stays = It was still running { $limit } ms after its input had ended: leave the loop when no line comes.
 check-moves = { $count ->
     [one] { $count } move, the slowest took { $slowest } ms.
    *[other] { $count } moves, the slowest took { $slowest } ms.
@@ -47,4 +47,5 @@ help-check-bot = Check whether a bot keeps to the protocol (see docs/bots.md)
 help-check-bot-command = The command that starts the bot, in quotes
 help-check-bot-time = Milliseconds it may take for a move; 10000 if not given
 help-check-bot-start = Milliseconds it may take to get ready; 10000 if not given
+help-check-bot-box = Run it in a box: on, or off (the usual); docs/classes.md says what that means
 help-check-bot-junit = Write the report into this file as JUnit XML

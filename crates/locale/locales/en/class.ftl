@@ -1,5 +1,6 @@
 bot-late-used = it did not answer within { $limit } ms, of which it computed for { $used } ms
 bot-out-of-time = it has used up its { $limit } ms for the whole game
+bot-overate = it and what it started took more than { $mebibytes } MiB of memory
 box-only-linux = Boxes for programs of strangers need Linux. Go on without one, --box off or box=off, only with programs that you trust: they can read your files and use the network.
 box-missing = Boxes for programs of strangers need bubblewrap, which is not installed: on Debian and Ubuntu type apt install bubblewrap. Go on without a box, --box off or box=off, only with programs that you trust: they can read your files and use the network.
 box-forbidden = This machine does not let bubblewrap make boxes ({ $error }): ask its administrator to allow user namespaces, or run as root. Go on without a box, --box off or box=off, only with programs that you trust: they can read your files and use the network.
@@ -15,6 +16,7 @@ class-nothing-built = The build left no program to start: it must leave one call
 class-not-copied = It could not be copied to be built ({ $error }).
 class-build-not-started = Its build could not be run ({ $error }).
 class-build-late = Its build was not done within { $limit } s.
+class-build-large = Its build left more than { $mebibytes } MiB or { $files } files.
 class-build-failed = Its build failed: { $words }
 class-pass-weight = “{ $typed }” ends in a weight that is no number from 0 to 1000: type it as in score>=0.66 against greedy weight 2.
 class-doing-exams = bots built and examined
@@ -47,6 +49,7 @@ class-lost = A lost game: { $first } against { $second }
 class-plot = Strengths with 95 % intervals
 class-title = A class of bots: { $game }
 class-live = Now
+class-game-over = This game is over.
 class-move = Move
 class-back = Back
 class-forward = Forward

@@ -33,7 +33,7 @@ check-leaving = Termina por sí solo cuando se acaba su entrada.
 check-no-command = La orden que inicia el bot está vacía: escríbela después del juego, entre comillas.
 check-chatters = Escribió después de su respuesta algo que nadie había pedido: escribe los comentarios en la salida de errores.
 check-answers-differ = Sus respuestas difieren, así que sus partidas no se pueden repetir: saca todo lo aleatorio de la semilla de la petición.
-check-stays = Seguía en marcha un segundo después de acabarse su entrada: sal del bucle cuando no llegue ninguna línea.
+check-stays = Seguía en marcha { $limit } ms después de acabarse su entrada: sal del bucle cuando no llegue ninguna línea.
 check-moves = { $count ->
     [one] { $count } jugada; la más lenta tardó { $slowest } ms.
    *[other] { $count } jugadas; la más lenta tardó { $slowest } ms.
@@ -47,4 +47,5 @@ help-check-bot = Comprueba si un bot cumple el protocolo (ver docs/bots.md)
 help-check-bot-command = La orden que inicia el bot, entre comillas
 help-check-bot-time = Milisegundos que puede tardar en una jugada; 10000 si no se indica
 help-check-bot-start = Milisegundos que puede tardar en estar listo; 10000 si no se indica
+help-check-bot-box = Ejecútalo en una caja: on u off (lo habitual); docs/classes.md dice qué significa
 help-check-bot-junit = Escribe el informe en este archivo como XML de JUnit

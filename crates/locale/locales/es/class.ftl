@@ -1,5 +1,6 @@
 bot-late-used = no respondió en { $limit } ms, de los que calculó durante { $used } ms
 bot-out-of-time = agotó sus { $limit } ms para toda la partida
+bot-overate = él y lo que arrancó ocuparon más de { $mebibytes } MiB de memoria
 box-only-linux = Las cajas para programas de desconocidos necesitan Linux. Siga sin ellas, --box off o box=off, solo con programas de confianza: pueden leer sus archivos y usar la red.
 box-missing = Las cajas para programas de desconocidos necesitan bubblewrap, que no está instalado: en Debian y Ubuntu escriba apt install bubblewrap. Siga sin caja, --box off o box=off, solo con programas de confianza: pueden leer sus archivos y usar la red.
 box-forbidden = Esta máquina no deja a bubblewrap crear cajas ({ $error }): pida a su administrador que permita los espacios de nombres de usuario, o ejecútelo como root. Siga sin caja, --box off o box=off, solo con programas de confianza: pueden leer sus archivos y usar la red.
@@ -15,6 +16,7 @@ class-nothing-built = La compilación no dejó ningún programa: debe dejar uno 
 class-not-copied = No se pudo copiar para compilarlo ({ $error }).
 class-build-not-started = Su compilación no se pudo ejecutar ({ $error }).
 class-build-late = Su compilación no terminó en { $limit } s.
+class-build-large = Su compilación dejó más de { $mebibytes } MiB o { $files } archivos.
 class-build-failed = Su compilación falló: { $words }
 class-pass-weight = «{ $typed }» termina en un peso que no es un número de 0 a 1000: escríbalo como en score>=0.66 against greedy weight 2.
 class-doing-exams = bots compilados y examinados
@@ -47,6 +49,7 @@ class-lost = Una partida perdida: { $first } contra { $second }
 class-plot = Fuerzas con intervalos del 95 %
 class-title = Una clase de bots: { $game }
 class-live = Ahora
+class-game-over = Esta partida ha terminado.
 class-move = Jugada
 class-back = Atrás
 class-forward = Adelante

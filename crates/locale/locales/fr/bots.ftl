@@ -33,7 +33,7 @@ check-leaving = Il se termine de lui-même quand son entrée se termine.
 check-no-command = La commande qui lance le bot est vide : tapez-la après le jeu, entre guillemets.
 check-chatters = Après sa réponse, il a écrit quelque chose que personne n’avait demandé : écrivez vos remarques sur la sortie d’erreur.
 check-answers-differ = Ses réponses diffèrent, ses parties ne peuvent donc pas être rejouées : tirez tout le hasard de la graine de la demande.
-check-stays = Il tournait encore une seconde après la fin de son entrée : quittez la boucle quand il ne vient plus de ligne.
+check-stays = Il tournait encore { $limit } ms après la fin de son entrée : quittez la boucle quand il ne vient plus de ligne.
 check-moves = { $count ->
     [one] { $count } coup ; le plus lent a pris { $slowest } ms.
    *[other] { $count } coups ; le plus lent a pris { $slowest } ms.
@@ -47,4 +47,5 @@ help-check-bot = Vérifier qu’un bot respecte le protocole (voir docs/bots.md)
 help-check-bot-command = La commande qui lance le bot, entre guillemets
 help-check-bot-time = Millisecondes accordées pour un coup ; 10000 si rien n’est dit
 help-check-bot-start = Millisecondes accordées pour se préparer ; 10000 si rien n’est dit
+help-check-bot-box = Le lancer dans une boîte : on ou off (d’ordinaire) ; docs/classes.md dit ce que cela veut dire
 help-check-bot-junit = Écrire le rapport dans ce fichier en XML JUnit

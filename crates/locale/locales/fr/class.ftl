@@ -1,5 +1,6 @@
 bot-late-used = il n’a pas répondu en { $limit } ms, dont { $used } ms de calcul
 bot-out-of-time = il a épuisé ses { $limit } ms pour toute la partie
+bot-overate = lui et ce qu’il a lancé ont pris plus de { $mebibytes } Mio de mémoire
 box-only-linux = Les boîtes pour programmes d’inconnus demandent Linux. Continuez sans elles, --box off ou box=off, seulement avec des programmes de confiance : ils peuvent lire vos fichiers et utiliser le réseau.
 box-missing = Les boîtes pour programmes d’inconnus demandent bubblewrap, qui n’est pas installé : sous Debian et Ubuntu, tapez apt install bubblewrap. Continuez sans boîte, --box off ou box=off, seulement avec des programmes de confiance : ils peuvent lire vos fichiers et utiliser le réseau.
 box-forbidden = Cette machine ne laisse pas bubblewrap créer de boîtes ({ $error }) : demandez à son administrateur d’autoriser les espaces de noms d’utilisateur, ou lancez-le en root. Continuez sans boîte, --box off ou box=off, seulement avec des programmes de confiance : ils peuvent lire vos fichiers et utiliser le réseau.
@@ -15,6 +16,7 @@ class-nothing-built = La construction n’a laissé aucun programme : elle doit 
 class-not-copied = Il n’a pas pu être copié pour être construit ({ $error }).
 class-build-not-started = Sa construction n’a pas pu être lancée ({ $error }).
 class-build-late = Sa construction n’était pas finie en { $limit } s.
+class-build-large = Sa construction a laissé plus de { $mebibytes } Mio ou { $files } fichiers.
 class-build-failed = Sa construction a échoué : { $words }
 class-pass-weight = « { $typed } » finit par un poids qui n’est pas un nombre de 0 à 1000 : tapez-le comme dans score>=0.66 against greedy weight 2.
 class-doing-exams = bots construits et examinés
@@ -47,6 +49,7 @@ class-lost = Une partie perdue : { $first } contre { $second }
 class-plot = Forces avec intervalles à 95 %
 class-title = Une classe de bots : { $game }
 class-live = En ce moment
+class-game-over = Cette partie est terminée.
 class-move = Coup
 class-back = Retour
 class-forward = Avance

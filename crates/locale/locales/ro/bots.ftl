@@ -33,7 +33,7 @@ check-leaving = Se încheie singur când i se termină intrarea.
 check-no-command = Comanda care pornește botul este goală: scrie-o după joc, între ghilimele.
 check-chatters = După răspuns a scris ceva ce nu i-a cerut nimeni: scrie observațiile la ieșirea de erori.
 check-answers-differ = Răspunsurile diferă, deci partidele cu el nu se pot repeta: ia tot ce e la întâmplare din sămânța cererii.
-check-stays = Mergea încă la o secundă după ce i s-a terminat intrarea: ieși din buclă când nu mai vine niciun rând.
+check-stays = Mergea încă la { $limit } ms după ce i s-a terminat intrarea: ieși din buclă când nu mai vine niciun rând.
 check-moves = { $count ->
     [one] { $count } mutare; cea mai lentă a durat { $slowest } ms.
     [few] { $count } mutări; cea mai lentă a durat { $slowest } ms.
@@ -49,4 +49,5 @@ help-check-bot = Verifică dacă un bot respectă protocolul (vezi docs/bots.md)
 help-check-bot-command = Comanda care pornește botul, între ghilimele
 help-check-bot-time = Milisecunde pentru o mutare; 10000 dacă nu se spune
 help-check-bot-start = Milisecunde pentru pregătire; 10000 dacă nu se spune
+help-check-bot-box = Rulează-l într-o cutie: on sau off (de obicei); docs/classes.md spune ce înseamnă
 help-check-bot-junit = Scrie raportul în acest fișier ca XML JUnit

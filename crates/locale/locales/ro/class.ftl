@@ -1,5 +1,6 @@
 bot-late-used = nu a răspuns în { $limit } ms, din care a calculat { $used } ms
 bot-out-of-time = și-a consumat cele { $limit } ms pentru toată partida
+bot-overate = el și ce a pornit au luat peste { $mebibytes } MiB de memorie
 box-only-linux = Cutiile pentru programe străine au nevoie de Linux. Continuați fără ele, --box off sau box=off, numai cu programe de încredere: ele vă pot citi fișierele și pot folosi rețeaua.
 box-missing = Cutiile pentru programe străine au nevoie de bubblewrap, care nu este instalat: pe Debian și Ubuntu tastați apt install bubblewrap. Continuați fără cutie, --box off sau box=off, numai cu programe de încredere: ele vă pot citi fișierele și pot folosi rețeaua.
 box-forbidden = Acest calculator nu îi permite lui bubblewrap să facă cutii ({ $error }): cereți administratorului să permită spațiile de nume ale utilizatorilor sau rulați ca root. Continuați fără cutie, --box off sau box=off, numai cu programe de încredere: ele vă pot citi fișierele și pot folosi rețeaua.
@@ -15,6 +16,7 @@ class-nothing-built = Construirea nu a lăsat niciun program: trebuie să lase u
 class-not-copied = Nu a putut fi copiat pentru construire ({ $error }).
 class-build-not-started = Construirea sa nu a putut fi pornită ({ $error }).
 class-build-late = Construirea sa nu s-a terminat în { $limit } s.
+class-build-large = Construirea sa a lăsat peste { $mebibytes } MiB sau { $files } de fișiere.
 class-build-failed = Construirea sa a eșuat: { $words }
 class-pass-weight = „{ $typed }” se termină cu o pondere care nu este un număr de la 0 la 1000: scrieți ca în score>=0.66 against greedy weight 2.
 class-doing-exams = boți construiți și examinați
@@ -49,6 +51,7 @@ class-lost = O partidă pierdută: { $first } contra { $second }
 class-plot = Puteri cu intervale de 95 %
 class-title = O clasă de boți: { $game }
 class-live = Acum
+class-game-over = Partida aceasta s-a terminat.
 class-move = Mutarea
 class-back = Înapoi
 class-forward = Înainte

@@ -3,11 +3,12 @@
 
 mod report;
 
+use parlor_bot::{Enclosure, boxes_work};
 use parlor_catalog::open_on;
 use parlor_class::Exam;
 use parlor_core::{Side, message};
 
-use crate::args::CheckBot;
+use crate::args::{Boxed, CheckBot};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::host;
 use crate::interrupt::stop_flag;
@@ -22,9 +23,17 @@ pub fn run(asked: &CheckBot) -> Outcome {
     if asked.command.trim().is_empty() {
         return Err(Failure::usage(message!("check-no-command")));
     }
+    let command = match asked.boxed {
+        Boxed::On => {
+            boxes_work().map_err(Failure::bad_input)?;
+            // As with `process:box=on`, relative names in the command mean what they mean outside.
+            Enclosure::new(&std::env::current_dir()?).around(&asked.command)
+        }
+        Boxed::Off => asked.command.clone(),
+    };
     let exam = Exam {
         game: game.as_ref(),
-        command: &asked.command,
+        command: &command,
         seats: &Side::BOTH,
         per_move: asked.time,
         start: asked.start,
@@ -34,12 +43,12 @@ pub fn run(asked: &CheckBot) -> Outcome {
     let file = OutFile::open_asked(asked.junit.as_ref())?;
     let graded = exam.hold();
     if let Some(file) = file {
-        file.write(&report::junit(&exam, &graded))?;
+        file.write(&report::junit(&exam, &asked.command, &graded))?;
     }
     if asked.json {
-        print_document(&report::document(&exam, &graded))?;
+        print_document(&report::document(&exam, &asked.command, &graded))?;
     } else {
-        report::print(&exam, &graded)?;
+        report::print(&asked.command, &graded)?;
     }
     if exam.told_to_stop() {
         eprintln!("{}", words().say(&message!("cli-interrupted")));

@@ -43,8 +43,8 @@ fn say(message: &Message) -> String {
     words().say(message)
 }
 
-/// Puts the document together.
-pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
+/// Puts the document together. `command` is the bot's as it was typed, whatever is around it.
+pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a Graded) -> Report<'a> {
     let row = |point: &Point| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
@@ -56,7 +56,7 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
     };
     Report {
         game: &exam.game.facts().spec,
-        command: exam.command,
+        command,
         name: graded.name.as_deref(),
         passed: graded.passed(),
         complete: !exam.told_to_stop(),
@@ -69,9 +69,9 @@ pub fn document<'a>(exam: &Exam<'a>, graded: &'a Graded) -> Report<'a> {
 }
 
 /// Prints a line for each point, and the sum.
-pub fn print(exam: &Exam<'_>, graded: &Graded) -> io::Result<()> {
+pub fn print(command: &str, graded: &Graded) -> io::Result<()> {
     if graded.name.is_some() {
-        print_line(title(exam.command, graded.name.as_deref()))?;
+        print_line(title(command, graded.name.as_deref()))?;
     }
     for point in &graded.points {
         let (mark, reason) = match &point.grade {
@@ -96,7 +96,7 @@ pub fn print(exam: &Exam<'_>, graded: &Graded) -> io::Result<()> {
 }
 
 /// The file of `--junit`.
-pub fn junit(exam: &Exam<'_>, graded: &Graded) -> String {
+pub fn junit(exam: &Exam<'_>, command: &str, graded: &Graded) -> String {
     let count =
         |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();
     let failures = count(|grade| matches!(grade, Grade::Failed(_)));
@@ -118,7 +118,7 @@ pub fn junit(exam: &Exam<'_>, graded: &Graded) -> String {
         let _ = writeln!(
             file,
             "<testcase classname=\"{}\" name=\"{title}\">{inside}</testcase>",
-            escaped(exam.command)
+            escaped(command)
         );
     }
     file + "</testsuite>\n"
