@@ -4,7 +4,8 @@
 //! Each test has a server and a folder of its own, and a browser that knows nothing of earlier ones. Nothing waits for a fixed time: a test waits
 //! until the page shows what it should, and gives up after a minute, saying what the page shows instead.
 
-/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser.
+/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser. All are
+/// of this kind but those of what only a server can do, and three long ones about how screens look and what they say.
 macro_rules! on_both_carriers {
     ($($test:ident),+ $(,)?) => {$(
         mod $test {

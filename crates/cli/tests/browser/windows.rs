@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use crate::browser::Browser;
 
 on_both_carriers!(
-    boards_and_what_they_are_played_with_are_within_every_window,
     all_games_are_seen_at_once_and_one_click_plays,
     a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit
 );
@@ -59,7 +58,9 @@ async fn check(browser: &Browser, name: &str) {
     assert_eq!(browser.look("document.documentElement.scrollWidth").await, 320, "{name}");
 }
 
-async fn boards_and_what_they_are_played_with_are_within_every_window(browser: Browser) {
+#[tokio::test]
+async fn boards_and_what_they_are_played_with_are_within_every_window() {
+    let browser = Browser::open().await;
     browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     let mut games = Vec::new();
     for (game, players) in [

@@ -4,8 +4,6 @@ use serde_json::Value;
 
 use crate::browser::Browser;
 
-on_both_carriers!(every_screen_speaks_every_language);
-
 /// Every text that people see or hear: of elements, names, titles and placeholders. What is the same in every
 /// language by intention is left out: specs, names of languages, what one types, and the name of the program.
 const TEXTS: &str = r"(() => {
@@ -72,7 +70,9 @@ fn latin_words(text: &str) -> Vec<&str> {
     words.filter(|word| !["Parlor", "pass", "colors"].contains(word)).collect()
 }
 
-async fn every_screen_speaks_every_language(browser: Browser) {
+#[tokio::test]
+async fn every_screen_speaks_every_language() {
+    let browser = Browser::open().await;
     // Games in several states; each is then looked at in every language.
     let mut games = Vec::new();
     for (game, settings, players) in [
