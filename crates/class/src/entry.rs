@@ -105,13 +105,11 @@ fn entry(path: PathBuf) -> Entry {
 /// same.
 fn id(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
-    match name.to_str() {
-        Some(text) => text.to_owned(),
-        None => {
-            let digest = Sha256::digest(name.as_encoded_bytes());
-            format!("{}-{}", name.to_string_lossy(), &short(&digest)[..8])
-        }
+    if let Some(text) = name.to_str() {
+        return text.to_owned();
     }
+    let digest = Sha256::digest(name.as_encoded_bytes());
+    format!("{}-{}", name.to_string_lossy(), &short(&digest)[..8])
 }
 
 /// The one folder within a folder that holds nothing else, as archives are often unpacked.
