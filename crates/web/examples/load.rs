@@ -7,50 +7,68 @@
 //! cargo run --release -p parlor-web --example load -- 127.0.0.1:8018 1000 30 $!
 //! ```
 //!
-//! The arguments: address, games, seconds, and the server's process (for its memory; may be left out). Every
-//! game has two connections, as a page has: one for its moves, one for its events. Each person moves once a
-//! second, at a moment of their own, and begins a new game when one is over.
+//! The arguments: address, people, seconds, and, where wanted, the server's process (for its memory) and a file for
+//! everything that was confirmed. Every game has two connections, as a page has: one for its moves, one for its
+//! events. Each person moves once a second, at a moment of their own, and begins a new game when one is over. Now and
+//! then somebody hangs up: half of them come back to their game a few seconds later, and instead of the others somebody
+//! new comes. On this machine (127.0.0.1) they have two hundred addresses among them.
+//!
+//! `load ADDRESS recall FILE` asks a server, killed and started again perhaps, for every move that was confirmed.
 
 use std::error::Error;
+use std::fmt::Write as _;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 const GAME: &str = "reversi:size=8";
 const OPPONENT: &str = "alpha-beta:depth=1";
 
+/// Addresses that the people of this machine have.
+const ADDRESSES: u64 = 200;
+
+/// One in so many moves somebody hangs up instead.
+const STAYING: u64 = 60;
+
+/// How long whoever hangs up stays away.
+const AWAY: Duration = Duration::from_secs(3);
+
 #[tokio::main]
 async fn main() -> Outcome<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let [address, games, seconds, rest @ ..] = &args[..] else {
-        return Err("usage: load ADDRESS GAMES SECONDS [PROCESS]".into());
+    match &args[..] {
+        [address, recall, file] if recall == "recall" => return recall_all(address.parse()?, file).await,
+        _ => (),
+    }
+    let [address, people, seconds, rest @ ..] = &args[..] else {
+        return Err("usage: load ADDRESS PEOPLE SECONDS [PROCESS [FILE]], or load ADDRESS recall FILE".into());
     };
-    let (games, seconds): (u64, u64) = (games.parse()?, seconds.parse()?);
-    let begun = Instant::now() + Duration::from_secs(5);
+    let (server, people, seconds): (SocketAddr, u64, u64) =
+        (address.parse()?, people.parse()?, seconds.parse()?);
+    let begun = Instant::now() + Duration::from_secs(1 + people / 250);
     let end = begun + Duration::from_secs(seconds);
-    let people: Vec<_> = (0..games)
+    let all: Vec<_> = (0..people)
         .map(|number| {
             // Everybody has sat down when the first one moves.
-            let first = begun + Duration::from_micros(1_000_000 * number / games);
-            tokio::spawn(play(address.clone(), first, end))
+            let first = begun + Duration::from_micros(1_000_000 * number / people);
+            tokio::spawn(Person::new(server, number).play(first, end))
         })
         .collect();
     let mut tally = Tally::default();
-    for person in people {
-        match person.await? {
-            Ok(theirs) => tally.add(theirs),
-            Err(error) => {
-                tally.errors += 1;
-                eprintln!("{error}");
-            }
-        }
+    for person in all {
+        tally.add(person.await?);
     }
-    tally.report(games, seconds);
+    if let [_, file] = rest {
+        std::fs::write(file, &tally.ledger)?;
+    }
+    tally.report(people, seconds);
     if let [process, ..] = rest {
         let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
         for line in status.lines().filter(|line| line.starts_with("VmHWM") || line.starts_with("VmRSS")) {
@@ -58,6 +76,45 @@ async fn main() -> Outcome<()> {
         }
     }
     Ok(())
+}
+
+/// Asks for every game of a ledger, and whether the confirmed moves are in it.
+async fn recall_all(server: SocketAddr, file: &str) -> Outcome<()> {
+    let ledger = Arc::new(std::fs::read_to_string(file)?);
+    let lines: Arc<Vec<String>> = Arc::new(ledger.lines().map(str::to_owned).collect());
+    const AT_ONCE: usize = 32;
+    let parts: Vec<_> = (0..AT_ONCE)
+        .map(|part| {
+            let lines = Arc::clone(&lines);
+            tokio::spawn(async move {
+                let mut desk = Desk::open(server, part as u64).await?;
+                let (mut moves, mut lost) = (0, 0);
+                for line in lines.iter().skip(part).step_by(AT_ONCE) {
+                    let mut words = line.split(' ');
+                    let (id, cookie) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+                    desk.cookie = cookie.to_owned();
+                    let kept = desk.get(&format!("/api/games/{id}/export")).await?;
+                    for word in words {
+                        let (ply, text) = word.split_once(':').ok_or("no move")?;
+                        moves += 1;
+                        if kept["moves"][ply.parse::<usize>()?] != text {
+                            lost += 1;
+                            eprintln!("lost: move {ply} of a game, {text}");
+                        }
+                    }
+                }
+                Outcome::Ok((moves, lost))
+            })
+        })
+        .collect();
+    let (mut moves, mut lost) = (0, 0);
+    for part in parts {
+        let (more, gone) = part.await??;
+        moves += more;
+        lost += gone;
+    }
+    println!("{moves} confirmed moves of {} games asked for again: {lost} lost", lines.len());
+    if lost == 0 { Ok(()) } else { Err("moves were lost".into()) }
 }
 
 /// What a person looks at; the rest is left unread, so that the cores are the server's.
@@ -81,6 +138,10 @@ struct Tally {
     confirmed: Vec<u64>,
     answered: Vec<u64>,
     errors: u64,
+    games: u64,
+    hung_up: u64,
+    /// A line for each game: its id, its cookie, and the confirmed moves with their plies.
+    ledger: String,
 }
 
 impl Tally {
@@ -88,10 +149,16 @@ impl Tally {
         self.confirmed.extend(other.confirmed);
         self.answered.extend(other.answered);
         self.errors += other.errors;
+        self.games += other.games;
+        self.hung_up += other.hung_up;
+        self.ledger += &other.ledger;
     }
 
-    fn report(mut self, games: u64, seconds: u64) {
-        println!("{games} games of {GAME} against {OPPONENT} for {seconds} s: {} errors", self.errors);
+    fn report(mut self, people: u64, seconds: u64) {
+        println!(
+            "{people} people at {GAME} against {OPPONENT} for {seconds} s: {} games, {} times somebody hung up, {} errors",
+            self.games, self.hung_up, self.errors
+        );
         for (name, times) in [("confirmed", &mut self.confirmed), ("answered", &mut self.answered)] {
             times.sort_unstable();
             let at = |part: f64| {
@@ -110,60 +177,152 @@ impl Tally {
     }
 }
 
-/// One person: moves once a second from `next` until `end`.
-async fn play(address: String, mut next: Instant, end: Instant) -> Outcome<Tally> {
-    let mut tally = Tally::default();
-    let mut desk = Desk::open(&address).await?;
-    'games: loop {
-        let wish = json!({ "game": GAME, "players": ["person", OPPONENT] });
-        let begun = desk.post("/api/games", &wish).await?;
-        let path = format!("/api/games/{}", begun.id);
-        let mut events = desk.events(&address, &format!("{path}/events")).await?;
+/// Somebody who plays.
+struct Person {
+    server: SocketAddr,
+    number: u64,
+    /// What decides when they hang up.
+    luck: u64,
+    tally: Tally,
+}
+
+impl Person {
+    fn new(server: SocketAddr, number: u64) -> Person {
+        Person { server, number, luck: number + 1, tally: Tally::default() }
+    }
+
+    /// Whether something happens that happens once in so many times.
+    fn once_in(&mut self, times: u64) -> bool {
+        // A linear congruential generator; its upper bits are good enough for this.
+        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.luck >> 33).is_multiple_of(times)
+    }
+
+    /// Moves once a second from `next` until `end`; after a failure goes on with a new game.
+    async fn play(mut self, mut next: Instant, end: Instant) -> Tally {
+        while next < end {
+            if let Err(error) = self.visit(&mut next, end).await {
+                self.tally.errors += 1;
+                eprintln!("{error}");
+                next = next.max(Instant::now()) + AWAY;
+            }
+        }
+        self.tally
+    }
+
+    /// Comes, plays games, and goes.
+    async fn visit(&mut self, next: &mut Instant, end: Instant) -> Outcome<()> {
+        let mut desk = Desk::open(self.server, self.number).await?;
+        loop {
+            let wish = json!({ "game": GAME, "players": ["person", OPPONENT] });
+            let begun = desk.post("/api/games", &wish).await?;
+            self.tally.games += 1;
+            let mut line = format!("{} {}", begun.id, desk.cookie);
+            let stays = self.game(&mut desk, &begun.id, next, end, &mut line).await;
+            self.tally.ledger += &line;
+            self.tally.ledger.push('\n');
+            if !stays? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Plays a game to its end; false if they left before.
+    async fn game(
+        &mut self,
+        desk: &mut Desk,
+        id: &str,
+        next: &mut Instant,
+        end: Instant,
+        line: &mut String,
+    ) -> Outcome<bool> {
+        let path = format!("/api/games/{id}");
+        let mut events = desk.events(&format!("{path}/events")).await?;
         let mut state = events.state().await?;
         while !state.over {
-            if next >= end {
-                break 'games;
+            if *next >= end {
+                return Ok(false);
             }
-            tokio::time::sleep_until(next.into()).await;
-            next += Duration::from_secs(1);
+            tokio::time::sleep_until((*next).into()).await;
+            *next += Duration::from_secs(1);
+            if self.once_in(STAYING) {
+                self.tally.hung_up += 1;
+                *next += AWAY;
+                if self.once_in(2) {
+                    return Ok(false);
+                }
+                desk.hang_up().await?;
+                events = desk.events(&format!("{path}/events")).await?;
+                state = events.state().await?;
+                continue;
+            }
             let ply = state.ply;
-            let wish = json!({ "move": state.legal.as_ref().and_then(|moves| moves.first()), "ply": ply });
+            let text = state.legal.as_ref().and_then(|moves| moves.first());
             let asked = Instant::now();
-            desk.post(&format!("{path}/moves"), &wish).await?;
-            tally.confirmed.push(asked.elapsed().as_micros() as u64);
+            desk.post(&format!("{path}/moves"), &json!({ "move": text, "ply": ply })).await?;
+            self.tally.confirmed.push(asked.elapsed().as_micros() as u64);
+            write!(line, " {ply}:{}", text.map_or("", String::as_str))?;
             loop {
                 state = events.state().await?;
                 if state.ply > ply && (state.your_turn || state.over) {
                     break;
                 }
             }
-            tally.answered.push(asked.elapsed().as_micros() as u64);
+            self.tally.answered.push(asked.elapsed().as_micros() as u64);
+            // Whoever was kept waiting does not hurry afterwards.
+            *next = (*next).max(Instant::now());
         }
+        Ok(true)
     }
-    Ok(tally)
 }
 
 /// A connection for requests, with its cookie.
 struct Desk {
     stream: BufReader<TcpStream>,
-    address: String,
+    server: SocketAddr,
+    number: u64,
     cookie: String,
 }
 
+/// A connection to the server from the address that this person has.
+async fn connect(server: SocketAddr, number: u64) -> Outcome<BufReader<TcpStream>> {
+    let socket = TcpSocket::new_v4()?;
+    if server.ip() == Ipv4Addr::LOCALHOST {
+        let own = Ipv4Addr::new(127, 0, 1, (number % ADDRESSES + 1) as u8);
+        socket.bind((own, 0).into())?;
+    }
+    let stream = socket.connect(server).await?;
+    stream.set_nodelay(true)?;
+    Ok(BufReader::new(stream))
+}
+
 impl Desk {
-    async fn open(address: &str) -> Outcome<Desk> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
+    async fn open(server: SocketAddr, number: u64) -> Outcome<Desk> {
         let cookie = parlor_web::token::draw();
-        Ok(Desk { stream: BufReader::new(stream), address: address.to_owned(), cookie })
+        Ok(Desk { stream: connect(server, number).await?, server, number, cookie })
+    }
+
+    /// Leaves, and comes back a moment later.
+    async fn hang_up(&mut self) -> Outcome<()> {
+        self.stream.get_mut().shutdown().await?;
+        tokio::time::sleep(AWAY).await;
+        self.stream = connect(self.server, self.number).await?;
+        Ok(())
     }
 
     async fn post(&mut self, path: &str, body: &Value) -> Outcome<Acknowledged> {
-        let body = body.to_string();
+        Ok(serde_json::from_value(self.ask("POST", path, &body.to_string()).await?)?)
+    }
+
+    async fn get(&mut self, path: &str) -> Outcome<Value> {
+        self.ask("GET", path, "").await
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, body: &str) -> Outcome<Value> {
         let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\ncontent-type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\ncontent-type: application/json\r\n\
              content-length: {}\r\n\r\n{body}",
-            self.address,
+            self.server,
             self.cookie,
             body.len()
         );
@@ -177,12 +336,10 @@ impl Desk {
         Ok(serde_json::from_slice(&body)?)
     }
 
-    async fn events(&self, address: &str, path: &str) -> Outcome<Events> {
-        let mut stream = BufReader::new(TcpStream::connect(address).await?);
-        let request = format!(
-            "GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\n\r\n",
-            self.address, self.cookie
-        );
+    async fn events(&self, path: &str) -> Outcome<Events> {
+        let mut stream = connect(self.server, self.number).await?;
+        let request =
+            format!("GET {path} HTTP/1.1\r\nhost: {}\r\ncookie: parlor={}\r\n\r\n", self.server, self.cookie);
         stream.write_all(request.as_bytes()).await?;
         match head(&mut stream).await? {
             (200, _) => Ok(Events(stream)),

@@ -64,14 +64,8 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
             let game = laying(app, weight, work).await?;
             Ok(created(&game))
         }
-        Request::Join(Join { token }) => {
-            let game = blocking(app, move |app| company::join(app, &token, &asker.cookie)).await?;
-            Ok(ok(game.acknowledged()))
-        }
-        Request::Watch(Join { token }) => {
-            let game = blocking(app, move |app| company::watch(app, &token, &asker.cookie)).await?;
-            Ok(ok(game.acknowledged()))
-        }
+        Request::Join(Join { token }) => Ok(ok(company::join(app, &asker, token).await?.acknowledged())),
+        Request::Watch(Join { token }) => Ok(ok(company::watch(app, &asker, token).await?.acknowledged())),
         Request::Daily => {
             let (game, fresh) = blocking(app, move |app| todays_game(app, &asker.cookie)).await?;
             Ok(if fresh { created(&game) } else { ok(game.acknowledged()) })
@@ -164,8 +158,9 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             if game.seats_of(&asker.cookie) != Seats::default() {
                 return company::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
             }
-            let again =
-                blocking(app, move |app| company::rematch(app, &game, wish.swap, &asker.cookie)).await?;
+            let weight = game.weight();
+            let work = move |app: &Arc<App>| company::rematch(app, &game, wish.swap, &asker.cookie);
+            let again = laying(app, weight, work).await?;
             Ok(created(&again))
         }
         Ask::Invite(invite) => company::invite(app, &asker, game, &invite).await,
@@ -289,16 +284,20 @@ async fn step(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
     Ok(ok(game.acknowledged()))
 }
 
+/// The game with this id, fetched from the store if it rests there: on a seat for thinking where it is large.
+pub(crate) async fn awake(app: &Arc<App>, id: &str) -> Result<Arc<Game>, Refusal> {
+    if let Some(game) = app.hall.awake(id) {
+        return Ok(game);
+    }
+    let id = id.to_owned();
+    let asleep = blocking(app, move |app| app.hall.fetch(&app.store, &id)).await?;
+    let weight = asleep.weight();
+    laying(app, weight, move |app| app.hall.wake(asleep)).await
+}
+
 /// The game with this id, if whoever asks may see it.
 async fn find(app: &Arc<App>, id: &str, asker: &Asker) -> Result<Arc<Game>, Refusal> {
-    let game = if let Some(game) = app.hall.awake(id) {
-        game
-    } else {
-        let id = id.to_owned();
-        let asleep = blocking(app, move |app| app.hall.fetch(&app.store, &id)).await?;
-        let weight = asleep.weight();
-        laying(app, weight, move |app| app.hall.wake(asleep)).await?
-    };
+    let game = awake(app, id).await?;
     if game.may_be_seen_by(&asker.cookie) {
         return Ok(game);
     }
@@ -346,7 +345,7 @@ fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
             // Whoever looks at the game next lets it try again.
             return game.end_thought();
         };
-        let thought = tokio::task::spawn_blocking({
+        let thought = app.pool.think({
             let (app, game) = (Arc::clone(&app), Arc::clone(&game));
             move || {
                 let limits = app.pool.limits(&job.stop_flag());

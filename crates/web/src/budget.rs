@@ -1,9 +1,13 @@
 //! The memory of the whole server. Games that are awake, the rules they share, requests and thoughts each take their
 //! part of one budget before they begin and give it back when they end; what finds no room waits or is refused. The
 //! parts are estimates on the safe side (`parlor_room::api::allowance::weight`), not measurements.
+//!
+//! What stays, games and rules, may take half of it, and what one address keeps awake three quarters of that: so there
+//! is always room to think, and whoever keeps many games open keeps nobody else from beginning one.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::http::StatusCode;
 use parlor_core::message;
@@ -20,7 +24,16 @@ const UNKNOWN: usize = 1 << 30;
 #[derive(Debug)]
 pub struct Budget {
     most: usize,
-    taken: AtomicUsize,
+    of_one: usize,
+    /// What this is a part of.
+    whole: Option<Arc<Budget>>,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Debug, Default)]
+struct Taken {
+    all: usize,
+    of: HashMap<IpAddr, usize>,
 }
 
 /// A part of the budget; dropping it gives it back.
@@ -28,12 +41,21 @@ pub struct Budget {
 pub struct Held {
     budget: Arc<Budget>,
     bytes: usize,
+    address: Option<IpAddr>,
+    _of_whole: Option<Box<Held>>,
 }
 
 impl Budget {
     /// So many bytes.
     pub fn new(most: usize) -> Arc<Budget> {
-        Arc::new(Budget { most, taken: AtomicUsize::new(0) })
+        Arc::new(Budget { most, of_one: most, whole: None, taken: Mutex::default() })
+    }
+
+    /// A half of it, of which no address has more than three quarters.
+    pub fn half(self: &Arc<Budget>) -> Arc<Budget> {
+        let most = self.most / 2;
+        let whole = Some(Arc::clone(self));
+        Arc::new(Budget { most, of_one: most - most / 4, whole, taken: Mutex::default() })
     }
 
     /// A quarter of the memory of this machine.
@@ -48,20 +70,47 @@ impl Budget {
 
     /// What is taken.
     pub fn taken(&self) -> usize {
-        self.taken.load(Ordering::Relaxed)
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner).all
     }
 
     /// A part of it, if there is room.
     pub fn take(self: &Arc<Budget>, bytes: usize) -> Option<Held> {
-        let fits = |taken: usize| taken.checked_add(bytes).filter(|sum| *sum <= self.most);
-        self.taken.fetch_update(Ordering::Relaxed, Ordering::Relaxed, fits).ok()?;
-        Some(Held { budget: Arc::clone(self), bytes })
+        self.take_for(None, bytes)
+    }
+
+    /// A part of it for somebody at an address, if there is room and they have not too much already.
+    pub fn take_for(self: &Arc<Budget>, address: Option<IpAddr>, bytes: usize) -> Option<Held> {
+        let of_whole = match &self.whole {
+            Some(whole) => Some(Box::new(whole.take(bytes)?)),
+            None => None,
+        };
+        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = taken.all.checked_add(bytes).filter(|all| *all <= self.most)?;
+        if let Some(address) = address {
+            let own = taken.of.get(&address).copied().unwrap_or(0) + bytes;
+            if own > self.of_one {
+                return None;
+            }
+            taken.of.insert(address, own);
+        }
+        taken.all = all;
+        drop(taken);
+        Some(Held { budget: Arc::clone(self), bytes, address, _of_whole: of_whole })
     }
 }
 
 impl Drop for Held {
     fn drop(&mut self) {
-        self.budget.taken.fetch_sub(self.bytes, Ordering::Relaxed);
+        let mut taken = self.budget.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.all -= self.bytes;
+        if let Some(address) = self.address
+            && let Some(own) = taken.of.get_mut(&address)
+        {
+            *own -= self.bytes;
+            if *own == 0 {
+                taken.of.remove(&address);
+            }
+        }
     }
 }
 
@@ -93,5 +142,21 @@ mod tests {
         assert!(budget.take(51).is_none() && budget.take(usize::MAX).is_none());
         drop((budget.take(50), rest));
         assert_eq!(budget.taken(), 0);
+    }
+
+    #[test]
+    fn a_half_leaves_the_other_half_and_no_address_has_all_of_it() {
+        let budget = Budget::new(160);
+        let half = budget.half();
+        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([10, 0, 0, last])));
+        let own = half.take_for(one, 60).unwrap();
+        assert!(half.take_for(one, 1).is_none(), "three quarters of the half");
+        let rest = half.take_for(other, 20).unwrap();
+        assert!(half.take_for(other, 1).is_none() && half.take(1).is_none());
+        assert_eq!((half.taken(), budget.taken()), (80, 80));
+        drop(budget.take(80).unwrap());
+        drop((own, rest));
+        assert_eq!((half.taken(), budget.taken()), (0, 0));
+        assert!(half.taken.lock().unwrap().of.is_empty());
     }
 }

@@ -12,7 +12,7 @@ use parlor_room::api::{begin, daily};
 use parlor_room::{Action, Event, Refused, Seats};
 use serde_json::json;
 
-use crate::api::{Answer, begin_entry, blocking, created, fresh, laying, ok};
+use crate::api::{Answer, awake, begin_entry, blocking, created, fresh, laying, ok};
 use crate::document::answer as answer_with;
 use crate::entry::{Entry, now};
 use crate::game::Game;
@@ -67,10 +67,13 @@ pub(crate) async fn invite_spectators(app: &Arc<App>, asker: &Asker, game: Arc<G
 }
 
 /// Lets whoever follows the link for spectators watch.
-pub(crate) fn watch(app: &Arc<App>, token: &str, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let found = if token::is_well_formed(token) { app.store.watch(token, cookie)? } else { None };
-    let id = found.ok_or_else(no_such_invitation)?;
-    app.hall.find(&app.store, &id)
+pub(crate) async fn watch(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
+    let cookie = asker.cookie.clone();
+    let found = blocking(app, move |app| {
+        Ok(if token::is_well_formed(&token) { app.store.watch(&token, &cookie)? } else { None })
+    });
+    let id = found.await?.ok_or_else(no_such_invitation)?;
+    awake(app, &id).await
 }
 
 fn no_such_invitation() -> Refusal {
@@ -78,15 +81,18 @@ fn no_such_invitation() -> Refusal {
 }
 
 /// Gives whoever follows an invitation the seat that it is for.
-pub(crate) fn join(app: &Arc<App>, token: &str, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let found = if token::is_well_formed(token) { app.store.invitation(token)? } else { None };
-    let (id, side) = found.ok_or_else(no_such_invitation)?;
-    let game = app.hall.find(&app.store, &id)?;
+pub(crate) async fn join(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
+    let found = blocking(app, move |app| {
+        Ok(if token::is_well_formed(&token) { app.store.invitation(&token)? } else { None })
+    });
+    let (id, side) = found.await?.ok_or_else(no_such_invitation)?;
+    let game = awake(app, &id).await?;
+    let (joined, cookie) = (Arc::clone(&game), asker.cookie.clone());
     // Whoever invited keeps the other seat; following one's own link changes nothing.
-    if game.entry().takes_part(cookie) || game.give_seat(&app.store, side, cookie)? {
-        return Ok(game);
-    }
-    Err(no_such_invitation())
+    let seated = blocking(app, move |app| {
+        Ok(joined.entry().takes_part(&cookie) || joined.give_seat(&app.store, side, &cookie)?)
+    });
+    if seated.await? { Ok(game) } else { Err(no_such_invitation()) }
 }
 
 /// Changes a game by what may lead to another one, which begins once both have agreed to play again.

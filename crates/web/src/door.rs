@@ -29,6 +29,11 @@ const OWN: usize = 64;
 /// No more connections are wanted than this, however many descriptors there are.
 const MOST: usize = 20_000;
 
+/// What a connection takes, measured with twenty thousand that say nothing, and the part of the server's memory that
+/// all of them may take besides what games, thoughts and requests have.
+const CONNECTION: usize = 32 << 10;
+const PART: usize = 8;
+
 /// The address at the other end of the connection of a request.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
@@ -61,9 +66,10 @@ pub struct Guest {
 }
 
 impl Door {
-    /// As many connections as there are descriptors for.
-    pub fn usual() -> Door {
-        Door::with_room(descriptors().saturating_sub(OWN).clamp(16, MOST))
+    /// As many connections as there are descriptors for, and as go with so much memory.
+    pub fn usual(memory: usize) -> Door {
+        let most = descriptors().saturating_sub(OWN).min(memory / PART / CONNECTION);
+        Door::with_room(most.clamp(16, MOST))
     }
 
     /// So many connections.
@@ -165,6 +171,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
 async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Router, guest: Guest) {
     // Events are small and should not wait for each other.
     let _ = stream.set_nodelay(true);
+    lose_patience(&stream, app.settings.patience);
     let sent_away = Arc::clone(&guest.sent_away);
     let guest = &guest;
     let answer = service_fn(move |request: Request<hyper::body::Incoming>| {
@@ -190,6 +197,18 @@ async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Route
         }
     }
 }
+
+/// Whoever asks and does not read the answer for so long is not waited for either. Elsewhere than on Linux the bounds
+/// on connections have to do.
+#[cfg(target_os = "linux")]
+fn lose_patience(stream: &TcpStream, patience: Duration) {
+    let milliseconds = u32::try_from(patience.as_millis()).unwrap_or(u32::MAX);
+    // What is refused stays as it is.
+    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lose_patience(_: &TcpStream, _: Duration) {}
 
 /// How many descriptors this process may have; as many as the system allows are asked for.
 #[cfg(unix)]

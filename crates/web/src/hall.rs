@@ -14,6 +14,7 @@ use crate::entry::Entry;
 use crate::fault::Fault;
 use crate::game::Game;
 use crate::refusal::Refusal;
+use crate::share::Share;
 use crate::store::Store;
 use crate::token;
 
@@ -62,9 +63,9 @@ impl Asleep {
 }
 
 impl Hall {
-    /// An empty hall whose games are provided with this.
-    pub fn new(host: Host, budget: Arc<Budget>) -> Hall {
-        Hall { host, budget, games: Mutex::default(), rules: Mutex::default() }
+    /// An empty hall whose games are provided with this, and have half of the budget.
+    pub fn new(host: Host, budget: &Arc<Budget>) -> Hall {
+        Hall { host, budget: budget.half(), games: Mutex::default(), rules: Mutex::default() }
     }
 
     /// The game with this id, fetched from the store if it rests there.
@@ -136,7 +137,10 @@ impl Hall {
     /// A part of the memory. Where there is no room, rules that nobody uses and games that nobody looks at go, those
     /// first that have rested longest.
     fn room_for(&self, bytes: usize) -> Result<Held, Refusal> {
-        if let Some(held) = self.budget.take(bytes) {
+        // Whoever has it awake first, be it for others, has it from their share.
+        let address = Share::current().address;
+        let take = || self.budget.take_for(address, bytes);
+        if let Some(held) = take() {
             return Ok(held);
         }
         drop_unused(&mut lock(&self.rules), 0);
@@ -147,7 +151,7 @@ impl Hall {
             .collect();
         resting.sort_unstable_by_key(|(rests, _)| Reverse(*rests));
         for (_, id) in resting {
-            if let Some(held) = self.budget.take(bytes) {
+            if let Some(held) = take() {
                 return Ok(held);
             }
             let mut games = lock(&self.games);
@@ -156,7 +160,7 @@ impl Hall {
             }
         }
         drop_unused(&mut lock(&self.rules), 0);
-        self.budget.take(bytes).ok_or_else(budget::full)
+        take().ok_or_else(budget::full)
     }
 
     /// Forgets a game that has been deleted.
@@ -226,7 +230,7 @@ mod tests {
 
     #[test]
     fn rules_are_known_by_what_they_mean_and_unused_ones_go_when_there_are_many() {
-        let hall = Hall::new(Host::default(), Budget::new(1 << 30));
+        let hall = Hall::new(Host::default(), &Budget::new(1 << 30));
         let rules = hall.rules("nim").unwrap();
         assert!(Arc::ptr_eq(&rules, &hall.rules("nim:heaps=3-4-5,take=3").unwrap()));
         assert_eq!(kept(&hall), 1);
@@ -241,10 +245,25 @@ mod tests {
 
     #[test]
     fn there_is_a_sentence_where_there_is_no_room() {
-        let hall = Hall::new(Host::default(), Budget::new(20 << 20));
+        let hall = Hall::new(Host::default(), &Budget::new(40 << 20));
         let all: Vec<_> = (1..=9).map(|turns| hall.rules(&format!("mastermind:turns={turns}"))).collect();
         let refused = all.into_iter().find_map(Result::err).unwrap();
         assert_eq!((refused.status.as_u16(), refused.message.id), (503, "server-memory-full"));
         assert!(hall.rules("mastermind").is_ok(), "what nobody uses any more goes");
+    }
+
+    #[test]
+    fn one_address_with_many_rules_in_use_leaves_room_for_others_and_for_thoughts() {
+        use std::net::IpAddr;
+        let budget = Budget::new(512 << 20);
+        let hall = Hall::new(Host::default(), &budget);
+        let share = |last: u8| Share { address: Some(IpAddr::from([10, 0, 0, last])), person: String::new() };
+        let spec = |turns: usize| format!("mastermind:pegs=5,colors=16,turns={turns}");
+        let used: Vec<_> =
+            share(1).answer_here(|| (1..=100).map_while(|turns| hall.rules(&spec(turns)).ok()).collect());
+        assert!((2..16).contains(&used.len()), "{}", used.len());
+        assert!(share(2).answer_here(|| hall.rules("mastermind:turns=7")).is_ok());
+        assert!(share(2).answer_here(|| hall.rules("nim")).is_ok());
+        assert!(budget.take(256 << 20).is_some(), "half of it is for thoughts and requests");
     }
 }

@@ -5,6 +5,9 @@
 //! person in turn; nobody has more than half of the seats, and no address has all of them. So whoever asks for little
 //! gets it soon, whatever others ask for. A thought also needs its part of the server's memory, and waits for that in
 //! the same line.
+//!
+//! Where the system lets them (Linux), these threads stand back behind those that answer: a person's move does not wait
+//! for what programs think.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -16,7 +19,9 @@ use std::time::{Duration, Instant};
 use axum::http::StatusCode;
 use parlor_core::{Limits, message};
 use parlor_room::api::allowance::THOUGHT;
+use tokio::runtime::{Handle, Runtime};
 use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 
 use crate::budget::{self, Budget, Held};
 use crate::fault::{self, Fault};
@@ -35,9 +40,18 @@ const TOLERATED: Duration = Duration::from_millis(500);
 /// What a search may remember.
 const MEMORY: usize = 64 << 20;
 
+/// The most threads for thoughts. There are more than seats, because a move is still being stored when its seat is free.
+const MOST_THREADS: usize = 128;
+
+/// How far thoughts stand back: as much as `nice` without a number.
+#[cfg(target_os = "linux")]
+const STANDING_BACK: i32 = 10;
+
 /// Where programs think.
 pub struct Pool {
     hall: Arc<Mutex<Lines>>,
+    /// Whose threads for blocking work are those on which programs think; there until the pool goes.
+    threads: Option<Runtime>,
     longest: Duration,
     /// Thoughts so far, for those who watch over the server.
     begun: AtomicU64,
@@ -94,8 +108,15 @@ impl Pool {
             of_person: HashMap::new(),
             addresses: VecDeque::new(),
         };
+        let threads = tokio::runtime::Builder::new_current_thread()
+            .max_blocking_threads(MOST_THREADS)
+            .thread_name("thought")
+            .on_thread_start(stand_back)
+            .build();
         Pool {
             hall: Arc::new(Mutex::new(lines)),
+            // Without one of their own, thoughts take the threads of whoever asks.
+            threads: threads.ok(),
             longest,
             begun: AtomicU64::new(0),
             refused: AtomicU64::new(0),
@@ -166,27 +187,37 @@ impl Pool {
         let share = Share::current();
         let seat = self.seat(share.clone(), bytes).await?;
         let stop = Stop::default();
-        let limits = self.limits(&stop.0);
+        let (raised, longest) = (Arc::clone(&stop.0), self.longest);
         let begun = Instant::now();
         let work = move || {
             // The seat is free when the work is over, not when nobody waits for it any more.
             let _seat = seat;
+            // Its time begins when it does.
+            let limits = limits(longest, &raised);
             fault::guarded(|| share.answer_here(|| work(&limits)))
         };
-        let done = tokio::task::spawn_blocking(work).await.map_err(|_| Fault::Stopping)?;
+        let done = self.think(work).await.map_err(|_| Fault::Stopping)?;
         self.note(begun);
         Ok(done?)
     }
 
-    /// Bounds for one search. Searches share the cores among people rather than among threads.
-    pub fn limits(&self, stop: &Arc<AtomicBool>) -> Limits {
-        Limits {
-            deadline: Some(Instant::now() + self.longest),
-            stop: Some(Arc::clone(stop)),
-            threads: Some(1),
-            memory: Some(MEMORY),
-            ..Limits::none()
+    /// Does something on a thread for thoughts.
+    pub fn think<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
+        // What it begins belongs to whoever asks, whose tasks go on; those threads belong to nobody.
+        let asking = Handle::current();
+        let work = move || {
+            let _asking = asking.enter();
+            work()
+        };
+        match &self.threads {
+            Some(threads) => threads.spawn_blocking(work),
+            None => tokio::task::spawn_blocking(work),
         }
+    }
+
+    /// Bounds for one search that begins now.
+    pub fn limits(&self, stop: &Arc<AtomicBool>) -> Limits {
+        limits(self.longest, stop)
     }
 
     /// Tells the operator if a thought that began then took longer than it may.
@@ -196,6 +227,37 @@ impl Pool {
             self.late.fetch_add(1, Ordering::Relaxed);
             tracing::warn!(milliseconds = took.as_millis(), "slow thought");
         }
+    }
+}
+
+/// Bounds for a search that begins now. Searches share the cores among people rather than among threads.
+fn limits(longest: Duration, stop: &Arc<AtomicBool>) -> Limits {
+    Limits {
+        deadline: Some(Instant::now() + longest),
+        stop: Some(Arc::clone(stop)),
+        threads: Some(1),
+        memory: Some(MEMORY),
+        ..Limits::none()
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        // Nobody is left to hear what is still being thought.
+        if let Some(threads) = self.threads.take() {
+            threads.shutdown_background();
+        }
+    }
+}
+
+/// Lets others go first from now on, for this thread alone.
+fn stand_back() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{getpriority_process, setpriority_process};
+        let own = Some(rustix::thread::gettid());
+        // What is refused stays as it is.
+        let _ = getpriority_process(own).and_then(|nice| setpriority_process(own, nice + STANDING_BACK));
     }
 }
 
@@ -349,6 +411,17 @@ mod tests {
         assert_eq!(pool.load().0, 4);
         drop((other, neighbour));
         greedy.iter().for_each(tokio::task::JoinHandle::abort);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn thoughts_stand_back_behind_answers_and_what_they_begin_goes_on() {
+        let nice = || rustix::process::getpriority_process(Some(rustix::thread::gettid())).unwrap();
+        let pool = pool(4);
+        let (answering, thinking) = (nice(), pool.ask(move |_| nice()).await.unwrap());
+        assert_eq!(thinking, (answering + STANDING_BACK).min(19));
+        let begun = pool.think(|| tokio::spawn(async { tokio::task::yield_now().await })).await.unwrap();
+        begun.await.unwrap();
     }
 
     #[tokio::test]

@@ -122,11 +122,11 @@ impl App {
     /// Opens the store.
     pub fn open(settings: Settings) -> Result<Arc<App>, Message> {
         let budget = Budget::new(settings.memory);
-        let door = Arc::new(Door::usual());
+        let door = Arc::new(Door::usual(settings.memory));
         // Whoever has a stream open needs another connection to move.
         let streams = settings.streams.min(door.most() / 2);
         Ok(Arc::new(App {
-            hall: Hall::new(settings.machine.clone(), Arc::clone(&budget)),
+            hall: Hall::new(settings.machine.clone(), &budget),
             store: Store::open(&settings.data)?,
             pool: Pool::new(settings.waiting, settings.longest, Arc::clone(&budget)),
             budget,

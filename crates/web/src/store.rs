@@ -6,7 +6,7 @@
 //! the price of a few of them a second. `synchronous=NORMAL` would survive `kill -9` as well and save those
 //! waits, but not a power cut.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::Path;
@@ -343,10 +343,10 @@ impl Store {
             .query_row([], read)
             .optional()
         })?;
-        let Some(most) = self.census().most() else { return Ok(finished) };
         if finished.is_some() {
             return Ok(finished);
         }
+        let Some(most) = self.census().most() else { return Ok(None) };
         self.read(|all| {
             all.prepare_cached("SELECT id, owner FROM games WHERE owner = ?1 ORDER BY changed LIMIT 1")?
                 .query_row([most], read)
@@ -461,20 +461,36 @@ impl Found {
         if !(0..=VERSION).contains(&form) {
             return Ok(Found::Later);
         }
-        let tables: i64 =
-            connection
-                .query_row("SELECT count(*) FROM sqlite_master WHERE type = 'table'", [], |row| row.get(0))?;
-        let ours: i64 = connection.query_row(
-            "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('games', 'moves', 'invitations')",
-            [],
-            |row| row.get(0),
-        )?;
-        if if form == 0 { tables > 0 } else { ours < 3 } {
+        let there = columns(connection)?;
+        let complete = match form {
+            0 => there.is_empty(),
+            VERSION => {
+                let fresh = Connection::open_in_memory()?;
+                fresh.execute_batch(SCHEMA)?;
+                columns(&fresh)?.is_subset(&there)
+            }
+            // What older ones lack is added.
+            _ => ["games", "moves", "invitations"]
+                .iter()
+                .all(|name| there.iter().any(|(table, _)| table == name)),
+        };
+        if !complete {
             return Ok(Found::Foreign);
         }
         let verdict: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
         Ok(if verdict == "ok" { Found::Usable } else { Found::Damaged(verdict) })
     }
+}
+
+/// The columns of all tables of a file.
+fn columns(connection: &Connection) -> rusqlite::Result<BTreeSet<(String, String)>> {
+    connection
+        .prepare(
+            "SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+             WHERE tables.type = 'table'",
+        )?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
 }
 
 /// Writes everything that a folder keeps into a new file, as it stands at one moment. A server may go on writing

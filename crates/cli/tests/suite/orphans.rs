@@ -89,7 +89,7 @@ fn whatever_ends_an_event_ends_its_bots() {
         ("term", &[Signal::TERM][..], true),
         ("hup", &[Signal::HUP], true),
         ("int", &[Signal::INT], true),
-        ("twice", &[Signal::INT, Signal::INT], false),
+        ("twice", &[Signal::INT, Signal::INT], true),
         ("kill", &[Signal::KILL], false),
     ] {
         let mut event = Event::begin(name);

@@ -52,6 +52,28 @@ async fn whoever_does_not_finish_a_request_is_not_waited_for() {
     assert_eq!(house.app.budget.taken(), 0, "what a request took it gives back");
 }
 
+/// What does not end by itself never does, so that the bound only keeps the test from hanging.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_read_the_answers_is_not_waited_for() {
+    let house = hurried();
+    let address = open(&house).await;
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_write_timeout(Some(Duration::from_millis(100))).unwrap();
+    // More answers than the buffers between the two hold.
+    let ask = format!("GET /api/catalog HTTP/1.1\r\nhost: {address}\r\n\r\n");
+    for _ in 0..1000 {
+        if stream.write_all(ask.as_bytes()).is_err() {
+            break;
+        }
+    }
+    let bound = std::time::Instant::now() + Duration::from_secs(60);
+    while house.app.door.count() > 0 {
+        assert!(std::time::Instant::now() < bound, "still connected");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_being_answered_when_the_server_stops_gets_the_answer() {
     let house = House::with(|settings| settings.longest = Duration::from_millis(300));

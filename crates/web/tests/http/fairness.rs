@@ -107,6 +107,32 @@ async fn large_games_wait_for_memory_and_leave_none_behind() {
 }
 
 #[tokio::test]
+async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
+    let house = House::new();
+    let person = house.person();
+    let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
+    let game = person.make_move(&game, "11234").await;
+    let seat = person.post(&format!("{}/invite", path(&game)), json!({ "seat": 1 })).await;
+    let look = person.post(&format!("{}/spectators", path(&game)), json!({})).await;
+    for (route, token) in [("/api/join", &seat["token"]), ("/api/watch", &look["token"])] {
+        // On a server where the game rests and there is room for its rules alone.
+        let (app, router) = house.restarted();
+        let all = app.budget.take(app.budget.most() - app.budget.taken() - (20 << 20)).unwrap();
+        let friend = crate::house::Person { router, ..house.person() };
+        let wish = json!({ "token": token });
+        let follows = tokio::spawn(async move { friend.ask("POST", route, Some(wish)).await });
+        while app.pool.load().1 == 0 {
+            assert!(!follows.is_finished(), "{route}: {:?}", follows.await);
+            tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+        }
+        drop(all);
+        app.pool.look_again();
+        assert_eq!(follows.await.unwrap().0.as_u16(), 200, "{route}");
+        std::fs::remove_dir_all(house.folder.join("later")).unwrap();
+    }
+}
+
+#[tokio::test]
 async fn figures_are_told_beside_the_public_address_only() {
     let house = House::new();
     let person = house.person();

@@ -54,9 +54,16 @@ async fn what_is_foreign_or_damaged_is_refused_and_left_alone() {
         store::back_up(&house.folder, &folder.join("games.sqlite")).unwrap();
         folder
     };
-    let missing = copy("missing");
-    meddle(&missing, "DROP TABLE invitations");
-    assert_eq!(refused(&missing), ("server-store-foreign", true));
+    for (name, words) in [
+        ("without-invitations", "DROP TABLE invitations"),
+        ("without-spectators", "DROP TABLE spectators"),
+        ("without-column", "ALTER TABLE games DROP COLUMN practice"),
+    ] {
+        let missing = copy(name);
+        meddle(&missing, words);
+        assert_eq!(refused(&missing), ("server-store-foreign", true), "{name}");
+        assert!(store::check(&missing).is_ok_and(|wrong| wrong.len() == 1), "{name}");
+    }
     let foreign = house.folder.join("foreign");
     std::fs::create_dir(&foreign).unwrap();
     meddle(&foreign, "CREATE TABLE recipes (name TEXT)");
