@@ -37,6 +37,9 @@ const ADDRESSES: u64 = 200;
 /// One in so many moves somebody hangs up instead.
 const STAYING: u64 = 60;
 
+/// Connections over which a ledger is asked for.
+const AT_ONCE: usize = 32;
+
 /// How long whoever hangs up stays away.
 const AWAY: Duration = Duration::from_secs(3);
 
@@ -82,7 +85,6 @@ async fn main() -> Outcome<()> {
 async fn recall_all(server: SocketAddr, file: &str) -> Outcome<()> {
     let ledger = Arc::new(std::fs::read_to_string(file)?);
     let lines: Arc<Vec<String>> = Arc::new(ledger.lines().map(str::to_owned).collect());
-    const AT_ONCE: usize = 32;
     let parts: Vec<_> = (0..AT_ONCE)
         .map(|part| {
             let lines = Arc::clone(&lines);

@@ -29,31 +29,26 @@ async fn main() -> Outcome<()> {
         return Err("usage: slow ADDRESS PEOPLE".into());
     };
     let (server, people): (SocketAddr, u32) = (address.parse()?, people.parse()?);
-    let all: Vec<_> = (0..people)
-        .map(|number| {
-            tokio::spawn(async move {
-                loop {
-                    // To be sent away is what they come for.
-                    let _ = dawdle(server, number).await;
-                    tokio::time::sleep(SECOND).await;
-                }
-            })
-        })
-        .collect();
-    for person in all {
-        person.await?;
+    for number in 0..people {
+        tokio::spawn(async move {
+            loop {
+                // To be sent away is what they come for.
+                let _ = dawdle(server, number).await;
+                tokio::time::sleep(SECOND).await;
+            }
+        });
     }
-    Ok(())
+    std::future::pending().await
 }
 
 async fn dawdle(server: SocketAddr, number: u32) -> Outcome<()> {
     let mut stream = TcpStream::connect(server).await?;
     let mut ignored = [0; 1];
     match number % 4 {
-        0 => drop(stream.read(&mut ignored).await?),
+        0 => drop(stream.read_exact(&mut ignored).await?),
         1 => {
             stream.write_all(b"GET / HT").await?;
-            stream.read(&mut ignored).await?;
+            stream.read_exact(&mut ignored).await?;
         }
         2 => {
             let head = format!(

@@ -158,8 +158,10 @@ impl Hall {
             if games.get(&id).is_some_and(|game| Arc::strong_count(game) == 1) {
                 games.remove(&id);
             }
+            drop(games);
+            // Its rules may have been the larger part.
+            drop_unused(&mut lock(&self.rules), 0);
         }
-        drop_unused(&mut lock(&self.rules), 0);
         take().ok_or_else(budget::full)
     }
 
