@@ -257,7 +257,7 @@ pub enum Log {
 }
 
 /// `parlor solve`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Solve {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true,

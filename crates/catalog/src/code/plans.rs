@@ -7,7 +7,9 @@ use std::sync::Arc;
 use parlor_core::{Limits, Message, Side, message};
 use parlor_games::code::{Code, Reply};
 use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::{self, Book, Costs, Goal, Plan, Progress, Solution, Task, Work, solve};
+use parlor_players::code::exact::{
+    self, Book, Costs, Goal, Notes, Plan, Progress, Solution, Task, Work, solve,
+};
 
 use crate::host::Host;
 
@@ -24,6 +26,8 @@ pub struct PlanTask<'a> {
     pub consistent_only: bool,
     /// Whether a certificate is wanted.
     pub certify: bool,
+    /// What an earlier search has found out, and whoever is told more.
+    pub notes: Option<Notes<'a>>,
 }
 
 /// What was found.
@@ -130,7 +134,8 @@ pub(super) fn find_plan(
         ..Task::new(goal)
     };
     let heard = |progress: Progress| heard(progress.into());
-    let work = Work::new(limits, &heard);
+    let mut work = Work::new(limits, &heard);
+    work.notes = task.notes;
     let Solution { codes, plan, lower, proven, breaker_wins, nodes, certificate } =
         solve(game, &at, asked, &work)?;
     let sketch = |(plan, costs): (Plan, Costs)| {

@@ -18,6 +18,7 @@ pub mod perft;
 pub mod plan;
 pub mod play;
 pub mod puzzles;
+pub mod question;
 pub mod quiz;
 pub mod replay;
 pub mod serve;

@@ -5,11 +5,12 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use parlor_catalog::{
-    AnyGame, BadPlan, CodeGame, Dispute, Goal, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
+    AnyGame, BadPlan, CodeGame, Dispute, Goal, PlanNote, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
 };
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
+use super::question::Kept;
 use crate::args::{PlanOptions, Solve};
 use crate::exit::{Exit, Failure, Outcome};
 use crate::host::tell;
@@ -57,7 +58,7 @@ struct CheckReport<'a> {
 }
 
 /// Finds and prints the best plan, or checks one.
-pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept>) -> Outcome {
     let options = &asked.plan;
     if asked.all_moves {
         return Err(Failure::usage(message!("exact-no-all-moves")));
@@ -79,6 +80,11 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
     let file = OutFile::open_asked(options.tree.as_ref())?;
     let run = Run::begin(&asked.frame, false)?;
     let limits = run.solving(asked);
+    let kept = match kept {
+        None => Kept::begin(asked, &game.facts().spec)?,
+        kept => kept,
+    };
+    let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.keep(note));
     // Only the best on average can be asked for within a number of guesses.
     let goal = options.goal.or(options.within.map(|_| Goal::Expected));
     let task = PlanTask {
@@ -87,6 +93,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
         within: options.within.map(|within| within as u32),
         consistent_only: options.consistent_only,
         certify: options.certificate.is_some(),
+        notes: kept.as_ref().map(|kept| kept.notes(&keep)),
     };
     let progress = Progress::counting();
     let heard = |heard: PlanProgress| tell(&progress, heard);
@@ -109,6 +116,9 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve) -> Outcome {
         write_certificate(file, &planned)?;
     }
     printed?;
+    if let Some(kept) = kept {
+        kept.finish(planned.proven)?;
+    }
     Ok(match (&planned.plan, planned.proven) {
         (_, false) => run.cut_short(),
         (None, true) => Exit::Negative,

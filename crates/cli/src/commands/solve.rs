@@ -7,6 +7,7 @@ use parlor_core::{Limits, Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
+use super::question::Kept;
 use crate::args::Solve;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::output::{decimal, grouped, print_document, print_line, table};
@@ -42,13 +43,20 @@ struct Report<'a> {
 
 /// Solves and prints.
 pub fn run(asked: &Solve) -> Outcome {
+    if let Some(file) = &asked.batch.resume
+        && let Some((kept, asked)) = Kept::again(asked, file)?
+    {
+        let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::bad_input)?;
+        let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
+        return super::plan::run(game.as_ref(), code, &asked, Some(kept));
+    }
     if asked.batch.is_asked() {
         return super::batch::run(asked);
     }
-    super::batch::refuse_options(asked)?;
     let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+    super::batch::refuse_options(asked, game.code().is_some())?;
     if let Some(code) = game.code() {
-        return super::plan::run(game.as_ref(), code, asked);
+        return super::plan::run(game.as_ref(), code, asked, None);
     }
     super::plan::refuse_options(&asked.plan)?;
     if asked.plan.certificate.is_some() && !game.facts().certifies {

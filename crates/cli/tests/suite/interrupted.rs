@@ -104,6 +104,39 @@ fn events_that_were_stopped_decide_nothing() {
     assert!(said.contains("undecided"), "{said}");
 }
 
+/// What a search has found out is in the file before the search is: whoever kills it loses next to nothing, and finds
+/// the same in the end.
+#[test]
+fn a_search_that_is_killed_goes_on_where_it_was() {
+    let file = Sign::new("search");
+    let question = ["solve", "mastermind:colors=7", "--threads", "1", "--json"];
+    let direct = crate::support::document(&question);
+    let lines = || std::fs::read(&file.0).map_or(0, |text| text.split(|&byte| byte == b'\n').count());
+    let mut running = Running::begin(&[&question[..], &["--save", file.name()]].concat());
+    let resume = ["solve", "--resume", file.name(), "--threads", "1", "--json"];
+    let mut before = 1;
+    for _ in 0..2 {
+        while lines() < before + 3 && running.0.try_wait().unwrap().is_none() {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        before = lines();
+        running.0.kill().unwrap();
+        running.0.wait().unwrap();
+        running = Running::begin(&resume);
+    }
+    let output = running.0.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let resumed: Value = serde_json::from_slice(&output.stdout).unwrap();
+    for key in ["game", "proven", "total", "distribution", "first_guess", "lower"] {
+        assert_eq!(resumed[key], direct[key], "{key}");
+    }
+    // The first line says what was asked; a fast machine may be done before there is another.
+    let told = before > 2;
+    assert!(!told || resumed["nodes"].as_u64() < direct["nodes"].as_u64(), "{resumed}");
+    crate::support::refused(&["solve", "--resume", file.name(), "--goal", "worst"], 2, "leave out --goal");
+    crate::support::refused(&[&question[..], &["--save", file.name()]].concat(), 3, "exists already");
+}
+
 /// Solvers of every kind say within what bounds the value lies, and that it is not known.
 #[test]
 fn a_limit_of_time_leaves_bounds() {

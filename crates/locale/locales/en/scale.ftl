@@ -1,8 +1,8 @@
 help-heading-batch = Many positions
 help-batch-positions = Solve every position in FILE, one on each line (“-” reads standard input)
 help-batch-seeds = Solve the boards that are drawn by these seeds, such as 1..1000, both ends included
-help-batch-save = Keep every solved position in this file
-help-batch-resume = Go on with a batch saved in this file; nothing else is needed
+help-batch-save = Keep every solved position, or what is found out about one code-breaking game, in this file
+help-batch-resume = Go on with a batch or a search saved in this file; nothing else is needed
 help-batch-export-svg = Draw how often each value occurs into this SVG file
 help-batch-export-csv = Write how often each value occurs into this file as a table for spreadsheets
 help-heading-spread = Many machines

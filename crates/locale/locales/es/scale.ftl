@@ -1,8 +1,8 @@
 help-heading-batch = Muchas posiciones
 help-batch-positions = Resuelve todas las posiciones de FILE, una por línea («-» lee la entrada estándar)
 help-batch-seeds = Resuelve los tableros que se sortean con estas semillas, como 1..1000, extremos incluidos
-help-batch-save = Guarda en este archivo cada posición resuelta
-help-batch-resume = Sigue con un lote guardado en este archivo; no hace falta nada más
+help-batch-save = Guarda en este archivo cada posición resuelta, o lo averiguado sobre un juego de códigos
+help-batch-resume = Sigue con un lote o una búsqueda guardados en este archivo; no hace falta nada más
 help-batch-export-svg = Dibuja en este archivo SVG con qué frecuencia aparece cada valor
 help-batch-export-csv = Escribe en este archivo, como tabla para hojas de cálculo, con qué frecuencia aparece cada valor
 help-heading-spread = Muchas máquinas

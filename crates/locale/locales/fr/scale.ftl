@@ -1,8 +1,8 @@
 help-heading-batch = Beaucoup de positions
 help-batch-positions = Résoudre toutes les positions de FILE, une par ligne (« - » lit l’entrée standard)
 help-batch-seeds = Résoudre les plateaux tirés avec ces graines, comme 1..1000, bornes comprises
-help-batch-save = Garder chaque position résolue dans ce fichier
-help-batch-resume = Continuer un lot enregistré dans ce fichier ; rien d’autre n’est nécessaire
+help-batch-save = Garder dans ce fichier chaque position résolue, ou ce qui est établi sur un jeu de codes
+help-batch-resume = Continuer un lot ou une recherche enregistrés dans ce fichier ; rien d’autre n’est nécessaire
 help-batch-export-svg = Dessiner dans ce fichier SVG la fréquence de chaque valeur
 help-batch-export-csv = Écrire dans ce fichier la fréquence de chaque valeur, en tableau pour tableurs
 help-heading-spread = Beaucoup de machines

@@ -1,8 +1,8 @@
 help-heading-batch = Multe poziții
 help-batch-positions = Rezolvă toate pozițiile din FILE, câte una pe rând („-” citește intrarea standard)
 help-batch-seeds = Rezolvă tablele trase la sorți cu aceste semințe, ca 1..1000, cu ambele capete
-help-batch-save = Păstrează fiecare poziție rezolvată în acest fișier
-help-batch-resume = Continuă un lot salvat în acest fișier; nu mai trebuie nimic altceva
+help-batch-save = Păstrează în acest fișier fiecare poziție rezolvată sau ce se află despre un joc de coduri
+help-batch-resume = Continuă un lot sau o căutare salvate în acest fișier; nu mai trebuie nimic altceva
 help-batch-export-svg = Desenează în acest fișier SVG cât de des apare fiecare valoare
 help-batch-export-csv = Scrie în acest fișier cât de des apare fiecare valoare, ca tabel pentru foi de calcul
 help-heading-spread = Multe mașini

@@ -165,8 +165,13 @@ impl<'a> Keeper<'a> {
 }
 
 /// Refuses options that only make sense for many positions.
-pub fn refuse_options(asked: &Solve) -> Result<(), Failure> {
+pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), Failure> {
     let shard = asked.spread.shard.map(|_| "--shard");
-    let stray = asked.batch.stray().or(shard).or(asked.spread.nats().map(|_| "--nats"));
+    let stray = asked
+        .batch
+        .stray()
+        .filter(|option| !(keeps_one && *option == "--save"))
+        .or(shard)
+        .or(asked.spread.nats().map(|_| "--nats"));
     stray.map_or(Ok(()), |option| Err(Failure::usage(message!("batch-only", option = option))))
 }

@@ -21,6 +21,7 @@ use super::counting::{Counting, IMPOSSIBLE, capacity, thresholds};
 use super::ground::{Ground, NOT_A_SECRET};
 use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
+use super::notes::{Finding, Notes, Pending, Refuted, Watch};
 use super::plan::Plan;
 use super::split::{Part, Split, most_parts_by_member};
 use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
@@ -70,6 +71,9 @@ pub struct Expected<'a> {
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
     desks: Mutex<Vec<Desk>>,
+    /// Whoever is told what was found out, and what guesses are known to cost at least.
+    notes: Option<Notes<'a>>,
+    refuted: Refuted,
 }
 
 /// What one thread works with.
@@ -129,14 +133,39 @@ impl<'a> Expected<'a> {
             ground,
             work,
             lists,
-            memo: Memo::new(work.memory),
+            memo: Memo::new(work.memory_beside(ground)),
             keys: (0..ground.secrets.len() as u64)
                 .map(|n| parlor_core::derive_seed(0x05E7_C0DE, n))
                 .collect(),
             counting: Counting::new(ground.kinds()),
             consistent_only,
             desks: Mutex::default(),
+            notes: None,
+            refuted: Refuted::new(),
         }
+    }
+
+    /// Goes on from what is known of all secrets, and tells what it finds out itself.
+    pub fn with_notes(mut self, notes: Option<Notes<'a>>) -> Expected<'a> {
+        let ground = self.ground;
+        for note in notes.iter().flat_map(|notes| notes.about(ground, 0)) {
+            let set = note.set.as_slice();
+            match &note.found {
+                Finding::Total(bound, exact) => {
+                    let topic = Topic { set, hash: self.hash(set), within: note.within };
+                    self.memo.put(topic, Verdict { bound: *bound, exact: *exact, swept: true });
+                }
+                Finding::Refuted(guesses) => {
+                    self.refuted
+                        .entry((set.to_vec(), note.within))
+                        .or_default()
+                        .extend(guesses.iter().copied());
+                }
+                _ => {}
+            }
+        }
+        self.notes = notes;
+        self
     }
 
     /// The least total for all secrets if it is below `budget`, every one named within so many guesses.
@@ -270,11 +299,17 @@ impl<'a> Expected<'a> {
             self.memo.put(question.topic(), verdict);
             return Ok(verdict);
         }
+        let watch = self.notes.map(|_| Watch::start());
         let outlook = self.outlook(desk, &question);
         let verdict = self.try_all(desk, &question, &outlook, known.bound);
         desk.orders.push(outlook.order);
         let verdict = verdict?;
         self.memo.put(question.topic(), verdict);
+        if let Some(notes) = self.notes
+            && watch.is_some_and(Watch::took_long)
+        {
+            notes.tell(0, set, within, Finding::Total(verdict.bound, verdict.exact));
+        }
         Ok(verdict)
     }
 
@@ -286,7 +321,11 @@ impl<'a> Expected<'a> {
         outlook: &Outlook,
         known: u32,
     ) -> Result<Verdict, Stopped> {
-        let race = Race { best: AtomicU32::new(question.budget), low: AtomicU32::new(outlook.low) };
+        let race = Race {
+            best: AtomicU32::new(question.budget),
+            low: AtomicU32::new(outlook.low),
+            pending: self.notes.map(|_| Mutex::new(Pending::new())),
+        };
         let shared = self.work.threads > 1
             && question.set.len() >= SHARING_PAYS
             && question.path.len() <= 2
@@ -300,7 +339,8 @@ impl<'a> Expected<'a> {
                 }
             }
         }
-        let (best, low) = (race.best.into_inner(), race.low.into_inner());
+        let Race { best, low, .. } = race;
+        let (best, low) = (best.into_inner(), low.into_inner());
         if best < question.budget {
             return Ok(Verdict::exact(best));
         }
@@ -336,9 +376,19 @@ impl<'a> Expected<'a> {
             }
         } else {
             race.low.fetch_min(verdict.bound, Ordering::Relaxed);
+            self.tell_refuted(question, race, (candidate.guess, verdict.bound));
         }
         report(verdict.bound);
         Ok(true)
+    }
+
+    /// Tells what guesses cost at least, as soon as that has taken a while.
+    fn tell_refuted(&self, question: &Question<'_>, race: &Race, guess: (u32, u32)) {
+        if let (Some(notes), Some(pending)) = (self.notes, &race.pending)
+            && let Some(guesses) = pending.lock().unwrap_or_else(PoisonError::into_inner).add(guess)
+        {
+            notes.tell(0, question.set, question.within, Finding::Refuted(guesses));
+        }
     }
 
     /// Tries the first guess, then the others on all threads: each takes the next one that nobody has
@@ -407,10 +457,23 @@ impl<'a> Expected<'a> {
                 .order
                 .sort_unstable_by_key(|candidate| (candidate.squares, candidate.bound, candidate.guess));
         }
+        self.recall_refuted(question, &mut outlook);
         if question.path.is_empty() {
             self.work.begin(outlook.order.iter().map(|candidate| candidate.bound).collect());
         }
         outlook
+    }
+
+    /// Raises the bounds of guesses by what is known of them. Their order stays, and with it the plan that is found.
+    fn recall_refuted(&self, question: &Question<'_>, outlook: &mut Outlook) {
+        if self.refuted.is_empty() || outlook.sorted_by_bound {
+            return;
+        }
+        let Some(known) = self.refuted.get(&(question.set.to_vec(), question.within)) else { return };
+        for candidate in &mut outlook.order {
+            candidate.bound =
+                known.get(&candidate.guess).map_or(candidate.bound, |&b| b.max(candidate.bound));
+        }
     }
 
     fn look_at_all(
@@ -655,6 +718,22 @@ impl<'a> Expected<'a> {
         self.plan_for(&set, verdict.bound, within, &mut Vec::new()).map(Some)
     }
 
+    /// A plan that attains the least total of a set that `path` leads to, if there is one within so many guesses.
+    pub(super) fn plan_of(
+        &self,
+        set: &[u16],
+        within: u8,
+        path: &mut Vec<u32>,
+    ) -> Result<Option<Plan>, Stopped> {
+        let total = self.bound(set, IMPOSSIBLE, within, path)?;
+        if total >= IMPOSSIBLE { Ok(None) } else { self.plan_for(set, total, within, path).map(Some) }
+    }
+
+    /// The guesses that differ by more than symmetry.
+    pub(super) fn lists(&self) -> &Lists {
+        &self.lists
+    }
+
     fn plan_for(&self, set: &[u16], total: u32, within: u8, path: &mut Vec<u32>) -> Result<Plan, Stopped> {
         let code = |secret: u16| self.ground.secrets[secret as usize];
         if let [only] = set {
@@ -716,6 +795,8 @@ impl<'a> Expected<'a> {
 struct Race {
     best: AtomicU32,
     low: AtomicU32,
+    /// Guesses that are no better, where somebody is told of them.
+    pending: Option<Mutex<Pending<(u32, u32)>>>,
 }
 
 /// Cheap knowledge, cheapest first.

@@ -104,6 +104,11 @@ impl Ground {
         }
     }
 
+    /// What the tables take.
+    pub fn bytes(&self) -> usize {
+        size_of_val(self.by_secret.as_slice()) + self.by_guess.len()
+    }
+
     /// How many answers there are.
     #[inline]
     pub fn kinds(&self) -> usize {

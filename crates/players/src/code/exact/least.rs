@@ -34,7 +34,7 @@ impl<'a> Least<'a> {
     ) -> Least<'a> {
         let fits = |&guesses: &u32| capacity(guesses, ground.kinds()) >= ground.secrets.len();
         let lower = (1..known).find(fits).unwrap_or(known);
-        let search = Worst::new(ground, lists, consistent_only, work);
+        let search = Worst::new(ground, lists, consistent_only, work).with_notes(work.notes);
         let least = Least { search, work, lower, upper: known };
         least.report();
         least

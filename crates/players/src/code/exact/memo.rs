@@ -69,7 +69,8 @@ impl<F: Copy + Default> Memo<F> {
             Ok(place) => kept.slots[place].fact = fact,
             Err(_) if self.bytes.load(Ordering::Relaxed) > self.most_bytes => {}
             Err(_) => {
-                let bytes = 2 * size_of::<Slot<F>>() + size_of_val(topic.set);
+                // Both lists are a third to a half empty on average, since they double when they are full.
+                let bytes = 2 * size_of::<Slot<F>>() + 3 * size_of_val(topic.set) / 2;
                 self.bytes.fetch_add(bytes, Ordering::Relaxed);
                 kept.add(topic, fact);
             }

@@ -9,6 +9,8 @@
 //! | [`memo`] | what has been found out about sets, kept whole |
 //! | [`split`] | a set, split by a guess |
 //! | [`expected`] | the least total |
+//! | `narrow` | good plans for sets too large to be solved |
+//! | `large` | the same for families too large for one table |
 //! | [`worst`] | whether so many guesses always suffice |
 //! | [`least`] | the least number that does |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
@@ -16,6 +18,7 @@
 //! | [`certificate`] | proofs that nothing is better, as files |
 //! | [`mod@solve`] | the questions that can be asked, and the answers |
 //! | [`players`] | [`Optimal`], [`Follower`]: breakers with a plan |
+//! | [`notes`] | what a long search has found out, for one that goes on |
 //! | [`work`] | limits, threads, and between which bounds the answer lies |
 
 pub mod book;
@@ -25,9 +28,12 @@ pub mod counting;
 pub mod expected;
 mod flat;
 pub mod ground;
+mod large;
 pub mod least;
 pub mod lists;
 pub mod memo;
+mod narrow;
+pub mod notes;
 pub mod plan;
 pub mod players;
 pub mod solve;
@@ -37,6 +43,7 @@ pub mod work;
 pub mod worst;
 
 pub use book::Book;
+pub use notes::{Note, Notes};
 pub use plan::{Costs, Plan};
 pub use players::{Follower, Optimal, Shelf};
 pub use solve::{Goal, Solution, Task, solve};

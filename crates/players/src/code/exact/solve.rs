@@ -13,13 +13,15 @@ use super::certificate::{Source, certificate};
 use super::counting::{IMPOSSIBLE, capacity, least_total};
 use super::expected::{Expected, UNLIMITED};
 use super::ground::Ground;
+use super::large::{Large, TWO_BITS};
 use super::least::Least;
 use super::lists::Lists;
+use super::narrow::{Known, Narrow};
 use super::plan::{Costs, Plan};
 use super::work::{Stopped, Work};
 use super::worst::Worst;
-use crate::code::heuristic::{Bits, Heuristic, Rule};
-use crate::code::tally::{Breaker, CAP, split};
+use crate::code::heuristic::{Heuristic, Rule};
+use crate::code::tally::{Breaker, CAP};
 
 /// What a plan is to be best at.
 ///
@@ -105,13 +107,15 @@ pub struct Solution {
     pub certificate: Option<Vec<u8>>,
 }
 
-/// Sets of so many codes or fewer are solved exactly in the plans for families too large to be solved.
-const SOLVED_IN_LARGE_PLANS: usize = 40;
-
 /// From so many codes on every heuristic is asked for a plan to begin with, because the search takes longer than
 /// they do; where only right places are told it takes long for far fewer.
 const RULES_PAY: usize = 1500;
 const RULES_PAY_FOR_BLACK: usize = 200;
+
+/// From so many codes on a proof takes many minutes, and a narrow search is asked for better plans first, with so much
+/// effort at most.
+const NARROW_PAYS: usize = 8000;
+const NARROW_EFFORT: u32 = 5;
 
 /// The heuristics that are asked, the best by itself first.
 const RULES: [Rule; 5] = [
@@ -121,9 +125,6 @@ const RULES: [Rule; 5] = [
     Rule::ExpectedSize,
     Rule::Knuth,
 ];
-
-/// A member is preferred to a guess that tells no more than this in addition.
-const TWO_BITS: Bits = Bits::whole(2);
 
 /// Solves a position in which the breaker is to guess.
 pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<Solution, Message> {
@@ -193,6 +194,11 @@ impl Case<'_> {
         self.game.turns.saturating_sub(self.rows.len() as u32)
     }
 
+    /// The guesses that a plan may need.
+    fn within(&self) -> u8 {
+        self.task.within.map_or(UNLIMITED, |within| within.min(UNLIMITED as u32 - 1) as u8)
+    }
+
     /// A plan to begin with.
     fn first_plan(&self, rule: Rule) -> Option<(Plan, Costs)> {
         let mut heuristic = Heuristic::new(self.game, rule);
@@ -210,12 +216,14 @@ impl Case<'_> {
     }
 
     fn expected(&self, ground: &Ground) -> Solution {
-        let within = self.task.within.map_or(UNLIMITED, |within| within.min(UNLIMITED as u32 - 1) as u8);
+        let within = self.within();
         let plans = self.first_plans();
         let shortest = plans.iter().map(|(_, costs)| costs.worst()).min();
-        let first = plans.into_iter().min_by_key(|(_, costs)| costs.total());
+        let search = Expected::new(ground, self.lists(), self.task.consistent_only, self.work)
+            .with_notes(self.work.notes);
+        let better = self.narrow_plans(ground, &search);
+        let first = plans.into_iter().chain(better).min_by_key(|(_, costs)| costs.total());
         let budget = first.as_ref().map_or(IMPOSSIBLE, |(_, costs)| costs.total() as u32 + 1);
-        let search = Expected::new(ground, self.lists(), self.task.consistent_only, self.work);
         let found = search.solve(budget, within).and_then(|verdict| {
             // Only a search that was not stopped gets here, so the verdict is exact.
             if verdict.bound >= IMPOSSIBLE { Ok(None) } else { search.plan(within) }
@@ -273,6 +281,23 @@ impl Case<'_> {
         RULES[..some].iter().filter_map(plan).collect()
     }
 
+    /// The plans that a narrow search finds with more and more effort, where the proof takes so long that they are worth
+    /// waiting for.
+    fn narrow_plans(&self, ground: &Ground, search: &Expected<'_>) -> Vec<(Plan, Costs)> {
+        let mut plans = Vec::new();
+        if self.secrets.len() < NARROW_PAYS || self.task.consistent_only {
+            return plans;
+        }
+        let mut narrow = Narrow::new(ground, search, self.work, 0, Known::new());
+        for effort in 1..=NARROW_EFFORT {
+            let found = narrow.total(self.within(), effort).and_then(|_| narrow.plan(self.within()));
+            let Ok(found) = found else { break };
+            let found = found.and_then(|plan| self.with_costs(plan));
+            plans.extend(found.inspect(|(_, costs)| self.work.reached(costs.total() as u32)));
+        }
+        plans
+    }
+
     /// Whether the turns that are left suffice, when some plan needs so many.
     fn breaker_wins(&self, ground: &Ground, reached: Option<u32>) -> Option<bool> {
         let turns = self.turns_left();
@@ -321,13 +346,12 @@ impl Case<'_> {
 
     /// A good plan for a family whose table would not fit into memory, and what counting says.
     fn too_large(&self) -> Solution {
-        let mut heuristic = Heuristic::new(self.game, Rule::Entropy { member_bonus: TWO_BITS });
-        let mut rows = self.rows.to_vec();
         let plan = if self.task.consistent_only {
             let mut smallest = Bounded { breaker: &mut Smallest, work: self.work };
-            Plan::of(&mut smallest, self.game, &mut rows, self.secrets, CAP)
+            Plan::of(&mut smallest, self.game, &mut self.rows.to_vec(), self.secrets, CAP)
         } else {
-            self.large_plan(&mut heuristic, &mut rows, self.secrets)
+            let Case { game, rows, secrets, work, .. } = *self;
+            Large { game, rows, secrets, within: self.within(), work }.plan()
         };
         let plan = plan.and_then(|plan| self.with_costs(plan));
         let kinds = self.game.answers().count();
@@ -346,32 +370,6 @@ impl Case<'_> {
             nodes: 0,
             certificate: None,
         }
-    }
-
-    /// By the heuristic above, exactly below.
-    fn large_plan(
-        &self,
-        heuristic: &mut Heuristic,
-        rows: &mut Vec<Row>,
-        secrets: &[Codeword],
-    ) -> Option<Plan> {
-        self.work.count_node().and_then(|()| self.work.check()).ok()?;
-        if secrets.len() <= SOLVED_IN_LARGE_PLANS {
-            let ground = Ground::new(self.game, secrets);
-            let quiet = Work::quiet();
-            let lists = Lists::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
-            return Expected::new(&ground, lists, false, &quiet).plan(UNLIMITED).ok()?;
-        }
-        let guess = heuristic.guess(self.game, rows, secrets).ok()?;
-        let mut then = Vec::new();
-        for (answer, part) in split(self.game, guess, secrets) {
-            if answer != self.game.all_black() {
-                rows.push(Row { guess, answer });
-                then.push((answer, self.large_plan(heuristic, rows, &part)?));
-                rows.pop();
-            }
-        }
-        Some(Plan { guess, then })
     }
 }
 

@@ -7,6 +7,9 @@ use std::time::Duration;
 
 use parlor_core::{Instant, Limits};
 
+use super::ground::Ground;
+use super::notes::Notes;
+
 /// The search was told to stop, or has reached its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
@@ -40,8 +43,10 @@ const GRACE_TIME: Duration = Duration::from_millis(300);
 pub struct Work<'a> {
     /// Threads to work with; never changes what is found.
     pub threads: usize,
-    /// Bytes that may be remembered.
+    /// Bytes that a search may take.
     pub memory: usize,
+    /// What is known from a search that was stopped, and whoever is told more.
+    pub notes: Option<Notes<'a>>,
     limits: Limits,
     nodes: AtomicU64,
     /// The best total known to be possible.
@@ -74,6 +79,7 @@ impl<'a> Work<'a> {
         Work {
             threads: limits.threads(),
             memory: limits.memory.unwrap_or(MEMORY),
+            notes: None,
             limits: limits.clone(),
             nodes: AtomicU64::new(0),
             upper: AtomicU32::new(u32::MAX),
@@ -88,6 +94,26 @@ impl<'a> Work<'a> {
     /// Without limits and unheard.
     pub fn quiet() -> Work<'static> {
         Work::new(&Limits::none(), &|_| ())
+    }
+
+    /// Bytes that may be remembered beside the tables of a search, never so few that it would be of no use.
+    pub(super) fn memory_beside(&self, ground: &Ground) -> usize {
+        self.memory.saturating_sub(ground.bytes()).max(self.memory / 4)
+    }
+
+    /// The same limits for a search within this one, whose bounds say nothing about the whole.
+    pub(super) fn within(&self) -> Work<'static> {
+        let nodes = self.limits.nodes.map(|most| most.saturating_sub(self.nodes()));
+        Work {
+            threads: self.threads,
+            memory: self.memory,
+            ..Work::new(&Limits { nodes, ..self.limits.clone() }, &|_| ())
+        }
+    }
+
+    /// Takes in the sets that such a search has looked at.
+    pub(super) fn take_in(&self, within: &Work<'_>) {
+        self.nodes.fetch_add(within.nodes(), Ordering::Relaxed);
     }
 
     /// Counts one set; the search ends when there have been enough.

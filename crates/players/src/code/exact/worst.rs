@@ -12,6 +12,7 @@
 //! against the evenness of the split alone (black-peg 6, 2, 4).
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -19,6 +20,7 @@ use super::counting::capacity;
 use super::ground::{Ground, NOT_A_SECRET};
 use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
+use super::notes::{Finding, Notes, Pending, Refuted, Watch};
 use super::plan::Plan;
 use super::split::{Part, Split, most_parts_by_member};
 use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
@@ -60,6 +62,9 @@ pub struct Worst<'a> {
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
     desks: Mutex<Vec<Desk>>,
+    /// Whoever is told what was found out, and which guesses are known to fail.
+    notes: Option<Notes<'a>>,
+    failed: Refuted,
 }
 
 /// What one thread works with.
@@ -126,11 +131,34 @@ impl<'a> Worst<'a> {
             ground,
             work,
             lists,
-            memo: Memo::new(work.memory),
+            memo: Memo::new(work.memory_beside(ground)),
             keys: (0..ground.secrets.len() as u64).map(|n| parlor_core::derive_seed(0x0DD_5E75, n)).collect(),
             consistent_only,
             desks: Mutex::default(),
+            notes: None,
+            failed: Refuted::new(),
         }
+    }
+
+    /// Goes on from what is known of all secrets, and tells what it finds out itself.
+    pub fn with_notes(mut self, notes: Option<Notes<'a>>) -> Worst<'a> {
+        let ground = self.ground;
+        for note in notes.iter().flat_map(|notes| notes.about(ground, 0)) {
+            let (set, guesses) = (note.set.as_slice(), note.within);
+            match &note.found {
+                Finding::Enough(enough) => {
+                    let (hash, width) = (self.hash(set), self.ground.kinds());
+                    self.learn(&Question { set, hash, guesses, width, path: &[] }, *enough);
+                }
+                Finding::Failed(failed) => {
+                    let failed = failed.iter().map(|&guess| (guess, 0));
+                    self.failed.entry((set.to_vec(), guesses)).or_default().extend(failed);
+                }
+                _ => {}
+            }
+        }
+        self.notes = notes;
+        self
     }
 
     /// Whether every secret can be named within so many guesses; `None` if looking at as many sets as
@@ -241,13 +269,39 @@ impl<'a> Worst<'a> {
             return Err(Open::Tired);
         }
         desk.looked_at += 1;
+        let watch = self.notes.map(|_| Watch::start());
         let mut order = desk.orders.pop().unwrap_or_default();
         let width = self.outlook(desk, &question, &mut order);
+        if let Some(failed) = self.failed_before(&question) {
+            order.retain(|(_, _, guess)| !failed.contains_key(guess));
+        }
         let found = self.try_all(desk, &question, &order, width);
         desk.orders.push(order);
         let enough = found?;
         self.learn(&question, enough);
+        if let Some(notes) = self.notes
+            && watch.is_some_and(Watch::took_long)
+        {
+            notes.tell(0, question.set, question.guesses, Finding::Enough(enough));
+        }
         Ok(enough)
+    }
+
+    /// The guesses that are known to fail.
+    fn failed_before(&self, question: &Question<'_>) -> Option<&HashMap<u32, u32>> {
+        if self.failed.is_empty() {
+            return None;
+        }
+        self.failed.get(&(question.set.to_vec(), question.guesses))
+    }
+
+    /// Tells which guesses fail, as soon as that has taken a while.
+    fn tell_failed(&self, question: &Question<'_>, pending: Option<&Mutex<Pending<u32>>>, guess: u32) {
+        if let (Some(notes), Some(pending)) = (self.notes, pending)
+            && let Some(guesses) = pending.lock().unwrap_or_else(PoisonError::into_inner).add(guess)
+        {
+            notes.tell(0, question.set, question.guesses, Finding::Failed(guesses));
+        }
     }
 
     fn try_all(
@@ -268,15 +322,17 @@ impl<'a> Worst<'a> {
             && question.set.len() >= SHARING_PAYS
             && question.path.len() <= 2;
         let alone = if shared { order.len().min(ALONE) } else { order.len() };
+        let pending = self.notes.map(|_| Mutex::new(Pending::new()));
         for &(_, _, guess) in &order[..alone] {
             if self.does_it(desk, question, guess, width, &mut hopeless)? {
                 return Ok(true);
             }
+            self.tell_failed(question, pending.as_ref(), guess);
         }
         if alone == order.len() {
             return Ok(false);
         }
-        self.try_shared(desk, question, &order[alone..], width, &hopeless)
+        self.try_shared(desk, question, &order[alone..], width, &hopeless, pending.as_ref())
     }
 
     /// On all threads, after the first guesses have failed: where some guess does it, it is mostly one of the
@@ -289,6 +345,7 @@ impl<'a> Worst<'a> {
         order: &[Try],
         width: usize,
         hopeless: &Hopeless,
+        pending: Option<&Mutex<Pending<u32>>>,
     ) -> Result<bool, Open> {
         let next = AtomicUsize::new(0);
         let done = AtomicBool::new(false);
@@ -299,7 +356,10 @@ impl<'a> Worst<'a> {
             while !over.load(Ordering::Relaxed) {
                 let Some(&(_, _, guess)) = order.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
                 match self.does_it(desk, question, guess, width, &mut hopeless) {
-                    Ok(false) => continue,
+                    Ok(false) => {
+                        self.tell_failed(question, pending, guess);
+                        continue;
+                    }
                     Ok(true) => done.store(true, Ordering::Relaxed),
                     Err(why) => *open.lock().unwrap_or_else(PoisonError::into_inner) = Some(why),
                 }

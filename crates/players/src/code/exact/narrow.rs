@@ -1,0 +1,285 @@
+//! Plans for sets that are too large to be solved: only the most promising guesses are tried. What it finds can be
+//! done; about what cannot be done it says nothing.
+//!
+//! With effort `e` the 2ᵉ guesses that tell most are tried on a set, and effort `e` − 1 is spent on each of their
+//! parts, so that an effort more takes about four times as long and finds plans that are as good or better. Sets of few
+//! codes are solved exactly, within as many guesses as are left; so a limit on the guesses is kept everywhere.
+
+use std::collections::HashMap;
+
+use super::counting::{Counting, IMPOSSIBLE, capacity};
+use super::expected::{Expected, UNLIMITED};
+use super::ground::{Ground, NOT_A_SECRET};
+use super::lists::Path;
+use super::notes::{Finding, Watch};
+use super::plan::Plan;
+use super::split::{Part, Split};
+use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
+use super::work::{Stopped, Work};
+use crate::code::logs::{BIT, n_log_n};
+
+/// Sets of so many codes or fewer are solved exactly.
+const SOLVED: usize = 40;
+
+/// A guess that may be right is preferred to one that tells no more than so many bits in addition, summed over all
+/// codes.
+const MEMBER_BONUS: u64 = 3 * BIT;
+
+/// Of small sets the evenness of all splits is known at once; for so many times as many guesses as are wanted it is
+/// worked out what they tell.
+const SECOND_LOOK: usize = 8;
+
+/// What has been found for sets too large to be solved, by their codes and the guesses allowed.
+pub(super) type Known = HashMap<(Vec<u16>, u8), Kept>;
+
+/// The best that has been found for a set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Kept {
+    /// The effort that it took.
+    effort: u32,
+    /// The guesses for all its codes.
+    total: u32,
+    /// The first of them.
+    guess: u32,
+}
+
+/// A search that tries the most promising guesses.
+pub(super) struct Narrow<'a> {
+    ground: &'a Ground,
+    exact: &'a Expected<'a>,
+    work: &'a Work<'a>,
+    counting: Counting,
+    logs: Vec<u64>,
+    /// Hashes of parts are not needed here.
+    keys: Vec<u64>,
+    found: Found,
+    known: Known,
+    /// Which secrets of the game these are, for notes.
+    among: u32,
+}
+
+impl<'a> Narrow<'a> {
+    /// Over all secrets of the ground, of which notes speak by the number `among`, going on from what is known of their
+    /// sets. `exact` solves the small ones.
+    pub(super) fn new(
+        ground: &'a Ground,
+        exact: &'a Expected<'a>,
+        work: &'a Work<'a>,
+        among: u32,
+        mut known: Known,
+    ) -> Narrow<'a> {
+        for note in work.notes.iter().flat_map(|notes| notes.about(ground, among)) {
+            if let Finding::Plan(effort, total, guess) = note.found {
+                let kept = known.entry((note.set.clone(), note.within));
+                let kept = kept.or_insert(Kept { effort, total, guess });
+                if (effort, kept.total) > (kept.effort, total) {
+                    *kept = Kept { effort, total, guess };
+                }
+            }
+        }
+        Narrow {
+            ground,
+            exact,
+            work,
+            counting: Counting::new(ground.kinds()),
+            logs: n_log_n(ground.secrets.len()),
+            keys: vec![0; ground.secrets.len()],
+            found: Found::default(),
+            known,
+            among,
+        }
+    }
+
+    /// What has been found, to go on from.
+    pub(super) fn into_known(self) -> Known {
+        self.known
+    }
+
+    /// A total for all secrets, every one named within so many guesses; [`IMPOSSIBLE`] if none was found.
+    pub(super) fn total(&mut self, within: u8, effort: u32) -> Result<u32, Stopped> {
+        let set = self.everything();
+        self.value(&set, within, effort, IMPOSSIBLE, &[])
+    }
+
+    /// The plan that costs no more than the total that was found.
+    pub(super) fn plan(&mut self, within: u8) -> Result<Option<Plan>, Stopped> {
+        let set = self.everything();
+        self.plan_for(&set, within, &mut Vec::new())
+    }
+
+    fn everything(&self) -> Vec<u16> {
+        (0..self.ground.secrets.len()).map(|secret| secret as u16).collect()
+    }
+
+    /// A total for a set if one is found below the budget, otherwise at least the budget.
+    fn value(
+        &mut self,
+        set: &[u16],
+        within: u8,
+        effort: u32,
+        budget: u32,
+        path: &[u32],
+    ) -> Result<u32, Stopped> {
+        if set.len() <= SOLVED {
+            return self.exact.bound(set, budget, within, path);
+        }
+        if within != UNLIMITED && set.len() > capacity(within.into(), self.ground.kinds()) {
+            return Ok(IMPOSSIBLE);
+        }
+        let key = (set.to_vec(), within);
+        let known = self.known.get(&key).copied();
+        if let Some(known) = known.filter(|known| known.effort >= effort) {
+            return Ok(known.total);
+        }
+        self.work.count_node()?;
+        let watch = self.work.notes.map(|_| Watch::start());
+        let mut best = known;
+        let most = budget.min(known.map_or(IMPOSSIBLE, |known| known.total));
+        for guess in self.promising(set, path, 1 << effort) {
+            let limit = best.map_or(most, |best| best.total.min(most));
+            let total = self.cost(set, guess, within, effort.saturating_sub(1), limit, path)?;
+            if total < limit {
+                best = Some(Kept { effort, total, guess });
+            }
+        }
+        let Some(best) = best else { return Ok(budget) };
+        // Where the budget ended the attempts early, the effort has not been spent on what is known.
+        let spent = if best.total <= budget { effort } else { best.effort };
+        let best = Kept { effort: spent, ..best };
+        if let Some(notes) = self.work.notes
+            && watch.is_some_and(Watch::took_long)
+        {
+            notes.tell(self.among, set, within, Finding::Plan(best.effort, best.total, best.guess));
+        }
+        self.known.insert(key, best);
+        Ok(best.total)
+    }
+
+    /// What a guess costs if that is below the limit, otherwise at least the limit.
+    fn cost(
+        &mut self,
+        set: &[u16],
+        guess: u32,
+        within: u8,
+        effort: u32,
+        limit: u32,
+        path: &[u32],
+    ) -> Result<u32, Stopped> {
+        let mut split = Split::default();
+        split.make(self.ground, &self.keys, set, guess);
+        if split.parts.iter().any(|part| part.len as usize == set.len()) {
+            return Ok(IMPOSSIBLE);
+        }
+        let kinds = self.ground.kinds();
+        let least = |part: &Part| self.counting.least(part.len as usize, kinds);
+        let mut sum = set.len() as u32 + split.parts.iter().map(least).sum::<u32>();
+        split.parts.sort_unstable_by_key(|part| (part.len, part.answer));
+        let path = Path::after(path, guess);
+        for &part in &split.parts {
+            if sum >= limit {
+                break;
+            }
+            let least = self.counting.least(part.len as usize, kinds);
+            let budget = limit - (sum - least);
+            let value = self.value(split.set(part), one_less(within), effort, budget, path.guesses())?;
+            sum += value.saturating_sub(least);
+        }
+        Ok(sum)
+    }
+
+    /// So many guesses that tell most about a set, the best first.
+    fn promising(&mut self, set: &[u16], path: &[u32], count: usize) -> Vec<u32> {
+        let list = self.exact.lists().after(self.ground, path);
+        let mut guesses: Vec<u32> = match list {
+            Some(list) => list.to_vec(),
+            None => (0..self.ground.guesses.len() as u32).collect(),
+        };
+        if set.len() <= MOST_COUNTED {
+            let (rows, blocks, answers) = (self.ground.rows(), self.ground.blocks, self.ground.kinds());
+            sweep::splits(&Job { rows, blocks, answers, set }, &[], &mut self.found);
+            let squares = |&guess: &u32| self.found.squares[guess as usize / LANES][guess as usize % LANES];
+            keep_least(&mut guesses, SECOND_LOOK * count, |guess| (squares(guess), *guess));
+        }
+        let mut told: Vec<(u64, u32)> =
+            guesses.into_iter().map(|guess| (self.bits_left(set, guess), guess)).collect();
+        keep_least(&mut told, count, |told| *told);
+        told.sort_unstable();
+        told.into_iter().map(|(_, guess)| guess).collect()
+    }
+
+    /// The bits that a guess leaves open, summed over all codes of a set and the bonus besides.
+    fn bits_left(&self, set: &[u16], guess: u32) -> u64 {
+        let answers = self.ground.answers_to(guess);
+        let mut counts = [0_u32; 64];
+        for &code in set {
+            counts[(answers[code as usize] & 63) as usize] += 1;
+        }
+        let bits: u64 = counts[..self.ground.kinds()].iter().map(|&count| self.logs[count as usize]).sum();
+        let secret = self.ground.as_secret[guess as usize];
+        let member = secret != NOT_A_SECRET && set.binary_search(&(secret as u16)).is_ok();
+        bits + if member { 0 } else { MEMBER_BONUS }
+    }
+
+    fn plan_for(&self, set: &[u16], within: u8, path: &mut Vec<u32>) -> Result<Option<Plan>, Stopped> {
+        if set.len() <= SOLVED {
+            return self.exact.plan_of(set, within, path);
+        }
+        let Some(&Kept { guess, .. }) = self.known.get(&(set.to_vec(), within)) else { return Ok(None) };
+        let mut split = Split::default();
+        split.make(self.ground, &self.keys, set, guess);
+        path.push(guess);
+        let mut then = Vec::with_capacity(split.parts.len());
+        for &part in &split.parts {
+            let Some(plan) = self.plan_for(split.set(part), one_less(within), path)? else { return Ok(None) };
+            then.push((self.ground.answers[part.answer as usize], plan));
+        }
+        path.pop();
+        Ok(Some(Plan { guess: self.ground.guesses[guess as usize], then }))
+    }
+}
+
+/// The guesses left after one more.
+fn one_less(within: u8) -> u8 {
+    if within == UNLIMITED { UNLIMITED } else { within.saturating_sub(1) }
+}
+
+/// Keeps the `count` least, in no order.
+fn keep_least<T, K: Ord>(items: &mut Vec<T>, count: usize, key: impl Fn(&T) -> K) {
+    if items.len() > count && count > 0 {
+        items.select_nth_unstable_by_key(count - 1, key);
+        items.truncate(count);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_games::code::{Code, Codeword};
+
+    use super::super::lists::Lists;
+    use super::*;
+
+    /// More effort is never worse, a limit is kept, and plans cost what was said.
+    #[test]
+    fn plans_get_better_with_effort_and_keep_within_a_limit() {
+        let game = Code::mastermind(4, 6, 10).unwrap();
+        let secrets: Vec<Codeword> = game.secrets.codes().collect();
+        let ground = Ground::new(&game, &secrets);
+        let work = Work::quiet();
+        for (within, least) in [(UNLIMITED, 5625), (5, 5626)] {
+            let exact = Expected::new(&ground, Lists::new(&game, &[]), false, &work);
+            let mut narrow = Narrow::new(&ground, &exact, &work, 0, Known::new());
+            let mut before = IMPOSSIBLE;
+            for effort in 1..=4 {
+                let total = narrow.total(within, effort).unwrap();
+                assert!((least..=before.min(5720)).contains(&total), "{effort}: {total}");
+                before = total;
+                let costs = narrow.plan(within).unwrap().unwrap().costs(&game, &secrets).unwrap();
+                assert!(costs.total() <= u64::from(total));
+                assert!(costs.worst() <= within.into());
+            }
+        }
+        let exact = Expected::new(&ground, Lists::new(&game, &[]), false, &work);
+        let mut narrow = Narrow::new(&ground, &exact, &work, 0, Known::new());
+        assert_eq!(narrow.total(4, 2), Ok(IMPOSSIBLE));
+    }
+}
