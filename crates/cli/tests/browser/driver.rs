@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::server::ask;
 
 /// What Chromium needs to run anywhere, also as root, and to keep to itself.
-const FLAGS: [&str; 11] = [
+const FLAGS: [&str; 12] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +20,8 @@ const FLAGS: [&str; 11] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // A page that was left would be kept for the way back, and a search in it would go on.
+    "--disable-features=BackForwardCache",
     "--window-size=1200,1000",
     "--lang=en-US",
 ];
