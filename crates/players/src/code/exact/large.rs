@@ -23,8 +23,8 @@ pub(super) const TWO_BITS: Bits = Bits::whole(2);
 const FIRST_GUESSES: usize = 2;
 const FIRST_EFFORT: u32 = 1;
 
-/// More effort takes hours and has found hardly anything.
-const LAST_EFFORT: u32 = 6;
+/// More effort takes hours; without a limit of time people wait minutes.
+const LAST_EFFORT: u32 = 4;
 
 /// Where more can be guessed, tables of parts take longer to make than they are worth.
 const MOST_GUESSES: u64 = 1 << 16;
