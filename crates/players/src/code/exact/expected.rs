@@ -146,6 +146,7 @@ impl<'a> Expected<'a> {
     }
 
     /// Goes on from what is known of all secrets, and tells what it finds out itself.
+    #[must_use]
     pub fn with_notes(mut self, notes: Option<Notes<'a>>) -> Expected<'a> {
         let ground = self.ground;
         for note in notes.iter().flat_map(|notes| notes.about(ground, 0)) {

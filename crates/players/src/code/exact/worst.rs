@@ -141,6 +141,7 @@ impl<'a> Worst<'a> {
     }
 
     /// Goes on from what is known of all secrets, and tells what it finds out itself.
+    #[must_use]
     pub fn with_notes(mut self, notes: Option<Notes<'a>>) -> Worst<'a> {
         let ground = self.ground;
         for note in notes.iter().flat_map(|notes| notes.about(ground, 0)) {
