@@ -98,6 +98,16 @@ fn strategies_are_written_checked_and_followed() {
     refused(&["arena", "mastermind", "book", "--seed", "1"], 3, "book:file=");
 }
 
+/// The best that is known of five pegs and eight colours, recounted from the file that `docs/results.md` speaks of.
+#[test]
+fn the_recorded_strategy_needs_what_it_is_said_to_need() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../results/strategies/mastermind-pegs5-colors8.json");
+    let checked = document(&["solve", "mastermind:pegs=5,colors=8,turns=12", "--check", file, "--json"]);
+    assert_eq!(checked["valid"], true);
+    assert_eq!(checked["total"], 178_788);
+    assert_eq!(checked["worst"], 7);
+}
+
 #[test]
 fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
     let folder = folder("cache");

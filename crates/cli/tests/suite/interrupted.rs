@@ -134,7 +134,7 @@ fn a_search_that_is_killed_goes_on_where_it_was() {
     let told = before > 2;
     assert!(!told || resumed["nodes"].as_u64() < direct["nodes"].as_u64(), "{resumed}");
     crate::support::refused(&["solve", "--resume", file.name(), "--goal", "worst"], 2, "leave out --goal");
-    crate::support::refused(&[&question[..], &["--save", file.name()]].concat(), 3, "exists already");
+    crate::support::refused(&["solve", "mastermind:colors=7", "--save", file.name()], 3, "exists already");
 }
 
 /// Solvers of every kind say within what bounds the value lies, and that it is not known.

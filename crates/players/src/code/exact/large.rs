@@ -23,8 +23,11 @@ pub(super) const TWO_BITS: Bits = Bits::whole(2);
 const FIRST_GUESSES: usize = 2;
 const FIRST_EFFORT: u32 = 1;
 
-/// More effort takes hours; without a limit of time people wait minutes.
-const LAST_EFFORT: u32 = 4;
+/// The last effort where nothing bounds the work: it takes minutes.
+const USUAL_EFFORT: u32 = 4;
+
+/// The last effort where somebody has said how long it may take: more takes hours.
+const LAST_EFFORT: u32 = 6;
 
 /// Where more can be guessed, tables of parts take longer to make than they are worth.
 const MOST_GUESSES: u64 = 1 << 16;
@@ -93,7 +96,8 @@ impl Large<'_> {
             }
         }
         let mut best = best?;
-        for effort in FIRST_EFFORT + 1..=LAST_EFFORT {
+        let last = if self.work.may_take_long() { LAST_EFFORT } else { USUAL_EFFORT };
+        for effort in FIRST_EFFORT + 1..=last {
             if self.improve(&mut best, effort).is_err() {
                 break;
             }

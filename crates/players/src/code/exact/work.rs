@@ -91,6 +91,11 @@ impl<'a> Work<'a> {
         }
     }
 
+    /// Whether somebody expects this to take long: it has a limit, or what it finds is kept.
+    pub(super) fn may_take_long(&self) -> bool {
+        self.limits.deadline.is_some() || self.limits.nodes.is_some() || self.notes.is_some()
+    }
+
     /// Without limits and unheard.
     pub fn quiet() -> Work<'static> {
         Work::new(&Limits::none(), &|_| ())
