@@ -22,7 +22,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-study", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-arena"]),
     (
         "parlor-page-worker",
-        &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-study"],
+        // It says whether there are vectors, which nobody can ask a browser for from within.
+        &[
+            "parlor-core",
+            "parlor-processor",
+            "parlor-catalog",
+            "parlor-locale",
+            "parlor-room",
+            "parlor-study",
+        ],
     ),
     ("parlor-queue", &["parlor-core"]),
     (
