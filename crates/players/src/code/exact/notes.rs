@@ -2,7 +2,7 @@
 //! the first is killed. Each piece is true by itself: a search that knows some finds the same, only sooner.
 //!
 //! Told is what took a while: a set once it is done with, and of a set that is not the guesses that are. So at every
-//! depth of a search no more is lost than [`PACE`].
+//! depth of a search no more is lost than `PACE`.
 
 use std::collections::HashMap;
 use std::fmt;
