@@ -41,9 +41,21 @@ impl Fault {
             Occasion::Move(number, _) => message!("bot-at-move", number = number),
         };
         let what = self.what(occasion);
-        match last_words(complaints) {
-            Some(words) => message!("bot-fault-with-words", when = when, what = what, words = words),
-            None => message!("bot-fault", when = when, what = what),
+        match (self.why(), last_words(complaints)) {
+            (None, None) => message!("bot-fault", when = when, what = what),
+            (None, Some(words)) => message!("bot-fault-with-words", when = when, what = what, words = words),
+            (Some(why), None) => message!("bot-fault-why", when = when, what = what, why = why),
+            (Some(why), Some(words)) => {
+                message!("bot-fault-why-with-words", when = when, what = what, why = why, words = words)
+            }
+        }
+    }
+
+    /// The sentence of the rules, where they have one about it.
+    fn why(&self) -> Option<Message> {
+        match self {
+            Fault::Illegal(_, reason) => Some(reason.clone()),
+            _ => None,
         }
     }
 
@@ -75,9 +87,7 @@ impl Fault {
                 message!("bot-garbage", line = shortened(line), wrong = wrong.as_str())
             }
             Fault::WrongId(id) => message!("bot-wrong-id", id = *id),
-            Fault::Illegal(mv, reason) => {
-                message!("bot-illegal", typed = shortened(mv), reason = reason.clone())
-            }
+            Fault::Illegal(mv, _) => message!("bot-illegal", typed = shortened(mv)),
         }
     }
 }

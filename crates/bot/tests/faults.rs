@@ -104,7 +104,7 @@ fn garbage_loses() {
 #[test]
 fn illegal_moves_lose_with_the_reason() {
     let script = after_ready(r#"echo '{"id":1,"move":"d9"}'; cat"#);
-    assert_fault(&script, LONG, LONG, "bot-at-move (number: 1)", "bot-illegal (typed: d9, reason: ");
+    assert_fault(&script, LONG, LONG, "bot-at-move (number: 1)", "bot-illegal (typed: d9), why: ");
 }
 
 #[test]

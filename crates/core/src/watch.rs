@@ -40,6 +40,10 @@ pub trait Watch<G: Game> {
     #[inline]
     fn leave(&mut self, _score: Score) {}
 
+    /// The search does something that takes long and enters no position: a moment to look at the clock.
+    #[inline]
+    fn look(&mut self) {}
+
     /// Whether to give up. A search that is stopped returns nothing it has not proved.
     #[inline]
     fn stopped(&self) -> bool {
@@ -104,6 +108,11 @@ impl<G: Game, W: Watch<G> + ?Sized> Watch<G> for &mut W {
     }
 
     #[inline]
+    fn look(&mut self) {
+        (**self).look();
+    }
+
+    #[inline]
     fn stopped(&self) -> bool {
         (**self).stopped()
     }
@@ -140,6 +149,13 @@ impl<G: Game, W: Watch<G>> Watch<G> for Option<W> {
     }
 
     #[inline]
+    fn look(&mut self) {
+        if let Some(watch) = self {
+            watch.look();
+        }
+    }
+
+    #[inline]
     fn stopped(&self) -> bool {
         self.as_ref().is_some_and(W::stopped)
     }
@@ -169,6 +185,12 @@ impl<G: Game, A: Watch<G>, B: Watch<G>> Watch<G> for (A, B) {
     fn leave(&mut self, score: Score) {
         self.0.leave(score);
         self.1.leave(score);
+    }
+
+    #[inline]
+    fn look(&mut self) {
+        self.0.look();
+        self.1.look();
     }
 
     #[inline]

@@ -17,7 +17,7 @@ use crate::pvs::{Notes, Pick, Pvs, RootMove};
 use crate::study::{Found, Interrupted, Stopped, Study, end_score};
 use crate::traffic::Traffic;
 use crate::transpositions::{SETTLED, Transpositions};
-use crate::{Guard, key_of};
+use crate::{Guard, Pace, key_of};
 
 /// A search with a table that lives from one question to the next.
 #[derive(Debug)]
@@ -81,7 +81,7 @@ impl Deepening {
         }
         self.open(false);
         let mut notes = Notes::new();
-        let mut moves = root_moves(study, at);
+        let mut moves = root_moves(study, at, &Limits::none());
         let mut visited = 0;
         let mut found: Option<(G::Move, Score)> = None;
         for depth in steps(&Limits { depth: Some(depth), ..Limits::none() }) {
@@ -129,7 +129,7 @@ impl Deepening {
             self.table.clear();
             threads = 1;
         }
-        let mut moves = root_moves(study, at);
+        let mut moves = root_moves(study, at, limits);
         let mut guard = Guard::new(limits);
         let helper_nodes = AtomicU64::new(0);
         let traffic = Traffic::new();
@@ -252,12 +252,19 @@ fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
     (1..=deepest).filter(move |depth| (deepest - depth).is_multiple_of(step))
 }
 
+/// The moves of the root, as many as there is time for. One is always needed; in some games a position takes
+/// milliseconds to be made.
 fn root_moves<G: Game, E, U: Guide<G>, W>(
     study: &Study<'_, G, E, U, W>,
     at: &G::Position,
+    limits: &Limits,
 ) -> Vec<RootMove<G>> {
+    let mut pace = Pace::new(limits);
     let moves = study.guide.moves(study.game, at).enumerate();
-    moves.map(|(place, mv)| RootMove { mv, place, next: study.game.after(at, mv) }).collect()
+    moves
+        .take_while(|(place, _)| !pace.is_up() || *place == 0)
+        .map(|(place, mv)| RootMove { mv, place, next: study.game.after(at, mv) })
+        .collect()
 }
 
 /// Puts the move with this place to the front, the others staying as they are.

@@ -37,6 +37,11 @@ impl<G: Game> Watch<G> for Guard<'_> {
     }
 
     #[inline]
+    fn look(&mut self) {
+        self.stopped = self.stopped || self.pace.is_up();
+    }
+
+    #[inline]
     fn stopped(&self) -> bool {
         self.stopped
     }

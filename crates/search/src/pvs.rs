@@ -33,6 +33,9 @@ const MANY: usize = 255;
 /// Where there are more moves than this, replies are not counted at all.
 const CROWD: usize = 64;
 
+/// So many moves are listed between two looks at the clock.
+const LISTED: usize = 1024;
+
 /// One thread's search of one depth.
 pub(crate) struct Pvs<'a, G: Game, E, U, W> {
     pub(crate) study: Study<'a, G, E, U, W>,
@@ -191,7 +194,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         let estimates = self.estimates;
         let remembered = known.map_or(NO_PLACE, |entry| entry.place);
         let first = self.notes.untried.len();
-        self.list_moves(at, ply, depth, remembered);
+        self.list_moves(at, ply, depth, remembered)?;
         let (best, place) = self.try_moves(at, key, first, ply, depth, window)?;
         self.notes.untried.truncate(first);
 
@@ -229,7 +232,13 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         (deep_enough && enough).then_some(score)
     }
 
-    fn list_moves(&mut self, at: &G::Position, ply: u32, depth: u32, remembered: usize) {
+    fn list_moves(
+        &mut self,
+        at: &G::Position,
+        ply: u32,
+        depth: u32,
+        remembered: usize,
+    ) -> Result<(), Stopped> {
         let Study { game, guide, .. } = self.study;
         let turn = game.turn(at);
         let first = self.notes.untried.len();
@@ -240,6 +249,13 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
                 (u64::from(self.notes.order.merit(ply, turn, mv)) << 8) + MANY as u64
             };
             self.notes.untried.push(Candidate { mv, place, merit, next: None });
+            // Some games have a million moves.
+            if place % LISTED == LISTED - 1 {
+                self.study.watch.look();
+                if self.study.watch.stopped() {
+                    return Err(Stopped);
+                }
+            }
         }
         let moves = &mut self.notes.untried[first..];
         // Shortly before the horizon, and in a crowd, most positions would be made for nothing.
@@ -252,6 +268,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
                 candidate.next = Some(next);
             }
         }
+        Ok(())
     }
 
     /// The best score, and the place of its move. The moves stand from `first` on.

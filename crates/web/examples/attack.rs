@@ -7,14 +7,14 @@
 //!
 //! The arguments: address, rounds, and the server's process. A round imports a game of 99 rows whose positions know a
 //! million codes, looks at a late moment of it and hangs up, and makes an illegal guess after five good ones in a game
-//! whose rules differ from all others by their number of turns. A refusal because the server is full is an answer like
-//! any other.
+//! whose rules differ from all others by their number of turns. Whoever is refused because the server is full asks again
+//! a moment later, so that every attack is made as often as it says.
 
 use std::error::Error;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -23,14 +23,20 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// Rounds that are done at the same time.
 const AT_ONCE: u64 = 60;
 
+/// How long whoever is refused waits before asking again, and how long they go on asking.
+const PAUSE: Duration = Duration::from_millis(200);
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// How often the server was full.
+static REFUSED: AtomicU64 = AtomicU64::new(0);
+
 fn main() -> Outcome<()> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [address, rounds, process] = &args[..] else {
         return Err("usage: attack ADDRESS ROUNDS PROCESS".into());
     };
     let rounds: u64 = rounds.parse()?;
-    let (next, answered, refused, failed) =
-        (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let (next, done, failed) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
     std::thread::scope(|scope| {
         for _ in 0..AT_ONCE.min(rounds) {
             scope.spawn(|| {
@@ -40,8 +46,7 @@ fn main() -> Outcome<()> {
                         return;
                     }
                     let count = match attack(address, round) {
-                        Ok(true) => &answered,
-                        Ok(false) => &refused,
+                        Ok(()) => &done,
                         Err(error) => {
                             eprintln!("{error}");
                             &failed
@@ -52,17 +57,17 @@ fn main() -> Outcome<()> {
             });
         }
     });
-    let [answered, refused, failed] = [answered, refused, failed].map(AtomicU64::into_inner);
-    println!("{rounds} rounds: {answered} done, {refused} partly refused, {failed} failed");
+    let (done, failed, refused) = (done.into_inner(), failed.into_inner(), REFUSED.load(Ordering::Relaxed));
+    println!("{rounds} rounds: {done} done, {failed} failed, {refused} times the server was full");
     let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
     for line in status.lines().filter(|line| line.starts_with("VmHWM") || line.starts_with("VmRSS")) {
         println!("{line}");
     }
-    Ok(())
+    if failed == 0 { Ok(()) } else { Err("some rounds failed".into()) }
 }
 
-/// One round; whether everything was done rather than refused.
-fn attack(address: &str, round: u64) -> Outcome<bool> {
+/// One round.
+fn attack(address: &str, round: u64) -> Outcome<()> {
     let cookie = format!("{:032x}", u128::from(round % 7) + 1);
     let person = Person { address, cookie };
     let digits = b"123456789abcdefg";
@@ -72,30 +77,21 @@ fn attack(address: &str, round: u64) -> Outcome<bool> {
     let rows: Vec<String> = (0..99).flat_map(|row| [guess(row), "1,1".to_owned()]).collect();
     let large = "mastermind:pegs=5,colors=16,turns=100";
     let import = json!({ "game": large, "players": ["person", "person"], "moves": rows });
-    let mut all = true;
-    let (status, game) = person.ask("POST", "/api/games/import", &import)?;
-    match game["id"].as_str() {
-        Some(id) => {
-            let path = format!("/api/games/{id}");
-            // Hangs up before the answer.
-            drop(person.send("GET", &format!("{path}?ply=197"), "")?);
-            person.ask("DELETE", &path, &Value::Null)?;
+    let path = person.begin("/api/games/import", &import)?;
+    // Hangs up before the answer.
+    drop(person.send("GET", &format!("{path}?ply=197"), "")?);
+    person.insist("DELETE", &path, &Value::Null)?;
+    let spec = format!("mastermind:pegs=5,colors=16,turns={}", 6 + round % 95);
+    let path = person.begin("/api/games", &json!({ "game": spec, "players": ["person", "evil"] }))?;
+    for ply in 0..6 {
+        let (text, wanted) = if ply == 5 { ("?".to_owned(), 400) } else { (guess(ply), 200) };
+        let wish = json!({ "move": text, "ply": 2 * ply });
+        let (status, answer) = person.insist("POST", &format!("{path}/moves"), &wish)?;
+        if status != wanted {
+            return Err(format!("guess {ply}: {status} {answer}").into());
         }
-        None => all &= status != 503,
     }
-    let spec = format!("mastermind:pegs=5,colors=16,turns={}", 1 + round % 100);
-    let wish = json!({ "game": spec, "players": ["person", "evil"] });
-    let (_, game) = person.ask("POST", "/api/games", &wish)?;
-    if let Some(id) = game["id"].as_str() {
-        let path = format!("/api/games/{id}");
-        for ply in 0..6 {
-            let text = if ply == 5 { "?".to_owned() } else { guess(ply) };
-            person.ask("POST", &format!("{path}/moves"), &json!({ "move": text, "ply": 2 * ply }))?;
-        }
-    } else {
-        all = false;
-    }
-    Ok(all)
+    Ok(())
 }
 
 /// Somebody with a cookie.
@@ -117,6 +113,30 @@ impl Person<'_> {
             body.len()
         )?;
         Ok(stream)
+    }
+
+    /// Begins a game, and gives its address.
+    fn begin(&self, path: &str, wish: &Value) -> Outcome<String> {
+        let (status, game) = self.insist("POST", path, wish)?;
+        let id = game["id"].as_str().ok_or_else(|| format!("{path}: {status} {game}"))?;
+        Ok(format!("/api/games/{id}"))
+    }
+
+    /// Asks until the server is not full, and a program that thinks about its answer has given it.
+    fn insist(&self, method: &str, path: &str, body: &Value) -> Outcome<(u16, Value)> {
+        let begun = Instant::now();
+        loop {
+            let answer = self.ask(method, path, body)?;
+            match answer.0 {
+                503 | 409 if begun.elapsed() > PATIENCE => {
+                    return Err(format!("{path}: still {}", answer.0).into());
+                }
+                503 => REFUSED.fetch_add(1, Ordering::Relaxed),
+                409 => 0,
+                _ => return Ok(answer),
+            };
+            std::thread::sleep(PAUSE);
+        }
     }
 
     /// Asks, and gives the status and the document.

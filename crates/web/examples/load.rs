@@ -8,7 +8,8 @@
 //! ```
 //!
 //! The arguments: address, people, seconds, and, where wanted, the server's process (for its memory) and a file for
-//! everything that was confirmed. Every game has two connections, as a page has: one for its moves, one for its
+//! everything that was confirmed; beside that, in `FILE.minutes`, how long it took in each minute. Every game has two
+//! connections, as a page has: one for its moves, one for its
 //! events. Each person moves once a second, at a moment of their own, and begins a new game when one is over. Now and
 //! then somebody hangs up: half of them come back to their game a few seconds later, and instead of the others somebody
 //! new comes. On this machine (127.0.0.1) they have two hundred addresses among them.
@@ -70,6 +71,7 @@ async fn main() -> Outcome<()> {
     }
     if let [_, file] = rest {
         std::fs::write(file, &tally.ledger)?;
+        std::fs::write(format!("{file}.minutes"), tally.by_minute(begun))?;
     }
     tally.report(people, seconds);
     if let [process, ..] = rest {
@@ -138,6 +140,8 @@ struct Acknowledged {
 #[derive(Default)]
 struct Tally {
     confirmed: Vec<u64>,
+    /// When each of those was asked for.
+    asked: Vec<Instant>,
     answered: Vec<u64>,
     errors: u64,
     games: u64,
@@ -149,11 +153,37 @@ struct Tally {
 impl Tally {
     fn add(&mut self, other: Tally) {
         self.confirmed.extend(other.confirmed);
+        self.asked.extend(other.asked);
         self.answered.extend(other.answered);
         self.errors += other.errors;
         self.games += other.games;
         self.hung_up += other.hung_up;
         self.ledger += &other.ledger;
+    }
+
+    /// A line for each minute: the moves that were asked for in it, and how long half, 99 % and all of them took.
+    fn by_minute(&self, begun: Instant) -> String {
+        let mut minutes: Vec<Vec<u64>> = Vec::new();
+        for (asked, took) in self.asked.iter().zip(&self.confirmed) {
+            let minute = asked.saturating_duration_since(begun).as_secs() as usize / 60;
+            if minutes.len() <= minute {
+                minutes.resize_with(minute + 1, Vec::new);
+            }
+            minutes[minute].push(*took);
+        }
+        let mut text = String::new();
+        for (minute, times) in minutes.iter_mut().enumerate() {
+            times.sort_unstable();
+            let (half, nearly_all, all) = (at(times, 0.5), at(times, 0.99), at(times, 1.0));
+            // Writing to a text cannot fail.
+            let _ = writeln!(
+                text,
+                "minute {}: {} moves confirmed, p50 {half:.1} ms, p99 {nearly_all:.1} ms, most {all:.1} ms",
+                minute + 1,
+                times.len()
+            );
+        }
+        text
     }
 
     fn report(mut self, people: u64, seconds: u64) {
@@ -163,20 +193,22 @@ impl Tally {
         );
         for (name, times) in [("confirmed", &mut self.confirmed), ("answered", &mut self.answered)] {
             times.sort_unstable();
-            let at = |part: f64| {
-                let place = (times.len() as f64 * part) as usize;
-                times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |&time| time as f64 / 1000.0)
-            };
             println!(
                 "moves {name}: {}, p50 {:.1} ms, p95 {:.1} ms, p99 {:.1} ms, most {:.1} ms",
                 times.len(),
-                at(0.5),
-                at(0.95),
-                at(0.99),
-                at(1.0)
+                at(times, 0.5),
+                at(times, 0.95),
+                at(times, 0.99),
+                at(times, 1.0)
             );
         }
     }
+}
+
+/// The time, in milliseconds, within which this part of them was done; they are in order.
+fn at(times: &[u64], part: f64) -> f64 {
+    let place = (times.len() as f64 * part) as usize;
+    times.get(place.min(times.len().saturating_sub(1))).map_or(0.0, |&time| time as f64 / 1000.0)
 }
 
 /// Somebody who plays.
@@ -263,6 +295,7 @@ impl Person {
             let asked = Instant::now();
             desk.post(&format!("{path}/moves"), &json!({ "move": text, "ply": ply })).await?;
             self.tally.confirmed.push(asked.elapsed().as_micros() as u64);
+            self.tally.asked.push(asked);
             write!(line, " {ply}:{}", text.map_or("", String::as_str))?;
             loop {
                 state = events.state().await?;

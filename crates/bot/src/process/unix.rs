@@ -17,6 +17,10 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 use super::{Direction, GULP, Gulp, News, Spent, warden, watcher};
 use crate::child::Exit;
 
+/// Lets the command begin after a line; if its input ends before that it never does. The shell reads a pipe byte by byte, so
+/// that nothing else is taken from it.
+const GATE: &str = "read -r _ && exec /bin/sh -c \"$0\"";
+
 /// A running program. Dropping it ends it and everything in its process group.
 #[derive(Debug)]
 pub(crate) struct Process {
@@ -29,10 +33,10 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts what `/bin/sh` understands by `command`, in a process group of its own: Ctrl-C does not reach it,
-    /// and it can be ended with everything it starts.
+    /// and it can be ended with everything it starts. It begins when whoever ends it with Parlor has been told.
     pub(crate) fn start(command: &str) -> io::Result<Process> {
         let mut child = Command::new("/bin/sh")
-            .args(["-c", command])
+            .args(["-c", GATE, command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -42,6 +46,9 @@ impl Process {
         let overate = warden::watch(child.id());
         let process = Process { child, stdin, stdout, stderr, overate };
         process.group().into_iter().for_each(watcher::watch);
+        if let Some(mut stdin) = process.stdin.as_ref() {
+            stdin.write_all(b"\n")?;
+        }
         for pipe in process.pipes() {
             ioctl_fionbio(pipe, true)?;
         }

@@ -131,6 +131,19 @@ fn a_bot_at_fault_loses_and_the_event_goes_on() {
 }
 
 #[test]
+fn an_illegal_move_is_told_in_sentences_that_end_once() {
+    let bot =
+        r#"process:cmd=read hello; echo '{"type":"ready"}'; read ask; echo '{"id":1,"move":"d9"}'; cat"#;
+    for language in ["en", "es", "fr", "ro", "sr"] {
+        let event = ["arena", "tic-tac-toe", bot, "random", "--games", "2", "--json", "--lang", language];
+        let output = parlor(&event).output().unwrap();
+        let results: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let said = results["players"][0]["faults"][0]["reason"].as_str().unwrap();
+        assert!(said.contains("d9") && said.ends_with('.') && !said.contains(".."), "{said}");
+    }
+}
+
+#[test]
 fn a_person_can_play_a_bot() {
     let bot = parlor_bot("nim", "perfect");
     let output = parlor(&["play", "nim:heaps=1-2-2", "--against", &bot, "--seed", "1"])

@@ -91,15 +91,20 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     }
 
     /// The trees to go on with: those of the last move, as far as they have come to this position, where
-    /// that cannot change a choice that the seed should fix.
-    fn trees(&mut self, game: &G, at: &G::Position, counted: bool) -> Vec<Tree<G>> {
+    /// that cannot change a choice that the seed should fix. Where a position has a million moves, planting takes a
+    /// while: when the time is up, those that stand have to do.
+    fn trees(&mut self, game: &G, at: &G::Position, counted: bool, limits: &Limits) -> Vec<Tree<G>> {
         let mut kept = std::mem::take(&mut self.memory.0).into_iter();
         let mut tree = || {
             let kept =
                 kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, &self.guide, at));
             kept.unwrap_or_else(|| Tree::new(game, &self.guide, at))
         };
-        (0..self.trees.get()).map(|_| tree()).collect()
+        let mut trees = vec![tree()];
+        while trees.len() < self.trees.get() && !limits.are_up() {
+            trees.push(tree());
+        }
+        trees
     }
 }
 
@@ -114,7 +119,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         let limits = limits.tightened(None, self.time);
         // A limit of nodes is one of simulations: each adds one position.
         let simulations = self.simulations.into_iter().chain(limits.nodes).min();
-        let mut trees = self.trees(game, at, simulations.is_some());
+        let mut trees = self.trees(game, at, simulations.is_some(), &limits);
         let count = trees.len() as u64;
         for tree in &mut trees {
             tree.bound(limits.memory.map(|bytes| bytes / count as usize));

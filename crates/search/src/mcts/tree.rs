@@ -352,13 +352,13 @@ pub(super) struct Verdict<M> {
 }
 
 /// The move that is proved best, or the one that has been tried most among those that may be.
-pub(super) fn verdict<G: Game>(game: &G, trees: &[Tree<G>]) -> Verdict<G::Move> {
-    let children = |tree: &Tree<G>| tree.nodes[0].range();
-    let node = |tree: &Tree<G>, place: usize| tree.nodes[children(tree).start + place].clone();
-    let moves = children(&trees[0]).len();
+pub(super) fn verdict<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> Verdict<G::Move> {
+    let moves = trees[0].nodes[0].range().len();
+    // Some games have a million moves, so nothing is copied here.
+    let node = |tree: &'t Tree<G>, place: usize| &tree.nodes[tree.nodes[0].range().start + place];
     let over_trees = |place: usize| trees.iter().map(move |tree| node(tree, place));
-    let least = |place: usize| over_trees(place).map(|node| node.least()).max().expect("at least one tree");
-    let most = |place: usize| over_trees(place).map(|node| node.most()).min().expect("at least one tree");
+    let least = |place: usize| over_trees(place).map(Node::least).max().expect("at least one tree");
+    let most = |place: usize| over_trees(place).map(Node::most).min().expect("at least one tree");
     let certain = (0..moves).map(least).max().expect("a game that is not over has moves");
     let possible = (0..moves).map(most).max().expect("a game that is not over has moves");
     let solved = solved(certain, possible, game.hurries());

@@ -75,6 +75,28 @@ async fn whoever_does_not_read_the_answers_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn connections_are_bounded_by_memory() {
+    // An eighth of this for connections of 32 KiB each is 64 of them, of which one address may have 48.
+    let house = House::with(|settings| settings.memory = 16 << 20);
+    let address = open(&house).await;
+    let asked = move || {
+        let ask = || {
+            let mut stream = TcpStream::connect(address).unwrap();
+            stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+            // Whoever is not let in may be cut off already.
+            let _ =
+                stream.write_all(format!("GET /api/games HTTP/1.1\r\nhost: {address}\r\n\r\n").as_bytes());
+            let answered = matches!(stream.read(&mut [0; 64]), Ok(1..));
+            answered.then_some(stream)
+        };
+        // Those who were answered stay connected.
+        (0..60).filter_map(|_| ask()).collect::<Vec<_>>()
+    };
+    let connected = tokio::task::spawn_blocking(asked).await.unwrap();
+    assert_eq!((connected.len(), house.app.door.most()), (48, 64));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_is_being_answered_when_the_server_stops_gets_the_answer() {
     let house = House::with(|settings| settings.longest = Duration::from_millis(300));
     let address = open(&house).await;

@@ -133,6 +133,26 @@ async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
 }
 
 #[tokio::test]
+async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_well() {
+    let house = House::new();
+    let (person, stranger) = (house.person(), house.person());
+    let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
+    let over = person.post(&format!("{}/resign", path(&game)), json!({})).await;
+    let app = &house.app;
+    // There is room for what is kept of another game, and not for its table.
+    let all = app.budget.take(app.budget.most() - app.budget.taken() - (2 << 20)).unwrap();
+    let rematch = format!("{}/rematch", path(&over));
+    let asks = tokio::spawn(async move { stranger.ask("POST", &rematch, Some(json!({}))).await });
+    while app.pool.load().1 == 0 {
+        assert!(!asks.is_finished(), "{:?}", asks.await);
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    drop(all);
+    app.pool.look_again();
+    assert_eq!(asks.await.unwrap().0.as_u16(), 201);
+}
+
+#[tokio::test]
 async fn figures_are_told_beside_the_public_address_only() {
     let house = House::new();
     let person = house.person();
