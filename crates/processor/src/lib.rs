@@ -5,6 +5,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] a register |
+//! | `arm` | ARM of 64 bits: [`Vector`] is NEON, a [`Wide`] is two registers |
 //! | `wasm` | WebAssembly with the feature `vectors`: a [`Wide`] is two registers |
 //! | `portable` | every other kind: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
 //!
@@ -14,14 +15,29 @@
 //! With the environment variable [`PORTABLE`] set to `1` nothing is found: the program then runs as on a
 //! processor that has only the baseline, for tests and for measurements.
 
-#[cfg(any(test, not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors")))))]
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+mod arm;
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        all(target_arch = "aarch64", target_endian = "little"),
+        all(target_arch = "wasm32", feature = "vectors"),
+    ))
+))]
 mod portable;
 #[cfg(all(target_arch = "wasm32", feature = "vectors"))]
 mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-#[cfg(not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors"))))]
+#[cfg(all(target_arch = "aarch64", target_endian = "little"))]
+pub use arm::{Vector, Wide};
+#[cfg(not(any(
+    target_arch = "x86_64",
+    all(target_arch = "aarch64", target_endian = "little"),
+    all(target_arch = "wasm32", feature = "vectors"),
+)))]
 pub use portable::{Vector, Wide};
 #[cfg(all(target_arch = "wasm32", feature = "vectors"))]
 pub use wasm::{Vector, Wide};
@@ -40,6 +56,7 @@ pub trait Lanes: Copy + sealed::Sealed {
     fn of_bytes(bytes: [u8; 32]) -> Self;
 }
 
+#[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
 impl Wide {
     /// How many bits are set in each byte, by looking up half bytes (Muła, Kurz and Lemire, 2018).
     #[inline(always)]
@@ -138,7 +155,8 @@ macro_rules! compiled {
     };
 }
 
-/// Defines the function as it stands. It is never called: on this kind of processor there is no [`Vector`].
+/// Defines the function as it stands: on this kind of processor either all instructions are always there, or there is
+/// no [`Vector`] to call it with.
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors"))))]
 #[macro_export]
 macro_rules! compiled {
@@ -151,5 +169,5 @@ macro_rules! compiled {
     };
 }
 
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(all(test, any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 mod tests;

@@ -7,15 +7,15 @@ use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::Lanes;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use crate::Vector;
 
 /// There is no such thing on this kind of processor.
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 #[derive(Clone, Copy, Debug)]
 pub enum Vector {}
 
-#[cfg(not(target_arch = "x86_64"))]
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 #[allow(missing_docs, reason = "as in `x86`")]
 impl Vector {
     pub const SHIFTS_LANES: bool = false;
@@ -25,12 +25,6 @@ impl Vector {
     #[inline]
     pub const fn detect() -> Option<Vector> {
         None
-    }
-
-    /// Never called: there is no `Vector`.
-    #[inline]
-    pub fn run<T>(self, _: impl FnOnce() -> T) -> T {
-        match self {}
     }
 
     /// Never called: there is no `Vector`.

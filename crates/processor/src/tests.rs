@@ -68,6 +68,7 @@ fn registers_hold_what_arrays_hold() {
         let (register, array) = (Wide::load(vector, a), portable::Wide::load(vector, a));
         assert_eq!(register.sum_of_bytes(), array.sum_of_bytes());
         assert_eq!(register.lowest_64(), array.lowest_64());
+        assert_eq!(held(register.bits_of_bytes(vector)), a.bytes().map(|byte| byte.count_ones() as u8));
         assert!(!register.is_zero());
         let half = std::array::from_fn(|place| a.bytes()[place]);
         let (byte, number) = (half[3], a[3]);

@@ -37,16 +37,6 @@ impl Vector {
         *FOUND
     }
 
-    /// Runs `body` compiled for vectors, as far as it is inlined into here.
-    #[inline]
-    pub fn run<T>(self, body: impl FnOnce() -> T) -> T {
-        #[target_feature(enable = "simd128")]
-        fn compiled<T>(body: impl FnOnce() -> T) -> T {
-            body()
-        }
-        compiled(body)
-    }
-
     /// There is no such instruction.
     #[inline(always)]
     pub fn prefetch<T>(self, _: &T) {}

@@ -37,17 +37,6 @@ impl Vector {
         *FOUND
     }
 
-    /// Runs `body` compiled for these instructions, as far as it is inlined into here.
-    #[inline]
-    pub fn run<T>(self, body: impl FnOnce() -> T) -> T {
-        #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-        fn compiled<T>(body: impl FnOnce() -> T) -> T {
-            body()
-        }
-        // SAFETY: a `Vector` exists only where the processor has the instructions.
-        unsafe { compiled(body) }
-    }
-
     /// Fetches what will be read soon.
     #[inline(always)]
     pub fn prefetch<T>(self, what: &T) {
