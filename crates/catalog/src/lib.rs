@@ -47,8 +47,9 @@ pub mod table;
 pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
-    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessWorth, Knowledge, PlanNote, PlanNotes,
-    PlanProgress, PlanSketch, PlanTask, Planned, Recount, Repair, ReviewedRow, Terms, Told, ToldBy,
+    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessWorth, Knowledge, LateCodes, PlanNote,
+    PlanNotes, PlanProgress, PlanSketch, PlanTask, Planned, Recount, Repair, ReviewedRow, Terms, Told,
+    ToldBy,
 };
 pub use explained::Explained;
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};

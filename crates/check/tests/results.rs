@@ -3,6 +3,8 @@
 //!
 //! `UPDATE_RESULTS=1 cargo test -p parlor-check --test results` writes the tables anew.
 
+mod survey;
+
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -66,6 +68,7 @@ const TABLES: &[Table] = &[
         ],
         black_peg,
     ),
+    ("late", &["game", "codes", "least total", "late from", "fewest late codes", "time"], late),
     ("boards", &["game", "value", "time", "known before", "certificate", "checked in"], boards),
 ];
 
@@ -106,6 +109,12 @@ fn seconds(value: &Value) -> String {
     }
 }
 
+/// The time of an entry, with a star if it is from another machine than most.
+fn time(entry: &Value) -> String {
+    let elsewhere = entry["machine"].is_string() && entry["seconds"].is_number();
+    seconds(&entry["seconds"]) + if elsewhere { " *" } else { "" }
+}
+
 /// The name of an entry's game.
 fn first_word(entry: &Value) -> &str {
     entry["game"].as_str().unwrap().split(':').next().unwrap_or_default()
@@ -118,6 +127,9 @@ fn asked(entry: &Value) -> String {
     }
     if let Some(from) = entry["from"].as_str() {
         write!(text, " --from \"{from}\"").unwrap();
+    }
+    if let Some(at) = entry["fewest_at"].as_u64() {
+        write!(text, " --fewest-at {at}").unwrap();
     }
     if entry["consistent_only"] == true {
         text += " --consistent-only";
@@ -145,7 +157,7 @@ fn average(entries: &[Value]) -> Vec<Vec<String>> {
             value(entry),
             mean(entry),
             number(entry, "worst").to_string(),
-            seconds(&entry["seconds"]),
+            time(entry),
             known(entry),
             size(entry),
             seconds(&entry["certificate"]["check_seconds"]),
@@ -160,10 +172,24 @@ fn worst(entries: &[Value]) -> Vec<Vec<String>> {
             asked(entry),
             number(entry, "codes").to_string(),
             value(entry),
-            seconds(&entry["seconds"]),
+            time(entry),
             known(entry),
             size(entry),
             seconds(&entry["certificate"]["check_seconds"]),
+        ]
+    };
+    entries.iter().map(row).collect()
+}
+
+fn late(entries: &[Value]) -> Vec<Vec<String>> {
+    let row = |entry: &Value| {
+        vec![
+            asked(entry),
+            number(entry, "codes").to_string(),
+            value(entry),
+            format!("guess {}", number(entry, "fewest_at")),
+            number(entry, "late").to_string(),
+            time(entry),
         ]
     };
     entries.iter().map(row).collect()
@@ -174,7 +200,7 @@ fn boards(entries: &[Value]) -> Vec<Vec<String>> {
         vec![
             asked(entry),
             value(entry).replace('-', "−"),
-            seconds(&entry["seconds"]),
+            time(entry),
             known(entry),
             size(entry),
             seconds(&entry["certificate"]["check_seconds"]),
@@ -199,10 +225,10 @@ fn free_guesses(entries: &[Value]) -> Vec<Vec<String>> {
             number(entry, "codes").to_string(),
             value(total),
             mean(total),
-            seconds(&total["seconds"]),
+            time(total),
             size(total),
             value(worst),
-            seconds(&worst["seconds"]),
+            time(worst),
             size(worst),
         ]
     };
@@ -241,21 +267,24 @@ fn rendered(columns: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
+/// Compares a table with what stands on a page between the marks of its file, or writes it there if that is asked for.
+fn put_in(page: &Path, name: &str, table: &str) {
+    let mut text = fs::read_to_string(page).unwrap();
+    let begin = format!("<!-- results/{name}.json -->\n");
+    let start = text.find(&begin).unwrap_or_else(|| panic!("no place for {name}")) + begin.len();
+    let end = start + text[start..].find("<!-- end -->").unwrap();
+    if std::env::var_os("UPDATE_RESULTS").is_some() {
+        text.replace_range(start..end, table);
+        fs::write(page, &text).unwrap();
+    } else {
+        assert_eq!(&text[start..end], table, "{name} is out of date: see the head of this test");
+    }
+}
+
 #[test]
 fn the_tables_are_made_from_the_results() {
-    let page = root().join("docs/results.md");
-    let mut text = fs::read_to_string(&page).unwrap();
     for (name, columns, rows) in TABLES {
-        let begin = format!("<!-- results/{name}.json -->\n");
-        let start = text.find(&begin).unwrap_or_else(|| panic!("no place for {name}")) + begin.len();
-        let end = start + text[start..].find("<!-- end -->").unwrap();
-        let table = rendered(columns, &rows(&entries(name)));
-        if std::env::var_os("UPDATE_RESULTS").is_some() {
-            text.replace_range(start..end, &table);
-            fs::write(&page, &text).unwrap();
-        } else {
-            assert_eq!(text[start..end], table, "{name} is out of date: see the head of this test");
-        }
+        put_in(&root().join("docs/results.md"), name, &rendered(columns, &rows(&entries(name))));
     }
 }
 

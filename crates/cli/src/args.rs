@@ -316,6 +316,9 @@ pub struct PlanOptions {
     /// Only guesses that can be right.
     #[arg(long, help = text("help-solve-consistent-only"))]
     pub consistent_only: bool,
+    /// Of the best plans one with the fewest codes that take so many guesses.
+    #[arg(long, value_name = "G", value_parser = within(2, 100), help = text("help-solve-fewest-at"))]
+    pub fewest_at: Option<u64>,
     /// Where to write the plan.
     #[arg(long, value_name = "FILE", help = text("help-solve-tree"))]
     pub tree: Option<PathBuf>,

@@ -161,9 +161,9 @@ const ESTIMATES: i64 = 2_400_000;
 /// Nodes of the strong player at those starts, to depth 4.
 const NODES_OF_FOUR_PLIES: u64 = 3_826;
 /// Nodes of the exact solver on Filler boards with seeds 0 to 9.
-const FILLER_NODES: u64 = 6_400_934;
+const FILLER_NODES: u64 = 4_491_473;
 /// Nodes of the exact solver on 8×8 boards with seeds 0 to 9.
-const COURSE_NODES: u64 = 1_592_624;
+const COURSE_NODES: u64 = 890_075;
 
 criterion_group! {
     name = benches;

@@ -1,14 +1,10 @@
 //! Certificates of board games: they are written for whatever is solved and believed by the checker, which knows the
 //! rules by itself; a changed one is refused, or what it proves is still true.
 
-use std::io::{Read, Write};
+mod changes;
 
-use flate2::Compression;
-use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
-use parlor_check::Refusal;
+use changes::{packed, unpacked};
 use parlor_check::board::{Board, FIRST_LINE, Proved, check};
-use parlor_check::file::checksum;
 use parlor_core::{Game, Limits, Notation, Value, derive_seed};
 use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::seven_colors::SevenColors;
@@ -123,56 +119,11 @@ fn a_search_that_is_stopped_writes_none() {
     assert!(exact::certificate(&game, &at, 1, &limits, &|_| ()).is_none());
 }
 
-/// One byte of `bytes` becomes another, or disappears, or is doubled, or changes places with the next.
-fn changed(bytes: &[u8], seed: u64) -> Vec<u8> {
-    let draw = |turn: u64, below: usize| (derive_seed(seed, turn) % below as u64) as usize;
-    let mut bytes = bytes.to_vec();
-    let place = draw(0, bytes.len());
-    match draw(1, 8) {
-        0 => drop(bytes.remove(place)),
-        1 => bytes.insert(place, bytes[place]),
-        2 if place + 1 < bytes.len() => bytes.swap(place, place + 1),
-        3 | 4 => bytes[place] ^= 1 << draw(2, 8),
-        5 => bytes[place] = bytes[place].wrapping_add(1),
-        6 => bytes[place] = bytes[place].wrapping_sub(1),
-        _ => bytes[place] = draw(3, 256) as u8,
-    }
-    bytes
-}
-
-fn unpacked(file: &[u8]) -> Vec<u8> {
-    let mut numbers = Vec::new();
-    DeflateDecoder::new(&file[FIRST_LINE.len() + 8..]).read_to_end(&mut numbers).unwrap();
-    numbers
-}
-
-fn packed(numbers: &[u8]) -> Vec<u8> {
-    let mut packed = DeflateEncoder::new(Vec::new(), Compression::fast());
-    packed.write_all(numbers).unwrap();
-    let packed = packed.finish().unwrap();
-    [FIRST_LINE, &checksum(&packed).to_le_bytes(), &packed].concat()
-}
-
-/// Changes a certificate in a thousand ways, as a file and as numbers. As a file it is always refused. As numbers,
-/// packed anew so that the checksum is right, it may still be a proof, of the same position or another one: `value`
-/// finds out what that is worth.
+/// How many of a thousand changes are believed; `value` finds out what the positions are worth that are proved then.
 fn change_a_thousand_times(file: &[u8], value: impl Fn(&Board) -> i32) -> usize {
-    let numbers = unpacked(file);
-    assert!(check(&packed(&numbers)).is_ok());
-    let mut believed = 0;
-    for seed in 0..1000 {
-        let other = changed(file, seed);
-        assert!(other == file || check(&other).is_err(), "change {seed} of the file");
-        let other = changed(&numbers, seed);
-        match check(&packed(&other)) {
-            Ok(Proved { statement, .. }) => {
-                assert_eq!(statement.value, value(&statement.board), "change {seed} of the numbers");
-                believed += usize::from(other != numbers);
-            }
-            Err(refusal) => assert_ne!(refusal, Refusal::NoCertificate),
-        }
-    }
-    believed
+    changes::change_a_thousand_times(file, FIRST_LINE, check, |Proved { statement, .. }| {
+        statement.value == value(&statement.board)
+    })
 }
 
 #[test]
@@ -204,14 +155,14 @@ fn changed_certificates_of_filler_are_refused_or_true() {
 #[test]
 fn a_certificate_of_another_value_is_refused() {
     let (value, file) = filler(&SevenColors::filler(4, 4, 5), 3);
-    let numbers = unpacked(&file);
+    let numbers = unpacked(&file, FIRST_LINE);
     // The game, seven numbers of the board, and its cells come before the value.
     let place = 8 + 16;
     assert_eq!(i32::from(numbers[place]), 2 * value.abs() + i32::from(value < 0));
     for folded in (0..130).filter(|folded| *folded != numbers[place]) {
         let mut other = numbers.clone();
         other[place] = folded;
-        assert!(check(&packed(&other)).is_err(), "{folded}");
+        assert!(check(&packed(&other, FIRST_LINE)).is_err(), "{folded}");
     }
 }
 

@@ -41,6 +41,21 @@ impl Plain {
         plain
     }
 
+    /// Whether a guess names a code of a set, as 1 or 0, and what it leaves of the others.
+    fn parts(&self, set: u32, guess: usize) -> (u32, Vec<u32>) {
+        let member = self.secret[guess].filter(|&secret| set >> secret & 1 == 1);
+        let mut parts: Vec<(u8, u32)> = Vec::new();
+        for (secret, &answer) in self.answers[guess].iter().enumerate() {
+            if set >> secret & 1 == 1 && member != Some(secret) {
+                match parts.iter_mut().find(|(other, _)| *other == answer) {
+                    Some((_, part)) => *part |= 1 << secret,
+                    None => parts.push((answer, 1 << secret)),
+                }
+            }
+        }
+        (member.is_some().into(), parts.into_iter().map(|(_, part)| part).collect())
+    }
+
     /// The least total for a set, as bits, within so many guesses.
     fn total(&mut self, set: u32, within: u32) -> Option<u32> {
         let within = within.min(set.count_ones());
@@ -55,29 +70,54 @@ impl Plain {
         }
         let mut best: Option<u32> = None;
         for guess in 0..self.answers.len() {
-            let member = self.secret[guess].filter(|&secret| set >> secret & 1 == 1);
-            if self.consistent_only && member.is_none() {
+            let (named, parts) = self.parts(set, guess);
+            if self.consistent_only && named == 0 || parts.contains(&set) {
                 continue;
             }
-            let mut parts: Vec<(u8, u32)> = Vec::new();
-            for (secret, &answer) in self.answers[guess].iter().enumerate() {
-                if set >> secret & 1 == 1 && member != Some(secret) {
-                    match parts.iter_mut().find(|(other, _)| *other == answer) {
-                        Some((_, part)) => *part |= 1 << secret,
-                        None => parts.push((answer, 1 << secret)),
-                    }
-                }
-            }
-            if parts.iter().any(|&(_, part)| part == set) {
-                continue;
-            }
-            let below: Option<u32> = parts.iter().map(|&(_, part)| self.total(part, within - 1)).sum();
+            let below: Option<u32> = parts.iter().map(|&part| self.total(part, within - 1)).sum();
             if let Some(below) = below {
                 let total = set.count_ones() + below;
                 best = Some(best.map_or(total, |best| best.min(total)));
             }
         }
         self.totals.insert((set, within), best);
+        best
+    }
+}
+
+/// The least pair of a total and of late codes, by trying everything: codes that take more than `timely` guesses are
+/// late.
+struct PlainPairs<'p> {
+    plain: &'p Plain,
+    pairs: HashMap<(u32, u32, u32), Option<(u32, u32)>>,
+}
+
+impl PlainPairs<'_> {
+    fn least(&mut self, set: u32, within: u32, timely: u32) -> Option<(u32, u32)> {
+        let late = u32::from(timely == 0);
+        match set.count_ones() {
+            0 => return Some((0, 0)),
+            _ if within == 0 => return None,
+            1 => return Some((1, late)),
+            _ => {}
+        }
+        if let Some(&known) = self.pairs.get(&(set, within, timely)) {
+            return known;
+        }
+        let mut best: Option<(u32, u32)> = None;
+        for guess in 0..self.plain.answers.len() {
+            let (named, parts) = self.plain.parts(set, guess);
+            if self.plain.consistent_only && named == 0 || parts.contains(&set) {
+                continue;
+            }
+            let mut pair = Some((set.count_ones(), named * late));
+            for part in parts {
+                let below = self.least(part, within - 1, timely.saturating_sub(1));
+                pair = pair.zip(below).map(|(one, other)| (one.0 + other.0, one.1 + other.1));
+            }
+            best = [best, pair].into_iter().flatten().min();
+        }
+        self.pairs.insert((set, within, timely), best);
         best
     }
 }
@@ -145,6 +185,77 @@ fn every_small_family_is_solved_as_by_trying_everything() {
             }
         }
     }
+}
+
+#[test]
+fn the_fewest_late_codes_are_found_as_by_trying_everything() {
+    let mut fewer = 0;
+    for game in small_families() {
+        let secrets: Vec<Codeword> = game.secrets.codes().collect();
+        let everything = (1_u32 << secrets.len()) - 1;
+        for consistent_only in [false, true] {
+            let plain = Plain::new(&game, &secrets, consistent_only);
+            let mut plain = PlainPairs { plain: &plain, pairs: HashMap::new() };
+            let usual = Task { consistent_only, ..Task::new(Goal::Expected) };
+            let some = solved(&game, &game.start(), usual).plan.unwrap().1;
+            for at in 2..=some.worst() {
+                for within in [None, Some(at - 1), Some(at), Some(at + 1)] {
+                    let task = Task { within, fewest_at: Some(at), ..usual };
+                    let found = solved(&game, &game.start(), task);
+                    let late = found.late.map(|late| {
+                        assert!(late.proven && late.at == at);
+                        late.codes as u32
+                    });
+                    let total = found.plan.map(|(_, costs)| costs.total() as u32);
+                    let best = plain.least(everything, within.unwrap_or(30), at - 1);
+                    assert_eq!(total.zip(late), best, "{:?} at {at} within {within:?}", game.secrets);
+                    let before: u64 = some.named_with[at as usize..].iter().sum();
+                    fewer +=
+                        u32::from(within.is_none() && best.is_some_and(|best| u64::from(best.1) < before));
+                }
+            }
+        }
+    }
+    assert!(fewer > 5, "{fewer}");
+}
+
+/// The least total, and the fewest codes that take so many guesses or more among the plans that attain it.
+fn fewest_late(game: &Code, at: u32) -> (u64, u64) {
+    let task = Task { fewest_at: Some(at), ..Task::new(Goal::Expected) };
+    let found = solved(game, &game.start(), task);
+    let late = found.late.unwrap();
+    assert!(late.proven);
+    (found.plan.unwrap().1.total(), late.codes)
+}
+
+#[test]
+fn the_fewest_late_codes_of_larger_games() {
+    for (game, at, known) in [
+        (Code::mastermind(4, 5, 10), 5, (2463, 69)),
+        (Code::mastermind(4, 6, 10), 6, (5625, 1)),
+        (Code::bulls_and_cows(4, 6, true, 10), 5, (1446, 89)),
+        (Code::bulls_and_cows(4, 7, true, 10), 6, (3639, 6)),
+    ] {
+        assert_eq!(fewest_late(&game.unwrap(), at), known);
+    }
+}
+
+#[test]
+#[ignore = "takes ten seconds in the release profile"]
+fn the_fewest_late_codes_of_bulls_and_cows() {
+    assert_eq!(fewest_late(&Code::bulls_and_cows(4, 10, true, 10).unwrap(), 7), (26_274, 69));
+}
+
+/// A search that is stopped while it looks for fewer late codes has the least total all the same.
+#[test]
+fn late_codes_that_were_not_decided_leave_the_best_total() {
+    let game = Code::mastermind(4, 6, 10).unwrap();
+    let best = solved(&game, &game.start(), Task::new(Goal::Expected));
+    let limits = Limits { nodes: Some(best.nodes), ..Limits::none() };
+    let task = Task { fewest_at: Some(5), ..Task::new(Goal::Expected) };
+    let found = solve(&game, &game.start(), task, &Work::new(&limits, &|_| ())).unwrap();
+    assert!(found.proven && !found.late.unwrap().proven);
+    assert_eq!(found.plan.unwrap().1, best.plan.unwrap().1);
 }
 
 #[test]

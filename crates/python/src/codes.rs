@@ -136,7 +136,7 @@ pub(crate) fn plan(
         if code.dispute(&from)?.is_some() {
             return Err(message!("code-contradiction"));
         }
-        let task = PlanTask { from: Some(&from), goal, within, consistent_only, certify: false, notes: None };
+        let task = PlanTask { from: Some(&from), goal, within, consistent_only, ..PlanTask::default() };
         code.plan(&task, &limits, &|_| ())
     })?;
     let planned = planned.map_err(refused)?;

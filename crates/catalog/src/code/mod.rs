@@ -26,7 +26,7 @@ use crate::hosted::House;
 use players::Walk;
 
 pub use examined::{Breaking, Terms};
-pub use parlor_players::code::exact::{Goal, Note as PlanNote, Notes as PlanNotes};
+pub use parlor_players::code::exact::{Goal, LateCodes, Note as PlanNote, Notes as PlanNotes};
 pub use parlor_players::code::{Judgement, ReviewedRow};
 pub use plans::{BadPlan, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 

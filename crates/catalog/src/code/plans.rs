@@ -8,7 +8,7 @@ use parlor_core::{Limits, Message, Side, message};
 use parlor_games::code::{Code, Reply};
 use parlor_players::code::exact::check::check;
 use parlor_players::code::exact::{
-    self, Book, Costs, Goal, Notes, Plan, Progress, Solution, Task, Work, solve,
+    self, Book, Costs, Goal, LateCodes, Notes, Plan, Progress, Solution, Task, Work, solve,
 };
 
 use crate::host::Host;
@@ -24,6 +24,8 @@ pub struct PlanTask<'a> {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
+    /// Of the plans with the least total, one in which the fewest codes take so many guesses or more.
+    pub fewest_at: Option<u32>,
     /// Whether a certificate is wanted.
     pub certify: bool,
     /// What an earlier search has found out, and whoever is told more.
@@ -53,6 +55,8 @@ pub struct Planned {
     pub nodes: u64,
     /// The plan with the proof that none is better, if that was asked for and there is one.
     pub certificate: Option<Vec<u8>>,
+    /// The codes that take many guesses, if a plan with few of them was asked for.
+    pub late: Option<LateCodes>,
 }
 
 /// A plan and its figures.
@@ -130,13 +134,14 @@ pub(super) fn find_plan(
     let asked = Task {
         within: task.within,
         consistent_only: task.consistent_only,
+        fewest_at: task.fewest_at,
         certify: task.certify,
         ..Task::new(goal)
     };
     let heard = |progress: Progress| heard(progress.into());
     let mut work = Work::new(limits, &heard);
     work.notes = task.notes;
-    let Solution { codes, plan, lower, proven, breaker_wins, nodes, certificate } =
+    let Solution { codes, plan, lower, proven, breaker_wins, nodes, certificate, late } =
         solve(game, &at, asked, &work)?;
     let sketch = |(plan, costs): (Plan, Costs)| {
         let book = Book::new(spec, at.rows(), plan, &costs);
@@ -160,6 +165,7 @@ pub(super) fn find_plan(
         proven,
         nodes,
         certificate,
+        late,
     })
 }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use parlor_catalog::{
-    AnyGame, BadPlan, CodeGame, Dispute, Goal, PlanNote, PlanProgress, PlanSketch, PlanTask, Planned, Recount,
+    AnyGame, BadPlan, CodeGame, Dispute, Goal, LateCodes, PlanNote, PlanProgress, PlanSketch, PlanTask,
+    Planned, Recount,
 };
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
@@ -31,6 +32,9 @@ struct Report<'a> {
     winner: Option<&'static str>,
     within: Option<u64>,
     consistent_only: bool,
+    /// Only where a plan with few codes that take so many guesses was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    late: Option<LateReport>,
     total: Option<u64>,
     mean: Option<f64>,
     worst: Option<u32>,
@@ -43,6 +47,13 @@ struct Report<'a> {
     seconds: f64,
     proven: bool,
     complete: bool,
+}
+
+#[derive(Serialize)]
+struct LateReport {
+    at: u32,
+    codes: u64,
+    proven: bool,
 }
 
 #[derive(Serialize)]
@@ -66,6 +77,9 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
     if options.within.is_some() && options.goal == Some(Goal::Worst) {
         return Err(Failure::usage(message!("exact-within-needs-expected")));
     }
+    if options.fewest_at.is_some() && options.goal == Some(Goal::Worst) {
+        return Err(Failure::usage(message!("exact-fewest-needs-expected")));
+    }
     if options.certificate.is_some() && (options.consistent_only || asked.from.is_some()) {
         return Err(Failure::usage(message!("check-whole-game")));
     }
@@ -85,13 +99,14 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         kept => kept,
     };
     let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.keep(note));
-    // Only the best on average can be asked for within a number of guesses.
-    let goal = options.goal.or(options.within.map(|_| Goal::Expected));
+    // Only the best on average can be asked for within a number of guesses, or with few codes that take so many.
+    let goal = options.goal.or(options.within.or(options.fewest_at).map(|_| Goal::Expected));
     let task = PlanTask {
         from: asked.from.as_deref(),
         goal,
         within: options.within.map(|within| within as u32),
         consistent_only: options.consistent_only,
+        fewest_at: options.fewest_at.map(|at| at as u32),
         certify: options.certificate.is_some(),
         notes: kept.as_ref().map(|kept| kept.notes(&keep)),
     };
@@ -112,14 +127,17 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         file.write(if as_json { &plan.json } else { &plan.text })?;
         eprintln!("{}", words().say(&message!("exact-written", file = path.display().to_string())));
     }
+    // The sets that were looked at for the certificate count too.
+    let stopped = limits.are_up() || limits.nodes.is_some_and(|most| planned.nodes > most);
     if let Some(file) = &options.certificate {
-        write_certificate(file, &planned)?;
+        write_certificate(file, &planned, stopped)?;
     }
+    let uncertified = options.certificate.is_some() && planned.certificate.is_none() && stopped;
     printed?;
     if let Some(kept) = kept {
-        kept.finish(planned.proven)?;
+        kept.finish(decided(&planned))?;
     }
-    Ok(match (&planned.plan, planned.proven) {
+    Ok(match (&planned.plan, decided(&planned) && !uncertified) {
         (_, false) => run.cut_short(),
         (None, true) => Exit::Negative,
         (Some(_), true) => Exit::Done,
@@ -127,9 +145,10 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
 }
 
 /// Writes the certificate, or says why there is none.
-fn write_certificate(file: &Path, planned: &Planned) -> Result<(), Failure> {
+fn write_certificate(file: &Path, planned: &Planned, stopped: bool) -> Result<(), Failure> {
     let said = match &planned.certificate {
         Some(certificate) => super::check::written(file, certificate)?,
+        None if planned.proven && planned.plan.is_some() && stopped => message!("check-stopped"),
         None if planned.proven && planned.plan.is_some() => message!("check-too-large"),
         None => message!("check-nothing-proved"),
     };
@@ -149,9 +168,15 @@ pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
     let given = options.goal.is_some()
         || options.within.is_some()
         || options.consistent_only
+        || options.fewest_at.is_some()
         || options.tree.is_some()
         || options.check.is_some();
     if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
+}
+
+/// Whether everything that was asked is answered.
+fn decided(planned: &Planned) -> bool {
+    planned.proven && planned.late.is_none_or(|late| late.proven)
 }
 
 /// The most that was asked for can be.
@@ -177,6 +202,7 @@ fn report<'a>(
         winner: planned.winner.map(|side| game.facts().seats[side.index()]),
         within: options.within,
         consistent_only: options.consistent_only,
+        late: planned.late.map(|LateCodes { at, codes, proven }| LateReport { at, codes, proven }),
         total: plan.map(|plan| plan.total),
         mean: plan.map(|plan| plan.total as f64 / planned.codes.max(1) as f64),
         worst: plan.map(|plan| plan.worst),
@@ -187,7 +213,7 @@ fn report<'a>(
         nodes: planned.nodes,
         seconds,
         proven: planned.proven,
-        complete: planned.proven,
+        complete: decided(planned),
     }
 }
 
@@ -248,6 +274,13 @@ fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
         mean = mean(plan.total, planned.codes),
         worst = plan.worst
     ))?;
+    if let Some(LateCodes { at, codes, proven }) = planned.late {
+        say(&if proven {
+            message!("exact-late", at = at, codes = grouped(codes))
+        } else {
+            message!("exact-late-open", at = at, codes = grouped(codes))
+        })?;
+    }
     say(&message!("exact-distribution", distribution = distribution(&plan.distribution)))
 }
 

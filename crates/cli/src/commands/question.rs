@@ -22,6 +22,8 @@ struct Question {
     goal: Option<String>,
     within: Option<u64>,
     consistent_only: bool,
+    #[serde(default)]
+    fewest_at: Option<u64>,
     memory: Option<u64>,
 }
 
@@ -37,13 +39,14 @@ impl Kept {
     /// Begins the file that is asked for, if one is.
     pub fn begin(asked: &Solve, spec: &str) -> Result<Option<Kept>, Failure> {
         let Some(file) = &asked.batch.save else { return Ok(None) };
-        let PlanOptions { goal, within, consistent_only, .. } = asked.plan;
+        let PlanOptions { goal, within, consistent_only, fewest_at, .. } = asked.plan;
         let question = Question {
             game: spec.to_owned(),
             from: asked.from.clone(),
             goal: goal.map(|goal| goal.to_string()),
             within,
             consistent_only,
+            fewest_at,
             memory: asked.memory,
         };
         let save = Save::create(file, &question).map_err(|trouble| Failure::bad_input(trouble.message()))?;
@@ -62,8 +65,8 @@ impl Kept {
             return Err(Failure::usage(message!("arena-resume-alone", option = option)));
         }
         let goal = question.goal.map(|goal| goal.parse::<Goal>()).transpose().map_err(Failure::bad_input)?;
-        let Question { game, from, within, consistent_only, memory, .. } = question;
-        let plan = PlanOptions { goal, within, consistent_only, ..asked.plan.clone() };
+        let Question { game, from, within, consistent_only, fewest_at, memory, .. } = question;
+        let plan = PlanOptions { goal, within, consistent_only, fewest_at, ..asked.plan.clone() };
         let asked = Solve { game: Some(game), from, memory, plan, ..asked.clone() };
         Ok(Some((Kept { save, known, trouble: Mutex::default() }, asked)))
     }
@@ -99,6 +102,7 @@ fn said_again(options: &PlanOptions) -> Option<&'static str> {
         ("--goal", options.goal.is_some()),
         ("--within", options.within.is_some()),
         ("--consistent-only", options.consistent_only),
+        ("--fewest-at", options.fewest_at.is_some()),
         ("--check", options.check.is_some()),
     ];
     given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)

@@ -54,6 +54,28 @@ fn restricted_strategies_have_their_own_best() {
 }
 
 #[test]
+fn of_the_best_strategies_one_has_the_fewest_late_codes() {
+    let arguments = ["solve", "mastermind:colors=5", "--fewest-at", "5"];
+    let found = document(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((&found["total"], &found["complete"]), (&json!(2463), &json!(true)));
+    assert_eq!(found["late"], json!({"at": 5, "codes": 69, "proven": true}));
+    let output = parlor(&arguments).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("Codes that take 5 guesses or more: 69. No strategy"), "{text}");
+
+    let nodes = document(&["solve", "mastermind:colors=5", "--json"])["nodes"].to_string();
+    let output = parlor(&[&arguments[..], &["--nodes", &nodes, "--json"]].concat()).output().unwrap();
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    assert_eq!((&found["total"], &found["proven"]), (&json!(2463), &json!(true)));
+    assert_eq!((&found["late"]["proven"], &found["complete"]), (&json!(false), &json!(false)));
+
+    refused(&["solve", "mastermind", "--fewest-at", "5", "--goal", "worst"], 2, "--goal expected");
+    refused(&["solve", "nim", "--fewest-at", "5"], 2, "--fewest-at");
+    refused(&["solve", "mastermind", "--fewest-at", "1"], 2, "--fewest-at");
+}
+
+#[test]
 fn the_black_peg_game_asks_who_wins() {
     let found = document(&["solve", "black-peg:colors=4", "--json"]);
     assert_eq!(
@@ -98,14 +120,24 @@ fn strategies_are_written_checked_and_followed() {
     refused(&["arena", "mastermind", "book", "--seed", "1"], 3, "book:file=");
 }
 
-/// The best that is known of five pegs and eight colours, recounted from the file that `docs/results.md` speaks of.
+/// The best that is known where nothing is proved, recounted from the files that `docs/results.md` speaks of.
 #[test]
-fn the_recorded_strategy_needs_what_it_is_said_to_need() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../results/strategies/mastermind-pegs5-colors8.json");
-    let checked = document(&["solve", "mastermind:pegs=5,colors=8,turns=12", "--check", file, "--json"]);
-    assert_eq!(checked["valid"], true);
-    assert_eq!(checked["total"], 178_788);
-    assert_eq!(checked["worst"], 7);
+fn the_recorded_strategies_need_what_they_are_said_to_need() {
+    for (game, name, total, worst) in [
+        ("colors=10", "colors10", 55_971, 8),
+        ("pegs=5,colors=7", "pegs5-colors7", 86_218, 7),
+        ("pegs=5,colors=7", "pegs5-colors7-within6", 86_356, 6),
+        ("pegs=5,colors=8", "pegs5-colors8", 178_788, 7),
+        ("pegs=6,colors=5", "pegs6-colors5", 74_258, 7),
+    ] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../results/strategies");
+        let file = format!("{folder}/mastermind-{name}.json");
+        let game = format!("mastermind:{game},turns=12");
+        let checked = document(&["solve", &game, "--check", &file, "--json"]);
+        assert_eq!(checked["valid"], true);
+        assert_eq!(checked["total"], total);
+        assert_eq!(checked["worst"], worst);
+    }
 }
 
 #[test]
@@ -172,6 +204,19 @@ fn a_certificate_is_written_checked_and_refused_when_changed() {
     refused(&["check", name], 3, "was changed");
     refused(&["check", "no-such-file"], 3, "no-such-file");
     refused(&["solve", "mastermind", "--consistent-only", "--certificate", name], 2, "whole games");
+}
+
+/// Whoever stops the writing of a certificate is not told that the game is too large for one.
+#[test]
+fn a_certificate_that_was_stopped_is_not_one_that_there_cannot_be() {
+    let file = folder("certificate-stopped").join("mastermind.cert");
+    let name = file.to_str().unwrap();
+    let nodes = document(&["solve", "mastermind", "--threads", "1", "--json"])["nodes"].to_string();
+    let arguments = ["solve", "mastermind", "--threads", "1", "--nodes", &nodes, "--certificate", name];
+    let output = parlor(&arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("writing it was stopped"));
+    assert!(!file.exists());
 }
 
 #[test]

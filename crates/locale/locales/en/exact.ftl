@@ -16,6 +16,8 @@ exact-only-within = { $within ->
    *[other] Only strategies that never need more than { $within } guesses count here.
 }
 exact-only-consistent = Only strategies that guess nothing but codes that can still be right count here.
+exact-late = Codes that take { $at } guesses or more: { $codes }. No strategy with so few guesses in all has fewer of them.
+exact-late-open = Codes that take { $at } guesses or more: { $codes }. Whether fewer are possible with so few guesses in all was not decided.
 exact-distribution = Codes by number of guesses: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] With 1 turn the breaker always wins.
@@ -52,11 +54,13 @@ exact-off-the-book = The strategy in the file says nothing about this position.
 exact-no-plan = No strategy was found before the search was stopped.
 exact-no-all-moves = The value of every move is for board games: leave out --all-moves.
 exact-within-needs-expected = --within goes with --goal expected: it asks for the best average among strategies that never need more guesses.
-exact-only-codes = --goal, --within, --consistent-only, --tree and --check are for code-breaking games: mastermind, bulls-and-cows, black-peg.
+exact-fewest-needs-expected = --fewest-at goes with --goal expected: among the strategies that are best on average it asks for one with the fewest codes that take so many guesses.
+exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree and --check are for code-breaking games: mastermind, bulls-and-cows, black-peg.
 
 help-solve-goal = Code-breaking games: the best on average (expected) or in the worst case (worst)
 help-solve-within = Code-breaking games: only strategies that never need more than W guesses
 help-solve-consistent-only = Code-breaking games: guess only codes that can still be the secret
+help-solve-fewest-at = Code-breaking games: of the strategies that are best on average, one in which the fewest codes take G guesses or more
 help-solve-tree = Code-breaking games: write the whole strategy to FILE, as JSON if it ends in .json, else as a list
 help-solve-check = Code-breaking games: recount the strategy in FILE instead of solving
 exact-unknown-goal = “{ $typed }” is not a goal: choose one of { $known }.

@@ -16,6 +16,8 @@ exact-only-within = { $within ->
    *[other] Aquí solo cuentan las estrategias que nunca necesitan más de { $within } intentos.
 }
 exact-only-consistent = Aquí solo cuentan las estrategias que prueban únicamente códigos que aún pueden ser el secreto.
+exact-late = Códigos que necesitan { $at } intentos o más: { $codes }. Ninguna estrategia con tan pocos intentos en total tiene menos.
+exact-late-open = Códigos que necesitan { $at } intentos o más: { $codes }. No se ha decidido si puede haber menos con tan pocos intentos en total.
 exact-distribution = Códigos según el número de intentos: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Con 1 turno, el descifrador gana siempre.
@@ -52,11 +54,13 @@ exact-off-the-book = La estrategia del archivo no dice nada de esta posición.
 exact-no-plan = La búsqueda se detuvo antes de encontrar una estrategia.
 exact-no-all-moves = El valor de cada jugada es para juegos de tablero: quita --all-moves.
 exact-within-needs-expected = --within va con --goal expected: pide la mejor media entre las estrategias que nunca necesitan más intentos.
-exact-only-codes = --goal, --within, --consistent-only, --tree y --check son para los juegos de códigos: mastermind, bulls-and-cows, black-peg.
+exact-fewest-needs-expected = --fewest-at va con --goal expected: entre las estrategias con la mejor media pide una con el menor número de códigos que necesitan tantos intentos.
+exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree y --check son para los juegos de códigos: mastermind, bulls-and-cows, black-peg.
 
 help-solve-goal = Juegos de códigos: lo mejor de media (expected) o en el peor caso (worst)
 help-solve-within = Juegos de códigos: solo estrategias que nunca necesitan más de W intentos
 help-solve-consistent-only = Juegos de códigos: probar solo códigos que aún pueden ser el secreto
+help-solve-fewest-at = Juegos de códigos: de las estrategias con la mejor media, una en la que menos códigos necesitan G intentos o más
 help-solve-tree = Juegos de códigos: escribir toda la estrategia en FILE, como JSON si acaba en .json y si no como lista
 help-solve-check = Juegos de códigos: recontar la estrategia de FILE en vez de resolver
 exact-unknown-goal = «{ $typed }» no es un objetivo: elige uno de estos: { $known }.

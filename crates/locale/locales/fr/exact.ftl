@@ -16,6 +16,8 @@ exact-only-within = { $within ->
    *[other] Seules comptent ici les stratégies qui ne demandent jamais plus de { $within } essais.
 }
 exact-only-consistent = Seules comptent ici les stratégies qui ne proposent que des codes encore possibles.
+exact-late = Codes qui demandent { $at } essais ou plus : { $codes }. Aucune stratégie avec aussi peu d’essais en tout n’en a moins.
+exact-late-open = Codes qui demandent { $at } essais ou plus : { $codes }. On n’a pas établi s’il peut y en avoir moins avec aussi peu d’essais en tout.
 exact-distribution = Codes selon le nombre d’essais : { $distribution }
 exact-breaker-wins = { $turns ->
     [one] En { $turns } tour, le décodeur gagne toujours.
@@ -52,11 +54,13 @@ exact-off-the-book = La stratégie du fichier ne dit rien de cette position.
 exact-no-plan = La recherche a été arrêtée avant de trouver une stratégie.
 exact-no-all-moves = La valeur de chaque coup vaut pour les jeux de plateau : enlevez --all-moves.
 exact-within-needs-expected = --within va avec --goal expected : il demande la meilleure moyenne parmi les stratégies qui ne demandent jamais plus d’essais.
-exact-only-codes = --goal, --within, --consistent-only, --tree et --check sont pour les jeux de codes : mastermind, bulls-and-cows, black-peg.
+exact-fewest-needs-expected = --fewest-at va avec --goal expected : parmi les stratégies les meilleures en moyenne, il en demande une où le moins de codes demandent autant d’essais.
+exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree et --check sont pour les jeux de codes : mastermind, bulls-and-cows, black-peg.
 
 help-solve-goal = Jeux de codes : le mieux en moyenne (expected) ou dans le pire cas (worst)
 help-solve-within = Jeux de codes : seulement les stratégies qui ne demandent jamais plus de W essais
 help-solve-consistent-only = Jeux de codes : ne proposer que des codes encore possibles
+help-solve-fewest-at = Jeux de codes : parmi les stratégies les meilleures en moyenne, une où le moins de codes demandent G essais ou plus
 help-solve-tree = Jeux de codes : écrire toute la stratégie dans FILE, en JSON s’il finit par .json, sinon en liste
 help-solve-check = Jeux de codes : recompter la stratégie de FILE au lieu de résoudre
 exact-unknown-goal = « { $typed } » n’est pas un objectif : choisissez parmi { $known }.

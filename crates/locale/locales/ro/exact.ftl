@@ -19,6 +19,8 @@ exact-only-within = { $within ->
    *[other] Aici contează doar strategiile care nu au nevoie niciodată de mai mult de { $within } de încercări.
 }
 exact-only-consistent = Aici contează doar strategiile care încearcă numai coduri care mai pot fi secretul.
+exact-late = Coduri care cer { $at } încercări sau mai multe: { $codes }. Nicio strategie cu atât de puține încercări în total nu are mai puține.
+exact-late-open = Coduri care cer { $at } încercări sau mai multe: { $codes }. Nu s-a stabilit dacă pot fi mai puține cu atât de puține încercări în total.
 exact-distribution = Coduri după numărul de încercări: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Cu o singură tură, descifratorul câștigă întotdeauna.
@@ -59,11 +61,13 @@ exact-off-the-book = Strategia din fișier nu spune nimic despre această poziț
 exact-no-plan = Căutarea a fost oprită înainte de a găsi o strategie.
 exact-no-all-moves = Valoarea fiecărei mutări este pentru jocurile pe tablă: scoate --all-moves.
 exact-within-needs-expected = --within merge cu --goal expected: cere cea mai bună medie dintre strategiile care nu au nevoie niciodată de mai multe încercări.
-exact-only-codes = --goal, --within, --consistent-only, --tree și --check sunt pentru jocurile de coduri: mastermind, bulls-and-cows, black-peg.
+exact-fewest-needs-expected = --fewest-at merge cu --goal expected: dintre strategiile cu cea mai bună medie cere una în care cele mai puține coduri cer atâtea încercări.
+exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree și --check sunt pentru jocurile de coduri: mastermind, bulls-and-cows, black-peg.
 
 help-solve-goal = Jocuri de coduri: cel mai bine în medie (expected) sau în cel mai rău caz (worst)
 help-solve-within = Jocuri de coduri: doar strategii care nu au nevoie niciodată de mai mult de W încercări
 help-solve-consistent-only = Jocuri de coduri: încearcă doar coduri care mai pot fi secretul
+help-solve-fewest-at = Jocuri de coduri: dintre strategiile cu cea mai bună medie, una în care cele mai puține coduri cer G încercări sau mai multe
 help-solve-tree = Jocuri de coduri: scrie toată strategia în FILE, ca JSON dacă se termină în .json, altfel ca listă
 help-solve-check = Jocuri de coduri: numără din nou strategia din FILE în loc să rezolve
 exact-unknown-goal = „{ $typed }” nu este un scop: alege unul dintre { $known }.

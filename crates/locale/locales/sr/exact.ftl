@@ -19,6 +19,8 @@ exact-only-within = { $within ->
    *[other] Овде се рачунају само стратегије којима никад не треба више од { $within } покушаја.
 }
 exact-only-consistent = Овде се рачунају само стратегије које погађају искључиво шифре које још могу бити тајна.
+exact-late = Шифре којима треба { $at } или више покушаја: { $codes }. Ниједна стратегија са тако мало покушаја укупно нема их мање.
+exact-late-open = Шифре којима треба { $at } или више покушаја: { $codes }. Није утврђено да ли их може бити мање са тако мало покушаја укупно.
 exact-distribution = Шифре по броју покушаја: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] За { $turns } потез одгонетач увек побеђује.
@@ -59,11 +61,13 @@ exact-off-the-book = Стратегија из датотеке не каже н
 exact-no-plan = Тражење је прекинуто пре него што је нађена стратегија.
 exact-no-all-moves = Вредност сваког потеза је за игре на табли: изостави --all-moves.
 exact-within-needs-expected = --within иде уз --goal expected: тражи најбољи просек међу стратегијама којима никад не треба више покушаја.
-exact-only-codes = --goal, --within, --consistent-only, --tree и --check су за игре погађања шифре: mastermind, bulls-and-cows, black-peg.
+exact-fewest-needs-expected = --fewest-at иде уз --goal expected: међу стратегијама са најбољим просеком тражи ону у којој најмање шифара захтева толико покушаја.
+exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree и --check су за игре погађања шифре: mastermind, bulls-and-cows, black-peg.
 
 help-solve-goal = Игре погађања шифре: најбоље у просеку (expected) или у најгорем случају (worst)
 help-solve-within = Игре погађања шифре: само стратегије којима никад не треба више од W покушаја
 help-solve-consistent-only = Игре погађања шифре: погађај само шифре које још могу бити тајна
+help-solve-fewest-at = Игре погађања шифре: од стратегија са најбољим просеком, она у којој најмање шифара захтева G или више покушаја
 help-solve-tree = Игре погађања шифре: запиши целу стратегију у FILE, као JSON ако се завршава на .json, иначе као списак
 help-solve-check = Игре погађања шифре: преброј стратегију из FILE уместо решавања
 exact-unknown-goal = „{ $typed }” није циљ: изабери један од ових: { $known }.

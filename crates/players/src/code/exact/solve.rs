@@ -11,7 +11,7 @@ use parlor_games::code::{Code, Codeword, Position, Reply, Row};
 
 use super::certificate::{Source, certificate};
 use super::counting::{IMPOSSIBLE, capacity, least_total};
-use super::expected::{Expected, UNLIMITED};
+use super::expected::{Expected, Late, UNLIMITED};
 use super::ground::Ground;
 use super::large::{Large, TWO_BITS};
 use super::least::Least;
@@ -77,6 +77,8 @@ pub struct Task {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
+    /// Of the plans with the least total, one in which the fewest codes take so many guesses or more.
+    pub fewest_at: Option<u32>,
     /// Whether a certificate is wanted.
     pub certify: bool,
 }
@@ -84,7 +86,7 @@ pub struct Task {
 impl Task {
     /// The goal alone.
     pub fn new(goal: Goal) -> Task {
-        Task { goal, within: None, consistent_only: false, certify: false }
+        Task { goal, within: None, consistent_only: false, fewest_at: None, certify: false }
     }
 }
 
@@ -105,6 +107,19 @@ pub struct Solution {
     pub nodes: u64,
     /// The plan with its proof, if that was asked for and there is one.
     pub certificate: Option<Vec<u8>>,
+    /// The late codes of the plan, if it was asked for one with few of them.
+    pub late: Option<LateCodes>,
+}
+
+/// Codes that take so many guesses or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LateCodes {
+    /// From so many guesses on a code is late.
+    pub at: u32,
+    /// How many codes of the plan are.
+    pub codes: u64,
+    /// Whether no plan with the same total has fewer.
+    pub proven: bool,
 }
 
 /// From so many codes on every heuristic is asked for a plan to begin with, because the search takes longer than
@@ -229,8 +244,11 @@ impl Case<'_> {
             if verdict.bound >= IMPOSSIBLE { Ok(None) } else { search.plan(within) }
         });
         let proven = found.is_ok();
+        let mut fewest_proven = false;
         let plan = if let Ok(plan) = found {
-            plan.and_then(|plan| self.with_costs(plan))
+            let fewest = plan.as_ref().and_then(|_| self.fewest_late(&search));
+            fewest_proven = fewest.is_some();
+            fewest.or(plan).and_then(|plan| self.with_costs(plan))
         } else {
             let better = search.plan_so_far(within).and_then(|plan| self.with_costs(plan));
             [better, first].into_iter().flatten().min_by_key(|(_, costs)| costs.total())
@@ -242,6 +260,12 @@ impl Case<'_> {
         let reached = plan.as_ref().map(|(_, costs)| costs.worst());
         let breaker_wins = self.breaker_wins(ground, reached.into_iter().chain(shortest).min());
         let certificate = self.certificate(plan.as_ref().filter(|_| proven), Source::Expected(&search));
+        let late = self.task.fewest_at.zip(plan.as_ref());
+        let late = late.map(|(at, (_, costs))| LateCodes {
+            at,
+            codes: costs.named_with.iter().skip(at as usize).sum(),
+            proven: fewest_proven,
+        });
         Solution {
             codes: self.secrets.len() as u64,
             plan,
@@ -250,12 +274,21 @@ impl Case<'_> {
             breaker_wins,
             nodes: 0,
             certificate,
+            late,
         }
+    }
+
+    /// Of the plans with the least total, which the search knows, one with the fewest late codes; `None` if that is not
+    /// asked for, or the search is stopped.
+    fn fewest_late(&self, search: &Expected<'_>) -> Option<Plan> {
+        let (at, within) = (self.task.fewest_at?, self.within());
+        let timely = within.min(at.saturating_sub(1).min(UNLIMITED as u32 - 1) as u8);
+        Late::new(search, within, timely, self.work.memory / 8).plan(timely).ok()
     }
 
     /// The certificate of a plan that is best for the whole game, if one is wanted.
     fn certificate(&self, plan: Option<&(Plan, Costs)>, source: Source<'_>) -> Option<Vec<u8>> {
-        let Task { goal, within, consistent_only, certify } = self.task;
+        let Task { goal, within, consistent_only, certify, .. } = self.task;
         if !certify || consistent_only || !self.rows.is_empty() {
             return None;
         }
@@ -341,6 +374,7 @@ impl Case<'_> {
             breaker_wins,
             nodes: 0,
             certificate,
+            late: None,
         }
     }
 
@@ -369,6 +403,7 @@ impl Case<'_> {
             breaker_wins: wins,
             nodes: 0,
             certificate: None,
+            late: None,
         }
     }
 }

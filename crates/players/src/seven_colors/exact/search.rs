@@ -4,7 +4,8 @@
 use parlor_core::Limits;
 use parlor_games::seven_colors::MOST_COLORS;
 
-use super::cells::{Cells, Field};
+use super::cells::Field;
+use super::fast::Fast;
 use super::table::{Bounds, Key, Table};
 
 /// A position, seen by the side to move.
@@ -58,7 +59,7 @@ pub(super) struct Search<'a, C> {
     pub(super) progress: &'a dyn Fn(u64),
 }
 
-impl<C: Cells> Search<'_, C> {
+impl<C: Fast> Search<'_, C> {
     pub(super) fn node(&self, own: C, other: C, colors: [u8; 2], idle: u16) -> Node<C> {
         let free = self.field.board & !(own | other);
         let own_reach = self.field.reach(own, free);
@@ -175,11 +176,7 @@ impl<C: Cells> Search<'_, C> {
             if 1 + extra > t {
                 continue;
             }
-            let shown = self.field.by_color[..self.field.colors as usize]
-                .iter()
-                .map(|&cells| i32::from(!(cells & wall).is_empty()))
-                .sum::<i32>();
-            if shown + extra <= t {
+            if self.shown(wall) + extra <= t {
                 return free & !self.field.reach(rival, free & !wall);
             }
         }
@@ -308,12 +305,11 @@ impl<C: Cells> Search<'_, C> {
                 best = best.max(-low);
                 continue;
             }
-            let frontier = self.field.widened(child.other) & self.free(&child);
-            let promise = 4 * captured.count() + 3 * frontier.count();
-            children[count] = Child { node: child, promise, low, high };
+            self.table.fetch(&self.key(&child));
+            children[count] = Child { node: child, promise: 0, low, high };
             count += 1;
         }
-        // In a loop of its own, so that the processor waits for all their places in the table at once.
+        // In a loop of its own, when their places in the table have been fetched; that is a tenth of the time.
         let made = count;
         count = 0;
         for i in 0..made {
@@ -330,6 +326,7 @@ impl<C: Cells> Search<'_, C> {
                     continue;
                 }
             }
+            child.promise = self.promise(node, &child.node);
             children[count] = child;
             count += 1;
         }
@@ -345,6 +342,33 @@ impl<C: Cells> Search<'_, C> {
         }
         self.learn(key, known, beta, best, before);
         Ok(best)
+    }
+
+    /// How much a move promises, for the order in which moves are searched: what it captures, and what lies one, two
+    /// and three steps from the area then, less what lies one and two steps from the rival's.
+    ///
+    /// Few colours at the border are good because what follows is then searched sooner. The weights were found by
+    /// counting nodes on 40 boards of Filler, one weight changed at a time: a quarter fewer than by captures and
+    /// border alone, on other boards too. What the rival can gain by its best answer, and how many colours it can
+    /// gain by, do not help.
+    #[inline(always)]
+    fn promise(&self, node: &Node<C>, child: &Node<C>) -> i32 {
+        let free = self.free(child);
+        let first = self.field.widened(child.other) & free;
+        let second = self.field.widened(first) & free & !first;
+        let third = self.field.widened(second) & free & !(first | second);
+        let rival_first = self.field.widened(child.own) & free;
+        let rival_second = self.field.widened(rival_first) & free & !rival_first;
+        8 * (child.other.count() - node.own.count()) + 7 * first.count() + 2 * second.count() + third.count()
+            - 4 * self.shown(first)
+            - 2 * (rival_first.count() + rival_second.count() + (first & rival_first).count())
+    }
+
+    /// How many colours a set of cells shows.
+    #[inline(always)]
+    fn shown(&self, cells: C) -> i32 {
+        let colors = &self.field.by_color[..self.field.colors as usize];
+        colors.iter().map(|&color| i32::from(!(color & cells).is_empty())).sum()
     }
 
     #[inline(always)]

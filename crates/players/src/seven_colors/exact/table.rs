@@ -1,6 +1,8 @@
 //! What the solver remembers. Entries hold the whole position, not a hash of it, so that a value found
 //! here is always the value of the position asked for: a proof may rest on it.
 
+use parlor_processor::Vector;
+
 use super::cells::Cells;
 
 /// A position as the table knows it: the areas of the mover and of the other side, and the rest packed.
@@ -35,6 +37,8 @@ struct Bucket<C>([Entry<C>; 2]);
 #[derive(Debug)]
 pub(super) struct Table<C> {
     buckets: Vec<Bucket<C>>,
+    /// What fetches lines ahead, where the processor can.
+    vector: Option<Vector>,
 }
 
 impl<C: Cells> Table<C> {
@@ -43,7 +47,7 @@ impl<C: Cells> Table<C> {
         let buckets = (bytes / size_of::<Bucket<C>>()).next_power_of_two();
         let key = Key { own: C::NONE, other: C::NONE, rest: 0 };
         let free = Entry { key, bounds: Bounds { low: i8::MIN, high: i8::MAX }, work: 0 };
-        Table { buckets: vec![Bucket([free; 2]); buckets] }
+        Table { buckets: vec![Bucket([free; 2]); buckets], vector: Vector::detect() }
     }
 
     #[inline(always)]
@@ -51,6 +55,14 @@ impl<C: Cells> Table<C> {
         let mixed = (key.own.mixed() ^ key.other.mixed().rotate_left(32) ^ u64::from(key.rest))
             .wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (mixed >> 32) as usize & (self.buckets.len() - 1)
+    }
+
+    /// Fetches the place of a position that will be asked for soon.
+    #[inline(always)]
+    pub(super) fn fetch(&self, key: &Key<C>) {
+        if let Some(vector) = self.vector {
+            vector.prefetch(&self.buckets[self.place(key)]);
+        }
     }
 
     #[inline(always)]

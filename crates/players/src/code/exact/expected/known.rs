@@ -1,0 +1,149 @@
+//! What is known of a set without trying guesses one by one, from the cheapest knowledge to the dearest: counting,
+//! the memo, the members, and the number of parts.
+
+use super::super::counting::{IMPOSSIBLE, capacity};
+use super::super::memo::Topic;
+use super::super::split::{Part, most_parts_by_member};
+use super::super::sweep::{self, Job};
+use super::{Desk, Expected, UNLIMITED, Verdict};
+
+/// Sets of so many codes or fewer are tried with their own members before anything else.
+pub(super) const MEMBERS_PAY: usize = 40;
+/// Sets of so many codes or fewer are swept for parts before they are searched.
+const SWEEP_PAYS: usize = 64;
+/// Smaller sets are found out faster than they are looked up.
+const MEMO_PAYS: usize = 4;
+
+/// Cheap knowledge, cheapest first.
+#[derive(Clone, Copy)]
+pub(super) enum Stage {
+    Memo,
+    Members,
+    Parts,
+}
+
+impl Expected<'_> {
+    /// What a set of at least three codes costs at least, as far as that is known without a search.
+    pub(in super::super) fn cheap_bound(&self, set: &[u16], within: u8) -> u32 {
+        let within = relevant(within, set.len());
+        if let Some(verdict) = small(set.len(), within) {
+            return verdict.bound;
+        }
+        let (start, len) = (0, set.len() as u32);
+        let part = Part { start, len, hash: self.hash(set), answer: 0, bound: 0, exact: false };
+        let mut desk = self.desk();
+        let mut known = Verdict::default();
+        for stage in [Stage::Memo, Stage::Members, Stage::Parts] {
+            // Each stage takes for granted that the one before has not settled it.
+            if !known.exact
+                && let Some(verdict) = self.look(&mut desk, stage, set, part, within)
+            {
+                known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
+            }
+        }
+        self.return_desk(desk);
+        known.bound
+    }
+
+    /// What counting says of a set.
+    pub(super) fn counted(&self, n: usize, within: u8, width: usize) -> u32 {
+        if within != UNLIMITED && n > capacity(within.into(), width) {
+            return IMPOSSIBLE;
+        }
+        self.counting.least(n, width)
+    }
+
+    /// What the members of a set say; the first number is the least that a member costs.
+    pub(super) fn by_members(&self, set: &[u16], within: u8) -> (u32, Option<Verdict>) {
+        let n = set.len() as u32;
+        let parts = most_parts_by_member(self.ground, set);
+        let verdict = if parts == n {
+            Some(Verdict::exact(2 * n - 1))
+        } else if within == 2 {
+            self.consistent_only.then(|| Verdict::exact(IMPOSSIBLE))
+        } else if parts == n - 1 {
+            Some(Verdict::exact(2 * n))
+        } else {
+            None
+        };
+        (3 * n - parts - 1, verdict)
+    }
+
+    /// What a parts sweep says of a set for which the members have not settled it.
+    fn by_parts(&self, desk: &mut Desk, set: &[u16], within: u8, by_members: u32) -> Verdict {
+        if self.consistent_only {
+            return Verdict::at_least(by_members);
+        }
+        let n = set.len() as u32;
+        let parts = self.most_parts(desk, set);
+        if parts == n {
+            return Verdict::exact(2 * n);
+        }
+        if within == 2 {
+            return Verdict::exact(IMPOSSIBLE);
+        }
+        if parts == n - 1 {
+            return Verdict::exact(2 * n + 1);
+        }
+        Verdict::at_least((3 * n - parts).min(by_members))
+    }
+
+    pub(super) fn job<'s>(&'s self, set: &'s [u16]) -> Job<'s> {
+        let ground = self.ground;
+        Job { rows: ground.rows(), blocks: ground.blocks, answers: ground.kinds(), set }
+    }
+
+    fn most_parts(&self, desk: &mut Desk, set: &[u16]) -> u32 {
+        sweep::parts(&self.job(set), &mut desk.found);
+        desk.found.parts().iter().copied().max().unwrap_or(0).into()
+    }
+
+    /// What one stage of cheap knowledge says of a part.
+    pub(super) fn look(
+        &self,
+        desk: &mut Desk,
+        stage: Stage,
+        set: &[u16],
+        part: Part,
+        within: u8,
+    ) -> Option<Verdict> {
+        let n = set.len();
+        let topic = Topic { set, hash: part.hash, within };
+        match stage {
+            Stage::Memo => (n >= MEMO_PAYS).then(|| self.memo.get(topic)).flatten(),
+            Stage::Members if n <= MEMBERS_PAY => {
+                let (_, verdict) = self.by_members(set, within);
+                let at_least = Verdict { bound: 2 * n as u32, exact: false, swept: false };
+                Some(verdict.unwrap_or(at_least))
+            }
+            Stage::Parts if n <= SWEEP_PAYS => {
+                if n >= MEMO_PAYS && self.memo.get(topic).is_some_and(|known| known.swept) {
+                    return None;
+                }
+                let (by_members, _) = self.by_members(set, within);
+                let verdict = self.by_parts(desk, set, within, by_members);
+                if n >= MEMO_PAYS {
+                    self.memo.put(topic, verdict);
+                }
+                Some(verdict)
+            }
+            Stage::Members | Stage::Parts => None,
+        }
+    }
+}
+
+/// A limit that cannot matter is none: no set of `n` codes needs more than `n` guesses in a best plan.
+pub(super) fn relevant(within: u8, n: usize) -> u8 {
+    if within as usize >= n { UNLIMITED } else { within }
+}
+
+/// One code takes one guess, two take three in all.
+pub(super) fn small(n: usize, within: u8) -> Option<Verdict> {
+    match n {
+        0 => Some(Verdict::exact(0)),
+        1 => Some(Verdict::exact(1)),
+        _ if within <= 1 => Some(Verdict::exact(IMPOSSIBLE)),
+        2 => Some(Verdict::exact(3)),
+        _ => None,
+    }
+}
