@@ -22,7 +22,7 @@ const STORED: &str = "const done = arguments[0];
 async fn games_are_kept_and_go_on_without_a_network() {
     let mut browser = Browser::open_alone().await;
     // A phone, as most visitors have.
-    browser.resize(390, 844);
+    browser.resize(390, 844).await;
     assert_eq!(browser.count("[data-key=friend]").await, 0, "nobody elsewhere can be invited");
     browser.begin("reversi", &[("size", "4")], ["person", "greedy"]).await;
     browser.settle().await;

@@ -4,13 +4,11 @@ use serde_json::json;
 
 use crate::browser::Browser;
 
-on_both_carriers!(
-    a_board_can_be_turned,
-    a_colour_tells_what_it_would_take,
-    nodes_of_a_tree_show_what_they_are_worth
-);
+on_both_carriers!(a_colour_tells_what_it_would_take);
 
-async fn a_board_can_be_turned(browser: Browser) {
+#[tokio::test]
+async fn a_board_can_be_turned() {
+    let browser = Browser::open().await;
     browser.begin("reversi", &[], ["person", "greedy"]).await;
     browser.settle().await;
     let place = "((cells) => {
@@ -60,7 +58,9 @@ async fn a_colour_tells_what_it_would_take(browser: Browser) {
     browser.is_content();
 }
 
-async fn nodes_of_a_tree_show_what_they_are_worth(browser: Browser) {
+#[tokio::test]
+async fn nodes_of_a_tree_show_what_they_are_worth() {
+    let browser = Browser::open().await;
     browser.begin("tree", &[], ["person", "search"]).await;
     browser.settle().await;
     assert_eq!(browser.count(".worth-of-node").await, 0);

@@ -70,6 +70,7 @@ impl Browser {
         let kept = json!({ "behavior": "allow", "downloadPath": downloads.0 });
         chromium.tell("Browser.setDownloadBehavior", &kept);
         let browser = Browser { client, chromium: Some(chromium), server, host, address, folder, downloads };
+        browser.prefer(&[]);
         browser.go_to("/").await;
         browser
     }
@@ -120,13 +121,14 @@ impl Browser {
         self.look(&format!("document.querySelectorAll({css:?}).length")).await.as_u64().unwrap()
     }
 
-    /// Waits until an expression holds, and gives it.
+    /// Waits until an expression holds, and gives it. Of a promise it is what the promise brings that must hold, and the
+    /// expression is looked at anew until it does.
     pub(crate) async fn until(&self, expression: &str) -> Value {
         let script = format!(
             "const done = arguments[arguments.length - 1], end = Date.now() + {};
-             const look = () => {{
+             const look = async () => {{
                let value = null;
-               try {{ value = {expression}; }} catch {{}}
+               try {{ value = await ({expression}); }} catch {{}}
                if (value || Date.now() > end) done(value);
                else setTimeout(look, 5);
              }};
@@ -230,16 +232,30 @@ impl Browser {
     }
 
     /// Looks at the page through a window of this size, as a phone does if it is narrow.
-    pub(crate) fn resize(&self, width: u32, height: u32) {
+    /// When this is done, whatever is drawn anew for the sake of the size has been drawn.
+    pub(crate) async fn resize(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
         self.tell_chromium("Emulation.setDeviceMetricsOverride", &metrics);
+        let drawn = "requestAnimationFrame(() => setTimeout(arguments[0]));";
+        self.run_async(drawn).await;
     }
 
-    /// Wishes that a system tells pages: `prefers-color-scheme: dark` and the like.
+    /// Wishes that a system tells pages: `prefers-color-scheme: dark` and the like. Less motion is wished for in any case,
+    /// since motion only makes tests wait; those that are about it say so.
     pub(crate) fn prefer(&self, wishes: &[(&str, &str)]) {
+        let all = [("prefers-reduced-motion", "reduce")].into_iter().chain(wishes.iter().copied());
+        self.emulate(all);
+    }
+
+    /// Lets everything move, as most people see it.
+    pub(crate) fn let_it_move(&self) {
+        self.emulate([]);
+    }
+
+    fn emulate<'a>(&self, wishes: impl IntoIterator<Item = (&'a str, &'a str)>) {
         let features: Vec<Value> =
-            wishes.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+            wishes.into_iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
         self.tell_chromium("Emulation.setEmulatedMedia", &json!({ "features": features }));
     }
 

@@ -9,9 +9,13 @@ use serde_json::{Value, json};
 
 use crate::server::ask;
 
+/// Chromium without a window and what belongs to one, where Debian has it: pages are the same, and a test takes a fifth
+/// less of the processor. The command of this name is a script that would stand between the driver and the browser, and
+/// the browser would outlive both.
+const BINARY: &str = "/usr/lib/chromium/chromium-headless-shell";
+
 /// What Chromium needs to run anywhere, also as root, and to keep to itself.
-const FLAGS: [&str; 12] = [
-    "--headless=new",
+const FLAGS: [&str; 11] = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-dev-shm-usage",
@@ -69,7 +73,7 @@ impl Chromium {
     fn start() -> Chromium {
         const ATTEMPTS: usize = 3;
         let wishes = json!({ "capabilities": { "alwaysMatch": {
-            "goog:chromeOptions": { "args": FLAGS, "prefs": { "intl.accept_languages": "en-US" } },
+            "goog:chromeOptions": { "binary": BINARY, "args": FLAGS, "prefs": { "intl.accept_languages": "en-US" } },
             "goog:loggingPrefs": { "browser": "ALL" },
         } } });
         let mut answer = Value::Null;
@@ -83,8 +87,8 @@ impl Chromium {
             }
         }
         panic!(
-            "Chromium does not start: install Debian's packages chromium and chromium-driver, or run scripts/test, \
-             which does. {answer}"
+            "Chromium does not start: install Debian's packages chromium-headless-shell and chromium-driver, or run \
+             scripts/test, which does. {answer}"
         )
     }
 

@@ -1,13 +1,8 @@
-//! Small things that players stumbled over once: each is checked here for good.
+//! Small things that players stumbled over once: each is checked here for good, with everything in motion.
 
 use crate::browser::Browser;
 
-on_both_carriers!(
-    ones_own_move_is_seen_before_the_reply,
-    a_hint_is_confirmed_by_enter_and_counts_as_best,
-    whoever_wins_is_shown_by_what,
-    the_evaluation_has_a_fixed_scale_and_ends_with_the_result
-);
+on_both_carriers!(ones_own_move_is_seen_before_the_reply);
 
 /// Makes moves for both sides.
 async fn play_both(browser: &Browser, moves: &[&str]) {
@@ -16,7 +11,10 @@ async fn play_both(browser: &Browser, moves: &[&str]) {
     }
 }
 
-async fn whoever_wins_is_shown_by_what(browser: Browser) {
+#[tokio::test]
+async fn whoever_wins_is_shown_by_what() {
+    let browser = Browser::open().await;
+    browser.let_it_move();
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
     play_both(&browser, &["a1", "b1", "a2", "b2"]).await;
@@ -36,7 +34,10 @@ async fn whoever_wins_is_shown_by_what(browser: Browser) {
     browser.is_content();
 }
 
-async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result(browser: Browser) {
+#[tokio::test]
+async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
+    let browser = Browser::open().await;
+    browser.let_it_move();
     browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]).await;
     browser.settle().await;
     browser.move_by(".cell.playable").await;
@@ -67,6 +68,7 @@ async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result(browser: Brow
 }
 
 async fn ones_own_move_is_seen_before_the_reply(browser: Browser) {
+    browser.let_it_move();
     browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
     browser.settle().await;
     browser
@@ -81,7 +83,10 @@ async fn ones_own_move_is_seen_before_the_reply(browser: Browser) {
     browser.is_content();
 }
 
-async fn a_hint_is_confirmed_by_enter_and_counts_as_best(browser: Browser) {
+#[tokio::test]
+async fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
+    let browser = Browser::open().await;
+    browser.let_it_move();
     browser.begin_mastermind().await;
     browser.click("[data-key=hint]").await;
     browser.read(".advice", "Best is").await;

@@ -1,4 +1,4 @@
-//! Every game, played to its end with the mouse, in both seats; without motion, which has tests of its own.
+//! Every game, played to its end with the mouse, in both seats.
 
 use crate::actions::answer;
 use crate::browser::Browser;
@@ -21,7 +21,6 @@ async fn play_out(browser: &Browser) {
 }
 
 async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
-    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     for (game, settings, opponent) in [
         ("tic-tac-toe", &[][..], "alpha-beta:depth=1"),
         ("ultimate-tic-tac-toe", &[], "random"),
@@ -48,7 +47,6 @@ async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
 }
 
 async fn codes_are_broken_by_a_person(browser: Browser) {
-    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     for (game, settings) in [
         ("mastermind", &[("turns", "9")][..]),
         ("bulls-and-cows", &[("digits", "3")]),
@@ -77,7 +75,6 @@ async fn codes_are_broken_by_a_person(browser: Browser) {
 }
 
 async fn codes_are_made_by_a_person(browser: Browser) {
-    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
     for (game, settings, breaker, secret, white) in [
         ("mastermind", &[][..], "knuth", "3651", true),
         ("bulls-and-cows", &[("digits", "3")], "next-consistent", "072", true),

@@ -15,7 +15,7 @@ async fn visit(browser: &Browser, room: &str, wish: &str) {
 /// Nothing is wider than the window, in a laptop's and in a phone's.
 async fn fits(browser: &Browser, name: &str) {
     for (width, height) in [(390, 844), (1280, 720)] {
-        browser.resize(width, height);
+        browser.resize(width, height).await;
         browser.until(&format!("innerWidth === {width}")).await;
         let wide = browser.look("document.documentElement.scrollWidth").await;
         assert_eq!(wide, width, "{name}");
@@ -23,7 +23,7 @@ async fn fits(browser: &Browser, name: &str) {
 }
 
 async fn five_searches_are_seen_at_every_moment(browser: Browser) {
-    browser.resize(1280, 720);
+    browser.resize(1280, 720).await;
     browser.click(".rail [data-key=lab]").await;
     browser
         .until(
@@ -102,7 +102,7 @@ async fn five_searches_are_seen_at_every_moment(browser: Browser) {
 }
 
 async fn questions_are_marked_and_curves_grow(browser: Browser) {
-    browser.resize(1280, 720);
+    browser.resize(1280, 720).await;
     browser.prefer(&[("prefers-color-scheme", "dark")]);
     // The same series by the API: the first is answered right, the second wrong.
     let wish = json!({ "seed": 7, "count": 2, "difficulty": 2 });

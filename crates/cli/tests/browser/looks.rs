@@ -5,11 +5,6 @@ use serde_json::Value;
 
 use crate::browser::Browser;
 
-on_both_carriers!(
-    little_boards_are_played_on_unless_less_motion_is_wished_for,
-    phones_show_every_screen_without_scrolling_sideways
-);
-
 /// Goes through every screen and calls `look` with its name.
 async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.visit("#/", "start").await;
@@ -84,22 +79,18 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
     browser.click("[data-key=tab-info]").await;
     look("about the game").await;
     browser.click("[data-key=tab-play]").await;
-    if !browser.is_alone() {
-        browser.click("[data-key=share]").await;
-        browser.see("dialog[open]").await;
-        look("share").await;
-        browser.press(&["Escape"]);
-    }
+    browser.click("[data-key=share]").await;
+    browser.see("dialog[open]").await;
+    look("share").await;
+    browser.press(&["Escape"]);
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
     browser.click("[data-key=menu]").await;
     browser.see("dialog[open]").await;
     look("menu").await;
-    if !browser.is_alone() {
-        browser.click("[data-key=invite]").await;
-        browser.see("dialog[open] input").await;
-        look("invitation").await;
-    }
+    browser.click("[data-key=invite]").await;
+    browser.see("dialog[open] input").await;
+    look("invitation").await;
     browser.press(&["Escape"]);
     browser.visit("#/games", "games").await;
     look("my games").await;
@@ -117,17 +108,20 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
 async fn every_screen_is_accessible_in_light_and_dark() {
     let browser = Browser::open().await;
     tour(&browser, async |screen| {
-        for wish in
-            [("prefers-color-scheme", "light"), ("prefers-color-scheme", "dark"), ("forced-colors", "active")]
-        {
-            browser.prefer(&[wish, ("prefers-reduced-motion", "reduce")]);
-            browser.is_accessible(&format!("{screen}, {wish:?}")).await;
+        browser.prefer(&[("prefers-color-scheme", "light")]);
+        browser.is_accessible(screen).await;
+        for wish in [("prefers-color-scheme", "dark"), ("forced-colors", "active")] {
+            browser.prefer(&[wish]);
+            browser.has_contrast(&format!("{screen}, {wish:?}")).await;
         }
     })
     .await;
 }
 
-async fn little_boards_are_played_on_unless_less_motion_is_wished_for(browser: Browser) {
+#[tokio::test]
+async fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
+    let browser = Browser::open().await;
+    browser.let_it_move();
     let tile = "document.querySelector('.tile[data-game=reversi]')";
     let board = "document.querySelector('.tile[data-game=reversi] .mini').innerHTML";
     browser.visit("#/", "start").await;
@@ -138,7 +132,7 @@ async fn little_boards_are_played_on_unless_less_motion_is_wished_for(browser: B
     browser.run(&format!("{tile}.dispatchEvent(new PointerEvent('pointerenter'))")).await;
     browser.until(&format!("{board} !== {first}")).await;
 
-    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+    browser.prefer(&[]);
     browser.visit("#/games", "games").await;
     browser.visit("#/", "start").await;
     browser.see(".tile[data-game=reversi] .mini").await;
@@ -167,9 +161,10 @@ const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, select, input
     return width < least || height < least;
 }).map((one) => `${one.outerHTML.slice(0, 120)} ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`)";
 
-async fn phones_show_every_screen_without_scrolling_sideways(browser: Browser) {
-    browser.resize(390, 844);
-    browser.prefer(&[("prefers-reduced-motion", "reduce")]);
+#[tokio::test]
+async fn phones_show_every_screen_without_scrolling_sideways() {
+    let browser = Browser::open().await;
+    browser.resize(390, 844).await;
     tour(&browser, async |screen| {
         assert_eq!(
             browser.look("document.getAnimations().length").await,

@@ -1,11 +1,13 @@
 //! The page in a real browser: Chromium, driven through chromedriver, on a real server, and on a web host where it has
 //! none.
 //!
-//! Each test has a server and a folder of its own, and a browser that knows nothing of earlier ones. Nothing waits for a fixed time: a test waits
-//! until the page shows what it should, and gives up after a minute, saying what the page shows instead.
+//! Each test has a server and a folder of its own, and a browser that knows nothing of earlier ones. Nothing waits for a
+//! fixed time: a test waits until the page shows what it should, and gives up after a minute, saying what the page shows
+//! instead.
 
-/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser. All are
-/// of this kind but those of what only a server can do, and three long ones about how screens look and what they say.
+/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser. Between
+/// them they play every game. How screens look, and what the page does by itself, does not depend on who answers, and is
+/// tested with a server only; `crates/page-worker/tests/desk.rs` asks every route of the worker.
 macro_rules! on_both_carriers {
     ($($test:ident),+ $(,)?) => {$(
         mod $test {

@@ -7,7 +7,6 @@ use crate::browser::Browser;
 on_both_carriers!(
     any_position_is_analysed,
     puzzles_are_marked_exactly_and_asked_again,
-    mistakes_are_tried_again_before_the_answer_is_shown,
     the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away
 );
 
@@ -39,9 +38,9 @@ async fn any_position_is_analysed(browser: Browser) {
     browser.click("[data-key=step]").await;
     browser.until("document.querySelectorAll('.cell .piece').length === 3").await;
     browser.is_accessible("analysis").await;
-    browser.resize(390, 844);
+    browser.resize(390, 844).await;
     assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
-    browser.resize(1280, 720);
+    browser.resize(1280, 720).await;
     let tried = "[...document.querySelectorAll('.tried .past')].map((one) => one.dataset.key).join('; ')";
     let before = browser.look(tried).await;
     let address = browser.look("location.hash").await;
@@ -162,7 +161,9 @@ async fn puzzles_are_marked_exactly_and_asked_again(browser: Browser) {
     browser.is_content();
 }
 
-async fn mistakes_are_tried_again_before_the_answer_is_shown(browser: Browser) {
+#[tokio::test]
+async fn mistakes_are_tried_again_before_the_answer_is_shown() {
+    let browser = Browser::open().await;
     // A mistake is one whoever sits opposite: a program that knows better, one that knows nothing, a person beside.
     for opponent in ["search", "random", "person"] {
         browser.run("localStorage.removeItem('parlor-cards')").await;
@@ -220,7 +221,7 @@ async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_a
     assert!(head.starts_with("Parlor 20"), "{text}");
     assert!(rows.chars().all(|sign| "⚫⚪▫\n".contains(sign)), "{text}");
     browser.is_accessible("the code of the day").await;
-    browser.resize(390, 844);
+    browser.resize(390, 844).await;
     assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
     assert_eq!(browser.look("Object.keys(JSON.parse(localStorage['parlor-days'])).length").await, 1);
     browser.visit("#/", "start").await;

@@ -2,11 +2,7 @@
 
 use crate::browser::Browser;
 
-on_both_carriers!(
-    two_programs_are_watched_step_by_step_or_by_themselves,
-    hints_values_and_taking_back,
-    boards_are_played_with_keys_alone
-);
+on_both_carriers!(two_programs_are_watched_step_by_step_or_by_themselves, hints_values_and_taking_back);
 
 async fn two_programs_are_watched_step_by_step_or_by_themselves(browser: Browser) {
     browser.begin("reversi", &[("size", "4")], ["greedy", "random"]).await;
@@ -91,7 +87,10 @@ async fn hints_values_and_taking_back(browser: Browser) {
     browser.is_content();
 }
 
-async fn boards_are_played_with_keys_alone(browser: Browser) {
+#[tokio::test]
+async fn boards_are_played_with_keys_alone() {
+    let browser = Browser::open().await;
+    browser.let_it_move();
     browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
     browser.settle().await;
     // A new screen is entered at its heading, the board by one step of Tab into the main part and one more.

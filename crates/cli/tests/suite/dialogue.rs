@@ -123,7 +123,7 @@ fn a_hint_does_not_take_longer_in_a_larger_game() {
 #[test]
 fn an_opponent_that_would_think_for_long_plays_the_best_it_has_found() {
     let cache = std::env::temp_dir().join(format!("parlor-no-plans-{}", std::process::id()));
-    let mut program = parlor(&["play", "bulls-and-cows", "--as", "maker", "--against", "optimal"]);
+    let mut program = parlor(&["play", "mastermind:colors=8", "--as", "maker", "--against", "optimal"]);
     let output = program.env("XDG_CACHE_HOME", &cache).write_stdin("0,0\nquit\n").output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("It thinks for at most 3 seconds about a move"), "{said}");
