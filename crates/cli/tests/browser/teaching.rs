@@ -180,11 +180,18 @@ async fn mistakes_are_tried_again_before_the_answer_is_shown() {
             browser.move_by(&format!(".cell[data-move={worst}]")).await;
         }
         // Moves are looked at one after the other; what was found is kept at the end.
-        browser.until("localStorage['parlor-cards'] && !document.querySelector('.mistakes .work')").await;
-        browser.see(".mistakes [data-key^=retry]").await;
+        browser
+            .until("document.querySelector('.mistakes li') && !document.querySelector('.mistakes .work')")
+            .await;
         browser.is_accessible("mistakes").await;
         assert!(browser.count(".past.slip small[data-nr^='?']").await > 0, "{opponent}");
-        let made = browser.look("JSON.parse(localStorage['parlor-cards'])[0]").await;
+        let worst =
+            "decodeURIComponent(document.querySelector('.mistakes [data-key^=retry]').hash.slice(11))";
+        let made = browser.look(&format!("JSON.parse({worst})")).await;
+        let kept = "JSON.parse(localStorage['parlor-cards']).map(({ from, made }) => `${from} ${made}`)";
+        let kept = browser.look(kept).await;
+        let mistake = format!("{} {}", made["from"].as_str().unwrap(), made["made"].as_str().unwrap());
+        assert!(kept.as_array().unwrap().contains(&json!(mistake)), "{opponent}: {mistake}, {kept}");
         browser.click(".mistakes [data-key^=retry]").await;
         browser.see(".asked").await;
         browser.read(".question", made["made"].as_str().unwrap()).await;
