@@ -7,8 +7,9 @@ use parlor_games::code::{Code, Codeword, Position, Row, plain_answer};
 use parlor_players::code::exact::check::check;
 use parlor_players::code::exact::ground::Ground;
 use parlor_players::code::exact::lists::Lists;
+use parlor_players::code::exact::notes::Finding;
 use parlor_players::code::exact::worst::Worst;
-use parlor_players::code::exact::{Book, Goal, Solution, Task, Work, solve};
+use parlor_players::code::exact::{Book, Goal, Note, Notes, Solution, Task, Work, solve};
 use parlor_search::{Ask, Solver};
 
 /// Everything by trying everything: no symmetry, no bounds, no order, every guess for every set.
@@ -314,6 +315,36 @@ fn the_fewest_late_codes_of_larger_games_whatever_the_total() {
     ] {
         assert_eq!(fewest_of_all(&game.unwrap(), at), known);
     }
+}
+
+/// What another search has found out about a set is not found out again.
+#[test]
+fn late_codes_that_are_known_save_work() {
+    let game = Code::bulls_and_cows(4, 6, true, 10).unwrap();
+    let codes: Vec<Codeword> = game.secrets.codes().collect();
+    let answers = |secret| plain_answer(&codes[0].symbols(4), &Codeword::symbols(secret, 4), game.reply);
+    let of = |black, white| {
+        let fits = |place: &u16| {
+            let answer = answers(codes[usize::from(*place)]);
+            (answer.black(), answer.white()) == (black, white)
+        };
+        (0..codes.len() as u16).filter(fits).collect::<Vec<_>>()
+    };
+    let task = Task { fewest_at: Some(5), ..Task::new(Goal::Late) };
+    let direct = solved(&game, &game.start(), task);
+    let again = |found| {
+        let known = [Note { among: 0, set: of(0, 3), within: 3, found }];
+        let mut work = Work::quiet();
+        work.notes = Some(Notes { known: &known, keep: &|_| () });
+        solve(&game, &game.start(), task, &work).unwrap()
+    };
+    let known = again(Finding::Late(26, 26));
+    assert_eq!((known.late, known.lower), (direct.late, direct.lower));
+    assert!(known.nodes < direct.nodes, "{} {}", known.nodes, direct.nodes);
+    // A lie shows that guesses which are known to be no use are not tried.
+    let guesses = game.guesses.count() as u32;
+    let misled = again(Finding::Refuted((0..guesses).map(|guess| (guess, 1000)).collect()));
+    assert!(misled.lower > direct.lower, "{}", misled.lower);
 }
 
 /// A. Slovesnov has found a strategy with 50.

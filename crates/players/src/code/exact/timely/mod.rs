@@ -10,10 +10,10 @@
 //!
 //! From the first guess on the answers lead to questions that have nothing to do with each other. They are asked in
 //! turn with budgets of 1, 2, 4…, so that the lower bound of all of them together rises while the search goes on; that
-//! takes a sixth longer than asking each once.
+//! takes about a sixth longer than asking each once.
 //!
 //! Tried and left out, since they bring nothing for four digits of ten: remembering the sets of two guesses, which
-//! takes half a gigabyte there; looking at members before the sweep; remembering sets that a guess of the same set
+//! takes hundreds of megabytes there; looking at members before the sweep; remembering sets that a guess of the same set
 //! lost codes with.
 
 mod plans;
@@ -199,8 +199,9 @@ impl<'a> Timely<'a> {
                 let set = split.set(part);
                 let fact =
                     self.node(desk, Asked { set, hash: part.hash, timely, budget, width, path: &path })?;
-                sum += fact.least - part.bound;
-                (split.parts[at].bound, split.parts[at].exact) = (fact.least, fact.is_exact());
+                let least = fact.least.max(part.bound);
+                sum += least - part.bound;
+                (split.parts[at].bound, split.parts[at].exact) = (least, fact.is_exact());
                 self.work.raise(place, sum);
                 if sum >= limit {
                     return Ok(sum);

@@ -239,7 +239,8 @@ impl Timely<'_> {
             let (set, hash, path) = (split.set(part), part.hash, path.guesses());
             let budget = limit - (sum - part.bound);
             let fact = self.node(desk, Asked { set, hash, timely, budget, width, path })?;
-            sum += fact.least - part.bound;
+            // Another thread may have written down less than was known before.
+            sum += fact.least.saturating_sub(part.bound);
             if sum >= limit {
                 break;
             }
