@@ -69,6 +69,11 @@ const TABLES: &[Table] = &[
         black_peg,
     ),
     ("late", &["game", "codes", "least total", "late from", "fewest late codes", "time"], late),
+    (
+        "late-any-total",
+        &["game", "codes", "late from", "fewest late codes", "total of the strategy", "known before", "time"],
+        late_any_total,
+    ),
     ("boards", &["game", "value", "time", "known before", "certificate", "checked in"], boards),
 ];
 
@@ -127,6 +132,9 @@ fn asked(entry: &Value) -> String {
     }
     if let Some(from) = entry["from"].as_str() {
         write!(text, " --from \"{from}\"").unwrap();
+    }
+    if entry["goal"] == "late" {
+        text += " --goal late";
     }
     if let Some(at) = entry["fewest_at"].as_u64() {
         write!(text, " --fewest-at {at}").unwrap();
@@ -189,6 +197,21 @@ fn late(entries: &[Value]) -> Vec<Vec<String>> {
             value(entry),
             format!("guess {}", number(entry, "fewest_at")),
             number(entry, "late").to_string(),
+            time(entry),
+        ]
+    };
+    entries.iter().map(row).collect()
+}
+
+fn late_any_total(entries: &[Value]) -> Vec<Vec<String>> {
+    let row = |entry: &Value| {
+        vec![
+            asked(entry),
+            number(entry, "codes").to_string(),
+            format!("guess {}", number(entry, "fewest_at")),
+            value(entry),
+            number(entry, "total").to_string(),
+            known(entry),
             time(entry),
         ]
     };

@@ -143,6 +143,7 @@ pub(crate) fn plan(
     let goal = match planned.goal {
         Goal::Expected => "mean",
         Goal::Worst => "worst",
+        Goal::Late => "late",
     };
     let plan = planned.plan;
     Ok(PlanRow {

@@ -24,7 +24,8 @@ pub struct PlanTask<'a> {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
-    /// Of the plans with the least total, one in which the fewest codes take so many guesses or more.
+    /// Of the plans with the least total, or of all if that is the goal, one in which the fewest codes take so many
+    /// guesses or more.
     pub fewest_at: Option<u32>,
     /// Whether a certificate is wanted.
     pub certify: bool,
@@ -47,7 +48,7 @@ pub struct Planned {
     pub winner: Option<Side>,
     /// The best plan found.
     pub plan: Option<PlanSketch>,
-    /// What was asked for, the total or the worst case, is at least this.
+    /// What was asked for, the total, the worst case or the late codes, is at least this.
     pub lower: u32,
     /// Whether the plan is proved best, or that there is none.
     pub proven: bool,

@@ -44,7 +44,7 @@ pub(super) fn within(
 
 /// Reads what a plan is to be best at.
 pub(super) fn goal() -> impl TypedValueParser<Value = Goal> {
-    PossibleValuesParser::new(Goal::NAMES).try_map(|name| name.parse::<Goal>())
+    PossibleValuesParser::new(Goal::ALL).try_map(|name| name.parse::<Goal>())
 }
 
 /// Mebibytes that may be asked for: all that fits an address of 48 bits.

@@ -66,6 +66,15 @@ struct CheckReport<'a> {
     mean: f64,
     worst: u32,
     distribution: BTreeMap<u32, u64>,
+    /// Only where it was asked from which guess on a code is late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    late: Option<LateCount>,
+}
+
+#[derive(Serialize)]
+struct LateCount {
+    at: u64,
+    codes: u64,
 }
 
 /// Finds and prints the best plan, or checks one.
@@ -74,17 +83,23 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
     if asked.all_moves {
         return Err(Failure::usage(message!("exact-no-all-moves")));
     }
-    if options.within.is_some() && options.goal == Some(Goal::Worst) {
+    if options.within.is_some() && matches!(options.goal, Some(Goal::Worst | Goal::Late)) {
         return Err(Failure::usage(message!("exact-within-needs-expected")));
     }
     if options.fewest_at.is_some() && options.goal == Some(Goal::Worst) {
-        return Err(Failure::usage(message!("exact-fewest-needs-expected")));
+        return Err(Failure::usage(message!("exact-fewest-needs-goal")));
+    }
+    if options.fewest_at.is_none() && options.goal == Some(Goal::Late) {
+        return Err(Failure::usage(message!("exact-late-needs-at")));
+    }
+    if options.certificate.is_some() && options.goal == Some(Goal::Late) {
+        return Err(Failure::usage(message!("exact-late-not-certified")));
     }
     if options.certificate.is_some() && (options.consistent_only || asked.from.is_some()) {
         return Err(Failure::usage(message!("check-whole-game")));
     }
     if let Some(file) = &options.check {
-        return check(game, code, file, asked.frame.json);
+        return check(game, code, file, options.fewest_at, asked.frame.json);
     }
     if let Some(from) = &asked.from
         && let Some(dispute) = code.dispute(from).map_err(Failure::bad_input)?
@@ -99,7 +114,8 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         kept => kept,
     };
     let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.keep(note));
-    // Only the best on average can be asked for within a number of guesses, or with few codes that take so many.
+    // Only the best on average can be asked for within a number of guesses; few codes that take so many guesses are asked
+    // for among the best on average unless said otherwise.
     let goal = options.goal.or(options.within.or(options.fewest_at).map(|_| Goal::Expected));
     let task = PlanTask {
         from: asked.from.as_deref(),
@@ -182,7 +198,11 @@ fn decided(planned: &Planned) -> bool {
 /// The most that was asked for can be.
 fn upper(planned: &Planned) -> Option<u64> {
     let plan = planned.plan.as_ref()?;
-    Some(if planned.goal == Goal::Worst { plan.worst.into() } else { plan.total })
+    Some(match planned.goal {
+        Goal::Expected => plan.total,
+        Goal::Worst => plan.worst.into(),
+        Goal::Late => planned.late?.codes,
+    })
 }
 
 fn report<'a>(
@@ -227,6 +247,10 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
         None if planned.proven => {
             say(&message!("exact-impossible", within = options.within.unwrap_or_default()))?;
         }
+        None if planned.goal == Goal::Late => {
+            let at = options.fewest_at.unwrap_or_default();
+            say(&message!("exact-nothing-late", at = at, lower = grouped(planned.lower.into())))?;
+        }
         None => say(&message!("exact-nothing-yet", lower = grouped(planned.lower.into())))?,
         Some(plan) => print_plan(planned, plan)?,
     }
@@ -249,23 +273,18 @@ fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Res
 
 fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
-    let worst_asked = planned.goal == Goal::Worst;
-    if planned.proven && worst_asked {
-        say(&message!("exact-best-worst", worst = plan.worst))?;
-    } else if planned.proven {
-        say(&message!(
-            "exact-best-expected",
-            total = grouped(plan.total),
-            mean = mean(plan.total, planned.codes)
-        ))?;
-    } else {
-        let (lower, upper) = (grouped(planned.lower.into()), grouped(upper(planned).unwrap_or_default()));
-        say(&if worst_asked {
-            message!("exact-stopped-worst", lower = lower, upper = upper)
-        } else {
-            message!("exact-stopped-expected", lower = lower, upper = upper)
-        })?;
-    }
+    let (lower, upper) = (grouped(planned.lower.into()), grouped(upper(planned).unwrap_or_default()));
+    let at = planned.late.map_or(0, |late| late.at);
+    say(&match (planned.goal, planned.proven) {
+        (Goal::Expected, true) => {
+            message!("exact-best-expected", total = upper, mean = mean(plan.total, planned.codes))
+        }
+        (Goal::Expected, false) => message!("exact-stopped-expected", lower = lower, upper = upper),
+        (Goal::Worst, true) => message!("exact-best-worst", worst = plan.worst),
+        (Goal::Worst, false) => message!("exact-stopped-worst", lower = lower, upper = upper),
+        (Goal::Late, true) => message!("exact-best-late", at = at, codes = upper),
+        (Goal::Late, false) => message!("exact-stopped-late", at = at, lower = lower, upper = upper),
+    })?;
     say(&message!(
         "exact-plan",
         guess = plan.first_guess.clone(),
@@ -274,7 +293,9 @@ fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
         mean = mean(plan.total, planned.codes),
         worst = plan.worst
     ))?;
-    if let Some(LateCodes { at, codes, proven }) = planned.late {
+    if let Some(LateCodes { at, codes, proven }) = planned.late
+        && planned.goal != Goal::Late
+    {
         say(&if proven {
             message!("exact-late", at = at, codes = grouped(codes))
         } else {
@@ -288,7 +309,7 @@ fn distribution(distribution: &[(u32, u64)]) -> String {
     distribution.iter().map(|(guesses, codes)| format!("{guesses}: {codes}")).collect::<Vec<_>>().join(", ")
 }
 
-fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcome {
+fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, late_from: Option<u64>, json: bool) -> Outcome {
     let name = file.display().to_string();
     let unreadable = |error: std::io::Error| {
         Failure::bad_input(message!("exact-file-unreadable", file = name.clone(), error = error.to_string()))
@@ -303,6 +324,10 @@ fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcom
         Err(BadPlan::Unreadable(reason)) => return Err(Failure::bad_input(reason)),
     };
     let Recount { codes, total, worst, .. } = counted;
+    let late = late_from.map(|at| {
+        let late = counted.distribution.iter().filter(|(guesses, _)| u64::from(*guesses) >= at);
+        LateCount { at, codes: late.map(|(_, codes)| codes).sum() }
+    });
     if json {
         print_document(&CheckReport {
             game: &game.facts().spec,
@@ -313,6 +338,7 @@ fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcom
             mean: total as f64 / codes.max(1) as f64,
             worst,
             distribution: counted.distribution.into_iter().collect(),
+            late,
         })?;
     } else {
         let verdict = message!(
@@ -326,6 +352,9 @@ fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, json: bool) -> Outcom
         print_line(
             words().say(&message!("exact-distribution", distribution = distribution(&counted.distribution))),
         )?;
+        if let Some(LateCount { at, codes }) = late {
+            print_line(words().say(&message!("exact-check-late", at = at, codes = grouped(codes))))?;
+        }
     }
     Ok(Exit::Done)
 }

@@ -70,9 +70,48 @@ fn of_the_best_strategies_one_has_the_fewest_late_codes() {
     assert_eq!((&found["total"], &found["proven"]), (&json!(2463), &json!(true)));
     assert_eq!((&found["late"]["proven"], &found["complete"]), (&json!(false), &json!(false)));
 
-    refused(&["solve", "mastermind", "--fewest-at", "5", "--goal", "worst"], 2, "--goal expected");
+    refused(&["solve", "mastermind", "--fewest-at", "5", "--goal", "worst"], 2, "--goal late");
     refused(&["solve", "nim", "--fewest-at", "5"], 2, "--fewest-at");
     refused(&["solve", "mastermind", "--fewest-at", "1"], 2, "--fewest-at");
+}
+
+#[test]
+fn the_fewest_late_codes_are_found_whatever_the_total() {
+    let folder = folder("late");
+    let file = folder.join("late.json");
+    let file = file.to_str().unwrap();
+    let arguments = ["solve", "mastermind:colors=5", "--goal", "late", "--fewest-at", "5"];
+    let found = document(&[&arguments[..], &["--tree", file, "--json"]].concat());
+    // With the least total there are 69.
+    assert_eq!(found["late"], json!({"at": 5, "codes": 68, "proven": true}));
+    assert_eq!(
+        (&found["goal"], &found["lower"], &found["upper"], &found["complete"]),
+        (&json!("late"), &json!(68), &json!(68), &json!(true))
+    );
+    let check = ["solve", "mastermind:colors=5", "--check", file];
+    let checked = document(&[&check[..], &["--fewest-at", "5", "--json"]].concat());
+    assert_eq!((&checked["total"], &checked["distribution"]), (&found["total"], &found["distribution"]));
+    assert_eq!(checked["late"], json!({"at": 5, "codes": 68}));
+    assert_eq!(document(&[&check[..], &["--json"]].concat()).get("late"), None);
+    let text = |arguments: &[&str]| String::from_utf8(parlor(arguments).output().unwrap().stdout).unwrap();
+    assert!(text(&arguments).contains("no strategy has fewer codes that take 5 guesses or more"));
+    assert!(text(&[&check[..], &["--fewest-at", "5"]].concat()).contains("5 guesses or more: 68."));
+
+    let output = parlor(&[&arguments[..], &["--nodes", "20", "--json"]].concat()).output().unwrap();
+    assert_eq!(output.status.code(), Some(5));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&found["proven"], &found["complete"]), (&json!(false), &json!(false)));
+    assert!(found["lower"].as_u64() <= Some(68) && found["upper"].as_u64() >= Some(68), "{found}");
+    assert_eq!(found["upper"], found["late"]["codes"]);
+    let saved = folder.join("question.jsonl");
+    let saved = saved.to_str().unwrap();
+    parlor(&[&arguments[..], &["--nodes", "20", "--save", saved]].concat()).output().unwrap();
+    assert_eq!(document(&["solve", "--resume", saved, "--json"])["late"]["codes"], 68);
+
+    refused(&["solve", "mastermind", "--goal", "late"], 2, "--fewest-at G");
+    refused(&[&arguments[..], &["--within", "6"]].concat(), 2, "--goal expected");
+    refused(&[&arguments[..], &["--certificate", file]].concat(), 2, "--certificate");
+    refused(&["arena", "mastermind", "optimal:goal=late", "--seed", "1"], 3, "expected, worst");
 }
 
 #[test]
@@ -120,7 +159,7 @@ fn strategies_are_written_checked_and_followed() {
     refused(&["arena", "mastermind", "book", "--seed", "1"], 3, "book:file=");
 }
 
-/// The best that is known where nothing is proved, recounted from the files that `docs/results.md` speaks of.
+/// The strategies that `docs/results.md` speaks of, recounted from their files.
 #[test]
 fn the_recorded_strategies_need_what_they_are_said_to_need() {
     for (game, name, total, worst) in [
@@ -138,6 +177,11 @@ fn the_recorded_strategies_need_what_they_are_said_to_need() {
         assert_eq!(checked["total"], total);
         assert_eq!(checked["worst"], worst);
     }
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../results/strategies/bulls-and-cows-late50.json");
+    let game = "bulls-and-cows:guesses=distinct";
+    let checked = document(&["solve", game, "--check", file, "--fewest-at", "7", "--json"]);
+    assert_eq!(checked["late"], json!({"at": 7, "codes": 50}));
+    assert_eq!((&checked["total"], &checked["worst"]), (&json!(26_480), &json!(7)));
 }
 
 #[test]

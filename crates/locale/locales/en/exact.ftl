@@ -18,6 +18,9 @@ exact-only-within = { $within ->
 exact-only-consistent = Only strategies that guess nothing but codes that can still be right count here.
 exact-late = Codes that take { $at } guesses or more: { $codes }. No strategy with so few guesses in all has fewer of them.
 exact-late-open = Codes that take { $at } guesses or more: { $codes }. Whether fewer are possible with so few guesses in all was not decided.
+exact-best-late = Proved: no strategy has fewer codes that take { $at } guesses or more, whatever its total is: { $codes }.
+exact-stopped-late = Stopped before the proof: the codes that take { $at } guesses or more, whatever the total is, are at least { $lower } and at most { $upper }.
+exact-nothing-late = Stopped before a strategy was found: the codes that take { $at } guesses or more are at least { $lower }.
 exact-distribution = Codes by number of guesses: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] With 1 turn the breaker always wins.
@@ -36,6 +39,7 @@ exact-written = The strategy is in { $file }.
 exact-computing = Looking for the best strategy. One that is proved best is kept for the next time.
 
 exact-check-fine = The strategy is what it says: it names all { $codes } codes with { $total } guesses, { $mean } on average, at most { $worst }.
+exact-check-late = Codes that take { $at } guesses or more: { $codes }.
 exact-check-unused = { $count ->
     [one] The strategy has 1 guess that no code leads to: take it out.
    *[other] The strategy has { $count } guesses that no code leads to: take them out.
@@ -54,13 +58,15 @@ exact-off-the-book = The strategy in the file says nothing about this position.
 exact-no-plan = No strategy was found before the search was stopped.
 exact-no-all-moves = The value of every move is for board games: leave out --all-moves.
 exact-within-needs-expected = --within goes with --goal expected: it asks for the best average among strategies that never need more guesses.
-exact-fewest-needs-expected = --fewest-at goes with --goal expected: among the strategies that are best on average it asks for one with the fewest codes that take so many guesses.
+exact-fewest-needs-goal = --fewest-at goes with --goal expected, for the fewest codes that take so many guesses among the strategies that are best on average, or with --goal late, for the fewest among all.
+exact-late-needs-at = --goal late goes with --fewest-at G: it asks for the fewest codes that take G guesses or more, whatever the total is.
+exact-late-not-certified = There are no certificates for --goal late: leave out --certificate.
 exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree and --check are for code-breaking games: mastermind, bulls-and-cows, black-peg.
 
-help-solve-goal = Code-breaking games: the best on average (expected) or in the worst case (worst)
+help-solve-goal = Code-breaking games: the best on average (expected), in the worst case (worst), or with the fewest codes that --fewest-at speaks of (late)
 help-solve-within = Code-breaking games: only strategies that never need more than W guesses
 help-solve-consistent-only = Code-breaking games: guess only codes that can still be the secret
-help-solve-fewest-at = Code-breaking games: of the strategies that are best on average, one in which the fewest codes take G guesses or more
+help-solve-fewest-at = Code-breaking games: of the strategies that are best on average, or with --goal late of all, one in which the fewest codes take G guesses or more
 help-solve-tree = Code-breaking games: write the whole strategy to FILE, as JSON if it ends in .json, else as a list
 help-solve-check = Code-breaking games: recount the strategy in FILE instead of solving
 exact-unknown-goal = “{ $typed }” is not a goal: choose one of { $known }.

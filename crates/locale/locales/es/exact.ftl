@@ -18,6 +18,9 @@ exact-only-within = { $within ->
 exact-only-consistent = Aquí solo cuentan las estrategias que prueban únicamente códigos que aún pueden ser el secreto.
 exact-late = Códigos que necesitan { $at } intentos o más: { $codes }. Ninguna estrategia con tan pocos intentos en total tiene menos.
 exact-late-open = Códigos que necesitan { $at } intentos o más: { $codes }. No se ha decidido si puede haber menos con tan pocos intentos en total.
+exact-best-late = Demostrado: ninguna estrategia tiene menos códigos que necesiten { $at } intentos o más, sea cual sea su total: { $codes }.
+exact-stopped-late = Detenido antes de la demostración: los códigos que necesitan { $at } intentos o más, sea cual sea el total, son entre { $lower } y { $upper }.
+exact-nothing-late = Detenido antes de encontrar una estrategia: los códigos que necesitan { $at } intentos o más son al menos { $lower }.
 exact-distribution = Códigos según el número de intentos: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Con 1 turno, el descifrador gana siempre.
@@ -36,6 +39,7 @@ exact-written = La estrategia está en { $file }.
 exact-computing = Buscando la mejor estrategia. La que se demuestre mejor se guarda para la próxima vez.
 
 exact-check-fine = La estrategia es lo que dice: acierta los { $codes } códigos con { $total } intentos, { $mean } de media y { $worst } como mucho.
+exact-check-late = Códigos que necesitan { $at } intentos o más: { $codes }.
 exact-check-unused = { $count ->
     [one] La estrategia tiene 1 intento al que no lleva ningún código: quítalo.
    *[other] La estrategia tiene { $count } intentos a los que no lleva ningún código: quítalos.
@@ -54,13 +58,15 @@ exact-off-the-book = La estrategia del archivo no dice nada de esta posición.
 exact-no-plan = La búsqueda se detuvo antes de encontrar una estrategia.
 exact-no-all-moves = El valor de cada jugada es para juegos de tablero: quita --all-moves.
 exact-within-needs-expected = --within va con --goal expected: pide la mejor media entre las estrategias que nunca necesitan más intentos.
-exact-fewest-needs-expected = --fewest-at va con --goal expected: entre las estrategias con la mejor media pide una con el menor número de códigos que necesitan tantos intentos.
+exact-fewest-needs-goal = --fewest-at va con --goal expected, para el menor número de códigos que necesitan tantos intentos entre las estrategias con la mejor media, o con --goal late, para el menor entre todas.
+exact-late-needs-at = --goal late va con --fewest-at G: pide el menor número de códigos que necesitan G intentos o más, sea cual sea el total.
+exact-late-not-certified = No hay certificados para --goal late: quita --certificate.
 exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree y --check son para los juegos de códigos: mastermind, bulls-and-cows, black-peg.
 
-help-solve-goal = Juegos de códigos: lo mejor de media (expected) o en el peor caso (worst)
+help-solve-goal = Juegos de códigos: lo mejor de media (expected), en el peor caso (worst) o con el menor número de códigos de los que habla --fewest-at (late)
 help-solve-within = Juegos de códigos: solo estrategias que nunca necesitan más de W intentos
 help-solve-consistent-only = Juegos de códigos: probar solo códigos que aún pueden ser el secreto
-help-solve-fewest-at = Juegos de códigos: de las estrategias con la mejor media, una en la que menos códigos necesitan G intentos o más
+help-solve-fewest-at = Juegos de códigos: de las estrategias con la mejor media, o con --goal late de todas, una en la que menos códigos necesitan G intentos o más
 help-solve-tree = Juegos de códigos: escribir toda la estrategia en FILE, como JSON si acaba en .json y si no como lista
 help-solve-check = Juegos de códigos: recontar la estrategia de FILE en vez de resolver
 exact-unknown-goal = «{ $typed }» no es un objetivo: elige uno de estos: { $known }.

@@ -18,6 +18,9 @@ exact-only-within = { $within ->
 exact-only-consistent = Seules comptent ici les stratégies qui ne proposent que des codes encore possibles.
 exact-late = Codes qui demandent { $at } essais ou plus : { $codes }. Aucune stratégie avec aussi peu d’essais en tout n’en a moins.
 exact-late-open = Codes qui demandent { $at } essais ou plus : { $codes }. On n’a pas établi s’il peut y en avoir moins avec aussi peu d’essais en tout.
+exact-best-late = Prouvé : aucune stratégie n’a moins de codes qui demandent { $at } essais ou plus, quel que soit son total : { $codes }.
+exact-stopped-late = Arrêté avant la preuve : les codes qui demandent { $at } essais ou plus, quel que soit le total, sont entre { $lower } et { $upper }.
+exact-nothing-late = Arrêté avant d’avoir trouvé une stratégie : les codes qui demandent { $at } essais ou plus sont au moins { $lower }.
 exact-distribution = Codes selon le nombre d’essais : { $distribution }
 exact-breaker-wins = { $turns ->
     [one] En { $turns } tour, le décodeur gagne toujours.
@@ -36,6 +39,7 @@ exact-written = La stratégie est dans { $file }.
 exact-computing = Recherche de la meilleure stratégie. Une stratégie prouvée la meilleure est gardée pour la prochaine fois.
 
 exact-check-fine = La stratégie est ce qu’elle annonce : elle trouve les { $codes } codes en { $total } essais, { $mean } en moyenne, { $worst } au plus.
+exact-check-late = Codes qui demandent { $at } essais ou plus : { $codes }.
 exact-check-unused = { $count ->
     [one] La stratégie contient { $count } essai auquel aucun code ne mène : enlevez-le.
    *[other] La stratégie contient { $count } essais auxquels aucun code ne mène : enlevez-les.
@@ -54,13 +58,15 @@ exact-off-the-book = La stratégie du fichier ne dit rien de cette position.
 exact-no-plan = La recherche a été arrêtée avant de trouver une stratégie.
 exact-no-all-moves = La valeur de chaque coup vaut pour les jeux de plateau : enlevez --all-moves.
 exact-within-needs-expected = --within va avec --goal expected : il demande la meilleure moyenne parmi les stratégies qui ne demandent jamais plus d’essais.
-exact-fewest-needs-expected = --fewest-at va avec --goal expected : parmi les stratégies les meilleures en moyenne, il en demande une où le moins de codes demandent autant d’essais.
+exact-fewest-needs-goal = --fewest-at va avec --goal expected, pour le moins de codes qui demandent autant d’essais parmi les stratégies les meilleures en moyenne, ou avec --goal late, pour le moins parmi toutes.
+exact-late-needs-at = --goal late va avec --fewest-at G : il demande le moins de codes qui demandent G essais ou plus, quel que soit le total.
+exact-late-not-certified = Il n’y a pas de certificats pour --goal late : enlevez --certificate.
 exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree et --check sont pour les jeux de codes : mastermind, bulls-and-cows, black-peg.
 
-help-solve-goal = Jeux de codes : le mieux en moyenne (expected) ou dans le pire cas (worst)
+help-solve-goal = Jeux de codes : le mieux en moyenne (expected), dans le pire cas (worst), ou avec le moins de codes dont parle --fewest-at (late)
 help-solve-within = Jeux de codes : seulement les stratégies qui ne demandent jamais plus de W essais
 help-solve-consistent-only = Jeux de codes : ne proposer que des codes encore possibles
-help-solve-fewest-at = Jeux de codes : parmi les stratégies les meilleures en moyenne, une où le moins de codes demandent G essais ou plus
+help-solve-fewest-at = Jeux de codes : parmi les stratégies les meilleures en moyenne, ou avec --goal late parmi toutes, une où le moins de codes demandent G essais ou plus
 help-solve-tree = Jeux de codes : écrire toute la stratégie dans FILE, en JSON s’il finit par .json, sinon en liste
 help-solve-check = Jeux de codes : recompter la stratégie de FILE au lieu de résoudre
 exact-unknown-goal = « { $typed } » n’est pas un objectif : choisissez parmi { $known }.

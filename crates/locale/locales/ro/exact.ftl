@@ -21,6 +21,9 @@ exact-only-within = { $within ->
 exact-only-consistent = Aici contează doar strategiile care încearcă numai coduri care mai pot fi secretul.
 exact-late = Coduri care cer { $at } încercări sau mai multe: { $codes }. Nicio strategie cu atât de puține încercări în total nu are mai puține.
 exact-late-open = Coduri care cer { $at } încercări sau mai multe: { $codes }. Nu s-a stabilit dacă pot fi mai puține cu atât de puține încercări în total.
+exact-best-late = Demonstrat: nicio strategie nu are mai puține coduri care cer { $at } încercări sau mai multe, oricare i-ar fi totalul: { $codes }.
+exact-stopped-late = Oprit înainte de demonstrație: numărul de coduri care cer { $at } încercări sau mai multe, oricare ar fi totalul, este între { $lower } și { $upper }.
+exact-nothing-late = Oprit înainte de a găsi o strategie: numărul de coduri care cer { $at } încercări sau mai multe este cel puțin { $lower }.
 exact-distribution = Coduri după numărul de încercări: { $distribution }
 exact-breaker-wins = { $turns ->
     [one] Cu o singură tură, descifratorul câștigă întotdeauna.
@@ -42,6 +45,7 @@ exact-written = Strategia este în { $file }.
 exact-computing = Se caută cea mai bună strategie. Cea demonstrată cea mai bună se păstrează pentru data viitoare.
 
 exact-check-fine = Strategia este ceea ce spune: ghicește toate codurile ({ $codes }); încercări: { $total }, în medie { $mean }, cel mult { $worst }.
+exact-check-late = Coduri care cer { $at } încercări sau mai multe: { $codes }.
 exact-check-unused = { $count ->
     [one] Strategia are o încercare la care nu duce niciun cod: scoate-o.
     [few] Strategia are { $count } încercări la care nu duce niciun cod: scoate-le.
@@ -61,13 +65,15 @@ exact-off-the-book = Strategia din fișier nu spune nimic despre această poziț
 exact-no-plan = Căutarea a fost oprită înainte de a găsi o strategie.
 exact-no-all-moves = Valoarea fiecărei mutări este pentru jocurile pe tablă: scoate --all-moves.
 exact-within-needs-expected = --within merge cu --goal expected: cere cea mai bună medie dintre strategiile care nu au nevoie niciodată de mai multe încercări.
-exact-fewest-needs-expected = --fewest-at merge cu --goal expected: dintre strategiile cu cea mai bună medie cere una în care cele mai puține coduri cer atâtea încercări.
+exact-fewest-needs-goal = --fewest-at merge cu --goal expected, pentru cele mai puține coduri care cer atâtea încercări dintre strategiile cu cea mai bună medie, sau cu --goal late, pentru cele mai puține dintre toate.
+exact-late-needs-at = --goal late merge cu --fewest-at G: cere cele mai puține coduri care au nevoie de G încercări sau mai multe, oricare ar fi totalul.
+exact-late-not-certified = Nu există certificate pentru --goal late: renunță la --certificate.
 exact-only-codes = --goal, --within, --consistent-only, --fewest-at, --tree și --check sunt pentru jocurile de coduri: mastermind, bulls-and-cows, black-peg.
 
-help-solve-goal = Jocuri de coduri: cel mai bine în medie (expected) sau în cel mai rău caz (worst)
+help-solve-goal = Jocuri de coduri: cel mai bine în medie (expected), în cel mai rău caz (worst) sau cu cele mai puține coduri de care vorbește --fewest-at (late)
 help-solve-within = Jocuri de coduri: doar strategii care nu au nevoie niciodată de mai mult de W încercări
 help-solve-consistent-only = Jocuri de coduri: încearcă doar coduri care mai pot fi secretul
-help-solve-fewest-at = Jocuri de coduri: dintre strategiile cu cea mai bună medie, una în care cele mai puține coduri cer G încercări sau mai multe
+help-solve-fewest-at = Jocuri de coduri: dintre strategiile cu cea mai bună medie, sau cu --goal late dintre toate, una în care cele mai puține coduri cer G încercări sau mai multe
 help-solve-tree = Jocuri de coduri: scrie toată strategia în FILE, ca JSON dacă se termină în .json, altfel ca listă
 help-solve-check = Jocuri de coduri: numără din nou strategia din FILE în loc să rezolve
 exact-unknown-goal = „{ $typed }” nu este un scop: alege unul dintre { $known }.

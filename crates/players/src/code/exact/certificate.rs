@@ -46,6 +46,7 @@ pub(super) fn certificate(
         goal: match goal {
             Goal::Expected => Stated::Total,
             Goal::Worst => Stated::Worst,
+            Goal::Late => return None,
         },
         within: within.map(|within| within.min(200) as u8),
         value,

@@ -13,6 +13,7 @@
 //! | `large` | the same for families too large for one table |
 //! | [`worst`] | whether so many guesses always suffice |
 //! | [`least`] | the least number that does |
+//! | [`timely`] | the fewest codes that take so many guesses |
 //! | [`plan`] | [`Plan`]: what to guess after which answers |
 //! | [`book`], [`check`] | plans as files, and whether they do what they say |
 //! | [`certificate`] | proofs that nothing is better, as files |
@@ -39,6 +40,7 @@ pub mod players;
 pub mod solve;
 pub mod split;
 pub mod sweep;
+pub mod timely;
 pub mod work;
 pub mod worst;
 

@@ -35,7 +35,7 @@ pub struct Note {
 pub enum Finding {
     /// The total is at least, or exactly, so much.
     Total(u32, bool),
-    /// These guesses cost at least so much each.
+    /// These guesses cost at least so much each, or have so many late codes.
     Refuted(Vec<(u32, u32)>),
     /// Whether all can be named within the guesses allowed.
     Enough(bool),
@@ -43,6 +43,8 @@ pub enum Finding {
     Failed(Vec<u32>),
     /// Effort, total and first guess of a plan.
     Plan(u32, u32, u32),
+    /// At least and at most so many codes are late.
+    Late(u32, u32),
 }
 
 /// What is known already, and whoever is told more.
@@ -76,7 +78,7 @@ impl<'a> Notes<'a> {
                 Finding::Refuted(guesses) => guesses.iter().all(|(guess, _)| is_guess(guess)),
                 Finding::Failed(guesses) => guesses.iter().all(is_guess),
                 Finding::Plan(_, _, guess) => is_guess(guess),
-                Finding::Total(..) | Finding::Enough(_) => true,
+                Finding::Total(..) | Finding::Enough(_) | Finding::Late(..) => true,
             };
             let secrets = note.set.last().is_some_and(|&last| usize::from(last) < ground.secrets.len());
             guesses && secrets && note.set.is_sorted_by(|one, other| one < other)

@@ -18,6 +18,7 @@ use super::least::Least;
 use super::lists::Lists;
 use super::narrow::{Known, Narrow};
 use super::plan::{Costs, Plan};
+use super::timely::Timely;
 use super::work::{Stopped, Work};
 use super::worst::Worst;
 use crate::code::heuristic::{Heuristic, Rule};
@@ -36,17 +37,22 @@ pub enum Goal {
     Expected,
     /// The fewest guesses in the worst case.
     Worst,
+    /// The fewest codes that take so many guesses or more, whatever the total is.
+    Late,
 }
 
 impl Goal {
-    /// All goals by name, the usual one first.
+    /// The goals that say all by themselves, by name, the usual one first.
     pub const NAMES: &'static [&'static str] = &[Goal::Expected.name(), Goal::Worst.name()];
+    /// All goals by name: who asks for few late codes says from which guess on a code is late.
+    pub const ALL: &'static [&'static str] = &[Goal::Expected.name(), Goal::Worst.name(), Goal::Late.name()];
 
     /// The word by which people call it.
     pub const fn name(self) -> &'static str {
         match self {
             Goal::Expected => "expected",
             Goal::Worst => "worst",
+            Goal::Late => "late",
         }
     }
 }
@@ -61,10 +67,10 @@ impl FromStr for Goal {
     type Err = Message;
 
     fn from_str(name: &str) -> Result<Goal, Message> {
-        [Goal::Expected, Goal::Worst]
+        [Goal::Expected, Goal::Worst, Goal::Late]
             .into_iter()
             .find(|goal| goal.name() == name)
-            .ok_or_else(|| message!("exact-unknown-goal", typed = name, known = Goal::NAMES.to_vec()))
+            .ok_or_else(|| message!("exact-unknown-goal", typed = name, known = Goal::ALL.to_vec()))
     }
 }
 
@@ -77,7 +83,8 @@ pub struct Task {
     pub within: Option<u32>,
     /// Only codes that can still be the secret may be guessed.
     pub consistent_only: bool,
-    /// Of the plans with the least total, one in which the fewest codes take so many guesses or more.
+    /// Of the plans with the least total, or of all if that is the goal, one in which the fewest codes take so many
+    /// guesses or more.
     pub fewest_at: Option<u32>,
     /// Whether a certificate is wanted.
     pub certify: bool,
@@ -97,7 +104,7 @@ pub struct Solution {
     pub codes: u64,
     /// The best plan found; `None` if there is none, or none was found yet.
     pub plan: Option<(Plan, Costs)>,
-    /// What was asked for, the total or the worst case, is at least this.
+    /// What was asked for, the total, the worst case or the late codes, is at least this.
     pub lower: u32,
     /// Whether the plan is proved best, or that there is none.
     pub proven: bool,
@@ -118,7 +125,7 @@ pub struct LateCodes {
     pub at: u32,
     /// How many codes of the plan are.
     pub codes: u64,
-    /// Whether no plan with the same total has fewer.
+    /// Whether no plan with the same total has fewer, or none at all if they are the goal.
     pub proven: bool,
 }
 
@@ -156,12 +163,16 @@ pub fn solve(game: &Code, at: &Position, task: Task, work: &Work<'_>) -> Result<
     if at.named() {
         return Err(message!("exact-named"));
     }
+    if task.goal == Goal::Late && task.fewest_at.is_none() {
+        return Err(message!("exact-late-needs-at"));
+    }
     let case = Case { game, rows: at.rows(), secrets, task, work };
     let mut solution = if Ground::fits(game, secrets.len() as u64) {
         let ground = Ground::new(game, secrets);
         match task.goal {
             Goal::Expected => case.expected(&ground),
             Goal::Worst => case.worst(&ground),
+            Goal::Late => case.late(&ground),
         }
     } else {
         case.too_large()
@@ -263,7 +274,7 @@ impl Case<'_> {
         let late = self.task.fewest_at.zip(plan.as_ref());
         let late = late.map(|(at, (_, costs))| LateCodes {
             at,
-            codes: costs.named_with.iter().skip(at as usize).sum(),
+            codes: self.late_codes(costs),
             proven: fewest_proven,
         });
         Solution {
@@ -281,8 +292,8 @@ impl Case<'_> {
     /// Of the plans with the least total, which the search knows, one with the fewest late codes; `None` if that is not
     /// asked for, or the search is stopped.
     fn fewest_late(&self, search: &Expected<'_>) -> Option<Plan> {
-        let (at, within) = (self.task.fewest_at?, self.within());
-        let timely = within.min(at.saturating_sub(1).min(UNLIMITED as u32 - 1) as u8);
+        let within = self.within();
+        let timely = self.task.fewest_at.map(|_| within.min(self.timely() as u8))?;
         Late::new(search, within, timely, self.work.memory / 8).plan(timely).ok()
     }
 
@@ -293,10 +304,7 @@ impl Case<'_> {
             return None;
         }
         let (plan, costs) = plan?;
-        let value = match goal {
-            Goal::Expected => costs.total(),
-            Goal::Worst => costs.worst().into(),
-        };
+        let value = if goal == Goal::Worst { costs.worst().into() } else { costs.total() };
         certificate(self.game, goal, within, (plan, value), source)
     }
 
@@ -308,7 +316,9 @@ impl Case<'_> {
         let some = if self.secrets.len() < pays || self.task.consistent_only { 1 } else { RULES.len() };
         let plan = |&rule: &Rule| {
             let found = self.first_plan(rule)?;
-            self.work.reached(found.1.total() as u32);
+            let late = self.task.goal == Goal::Late;
+            let reached = if late { self.late_codes(&found.1) } else { found.1.total() };
+            self.work.reached(reached as u32);
             Some(found)
         };
         RULES[..some].iter().filter_map(plan).collect()
@@ -378,6 +388,59 @@ impl Case<'_> {
         }
     }
 
+    /// The guesses that are not late.
+    fn timely(&self) -> u32 {
+        self.task.fewest_at.unwrap_or(u32::MAX).saturating_sub(1).min(UNLIMITED as u32 - 1)
+    }
+
+    /// How many codes of a plan are late.
+    fn late_codes(&self, costs: &Costs) -> u64 {
+        costs.named_with.iter().skip(self.timely() as usize + 1).sum()
+    }
+
+    fn late(&self, ground: &Ground) -> Solution {
+        let timely = self.timely() as u8;
+        let lists = self.lists();
+        let search =
+            Timely::new(ground, &lists, self.task.consistent_only, self.work).with_notes(self.work.notes);
+        let fewer = |(_, costs): &(Plan, Costs)| (self.late_codes(costs), costs.total());
+        let first = self.first_plans().into_iter().min_by_key(fewer);
+        let known = first.as_ref().map_or(ground.secrets.len() as u64, |(_, costs)| self.late_codes(costs));
+        let decided = search.fewest(timely, known as u32);
+        // Short plans for small sets are a matter of their own: their nodes count, their bounds say nothing.
+        let mut beside = self.work.within();
+        beside.memory = self.work.memory / 8;
+        let exact = Expected::new(ground, self.lists(), self.task.consistent_only, &beside);
+        let found = match decided {
+            Ok(late) if u64::from(late) < known => search.plan(timely, &exact).ok(),
+            _ => None,
+        };
+        let found = found.and_then(|plan| self.with_costs(plan)).or_else(|| {
+            let (plan, _) = first.as_ref().filter(|_| decided.is_err())?;
+            // What is known is written down all the same.
+            self.work.grant_grace();
+            search.plan_so_far(plan, timely, &exact).and_then(|plan| self.with_costs(plan))
+        });
+        let plan = [found, first].into_iter().flatten().min_by_key(fewer);
+        self.work.take_in(&beside);
+        let late = plan.as_ref().map(|(_, costs)| self.late_codes(costs));
+        let proven = decided.is_ok_and(|fewest| late == Some(fewest.into()));
+        let counted = self.secrets.len().saturating_sub(capacity(timely.into(), ground.kinds()));
+        let lower = decided.unwrap_or_else(|Stopped| self.work.progress().lower.max(counted as u32));
+        let reached = plan.as_ref().map(|(_, costs)| costs.worst());
+        let at = u32::from(timely) + 1;
+        Solution {
+            codes: self.secrets.len() as u64,
+            plan,
+            lower,
+            proven,
+            breaker_wins: self.breaker_wins(ground, reached),
+            nodes: 0,
+            certificate: None,
+            late: late.map(|codes| LateCodes { at, codes, proven }),
+        }
+    }
+
     /// A good plan for a family whose table would not fit into memory, and what counting says.
     fn too_large(&self) -> Solution {
         let plan = if self.task.consistent_only {
@@ -393,6 +456,7 @@ impl Case<'_> {
         let lower = match self.task.goal {
             Goal::Expected => least_total(codes, kinds),
             Goal::Worst => (1..100).find(|&guesses| capacity(guesses, kinds) >= codes).unwrap_or(1),
+            Goal::Late => codes.saturating_sub(capacity(self.timely(), kinds)) as u32,
         };
         let wins = plan.as_ref().filter(|(_, costs)| costs.worst() <= self.turns_left()).map(|_| true);
         Solution {

@@ -144,6 +144,10 @@ impl<'a> Work<'a> {
 
     /// Looks at the limits at once, for steps that take long by themselves.
     pub fn check(&self) -> Result<(), Stopped> {
+        if let Some(grace) = self.grace.get() {
+            let late = grace.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            return if late { Err(Stopped) } else { Ok(()) };
+        }
         let nodes_are_up = self.limits.nodes.is_some_and(|most| self.nodes() > most);
         if nodes_are_up || self.limits.are_up() { Err(Stopped) } else { Ok(()) }
     }
