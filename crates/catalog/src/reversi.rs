@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
+use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score, message};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
@@ -11,12 +11,17 @@ use parlor_search::{Ask, Solution};
 
 use crate::games::{Opened, Opening};
 use crate::hosted::{Estimates, Kit, Unsolved, host};
-use crate::parameter::{Args, Cost, Parameter, key};
+use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player, TABLE, TIME, named};
+
+/// The word for as many rows as the size says.
+const AS_SIZE: &str = "size";
 
 pub(crate) const REVERSI: &[Parameter] = &[
     Parameter::one_of(key!("size"), &["6", "4", "8"], Cost::Free),
+    Parameter::one_of(key!("rows"), &[AS_SIZE, "4", "6", "8"], Cost::Free),
     Parameter::one_of(key!("empties"), &["nobody", "winner"], Cost::Free),
+    Parameter::one_of(Key { word: "misere", title: "setting-fewest" }, &["false", "true"], Cost::Free),
 ];
 
 /// Bytes for positions that `parlor solve` remembers.
@@ -34,7 +39,13 @@ const HINT_DEPTH: u32 = 9;
 pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
     let args = opening.args;
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
-    let game = Reversi::new(args.number("size"), empties)?;
+    let mut game = Reversi::new(args.number("size"), empties)?;
+    if args.text("rows") != AS_SIZE {
+        game = game.with_rows(args.number("rows"))?;
+    }
+    if args.text("misere") == "true" {
+        game = game.misere()?;
+    }
     let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
         Arc::new(Plan { name: "mix", evaluate: Evaluation::Mix, guide: AsListed }),
         Arc::new(Plan { name: "discs", evaluate: Evaluation::Discs, guide: AsListed }),
@@ -46,12 +57,17 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
         solve: Some(Box::new(solve)),
         estimate: Some(Estimates { depth: HINT_DEPTH, find: estimate }),
         hint_nodes: HINT_NODES,
-        opening_plies: u32::from(game.size()) - 2,
-        nboard: true,
+        opening_plies: u32::from(game.extent().columns.max(game.extent().rows)) - 2,
+        nboard: speaks_nboard(&game),
         certify: Some(certify),
         ..Kit::new(planners, 6)
     };
     Ok(host(opening, game, kit))
+}
+
+/// The protocol has one number for the size of a board, and no word for another aim.
+const fn speaks_nboard(game: &Reversi) -> bool {
+    game.extent().is_square() && !game.is_misere()
 }
 
 /// The evaluations that `eval=` names, as one type.
@@ -120,7 +136,10 @@ fn engine() -> Player<Reversi> {
 /// The player that asks an engine of somebody else, by the protocol that Reversi programs share.
 #[cfg(not(target_family = "wasm"))]
 fn nboard(outside: bool) -> Player<Reversi> {
-    let build = move |args: &Args, _: &Reversi, _| {
+    let build = move |args: &Args, game: &Reversi, _| {
+        if !speaks_nboard(game) {
+            return Err(message!("reversi-nboard-board"));
+        }
         let terms = parlor_bot::NBoardTerms {
             command: crate::process::command("nboard", args, outside)?,
             start: Duration::from_millis(args.number("start")),

@@ -7,14 +7,19 @@ use parlor_games::reversi::transcript::{read_transcript, write_transcript};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use proptest::prelude::*;
 
-fn any_game() -> impl Strategy<Value = Reversi> {
+fn any_square() -> impl Strategy<Value = Reversi> {
     prop::sample::select(Reversi::SIZES.to_vec())
         .prop_map(|size| Reversi::new(size, Empties::Nobody).unwrap())
 }
 
+fn any_game() -> impl Strategy<Value = Reversi> {
+    let rows = prop::sample::select(Reversi::SIZES.to_vec());
+    (any_square(), rows).prop_map(|(game, rows)| game.with_rows(rows).unwrap())
+}
+
 /// A game as far as it was played, which may be to its end.
-fn any_line() -> impl Strategy<Value = (Reversi, Vec<Move>, Position)> {
-    (any_game(), prop::collection::vec(any::<prop::sample::Index>(), 0..100)).prop_map(|(game, picks)| {
+fn any_line(games: impl Strategy<Value = Reversi>) -> impl Strategy<Value = (Reversi, Vec<Move>, Position)> {
+    (games, prop::collection::vec(any::<prop::sample::Index>(), 0..100)).prop_map(|(game, picks)| {
         let mut at = game.start();
         let mut line = Vec::new();
         for pick in picks {
@@ -39,7 +44,7 @@ fn likely_text() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn transcripts_read_back((game, mut line, _) in any_line()) {
+    fn transcripts_read_back((game, mut line, _) in any_line(any_game())) {
         let text = write_transcript(&game, &line);
         // A pass that ends an unfinished game is not written.
         if line.last() == Some(&Move::PASS) {
@@ -49,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn recorded_games_read_back((game, line, end) in any_line(), black in "[^\\]\\pC]{0,9}", place in "[a-z/ ]{0,9}") {
+    fn recorded_games_read_back((game, line, end) in any_line(any_square()), black in "[^\\]\\pC]{0,9}", place in "[a-z/ ]{0,9}") {
         let named = Ggf { black: black.trim().to_owned(), place: place.trim().to_owned(), ..Ggf::new(&game, game.start(), line) };
         prop_assert_eq!(&named.result == "?", game.payoff(&end).is_none());
         let text = write_ggf(&game, &named);
@@ -62,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn problems_read_back((game, _, position) in any_line(), scores in prop::collection::vec(any::<i32>(), 0..40)) {
+    fn problems_read_back((game, _, position) in any_line(any_game()), scores in prop::collection::vec(any::<i32>(), 0..40)) {
         let problem = Problem { position, scores: game.moves(&position).zip(scores).collect() };
         prop_assert_eq!(read_obf(&game, &write_obf(&game, &problem)), Ok(problem));
     }

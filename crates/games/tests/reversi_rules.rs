@@ -24,10 +24,14 @@ fn picks(seed: u64) -> impl FnMut(usize) -> usize {
 fn reversi_keeps_the_contract() {
     for size in Reversi::SIZES {
         for empties in [Empties::Nobody, Empties::Winner] {
-            let game = Reversi::new(size, empties).unwrap();
-            for seed in 0..20 {
-                check_playout(&game, &mut picks(seed)).unwrap_or_else(|breach| panic!("{breach:?}"));
-                check_playout(&game.plain(), &mut picks(seed)).unwrap_or_else(|breach| panic!("{breach:?}"));
+            for rows in Reversi::SIZES {
+                let game = Reversi::new(size, empties).unwrap().with_rows(rows).unwrap();
+                let misere = game.misere().ok();
+                for game in [game, game.plain()].into_iter().chain(misere) {
+                    for seed in 0..20 {
+                        check_playout(&game, &mut picks(seed)).unwrap_or_else(|breach| panic!("{breach:?}"));
+                    }
+                }
             }
         }
     }
@@ -37,6 +41,7 @@ fn reversi_keeps_the_contract() {
 fn boards_of_other_sizes_are_refused() {
     for size in [0, 1, 2, 5, 7, 9, 10, 255] {
         assert_eq!(Reversi::new(size, Empties::Nobody).unwrap_err().id, "reversi-size-unknown");
+        assert_eq!(reversi(6).with_rows(size).unwrap_err().id, "reversi-size-unknown");
     }
 }
 
@@ -107,6 +112,29 @@ fn empty_squares_go_to_nobody_or_to_the_winner() {
             assert_eq!(game.payoff(&at), Some(Payoff(payoff)), "{text}");
         }
     }
+}
+
+#[test]
+fn where_fewer_discs_win_the_payoff_is_the_other_way_round() {
+    let game = reversi(4).misere().unwrap();
+    for (text, payoff) in [("XX-------------- O", -2), ("O--------------- X", 1), ("X--------------O X", 0)] {
+        assert_eq!(game.payoff(&game.read_position(text).unwrap()), Some(Payoff(payoff)), "{text}");
+    }
+    let refused = Reversi::new(4, Empties::Winner).unwrap().misere().unwrap_err();
+    assert_eq!(refused.id, "reversi-misere-empties");
+}
+
+#[test]
+fn rectangles_have_their_cross_in_the_middle_and_their_own_names() {
+    let game = reversi(8).with_rows(4).unwrap();
+    let start = game.start();
+    assert_eq!(game.write_position(&start), "-----------OX------XO----------- X");
+    let moves: Vec<String> = game.moves(&start).map(|mv| game.write_move(&start, mv)).collect();
+    assert_eq!(moves, ["d1", "c2", "f3", "e4"]);
+    assert!(game.read_move(&start, "h4").is_ok());
+    let refused = game.read_move(&start, "a5").unwrap_err();
+    assert_eq!(refused.to_string(), "reversi-move-unreadable (typed: a5, last: h4)");
+    assert!(game.records(&start, &[]).iter().all(|record| !record.starts_with("(;GM[")));
 }
 
 #[test]

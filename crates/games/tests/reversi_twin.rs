@@ -1,7 +1,7 @@
 //! Reversi once more, cell by cell and as plainly as the rules are told, to hold the fast rules against.
 
 use parlor_core::{Game, Notation, Payoff, Side, perft};
-use parlor_games::reversi::board::{Plain, Routines, area, square_at};
+use parlor_games::reversi::board::{Extent, Plain, Routines};
 use parlor_games::reversi::{Empties, Move, Reversi};
 use parlor_processor::Vector;
 use proptest::prelude::*;
@@ -27,19 +27,23 @@ fn name(mv: TwinMove) -> String {
 }
 
 impl Twin {
-    fn start(size: usize) -> Twin {
-        let mut cells = vec![vec![None; size]; size];
-        let half = size / 2;
-        cells[half - 1][half] = Some(Side::First);
-        cells[half][half - 1] = Some(Side::First);
-        cells[half - 1][half - 1] = Some(Side::Second);
-        cells[half][half] = Some(Side::Second);
+    fn start(columns: usize, rows: usize) -> Twin {
+        let mut cells = vec![vec![None; columns]; rows];
+        let (right, below) = (columns / 2, rows / 2);
+        cells[below - 1][right] = Some(Side::First);
+        cells[below][right - 1] = Some(Side::First);
+        cells[below - 1][right - 1] = Some(Side::Second);
+        cells[below][right] = Some(Side::Second);
         Twin { cells, turn: Side::First }
     }
 
+    fn extent(&self) -> Extent {
+        Extent { columns: self.cells[0].len() as u8, rows: self.cells.len() as u8 }
+    }
+
     fn squares(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
-        let size = self.cells.len();
-        (0..size).flat_map(move |row| (0..size).map(move |column| (row, column)))
+        let (columns, rows) = (self.cells[0].len(), self.cells.len());
+        (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
     }
 
     fn cell(&self, row: isize, column: isize) -> Option<Side> {
@@ -51,7 +55,7 @@ impl Twin {
         let mut flips = Vec::new();
         for (down, right) in DIRECTIONS {
             let along = |steps: isize| (row as isize + steps * down, column as isize + steps * right);
-            let closed_in = (1..self.cells.len() as isize)
+            let closed_in = (1..8)
                 .map(along)
                 .take_while(|&(row, column)| self.cell(row, column) == Some(side.other()))
                 .count() as isize;
@@ -108,8 +112,8 @@ impl Twin {
 
     /// Squares as the fast rules keep them.
     fn bits(&self, squares: impl IntoIterator<Item = (usize, usize)>) -> u64 {
-        let size = self.cells.len();
-        let bit = |(row, column)| 1 << square_at((size * row + column) as u8, size as u8);
+        let columns = self.cells[0].len();
+        let bit = |(row, column)| 1 << self.extent().square_at((columns * row + column) as u8);
         squares.into_iter().map(bit).fold(0, std::ops::BitOr::bitor)
     }
 
@@ -120,27 +124,29 @@ impl Twin {
 
 /// Any discs on a board of any size, on dense boards and on sparse ones.
 fn any_twin() -> impl Strategy<Value = Twin> {
-    (prop::sample::select(Reversi::SIZES.to_vec()), 1..=8_u32).prop_flat_map(|(size, emptiness)| {
+    let sizes = || prop::sample::select(Reversi::SIZES.map(usize::from).to_vec());
+    (sizes(), sizes(), 1..=8_u32).prop_flat_map(|(columns, rows, emptiness)| {
         let cell = prop_oneof![
             4 => Just(Some(Side::First)),
             4 => Just(Some(Side::Second)),
             emptiness => Just(None),
         ];
-        let cells = prop::collection::vec(prop::collection::vec(cell, size as usize), size as usize);
+        let cells = prop::collection::vec(prop::collection::vec(cell, columns), rows);
         let turn = prop::sample::select(Side::BOTH.to_vec());
         (cells, turn).prop_map(|(cells, turn)| Twin { cells, turn })
     })
 }
 
 /// The rules with vector instructions, where there are any, and without.
-fn both_ways(size: usize) -> [Reversi; 2] {
-    let game = Reversi::new(size as u8, Empties::Nobody).unwrap();
+fn both_ways(twin: &Twin) -> [Reversi; 2] {
+    let Extent { columns, rows } = twin.extent();
+    let game = Reversi::new(columns, Empties::Nobody).unwrap().with_rows(rows).unwrap();
     [game, game.plain()]
 }
 
 /// Whether the routines find on every square what the twin finds.
 fn agree(routines: impl Routines, twin: &Twin) -> Result<(), TestCaseError> {
-    let area = area(twin.cells.len() as u8);
+    let area = twin.extent().area();
     let (own, opponent) = (twin.discs(twin.turn), twin.discs(twin.turn.other()));
     prop_assert_eq!(routines.reach(own, opponent) & area, twin.bits(twin.places(twin.turn)));
     for (row, column) in twin.squares().filter(|&(row, column)| twin.cells[row][column].is_none()) {
@@ -166,7 +172,7 @@ proptest! {
 
     #[test]
     fn any_discs_have_the_moves_and_the_payoff_of_the_twin(twin in any_twin()) {
-        for game in both_ways(twin.cells.len()) {
+        for game in both_ways(&twin) {
             let at = game.read_position(&twin.text()).unwrap();
             prop_assert_eq!(game.write_position(&at), twin.text());
             let moves: Vec<String> = game.moves(&at).map(|mv| game.write_move(&at, mv)).collect();
@@ -182,7 +188,7 @@ proptest! {
 
     #[test]
     fn moves_are_allowed_counted_and_skipped_as_if_visited(twin in any_twin()) {
-        for game in both_ways(twin.cells.len()) {
+        for game in both_ways(&twin) {
             let at = game.read_position(&twin.text()).unwrap();
             let moves: Vec<Move> = game.moves(&at).collect();
             prop_assert_eq!(game.moves(&at).count(), moves.len());
@@ -199,9 +205,13 @@ proptest! {
 
 #[test]
 fn move_sequences_are_as_many_as_the_twins() {
-    for size in [4, 6, 8] {
-        for game in both_ways(size) {
-            assert_eq!(perft(&game, &game.start(), 5), Twin::start(size).sequences(5), "{size}");
+    for columns in [4, 6, 8] {
+        for rows in [4, 6, 8] {
+            let twin = Twin::start(columns, rows);
+            let counted = twin.sequences(5);
+            for game in both_ways(&twin) {
+                assert_eq!(perft(&game, &game.start(), 5), counted, "{columns}×{rows}");
+            }
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Trains the patterns of the Reversi engine from games it plays against itself, and reports how far off
 //! they are on games that were kept out.
 //!
-//! `cargo run --release -p parlor-players --example train_reversi -- SIZE GAMES SEED FILE`
+//! `cargo run --release -p parlor-players --example train_reversi -- SIZE GAMES SEED FILE [misere]`
 //!
-//! Size, number of games and seed fix the result, however many threads there are. Two generations are
+//! Size, number of games, seed and whether fewer discs win fix the result, however many threads there are. Two generations are
 //! trained: the first learns from games played by the estimate `mix`, the second from games played by the
 //! first. Each game begins with random moves, goes on with the best move a short look ahead finds (or, one
 //! time in sixteen, any move), and is solved exactly near its end; that value is what all its positions are
@@ -46,7 +46,12 @@ fn main() {
     let seed: u64 = next("seed").parse().expect("the seed is a number");
     let file = next("file to write");
 
-    let game = Reversi::new(size, Empties::Winner).expect("a size of the game");
+    let game = match arguments.next().as_deref() {
+        None => Reversi::new(size, Empties::Winner),
+        Some("misere") => Reversi::new(size, Empties::Nobody).and_then(Reversi::misere),
+        Some(other) => panic!("not a word for an aim: {other}"),
+    };
+    let game = game.expect("a size of the game");
     let first = train(&game, None, games / 4, seed);
     let second = train(&game, Some(&first), games, seed + 1);
     let packed = second.packed();
@@ -59,7 +64,7 @@ fn train(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> P
     let begun = Instant::now();
     let samples = played(game, teacher, games, seed);
     println!("{games} games, {} positions, {:.0} s", samples.len(), begun.elapsed().as_secs_f64());
-    let mut patterns = Patterns::untrained(game.size());
+    let mut patterns = Patterns::untrained(game.extent().columns);
     let mut stages: Vec<Vec<Sample>> = vec![Vec::new(); patterns.stages()];
     for sample in samples {
         let empties = (game.area() & !(sample.at.own() | sample.at.opponent())).count_ones();
@@ -103,9 +108,9 @@ fn one_game(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     let empties = |at: &Position| (game.area() & !(at.own() | at.opponent())).count_ones();
-    let random_plies = rng.random_range(2..=if game.size() == 8 { 24 } else { 12 });
+    let random_plies = rng.random_range(2..=if game.extent().columns == 8 { 24 } else { 12 });
     // Small boards are soon solved, and the earlier the better the values.
-    let solved_at = rng.random_range(if game.size() == 8 { 11..=14 } else { 14..=18 });
+    let solved_at = rng.random_range(if game.extent().columns == 8 { 11..=14 } else { 14..=18 });
     let kept_out = number.is_multiple_of(KEPT_OUT);
 
     let mut at = game.start();

@@ -53,7 +53,8 @@ fn four_by_four_is_worth_eight_to_the_second() {
         let proved = check(&file).unwrap();
         assert_eq!((found, proved.statement.value), (value, value));
         let Board::Reversi(said) = proved.statement.board else { panic!("another game") };
-        assert_eq!((said.size, said.winner_takes, said.second_moves), (4, empties == Empties::Winner, false));
+        assert_eq!((said.columns, said.rows, said.misere, said.second_moves), (4, 4, false, false));
+        assert_eq!(said.winner_takes, empties == Empties::Winner);
     }
 }
 
@@ -66,6 +67,29 @@ fn positions_of_reversi_have_certificates_that_say_what_the_search_says() {
         let proved = check(&file).unwrap();
         assert_eq!(proved.statement.value, value, "{from}");
         assert_eq!(proved.statement.board.text(), ("reversi:size=6".to_owned(), from));
+    }
+}
+
+/// Rectangles of both orientations, and games in which fewer discs win.
+#[test]
+fn other_boards_and_aims_have_certificates_that_say_what_the_search_says() {
+    let four_by_six = Reversi::new(6, Empties::Nobody).unwrap().with_rows(4).unwrap();
+    let upright = Reversi::new(4, Empties::Winner).unwrap().with_rows(8).unwrap();
+    let fewest = Reversi::new(6, Empties::Nobody).unwrap().misere().unwrap();
+    let both = four_by_six.misere().unwrap();
+    for (game, name) in [
+        (four_by_six, "reversi:size=6,rows=4"),
+        (upright, "reversi:size=4,rows=8,empties=winner"),
+        (fewest, "reversi:size=6,misere=true"),
+        (both, "reversi:size=6,rows=4,misere=true"),
+    ] {
+        for seed in 0..3 {
+            let from = endgame(&game, seed, 14);
+            let (value, file) = reversi(&game, &from);
+            let proved = check(&file).unwrap();
+            assert_eq!(proved.statement.value, value, "{name} {from}");
+            assert_eq!(proved.statement.board.text(), (name.to_owned(), from));
+        }
     }
 }
 
@@ -119,6 +143,13 @@ fn a_search_that_is_stopped_writes_none() {
     assert!(exact::certificate(&game, &at, 1, &limits, &|_| ()).is_none());
 }
 
+/// The rules that a certificate names.
+fn game_of(said: &parlor_check::board::reversi::Reversi) -> Reversi {
+    let empties = if said.winner_takes { Empties::Winner } else { Empties::Nobody };
+    let game = Reversi::new(said.columns, empties).unwrap().with_rows(said.rows).unwrap();
+    if said.misere { game.misere().unwrap() } else { game }
+}
+
 /// How many of a thousand changes are believed; `value` finds out what the positions are worth that are proved then.
 fn change_a_thousand_times(file: &[u8], value: impl Fn(&Board) -> i32) -> usize {
     changes::change_a_thousand_times(file, FIRST_LINE, check, |Proved { statement, .. }| {
@@ -128,15 +159,16 @@ fn change_a_thousand_times(file: &[u8], value: impl Fn(&Board) -> i32) -> usize 
 
 #[test]
 fn changed_certificates_of_reversi_are_refused_or_true() {
-    let game = Reversi::new(6, Empties::Nobody).unwrap();
-    let from = endgame(&game, 7, 14);
-    let (_, file) = reversi(&game, &from);
-    let believed = change_a_thousand_times(&file, |board| {
-        let Board::Reversi(said) = board else { panic!("another game") };
-        let empties = if said.winner_takes { Empties::Winner } else { Empties::Nobody };
-        reversi(&Reversi::new(said.size, empties).unwrap(), &board.text().1).0
-    });
-    assert!(believed < 900, "{believed}");
+    let square = Reversi::new(6, Empties::Nobody).unwrap();
+    for game in [square, square.with_rows(4).unwrap().misere().unwrap()] {
+        let from = endgame(&game, 7, 14);
+        let (_, file) = reversi(&game, &from);
+        let believed = change_a_thousand_times(&file, |board| {
+            let Board::Reversi(said) = board else { panic!("another game") };
+            reversi(&game_of(said), &board.text().1).0
+        });
+        assert!(believed < 900, "{believed}");
+    }
 }
 
 #[test]

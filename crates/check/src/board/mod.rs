@@ -6,7 +6,7 @@
 //! | [`proof`] | what a side can get for certain |
 //! | [`reversi`], [`filler`] | the rules |
 //!
-//! A certificate holds the game (1 Reversi, 2 Filler), its board, the value (twice its size, one more if it is below
+//! A certificate holds the game (1 Reversi on a square board, 2 Filler, 3 Reversi on any, which may be misère), its board, the value (twice its size, one more if it is below
 //! zero), at how many cells left the checker searches by itself, the number of hints for First, these hints, and
 //! those for Second.
 
@@ -69,8 +69,9 @@ impl Board {
 impl Statement {
     fn read(numbers: &mut Numbers<'_>) -> Result<Statement, Refusal> {
         let board = match numbers.number()? {
-            1 => Board::Reversi(Reversi::read(numbers)?),
+            1 => Board::Reversi(Reversi::read(numbers, false)?),
             2 => Board::Filler(Filler::read(numbers)?),
+            3 => Board::Reversi(Reversi::read(numbers, true)?),
             _ => return Err(Refusal::Game),
         };
         let folded = numbers.below(2 * 64 + 2)? as i32;

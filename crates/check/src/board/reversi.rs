@@ -1,7 +1,7 @@
 //! Reversi, as its rules are written: who places a disc turns over all discs of the other side that it closes in, and
 //! must turn over at least one. Who cannot, passes; when neither can, the discs are counted.
 //!
-//! A set of squares is a number of 64 bits, eight to a row; the 4×4 and 6×6 boards lie in the middle of 8×8.
+//! A set of squares is a number of 64 bits, eight to a row; smaller boards lie in the middle of 8×8.
 
 use super::proof::{Rules, settle};
 use crate::Refusal;
@@ -12,8 +12,11 @@ use crate::file::Numbers;
 const LINES: [(u32, u64); 4] = [(1, INNER), (7, INNER), (8, u64::MAX), (9, INNER)];
 const INNER: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
-/// The squares of the boards of 4, 6 and 8 rows.
-const AREAS: [u64; 3] = [0x0000_3C3C_3C3C_0000, 0x007E_7E7E_7E7E_7E00, u64::MAX];
+/// The squares of boards of 4, 6 and 8 columns, if they had 8 rows.
+const COLUMNS: [u64; 3] = [0x3C3C_3C3C_3C3C_3C3C, INNER, u64::MAX];
+
+/// The squares of boards of 4, 6 and 8 rows, if they had 8 columns.
+const ROWS: [u64; 3] = [0x0000_FFFF_FFFF_0000, 0x00FF_FFFF_FFFF_FF00, u64::MAX];
 
 /// With fewer squares left the order of moves is not worth finding.
 const ORDERED: u32 = 5;
@@ -24,10 +27,14 @@ const TURNED: u32 = 10;
 /// The rules, and where the game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reversi {
-    /// Rows and columns: 4, 6 or 8.
-    pub size: u8,
+    /// Columns: 4, 6 or 8.
+    pub columns: u8,
+    /// Rows: 4, 6 or 8.
+    pub rows: u8,
     /// Whether the squares left at the end count for the winner.
     pub winner_takes: bool,
+    /// Whether fewer discs win.
+    pub misere: bool,
     /// The discs of First and Second.
     pub discs: [u64; 2],
     /// Whether it is Second's turn.
@@ -53,15 +60,17 @@ impl Position {
 }
 
 impl Reversi {
-    /// Reads size, who gets the squares left, whose turn it is, and the squares row by row: 0 free, 1 First's, 2
-    /// Second's.
-    pub(super) fn read(numbers: &mut Numbers<'_>) -> Result<Reversi, Refusal> {
-        let size = numbers.below(9)? as u8;
-        if !matches!(size, 4 | 6 | 8) {
+    /// Reads columns and, on `any_board`, rows, how discs are counted (1: the squares left are the winner's; on
+    /// `any_board` also 2: fewer win), whose turn it is, and the squares row by row: 0 free, 1 First's, 2 Second's.
+    pub(super) fn read(numbers: &mut Numbers<'_>, any_board: bool) -> Result<Reversi, Refusal> {
+        let columns = numbers.below(9)? as u8;
+        let rows = if any_board { numbers.below(9)? as u8 } else { columns };
+        if ![columns, rows].iter().all(|size| matches!(size, 4 | 6 | 8)) {
             return Err(Refusal::Game);
         }
-        let (winner_takes, second_moves) = (numbers.below(2)? == 1, numbers.below(2)? == 1);
-        let mut reversi = Reversi { size, winner_takes, discs: [0; 2], second_moves };
+        let counting = numbers.below(if any_board { 3 } else { 2 })?;
+        let (winner_takes, misere, second_moves) = (counting == 1, counting == 2, numbers.below(2)? == 1);
+        let mut reversi = Reversi { columns, rows, winner_takes, misere, discs: [0; 2], second_moves };
         for square in squares(reversi.area()) {
             match numbers.below(3)? {
                 0 => {}
@@ -73,7 +82,9 @@ impl Reversi {
 
     /// The game and the position as Parlor writes them.
     pub(super) fn text(&self) -> (String, String) {
+        let rows = if self.rows == self.columns { String::new() } else { format!(",rows={}", self.rows) };
         let empties = if self.winner_takes { ",empties=winner" } else { "" };
+        let misere = if self.misere { ",misere=true" } else { "" };
         let sign = |square| match self.discs.map(|discs| discs & square != 0) {
             [true, _] => 'X',
             [_, true] => 'O',
@@ -81,7 +92,7 @@ impl Reversi {
         };
         let cells: String = squares(self.area()).map(sign).collect();
         let turn = if self.second_moves { 'O' } else { 'X' };
-        (format!("reversi:size={}{empties}", self.size), format!("{cells} {turn}"))
+        (format!("reversi:size={}{rows}{empties}{misere}", self.columns), format!("{cells} {turn}"))
     }
 
     /// Where the game begins, as First or Second sees it.
@@ -92,7 +103,7 @@ impl Reversi {
 
     /// The squares of the board.
     pub fn area(&self) -> u64 {
-        AREAS[usize::from(self.size / 2 - 2)]
+        COLUMNS[usize::from(self.columns / 2 - 2)] & ROWS[usize::from(self.rows / 2 - 2)]
     }
 }
 
@@ -104,7 +115,7 @@ impl Rules for Reversi {
     }
 
     fn left(&self, at: &Position) -> u32 {
-        u32::from(self.size).pow(2) - (at.own | at.other).count_ones()
+        u32::from(self.columns) * u32::from(self.rows) - (at.own | at.other).count_ones()
     }
 
     fn next(&self, at: &Position, into: &mut Vec<Position>) {
@@ -131,6 +142,7 @@ impl Rules for Reversi {
 
     fn payoff(&self, at: &Position) -> i32 {
         let lead = at.own.count_ones() as i32 - at.other.count_ones() as i32;
+        let lead = if self.misere { -lead } else { lead };
         if self.winner_takes { lead + lead.signum() * self.left(at) as i32 } else { lead }
     }
 
@@ -138,13 +150,14 @@ impl Rules for Reversi {
         i32::MIN
     }
 
-    /// Of the eight ways to turn and mirror the board, the one with the smallest numbers.
+    /// Of the ways to turn and mirror the board, eight of a square and four of another, the one with the smallest
+    /// numbers.
     fn likeness(&self, at: &Position) -> Position {
         let mut least = *at;
         if (at.own | at.other).count_ones() <= TURNED {
-            let mut image = *at;
+            let (mut image, across) = (*at, if self.columns == self.rows { transposed } else { mirrored });
             for step in 0..8 {
-                let turned = |board: u64| if step % 2 == 0 { board.swap_bytes() } else { transposed(board) };
+                let turned = |board: u64| if step % 2 == 0 { board.swap_bytes() } else { across(board) };
                 image = Position { own: turned(image.own), other: turned(image.other), ..image };
                 if image.sides() < least.sides() {
                     least = image;
@@ -212,6 +225,11 @@ fn transposed(board: u64) -> u64 {
         .fold(0, |image, square| image | 1 << (square % 8 * 8 + square / 8))
 }
 
+/// Exchanges left and right.
+fn mirrored(board: u64) -> u64 {
+    board.reverse_bits().swap_bytes()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -226,28 +244,29 @@ mod tests {
         }
     }
 
-    fn start(size: u8) -> Reversi {
+    fn start(columns: u8, rows: u8) -> Reversi {
         let discs = [1 << 28 | 1 << 35, 1 << 27 | 1 << 36];
-        Reversi { size, winner_takes: false, discs, second_moves: false }
+        Reversi { columns, rows, winner_takes: false, misere: false, discs, second_moves: false }
     }
 
     /// The published numbers of sequences of moves from the start of Othello.
     #[test]
     fn as_many_sequences_of_moves_as_others_count() {
-        let game = start(8);
+        let game = start(8, 8);
         let counted: Vec<u64> = (1..=6).map(|plies| sequences(&game, &game.start(0), plies)).collect();
         assert_eq!(counted, [4, 12, 56, 244, 1396, 8200]);
     }
 
     #[test]
     fn areas_are_the_middle_of_the_board() {
-        for size in [4, 6, 8] {
-            let rim = (8 - size) / 2;
-            let inside = |line: u8| (rim..rim + size).contains(&line);
-            let all = (0..64).filter(|square| inside(square / 8) && inside(square % 8));
-            assert_eq!(start(size).area(), all.fold(0, |area, square| area | 1 << square));
+        for columns in [4, 6, 8] {
+            for rows in [4, 6, 8] {
+                let inside = |line: u8, size: u8| (4 - size / 2..4 + size / 2).contains(&line);
+                let all = (0..64).filter(|square| inside(square / 8, rows) && inside(square % 8, columns));
+                assert_eq!(start(columns, rows).area(), all.fold(0, |area, square| area | 1 << square));
+            }
         }
-        assert_eq!(corners(AREAS[1]), 1 << 9 | 1 << 14 | 1 << 49 | 1 << 54);
+        assert_eq!(corners(start(6, 6).area()), 1 << 9 | 1 << 14 | 1 << 49 | 1 << 54);
     }
 
     /// A line whose discs would be closed in around the edge of the board is none.
@@ -260,11 +279,31 @@ mod tests {
 
     #[test]
     fn images_have_one_likeness() {
-        let game = start(6);
+        let game = start(6, 6);
         let mut first = Vec::new();
         game.next(&game.start(0), &mut first);
         let mut likenesses: Vec<Position> = first.iter().map(|at| game.likeness(at)).collect();
         likenesses.dedup();
         assert_eq!((first.len(), likenesses.len()), (4, 1));
+    }
+
+    /// A rectangle is like itself only upside down and from right to left.
+    #[test]
+    fn rectangles_are_not_turned_by_a_quarter() {
+        let game = start(6, 4);
+        let at = Position { own: 1 << 17, other: 1 << 18, provers_turn: true };
+        let image = |own: u64, other: u64| game.likeness(&Position { own, other, ..at });
+        for (own, other) in [(1 << 22, 1 << 21), (1 << 41, 1 << 42), (1 << 46, 1 << 45)] {
+            assert_eq!(image(own, other), game.likeness(&at));
+        }
+        assert_ne!(image(1 << 17, 1 << 25), game.likeness(&at));
+        assert!([at, image(1 << 46, 1 << 45)].iter().all(|at| (at.own | at.other) & !game.area() == 0));
+    }
+
+    #[test]
+    fn fewer_discs_may_win() {
+        let game = Reversi { misere: true, ..start(4, 4) };
+        let at = Position { own: 3 << 27, other: 1 << 36, provers_turn: true };
+        assert_eq!((game.payoff(&at), start(4, 4).payoff(&at)), (-1, 1));
     }
 }

@@ -1,6 +1,6 @@
-//! The board as bits: a1 of the 8×8 board is bit 0, b1 bit 1, h8 bit 63. The 4×4 and 6×6 boards lie in its
-//! middle, so that one implementation serves all three: their rim belongs to nobody and ends every line.
-//! A 36-bit layout of its own for 6×6 was tried and ran no faster.
+//! The board as bits: a1 of the 8×8 board is bit 0, b1 bit 1, h8 bit 63. Smaller boards lie in its middle, so
+//! that one implementation serves all: their rim belongs to nobody and ends every line. A 36-bit layout of
+//! its own for 6×6 was tried and ran no faster.
 
 /// Answers what the rules ask of a board. [`Plain`] does so with ordinary instructions,
 /// [`Vector`](parlor_processor::Vector) faster where the processor can.
@@ -20,27 +20,61 @@ pub trait Routines: Copy {
     }
 }
 
-/// The squares of a board of the given size, which is even and at most 8.
-pub const fn area(size: u8) -> u64 {
-    let mut area = 0;
-    let mut index = 0;
-    while index < size * size {
-        area |= 1 << square_at(index, size);
-        index += 1;
+/// How far a board extends. Both numbers are even and at most 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// Squares in a row.
+    pub columns: u8,
+    /// Rows.
+    pub rows: u8,
+}
+
+impl Extent {
+    /// As many rows as columns.
+    pub const fn square(size: u8) -> Extent {
+        Extent { columns: size, rows: size }
     }
-    area
-}
 
-/// The bit of the square that comes at `index` when the board is read row by row.
-pub const fn square_at(index: u8, size: u8) -> u8 {
-    let rim = (8 - size) / 2;
-    8 * (index / size + rim) + index % size + rim
-}
+    /// Whether there are as many rows as columns.
+    pub const fn is_square(self) -> bool {
+        self.columns == self.rows
+    }
 
-/// The inverse of [`square_at`].
-pub const fn index_of(square: u8, size: u8) -> u8 {
-    let rim = (8 - size) / 2;
-    size * (square / 8 - rim) + square % 8 - rim
+    /// How many squares there are.
+    #[inline]
+    pub const fn squares(self) -> u8 {
+        self.columns * self.rows
+    }
+
+    /// The squares as bits.
+    pub const fn area(self) -> u64 {
+        let mut area = 0;
+        let mut index = 0;
+        while index < self.squares() {
+            area |= 1 << self.square_at(index);
+            index += 1;
+        }
+        area
+    }
+
+    /// The bit of the square that comes at `index` when the board is read row by row.
+    #[inline]
+    pub const fn square_at(self, index: u8) -> u8 {
+        let (left, above) = self.rim();
+        8 * (index / self.columns + above) + index % self.columns + left
+    }
+
+    /// The inverse of [`square_at`](Extent::square_at).
+    #[inline]
+    pub const fn index_of(self, square: u8) -> u8 {
+        let (left, above) = self.rim();
+        self.columns * (square / 8 - above) + square % 8 - left
+    }
+
+    /// How many columns of the 8×8 board lie left of it, and how many rows above.
+    const fn rim(self) -> (u8, u8) {
+        ((8 - self.columns) / 2, (8 - self.rows) / 2)
+    }
 }
 
 /// The four lines through a square, as the distance from each of their bits to the next: row, two
@@ -131,17 +165,20 @@ mod tests {
 
     #[test]
     fn boards_lie_in_the_middle() {
-        assert_eq!(area(8), u64::MAX);
-        assert_eq!(area(6), 0x007e_7e7e_7e7e_7e00);
-        assert_eq!(area(4), 0x0000_3c3c_3c3c_0000);
+        assert_eq!(Extent::square(8).area(), u64::MAX);
+        assert_eq!(Extent::square(6).area(), 0x007e_7e7e_7e7e_7e00);
+        assert_eq!(Extent::square(4).area(), 0x0000_3c3c_3c3c_0000);
+        assert_eq!(Extent { columns: 6, rows: 4 }.area(), 0x0000_7e7e_7e7e_0000);
+        assert_eq!(Extent { columns: 4, rows: 8 }.area(), 0x3c3c_3c3c_3c3c_3c3c);
     }
 
     #[test]
     fn squares_are_numbered_row_by_row() {
-        for size in [4, 6, 8] {
-            let squares: Vec<u8> = (0..size * size).map(|index| square_at(index, size)).collect();
+        for (columns, rows) in [(4, 4), (6, 6), (8, 8), (6, 4), (4, 8), (8, 6)] {
+            let extent = Extent { columns, rows };
+            let squares: Vec<u8> = (0..extent.squares()).map(|index| extent.square_at(index)).collect();
             assert!(squares.is_sorted_by(|a, b| a < b));
-            assert!((0..size * size).map(|index| index_of(squares[index as usize], size)).eq(0..size * size));
+            assert!(squares.iter().map(|&square| extent.index_of(square)).eq(0..extent.squares()));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Games in the generic game format that game servers and the `NBoard` protocol use:
 //! `(;GM[Othello]PC[place]DT[date]PB[black]PW[white]RE[result]TI[time]TY[8]BO[8 … *]B[d3]W[c3]…;)`.
-//! In it `*` is black, our `X`, and a pass is `PA`.
+//! In it `*` is black, our `X`, and a pass is `PA`. It has one number for the size of a board, so it knows square
+//! ones only.
 
 use std::fmt::Write;
 
@@ -45,7 +46,8 @@ impl Ggf {
     }
 }
 
-/// Writes a game on one line. A `]` in a text would end it, and is written as `)`.
+/// Writes a game on one line. A `]` in a text would end it, and is written as `)`. A game on a board that is not
+/// square cannot be read again.
 ///
 /// ```
 /// use parlor_core::Game;
@@ -57,7 +59,7 @@ impl Ggf {
 /// assert_eq!(write_ggf(&game, &ann), line);
 /// ```
 pub fn write_ggf(game: &Reversi, played: &Ggf) -> String {
-    let size = game.size();
+    let size = game.extent().columns;
     let board = game.write_position(&played.start).replace(sign(Side::First), "*");
     let Ggf { place, date, black, white, result, time, .. } = played;
     let mut line = "(;GM[Othello]".to_owned();
@@ -131,8 +133,12 @@ fn read_board(game: &Reversi, value: &str) -> Result<Position, Message> {
     let [size, cells @ .., turn] = &words[..] else {
         return Err(message!("reversi-ggf-board-unreadable", typed = value));
     };
-    if size.parse() != Ok(game.size()) {
-        return Err(message!("reversi-ggf-other-size", typed = *size, size = game.size()));
+    let extent = game.extent();
+    if !extent.is_square() {
+        return Err(message!("reversi-ggf-not-square", columns = extent.columns, rows = extent.rows));
+    }
+    if size.parse() != Ok(extent.columns) {
+        return Err(message!("reversi-ggf-other-size", typed = *size, size = extent.columns));
     }
     game.read_cells(&format!("{} {turn}", cells.concat()).replace('*', "X"))
 }
@@ -210,5 +216,8 @@ mod tests {
         ] {
             assert_eq!(read_ggf(&game, &text).unwrap_err().id, id, "{text:?}");
         }
+        let oblong = game.with_rows(6).unwrap();
+        let refusal = read_ggf(&oblong, &format!("(;GM[Othello]{board};)")).unwrap_err();
+        assert_eq!(refusal.to_string(), "reversi-ggf-not-square (columns: 4, rows: 6)");
     }
 }

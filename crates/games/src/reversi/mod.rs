@@ -1,4 +1,4 @@
-//! Reversi, also known as Othello, on 4×4, 6×6 and 8×8 boards: a disc is placed so that it closes in
+//! Reversi, also known as Othello, on boards of 4, 6 or 8 columns and rows: a disc is placed so that it closes in
 //! discs of the opponent, which turn over. Who cannot, passes; when nobody can, the discs are counted.
 //!
 //! | file | holds |
@@ -24,7 +24,7 @@ use parlor_processor::Vector;
 
 pub use position::{Move, Position};
 
-use board::{Plain, Routines};
+use board::{Extent, Plain, Routines};
 
 /// Who gets the squares that are empty at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub enum Empties {
     Winner,
 }
 
-/// The rules of Reversi on a board of one size. First plays `X` (black).
+/// The rules of Reversi on one board. First plays `X` (black).
 ///
 /// ```
 /// use parlor_core::{Game, Notation, perft};
@@ -48,27 +48,49 @@ pub enum Empties {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Reversi {
-    size: u8,
+    extent: Extent,
     area: u64,
     empties: Empties,
+    misere: bool,
     vector: Option<Vector>,
 }
 
 impl Reversi {
-    /// The sizes of the boards.
+    /// How many columns and rows boards may have.
     pub const SIZES: [u8; 3] = [4, 6, 8];
 
-    /// The rules for a board of `size` rows.
+    /// The rules for a board of `size` columns and as many rows, on which whoever has more discs wins.
     pub fn new(size: u8, empties: Empties) -> Result<Reversi, Message> {
-        if !Reversi::SIZES.contains(&size) {
-            return Err(message!("reversi-size-unknown", size = size, sizes = Reversi::SIZES.to_vec()));
-        }
+        let extent = Extent::square(checked(size)?);
         Ok(Reversi {
-            size,
-            area: board::area(size),
+            extent,
+            area: extent.area(),
             empties,
+            misere: false,
             vector: Vector::detect().filter(|_| Vector::SHIFTS_LANES),
         })
+    }
+
+    /// The same rules on a board with another number of rows.
+    ///
+    /// ```
+    /// use parlor_core::{Game, Notation};
+    /// use parlor_games::reversi::{Empties, Reversi};
+    /// let game = Reversi::new(6, Empties::Nobody).unwrap().with_rows(4).unwrap();
+    /// assert_eq!(game.write_position(&game.start()), "--------OX----XO-------- X");
+    /// ```
+    pub fn with_rows(self, rows: u8) -> Result<Reversi, Message> {
+        let extent = Extent { rows: checked(rows)?, ..self.extent };
+        Ok(Reversi { extent, area: extent.area(), ..self })
+    }
+
+    /// The same rules, but whoever has fewer discs wins. To whom empty squares would go then is not settled, so
+    /// they must go to nobody.
+    pub fn misere(self) -> Result<Reversi, Message> {
+        match self.empties {
+            Empties::Nobody => Ok(Reversi { misere: true, ..self }),
+            Empties::Winner => Err(message!("reversi-misere-empties")),
+        }
     }
 
     /// The same rules without vector instructions, as on a processor that has none: to test and to
@@ -78,10 +100,10 @@ impl Reversi {
         Reversi { vector: None, ..self }
     }
 
-    /// Rows and columns of the board.
+    /// Columns and rows of the board.
     #[inline]
-    pub const fn size(&self) -> u8 {
-        self.size
+    pub const fn extent(&self) -> Extent {
+        self.extent
     }
 
     /// The squares of the board, as bits of the 8×8 [`board`].
@@ -94,6 +116,12 @@ impl Reversi {
     #[inline]
     pub const fn empties(&self) -> Empties {
         self.empties
+    }
+
+    /// Whether whoever has fewer discs wins.
+    #[inline]
+    pub const fn is_misere(&self) -> bool {
+        self.misere
     }
 
     /// The squares where the owner of the discs `own` may place another.
@@ -111,6 +139,14 @@ impl Reversi {
         debug_assert!(discs[0] & discs[1] == 0 && (discs[0] | discs[1]) & !self.area == 0);
         Position::new(discs, turn, self.area, Plain)
     }
+}
+
+/// A number of columns or rows that boards may have.
+fn checked(size: u8) -> Result<u8, Message> {
+    if Reversi::SIZES.contains(&size) {
+        return Ok(size);
+    }
+    Err(message!("reversi-size-unknown", size = size, sizes = Reversi::SIZES.to_vec()))
 }
 
 impl Game for Reversi {
@@ -147,6 +183,7 @@ impl Game for Reversi {
             let [first, second] = at.discs().map(|discs| discs.count_ones() as i32);
             let empties = self.area.count_ones() as i32 - first - second;
             match self.empties {
+                Empties::Nobody if self.misere => Payoff(second - first),
                 Empties::Nobody => Payoff(first - second),
                 Empties::Winner => Payoff(first - second + (first - second).signum() * empties),
             }

@@ -4,7 +4,7 @@
 
 use parlor_core::{Game, Message, Notation, message};
 
-use super::board::{index_of, square_at};
+use super::board::Extent;
 use super::ggf::{Ggf, read_ggf, write_ggf};
 use super::obf::{Problem, read_obf, write_obf};
 use super::transcript::{read_transcript, write_transcript};
@@ -22,10 +22,12 @@ impl Notation for Reversi {
         if ["pass", "pa", "ps"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
             return Ok(Move::PASS);
         }
-        let index = square_named(text, self.size(), self.size()).map_err(|_| {
-            message!("reversi-move-unreadable", typed = text, last = self.square_name(self.last_square()))
+        let Extent { columns, rows } = self.extent();
+        let index = square_named(text, columns, rows).map_err(|_| {
+            let last = square_name(self.extent().squares() - 1, columns);
+            message!("reversi-move-unreadable", typed = text, last = last)
         })?;
-        Ok(Move::place(square_at(index, self.size())))
+        Ok(Move::place(self.extent().square_at(index)))
     }
 
     fn refusal(&self, at: &Position, mv: Move) -> Message {
@@ -46,11 +48,9 @@ impl Notation for Reversi {
     }
 
     fn write_position(&self, at: &Position) -> String {
-        let size = self.size();
-        let taken = at
-            .discs()
-            .map(|discs| Squares(discs).fold(0, |taken, square| taken | 1_u128 << index_of(square, size)));
-        write_diagram(taken, self.squares(), at.turn())
+        let place = |square| 1_u128 << self.extent().index_of(square);
+        let taken = at.discs().map(|discs| Squares(discs).fold(0, |taken, square| taken | place(square)));
+        write_diagram(taken, self.extent().squares().into(), at.turn())
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Message> {
@@ -70,26 +70,25 @@ impl Notation for Reversi {
         self.read_cells(text)
     }
 
-    /// A transcript (where the game began at the start), the game in GGF, and the position as a line of an
-    /// Othello board file.
+    /// A transcript (where the game began at the start), the game in GGF (which knows square boards and most discs
+    /// win), and the position as a line of an Othello board file.
     fn records(&self, start: &Position, moves: &[Move]) -> Vec<String> {
         let end = moves.iter().fold(*start, |at, &mv| self.after(&at, mv));
         let transcript = (*start == self.start()).then(|| write_transcript(self, moves));
-        let ggf = write_ggf(self, &Ggf::new(self, *start, moves.to_vec()));
+        let has_ggf = self.extent().is_square() && !self.is_misere();
+        let ggf = has_ggf.then(|| write_ggf(self, &Ggf::new(self, *start, moves.to_vec())));
         let obf = write_obf(self, &Problem { position: end, scores: Vec::new() });
-        transcript.into_iter().chain([ggf, obf]).collect()
+        transcript.into_iter().chain(ggf).chain([obf]).collect()
     }
 }
 
 impl Reversi {
     /// Reads a diagram: the cells and the side to move.
     pub(super) fn read_cells(&self, text: &str) -> Result<Position, Message> {
-        let read = read_diagram(text, self.squares())?;
+        let read = read_diagram(text, self.extent().squares().into())?;
         nothing_more(&read.rest)?;
-        let size = self.size();
-        let discs = read
-            .taken
-            .map(|taken| Squares(taken).fold(0, |discs, index| discs | 1_u64 << square_at(index, size)));
+        let place = |index| 1_u64 << self.extent().square_at(index);
+        let discs = read.taken.map(|taken| Squares(taken).fold(0, |discs, index| discs | place(index)));
         Ok(self.position(discs, read.turn))
     }
 
@@ -99,15 +98,7 @@ impl Reversi {
     }
 
     fn square_name(&self, square: u8) -> String {
-        square_name(index_of(square, self.size()), self.size())
-    }
-
-    fn last_square(&self) -> u8 {
-        square_at(self.squares() as u8 - 1, self.size())
-    }
-
-    fn squares(&self) -> usize {
-        self.size() as usize * self.size() as usize
+        square_name(self.extent().index_of(square), self.extent().columns)
     }
 }
 

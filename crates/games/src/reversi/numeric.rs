@@ -2,7 +2,6 @@
 
 use parlor_core::{Numeric, Side};
 
-use super::board::{index_of, square_at};
 use super::{Move, Position, Reversi};
 
 /// A move's number is its square's, row by row; passing comes last. The planes are the own discs and the opponent's.
@@ -13,30 +12,31 @@ impl Numeric for Reversi {
 
     #[inline]
     fn action(&self, _: &Position, mv: Move) -> Option<usize> {
-        Some(mv.square().map_or(self.pass(), |square| index_of(square, self.size()).into()))
+        Some(mv.square().map_or(self.pass(), |square| self.extent().index_of(square).into()))
     }
 
     #[inline]
     fn numbered_move(&self, _: &Position, action: usize) -> Option<Move> {
         match action.cmp(&self.pass()) {
-            std::cmp::Ordering::Less => Some(Move::place(square_at(action as u8, self.size()))),
+            std::cmp::Ordering::Less => Some(Move::place(self.extent().square_at(action as u8))),
             std::cmp::Ordering::Equal => Some(Move::PASS),
             std::cmp::Ordering::Greater => None,
         }
     }
 
     fn planes(&self) -> [usize; 3] {
-        [2, self.size().into(), self.size().into()]
+        [2, self.extent().rows.into(), self.extent().columns.into()]
     }
 
     #[inline]
     fn observe(&self, at: &Position, side: Side, cells: &mut [i8]) {
-        let columns = usize::from(self.size());
+        let extent = self.extent();
+        let columns = usize::from(extent.columns);
         let discs = at.discs();
         let sets = [discs[side.index()], discs[side.other().index()]];
-        for (plane, set) in cells.chunks_exact_mut(columns * columns).zip(sets) {
+        for (plane, set) in cells.chunks_exact_mut(extent.squares().into()).zip(sets) {
             for (row, cells) in plane.chunks_exact_mut(columns).enumerate() {
-                write_row(cells, (set >> square_at((row * columns) as u8, self.size())) as u8);
+                write_row(cells, (set >> extent.square_at((row * columns) as u8)) as u8);
             }
         }
     }
@@ -46,7 +46,7 @@ impl Reversi {
     /// The number of the pass.
     #[inline]
     fn pass(&self) -> usize {
-        usize::from(self.size()) * usize::from(self.size())
+        self.extent().squares().into()
     }
 }
 

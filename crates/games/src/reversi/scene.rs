@@ -3,19 +3,18 @@
 use parlor_core::scene::{Cell, Grid, Ink, Shape, Tally, Unit};
 use parlor_core::{Depict, Game, Scene, Side, message};
 
-use super::board::square_at;
 use super::{Move, Position, Reversi};
 use crate::diagram::sign;
 
 impl Depict for Reversi {
     fn scene(&self, at: &Position, last: Option<(&Position, Move)>) -> Scene {
-        let size = self.size();
+        let extent = self.extent();
         let discs = at.discs();
         // What the mover has now and the opponent had before.
         let flipped = last.map_or(0, |(before, _)| at.opponent() & before.opponent());
         let last = last.map(|(_, mv)| mv);
         let cell = |index| {
-            let square = square_at(index, size);
+            let square = extent.square_at(index);
             let owner = Side::BOTH.into_iter().find(|side| discs[side.index()] >> square & 1 == 1);
             let mv = Move::place(square);
             Cell {
@@ -26,12 +25,16 @@ impl Depict for Reversi {
                 action: self.allows(at, mv).then(|| self.name(mv)),
             }
         };
-        let cells = (0..size * size).map(cell).collect();
-        let grid = Grid { columns: size as usize, cells, block: None, coordinates: true, current: None };
+        let cells = (0..extent.squares()).map(cell).collect();
+        let columns = extent.columns.into();
+        let grid = Grid { columns, cells, block: None, coordinates: true, current: None };
 
         let [first, second] = discs.map(u64::count_ones);
         let title = message!("reversi-discs", first = first, second = second);
         let mut notes = vec![title.clone()];
+        if self.is_misere() {
+            notes.push(message!("reversi-fewest-win"));
+        }
         if last == Some(Move::PASS) {
             notes.push(message!("reversi-passed", side = sign(at.turn().other())));
         }

@@ -26,6 +26,7 @@ page-ongoing = Go on where you were
 page-how-to = How to play
 page-value-nobody = nobody
 page-value-winner = the winner
+page-value-size = as many as columns
 page-value-free = may repeat symbols
 page-value-distinct = all symbols different
 page-value-majority = more than half of the board

@@ -4,6 +4,7 @@ how-to-move-reversi = A disc closes in discs of the opponent in straight lines, 
 
 reversi-discs = Discs: X { $first }, O { $second }.
 reversi-passed = { $side } could not place a disc anywhere and passed.
+reversi-fewest-win = Fewer discs win.
 
 reversi-move-unreadable = “{ $typed }” is not a move: type a square from a1 to { $last }, or pass.
 reversi-square-taken = There is already a disc on { $square }: type one of { $moves }.
@@ -13,6 +14,8 @@ reversi-only-pass = No disc can be placed in this position: type pass.
 reversi-game-over = The game is over, as neither side can place a disc: start a new one.
 
 reversi-size-unknown = There is no Reversi board of size { $size }: choose one of { $sizes }.
+reversi-misere-empties = Where fewer discs win, empty squares at the end go to nobody: leave out empties=winner or misere=true.
+reversi-nboard-board = Engines that speak NBoard know square boards on which more discs win: leave out rows and misere, or choose another player.
 
 reversi-record-refused = Move { $number } of the written game cannot be made. { $reason }
 
@@ -28,4 +31,5 @@ reversi-ggf-board-missing = The board at the beginning is missing: before the mo
 reversi-ggf-board-twice = The written game has more than one board: keep a single BO[…], before the moves.
 reversi-ggf-board-unreadable = “{ $typed }” is not a board: write the size, the cells as *, O and -, and the side to move, * or O, with spaces between them.
 reversi-ggf-other-size = The board of the written game has size “{ $typed }”: give a game on a board of size { $size }.
+reversi-ggf-not-square = GGF is for square boards, and this one is { $columns }×{ $rows }: give the cells, or the moves as in d3c3.
 reversi-ggf-wrong-turn = Move { $colour }[{ $typed }] comes out of turn: the next move must begin with { $turn }[.

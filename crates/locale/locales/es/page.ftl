@@ -28,6 +28,7 @@ page-ongoing = Sigue donde estabas
 page-how-to = Cómo se juega
 page-value-nobody = nadie
 page-value-winner = quien gana
+page-value-size = tantas como columnas
 page-value-free = pueden repetir símbolos
 page-value-distinct = todos los símbolos distintos
 page-value-majority = más de la mitad del tablero

@@ -4,6 +4,7 @@ how-to-move-reversi = Una ficha encierra fichas del rival en línea recta y las 
 
 reversi-discs = Fichas: X { $first }, O { $second }.
 reversi-passed = { $side } no podía colocar ninguna ficha y ha pasado.
+reversi-fewest-win = Gana quien tenga menos fichas.
 
 reversi-move-unreadable = «{ $typed }» no es una jugada: escribe una casilla de a1 a { $last }, o pass para pasar.
 reversi-square-taken = Ya hay una ficha en { $square }: escribe una de estas: { $moves }.
@@ -13,6 +14,8 @@ reversi-only-pass = En esta posición no se puede colocar ninguna ficha: escribe
 reversi-game-over = La partida ha terminado, porque nadie puede colocar más fichas: empieza otra.
 
 reversi-size-unknown = No hay tablero de Reversi de tamaño { $size }: elige uno de estos: { $sizes }.
+reversi-misere-empties = Si gana quien tiene menos fichas, las casillas vacías del final no son de nadie: quita empties=winner o misere=true.
+reversi-nboard-board = Los motores que hablan NBoard solo conocen tableros cuadrados en los que gana quien tiene más fichas: quita rows y misere, o elige otro jugador.
 
 reversi-record-refused = La jugada { $number } de la partida escrita no se puede hacer. { $reason }
 
@@ -28,4 +31,5 @@ reversi-ggf-board-missing = Falta el tablero del comienzo: antes de las jugadas 
 reversi-ggf-board-twice = La partida escrita tiene más de un tablero: deja un solo BO[…], antes de las jugadas.
 reversi-ggf-board-unreadable = «{ $typed }» no es un tablero: escribe el tamaño, las casillas con *, O y -, y a quién le toca, * u O, separados por espacios.
 reversi-ggf-other-size = El tablero de la partida escrita es de tamaño «{ $typed }»: da una partida en un tablero de tamaño { $size }.
+reversi-ggf-not-square = GGF es para tableros cuadrados, y este es de { $columns }×{ $rows }: da las casillas, o las jugadas, por ejemplo d3c3.
 reversi-ggf-wrong-turn = La jugada { $colour }[{ $typed }] está fuera de turno: la siguiente debe empezar por { $turn }[.

@@ -28,6 +28,7 @@ page-ongoing = Reprenez où vous en étiez
 page-how-to = Comment jouer
 page-value-nobody = personne
 page-value-winner = le gagnant
+page-value-size = autant que de colonnes
 page-value-free = peuvent répéter des symboles
 page-value-distinct = symboles tous différents
 page-value-majority = plus de la moitié du plateau

@@ -4,6 +4,7 @@ how-to-move-reversi = Un pion encadre en ligne droite des pions adverses, qui se
 
 reversi-discs = Pions : X { $first }, O { $second }.
 reversi-passed = { $side } ne pouvait poser aucun pion et a passé son tour.
+reversi-fewest-win = Qui a le moins de pions à la fin gagne.
 
 reversi-move-unreadable = « { $typed } » n’est pas un coup : tapez une case de a1 à { $last }, ou pass pour passer.
 reversi-square-taken = Il y a déjà un pion en { $square } : tapez l’un de ces coups : { $moves }.
@@ -13,6 +14,8 @@ reversi-only-pass = Aucun pion ne peut être posé dans cette position : tapez 
 reversi-game-over = La partie est finie, car personne ne peut plus poser de pion : commencez-en une autre.
 
 reversi-size-unknown = Il n’y a pas de plateau de Reversi de taille { $size } : choisissez parmi { $sizes }.
+reversi-misere-empties = Quand qui a le moins de pions gagne, les cases vides à la fin ne vont à personne : enlevez empties=winner ou misere=true.
+reversi-nboard-board = Les moteurs qui parlent NBoard ne connaissent que les plateaux carrés où qui a le plus de pions gagne : enlevez rows et misere, ou choisissez un autre joueur.
 
 reversi-record-refused = Le coup { $number } de la partie écrite ne peut pas être joué. { $reason }
 
@@ -28,4 +31,5 @@ reversi-ggf-board-missing = Il manque le plateau de départ : avant les coups, 
 reversi-ggf-board-twice = La partie écrite a plus d’un plateau : gardez un seul BO[…], avant les coups.
 reversi-ggf-board-unreadable = « { $typed } » n’est pas un plateau : écrivez la taille, les cases avec *, O et -, et le camp qui doit jouer, * ou O, séparés par des espaces.
 reversi-ggf-other-size = Le plateau de la partie écrite est de taille « { $typed } » : donnez une partie sur un plateau de taille { $size }.
+reversi-ggf-not-square = GGF est fait pour les plateaux carrés, et celui-ci est de { $columns }×{ $rows } : donnez les cases, ou les coups, par exemple d3c3.
 reversi-ggf-wrong-turn = Le coup { $colour }[{ $typed }] n’est pas joué à son tour : le prochain doit commencer par { $turn }[.

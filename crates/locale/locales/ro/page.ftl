@@ -28,6 +28,7 @@ page-ongoing = Continuă de unde ai rămas
 page-how-to = Cum se joacă
 page-value-nobody = nimeni
 page-value-winner = câștigătorul
+page-value-size = câte coloane sunt
 page-value-free = pot repeta simboluri
 page-value-distinct = toate simbolurile diferite
 page-value-majority = mai mult de jumătate din tablă

@@ -4,6 +4,7 @@ how-to-move-reversi = O piesă închide în linie dreaptă piese ale adversarulu
 
 reversi-discs = Piese: X { $first }, O { $second }.
 reversi-passed = { $side } nu poate pune nicio piesă și pasează.
+reversi-fewest-win = Câștigă cine are mai puține piese la sfârșit.
 
 reversi-move-unreadable = „{ $typed }” nu este o mutare: scrie o căsuță de la a1 la { $last }, sau pass pentru a pasa.
 reversi-square-taken = Pe { $square } este deja o piesă: scrie una dintre { $moves }.
@@ -13,6 +14,8 @@ reversi-only-pass = În această poziție nu se poate pune nicio piesă: scrie p
 reversi-game-over = Partida s-a încheiat, fiindcă nimeni nu mai poate pune vreo piesă: începe alta.
 
 reversi-size-unknown = Nu există tablă de Reversi de mărimea { $size }: alege una dintre { $sizes }.
+reversi-misere-empties = Când câștigă cine are mai puține piese, căsuțele goale de la sfârșit nu le ia nimeni: scoate empties=winner sau misere=true.
+reversi-nboard-board = Motoarele care vorbesc NBoard cunosc doar table pătrate pe care câștigă cine are mai multe piese: scoate rows și misere, sau alege alt jucător.
 
 reversi-record-refused = Mutarea { $number } din partida scrisă nu poate fi făcută. { $reason }
 
@@ -28,4 +31,5 @@ reversi-ggf-board-missing = Lipsește tabla de la început: înaintea mutărilor
 reversi-ggf-board-twice = Partida scrisă are mai multe table: păstrează un singur BO[…], înaintea mutărilor.
 reversi-ggf-board-unreadable = „{ $typed }” nu este o tablă: scrie mărimea, căsuțele cu *, O și -, și cine este la mutare, * sau O, despărțite prin spații.
 reversi-ggf-other-size = Tabla partidei scrise are mărimea „{ $typed }”: dă o partidă pe o tablă de mărimea { $size }.
+reversi-ggf-not-square = GGF este pentru table pătrate, iar aceasta este de { $columns }×{ $rows }: dă căsuțele, sau mutările, de exemplu d3c3.
 reversi-ggf-wrong-turn = Mutarea { $colour }[{ $typed }] nu este la rând: următoarea trebuie să înceapă cu { $turn }[.

@@ -4,7 +4,7 @@ remark-out-of-time = { $seconds ->
     [few] О потезу размишља највише { $seconds } секунде: ово је најбоље што је дотад нашао.
    *[other] О потезу размишља највише { $seconds } секунди: ово је најбоље што је дотад нашао.
 }
-engine-nboard-other-game = Протокол NBoard је за Реверси: укуцај parlor bot reversi:size=8 и играча.
+engine-nboard-other-game = Протокол NBoard је за Реверси на квадратној табли, где побеђује ко има више дискова: укуцај parlor bot reversi:size=8 и играча.
 engine-nboard-thinking = { $name } размишља
 engine-eval-exact = Најбољом игром одавде: { $outcome }
 engine-eval-estimate = Процена положаја за првог играча: { $units }.

@@ -28,6 +28,7 @@ page-ongoing = Настави започето
 page-how-to = Како се игра
 page-value-nobody = нико
 page-value-winner = победник
+page-value-size = колико и колона
 page-value-free = смеју да понављају знаке
 page-value-distinct = сви знакови различити
 page-value-majority = више од половине табле

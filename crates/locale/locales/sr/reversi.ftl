@@ -4,6 +4,7 @@ how-to-move-reversi = Диск у правој линији затвара пр�
 
 reversi-discs = Дискови: X { $first }, O { $second }.
 reversi-passed = { $side } нигде не може да постави диск и прескаче потез.
+reversi-fewest-win = Побеђује ко на крају има мање дискова.
 
 reversi-move-unreadable = „{ $typed }” није потез: укуцај поље од a1 до { $last }, или pass за прескакање потеза.
 reversi-square-taken = На пољу { $square } већ стоји диск: укуцај једно од ових: { $moves }.
@@ -13,6 +14,8 @@ reversi-only-pass = У овом положају не може да се пос�
 reversi-game-over = Партија је завршена, јер више нико не може да постави диск: започни нову.
 
 reversi-size-unknown = Не постоји табла за Реверси величине { $size }: изабери једну од ових: { $sizes }.
+reversi-misere-empties = Када побеђује ко има мање дискова, празна поља на крају не добија нико: изостави empties=winner или misere=true.
+reversi-nboard-board = Програми који говоре NBoard знају само за квадратне табле на којима побеђује ко има више дискова: изостави rows и misere, или изабери другог играча.
 
 reversi-record-refused = Потез { $number } записане партије не може да се одигра. { $reason }
 
@@ -28,4 +31,5 @@ reversi-ggf-board-missing = Недостаје почетна табла: пре
 reversi-ggf-board-twice = Записана партија има више од једне табле: остави само један BO[…], пре потеза.
 reversi-ggf-board-unreadable = „{ $typed }” није табла: напиши величину, поља као *, O и -, и ко је на потезу, * или O, раздвојено размацима.
 reversi-ggf-other-size = Табла записане партије има величину „{ $typed }”: дај партију на табли величине { $size }.
+reversi-ggf-not-square = GGF је за квадратне табле, а ова је { $columns }×{ $rows }: дај поља, или потезе, на пример d3c3.
 reversi-ggf-wrong-turn = Потез { $colour }[{ $typed }] није на реду: следећи мора да почне са { $turn }[.

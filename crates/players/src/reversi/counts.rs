@@ -6,14 +6,15 @@ use parlor_games::reversi::Position;
 
 use super::shape::corners;
 
-/// Counts discs. That is what decides at the end, and misleads before.
+/// Counts discs, which are as bad as they are good otherwise where fewer win. That is what decides at the end, and
+/// misleads before.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Discs;
 
 impl Evaluate<Reversi> for Discs {
     #[inline]
-    fn evaluate(&self, _: &Reversi, at: &Position) -> i32 {
-        lead(at.own(), at.opponent())
+    fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
+        counted(game, lead(at.own(), at.opponent()))
     }
 }
 
@@ -36,8 +37,14 @@ impl Evaluate<Reversi> for Corners {
     #[inline]
     fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
         let corners = corners(game.area());
-        lead(at.own() & corners, at.opponent() & corners)
+        counted(game, lead(at.own() & corners, at.opponent() & corners))
     }
+}
+
+/// What a lead of discs is worth.
+#[inline]
+const fn counted(game: &Reversi, lead: i32) -> i32 {
+    if game.is_misere() { -lead } else { lead }
 }
 
 /// How many more squares the first set holds than the second.
@@ -61,5 +68,9 @@ mod tests {
         assert_eq!(Corners.evaluate(&game, &at), -1);
         // O can place discs on b1 and a3, X nowhere.
         assert_eq!(Mobility.evaluate(&game, &at), 2);
+        let fewest = game.misere().unwrap();
+        assert_eq!(Discs.evaluate(&fewest, &at), 5 - 1);
+        assert_eq!(Corners.evaluate(&fewest, &at), 1);
+        assert_eq!(Mobility.evaluate(&fewest, &at), 2);
     }
 }

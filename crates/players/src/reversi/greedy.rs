@@ -1,4 +1,4 @@
-//! The player who turns over as many discs as possible.
+//! The player who wants as many discs as possible at once, or as few, if fewer win.
 
 use chacha20::ChaCha8Rng;
 use parlor_core::{Choice, Forfeit, Game, Limits, Strategy};
@@ -6,7 +6,8 @@ use parlor_games::Reversi;
 use parlor_games::reversi::{Move, Position};
 use rand::{RngExt, SeedableRng};
 
-/// Makes the move that turns over the most discs, and draws one where several turn over equally many.
+/// Makes the move that turns over the most discs, or the fewest where fewer win, and draws one where several turn over
+/// equally many.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     seed: u64,
@@ -28,8 +29,9 @@ impl Strategy<Reversi> for Greedy {
         _: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
         let discs = |mv| game.after(at, mv).opponent().count_ones();
-        let most = game.moves(at).map(discs).max();
-        let best: Vec<Move> = game.moves(at).filter(|&mv| Some(discs(mv)) == most).collect();
+        let all = game.moves(at).map(discs);
+        let wanted = if game.is_misere() { all.min() } else { all.max() };
+        let best: Vec<Move> = game.moves(at).filter(|&mv| Some(discs(mv)) == wanted).collect();
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(ply.into());
         let mv = best[rng.random_range(0..best.len())];
@@ -56,6 +58,13 @@ mod tests {
         let game = Reversi::new(6, Empties::Nobody).unwrap();
         let at = game.read_position("-OOOX--O------X--------------------- X").unwrap();
         assert_eq!(chosen(&game, &at, 1, 0), "a1");
+    }
+
+    #[test]
+    fn the_fewest_are_turned_over_where_fewer_win() {
+        let game = Reversi::new(6, Empties::Nobody).unwrap().misere().unwrap();
+        let at = game.read_position("-OOOX--O------X------------XO------- X").unwrap();
+        assert_eq!(chosen(&game, &at, 1, 0), "f5");
     }
 
     #[test]

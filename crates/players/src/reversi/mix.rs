@@ -18,20 +18,30 @@ pub struct Mix;
 /// empty squares beside the opponent's discs, was left out: beside the frontier it changed nothing.
 struct Worth(i32, i32);
 
-/// A square where a disc may be placed.
-const PLACE: Worth = Worth(40, 200);
-/// A disc beside an empty square.
-const FRONTIER: Worth = Worth(-80, -70);
-/// A disc in a corner.
-const CORNER: Worth = Worth(1_400, 200);
-/// A disc diagonally beside an empty corner (on an X square).
-const DIAGONAL_TO_CORNER: Worth = Worth(-1_000, -300);
-/// A disc on the edge beside an empty corner (on a C square).
-const EDGE_BY_CORNER: Worth = Worth(-700, -200);
-/// A disc that can never turn over.
-const STABLE: Worth = Worth(250, 100);
-/// Any disc.
-const DISC: Worth = Worth(0, 10);
+/// In this order: a square where a disc may be placed; a disc beside an empty square; a disc in a corner; a disc
+/// diagonally beside an empty corner (on an X square); a disc on the edge beside one (on a C square); a disc that can
+/// never turn over; any disc.
+const MOST: [Worth; 7] = [
+    Worth(40, 200),
+    Worth(-80, -70),
+    Worth(1_400, 200),
+    Worth(-1_000, -300),
+    Worth(-700, -200),
+    Worth(250, 100),
+    Worth(0, 10),
+];
+
+/// The same where fewer discs win: guessed, not fitted. It only has to tell good moves from bad ones where there are no
+/// trained patterns.
+const FEWEST: [Worth; 7] = [
+    Worth(100, 100),
+    Worth(0, 0),
+    Worth(-1_000, -200),
+    Worth(0, 0),
+    Worth(0, 0),
+    Worth(-250, -150),
+    Worth(0, -50),
+];
 
 impl Evaluate<Reversi> for Mix {
     fn unit(&self) -> i32 {
@@ -39,34 +49,44 @@ impl Evaluate<Reversi> for Mix {
     }
 
     fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
-        let (own, opponent, area) = (at.own(), at.opponent(), game.area());
-        let both = |squares: u64| lead(own & squares, opponent & squares);
-
-        let empty = area & !(own | opponent);
-        let corners = corners(area);
-        let open_corners = corners & empty;
-        let diagonal = diagonal_neighbours(open_corners) & area;
-        let edge = neighbours(open_corners) & area & !diagonal;
-        // Without a corner hardly any disc is safe, and to look for them takes most of the time.
-        let safe = if open_corners == corners {
-            0
-        } else {
-            lead(stable(own, opponent, area), stable(opponent, own, area))
-        };
-
-        let (squares, free) = (area.count_ones() as i32, empty.count_ones() as i32);
-        let terms = [
-            (PLACE, lead(at.reach(), game.reach(opponent, own))),
-            (FRONTIER, both(neighbours(empty))),
-            (CORNER, both(corners)),
-            (DIAGONAL_TO_CORNER, both(diagonal)),
-            (EDGE_BY_CORNER, both(edge)),
-            (STABLE, safe),
-            (DISC, lead(own, opponent)),
-        ];
-        let worth = |(Worth(early, late), lead)| lead * (early * free + late * (squares - free));
-        terms.into_iter().map(worth).sum::<i32>() / squares
+        let places = lead(at.reach(), game.reach(at.opponent(), at.own()));
+        let weighed = if game.is_misere() { fewest } else { most };
+        weighed(at.own(), at.opponent(), game.area(), places)
     }
+}
+
+/// The estimate where more discs win; `places` is how many more squares the mover can place a disc on.
+pub(super) fn most(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
+    weighed(&MOST, own, opponent, area, places)
+}
+
+/// The estimate where fewer discs win.
+pub(super) fn fewest(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
+    weighed(&FEWEST, own, opponent, area, places)
+}
+
+fn weighed(weights: &[Worth; 7], own: u64, opponent: u64, area: u64, places: i32) -> i32 {
+    let leads = leads(own, opponent, area, places);
+    let (squares, free) = (area.count_ones() as i32, (area & !(own | opponent)).count_ones() as i32);
+    let worth = |(Worth(early, late), lead): (&Worth, i32)| lead * (early * free + late * (squares - free));
+    weights.iter().zip(leads).map(worth).sum::<i32>() / squares
+}
+
+/// What the mover has more than the opponent of each thing that is weighed.
+fn leads(own: u64, opponent: u64, area: u64, places: i32) -> [i32; 7] {
+    let both = |squares: u64| lead(own & squares, opponent & squares);
+    let empty = area & !(own | opponent);
+    let corners = corners(area);
+    let open_corners = corners & empty;
+    let diagonal = diagonal_neighbours(open_corners) & area;
+    let edge = neighbours(open_corners) & area & !diagonal;
+    // Without a corner hardly any disc is safe, and to look for them takes most of the time.
+    let safe = if open_corners == corners {
+        0
+    } else {
+        lead(stable(own, opponent, area), stable(opponent, own, area))
+    };
+    [places, both(neighbours(empty)), both(corners), both(diagonal), both(edge), safe, lead(own, opponent)]
 }
 
 #[cfg(test)]

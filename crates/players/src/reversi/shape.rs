@@ -67,11 +67,15 @@ pub fn stable(own: u64, opponent: u64, area: u64) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use parlor_games::reversi::board::area;
+    use parlor_games::reversi::board::Extent;
     use parlor_games::reversi::{Empties, Reversi};
 
     use super::super::random_games::random_games;
     use super::*;
+
+    const fn area(size: u8) -> u64 {
+        Extent::square(size).area()
+    }
 
     #[test]
     fn corners_and_neighbours_stay_on_the_board() {

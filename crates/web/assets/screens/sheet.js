@@ -14,6 +14,7 @@ import { PERSON, SEED } from "./options.js";
 const WORDS = new Map([
   ["nobody", "page-value-nobody"],
   ["winner", "page-value-winner"],
+  ["size", "page-value-size"],
   ["free", "page-value-free"],
   ["distinct", "page-value-distinct"],
   ["majority", "page-value-majority"],

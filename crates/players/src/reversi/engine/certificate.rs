@@ -27,7 +27,9 @@ impl Solver<'_> {
         progress: &dyn Fn(u64),
     ) -> Option<Vec<u8>> {
         let walk = Walk {
-            size: self.game().size(),
+            columns: self.game().extent().columns,
+            rows: self.game().extent().rows,
+            misere: self.game().is_misere(),
             winner_takes: self.game().empties() == Empties::Winner,
             discs: at.discs(),
             second_moves: at.turn() == Side::Second,
@@ -35,11 +37,14 @@ impl Solver<'_> {
         // Which of several good moves is known first would depend on what other threads have found.
         let limits = &Limits { threads: Some(1), ..limits.clone() };
         let overseer = Overseer { limits, progress };
-        let hints = match Vector::detect() {
-            Some(vector) => self.hints_by(vector, &walk, value, overseer),
-            None => self.hints_by(Plain, &walk, value, overseer),
-        }?;
-        let mut board = vec![1, walk.size.into(), walk.winner_takes.into(), walk.second_moves.into()];
+        let hints = with_machine!(self.game(), |machine| self.hints_by(machine, &walk, value, overseer))?;
+        // Squares on which more discs win came first, and are written as ever.
+        let counting = if walk.misere { 2 } else { walk.winner_takes.into() };
+        let mut board = if walk.columns == walk.rows && !walk.misere {
+            vec![1, walk.columns.into(), counting, walk.second_moves.into()]
+        } else {
+            vec![3, walk.columns.into(), walk.rows.into(), counting, walk.second_moves.into()]
+        };
         let area = self.game().area();
         let owner = |square: u32| 2 * (walk.discs[1] >> square & 1) + (walk.discs[0] >> square & 1);
         board.extend((0..64).filter(|square| area >> square & 1 == 1).map(owner));

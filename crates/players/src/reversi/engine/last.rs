@@ -4,6 +4,7 @@
 //! All searches ask one question: is the value above `alpha`? What they return is a bound on the value
 //! that answers it, exact or not.
 
+use super::endgame::corners;
 use super::last_flips::last_flips;
 use super::machine::Machine;
 use super::searcher::Searcher;
@@ -14,18 +15,18 @@ pub(super) const NONE: i32 = -100;
 
 /// One empty square: the value to the side to move.
 #[inline(always)]
-fn one(searcher: &mut Searcher<'_>, own: u64, opponent: u64, square: u8) -> i32 {
+fn one<M: Machine>(_: M, searcher: &mut Searcher<'_>, own: u64, opponent: u64, square: u8) -> i32 {
     searcher.nodes += 1;
     let lead = 2 * own.count_ones() as i32 - searcher.cells + 1;
     let flips = last_flips(own, square);
     if flips > 0 {
-        return lead + 1 + 2 * flips;
+        return M::counted(lead + 1 + 2 * flips);
     }
     let flips = last_flips(opponent, square);
     if flips > 0 {
-        return lead - 1 - 2 * flips;
+        return M::counted(lead - 1 - 2 * flips);
     }
-    searcher.settle(lead, 1)
+    M::counted(searcher.settle(lead, 1))
 }
 
 /// Two empty squares.
@@ -47,7 +48,7 @@ fn two<M: Machine>(
     if worst > NONE {
         return -worst;
     }
-    searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 2)
+    M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 2))
 }
 
 #[inline(always)]
@@ -63,7 +64,7 @@ fn best_of_two<M: Machine>(
     if NEIGHBOURS[here as usize & 63] & opponent != 0 {
         let flips = machine.flips(own, opponent, here);
         if flips != 0 {
-            best = -one(searcher, opponent ^ flips, own | flips | 1 << here, there);
+            best = -one(machine, searcher, opponent ^ flips, own | flips | 1 << here, there);
             if best > alpha {
                 return best;
             }
@@ -72,10 +73,17 @@ fn best_of_two<M: Machine>(
     if NEIGHBOURS[there as usize & 63] & opponent != 0 {
         let flips = machine.flips(own, opponent, there);
         if flips != 0 {
-            best = best.max(-one(searcher, opponent ^ flips, own | flips | 1 << there, here));
+            best = best.max(-one(machine, searcher, opponent ^ flips, own | flips | 1 << there, here));
         }
     }
     best
+}
+
+/// The squares that are tried first: those of quadrants with an odd number of empties, or where fewer discs win all but
+/// the corners, where a disc stays for ever.
+#[inline(always)]
+fn favoured<M: Machine>(searcher: &Searcher<'_>, parity: u32) -> u64 {
+    if M::MISERE { !corners(searcher.area) } else { ODD[parity as usize & 15] }
 }
 
 /// Three empty squares.
@@ -93,7 +101,7 @@ pub(super) fn three<M: Machine>(
     let (mut mover, mut other, mut alpha, mut sign) = (own, opponent, alpha, 1);
     for _ in 0..2 {
         let mut best = NONE;
-        let odd = empties & ODD[parity as usize & 15];
+        let odd = empties & favoured::<M>(searcher, parity);
         for squares in [odd, empties ^ odd] {
             for square in each(squares) {
                 if NEIGHBOURS[square as usize & 63] & other == 0 {
@@ -118,7 +126,7 @@ pub(super) fn three<M: Machine>(
         }
         (mover, other, alpha, sign) = (other, mover, -alpha - 1, -1);
     }
-    searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 3)
+    M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 3))
 }
 
 /// Four empty squares.
@@ -136,7 +144,7 @@ pub(super) fn four<M: Machine>(
     let (mut mover, mut other, mut alpha, mut sign) = (own, opponent, alpha, 1);
     for _ in 0..2 {
         let mut best = NONE;
-        let odd = empties & ODD[parity as usize & 15];
+        let odd = empties & favoured::<M>(searcher, parity);
         for squares in [odd, empties ^ odd] {
             for square in each(squares) {
                 if NEIGHBOURS[square as usize & 63] & other == 0 {
@@ -166,7 +174,7 @@ pub(super) fn four<M: Machine>(
         }
         (mover, other, alpha, sign) = (other, mover, -alpha - 1, -1);
     }
-    searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 4)
+    M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 4))
 }
 
 /// Five empty squares. `reach` are the moves; whoever calls knows them already.
@@ -189,7 +197,7 @@ pub(super) fn five<M: Machine>(
     if replies != 0 {
         return -best_of_five(machine, searcher, (opponent, own), -alpha - 1, empties, replies, parity);
     }
-    searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 5)
+    M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 5))
 }
 
 #[inline(always)]
@@ -203,7 +211,7 @@ fn best_of_five<M: Machine>(
     parity: u32,
 ) -> i32 {
     let mut best = NONE;
-    let odd = reach & ODD[parity as usize & 15];
+    let odd = reach & favoured::<M>(searcher, parity);
     for squares in [odd, reach ^ odd] {
         for square in each(squares) {
             let flips = machine.flips(own, opponent, square);
@@ -237,8 +245,8 @@ pub(super) fn few<M: Machine>(
     parity: u32,
 ) -> i32 {
     match empties.count_ones() {
-        0 => own.count_ones() as i32 - opponent.count_ones() as i32,
-        1 => one(searcher, own, opponent, empties.trailing_zeros() as u8),
+        0 => M::counted(own.count_ones() as i32 - opponent.count_ones() as i32),
+        1 => one(machine, searcher, own, opponent, empties.trailing_zeros() as u8),
         2 => {
             let squares = [empties.trailing_zeros() as u8, 63 ^ empties.leading_zeros() as u8];
             two(machine, searcher, own, opponent, alpha, squares)

@@ -76,15 +76,15 @@ const fn flipped() -> [[u8; 256]; 8] {
 
 #[cfg(test)]
 mod tests {
-    use parlor_games::reversi::board::{Plain, Routines, area};
+    use parlor_games::reversi::board::{Extent, Plain, Routines};
 
     use super::*;
 
     #[test]
     fn as_many_discs_are_counted_as_turn_over() {
         let mut own: u64 = 0x9E37_79B9_7F4A_7C15;
-        for size in [4, 6, 8] {
-            let area = area(size);
+        for (columns, rows) in [(4, 4), (6, 6), (8, 8), (6, 4), (4, 8)] {
+            let area = Extent { columns, rows }.area();
             for round in 0..2_000 {
                 own = own.wrapping_mul(0xD134_2543_DE82_EF95).wrapping_add(round);
                 for square in (0..64).filter(|square| area >> square & 1 == 1) {

@@ -3,7 +3,7 @@
 //!
 //! The bodies of the functions are written once, in the files beside this one, and inlined into each version:
 //! here into the one for every processor, in `vector.rs` into the other. On 8×8 the other is about half as fast
-//! again.
+//! again. Each is compiled once more for games in which fewer discs win, so that no node asks for that either.
 
 use parlor_games::reversi::board::{Plain, Routines};
 
@@ -17,8 +17,17 @@ pub(super) type Lanes = [u16; 16];
 pub(super) type Groups<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize> =
     [[[Lanes; VECTORS]; CONTENTS]; GROUPS];
 
-/// What a processor can do for the search.
+/// What a processor can do for the search, and how the search counts.
 pub(super) trait Primitives: Routines + Send + Sync {
+    /// Whether fewer discs win.
+    const MISERE: bool;
+
+    /// What a lead of so many discs is worth.
+    #[inline(always)]
+    fn counted(lead: i32) -> i32 {
+        if Self::MISERE { -lead } else { lead }
+    }
+
     /// Fetches what will be read soon.
     fn prefetch<T>(self, what: &T);
 
@@ -45,8 +54,72 @@ pub(super) trait Primitives: Routines + Send + Sync {
 }
 
 impl Primitives for Plain {
+    const MISERE: bool = false;
+
     #[inline(always)]
     fn prefetch<T>(self, _: &T) {}
+}
+
+/// The same processor, for games in which fewer discs win.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Misere<P>(pub(super) P);
+
+impl<P: Routines> Routines for Misere<P> {
+    #[inline(always)]
+    fn reach(self, own: u64, opponent: u64) -> u64 {
+        self.0.reach(own, opponent)
+    }
+
+    #[inline(always)]
+    fn flips(self, own: u64, opponent: u64, square: u8) -> u64 {
+        self.0.flips(own, opponent, square)
+    }
+
+    #[inline(always)]
+    fn place(self, own: u64, opponent: u64, square: u8) -> (u64, u64) {
+        self.0.place(own, opponent, square)
+    }
+}
+
+impl<P: Primitives> Primitives for Misere<P> {
+    const MISERE: bool = true;
+
+    #[inline(always)]
+    fn prefetch<T>(self, what: &T) {
+        self.0.prefetch(what);
+    }
+
+    #[inline(always)]
+    fn states<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize>(
+        self,
+        groups: &Groups<VECTORS, CONTENTS, GROUPS>,
+        own: u64,
+        opponent: u64,
+        step: usize,
+    ) -> [Lanes; VECTORS] {
+        self.0.states(groups, own, opponent, step)
+    }
+}
+
+/// Does something with the search that is compiled for this processor and this game.
+macro_rules! with_machine {
+    ($game:expr, |$machine:ident| $done:expr) => {
+        match (Vector::detect(), $game.is_misere()) {
+            (Some($machine), false) => $done,
+            (Some(vector), true) => {
+                let $machine = $crate::reversi::engine::machine::Misere(vector);
+                $done
+            }
+            (None, false) => {
+                let $machine = Plain;
+                $done
+            }
+            (None, true) => {
+                let $machine = $crate::reversi::engine::machine::Misere(Plain);
+                $done
+            }
+        }
+    };
 }
 
 /// Gives the list of the functions that are compiled for each processor to another macro.
@@ -82,6 +155,12 @@ macro_rules! declare {
         }
 
         impl Machine for Plain {
+            $(fn $name(self, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
+                $body(self, searcher, $($argument),*)
+            })*
+        }
+
+        impl Machine for Misere<Plain> {
             $(fn $name(self, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
                 $body(self, searcher, $($argument),*)
             })*

@@ -49,7 +49,7 @@ pub(super) fn search<M: Machine>(
     let reach = machine.reach(own, opponent) & area;
     if reach == 0 {
         if machine.reach(opponent, own) & area == 0 {
-            return UNIT * searcher.final_value(own, opponent);
+            return UNIT * M::counted(searcher.final_value(own, opponent));
         }
         return -machine.midgame(searcher, opponent, own, depth, -beta, -alpha);
     }

@@ -4,13 +4,15 @@
     reason = "what is inlined into both versions of the search is compiled for each"
 )]
 
+#[macro_use]
+mod machine;
+
 mod certificate;
 mod endgame;
 mod estimate;
+mod guide;
 mod last;
 mod last_flips;
-#[macro_use]
-mod machine;
 mod midgame;
 mod order;
 mod pages;

@@ -8,8 +8,10 @@
 
 use std::sync::OnceLock;
 
-use parlor_games::reversi::board::Plain;
+use parlor_games::Reversi;
+use parlor_games::reversi::board::{Extent, Plain};
 
+use super::guide::by_hand;
 use super::machine::{Groups, Lanes, Machine, Primitives};
 use super::searcher::Searcher;
 use super::squares::{each, transpose};
@@ -25,6 +27,7 @@ const LAST_STAGE: u32 = 8;
 
 static TRAINED_6: &[u8] = include_bytes!("weights-6.bin");
 static TRAINED_8: &[u8] = include_bytes!("weights-8.bin");
+static FEWEST_6: &[u8] = include_bytes!("weights-6-fewest.bin");
 
 /// States that a pattern may have at most, and more: what a `u16` can count. Reading weights through a window
 /// of this length needs no check of bounds.
@@ -110,13 +113,16 @@ fn states_of_eight<P: Primitives>(primitives: P, halves: &Halves, own: u64, oppo
 }
 
 impl Patterns {
-    /// The trained patterns for a board; none where the board is so small that everything is searched.
-    pub fn trained(size: u8) -> Option<&'static Patterns> {
+    /// The trained patterns for a game; none for rectangles, where fewer discs win on 8×8, and where the board is so
+    /// small that everything is searched.
+    pub fn trained(game: &Reversi) -> Option<&'static Patterns> {
         static SIX: OnceLock<Option<Patterns>> = OnceLock::new();
         static EIGHT: OnceLock<Option<Patterns>> = OnceLock::new();
-        let (place, trained) = match size {
-            6 => (&SIX, TRAINED_6),
-            8 => (&EIGHT, TRAINED_8),
+        static FEWEST: OnceLock<Option<Patterns>> = OnceLock::new();
+        let (size, place, trained) = match (game.extent(), game.is_misere()) {
+            (Extent { columns: 6, rows: 6 }, false) => (6, &SIX, TRAINED_6),
+            (Extent { columns: 8, rows: 8 }, false) => (8, &EIGHT, TRAINED_8),
+            (Extent { columns: 6, rows: 6 }, true) => (6, &FEWEST, FEWEST_6),
             _ => return None,
         };
         place.get_or_init(|| Patterns::untrained(size).unpacked(trained)).as_ref()
@@ -308,7 +314,9 @@ pub(super) fn evaluate<M: Machine>(
     opponent: u64,
     reach: u64,
 ) -> i32 {
-    let Some(patterns) = searcher.shared.patterns else { return 0 };
+    let Some(patterns) = searcher.shared.guide.patterns else {
+        return by_hand(machine, searcher, own, opponent, reach);
+    };
     let area = searcher.area;
     let empties = (area & !(own | opponent)).count_ones();
     let weights = &patterns.weights[patterns.stage(empties)][..];

@@ -13,9 +13,10 @@ use parlor_processor::Vector;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
+use super::guide::Guide;
 use super::machine::Machine;
 use super::midgame::WIDE;
-use super::patterns::{Patterns, UNIT};
+use super::patterns::UNIT;
 use super::searcher::{Overseer, Searcher, Shared};
 use super::solver::{Question, Solver};
 use super::table::NearTable;
@@ -57,7 +58,7 @@ impl Engine {
     /// A player for one game, with so many bytes of memory for positions. It draws among equally promising
     /// moves by its seed.
     pub fn new(game: &Reversi, effort: Effort, bytes: usize, seed: u64) -> Engine {
-        let thinking = Workplace::new(game, bytes / 4, Patterns::trained(game.size()));
+        let thinking = Workplace::new(game, bytes / 4, Guide::of(game));
         Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), thinking }
     }
 
@@ -97,10 +98,7 @@ impl Engine {
                 },
             )
         }
-        match Vector::detect() {
-            Some(vector) => on(vector, &mut self.thinking, at, depth, limits),
-            None => on(Plain, &mut self.thinking, at, depth, limits),
-        }
+        with_machine!(self.thinking.game, |machine| on(machine, &mut self.thinking, at, depth, limits))
     }
 
     /// The best move by deepening, with its value, the depth reached and the nodes.
@@ -111,10 +109,7 @@ impl Engine {
         rng.set_stream(ply.into());
         moves.shuffle(&mut rng);
         let root = Root { game: &game, at, moves, depth };
-        match Vector::detect() {
-            Some(vector) => root.deepened(vector, &mut self.thinking, limits),
-            None => root.deepened(Plain, &mut self.thinking, limits),
-        }
+        with_machine!(game, |machine| root.deepened(machine, &mut self.thinking, limits))
     }
 }
 
@@ -194,7 +189,7 @@ impl Engine {
             (None, None) => return false,
         };
         // Each empty square more multiplies the work: by less on the smaller boards.
-        let growth: f64 = if self.thinking.game.size() == 8 { 2.4 } else { 2.0 };
+        let growth: f64 = if self.thinking.game.extent().squares() == 64 { 2.4 } else { 2.0 };
         3e5 * growth.powi(empties as i32 - 16) <= nodes
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use parlor_core::Limits;
 use parlor_games::reversi::{Empties, Reversi};
 
-use super::patterns::Patterns;
+use super::guide::Guide;
 use super::split::{Pool, Split};
 use super::table::{NearTable, Table};
 
@@ -14,7 +14,7 @@ use super::table::{NearTable, Table};
 #[derive(Debug)]
 pub(super) struct Shared<'a> {
     pub(super) table: &'a Table,
-    pub(super) patterns: Option<&'a Patterns>,
+    pub(super) guide: Guide<'a>,
     pub(super) area: u64,
     pub(super) winner_takes: bool,
     /// Raised when the limits are reached.
@@ -25,10 +25,10 @@ pub(super) struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    pub(super) fn new(game: &Reversi, table: &'a Table, patterns: Option<&'a Patterns>) -> Shared<'a> {
+    pub(super) fn new(game: &Reversi, table: &'a Table, guide: Guide<'a>) -> Shared<'a> {
         Shared {
             table,
-            patterns,
+            guide,
             area: game.area(),
             winner_takes: game.empties() == Empties::Winner,
             stop: AtomicBool::new(false),

@@ -9,6 +9,7 @@ use parlor_processor::Vector;
 use parlor_search::Solution;
 
 use super::endgame;
+use super::guide::Guide;
 use super::machine::Machine;
 use super::patterns::{Patterns, UNIT};
 use super::searcher::{Overseer, Searcher};
@@ -58,12 +59,12 @@ pub struct Solver<'p>(Workplace<'p>);
 impl<'p> Solver<'p> {
     /// A solver for one game, with so many bytes of memory for positions.
     pub fn new(game: &Reversi, bytes: usize) -> Solver<'static> {
-        Solver::with_patterns(game, bytes, Patterns::trained(game.size()))
+        Solver(Workplace::new(game, bytes, Guide::of(game)))
     }
 
     /// A solver that orders its moves by the given patterns, or by replies alone.
     pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Solver<'p> {
-        Solver(Workplace::new(game, bytes, patterns))
+        Solver(Workplace::new(game, bytes, Guide::by(patterns)))
     }
 
     /// Answers a question about a position; `progress` hears the number of positions visited now and then.
@@ -75,19 +76,13 @@ impl<'p> Solver<'p> {
         progress: &dyn Fn(u64),
     ) -> Result<Solution<Move>, Bounds> {
         let overseer = Overseer { limits, progress };
-        match Vector::detect() {
-            Some(vector) => self.solve_by(vector, at, question, overseer),
-            None => self.solve_by(Plain, at, question, overseer),
-        }
+        with_machine!(self.game(), |machine| self.solve_by(machine, at, question, overseer))
     }
 
     /// What each move is worth to its maker, in parts of a disc ([`UNIT`]), by the trained estimate so many
     /// plies after the move.
     pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
-        match Vector::detect() {
-            Some(vector) => self.estimates_by(vector, at, depth),
-            None => self.estimates_by(Plain, at, depth),
-        }
+        with_machine!(self.game(), |machine| self.estimates_by(machine, at, depth))
     }
 
     pub(super) fn solve_by<M: Machine>(
@@ -207,12 +202,12 @@ impl<M: Machine> Inquiry<'_, '_, M> {
     /// Where to begin: what a look ahead says, rounded to an even number of discs. Estimates swing with the
     /// side that moved last, so two depths are taken together.
     fn guess(&mut self, at: &Position) -> i32 {
-        let (own, opponent) = canonical(at.own(), at.opponent());
+        let (own, opponent) = canonical(at.own(), at.opponent(), self.searcher.area);
         let empties = (self.searcher.area & !(own | opponent)).count_ones();
         // Where the answer is near, a guess costs more than it saves.
         let most = if self.searcher.cells == 64 { 6 } else { 8 };
         let depth = (empties / 2).saturating_sub(4).min(most);
-        if depth == 0 || self.searcher.shared.patterns.is_none() {
+        if depth == 0 || !self.searcher.shared.guide.estimates {
             return 0;
         }
         let wide = 2 * UNIT * self.searcher.cells;
@@ -276,7 +271,7 @@ impl<M: Machine> Inquiry<'_, '_, M> {
     }
 
     fn bound(&mut self, at: &Position, alpha: i32) -> Result<i32, ()> {
-        let (own, opponent) = canonical(at.own(), at.opponent());
+        let (own, opponent) = canonical(at.own(), at.opponent(), self.searcher.area);
         let found = endgame::value(self.machine, self.searcher, own, opponent, alpha);
         if self.searcher.is_stopped() { Err(()) } else { Ok(found) }
     }

@@ -73,8 +73,10 @@ pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Of the eight ways to turn and mirror a position, the one that comes first.
-pub(super) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
+/// Of the ways to turn and mirror a position, the one that comes first: there are eight on a square board and four
+/// on another, which cannot be turned by a quarter.
+pub(super) fn canonical(own: u64, opponent: u64, area: u64) -> (u64, u64) {
+    let other = if transpose(area) == area { transpose } else { mirror };
     let mut first = (own, opponent);
     let mut turned = (own, opponent);
     for turn in 0..8 {
@@ -82,10 +84,15 @@ pub(super) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
         turned = if turn % 2 == 0 {
             (turned.0.swap_bytes(), turned.1.swap_bytes())
         } else {
-            (transpose(turned.0), transpose(turned.1))
+            (other(turned.0), other(turned.1))
         };
     }
     first
+}
+
+/// Exchanges left and right.
+const fn mirror(board: u64) -> u64 {
+    board.reverse_bits().swap_bytes()
 }
 
 /// Mirrors a board about the diagonal from a1 to h8.

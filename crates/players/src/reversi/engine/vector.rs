@@ -2,11 +2,13 @@
 
 use parlor_processor::{Vector, Wide, compiled};
 
-use super::machine::{Groups, Lanes, Machine, Primitives};
+use super::machine::{Groups, Lanes, Machine, Misere, Primitives};
 use super::searcher::Searcher;
 use super::{endgame, estimate, last, midgame, patterns};
 
 impl Primitives for Vector {
+    const MISERE: bool = false;
+
     #[inline(always)]
     fn prefetch<T>(self, what: &T) {
         self.prefetch(what);
@@ -49,6 +51,18 @@ macro_rules! compile {
                     }
                 }
                 on(self, searcher, $($argument),*)
+            })*
+        }
+
+        impl Machine for Misere<Vector> {
+            $(#[inline(always)]
+            fn $name(self, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
+                compiled! {
+                    fn on(vector: Vector, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
+                        $body(Misere(vector), searcher, $($argument),*)
+                    }
+                }
+                on(self.0, searcher, $($argument),*)
             })*
         }
     };

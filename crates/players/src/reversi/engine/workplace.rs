@@ -2,23 +2,23 @@
 
 use parlor_games::Reversi;
 
+use super::guide::Guide;
 use super::machine::Machine;
-use super::patterns::Patterns;
 use super::searcher::{Overseer, Searcher, Shared};
 use super::table::{NearTable, Table};
 
-/// The tables of a game and the patterns that guide its searches.
+/// The tables of a game, and what guides its searches.
 #[derive(Debug)]
 pub(super) struct Workplace<'p> {
     pub(super) game: Reversi,
-    patterns: Option<&'p Patterns>,
+    guide: Guide<'p>,
     table: Table,
     near: Option<NearTable>,
 }
 
 impl<'p> Workplace<'p> {
-    pub(super) fn new(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Workplace<'p> {
-        Workplace { game: *game, patterns, table: Table::new(bytes), near: None }
+    pub(super) fn new(game: &Reversi, bytes: usize, guide: Guide<'p>) -> Workplace<'p> {
+        Workplace { game: *game, guide, table: Table::new(bytes), near: None }
     }
 
     pub(super) fn clear(&mut self) {
@@ -35,7 +35,7 @@ impl<'p> Workplace<'p> {
         task: impl FnOnce(&mut Searcher<'_>) -> T,
     ) -> T {
         let near = self.near.get_or_insert_with(NearTable::new);
-        let shared = Shared::new(&self.game, &self.table, self.patterns);
+        let shared = Shared::new(&self.game, &self.table, self.guide);
         // How far a bounded number of nodes leads depends on who visits which.
         let limits = overseer.limits;
         let threads = if limits.nodes.is_some() { 1 } else { limits.threads() };
