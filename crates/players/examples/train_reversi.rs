@@ -1,9 +1,9 @@
 //! Trains the patterns of the Reversi engine from games it plays against itself, and reports how far off
 //! they are on games that were kept out.
 //!
-//! `cargo run --release -p parlor-players --example train_reversi -- SIZE GAMES SEED FILE [misere]`
+//! `cargo run --release -p parlor-players --example train_reversi -- SIZE GAMES SEED FILE`
 //!
-//! Size, number of games, seed and whether fewer discs win fix the result, however many threads there are. Two generations are
+//! Size, number of games and seed fix the result, however many threads there are. Two generations are
 //! trained: the first learns from games played by the estimate `mix`, the second from games played by the
 //! first. Each game begins with random moves, goes on with the best move a short look ahead finds (or, one
 //! time in sixteen, any move), and is solved exactly near its end; that value is what all its positions are
@@ -46,12 +46,7 @@ fn main() {
     let seed: u64 = next("seed").parse().expect("the seed is a number");
     let file = next("file to write");
 
-    let game = match arguments.next().as_deref() {
-        None => Reversi::new(size, Empties::Winner),
-        Some("misere") => Reversi::new(size, Empties::Nobody).and_then(Reversi::misere),
-        Some(other) => panic!("not a word for an aim: {other}"),
-    };
-    let game = game.expect("a size of the game");
+    let game = Reversi::new(size, Empties::Winner).expect("a size of the game");
     let first = train(&game, None, games / 4, seed);
     let second = train(&game, Some(&first), games, seed + 1);
     let packed = second.packed();

@@ -27,7 +27,6 @@ const LAST_STAGE: u32 = 8;
 
 static TRAINED_6: &[u8] = include_bytes!("weights-6.bin");
 static TRAINED_8: &[u8] = include_bytes!("weights-8.bin");
-static FEWEST_6: &[u8] = include_bytes!("weights-6-fewest.bin");
 
 /// States that a pattern may have at most, and more: what a `u16` can count. Reading weights through a window
 /// of this length needs no check of bounds.
@@ -113,16 +112,14 @@ fn states_of_eight<P: Primitives>(primitives: P, halves: &Halves, own: u64, oppo
 }
 
 impl Patterns {
-    /// The trained patterns for a game; none for rectangles, where fewer discs win on 8×8, and where the board is so
-    /// small that everything is searched.
+    /// The trained patterns for a game; none for rectangles, where fewer discs win, and where the board is so small that
+    /// everything is searched. Weights for fewer discs on 6×6 would make the page that visitors fetch larger than 2 MB.
     pub fn trained(game: &Reversi) -> Option<&'static Patterns> {
         static SIX: OnceLock<Option<Patterns>> = OnceLock::new();
         static EIGHT: OnceLock<Option<Patterns>> = OnceLock::new();
-        static FEWEST: OnceLock<Option<Patterns>> = OnceLock::new();
         let (size, place, trained) = match (game.extent(), game.is_misere()) {
             (Extent { columns: 6, rows: 6 }, false) => (6, &SIX, TRAINED_6),
             (Extent { columns: 8, rows: 8 }, false) => (8, &EIGHT, TRAINED_8),
-            (Extent { columns: 6, rows: 6 }, true) => (6, &FEWEST, FEWEST_6),
             _ => return None,
         };
         place.get_or_init(|| Patterns::untrained(size).unpacked(trained)).as_ref()
