@@ -66,7 +66,7 @@ class ParlorGrid extends HTMLElement {
       top,
       lines,
     );
-    const guides = !view.mini && view.pieces === "discs" && columns > 4 ? guideDots(columns) : [];
+    const guides = !view.mini && view.pieces === "discs" && Math.min(columns, rows) > 4 ? guideDots(columns, rows) : [];
     const frame = h("div", { class: "frame" }, grid, guides, this.strike);
     this.blocks = block ? this.#layBlocks(frame, columns / block, rows / block) : [];
     measure(this, { columns, lines: rows });
@@ -251,11 +251,10 @@ function wholeLines(side) {
   ];
 }
 
-/** Four dots two squares from the corners, by which the eye counts. @param {number} columns */
-function guideDots(columns) {
-  const ends = [2, columns - 2];
-  return ends.flatMap((x) =>
-    ends.map((y) => {
+/** Four dots two squares from the corners, by which the eye counts. @param {number} columns @param {number} rows */
+function guideDots(columns, rows) {
+  return [2, columns - 2].flatMap((x) =>
+    [2, rows - 2].map((y) => {
       const dot = h("i", { class: "guide", "aria-hidden": true });
       dot.style.setProperty("--x", String(x));
       dot.style.setProperty("--y", String(y));
