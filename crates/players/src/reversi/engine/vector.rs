@@ -2,7 +2,7 @@
 
 use parlor_processor::{Vector, Wide, compiled};
 
-use super::machine::{Groups, Lanes, Machine, Misere, Primitives};
+use super::machine::{Groups, Lanes, Machine, Primitives};
 use super::searcher::Searcher;
 use super::{endgame, estimate, last, midgame, patterns};
 
@@ -51,18 +51,6 @@ macro_rules! compile {
                     }
                 }
                 on(self, searcher, $($argument),*)
-            })*
-        }
-
-        impl Machine for Misere<Vector> {
-            $(#[inline(always)]
-            fn $name(self, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
-                compiled! {
-                    fn on(vector: Vector, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result {
-                        $body(Misere(vector), searcher, $($argument),*)
-                    }
-                }
-                on(self.0, searcher, $($argument),*)
             })*
         }
     };
