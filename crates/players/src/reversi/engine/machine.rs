@@ -102,7 +102,7 @@ impl<P: Primitives> Primitives for Misere<P> {
 }
 
 /// Does something with the search that is compiled for this processor and this game. Where fewer discs win it is the one
-/// for any processor: another would make the page that visitors fetch larger than it may be.
+/// for any processor: few play that, and another would make every program larger.
 macro_rules! with_machine {
     ($game:expr, |$machine:ident| $done:expr) => {
         match Vector::detect() {

@@ -113,7 +113,7 @@ fn states_of_eight<P: Primitives>(primitives: P, halves: &Halves, own: u64, oppo
 
 impl Patterns {
     /// The trained patterns for a game; none for rectangles, where fewer discs win, and where the board is so small that
-    /// everything is searched. Weights for fewer discs on 6×6 would make the page that visitors fetch larger than 2 MB.
+    /// everything is searched. Weights for fewer discs on 6×6 would add 70 kB to the page that visitors fetch.
     pub fn trained(game: &Reversi) -> Option<&'static Patterns> {
         static SIX: OnceLock<Option<Patterns>> = OnceLock::new();
         static EIGHT: OnceLock<Option<Patterns>> = OnceLock::new();
