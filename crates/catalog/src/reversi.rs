@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score, message};
+use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
@@ -138,7 +138,7 @@ fn engine() -> Player<Reversi> {
 fn nboard(outside: bool) -> Player<Reversi> {
     let build = move |args: &Args, game: &Reversi, _| {
         if !speaks_nboard(game) {
-            return Err(message!("reversi-nboard-board"));
+            return Err(parlor_core::message!("reversi-nboard-board"));
         }
         let terms = parlor_bot::NBoardTerms {
             command: crate::process::command("nboard", args, outside)?,
