@@ -33,6 +33,8 @@ const LAYERS: &[(&str, &[&str])] = &[
         ],
     ),
     ("parlor-queue", &["parlor-core"]),
+    // Its benchmarks measure what others do; nothing depends on it.
+    ("parlor-bench", &[]),
     (
         "parlor-python",
         &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-terminal", "parlor-arena"],

@@ -12,8 +12,10 @@ fn between(players: [&str; 2]) -> SetUp<'_> {
     SetUp { players: players.map(Some), seed: SEED, from: None }
 }
 
+/// Who is cut short after so many positions is cut short at the same one by whatever name it is called.
 #[test]
 fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
+    let limits = Limits { threads: Some(1), nodes: Some(20_000), ..Limits::none() };
     for entry in GAMES {
         let game = open(entry.name).unwrap();
         for number in 1..=LEVELS {
@@ -24,13 +26,8 @@ fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
             let mut by_hand = game.table(&SetUp { seed: SEED, ..SetUp::default() }).unwrap();
             // One move in each seat.
             for _ in 0..2 {
-                let made = table.step(&Limits { threads: Some(1), ..Limits::none() }).unwrap();
-                assert_eq!(
-                    made,
-                    underneath.step(&Limits { threads: Some(1), ..Limits::none() }).unwrap(),
-                    "{} {level}",
-                    entry.name
-                );
+                let made = table.step(&limits).unwrap();
+                assert_eq!(made, underneath.step(&limits).unwrap(), "{} {level}", entry.name);
                 assert!(by_hand.play(&made.text).is_ok(), "{} {level} {}", entry.name, made.text);
             }
         }

@@ -6,6 +6,7 @@
 //! them to a tenth of a second, which is the aim.
 #![cfg(target_os = "linux")]
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -118,8 +119,10 @@ fn everybody_stops_when_time_is_up() {
                     let mut players = [None, None];
                     players[side.index()] = Some(player_spec.as_str());
                     // From the start, and from where it is hardest, each with the other side to move as well.
-                    for plies in [0, 1, moves.len().saturating_sub(1), moves.len()] {
-                        let mut at = table(rules.as_ref(), players, &moves[..plies.min(moves.len())]);
+                    let plies: BTreeSet<usize> =
+                        [0, 1, moves.len().saturating_sub(1), moves.len()].into_iter().collect();
+                    for plies in plies.into_iter().filter(|&plies| plies <= moves.len()) {
+                        let mut at = table(rules.as_ref(), players, &moves[..plies]);
                         if at.turn() != Some(side) {
                             let Legal::List(listed) = at.legal() else { continue };
                             at.play(&listed[0]).unwrap();
@@ -130,9 +133,6 @@ fn everybody_stops_when_time_is_up() {
                             if at.turn() != Some(side) {
                                 break;
                             }
-                        }
-                        if moves.is_empty() {
-                            break;
                         }
                     }
                 }

@@ -18,64 +18,64 @@ const STORED: &str = "const done = arguments[0];
       all.onsuccess = () => { asked.result.close(); done(all.result); };
     };";
 
-#[tokio::test]
-async fn games_are_kept_and_go_on_without_a_network() {
-    let mut browser = Browser::open_alone().await;
+#[test]
+fn games_are_kept_and_go_on_without_a_network() {
+    let mut browser = Browser::open_alone();
     // A phone, as most visitors have.
-    browser.resize(390, 844).await;
-    assert_eq!(browser.count("[data-key=friend]").await, 0, "nobody elsewhere can be invited");
-    browser.begin("reversi", &[("size", "4")], ["person", "greedy"]).await;
-    browser.settle().await;
-    browser.move_by(".cell.playable").await;
-    let (address, moves) = (browser.look("location.hash").await, browser.moves().await);
-    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
-    browser.click("[data-key=menu]").await;
-    browser.see("dialog [data-key=analyse]").await;
-    assert_eq!(browser.count("dialog [data-key=spectators], dialog [data-key=invite]").await, 0);
+    browser.resize(390, 844);
+    assert_eq!(browser.count("[data-key=friend]"), 0, "nobody elsewhere can be invited");
+    browser.begin("reversi", &[("size", "4")], ["person", "greedy"]);
+    browser.settle();
+    browser.move_by(".cell.playable");
+    let (address, moves) = (browser.look("location.hash"), browser.moves());
+    assert_eq!(browser.look("document.documentElement.scrollWidth"), 390);
+    browser.click("[data-key=menu]");
+    browser.see("dialog [data-key=analyse]");
+    assert_eq!(browser.count("dialog [data-key=spectators], dialog [data-key=invite]"), 0);
     browser.press(&["Escape"]);
-    browser.until("navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')").await;
+    browser.until("navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')");
 
     browser.stop_host();
-    browser.go_to(&format!("/{}", address.as_str().unwrap())).await;
-    browser.settle().await;
-    assert_eq!(browser.moves().await, moves, "the game is as it was");
-    while !browser.is_over().await {
-        browser.move_by(".cell.playable, [data-key=pass]").await;
+    browser.go_to(&format!("/{}", address.as_str().unwrap()));
+    browser.settle();
+    assert_eq!(browser.moves(), moves, "the game is as it was");
+    while !browser.is_over() {
+        browser.move_by(".cell.playable, [data-key=pass]");
     }
-    assert_eq!(browser.count("[data-key=share]").await, 0);
-    browser.visit("#/games", "games").await;
-    assert_eq!(browser.count(".games li").await, 1);
+    assert_eq!(browser.count("[data-key=share]"), 0);
+    browser.visit("#/games", "games");
+    assert_eq!(browser.count(".games li"), 1);
     // A language that was not looked at before is there as well.
-    browser.click("[data-key=settings]").await;
-    browser.fill("#language", "sr").await;
-    browser.until("document.documentElement.lang === 'sr'").await;
+    browser.click("[data-key=settings]");
+    browser.fill("#language", "sr");
+    browser.until("document.documentElement.lang === 'sr'");
     // What the browser says about a host that is away is no fault of the page.
     browser.complaints();
 }
 
-#[tokio::test]
-async fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
-    let browser = Browser::open_alone().await;
+#[test]
+fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
+    let browser = Browser::open_alone();
     let wish =
         json!({ "game": "mastermind", "players": ["person", "honest:secret=4215"], "seed": 7_654_321 });
-    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+    let begun = browser.ask("POST", "/api/games", Some(&wish));
     let address = format!("#/game/{}", begun["id"].as_str().unwrap());
-    browser.visit(&address, "game").await;
-    browser.settle().await;
-    let state = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None).await;
-    let stored = browser.run_async(STORED).await;
+    browser.visit(&address, "game");
+    browser.settle();
+    let state = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None);
+    let stored = browser.run_async(STORED);
     for text in [state.to_string(), stored.to_string()] {
         assert!(!text.contains("4215") && !text.contains("7654321"), "{text}");
     }
     assert_eq!(stored.as_array().unwrap().len(), 1);
-    browser.resign().await;
-    let ended = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None).await;
+    browser.resign();
+    let ended = browser.ask("GET", &format!("/api/games/{}", begun["id"].as_str().unwrap()), None);
     assert_eq!(ended["result"]["reveal"], "4215");
 
-    browser.click("[data-key=tab-info]").await;
-    browser.click("[data-key=export]").await;
+    browser.click("[data-key=tab-info]");
+    browser.click("[data-key=export]");
     let file = browser.downloads.0.join("parlor-mastermind.json");
-    browser.until_file(&file).await;
+    browser.until_file(&file);
     let moved: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
 
     // A server takes it, and what the server exports comes back.
@@ -87,33 +87,30 @@ async fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
     let there = ask("POST", "/api/games/import", &moved);
     let back = ask("GET", &format!("/api/games/{}/export", there["id"].as_str().unwrap()), &Value::Null);
     assert_eq!(back, moved);
-    let again = browser.ask("POST", "/api/games/import", Some(&back)).await;
-    let here =
-        browser.ask("GET", &format!("/api/games/{}/export", again["id"].as_str().unwrap()), None).await;
+    let again = browser.ask("POST", "/api/games/import", Some(&back));
+    let here = browser.ask("GET", &format!("/api/games/{}/export", again["id"].as_str().unwrap()), None);
     assert_eq!(here, moved);
     browser.is_content();
 }
 
-#[tokio::test]
-async fn two_windows_follow_each_other_and_undo_nothing() {
-    let browser = Browser::open_alone().await;
-    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
-    browser.settle().await;
+#[test]
+fn two_windows_follow_each_other_and_undo_nothing() {
+    let browser = Browser::open_alone();
+    browser.begin("tic-tac-toe", &[], ["person", "person"]);
+    browser.settle();
     // The other window is a frame, which has a page and a desk of its own.
-    browser
-        .run(
-            "const frame = document.createElement('iframe');
+    browser.run(
+        "const frame = document.createElement('iframe');
              frame.src = location.pathname + '?other' + location.hash;
              frame.width = 800; frame.height = 700;
              document.body.append(frame);",
-        )
-        .await;
+    );
     let other = "document.querySelector('iframe').contentDocument";
-    browser.until(&format!("Boolean({other}.querySelector('.cell.playable'))")).await;
-    browser.move_by(".cell[data-move=b2]").await;
-    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 1")).await;
-    browser.run(&format!("{other}.querySelector('.cell[data-move=a1]').click()")).await;
-    browser.until("document.querySelectorAll('.moves li').length === 2").await;
+    browser.until(&format!("Boolean({other}.querySelector('.cell.playable'))"));
+    browser.move_by(".cell[data-move=b2]");
+    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 1"));
+    browser.run(&format!("{other}.querySelector('.cell[data-move=a1]').click()"));
+    browser.until("document.querySelectorAll('.moves li').length === 2");
 
     // Both move at once, many times: one move of each pair is made, and none is lost or made twice.
     let rows = browser
@@ -134,15 +131,15 @@ async fn two_windows_follow_each_other_and_undo_nothing() {
                done([taken, JSON.parse(text).history.length]);
              })().catch((error) => done(String(error)));",
         )
-        .await;
+        ;
     assert_eq!(rows, json!([["200,409", "200,409", "200,409"], 5]));
-    browser.until("document.querySelectorAll('.moves li').length === 5").await;
-    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 5")).await;
+    browser.until("document.querySelectorAll('.moves li').length === 5");
+    browser.until(&format!("{other}.querySelectorAll('.moves li').length === 5"));
     browser.is_content();
 }
 
-#[tokio::test]
-async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
+#[test]
+fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
     let folder = Folder::new();
     // In French it thinks for ever.
     host::altered(&folder.0, "thinker.js", |text| {
@@ -151,33 +148,33 @@ async fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped()
             "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(program",
         )
     });
-    let browser = Browser::on_host(Host::start(&folder.0)).await;
-    browser.click("[data-key=settings]").await;
-    browser.fill("#language", "fr").await;
-    browser.until("document.documentElement.lang === 'fr'").await;
+    let browser = Browser::on_host(Host::start(&folder.0));
+    browser.click("[data-key=settings]");
+    browser.fill("#language", "fr");
+    browser.until("document.documentElement.lang === 'fr'");
     browser.press(&["Escape"]);
-    browser.begin("connect-four", &[], ["person", "search"]).await;
-    browser.settle().await;
-    browser.click(".cell.playable").await;
-    browser.see(".part-status.thinking").await;
+    browser.begin("connect-four", &[], ["person", "search"]);
+    browser.settle();
+    browser.click(".cell.playable");
+    browser.see(".part-status.thinking");
     // Other documents come at once, and so does the move when it is taken back.
-    assert_eq!(browser.ask("GET", "/api/games", None).await["games"][0]["plies"], 1);
-    browser.click("[data-key=undo]").await;
-    browser.until("document.querySelectorAll('.moves li').length === 0").await;
-    browser.settle().await;
+    assert_eq!(browser.ask("GET", "/api/games", None)["games"][0]["plies"], 1);
+    browser.click("[data-key=undo]");
+    browser.until("document.querySelectorAll('.moves li').length === 0");
+    browser.settle();
     // Another game is not kept waiting by the search that was stopped.
-    browser.click("[data-key=settings]").await;
-    browser.fill("#language", "en").await;
-    browser.until("document.documentElement.lang === 'en'").await;
+    browser.click("[data-key=settings]");
+    browser.fill("#language", "en");
+    browser.until("document.documentElement.lang === 'en'");
     browser.press(&["Escape"]);
-    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
-    browser.settle().await;
-    browser.move_by(".cell[data-move=b2]").await;
+    browser.begin("tic-tac-toe", &[], ["person", "random"]);
+    browser.settle();
+    browser.move_by(".cell[data-move=b2]");
     browser.is_content();
 }
 
 /// Has something measured by the program in the browser, in a thinker as the page has one.
-async fn measured(browser: &Browser, what: &Value) -> Value {
+fn measured(browser: &Browser, what: &Value) -> Value {
     let script = format!(
         "const done = arguments[0];
          const main = document.querySelector('script[type=module]').src;
@@ -189,7 +186,7 @@ async fn measured(browser: &Browser, what: &Value) -> Value {
            globalThis.thinker.postMessage({{ module: globalThis.program, letter }});
          }})().catch((error) => done(String(error)));"
     );
-    browser.run_async(&script).await
+    browser.run_async(&script)
 }
 
 /// What the program on this machine says.
@@ -198,32 +195,32 @@ fn native(words: &[&str]) -> Value {
     serde_json::from_slice(&said.stdout).unwrap()
 }
 
-#[tokio::test]
-async fn rules_and_searches_count_what_the_program_counts() {
-    let browser = Browser::open_alone().await;
+#[test]
+fn rules_and_searches_count_what_the_program_counts() {
+    let browser = Browser::open_alone();
     for (game, depth) in
         [("reversi:size=8", 5), ("connect-four", 5), ("ultimate-tic-tac-toe", 4), ("seven-colors:seed=1", 4)]
     {
         let rows = native(&["perft", game, "--depth", &depth.to_string()])["rows"].clone();
-        let found = measured(&browser, &json!({ "perft": { "game": game, "depth": depth } })).await;
+        let found = measured(&browser, &json!({ "perft": { "game": game, "depth": depth } }));
         assert_eq!(found["leaves"], rows[depth - 1]["leaves"], "{game}");
     }
     let bench = native(&["bench"]);
     for row in bench["rows"].as_array().unwrap() {
         let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
-        let found = measured(&browser, &json!({ "step": step })).await;
+        let found = measured(&browser, &json!({ "step": step }));
         assert_eq!(found["nodes"], row["nodes"], "{row}");
     }
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_browser_without_vectors_counts_the_same() {
+#[test]
+fn a_browser_without_vectors_counts_the_same() {
     let folder = Folder::new();
     host::altered(&folder.0, "program.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
-    let browser = Browser::on_host(Host::start(&folder.0)).await;
+    let browser = Browser::on_host(Host::start(&folder.0));
     let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
-    let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } })).await;
+    let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } }));
     assert_eq!(found["leaves"], rows[3]["leaves"]);
     let has_vectors = |row: &&Value| {
         ["reversi", "seven-colors", "filler"]
@@ -232,57 +229,57 @@ async fn a_browser_without_vectors_counts_the_same() {
     };
     for row in native(&["bench"])["rows"].as_array().unwrap().iter().filter(has_vectors) {
         let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
-        assert_eq!(measured(&browser, &json!({ "step": step })).await["nodes"], row["nodes"], "{row}");
+        assert_eq!(measured(&browser, &json!({ "step": step }))["nodes"], row["nodes"], "{row}");
     }
     // Codes are counted with vectors too.
-    browser.begin("mastermind", &[], ["knuth", "person"]).await;
-    browser.settle().await;
-    assert_eq!(browser.pending_guess().await, "1122");
+    browser.begin("mastermind", &[], ["knuth", "person"]);
+    browser.settle();
+    assert_eq!(browser.pending_guess(), "1122");
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_search_that_breaks_is_told_and_nothing_is_lost() {
+#[test]
+fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     let folder = Folder::new();
     // The thinker breaks over one opponent, as it would for lack of memory.
     host::altered(&folder.0, "thinker.js", |text| {
         text.replace("postMessage(program", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(program")
     });
-    let browser = Browser::on_host(Host::start(&folder.0)).await;
-    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
-    browser.settle().await;
-    browser.move_by(".cell[data-move=b2]").await;
-    browser.click("[data-key=settings]").await;
-    browser.fill("#language", "fr").await;
-    browser.read(".part-status", "à vous de jouer").await;
-    browser.settle().await;
-    browser.click(".cell.playable").await;
-    browser.read("#notice", "La recherche s’est interrompue").await;
-    assert_eq!(browser.moves().await, 3, "one's own move is kept");
+    let browser = Browser::on_host(Host::start(&folder.0));
+    browser.begin("tic-tac-toe", &[], ["person", "random"]);
+    browser.settle();
+    browser.move_by(".cell[data-move=b2]");
+    browser.click("[data-key=settings]");
+    browser.fill("#language", "fr");
+    browser.read(".part-status", "à vous de jouer");
+    browser.settle();
+    browser.click(".cell.playable");
+    browser.read("#notice", "La recherche s’est interrompue");
+    assert_eq!(browser.moves(), 3, "one's own move is kept");
     // In the language in which it does not break, the program makes up for it.
-    browser.click("[data-key=settings]").await;
-    browser.fill("#language", "en").await;
-    browser.until("document.querySelectorAll('.moves li').length === 4").await;
-    browser.settle().await;
+    browser.click("[data-key=settings]");
+    browser.fill("#language", "en");
+    browser.until("document.querySelectorAll('.moves li').length === 4");
+    browser.settle();
     browser.complaints();
 }
 
-#[tokio::test]
-async fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
+#[test]
+fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
     let folder = Folder::new();
     host::altered(&folder.0, "desk.js", |text| {
         text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
             .replace("const reply = await inTurn(() => carryOut(letter, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(letter, id));")
     });
-    let browser = Browser::on_host(Host::start(&folder.0)).await;
-    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
-    browser.settle().await;
-    browser.move_by(".cell[data-move=b2]").await;
-    browser.click(".cell[data-move=c3]").await;
-    browser.read("#notice", "Something broke in here and was started again").await;
-    browser.settle().await;
-    assert_eq!(browser.moves().await, 1);
-    browser.move_by(".cell[data-move=a1]").await;
-    assert_eq!(browser.moves().await, 2);
+    let browser = Browser::on_host(Host::start(&folder.0));
+    browser.begin("tic-tac-toe", &[], ["person", "person"]);
+    browser.settle();
+    browser.move_by(".cell[data-move=b2]");
+    browser.click(".cell[data-move=c3]");
+    browser.read("#notice", "Something broke in here and was started again");
+    browser.settle();
+    assert_eq!(browser.moves(), 1);
+    browser.move_by(".cell[data-move=a1]");
+    assert_eq!(browser.moves(), 2);
     browser.complaints();
 }

@@ -54,19 +54,19 @@ fn fetch() -> Result<String, String> {
 
 impl Browser {
     /// Checks the screen that is shown; `name` says which, if something is wrong with it.
-    pub(crate) async fn is_accessible(&self, name: &str) {
-        self.keeps("undefined", name).await;
+    pub(crate) fn is_accessible(&self, name: &str) {
+        self.keeps("undefined", name);
     }
 
     /// Checks what is left to check of the screen when it is shown in other colours.
-    pub(crate) async fn has_contrast(&self, name: &str) {
-        self.keeps("['color-contrast']", name).await;
+    pub(crate) fn has_contrast(&self, name: &str) {
+        self.keeps("['color-contrast']", name);
     }
 
     /// Checks the screen by these rules; all of them, if they are undefined.
-    async fn keeps(&self, rules: &str, name: &str) {
-        if self.look("typeof axe").await != "object" {
-            self.run(script()).await;
+    fn keeps(&self, rules: &str, name: &str) {
+        if self.look("typeof axe") != "object" {
+            self.run(script());
         }
         let check = format!(
             "const done = arguments[0];
@@ -75,7 +75,7 @@ impl Browser {
                 `${{id}}: ${{help}}: ${{nodes.slice(0, 3).map((node) => node.html + ' ' + node.failureSummary).join('; ')}}`)),
               (error) => done([String(error)]));"
         );
-        let found = self.run_async(&check).await;
+        let found = self.run_async(&check);
         assert_eq!(found, Value::Array(Vec::new()), "{name}");
     }
 }

@@ -3,8 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use fantoccini::{Client, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use crate::driver::Chromium;
@@ -16,7 +14,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody at a browser.
 pub(crate) struct Browser {
-    client: Client,
     /// There until this goes away.
     chromium: Option<Chromium>,
     /// The server, in the browser that was opened first; others only know its address.
@@ -30,22 +27,27 @@ pub(crate) struct Browser {
 
 impl Browser {
     /// Opens the start screen of a new server.
-    pub(crate) async fn open() -> Browser {
+    pub(crate) fn open() -> Browser {
+        Browser::open_at(0)
+    }
+
+    /// The same at this port; at any that is free, if it is 0.
+    pub(crate) fn open_at(port: u16) -> Browser {
         let folder = Folder::new();
-        let server = Server::start(&folder.0);
+        let server = Server::start_at(&port.to_string(), &folder.0);
         let address = server.address.clone();
-        Browser::at(Some(server), None, address, folder).await
+        Browser::at(Some(server), None, address, folder)
     }
 
     /// Opens the start screen of the page without a server.
-    pub(crate) async fn open_alone() -> Browser {
-        Browser::on_host(Host::start(host::site())).await
+    pub(crate) fn open_alone() -> Browser {
+        Browser::on_host(Host::start(host::site()))
     }
 
     /// Opens the start screen of the page that a web host serves.
-    pub(crate) async fn on_host(host: Host) -> Browser {
+    pub(crate) fn on_host(host: Host) -> Browser {
         let address = format!("{}{}", host.address, host::ROOT);
-        Browser::at(None, Some(host), address, Folder::new()).await
+        Browser::at(None, Some(host), address, Folder::new())
     }
 
     /// Whether the page has no server.
@@ -54,76 +56,76 @@ impl Browser {
     }
 
     /// Another person's browser, on the same server.
-    pub(crate) async fn beside(&self) -> Browser {
-        Browser::at(None, None, self.address.clone(), Folder::new()).await
+    pub(crate) fn beside(&self) -> Browser {
+        Browser::at(None, None, self.address.clone(), Folder::new())
     }
 
-    async fn at(server: Option<Server>, host: Option<Host>, address: String, folder: Folder) -> Browser {
+    fn at(server: Option<Server>, host: Option<Host>, address: String, folder: Folder) -> Browser {
         let downloads = Folder::new();
         std::fs::create_dir_all(&downloads.0).unwrap();
         let chromium = Chromium::take();
-        let driver = format!("http://{}", chromium.address);
-        let client = Client::with_existing_session(&driver, &chromium.session, HttpConnector::new());
-        let client = client.await.expect("chromedriver answers");
-        client.persist().await.unwrap();
         chromium.command("timeouts", &json!({ "script": PATIENCE.as_millis() as u64 }));
         let kept = json!({ "behavior": "allow", "downloadPath": downloads.0 });
         chromium.tell("Browser.setDownloadBehavior", &kept);
-        let browser = Browser { client, chromium: Some(chromium), server, host, address, folder, downloads };
+        let browser = Browser { chromium: Some(chromium), server, host, address, folder, downloads };
         browser.prefer(&[]);
-        browser.go_to("/").await;
+        browser.go_to("/");
         browser
     }
 
     /// Loads a path of the page.
-    pub(crate) async fn go_to(&self, path: &str) {
+    pub(crate) fn go_to(&self, path: &str) {
         // From another page, since a mere change of the hash would load nothing.
-        self.client.goto("about:blank").await.unwrap();
-        self.client.goto(&format!("http://{}{path}", self.address)).await.unwrap();
-        self.until("main.dataset.screen").await;
+        for address in ["about:blank", &format!("http://{}{path}", self.address)] {
+            self.chromium().command("url", &json!({ "url": address }));
+        }
+        self.until("main.dataset.screen");
     }
 
     /// Goes where the page's own links go, without loading it again.
-    pub(crate) async fn visit(&self, address: &str, screen: &str) {
+    pub(crate) fn visit(&self, address: &str, screen: &str) {
         let again = "dispatchEvent(new HashChangeEvent('hashchange'))";
         let there = format!("location.hash === {address:?} ? {again} : location.hash = {address:?}");
-        self.run(&format!("delete main.dataset.screen; {there}")).await;
-        self.until(&format!("main.dataset.screen === {screen:?}")).await;
+        self.run(&format!("delete main.dataset.screen; {there}"));
+        self.until(&format!("main.dataset.screen === {screen:?}"));
     }
 
     /// Runs a script; gives what it returns.
-    pub(crate) async fn run(&self, script: &str) -> Value {
-        self.client.execute(script, Vec::new()).await.unwrap_or_else(|error| panic!("{script}: {error}"))
+    pub(crate) fn run(&self, script: &str) -> Value {
+        self.attempt("execute/sync", script).unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
     /// Runs a script that tells by a call of its last argument when it is done.
-    pub(crate) async fn run_async(&self, script: &str) -> Value {
-        let done = self.client.execute_async(script, Vec::new()).await;
-        done.unwrap_or_else(|error| panic!("{script}: {error}"))
+    pub(crate) fn run_async(&self, script: &str) -> Value {
+        self.attempt("execute/async", script).unwrap_or_else(|error| panic!("{script}: {error}"))
+    }
+
+    fn attempt(&self, way: &str, script: &str) -> Result<Value, String> {
+        self.chromium().attempt(way, &json!({ "script": script, "args": [] }))
     }
 
     /// What an expression is worth on the page.
-    pub(crate) async fn look(&self, expression: &str) -> Value {
-        self.run(&format!("return ({expression});")).await
+    pub(crate) fn look(&self, expression: &str) -> Value {
+        self.run(&format!("return ({expression});"))
     }
 
     /// The text of the first element that fits.
-    pub(crate) async fn text(&self, css: &str) -> String {
-        let text = self.look(&format!("document.querySelector({css:?})?.innerText ?? null")).await;
+    pub(crate) fn text(&self, css: &str) -> String {
+        let text = self.look(&format!("document.querySelector({css:?})?.innerText ?? null"));
         match text {
             Value::String(text) => text,
-            _ => self.fail(&format!("{css} is not there")).await,
+            _ => self.fail(&format!("{css} is not there")),
         }
     }
 
     /// How many elements fit.
-    pub(crate) async fn count(&self, css: &str) -> u64 {
-        self.look(&format!("document.querySelectorAll({css:?}).length")).await.as_u64().unwrap()
+    pub(crate) fn count(&self, css: &str) -> u64 {
+        self.look(&format!("document.querySelectorAll({css:?}).length")).as_u64().unwrap()
     }
 
     /// Waits until an expression holds, and gives it. Of a promise it is what the promise brings that must hold, and the
     /// expression is looked at anew until it does.
-    pub(crate) async fn until(&self, expression: &str) -> Value {
+    pub(crate) fn until(&self, expression: &str) -> Value {
         let script = format!(
             "const done = arguments[arguments.length - 1], end = Date.now() + {};
              const look = async () => {{
@@ -135,47 +137,45 @@ impl Browser {
              look();",
             PATIENCE.as_millis() - 5_000
         );
-        match self.run_async(&script).await {
-            Value::Null | Value::Bool(false) => self.fail(&format!("waited in vain for {expression}")).await,
+        match self.run_async(&script) {
+            Value::Null | Value::Bool(false) => self.fail(&format!("waited in vain for {expression}")),
             value => value,
         }
     }
 
     /// Waits for a file that the browser is to write.
-    pub(crate) async fn until_file(&self, file: &Path) {
+    pub(crate) fn until_file(&self, file: &Path) {
         let begun = Instant::now();
         while !file.exists() {
             if begun.elapsed() > PATIENCE {
-                self.fail(&format!("{} was not written", file.display())).await;
+                self.fail(&format!("{} was not written", file.display()));
             }
-            tokio::time::sleep(Duration::from_millis(10)).await;
+            std::thread::sleep(Duration::from_millis(10));
         }
     }
 
     /// Waits for an element.
-    pub(crate) async fn see(&self, css: &str) {
-        self.until(&format!("document.querySelector({css:?})")).await;
+    pub(crate) fn see(&self, css: &str) {
+        self.until(&format!("document.querySelector({css:?})"));
     }
 
     /// Waits for a text somewhere in an element.
-    pub(crate) async fn read(&self, css: &str, words: &str) {
-        self.until(&format!("document.querySelector({css:?})?.innerText.includes({words:?})")).await;
+    pub(crate) fn read(&self, css: &str, words: &str) {
+        self.until(&format!("document.querySelector({css:?})?.innerText.includes({words:?})"));
     }
 
     /// Clicks where a person would: it fails if something else lies above. What is drawn anew at the same moment is
     /// looked for once more.
-    pub(crate) async fn click(&self, css: &str) {
+    pub(crate) fn click(&self, css: &str) {
         const DRAWN_ANEW: usize = 5;
         for attempt in 1.. {
-            self.see(css).await;
-            let clicked = match self.client.find(Locator::Css(css)).await {
-                Ok(element) => element.click().await,
-                Err(error) => Err(error),
-            };
-            match clicked {
-                Ok(()) => return,
-                Err(error) if attempt < DRAWN_ANEW && error.to_string().contains("stale element") => {}
-                Err(error) => self.fail(&format!("{css} cannot be clicked: {error}")).await,
+            self.see(css);
+            let chromium = self.chromium();
+            let element = chromium.find(css);
+            match element.and_then(|element| chromium.attempt(&format!("{element}/click"), &json!({}))) {
+                Ok(_) => return,
+                Err(error) if attempt < DRAWN_ANEW && error.contains("stale element") => {}
+                Err(error) => self.fail(&format!("{css} cannot be clicked: {error}")),
             }
         }
     }
@@ -203,27 +203,31 @@ impl Browser {
         }
     }
 
-    /// Types into a field what it is to hold.
-    pub(crate) async fn fill(&self, css: &str, text: &str) {
-        self.see(css).await;
-        let field = self.client.find(Locator::Css(css)).await.unwrap();
-        if self.look(&format!("document.querySelector({css:?}).matches('select')")).await == true {
-            field.select_by_value(text).await.unwrap();
-        } else if self.look(&format!("document.querySelector({css:?}).matches('[type=checkbox]')")).await
-            == true
-        {
-            let checked = self.look(&format!("String(document.querySelector({css:?}).checked)")).await;
-            if checked != text {
-                field.click().await.unwrap();
+    /// Types into a field what it is to hold, or chooses it.
+    pub(crate) fn fill(&self, css: &str, text: &str) {
+        self.see(css);
+        let is =
+            |kind: &str| self.look(&format!("document.querySelector({css:?}).matches({kind:?})")) == true;
+        if is("select") {
+            let option = format!("{css} > option[value={text:?}], {css} > optgroup > option[value={text:?}]");
+            self.on_field(&option, "click", &json!({}));
+        } else if is("[type=checkbox]") {
+            if self.look(&format!("String(document.querySelector({css:?}).checked)")) != text {
+                self.on_field(css, "click", &json!({}));
             }
-        } else if self.look(&format!("document.querySelector({css:?}).matches('[type=file]')")).await == true
-        {
-            field.send_keys(text).await.unwrap();
         } else {
-            field.clear().await.unwrap();
-            field.send_keys(text).await.unwrap();
-            self.run(&format!("document.querySelector({css:?}).blur()")).await;
+            if !is("[type=file]") {
+                self.on_field(css, "clear", &json!({}));
+            }
+            self.on_field(css, "value", &json!({ "text": text }));
+            self.run(&format!("document.querySelector({css:?}).blur()"));
         }
+    }
+
+    fn on_field(&self, css: &str, command: &str, body: &Value) {
+        let chromium = self.chromium();
+        let field = chromium.find(css).unwrap_or_else(|error| panic!("{css}: {error}"));
+        chromium.command(&format!("{field}/{command}"), body);
     }
 
     /// A command of Chromium's own tools.
@@ -233,12 +237,12 @@ impl Browser {
 
     /// Looks at the page through a window of this size, as a phone does if it is narrow.
     /// When this is done, whatever is drawn anew for the sake of the size has been drawn.
-    pub(crate) async fn resize(&self, width: u32, height: u32) {
+    pub(crate) fn resize(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
         self.tell_chromium("Emulation.setDeviceMetricsOverride", &metrics);
         let drawn = "requestAnimationFrame(() => setTimeout(arguments[0]));";
-        self.run_async(drawn).await;
+        self.run_async(drawn);
     }
 
     /// Wishes that a system tells pages: `prefers-color-scheme: dark` and the like. Less motion is wished for in any case,
@@ -296,13 +300,14 @@ impl Browser {
     }
 
     /// Fails, with what there is to see.
-    pub(crate) async fn fail(&self, sentence: &str) -> ! {
+    pub(crate) fn fail(&self, sentence: &str) -> ! {
         let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser-failure.png");
-        if let Ok(image) = self.client.screenshot().await {
+        if let Ok(Value::String(image)) = self.chromium().picture()
+            && let Ok(image) = data_encoding::BASE64.decode(image.as_bytes())
+        {
             let _ = std::fs::write(&picture, image);
         }
-        let text =
-            self.client.execute("return location.hash + '\\n' + document.body.innerText", Vec::new()).await;
+        let text = self.attempt("execute/sync", "return location.hash + '\\n' + document.body.innerText");
         let complaints = self.complaints();
         panic!(
             "{sentence}\n{}\n{complaints:?}\npicture: {}",

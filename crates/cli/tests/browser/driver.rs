@@ -49,9 +49,9 @@ static IDLE: Mutex<Vec<Chromium>> = Mutex::new(Vec::new());
 pub(crate) struct Chromium {
     guard: Child,
     /// Where its driver listens.
-    pub(crate) address: String,
+    address: String,
     /// The driver's name for it.
-    pub(crate) session: String,
+    session: String,
 }
 
 impl Chromium {
@@ -94,9 +94,35 @@ impl Chromium {
 
     /// A command to the driver.
     pub(crate) fn command(&self, path: &str, body: &Value) -> Value {
-        let answer = ask(&self.address, "", "POST", &format!("/session/{}/{path}", self.session), body);
-        assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
-        answer["value"].clone()
+        self.attempt(path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// A command that may fail; then it gives what the driver says about it.
+    pub(crate) fn attempt(&self, path: &str, body: &Value) -> Result<Value, String> {
+        self.send("POST", path, body)
+    }
+
+    /// The window as a picture, in base 64.
+    pub(crate) fn picture(&self) -> Result<Value, String> {
+        self.send("GET", "screenshot", &Value::Null)
+    }
+
+    /// The path of the first element that fits, for commands about it.
+    pub(crate) fn find(&self, css: &str) -> Result<String, String> {
+        let found = self.attempt("element", &json!({ "using": "css selector", "value": css }))?;
+        // The protocol's name for "element".
+        let id = found["element-6066-11e4-a52e-4f735466cecf"].as_str().expect("an element");
+        Ok(format!("element/{id}"))
+    }
+
+    fn send(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
+        let mut answer = ask(&self.address, "", method, &format!("/session/{}/{path}", self.session), body);
+        let value = answer["value"].take();
+        if value["error"].is_null() {
+            Ok(value)
+        } else {
+            Err(format!("{}: {}", value["error"], value["message"]))
+        }
     }
 
     /// A command of Chromium's own tools.

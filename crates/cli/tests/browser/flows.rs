@@ -5,96 +5,90 @@ use crate::browser::Browser;
 on_both_carriers!(ones_own_move_is_seen_before_the_reply);
 
 /// Makes moves for both sides.
-async fn play_both(browser: &Browser, moves: &[&str]) {
+fn play_both(browser: &Browser, moves: &[&str]) {
     for text in moves {
-        browser.move_by(&format!(".cell.playable[data-move={text}]")).await;
+        browser.move_by(&format!(".cell.playable[data-move={text}]"));
     }
 }
 
-#[tokio::test]
-async fn whoever_wins_is_shown_by_what() {
-    let browser = Browser::open().await;
+#[test]
+fn whoever_wins_is_shown_by_what() {
+    let browser = Browser::open();
     browser.let_it_move();
-    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
-    browser.settle().await;
-    play_both(&browser, &["a1", "b1", "a2", "b2"]).await;
-    assert_eq!(browser.count(".strike line").await, 0);
-    play_both(&browser, &["a3"]).await;
-    assert_eq!(browser.count(".strike line.first").await, 1);
+    browser.begin("tic-tac-toe", &[], ["person", "person"]);
+    browser.settle();
+    play_both(&browser, &["a1", "b1", "a2", "b2"]);
+    assert_eq!(browser.count(".strike line"), 0);
+    play_both(&browser, &["a3"]);
+    assert_eq!(browser.count(".strike line.first"), 1);
 
-    browser.begin("connect-four", &[], ["person", "person"]).await;
-    browser.settle().await;
-    play_both(&browser, &["a", "b", "a", "b", "a", "b"]).await;
-    assert_eq!(browser.count(".cell.changed").await, 0);
+    browser.begin("connect-four", &[], ["person", "person"]);
+    browser.settle();
+    play_both(&browser, &["a", "b", "a", "b", "a", "b"]);
+    assert_eq!(browser.count(".cell.changed"), 0);
     // A disc falls wherever its column is pressed.
-    browser
-        .moving(async || browser.run("document.querySelector('.cell').click()").await.as_null().unwrap())
-        .await;
-    assert_eq!(browser.count(".cell.changed.of-first").await, 4);
+    browser.moving(|| browser.run("document.querySelector('.cell').click()").as_null().unwrap());
+    assert_eq!(browser.count(".cell.changed.of-first"), 4);
     browser.is_content();
 }
 
-#[tokio::test]
-async fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
-    let browser = Browser::open().await;
+#[test]
+fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
+    let browser = Browser::open();
     browser.let_it_move();
-    browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]).await;
-    browser.settle().await;
-    browser.move_by(".cell.playable").await;
+    browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]);
+    browser.settle();
+    browser.move_by(".cell.playable");
     // Thirty-two discs fill the bar, however small the estimates of a game are.
-    let shown = browser
-        .look(
-            "(() => {
+    let shown = browser.look(
+        "(() => {
                const share = Number(document.querySelector('.gauge').style.getPropertyValue('--first'));
                const value = Number(document.querySelector('.worth-now').innerText.replace('−', '-'));
                return Math.abs(share - (1 + value / 32));
              })()",
-        )
-        .await;
+    );
     assert!(shown.as_f64().unwrap() < 0.01, "{shown}");
 
     // What was proved of an earlier position is not left standing beside another result.
-    browser.begin("tree", &[], ["person", "search"]).await;
-    browser.settle().await;
+    browser.begin("tree", &[], ["person", "search"]);
+    browser.settle();
     browser.press(&["a"]);
-    browser.see(".worth-of-node").await;
-    while !browser.is_over().await {
-        browser.move_by(".choices button").await;
+    browser.see(".worth-of-node");
+    while !browser.is_over() {
+        browser.move_by(".choices button");
     }
-    let now = browser.text(".worth-now").await;
-    let payoff = browser.ask_of_game("GET", "", None).await["result"]["payoff"].to_string();
+    let now = browser.text(".worth-now");
+    let payoff = browser.ask_of_game("GET", "", None)["result"]["payoff"].to_string();
     assert!(now.replace('−', "-").contains(&payoff), "{now}: {payoff}");
     browser.is_content();
 }
 
-async fn ones_own_move_is_seen_before_the_reply(browser: Browser) {
+fn ones_own_move_is_seen_before_the_reply(browser: &Browser) {
     browser.let_it_move();
-    browser.begin("tic-tac-toe", &[], ["person", "random"]).await;
-    browser.settle().await;
-    browser
-        .run(
-            "globalThis.seen = new Set();
+    browser.begin("tic-tac-toe", &[], ["person", "random"]);
+    browser.settle();
+    browser.run(
+        "globalThis.seen = new Set();
              new MutationObserver(() => globalThis.seen.add(document.querySelectorAll('.piece').length))
                .observe(document.querySelector('parlor-grid'), { childList: true, subtree: true });",
-        )
-        .await;
-    browser.move_by(".cell[data-move=b2]").await;
-    assert_eq!(browser.look("[...globalThis.seen].sort().join()").await, "1,2");
+    );
+    browser.move_by(".cell[data-move=b2]");
+    assert_eq!(browser.look("[...globalThis.seen].sort().join()"), "1,2");
     browser.is_content();
 }
 
-#[tokio::test]
-async fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
-    let browser = Browser::open().await;
+#[test]
+fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
+    let browser = Browser::open();
     browser.let_it_move();
-    browser.begin_mastermind().await;
-    browser.click("[data-key=hint]").await;
-    browser.read(".advice", "Best is").await;
-    browser.moving(async || browser.press(&["Enter"])).await;
-    browser.resign().await;
-    browser.click("[data-key=review]").await;
-    browser.see(".review li .is-best").await;
-    let figures = browser.text(".review li .figures").await;
+    browser.begin_mastermind();
+    browser.click("[data-key=hint]");
+    browser.read(".advice", "Best is");
+    browser.moving(|| browser.press(&["Enter"]));
+    browser.resign();
+    browser.click("[data-key=review]");
+    browser.see(".review li .is-best");
+    let figures = browser.text(".review li .figures");
     // What rounds to nought has no sign, and what is best has no loss.
     let words: Vec<&str> = figures.split_whitespace().collect();
     assert!(!words.iter().any(|word| ["-0", "−0", "Loss"].contains(word)), "{figures}");

@@ -10,17 +10,17 @@ on_both_carriers!(
 );
 
 /// Plays a board game to its end by always making the first move that is marked.
-async fn play_out(browser: &Browser) {
+fn play_out(browser: &Browser) {
     const MOVE: &str = "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
                         .color[data-move][aria-disabled=false], .choices [aria-disabled=false]";
-    browser.settle().await;
-    while !browser.is_over().await {
-        browser.move_by(MOVE).await;
+    browser.settle();
+    while !browser.is_over() {
+        browser.move_by(MOVE);
     }
-    assert_eq!(browser.count(MOVE).await, 0, "nothing can be moved any more");
+    assert_eq!(browser.count(MOVE), 0, "nothing can be moved any more");
 }
 
-async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
+fn board_games_go_to_their_end_in_both_seats(browser: &Browser) {
     for (game, settings, opponent) in [
         ("tic-tac-toe", &[][..], "alpha-beta:depth=1"),
         ("ultimate-tic-tac-toe", &[], "random"),
@@ -32,11 +32,11 @@ async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
     ] {
         for seat in 0..2 {
             let players = if seat == 0 { ["person", opponent] } else { [opponent, "person"] };
-            browser.begin(game, settings, players).await;
-            let you = browser.text(&format!(".player[data-seat='{seat}'] .who")).await;
+            browser.begin(game, settings, players);
+            let you = browser.text(&format!(".player[data-seat='{seat}'] .who"));
             assert!(you.contains("You"), "{game}: {you}");
-            play_out(&browser).await;
-            let verdict = browser.text(".verdict").await;
+            play_out(browser);
+            let verdict = browser.text(".verdict");
             assert!(
                 ["You won", "You lost", "A draw"].iter().any(|words| verdict.starts_with(words)),
                 "{game}: {verdict}"
@@ -46,49 +46,45 @@ async fn board_games_go_to_their_end_in_both_seats(browser: Browser) {
     browser.is_content();
 }
 
-async fn codes_are_broken_by_a_person(browser: Browser) {
+fn codes_are_broken_by_a_person(browser: &Browser) {
     for (game, settings) in [
         ("mastermind", &[("turns", "9")][..]),
         ("bulls-and-cows", &[("digits", "3")]),
         ("black-peg", &[("pegs", "3"), ("colors", "4")]),
     ] {
-        browser.begin(game, settings, ["person", "honest"]).await;
-        browser.settle().await;
+        browser.begin(game, settings, ["person", "honest"]);
+        browser.settle();
         // Whoever follows every hint names the code.
-        while !browser.is_over().await {
-            assert_eq!(browser.count(".confirm:disabled").await, 1, "the row is empty");
-            browser.click("[data-key=hint]").await;
-            browser.see(".confirm:not(:disabled)").await;
-            browser.move_by(".confirm").await;
+        while !browser.is_over() {
+            assert_eq!(browser.count(".confirm:disabled"), 1, "the row is empty");
+            browser.click("[data-key=hint]");
+            browser.see(".confirm:not(:disabled)");
+            browser.move_by(".confirm");
         }
-        assert!(browser.text(".verdict").await.starts_with("You have won"), "{game}");
+        assert!(browser.text(".verdict").starts_with("You have won"), "{game}");
         let secret = browser
             .look("[...document.querySelectorAll('.secret .peg')].map((peg) => peg.textContent).join('')");
-        assert_eq!(
-            secret.await,
-            browser.pending_guess().await,
-            "the last guess was the secret, shown in its own row"
-        );
-        browser.see(".review li").await;
+        assert_eq!(secret, browser.pending_guess(), "the last guess was the secret, shown in its own row");
+        browser.see(".review li");
     }
     browser.is_content();
 }
 
-async fn codes_are_made_by_a_person(browser: Browser) {
+fn codes_are_made_by_a_person(browser: &Browser) {
     for (game, settings, breaker, secret, white) in [
         ("mastermind", &[][..], "knuth", "3651", true),
         ("bulls-and-cows", &[("digits", "3")], "next-consistent", "072", true),
         ("black-peg", &[("pegs", "3"), ("colors", "4")], "entropy", "413", false),
     ] {
-        browser.begin(game, settings, [breaker, "person"]).await;
-        browser.settle().await;
-        while !browser.is_over().await {
-            let (black, elsewhere) = answer(secret, &browser.pending_guess().await);
-            browser.set_answer(".tools", black, white.then_some(elsewhere)).await;
-            browser.move_by(".confirm").await;
+        browser.begin(game, settings, [breaker, "person"]);
+        browser.settle();
+        while !browser.is_over() {
+            let (black, elsewhere) = answer(secret, &browser.pending_guess());
+            browser.set_answer(".tools", black, white.then_some(elsewhere));
+            browser.move_by(".confirm");
         }
-        assert!(browser.text(".verdict").await.starts_with("I have won"), "{game}");
-        browser.see(".review li").await;
+        assert!(browser.text(".verdict").starts_with("I have won"), "{game}");
+        browser.see(".review li");
     }
     browser.is_content();
 }

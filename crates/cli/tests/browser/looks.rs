@@ -6,18 +6,18 @@ use serde_json::Value;
 use crate::browser::Browser;
 
 /// Goes through every screen and calls `look` with its name.
-async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
-    browser.visit("#/", "start").await;
-    look("start").await;
-    browser.click("article[data-game=mastermind] [data-key=options]").await;
-    browser.see("dialog.sheet").await;
-    browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
-    look("the sheet of a game").await;
+fn tour(browser: &Browser, mut look: impl FnMut(&str)) {
+    browser.visit("#/", "start");
+    look("start");
+    browser.click("article[data-game=mastermind] [data-key=options]");
+    browser.see("dialog.sheet");
+    browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)");
+    look("the sheet of a game");
     browser.press(&["Escape"]);
-    browser.until("!document.querySelector('dialog')").await;
-    browser.click("[data-key=settings]").await;
-    browser.see("dialog[open]").await;
-    look("settings").await;
+    browser.until("!document.querySelector('dialog')");
+    browser.click("[data-key=settings]");
+    browser.see("dialog[open]");
+    look("settings");
     browser.press(&["Escape"]);
 
     for (game, settings, players) in [
@@ -33,114 +33,111 @@ async fn tour(browser: &Browser, mut look: impl AsyncFnMut(&str)) {
         ("tree", &[], ["person", "minimax"]),
         ("reversi", &[("size", "4")], ["greedy", "random"]),
     ] {
-        browser.begin(game, settings, players).await;
+        browser.begin(game, settings, players);
         if players.contains(&"person") {
-            browser.settle().await;
+            browser.settle();
         }
         match game {
-            "mastermind" => browser.moving(async || browser.press(&["1", "1", "2", "2", "Enter"])).await,
-            "bulls-and-cows" => browser.move_by(".confirm").await,
+            "mastermind" => browser.moving(|| browser.press(&["1", "1", "2", "2", "Enter"])),
+            "bulls-and-cows" => browser.move_by(".confirm"),
             "black-peg" => browser.press(&["1", "1", "2", "2"]),
             "reversi" if players[0] == "greedy" => {
-                browser.click("[data-key=step]").await;
-                browser.until("document.querySelectorAll('.moves li').length === 1").await;
+                browser.click("[data-key=step]");
+                browser.until("document.querySelectorAll('.moves li').length === 1");
             }
             _ => {
-                browser
-                    .move_by(
-                        "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
+                browser.move_by(
+                    "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
                     .color[data-move][aria-disabled=false], .choices [aria-disabled=false]",
-                    )
-                    .await;
-                if !browser.is_over().await {
+                );
+                if !browser.is_over() {
                     browser.press(&["a"]);
-                    browser.see(".worth").await;
+                    browser.see(".worth");
                 }
             }
         }
-        look(game).await;
+        look(game);
     }
 
-    browser.begin("mastermind", &[("pegs", "2"), ("colors", "3")], ["next-consistent", "person"]).await;
-    browser.settle().await;
-    while browser.count(".contradiction").await == 0 {
-        browser.move_by(".confirm").await;
+    browser.begin("mastermind", &[("pegs", "2"), ("colors", "3")], ["next-consistent", "person"]);
+    browser.settle();
+    while browser.count(".contradiction") == 0 {
+        browser.move_by(".confirm");
     }
-    look("contradiction").await;
-    browser.click("[data-key=resign]").await;
-    browser.see("dialog[open]").await;
-    look("giving up").await;
+    look("contradiction");
+    browser.click("[data-key=resign]");
+    browser.see("dialog[open]");
+    look("giving up");
     browser.press(&["Escape"]);
-    browser.resign().await;
-    browser.see(".review").await;
-    look("result").await;
-    browser.click("[data-key=review]").await;
-    look("review").await;
-    browser.click("[data-key=tab-info]").await;
-    look("about the game").await;
-    browser.click("[data-key=tab-play]").await;
-    browser.click("[data-key=share]").await;
-    browser.see("dialog[open]").await;
-    look("share").await;
+    browser.resign();
+    browser.see(".review");
+    look("result");
+    browser.click("[data-key=review]");
+    look("review");
+    browser.click("[data-key=tab-info]");
+    look("about the game");
+    browser.click("[data-key=tab-play]");
+    browser.click("[data-key=share]");
+    browser.see("dialog[open]");
+    look("share");
     browser.press(&["Escape"]);
-    browser.begin("tic-tac-toe", &[], ["person", "person"]).await;
-    browser.settle().await;
-    browser.click("[data-key=menu]").await;
-    browser.see("dialog[open]").await;
-    look("menu").await;
-    browser.click("[data-key=invite]").await;
-    browser.see("dialog[open] input").await;
-    look("invitation").await;
+    browser.begin("tic-tac-toe", &[], ["person", "person"]);
+    browser.settle();
+    browser.click("[data-key=menu]");
+    browser.see("dialog[open]");
+    look("menu");
+    browser.click("[data-key=invite]");
+    browser.see("dialog[open] input");
+    look("invitation");
     browser.press(&["Escape"]);
-    browser.visit("#/games", "games").await;
-    look("my games").await;
+    browser.visit("#/games", "games");
+    look("my games");
     browser.press(&["?"]);
-    browser.see("dialog[open]").await;
-    look("keys").await;
+    browser.see("dialog[open]");
+    look("keys");
     browser.press(&["Escape"]);
     browser.is_content();
-    browser.visit("#/game/00000000000000000000000000000000", "game").await;
-    browser.read("main", "no such game").await;
-    look("no such game").await;
+    browser.visit("#/game/00000000000000000000000000000000", "game");
+    browser.read("main", "no such game");
+    look("no such game");
 }
 
-#[tokio::test]
-async fn every_screen_is_accessible_in_light_and_dark() {
-    let browser = Browser::open().await;
-    tour(&browser, async |screen| {
+#[test]
+fn every_screen_is_accessible_in_light_and_dark() {
+    let browser = Browser::open();
+    tour(&browser, |screen| {
         browser.prefer(&[("prefers-color-scheme", "light")]);
-        browser.is_accessible(screen).await;
+        browser.is_accessible(screen);
         for wish in [("prefers-color-scheme", "dark"), ("forced-colors", "active")] {
             browser.prefer(&[wish]);
-            browser.has_contrast(&format!("{screen}, {wish:?}")).await;
+            browser.has_contrast(&format!("{screen}, {wish:?}"));
         }
-    })
-    .await;
+    });
 }
 
-#[tokio::test]
-async fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
-    let browser = Browser::open().await;
+#[test]
+fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
+    let browser = Browser::open();
     browser.let_it_move();
     let tile = "document.querySelector('.tile[data-game=reversi]')";
     let board = "document.querySelector('.tile[data-game=reversi] .mini').innerHTML";
-    browser.visit("#/", "start").await;
-    browser.see(".tile[data-game=reversi] .mini").await;
-    let first = browser.look(board).await;
-    browser.run(&format!("{tile}.scrollIntoView()")).await;
+    browser.visit("#/", "start");
+    browser.see(".tile[data-game=reversi] .mini");
+    let first = browser.look(board);
+    browser.run(&format!("{tile}.scrollIntoView()"));
     // Where the moves have all been played already, pointing at the tile plays them again.
-    browser.run(&format!("{tile}.dispatchEvent(new PointerEvent('pointerenter'))")).await;
-    browser.until(&format!("{board} !== {first}")).await;
+    browser.run(&format!("{tile}.dispatchEvent(new PointerEvent('pointerenter'))"));
+    browser.until(&format!("{board} !== {first}"));
 
     browser.prefer(&[]);
-    browser.visit("#/games", "games").await;
-    browser.visit("#/", "start").await;
-    browser.see(".tile[data-game=reversi] .mini").await;
-    browser.run(&format!("{tile}.scrollIntoView()")).await;
-    let first = browser.look(board).await;
+    browser.visit("#/games", "games");
+    browser.visit("#/", "start");
+    browser.see(".tile[data-game=reversi] .mini");
+    browser.run(&format!("{tile}.scrollIntoView()"));
+    let first = browser.look(board);
     let wait = "const done = arguments[0]; setTimeout(() => done(null), 1500);";
-    browser.run_async(wait).await;
-    assert_eq!(browser.look(board).await, first);
+    browser.run_async(wait);
+    assert_eq!(browser.look(board), first);
 }
 
 /// What is wider than the window.
@@ -161,19 +158,18 @@ const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, select, input
     return width < least || height < least;
 }).map((one) => `${one.outerHTML.slice(0, 120)} ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`)";
 
-#[tokio::test]
-async fn phones_show_every_screen_without_scrolling_sideways() {
-    let browser = Browser::open().await;
-    browser.resize(390, 844).await;
-    tour(&browser, async |screen| {
+#[test]
+fn phones_show_every_screen_without_scrolling_sideways() {
+    let browser = Browser::open();
+    browser.resize(390, 844);
+    tour(&browser, |screen| {
         assert_eq!(
-            browser.look("document.getAnimations().length").await,
+            browser.look("document.getAnimations().length"),
             0,
             "{screen}: less motion was wished for"
         );
-        assert_eq!(browser.look(TOO_WIDE).await, Value::Array(Vec::new()), "{screen}");
-        assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390, "{screen}");
-        assert_eq!(browser.look(TOO_SMALL).await, Value::Array(Vec::new()), "{screen}");
-    })
-    .await;
+        assert_eq!(browser.look(TOO_WIDE), Value::Array(Vec::new()), "{screen}");
+        assert_eq!(browser.look("document.documentElement.scrollWidth"), 390, "{screen}");
+        assert_eq!(browser.look(TOO_SMALL), Value::Array(Vec::new()), "{screen}");
+    });
 }

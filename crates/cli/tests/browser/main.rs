@@ -13,14 +13,14 @@ macro_rules! on_both_carriers {
         mod $test {
             use crate::browser::Browser;
 
-            #[tokio::test]
-            async fn with_a_server() {
-                super::$test(Browser::open().await).await;
+            #[test]
+            fn with_a_server() {
+                super::$test(&Browser::open());
             }
 
-            #[tokio::test]
-            async fn without_a_server() {
-                super::$test(Browser::open_alone().await).await;
+            #[test]
+            fn without_a_server() {
+                super::$test(&Browser::open_alone());
             }
         }
     )+};
@@ -40,6 +40,8 @@ mod host;
 mod keeping;
 mod lab;
 mod looks;
+#[path = "../support/port.rs"]
+mod port;
 mod restart;
 #[path = "../support/server.rs"]
 mod server;

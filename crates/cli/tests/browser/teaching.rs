@@ -11,119 +11,118 @@ on_both_carriers!(
 );
 
 /// Asks something from within the page; gives the document.
-async fn ask(browser: &Browser, path: &str, body: &Value) -> Value {
-    browser.ask("POST", &format!("/api{path}"), Some(body)).await
+fn ask(browser: &Browser, path: &str, body: &Value) -> Value {
+    browser.ask("POST", &format!("/api{path}"), Some(body))
 }
 
 /// A module of the page, as the browser has loaded it.
 const MODULE: &str = "(name) => import(new URL(name, document.querySelector('script[type=module]').src))";
 
-async fn any_position_is_analysed(browser: Browser) {
-    browser.visit("#/analysis", "analysis").await;
-    browser.click("[data-key=values]").await;
-    browser.see(".cell .worth").await;
+fn any_position_is_analysed(browser: &Browser) {
+    browser.visit("#/analysis", "analysis");
+    browser.click("[data-key=values]");
+    browser.see(".cell .worth");
     // A first move anywhere draws; the answer in the middle of an edge to one in a corner loses.
-    browser.click(".cell[data-move=a1]").await;
-    browser.see(".tried [aria-current]").await;
-    browser.click(".cell[data-move=b1]").await;
-    browser.read(".worth-now", "First wins").await;
-    browser.see(".past.slip small[data-nr^='?']").await;
+    browser.click(".cell[data-move=a1]");
+    browser.see(".tried [aria-current]");
+    browser.click(".cell[data-move=b1]");
+    browser.read(".worth-now", "First wins");
+    browser.see(".past.slip small[data-nr^='?']");
     // A variation stands beside the main line, and the address brings everything back.
     browser.press(&["u"]);
-    browser.until("document.querySelectorAll('.cell .piece').length === 1").await;
-    browser.click(".cell[data-move=b2]").await;
-    browser.see(".tried .other").await;
-    browser.click("[data-key=hint]").await;
-    browser.see(".advice").await;
-    browser.click("[data-key=step]").await;
-    browser.until("document.querySelectorAll('.cell .piece').length === 3").await;
-    browser.is_accessible("analysis").await;
-    browser.resize(390, 844).await;
-    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
-    browser.resize(1280, 720).await;
+    browser.until("document.querySelectorAll('.cell .piece').length === 1");
+    browser.click(".cell[data-move=b2]");
+    browser.see(".tried .other");
+    browser.click("[data-key=hint]");
+    browser.see(".advice");
+    browser.click("[data-key=step]");
+    browser.until("document.querySelectorAll('.cell .piece').length === 3");
+    browser.is_accessible("analysis");
+    browser.resize(390, 844);
+    assert_eq!(browser.look("document.documentElement.scrollWidth"), 390);
+    browser.resize(1280, 720);
     let tried = "[...document.querySelectorAll('.tried .past')].map((one) => one.dataset.key).join('; ')";
-    let before = browser.look(tried).await;
-    let address = browser.look("location.hash").await;
-    browser.go_to(&format!("/{}", address.as_str().unwrap())).await;
-    browser.see(".tried .other").await;
-    assert_eq!(browser.look(tried).await, before);
+    let before = browser.look(tried);
+    let address = browser.look("location.hash");
+    browser.go_to(&format!("/{}", address.as_str().unwrap()));
+    browser.see(".tried .other");
+    assert_eq!(browser.look(tried), before);
 
     // Where nothing is proved a hint has its line too.
-    browser.visit("#/analysis/%7B%22game%22%3A%22connect-four%22%7D", "analysis").await;
-    assert_eq!(browser.count("[data-key=forward-one]:not([disabled])").await, 0);
-    browser.click("[data-key=hint]").await;
-    browser.click("[data-key=step]").await;
-    browser.see(".tried [aria-current]").await;
-    browser.visit("#/analysis", "analysis").await;
+    browser.visit("#/analysis/%7B%22game%22%3A%22connect-four%22%7D", "analysis");
+    assert_eq!(browser.count("[data-key=forward-one]:not([disabled])"), 0);
+    browser.click("[data-key=hint]");
+    browser.click("[data-key=step]");
+    browser.see(".tried [aria-current]");
+    browser.visit("#/analysis", "analysis");
 
     // A painted board.
-    browser.click("#tab-setup").await;
-    browser.click("[data-key=setup-paint]").await;
-    browser.click("[data-key='paint--']").await;
-    browser.run("document.querySelectorAll('.paint-grid .painted').forEach((cell) => cell.click())").await;
+    browser.click("#tab-setup");
+    browser.click("[data-key=setup-paint]");
+    browser.click("[data-key='paint--']");
+    browser.run("document.querySelectorAll('.paint-grid .painted').forEach((cell) => cell.click())");
     for (sign, row, column) in [("X", 1, 1), ("O", 2, 2), ("X", 3, 3)] {
-        browser.click(&format!("[data-key=paint-{sign}]")).await;
-        browser
-            .click(&format!(".paint-grid [role=row]:nth-child({row}) > :nth-child({column}) button"))
-            .await;
+        browser.click(&format!("[data-key=paint-{sign}]"));
+        browser.click(&format!(".paint-grid [role=row]:nth-child({row}) > :nth-child({column}) button"));
     }
-    browser.is_accessible("painting").await;
-    browser.fill("[data-key=paint-turn]", "1").await;
-    browser.click("[data-key=paint-done]").await;
-    browser.until("decodeURIComponent(location.hash).includes('X---O---X O')").await;
+    browser.is_accessible("painting");
+    browser.fill("[data-key=paint-turn]", "1");
+    browser.click("[data-key=paint-done]");
+    browser.until("decodeURIComponent(location.hash).includes('X---O---X O')");
 
     // A board copied from a phone brings its own size, and is solved exactly.
-    browser.visit("#/analysis/%7B%22game%22%3A%22filler%22%7D", "analysis").await;
-    browser.click("#tab-setup").await;
+    browser.visit("#/analysis/%7B%22game%22%3A%22filler%22%7D", "analysis");
+    browser.click("#tab-setup");
     let board = "🟦🟩🟨🟥\\n🟩🟨🟥🟦\\n🟨🟥🟦🟩\\n🟪🟦🟩🟨";
-    browser.run(&format!("document.querySelector('[data-key=setup-position]').value = '{board}'")).await;
-    browser.click("[data-key=setup-set]").await;
-    browser.until("decodeURIComponent(location.hash).includes('width=4,height=4') && document.querySelectorAll('.cells .cell, .cells button').length === 16").await;
-    browser.click("[data-key=solve]").await;
-    browser.read(".advice", "With best play").await;
-    browser.read(".worth-now", "proved").await;
+    browser.run(&format!("document.querySelector('[data-key=setup-position]').value = '{board}'"));
+    browser.click("[data-key=setup-set]");
+    browser.until("decodeURIComponent(location.hash).includes('width=4,height=4') && document.querySelectorAll('.cells .cell, .cells button').length === 16");
+    browser.click("[data-key=solve]");
+    browser.read(".advice", "With best play");
+    browser.read(".worth-now", "proved");
 
     // What a guess would tell.
-    browser
-        .visit("#/analysis/%7B%22game%22%3A%22mastermind%22%2C%22from%22%3A%221122%3A1%2C1%22%7D", "analysis")
-        .await;
-    browser.fill("#guess", "1345").await;
-    browser.click("[data-key=told]").await;
-    browser.see(".told-answers li:nth-child(3)").await;
+    browser.visit(
+        "#/analysis/%7B%22game%22%3A%22mastermind%22%2C%22from%22%3A%221122%3A1%2C1%22%7D",
+        "analysis",
+    );
+    browser.fill("#guess", "1345");
+    browser.click("[data-key=told]");
+    browser.see(".told-answers li:nth-child(3)");
     let left = "[...document.querySelectorAll('.told-answers .left')].reduce((sum, one) => sum + Number(one.textContent), 0)";
     assert_eq!(
-        browser.look(left).await,
-        ask(&browser, "/analysis", &json!({ "game": "mastermind", "from": "1122:1,1" })).await["codes_left"]
+        browser.look(left),
+        ask(browser, "/analysis", &json!({ "game": "mastermind", "from": "1122:1,1" }))["codes_left"]
     );
-    browser.click(".told-answers button").await;
-    browser.until("document.querySelectorAll('.row[data-row]').length >= 2").await;
-    browser.is_accessible("analysis of codes").await;
+    browser.click(".told-answers button");
+    browser.until("document.querySelectorAll('.row[data-row]').length >= 2");
+    browser.is_accessible("analysis of codes");
     browser.is_content();
 }
 
-async fn puzzles_are_marked_exactly_and_asked_again(browser: Browser) {
-    browser.visit("#/puzzles", "puzzles").await;
-    browser.is_accessible("puzzles").await;
-    browser.run("delete main.dataset.screen").await;
-    browser.click("[data-key='tic-tac-toe.1']").await;
-    browser.see(".asked").await;
+fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
+    browser.visit("#/puzzles", "puzzles");
+    browser.is_accessible("puzzles");
+    browser.run("delete main.dataset.screen");
+    browser.click("[data-key='tic-tac-toe.1']");
+    browser.see(".asked");
     let puzzle =
-        ask(&browser, "/puzzles", &json!({ "game": "tic-tac-toe", "grade": 1 })).await["puzzles"][0].clone();
-    let values = ask(&browser, "/analysis/values", &puzzle).await["values"].clone();
+        ask(browser, "/puzzles", &json!({ "game": "tic-tac-toe", "grade": 1 }))["puzzles"][0].clone();
+    let values = ask(browser, "/analysis/values", &puzzle)["values"].clone();
     let moves = values.as_array().unwrap();
     let (best, worst) = (moves[0]["move"].as_str().unwrap(), moves.last().unwrap()["move"].as_str().unwrap());
-    browser.click(&format!(".cell[data-move={worst}]")).await;
-    browser.read(".marked.wrong", worst).await;
-    browser.click(&format!(".cell[data-move={best}]")).await;
-    browser.read(".marked.right", best).await;
-    browser.see(".cell .worth").await;
-    browser.is_accessible("a puzzle").await;
+    browser.click(&format!(".cell[data-move={worst}]"));
+    browser.read(".marked.wrong", worst);
+    browser.click(&format!(".cell[data-move={best}]"));
+    browser.read(".marked.right", best);
+    browser.see(".cell .worth");
+    browser.is_accessible("a puzzle");
     // The first answer counts: it was missed, and comes again tomorrow. The next one is there at once.
-    browser.click("[data-key=next-one]").await;
-    browser.until("!document.querySelector('.marked')").await;
-    browser.click("[data-key=show-answer]").await;
-    browser.see(".marked.shown").await;
-    let kept = browser.look("JSON.parse(localStorage['parlor-cards'])").await;
+    browser.click("[data-key=next-one]");
+    browser.until("!document.querySelector('.marked')");
+    browser.click("[data-key=show-answer]");
+    browser.see(".marked.shown");
+    let kept = browser.look("JSON.parse(localStorage['parlor-cards'])");
     assert_eq!(kept.as_array().unwrap().len(), 2);
     assert_eq!((&kept[0]["from"], &kept[0]["box"]), (&puzzle["from"], &Value::from(0)));
 
@@ -140,100 +139,98 @@ async fn puzzles_are_marked_exactly_and_asked_again(browser: Browser) {
            let many = []; for (let i = 0; i < 500; i++) many = r.add(many, {{ game: 'a', from: String(i), made: null, loss: null }}, 100);
            done([waits, days, [cards[0].box, cards[0].due, cards[0].missed], many.length]);
          }});"
-    )).await;
+    ));
     assert_eq!(course.to_string(), "[[0,1],[101,104,111,127,162,242],[0,105,1],400]");
 
     // Moved to yesterday it is asked on the screen of what is due, and the file brings it to another browser.
-    browser.run("const cards = JSON.parse(localStorage['parlor-cards']).map((card) => ({ ...card, due: 1 })); localStorage['parlor-cards'] = JSON.stringify(cards.slice(0, 1));").await;
-    browser.visit("#/puzzles", "puzzles").await;
-    browser.click("[data-key=learning-save]").await;
+    browser.run("const cards = JSON.parse(localStorage['parlor-cards']).map((card) => ({ ...card, due: 1 })); localStorage['parlor-cards'] = JSON.stringify(cards.slice(0, 1));");
+    browser.visit("#/puzzles", "puzzles");
+    browser.click("[data-key=learning-save]");
     let file = browser.downloads.0.join("parlor-learning.json");
-    browser.until_file(&file).await;
-    browser.click("[data-key=train]").await;
-    browser.see(".asked").await;
-    browser.click(&format!(".cell[data-move={best}]")).await;
-    browser.see(".marked.right").await;
-    assert_eq!(browser.look("JSON.parse(localStorage['parlor-cards'])[0].box").await, 1);
-    browser.run("localStorage.removeItem('parlor-cards')").await;
-    browser.visit("#/puzzles", "puzzles").await;
-    browser.fill("[data-key=learning-file]", file.to_str().unwrap()).await;
-    browser.see("[data-key=train]").await;
+    browser.until_file(&file);
+    browser.click("[data-key=train]");
+    browser.see(".asked");
+    browser.click(&format!(".cell[data-move={best}]"));
+    browser.see(".marked.right");
+    assert_eq!(browser.look("JSON.parse(localStorage['parlor-cards'])[0].box"), 1);
+    browser.run("localStorage.removeItem('parlor-cards')");
+    browser.visit("#/puzzles", "puzzles");
+    browser.fill("[data-key=learning-file]", file.to_str().unwrap());
+    browser.see("[data-key=train]");
     browser.is_content();
 }
 
-#[tokio::test]
-async fn mistakes_are_tried_again_before_the_answer_is_shown() {
-    let browser = Browser::open().await;
+#[test]
+fn mistakes_are_tried_again_before_the_answer_is_shown() {
+    let browser = Browser::open();
     // A mistake is one whoever sits opposite: a program that knows better, one that knows nothing, a person beside.
     for opponent in ["search", "random", "person"] {
-        browser.run("localStorage.removeItem('parlor-cards')").await;
+        browser.run("localStorage.removeItem('parlor-cards')");
         let wish = json!({ "game": "tic-tac-toe", "players": ["person", opponent], "seed": 1 });
-        let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
-        browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game").await;
-        browser.settle().await;
-        while !browser.is_over().await {
-            let id = browser.look("location.hash.slice(7)").await;
-            let values = ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), &json!({})).await
-                ["values"]
-                .clone();
+        let begun = browser.ask("POST", "/api/games", Some(&wish));
+        browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game");
+        browser.settle();
+        while !browser.is_over() {
+            let id = browser.look("location.hash.slice(7)");
+            let values =
+                ask(&browser, &format!("/games/{}/values", id.as_str().unwrap()), &json!({}))["values"]
+                    .clone();
             let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
-            browser.move_by(&format!(".cell[data-move={worst}]")).await;
+            browser.move_by(&format!(".cell[data-move={worst}]"));
         }
         // Moves are looked at one after the other; what was found is kept at the end.
-        browser
-            .until("document.querySelector('.mistakes li') && !document.querySelector('.mistakes .work')")
-            .await;
-        browser.is_accessible("mistakes").await;
-        assert!(browser.count(".past.slip small[data-nr^='?']").await > 0, "{opponent}");
+        browser.until("document.querySelector('.mistakes li') && !document.querySelector('.mistakes .work')");
+        browser.is_accessible("mistakes");
+        assert!(browser.count(".past.slip small[data-nr^='?']") > 0, "{opponent}");
         let worst =
             "decodeURIComponent(document.querySelector('.mistakes [data-key^=retry]').hash.slice(11))";
-        let made = browser.look(&format!("JSON.parse({worst})")).await;
+        let made = browser.look(&format!("JSON.parse({worst})"));
         let kept = "JSON.parse(localStorage['parlor-cards']).map(({ from, made }) => `${from} ${made}`)";
-        let kept = browser.look(kept).await;
+        let kept = browser.look(kept);
         let mistake = format!("{} {}", made["from"].as_str().unwrap(), made["made"].as_str().unwrap());
         assert!(kept.as_array().unwrap().contains(&json!(mistake)), "{opponent}: {mistake}, {kept}");
-        browser.click(".mistakes [data-key^=retry]").await;
-        browser.see(".asked").await;
-        browser.read(".question", made["made"].as_str().unwrap()).await;
+        browser.click(".mistakes [data-key^=retry]");
+        browser.see(".asked");
+        browser.read(".question", made["made"].as_str().unwrap());
         let study = json!({ "game": "tic-tac-toe", "from": made["from"] });
         let best =
-            ask(&browser, "/analysis/values", &study).await["values"][0]["move"].as_str().unwrap().to_owned();
-        browser.click(&format!(".cell[data-move={best}]")).await;
+            ask(&browser, "/analysis/values", &study)["values"][0]["move"].as_str().unwrap().to_owned();
+        browser.click(&format!(".cell[data-move={best}]"));
         // What all moves are worth is drawn last.
-        browser.see(".cell .worth").await;
-        assert_eq!(browser.count(".marked.right").await, 1, "{opponent}");
-        browser.click("[data-key=leave]").await;
-        browser.see(".outcome").await;
+        browser.see(".cell .worth");
+        assert_eq!(browser.count(".marked.right"), 1, "{opponent}");
+        browser.click("[data-key=leave]");
+        browser.see(".outcome");
     }
     // From the end of a game one goes on to the analysis board.
-    browser.click("[data-key=analyse]").await;
-    browser.see(".tried [aria-current]").await;
+    browser.click("[data-key=analyse]");
+    browser.see(".tried [aria-current]");
     browser.is_content();
 }
 
-async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(browser: Browser) {
-    browser.click(".hero [data-key=today]").await;
-    browser.until("main.dataset.screen === 'game'").await;
-    browser.settle().await;
-    let game = browser.look("location.hash").await;
-    assert_eq!(browser.count("[data-key=hint], [data-key=undo]").await, 0);
+fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(browser: &Browser) {
+    browser.click(".hero [data-key=today]");
+    browser.until("main.dataset.screen === 'game'");
+    browser.settle();
+    let game = browser.look("location.hash");
+    assert_eq!(browser.count("[data-key=hint], [data-key=undo]"), 0);
     browser.press(&["h"]);
     // The same guess each time: it is wrong but for one day in many, and then the game is over at once.
-    while !browser.is_over().await {
-        browser.moving(async || browser.press(&["1", "2", "3", "4", "Enter"])).await;
+    while !browser.is_over() {
+        browser.moving(|| browser.press(&["1", "2", "3", "4", "Enter"]));
     }
-    browser.see(".day .shared").await;
-    let text = browser.text(".day .shared").await;
+    browser.see(".day .shared");
+    let text = browser.text(".day .shared");
     let (head, rows) = text.split_once('\n').unwrap();
     assert!(head.starts_with("Parlor 20"), "{text}");
     assert!(rows.chars().all(|sign| "⚫⚪▫\n".contains(sign)), "{text}");
-    browser.is_accessible("the code of the day").await;
-    browser.resize(390, 844).await;
-    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 390);
-    assert_eq!(browser.look("Object.keys(JSON.parse(localStorage['parlor-days'])).length").await, 1);
-    browser.visit("#/", "start").await;
-    browser.click(".hero [data-key=today]").await;
-    browser.until(&format!("location.hash === {game}")).await;
+    browser.is_accessible("the code of the day");
+    browser.resize(390, 844);
+    assert_eq!(browser.look("document.documentElement.scrollWidth"), 390);
+    assert_eq!(browser.look("Object.keys(JSON.parse(localStorage['parlor-days'])).length"), 1);
+    browser.visit("#/", "start");
+    browser.click(".hero [data-key=today]");
+    browser.until(&format!("location.hash === {game}"));
 
     // Days running: what is kept counts, whatever day it is.
     let figures = browser.run_async(&format!(
@@ -242,7 +239,7 @@ async fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_a
            const days = {{ '2026-02-27': {{ guesses: 4, solved: true }}, '2026-02-28': {{ guesses: 5, solved: true }}, '2026-03-01': {{ guesses: 6, solved: false }}, '2026-03-02': {{ guesses: 5, solved: true }} }};
            done([d.streak(days, '2026-02-28'), d.streak(days, '2026-03-01'), d.streak(days, '2026-03-03'), d.streak(days, '2026-03-04'), d.distribution(days, 6)]);
          }});"
-    )).await;
+    ));
     assert_eq!(figures.to_string(), "[2,0,1,0,[0,0,0,1,2,0]]");
     browser.is_content();
 }

@@ -38,26 +38,26 @@ const OUTSIDE: &str = "(() => {
 })()";
 
 /// Begins a game by a request; gives its address.
-async fn begun(browser: &Browser, game: &str, players: [&str; 2]) -> String {
+fn begun(browser: &Browser, game: &str, players: [&str; 2]) -> String {
     let wish = json!({ "game": game, "players": players, "seed": 3 });
-    let begun = browser.ask("POST", "/api/games", Some(&wish)).await;
+    let begun = browser.ask("POST", "/api/games", Some(&wish));
     format!("#/game/{}", begun["id"].as_str().expect("the game has begun"))
 }
 
 /// Looks at the screen in these windows, and in a very narrow one for what is too wide.
-async fn check(browser: &Browser, name: &str, windows: &[(u32, u32)]) {
+fn check(browser: &Browser, name: &str, windows: &[(u32, u32)]) {
     for &(width, height) in windows {
-        browser.resize(width, height).await;
-        let outside = browser.look(OUTSIDE).await;
+        browser.resize(width, height);
+        let outside = browser.look(OUTSIDE);
         assert_eq!(outside, Value::Array(Vec::new()), "{name} in {width}×{height}");
     }
-    browser.resize(320, 640).await;
-    assert_eq!(browser.look("document.documentElement.scrollWidth").await, 320, "{name}");
+    browser.resize(320, 640);
+    assert_eq!(browser.look("document.documentElement.scrollWidth"), 320, "{name}");
 }
 
-#[tokio::test]
-async fn boards_and_what_they_are_played_with_are_within_every_window() {
-    let browser = Browser::open().await;
+#[test]
+fn boards_and_what_they_are_played_with_are_within_every_window() {
+    let browser = Browser::open();
     let mut games = Vec::new();
     for (game, players) in [
         ("tic-tac-toe", ["person", "random"]),
@@ -80,63 +80,63 @@ async fn boards_and_what_they_are_played_with_are_within_every_window() {
         ("tree", ["person", "search"]),
         ("tree", ["search", "person"]),
     ] {
-        games.push((format!("{game} {players:?}"), begun(&browser, game, players).await));
+        games.push((format!("{game} {players:?}"), begun(&browser, game, players)));
     }
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
-        browser.resize(1280, 800).await;
-        browser.visit("#/", "start").await;
-        browser.click("[data-key=settings]").await;
-        browser.fill("#language", language).await;
-        browser.until(&format!("document.documentElement.lang === {language:?}")).await;
+        browser.resize(1280, 800);
+        browser.visit("#/", "start");
+        browser.click("[data-key=settings]");
+        browser.fill("#language", language);
+        browser.until(&format!("document.documentElement.lang === {language:?}"));
         // A change of language closes the settings by itself.
         browser.press(&["Escape"]);
-        browser.until("!document.querySelector('dialog')").await;
+        browser.until("!document.querySelector('dialog')");
         // Words that fit a small window fit a larger one; what grows with the window is the same in every language.
         let windows = if language == "en" { [&SMALLEST[..], &LARGER].concat() } else { SMALLEST.to_vec() };
         for (name, address) in &games {
-            browser.visit(address, "game").await;
-            browser.settle().await;
-            check(&browser, &format!("{name} in {language}"), &windows).await;
+            browser.visit(address, "game");
+            browser.settle();
+            check(&browser, &format!("{name} in {language}"), &windows);
         }
     }
     browser.is_content();
 }
 
-#[tokio::test]
-async fn all_games_are_seen_at_once_and_one_click_plays() {
-    let browser = Browser::open().await;
-    browser.resize(1280, 800).await;
-    browser.visit("#/", "start").await;
+#[test]
+fn all_games_are_seen_at_once_and_one_click_plays() {
+    let browser = Browser::open();
+    browser.resize(1280, 800);
+    browser.visit("#/", "start");
     let below = "[...document.querySelectorAll('.tile, .hero')].filter((one) => one.getBoundingClientRect().bottom > innerHeight).length";
-    assert_eq!(browser.look(below).await, 0);
+    assert_eq!(browser.look(below), 0);
     for width in [320u32, 360, 390, 844, 1280] {
-        browser.resize(width, 700).await;
-        let wide = browser.look("document.documentElement.scrollWidth").await;
+        browser.resize(width, 700);
+        let wide = browser.look("document.documentElement.scrollWidth");
         assert!(wide.as_u64().unwrap() <= width.into(), "the start screen is {wide} wide in {width}");
     }
-    browser.resize(1280, 800).await;
-    browser.click(".tile[data-game=reversi] .play").await;
-    browser.see(".cell.playable").await;
+    browser.resize(1280, 800);
+    browser.click(".tile[data-game=reversi] .play");
+    browser.see(".cell.playable");
 }
 
-#[tokio::test]
-async fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
-    let browser = Browser::open().await;
-    browser.begin("mastermind", &[], ["knuth", "person"]).await;
-    browser.settle().await;
-    browser.click("[data-key=note]").await;
+#[test]
+fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
+    let browser = Browser::open();
+    browser.begin("mastermind", &[], ["knuth", "person"]);
+    browser.settle();
+    browser.click("[data-key=note]");
     browser.press(&["4", "3", "1", "4"]);
-    browser.click("[data-key=note-keep]").await;
-    browser.see("[data-mode=answer]").await;
+    browser.click("[data-key=note-keep]");
+    browser.see("[data-mode=answer]");
     // Knuth's rule begins with 1122, of which the 1 is right elsewhere.
-    browser.set_answer(".tools", 2, Some(0)).await;
-    browser.click(".confirm").await;
-    browser.read(".warning", "right elsewhere: 1").await;
-    assert_eq!(browser.moves().await, 1, "nothing was sent");
-    browser.set_answer(".tools", 0, Some(1)).await;
-    assert_eq!(browser.count(".warning").await, 0);
-    browser.move_by(".confirm").await;
+    browser.set_answer(".tools", 2, Some(0));
+    browser.click(".confirm");
+    browser.read(".warning", "right elsewhere: 1");
+    assert_eq!(browser.moves(), 1, "nothing was sent");
+    browser.set_answer(".tools", 0, Some(1));
+    assert_eq!(browser.count(".warning"), 0);
+    browser.move_by(".confirm");
     // The note has not left the browser.
-    assert!(!browser.ask_of_game("GET", "", None).await.to_string().contains("4314"));
+    assert!(!browser.ask_of_game("GET", "", None).to_string().contains("4314"));
     browser.is_content();
 }

@@ -30,8 +30,8 @@ const LANGUAGES: [(&str, &str); 6] = [
     ("sr-Latn", "Sedam boja"),
 ];
 
-async fn check(browser: &Browser, language: &str, english: &[String], screen: &str) -> Vec<String> {
-    let Value::Array(texts) = browser.look(TEXTS).await else { panic!("a list of texts") };
+fn check(browser: &Browser, language: &str, english: &[String], screen: &str) -> Vec<String> {
+    let Value::Array(texts) = browser.look(TEXTS) else { panic!("a list of texts") };
     let texts: Vec<String> = texts.iter().map(|text| text.as_str().unwrap().to_owned()).collect();
     assert!(texts.len() > 10, "{screen}: {texts:?}");
     for text in &texts {
@@ -70,9 +70,9 @@ fn latin_words(text: &str) -> Vec<&str> {
     words.filter(|word| !["Parlor", "pass", "colors"].contains(word)).collect()
 }
 
-#[tokio::test]
-async fn every_screen_speaks_every_language() {
-    let browser = Browser::open().await;
+#[test]
+fn every_screen_speaks_every_language() {
+    let browser = Browser::open();
     // Games in several states; each is then looked at in every language.
     let mut games = Vec::new();
     for (game, settings, players) in [
@@ -84,62 +84,60 @@ async fn every_screen_speaks_every_language() {
         ("ultimate-tic-tac-toe", &[], ["person", "random"]),
         ("tree", &[], ["person", "search"]),
     ] {
-        browser.begin(game, settings, players).await;
-        games.push((game, browser.look("location.hash").await.as_str().unwrap().to_owned()));
+        browser.begin(game, settings, players);
+        games.push((game, browser.look("location.hash").as_str().unwrap().to_owned()));
     }
-    browser.begin_mastermind().await;
+    browser.begin_mastermind();
     for symbol in ["1", "1", "2", "2"] {
         browser.press(&[symbol]);
     }
-    browser.moving(async || browser.press(&["Enter"])).await;
-    browser.resign().await;
-    games.push(("finished mastermind", browser.look("location.hash").await.as_str().unwrap().to_owned()));
+    browser.moving(|| browser.press(&["Enter"]));
+    browser.resign();
+    games.push(("finished mastermind", browser.look("location.hash").as_str().unwrap().to_owned()));
 
     let mut english: Vec<String> = Vec::new();
     for (language, title) in LANGUAGES {
-        browser.visit("#/", "start").await;
-        let loaded = browser.look("performance.timeOrigin").await;
-        browser.click("[data-key=settings]").await;
-        browser.fill("#language", language).await;
-        browser.until(&format!("document.documentElement.lang === {language:?}")).await;
-        browser
-            .until(&format!(
-                "document.querySelector('article[data-game=seven-colors] h2')?.textContent === {title:?}"
-            ))
-            .await;
-        assert_eq!(browser.look("performance.timeOrigin").await, loaded, "the page was not loaded again");
-        browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
-        let mut heard = check(&browser, language, &english, "start").await;
+        browser.visit("#/", "start");
+        let loaded = browser.look("performance.timeOrigin");
+        browser.click("[data-key=settings]");
+        browser.fill("#language", language);
+        browser.until(&format!("document.documentElement.lang === {language:?}"));
+        browser.until(&format!(
+            "document.querySelector('article[data-game=seven-colors] h2')?.textContent === {title:?}"
+        ));
+        assert_eq!(browser.look("performance.timeOrigin"), loaded, "the page was not loaded again");
+        browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)");
+        let mut heard = check(&browser, language, &english, "start");
         for (game, address) in &games {
-            browser.visit(address, "game").await;
+            browser.visit(address, "game");
             if game.starts_with("finished") {
-                browser.see(".review").await;
+                browser.see(".review");
             } else if *game != "reversi" {
-                browser.settle().await;
+                browser.settle();
             }
-            browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)").await;
-            heard.extend(check(&browser, language, &english, game).await);
+            browser.run("document.querySelectorAll('details').forEach((one) => one.open = true)");
+            heard.extend(check(&browser, language, &english, game));
         }
-        browser.visit("#/games", "games").await;
-        heard.extend(check(&browser, language, &english, "my games").await);
+        browser.visit("#/games", "games");
+        heard.extend(check(&browser, language, &english, "my games"));
         for (address, screen) in
             [("#/puzzles", "puzzles"), ("#/puzzles/nim.2", "puzzles"), ("#/analysis", "analysis")]
         {
-            browser.visit(address, screen).await;
-            heard.extend(check(&browser, language, &english, address).await);
+            browser.visit(address, screen);
+            heard.extend(check(&browser, language, &english, address));
         }
         browser.press(&["?"]);
-        browser.see("dialog[open]").await;
-        heard.extend(check(&browser, language, &english, "keys").await);
+        browser.see("dialog[open]");
+        heard.extend(check(&browser, language, &english, "keys"));
         browser.press(&["Escape"]);
-        browser.until("!document.querySelector('dialog')").await;
+        browser.until("!document.querySelector('dialog')");
         if language == "en" {
             english = heard;
         }
     }
 
     // The language chosen is remembered.
-    browser.go_to("/").await;
-    assert_eq!(browser.look("document.documentElement.lang").await, "sr-Latn");
+    browser.go_to("/");
+    assert_eq!(browser.look("document.documentElement.lang"), "sr-Latn");
     browser.is_content();
 }

@@ -6,6 +6,8 @@
 mod credentials;
 mod crew;
 mod faults;
+#[path = "../support/port.rs"]
+mod port;
 mod proxy;
 mod results;
 mod rights;

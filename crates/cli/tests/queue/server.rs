@@ -2,10 +2,12 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+
+use crate::port;
 
 /// A running server.
 pub(crate) struct Server {
@@ -25,7 +27,7 @@ impl Server {
         let folder = std::env::temp_dir().join(format!("parlor-queue-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = port::lasting();
         configure(&folder, port, configuration);
         Server { process: begin(&folder, port), port, folder }
     }

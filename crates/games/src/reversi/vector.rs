@@ -1,5 +1,5 @@
 //! The routines with the four lines through a square side by side in one register: with AVX2 that doubles the
-//! speed. In one run of `benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on 8×8
+//! speed. In one run of `crates/bench/benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on 8×8
 //! were counted at 384 million a second, by the plain routines at 164 million.
 #![allow(
     clippy::inline_always,

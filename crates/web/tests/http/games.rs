@@ -1,5 +1,7 @@
 //! Every game of the catalog to its end, in both seats; replay, export, import, rematch.
 
+use std::time::Duration;
+
 use parlor_catalog::{GAMES, Host};
 use serde_json::{Value, json};
 
@@ -220,7 +222,9 @@ async fn hints_and_values_are_given_about_any_moment() {
     let earlier = person.post(&format!("{}/values", path(&state)), json!({ "ply": 0 })).await;
     assert_eq!(earlier["values"].as_array().unwrap().len(), 9);
 
-    // Estimates are points of the payoff, never more than there are squares or cells.
+    // Estimates are points of the payoff, never more than there are squares or cells, however short the time is.
+    let hasty = House::with(|settings| settings.longest = Duration::from_millis(100));
+    let person = hasty.person();
     for (spec, opponent, most) in [
         ("reversi:size=8", "search:depth=2", 64.0),
         ("reversi:size=8", "search:depth=2,eval=discs", 64.0),

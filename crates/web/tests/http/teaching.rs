@@ -1,5 +1,7 @@
 //! Positions that come with the request, puzzles, and the code of the day.
 
+use std::time::Duration;
+
 use parlor_core::Side;
 use parlor_room::api::daily;
 use serde_json::{Value, json};
@@ -41,7 +43,7 @@ async fn a_position_is_analysed_without_a_game() {
 
 #[tokio::test]
 async fn a_hint_shows_how_it_expects_the_game_to_go_on() {
-    let house = House::new();
+    let house = House::with(|settings| settings.longest = Duration::from_millis(100));
     let person = house.person();
     for game in ["connect-four", "reversi:size=8", "ultimate-tic-tac-toe"] {
         let board = analysed(&person, "/api/analysis", json!({ "game": game })).await["position"].clone();

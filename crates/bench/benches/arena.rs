@@ -1,5 +1,5 @@
 //! What the arena costs: whole events, its overhead over a bare loop of games, and bots over pipes. Each figure
-//! is a ratio, or a rate with what it is made of, from one run: `cargo bench -p parlor-arena`.
+//! is a ratio, or a rate with what it is made of, from one run: `cargo bench -p parlor-bench --bench arena`.
 //!
 //! For the bots build `cargo build --release -p parlor-bot --example random-bot` first.
 

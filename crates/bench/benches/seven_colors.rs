@@ -1,7 +1,7 @@
 //! Seven Colours and Filler: whole games, plain moves, the Voronoi estimate, the strong player and the exact
 //! solver. Results are asserted inside, so that what is measured is what was meant.
 //!
-//! `cargo bench -p parlor-players --bench seven_colors`
+//! `cargo bench -p parlor-bench --bench seven_colors`
 
 use std::hint::black_box;
 
