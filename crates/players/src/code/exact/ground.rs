@@ -115,6 +115,11 @@ impl Ground {
         self.answers.len()
     }
 
+    /// All secrets as one set.
+    pub fn everything(&self) -> Vec<u16> {
+        (0..self.secrets.len()).map(|secret| secret as u16).collect()
+    }
+
     /// The rows of all secrets, [`blocks`](Ground::blocks) each.
     #[inline]
     pub fn rows(&self) -> &[Lanes] {

@@ -7,6 +7,7 @@
 //! | [`lists`] | the guesses that differ by more than symmetry |
 //! | [`counting`] | what counting alone says |
 //! | [`memo`] | what has been found out about sets, kept whole |
+//! | [`sets`] | what all searches have in common: numbers of sets, desks for threads |
 //! | [`split`] | a set, split by a guess |
 //! | [`expected`] | the least total |
 //! | `narrow` | good plans for sets too large to be solved |
@@ -37,6 +38,7 @@ mod narrow;
 pub mod notes;
 pub mod plan;
 pub mod players;
+pub mod sets;
 pub mod solve;
 pub mod split;
 pub mod sweep;

@@ -13,6 +13,7 @@ use super::ground::{Ground, NOT_A_SECRET};
 use super::lists::Path;
 use super::notes::{Finding, Watch};
 use super::plan::Plan;
+use super::sets::Keys;
 use super::split::{Part, Split};
 use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
 use super::work::{Stopped, Work};
@@ -50,8 +51,7 @@ pub(super) struct Narrow<'a> {
     work: &'a Work<'a>,
     counting: Counting,
     logs: Vec<u64>,
-    /// Hashes of parts are not needed here.
-    keys: Vec<u64>,
+    keys: Keys,
     found: Found,
     known: Known,
     /// Which secrets of the game these are, for notes.
@@ -83,7 +83,7 @@ impl<'a> Narrow<'a> {
             work,
             counting: Counting::new(ground.kinds()),
             logs: n_log_n(ground.secrets.len()),
-            keys: vec![0; ground.secrets.len()],
+            keys: Keys::new(ground),
             found: Found::default(),
             known,
             among,
@@ -97,18 +97,14 @@ impl<'a> Narrow<'a> {
 
     /// A total for all secrets, every one named within so many guesses; [`IMPOSSIBLE`] if none was found.
     pub(super) fn total(&mut self, within: u8, effort: u32) -> Result<u32, Stopped> {
-        let set = self.everything();
+        let set = self.ground.everything();
         self.value(&set, within, effort, IMPOSSIBLE, &[])
     }
 
     /// The plan that costs no more than the total that was found.
     pub(super) fn plan(&mut self, within: u8) -> Result<Option<Plan>, Stopped> {
-        let set = self.everything();
+        let set = self.ground.everything();
         self.plan_for(&set, within, &mut Vec::new())
-    }
-
-    fn everything(&self) -> Vec<u16> {
-        (0..self.ground.secrets.len()).map(|secret| secret as u16).collect()
     }
 
     /// A total for a set if one is found below the budget, otherwise at least the budget.

@@ -1,6 +1,7 @@
 //! One set of secrets, split by the answers to one guess.
 
 use super::ground::Ground;
+use super::sets::Keys;
 
 /// The codes of a set by their answers, and what is known of each part.
 #[derive(Clone, Debug, Default)]
@@ -29,16 +30,16 @@ pub struct Part {
 }
 
 impl Split {
-    /// Splits a set. `keys` are the numbers that the hashes are made of.
+    /// Splits a set; `keys` give the numbers of its parts.
     #[inline]
-    pub fn make(&mut self, ground: &Ground, keys: &[u64], set: &[u16], guess: u32) {
+    pub fn make(&mut self, ground: &Ground, keys: &Keys, set: &[u16], guess: u32) {
         let answers = ground.answers_to(guess);
         let mut counts = [0_u32; 64];
         let mut hashes = [0_u64; 64];
         for &code in set {
             let answer = (answers[code as usize] & 63) as usize;
             counts[answer] += 1;
-            hashes[answer] ^= keys[code as usize];
+            hashes[answer] ^= keys.of(code);
         }
         self.parts.clear();
         let mut starts = [0_u32; 64];

@@ -22,12 +22,10 @@ use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
 use super::notes::{Finding, Notes, Pending, Refuted, Watch};
 use super::plan::Plan;
+use super::sets::{Desks, Keys, SHARING_PAYS};
 use super::split::{Part, Split, most_parts_by_member};
 use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
 use super::work::{Stopped, Work};
-
-/// The guesses of larger sets are shared out among threads, down to the second answer.
-const SHARING_PAYS: usize = 48;
 
 /// Guesses that one thread tries before the others are shared out.
 const ALONE: usize = 12;
@@ -58,10 +56,10 @@ pub struct Worst<'a> {
     work: &'a Work<'a>,
     lists: &'a Lists,
     memo: Memo<Fact>,
-    keys: Vec<u64>,
+    keys: Keys,
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
-    desks: Mutex<Vec<Desk>>,
+    desks: Desks<Desk>,
     /// Whoever is told what was found out, and which guesses are known to fail.
     notes: Option<Notes<'a>>,
     failed: Refuted,
@@ -132,9 +130,9 @@ impl<'a> Worst<'a> {
             work,
             lists,
             memo: Memo::new(work.memory_beside(ground)),
-            keys: (0..ground.secrets.len() as u64).map(|n| parlor_core::derive_seed(0x0DD_5E75, n)).collect(),
+            keys: Keys::new(ground),
             consistent_only,
-            desks: Mutex::default(),
+            desks: Desks::default(),
             notes: None,
             failed: Refuted::new(),
         }
@@ -148,7 +146,7 @@ impl<'a> Worst<'a> {
             let (set, guesses) = (note.set.as_slice(), note.within);
             match &note.found {
                 Finding::Enough(enough) => {
-                    let (hash, width) = (self.hash(set), self.ground.kinds());
+                    let (hash, width) = (self.keys.hash(set), self.ground.kinds());
                     self.learn(&Question { set, hash, guesses, width, path: &[] }, *enough);
                 }
                 Finding::Failed(failed) => {
@@ -165,12 +163,14 @@ impl<'a> Worst<'a> {
     /// Whether every secret can be named within so many guesses; `None` if looking at as many sets as
     /// `effort` allows did not decide it.
     pub fn suffices(&self, guesses: u8, effort: Option<u64>) -> Result<Option<bool>, Stopped> {
-        let (set, hash) = self.everything();
+        let set = self.ground.everything();
+        let hash = self.keys.hash(&set);
         let question = Question { set: &set, hash, guesses, width: self.ground.kinds(), path: &[] };
-        let mut desk = self.desk();
+        let mut desk = self.desks.take();
         desk.tired_after = effort.map(|effort| desk.looked_at.saturating_add(effort));
         let found = self.ask(&mut desk, question);
-        self.return_desk(desk);
+        desk.tired_after = None;
+        self.desks.leave(desk);
         match found {
             Ok(enough) => Ok(Some(enough)),
             Err(Open::Tired) => Ok(None),
@@ -186,26 +186,16 @@ impl<'a> Worst<'a> {
         path: &[u32],
     ) -> Result<Option<usize>, Stopped> {
         let question =
-            |set| Question { set, hash: self.hash(set), guesses, width: self.ground.kinds(), path };
-        let mut desk = self.desk();
+            |set| Question { set, hash: self.keys.hash(set), guesses, width: self.ground.kinds(), path };
+        let mut desk = self.desks.take();
         let mut failing = sets.iter().position(|&set| self.look(&mut desk, &question(set)) == Some(false));
         for (place, &set) in sets.iter().enumerate() {
             if failing.is_none() && !self.ask(&mut desk, question(set)).map_err(|_| Stopped)? {
                 failing = Some(place);
             }
         }
-        self.return_desk(desk);
+        self.desks.leave(desk);
         Ok(failing)
-    }
-
-    fn everything(&self) -> (Vec<u16>, u64) {
-        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
-        let hash = self.hash(&set);
-        (set, hash)
-    }
-
-    fn hash(&self, set: &[u16]) -> u64 {
-        set.iter().fold(0, |hash, &code| hash ^ self.keys[code as usize])
     }
 
     fn ask(&self, desk: &mut Desk, question: Question<'_>) -> Result<bool, Open> {
@@ -213,15 +203,6 @@ impl<'a> Worst<'a> {
             Some(enough) => Ok(enough),
             None => self.node(desk, question),
         }
-    }
-
-    fn desk(&self) -> Desk {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
-    }
-
-    fn return_desk(&self, mut desk: Desk) {
-        desk.tired_after = None;
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).push(desk);
     }
 
     fn job<'s>(&'s self, set: &'s [u16]) -> Job<'s> {
@@ -370,9 +351,9 @@ impl<'a> Worst<'a> {
         rayon::scope(|scope| {
             for _ in 1..self.work.threads {
                 scope.spawn(|_| {
-                    let mut desk = self.desk();
+                    let mut desk = self.desks.take();
                     go_on(&mut desk);
-                    self.return_desk(desk);
+                    self.desks.leave(desk);
                 });
             }
             go_on(desk);
@@ -521,10 +502,11 @@ impl<'a> Worst<'a> {
         if self.suffices(guesses, None)? != Some(true) {
             return Ok(None);
         }
-        let (set, hash) = self.everything();
-        let mut desk = self.desk();
+        let set = self.ground.everything();
+        let hash = self.keys.hash(&set);
+        let mut desk = self.desks.take();
         let plan = self.plan_for(&mut desk, &set, hash, guesses, &mut Vec::new());
-        self.return_desk(desk);
+        self.desks.leave(desk);
         plan.map(Some)
     }
 

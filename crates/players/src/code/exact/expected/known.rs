@@ -30,8 +30,8 @@ impl Expected<'_> {
             return verdict.bound;
         }
         let (start, len) = (0, set.len() as u32);
-        let part = Part { start, len, hash: self.hash(set), answer: 0, bound: 0, exact: false };
-        let mut desk = self.desk();
+        let part = Part { start, len, hash: self.keys.hash(set), answer: 0, bound: 0, exact: false };
+        let mut desk = self.desks.take();
         let mut known = Verdict::default();
         for stage in [Stage::Memo, Stage::Members, Stage::Parts] {
             // Each stage takes for granted that the one before has not settled it.
@@ -41,7 +41,7 @@ impl Expected<'_> {
                 known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
             }
         }
-        self.return_desk(desk);
+        self.desks.leave(desk);
         known.bound
     }
 

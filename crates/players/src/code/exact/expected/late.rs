@@ -55,7 +55,7 @@ impl<'s, 'a> Late<'s, 'a> {
 
     /// The fewest late codes of all secrets together, and a plan.
     pub(crate) fn plan(&self, timely: u8) -> Result<Plan, Stopped> {
-        let set: Vec<u16> = (0..self.search.ground.secrets.len()).map(|secret| secret as u16).collect();
+        let set = self.search.ground.everything();
         self.plan_for(&set, timely, &mut Vec::new())
     }
 
@@ -126,7 +126,7 @@ impl<'s, 'a> Late<'s, 'a> {
         let within = self.within(asked.timely, asked.set.len());
         let (set, hash, width, path) = (asked.set, asked.hash, search.ground.kinds(), asked.path);
         let question = Question { set, hash, budget: total + 1, within, width, path };
-        let mut desk = search.desk();
+        let mut desk = search.desks.take();
         let outlook = search.outlook(&mut desk, &question);
         let mut best = (asked.budget, None);
         let mut split = Split::default();
@@ -150,7 +150,7 @@ impl<'s, 'a> Late<'s, 'a> {
             }
         }
         desk.orders.push(outlook.order);
-        search.return_desk(desk);
+        search.desks.leave(desk);
         Ok(best)
     }
 
@@ -182,7 +182,7 @@ impl<'s, 'a> Late<'s, 'a> {
 
     fn plan_for(&self, set: &[u16], timely: u8, path: &mut Vec<u32>) -> Result<Plan, Stopped> {
         let search = self.search;
-        let hash = search.hash(set);
+        let hash = search.keys.hash(set);
         let asked = Asked { set, hash, timely, budget: set.len() as u32 + 1, path: &path.clone() };
         let fact = self.node(&asked)?;
         if timely == 0 || fact.bound == 0 {

@@ -31,15 +31,13 @@ use super::ground::Ground;
 use super::lists::{Lists, Path};
 use super::memo::{Memo, Topic};
 use super::notes::{Finding, Notes, Pending, Refuted, Watch};
+use super::sets::{Desks, Keys, SHARING_PAYS};
 use super::split::Split;
 use super::sweep::Found;
 use super::work::{Stopped, Work};
 
 /// Any number of guesses.
 pub const UNLIMITED: u8 = u8::MAX;
-
-/// The guesses of larger sets are shared out among threads, down to the second answer.
-const SHARING_PAYS: usize = 48;
 
 /// What is known of a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,11 +66,11 @@ pub struct Expected<'a> {
     work: &'a Work<'a>,
     lists: Lists,
     memo: Memo<Verdict>,
-    keys: Vec<u64>,
+    keys: Keys,
     counting: Counting,
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
-    desks: Mutex<Vec<Desk>>,
+    desks: Desks<Desk>,
     /// Whoever is told what was found out, and what guesses are known to cost at least.
     notes: Option<Notes<'a>>,
     refuted: Refuted,
@@ -115,12 +113,10 @@ impl<'a> Expected<'a> {
             work,
             lists,
             memo: Memo::new(work.memory_beside(ground)),
-            keys: (0..ground.secrets.len() as u64)
-                .map(|n| parlor_core::derive_seed(0x05E7_C0DE, n))
-                .collect(),
+            keys: Keys::new(ground),
             counting: Counting::new(ground.kinds()),
             consistent_only,
-            desks: Mutex::default(),
+            desks: Desks::default(),
             notes: None,
             refuted: Refuted::new(),
         }
@@ -134,7 +130,7 @@ impl<'a> Expected<'a> {
             let set = note.set.as_slice();
             match &note.found {
                 Finding::Total(bound, exact) => {
-                    let topic = Topic { set, hash: self.hash(set), within: note.within };
+                    let topic = Topic { set, hash: self.keys.hash(set), within: note.within };
                     self.memo.put(topic, Verdict { bound: *bound, exact: *exact, swept: true });
                 }
                 Finding::Refuted(guesses) => {
@@ -152,17 +148,13 @@ impl<'a> Expected<'a> {
 
     /// The least total for all secrets if it is below `budget`, every one named within so many guesses.
     pub fn solve(&self, budget: u32, within: u8) -> Result<Verdict, Stopped> {
-        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
-        self.ask(&set, self.hash(&set), budget, within, &[])
+        let set = self.ground.everything();
+        self.ask(&set, self.keys.hash(&set), budget, within, &[])
     }
 
     /// What a set that `path` leads to costs: exactly if that is below the budget, at least the budget otherwise.
     pub(super) fn bound(&self, set: &[u16], budget: u32, within: u8, path: &[u32]) -> Result<u32, Stopped> {
-        Ok(self.ask(set, self.hash(set), budget, within, path)?.bound)
-    }
-
-    fn hash(&self, set: &[u16]) -> u64 {
-        set.iter().fold(0, |hash, &code| hash ^ self.keys[code as usize])
+        Ok(self.ask(set, self.keys.hash(set), budget, within, path)?.bound)
     }
 
     fn ask(&self, set: &[u16], hash: u64, budget: u32, within: u8, path: &[u32]) -> Result<Verdict, Stopped> {
@@ -171,18 +163,10 @@ impl<'a> Expected<'a> {
         if let Some(verdict) = small(set.len(), within) {
             return Ok(verdict);
         }
-        let mut desk = self.desk();
+        let mut desk = self.desks.take();
         let verdict = self.node(&mut desk, question);
-        self.return_desk(desk);
+        self.desks.leave(desk);
         verdict
-    }
-
-    fn desk(&self) -> Desk {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
-    }
-
-    fn return_desk(&self, desk: Desk) {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).push(desk);
     }
 
     /// The exact total of a set of at least three codes if it is below the budget, else a bound of at least
@@ -330,9 +314,9 @@ impl<'a> Expected<'a> {
         rayon::scope(|scope| {
             for _ in 1..self.work.threads {
                 scope.spawn(|_| {
-                    let mut desk = self.desk();
+                    let mut desk = self.desks.take();
                     go_on(&mut desk);
-                    self.return_desk(desk);
+                    self.desks.leave(desk);
                 });
             }
             go_on(desk);

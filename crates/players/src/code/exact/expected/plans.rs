@@ -11,8 +11,8 @@ impl Expected<'_> {
     /// A plan that attains the least total. It is the same however the total was found: at each set the
     /// first guess in order that attains it.
     pub fn plan(&self, within: u8) -> Result<Option<Plan>, Stopped> {
-        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
-        let verdict = self.ask(&set, self.hash(&set), IMPOSSIBLE, within, &[])?;
+        let set = self.ground.everything();
+        let verdict = self.ask(&set, self.keys.hash(&set), IMPOSSIBLE, within, &[])?;
         if verdict.bound >= IMPOSSIBLE {
             return Ok(None);
         }
@@ -38,13 +38,13 @@ impl Expected<'_> {
         let within = relevant(within, set.len());
         let question = Question {
             set,
-            hash: self.hash(set),
+            hash: self.keys.hash(set),
             budget: total + 1,
             within,
             width: self.ground.kinds(),
             path: &path.clone(),
         };
-        let mut desk = self.desk();
+        let mut desk = self.desks.take();
         let outlook = self.outlook(&mut desk, &question);
         let mut chosen = None;
         for candidate in &outlook.order {
@@ -58,7 +58,7 @@ impl Expected<'_> {
                 break;
             }
         }
-        self.return_desk(desk);
+        self.desks.leave(desk);
         self.plan_by(set, chosen.expect("some guess attains the least total"), within, path)
     }
 
@@ -82,7 +82,7 @@ impl Expected<'_> {
     pub fn plan_so_far(&self, within: u8) -> Option<Plan> {
         let (guess, _) = self.work.best_found()?;
         self.work.grant_grace();
-        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
+        let set = self.ground.everything();
         self.plan_by(&set, guess, relevant(within, set.len()), &mut Vec::new()).ok()
     }
 }

@@ -19,14 +19,13 @@
 mod plans;
 mod search;
 
-use std::sync::{Mutex, PoisonError};
-
 use search::Try;
 
 use super::ground::Ground;
 use super::lists::Lists;
 use super::memo::{Memo, Topic};
 use super::notes::{Finding, Notes, Refuted};
+use super::sets::{Desks, Keys};
 use super::split::Split;
 use super::sweep::Found;
 use super::work::{Stopped, Work};
@@ -60,10 +59,10 @@ pub struct Timely<'a> {
     work: &'a Work<'a>,
     lists: &'a Lists,
     memo: Memo<Fact>,
-    keys: Vec<u64>,
+    keys: Keys,
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
-    desks: Mutex<Vec<Desk>>,
+    desks: Desks<Desk>,
     /// Whoever is told what was found out, and how many late codes guesses are known to have at least.
     notes: Option<Notes<'a>>,
     refuted: Refuted,
@@ -113,9 +112,9 @@ impl<'a> Timely<'a> {
             work,
             lists,
             memo: Memo::new(work.memory_beside(ground)),
-            keys: (0..ground.secrets.len() as u64).map(|n| parlor_core::derive_seed(0x71_3E17, n)).collect(),
+            keys: Keys::new(ground),
             consistent_only,
-            desks: Mutex::default(),
+            desks: Desks::default(),
             notes: None,
             refuted: Refuted::new(),
         }
@@ -129,7 +128,7 @@ impl<'a> Timely<'a> {
             let set = note.set.as_slice();
             match &note.found {
                 Finding::Late(least, most) => {
-                    let topic = Topic { set, hash: self.hash(set), within: note.within };
+                    let topic = Topic { set, hash: self.keys.hash(set), within: note.within };
                     self.memo.put(topic, Fact { least: *least, most: *most });
                 }
                 Finding::Refuted(guesses) => {
@@ -148,10 +147,11 @@ impl<'a> Timely<'a> {
 
     /// The fewest late codes of all secrets together, of which `timely` guesses are in time; some plan has `known`.
     pub fn fewest(&self, timely: u8, known: u32) -> Result<u32, Stopped> {
-        let (set, hash) = self.everything();
+        let set = self.ground.everything();
+        let hash = self.keys.hash(&set);
         let width = self.ground.kinds();
         let asked = Asked { set: &set, hash, timely, budget: known, width, path: &[] };
-        let mut desk = self.desk();
+        let mut desk = self.desks.take();
         let fact = self.look(&mut desk, &asked);
         self.work.at_least(fact.least);
         let mut best = known.min(fact.most);
@@ -168,7 +168,7 @@ impl<'a> Timely<'a> {
                 }
             }
         }
-        self.return_desk(desk);
+        self.desks.leave(desk);
         self.work.at_least(best);
         Ok(best)
     }
@@ -211,23 +211,5 @@ impl<'a> Timely<'a> {
         }
         self.work.found(guess, sum);
         Ok(sum)
-    }
-
-    fn everything(&self) -> (Vec<u16>, u64) {
-        let set: Vec<u16> = (0..self.ground.secrets.len()).map(|secret| secret as u16).collect();
-        let hash = self.hash(&set);
-        (set, hash)
-    }
-
-    fn hash(&self, set: &[u16]) -> u64 {
-        set.iter().fold(0, |hash, &code| hash ^ self.keys[code as usize])
-    }
-
-    fn desk(&self) -> Desk {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
-    }
-
-    fn return_desk(&self, desk: Desk) {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner).push(desk);
     }
 }

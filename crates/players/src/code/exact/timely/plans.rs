@@ -14,7 +14,7 @@ impl Timely<'_> {
     /// A plan with the fewest late codes. It is the same however they were found: at each set the first guess in order
     /// that attains them. `exact` finds short plans where there is a choice; if it is stopped, others do.
     pub(in super::super) fn plan(&self, timely: u8, exact: &Expected<'_>) -> Result<Plan, Stopped> {
-        let (set, _) = self.everything();
+        let set = self.ground.everything();
         self.plan_for(&set, timely, &mut Vec::new(), exact)
     }
 
@@ -26,7 +26,7 @@ impl Timely<'_> {
         timely: u8,
         exact: &Expected<'_>,
     ) -> Option<Plan> {
-        let (set, _) = self.everything();
+        let set = self.ground.everything();
         let guess = match self.work.best_found() {
             Some((guess, _)) => guess,
             None => self.ground.guesses.binary_search(&known.guess).ok()? as u32,
@@ -37,10 +37,10 @@ impl Timely<'_> {
         let (timely, width, path) = (timely.checked_sub(1)?, self.ground.kinds(), [guess]);
         let next = |part: &Part| {
             let set = split.set(*part);
-            let mut desk = self.desk();
+            let mut desk = self.desks.take();
             let asked = Asked { set, hash: part.hash, timely, budget: 0, width, path: &path };
             let is_known = self.look(&mut desk, &asked).is_exact();
-            self.return_desk(desk);
+            self.desks.leave(desk);
             let answer = self.ground.answers[part.answer as usize];
             let best =
                 if is_known { self.plan_for(set, timely, &mut path.to_vec(), exact).ok() } else { None };
@@ -61,9 +61,9 @@ impl Timely<'_> {
         if let [only] = set {
             return Ok(Plan::leaf(self.ground.secrets[*only as usize]));
         }
-        let (hash, width) = (self.hash(set), self.ground.kinds());
+        let (hash, width) = (self.keys.hash(set), self.ground.kinds());
         let asked = Asked { set, hash, timely, budget: u32::MAX, width, path: &path.clone() };
-        let mut desk = self.desk();
+        let mut desk = self.desks.take();
         let late = self.node(&mut desk, asked)?.least;
         let choice = late == 0 || timely == 0;
         let within = if timely == 0 { UNLIMITED } else { timely };
@@ -71,11 +71,11 @@ impl Timely<'_> {
             && set.len() <= TOTAL_PAYS
             && let Ok(Some(plan)) = exact.plan_of(set, within, path)
         {
-            self.return_desk(desk);
+            self.desks.leave(desk);
             return Ok(plan);
         }
         let guess = self.first_with(&mut desk, &asked, late)?;
-        self.return_desk(desk);
+        self.desks.leave(desk);
         let mut split = Split::default();
         split.make(self.ground, &self.keys, set, guess);
         path.push(guess);

@@ -9,13 +9,11 @@ use super::super::counting::capacity;
 use super::super::ground::NOT_A_SECRET;
 use super::super::lists::Path;
 use super::super::notes::{Finding, Pending, Watch};
+use super::super::sets::SHARING_PAYS;
 use super::super::split::{Split, most_parts_by_member};
 use super::super::sweep::{self, Job, LANES, MOST_COUNTED};
 use super::super::work::Stopped;
 use super::{Asked, Desk, Fact, Timely};
-
-/// The guesses of larger sets are shared out among threads, down to the second answer.
-const SHARING_PAYS: usize = 48;
 
 /// Guesses that are tried before the others are put in order and shared out: mostly one of them is best.
 const PROMISING: usize = 8;
@@ -159,9 +157,9 @@ impl Timely<'_> {
         rayon::scope(|scope| {
             for _ in 1..self.work.threads {
                 scope.spawn(|_| {
-                    let mut desk = self.desk();
+                    let mut desk = self.desks.take();
                     go_on(&mut desk);
-                    self.return_desk(desk);
+                    self.desks.leave(desk);
                 });
             }
             go_on(desk);
