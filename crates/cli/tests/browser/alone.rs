@@ -1,7 +1,6 @@
 //! The page without a server: what is kept, what happens without a network, in two windows, and when something breaks.
 //! What both carriers have in common is tested where it belongs (`on_both_carriers!`).
 
-use std::fs;
 use std::process::Command;
 
 use serde_json::{Value, json};
@@ -75,8 +74,7 @@ fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
     browser.click("[data-key=tab-info]");
     browser.click("[data-key=export]");
     let file = browser.downloads.0.join("parlor-mastermind.json");
-    browser.until_file(&file);
-    let moved: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let moved = browser.written_document(&file);
 
     // A server takes it, and what the server exports comes back.
     let folder = Folder::new();

@@ -10,7 +10,7 @@ use crate::host::{self, Host};
 use crate::server::{Folder, Server};
 
 /// The longest that anything may take; nothing waits that long unless it never comes.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody at a browser.
 pub(crate) struct Browser {
@@ -143,15 +143,26 @@ impl Browser {
         }
     }
 
-    /// Waits for a file that the browser is to write.
-    pub(crate) fn until_file(&self, file: &Path) {
+    /// Waits until the browser has written a file, and gives what is in it. It is there before anything is in it, so
+    /// `is_whole` says when everything is.
+    pub(crate) fn written(&self, file: &Path, is_whole: impl Fn(&str) -> bool) -> String {
         let begun = Instant::now();
-        while !file.exists() {
+        loop {
+            let text = std::fs::read_to_string(file).unwrap_or_default();
+            if is_whole(&text) {
+                return text;
+            }
             if begun.elapsed() > PATIENCE {
-                self.fail(&format!("{} was not written", file.display()));
+                self.fail(&format!("{} is not whole: {text}", file.display()));
             }
             std::thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// The same for a document.
+    pub(crate) fn written_document(&self, file: &Path) -> Value {
+        let read = |text: &str| serde_json::from_str(text);
+        read(&self.written(file, |text| read(text).is_ok())).unwrap()
     }
 
     /// Waits for an element.

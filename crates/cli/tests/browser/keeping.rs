@@ -36,8 +36,7 @@ fn a_finished_game_is_played_again_shared_exported_and_brought_back(browser: &Br
     browser.click("[data-key=tab-info]");
     browser.click("[data-key=export]");
     let file = browser.downloads.0.join("parlor-nim.json");
-    browser.until_file(&file);
-    let written: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let written = browser.written_document(&file);
     assert_eq!(written["game"], "nim:heaps=2-1");
     if browser.is_alone() {
         browser.ask_of_game("DELETE", "", None);
@@ -59,7 +58,8 @@ fn a_finished_game_is_played_again_shared_exported_and_brought_back(browser: &Br
     browser.see(".games li:not([hidden])");
     browser.click(".games .icon");
     browser.visit("#/", "start");
-    assert_eq!(browser.ask("GET", "/api/games", None)["games"], serde_json::json!([]));
+    // Leaving the list deletes it, a moment later.
+    browser.until_asked("/api/games", |answer| answer["games"] == serde_json::json!([]));
     browser.visit("#/games", "games");
     assert_eq!(browser.count(".games li"), 0);
     browser.is_content();

@@ -56,8 +56,7 @@ fn five_searches_are_seen_at_every_moment(browser: &Browser) {
     browser.is_accessible("one search");
     browser.click("[data-key='save-alpha-beta']");
     let file = browser.downloads.0.join("parlor-alpha-beta.svg");
-    browser.until_file(&file);
-    let picture = std::fs::read_to_string(&file).unwrap();
+    let picture = browser.written(&file, |text| text.trim_end().ends_with("</svg>"));
     assert!(
         picture.starts_with("<svg") && picture.contains("xmlns=") && !picture.contains("class="),
         "{picture}"
@@ -160,9 +159,8 @@ fn questions_are_marked_and_curves_grow(browser: &Browser) {
     browser.is_accessible("arena");
     browser.click("[data-key=arena-csv]");
     let file = browser.downloads.0.join("parlor-arena.csv");
-    browser.until_file(&file);
-    let table = std::fs::read_to_string(&file).unwrap();
-    assert!(table.starts_with("player,wins,draws,losses,") && table.lines().count() == 3, "{table}");
+    let table = browser.written(&file, |text| text.lines().count() == 3 && text.ends_with('\n'));
+    assert!(table.starts_with("player,wins,draws,losses,"), "{table}");
     // A player that strangers may not seat is refused in words.
     browser.fill("[data-player='1']", "process:cmd=true");
     browser.click("[data-key=arena-begin]");

@@ -147,7 +147,7 @@ fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
     browser.visit("#/puzzles", "puzzles");
     browser.click("[data-key=learning-save]");
     let file = browser.downloads.0.join("parlor-learning.json");
-    browser.until_file(&file);
+    browser.written_document(&file);
     browser.click("[data-key=train]");
     browser.see(".asked");
     browser.click(&format!(".cell[data-move={best}]"));
