@@ -37,7 +37,8 @@ class Comparison {
     this.rows = [];
     /** The formulas at each depth, by the search that saw most of the tree there. @type {Map<number, Formulas & {nodes: number}>} */
     this.formulas = new Map();
-    this.running = false;
+    // It begins at once: nobody is told that it is done before.
+    this.running = true;
     this.refusal = "";
     this.figure = h("div", { class: "panel-of" });
     this.table = h("div", { class: "panel-of" });
@@ -49,7 +50,6 @@ class Comparison {
   }
 
   async run() {
-    this.running = true;
     let open = [...SEARCHES];
     for (let depth = 1; depth <= DEEPEST && open.length > 0 && this.running; depth += 1) {
       for (const search of [...open]) {
