@@ -2,7 +2,7 @@
 //!
 //! | bench | what is measured | beside it, in the same run |
 //! |---|---|---|
-//! | `reversi` | moves and counts of moves | the crate `magpie` |
+//! | `reversi` | move sequences counted, random games | the crate `magpie` |
 //! | `searches` | alpha-beta and playouts | a twin written by hand, the crate `minimax` |
 //! | `deep` | deep searches of real games | the crate `minimax` |
 //! | `code` | whole trees of code-breakers | totals of the literature, asserted |

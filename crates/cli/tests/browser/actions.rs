@@ -1,10 +1,8 @@
 //! What people do in every game: begin it from the start screen, wait for their turn, move, give up.
 
-use std::time::Instant;
-
 use serde_json::{Value, json};
 
-use crate::browser::{Browser, PATIENCE};
+use crate::browser::Browser;
 
 /// Holds when somebody here may move, when the game is over, or when answers contradict each other.
 const SETTLED: &str = "!document.querySelector('.part-status.thinking') && document.querySelector(
@@ -59,16 +57,7 @@ impl Browser {
 
     /// Asks the same until the answer is as it should be.
     pub(crate) fn until_asked(&self, path: &str, is_right: impl Fn(&Value) -> bool) {
-        let begun = Instant::now();
-        loop {
-            let answer = self.ask("GET", path, None);
-            if is_right(&answer) {
-                return;
-            }
-            if begun.elapsed() > PATIENCE {
-                self.fail(&format!("{path} is still answered by {answer}"));
-            }
-        }
+        self.patiently(path, || self.ask("GET", path, None), is_right);
     }
 
     /// Asks something about the game on the screen.

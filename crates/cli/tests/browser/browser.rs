@@ -1,5 +1,6 @@
 //! A browser that shows the page, and what a person can do with it: look, click, type, wait.
 
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use crate::host::{self, Host};
 use crate::server::{Folder, Server};
 
 /// The longest that anything may take; nothing waits that long unless it never comes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Somebody at a browser.
 pub(crate) struct Browser {
@@ -146,14 +147,25 @@ impl Browser {
     /// Waits until the browser has written a file, and gives what is in it. It is there before anything is in it, so
     /// `is_whole` says when everything is.
     pub(crate) fn written(&self, file: &Path, is_whole: impl Fn(&str) -> bool) -> String {
+        let read = || std::fs::read_to_string(file).unwrap_or_default();
+        self.patiently(&file.display().to_string(), read, |text| is_whole(text))
+    }
+
+    /// Looks at something outside of the page until it is right; `name` says what, if it never is.
+    pub(crate) fn patiently<T: Debug>(
+        &self,
+        name: &str,
+        look: impl Fn() -> T,
+        is_right: impl Fn(&T) -> bool,
+    ) -> T {
         let begun = Instant::now();
         loop {
-            let text = std::fs::read_to_string(file).unwrap_or_default();
-            if is_whole(&text) {
-                return text;
+            let seen = look();
+            if is_right(&seen) {
+                return seen;
             }
             if begun.elapsed() > PATIENCE {
-                self.fail(&format!("{} is not whole: {text}", file.display()));
+                self.fail(&format!("waited in vain for {name}, which is {seen:?}"));
             }
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -227,11 +239,15 @@ impl Browser {
                 self.on_field(css, "click", &json!({}));
             }
         } else {
-            if !is("[type=file]") {
+            let is_file = is("[type=file]");
+            if !is_file {
                 self.on_field(css, "clear", &json!({}));
             }
             self.on_field(css, "value", &json!({ "text": text }));
-            self.run(&format!("document.querySelector({css:?}).blur()"));
+            // A file is taken at once, and the field may be gone with its screen.
+            if !is_file {
+                self.run(&format!("document.querySelector({css:?}).blur()"));
+            }
         }
     }
 
