@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use parlor_catalog::Host;
+use parlor_catalog::Environment;
 use parlor_room::api::request::{ROUTES, Request};
 use parlor_room::api::{allowance, begin, portable};
 
@@ -12,12 +12,12 @@ fuzz_target!(|input: (u8, &str, &[u8])| {
     let path = route.path.replace("{id}", "0123456789abcdef0123456789abcdef");
     match route.read(&path, query, body) {
         Ok(Request::Begin(wish)) => {
-            if let Ok(rules) = allowance::game(&wish.game, &Host::default()) {
+            if let Ok(rules) = allowance::game(&wish.game, &Environment::default()) {
                 let _ = begin::players(rules.as_ref(), wish.players);
             }
         }
         Ok(Request::Import(import)) => {
-            if let Ok(rules) = allowance::game(&import.game, &Host::default()) {
+            if let Ok(rules) = allowance::game(&import.game, &Environment::default()) {
                 let _ = portable::import(rules.as_ref(), import, 1);
             }
         }

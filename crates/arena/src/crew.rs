@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use parlor_catalog::{AnyGame, Host, Keep, Pairing, Spec, open, open_on};
+use parlor_catalog::{AnyGame, Environment, Keep, Pairing, Spec, open, open_in};
 use parlor_core::{Limits, Message};
 use serde::{Deserialize, Serialize};
 
@@ -131,9 +131,9 @@ pub struct Crew {
 }
 
 impl Crew {
-    /// Readies a plan; `host` says what its players may use.
-    pub fn new(job: Job, host: &Host) -> Result<Crew, Message> {
-        let game = open_on(job.game(), host)?;
+    /// Readies a plan; `environment` says what its players may use.
+    pub fn new(job: Job, environment: &Environment) -> Result<Crew, Message> {
+        let game = open_in(job.game(), environment)?;
         let (mut pairings, mut repeated) = (Vec::new(), HashMap::new());
         if let Job::Event(plan) = &job {
             let event = Event { plan, game: game.as_ref(), save: None, say: &|_| String::new() };
@@ -207,7 +207,7 @@ mod tests {
         let batch = Job::Batch(BatchPlan { game: "nim".into(), positions, effort: Effort::default() });
         for job in [event("nim", ["perfect", "random"]), batch] {
             let work = |job: &Job, range: Range<u64>, texts: &[String]| {
-                let crew = Crew::new(job.clone(), &Host::default()).unwrap();
+                let crew = Crew::new(job.clone(), &Environment::default()).unwrap();
                 let mut lines = crew.work(range, texts, &|_| String::new(), &Limits::none()).unwrap();
                 for line in &mut lines {
                     if let Line::Solved(line) = line {

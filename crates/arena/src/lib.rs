@@ -37,7 +37,7 @@ pub use elo::Elo;
 pub use event::{Event, Held};
 pub use expect::Expectation;
 pub use gradescope::Gradescope;
-pub use pair::{PairId, PlayedGame, PlayedPair, Result};
+pub use pair::{GameResult, PairId, PlayedGame, PlayedPair};
 pub use plan::{Format, Plan, distinct_names, title};
 pub use save::{Save, Trouble};
 pub use shard::Shard;

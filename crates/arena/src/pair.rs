@@ -46,7 +46,7 @@ fn nobody(called: &[Option<String>; 2]) -> bool {
 pub struct PlayedGame {
     /// How it ended.
     #[serde(flatten)]
-    pub result: Result,
+    pub result: GameResult,
     /// Moves made.
     pub plies: u32,
     /// The moves; only kept in files.
@@ -57,7 +57,7 @@ pub struct PlayedGame {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Result {
+pub enum GameResult {
     /// By the rules.
     Finished {
         /// What the player who moved first received.
@@ -72,12 +72,12 @@ pub enum Result {
     },
 }
 
-impl Result {
+impl GameResult {
     /// 2 half points for a win, 1 for a draw, 0 for a loss, to the player in a seat.
     pub fn half_points(&self, seat: Side) -> usize {
         let sign = match self {
-            Result::Finished { payoff } => (payoff * seat.sign()).signum(),
-            Result::Forfeit { forfeit, .. } => {
+            GameResult::Finished { payoff } => (payoff * seat.sign()).signum(),
+            GameResult::Forfeit { forfeit, .. } => {
                 if *forfeit == seat.index() {
                     -1
                 } else {
@@ -91,8 +91,8 @@ impl Result {
     /// What the player in a seat received, where the game ended by its rules.
     pub fn payoff(&self, seat: Side) -> Option<i32> {
         match self {
-            Result::Finished { payoff } => Some(payoff * seat.sign()),
-            Result::Forfeit { .. } => None,
+            GameResult::Finished { payoff } => Some(payoff * seat.sign()),
+            GameResult::Forfeit { .. } => None,
         }
     }
 }
@@ -120,10 +120,10 @@ impl PlayedPair {
         let mut one_game = |seat: Side| {
             let record = pairing.play_match(seat, round, keep, limits);
             let result = match record.ending? {
-                Ending::Finished(payoff) => Result::Finished { payoff: payoff.0 },
+                Ending::Finished(payoff) => GameResult::Finished { payoff: payoff.0 },
                 Ending::Resigned(loser) | Ending::Forfeited(loser) => {
                     let reason = record.fault.map(|fault| say(&fault.reason())).unwrap_or_default();
-                    Result::Forfeit { forfeit: loser.index(), reason: reason.into() }
+                    GameResult::Forfeit { forfeit: loser.index(), reason: reason.into() }
                 }
             };
             let Record { plies, moves, start: begun, called: [one, other], .. } = record;
@@ -152,10 +152,10 @@ mod tests {
 
     #[test]
     fn points_are_seen_from_the_seat() {
-        let first_wins = Result::Finished { payoff: 3 };
+        let first_wins = GameResult::Finished { payoff: 3 };
         assert_eq!((first_wins.half_points(Side::First), first_wins.half_points(Side::Second)), (2, 0));
         assert_eq!(first_wins.payoff(Side::Second), Some(-3));
-        let second_forfeits = Result::Forfeit { forfeit: 1, reason: "gone".into() };
+        let second_forfeits = GameResult::Forfeit { forfeit: 1, reason: "gone".into() };
         assert_eq!(
             (second_forfeits.half_points(Side::First), second_forfeits.half_points(Side::Second)),
             (2, 0)
@@ -170,9 +170,13 @@ mod tests {
             repeats: None,
             called: [None, None],
             games: [
-                PlayedGame { result: Result::Finished { payoff: -1 }, plies: 1, moves: vec!["1:2".into()] },
                 PlayedGame {
-                    result: Result::Forfeit { forfeit: 0, reason: "late".into() },
+                    result: GameResult::Finished { payoff: -1 },
+                    plies: 1,
+                    moves: vec!["1:2".into()],
+                },
+                PlayedGame {
+                    result: GameResult::Forfeit { forfeit: 0, reason: "late".into() },
                     plies: 0,
                     moves: vec![],
                 },

@@ -367,7 +367,7 @@ fn written(value: &impl Serialize, checksum: Option<Checksum>) -> io::Result<Vec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pair::{PairId, PlayedGame, Result as Outcome};
+    use crate::pair::{GameResult as Outcome, PairId, PlayedGame};
     use crate::plan::Format;
 
     fn plan() -> Plan {

@@ -2,7 +2,7 @@
 //! were played and however often that was interrupted.
 
 use crate::elo::Elo;
-use crate::pair::{PlayedPair, Result, SEATS};
+use crate::pair::{GameResult, PlayedPair, SEATS};
 use crate::plan::{Plan, distinct_names, title};
 use crate::sprt::{Referee, SprtState};
 use crate::tally::Tally;
@@ -99,7 +99,7 @@ impl Standings {
             self.players[player].tally.count(pair, place);
         }
         for (game, seat) in pair.games.iter().zip(SEATS) {
-            if let Result::Forfeit { forfeit, reason } = &game.result {
+            if let GameResult::Forfeit { forfeit, reason } = &game.result {
                 let loser = meeting.players[usize::from(*forfeit != seat.index())];
                 self.players[loser].remember(reason);
             }
@@ -196,21 +196,21 @@ mod tests {
         }
     }
 
-    fn pair(meeting: usize, round: u64, results: [Result; 2]) -> PlayedPair {
+    fn pair(meeting: usize, round: u64, results: [GameResult; 2]) -> PlayedPair {
         let games = results.map(|result| PlayedGame { result, plies: 1, moves: Vec::new() });
         PlayedPair { id: PairId { meeting, round }, start: None, repeats: None, called: [None, None], games }
     }
 
     fn won(meeting: usize, round: u64) -> PlayedPair {
-        pair(meeting, round, [Result::Finished { payoff: 2 }, Result::Finished { payoff: -2 }])
+        pair(meeting, round, [GameResult::Finished { payoff: 2 }, GameResult::Finished { payoff: -2 }])
     }
 
     #[test]
     fn the_order_of_pairs_does_not_matter_and_forfeits_have_their_culprits() {
         let plan = plan(&["a", "b", "c"], 1, None);
-        let late = || Result::Forfeit { forfeit: 0, reason: "late".into() };
+        let late = || GameResult::Forfeit { forfeit: 0, reason: "late".into() };
         // The second game of the meeting of a and c: c moves first, and is late.
-        let pairs = vec![won(0, 0), pair(1, 0, [Result::Finished { payoff: 0 }, late()]), won(2, 0)];
+        let pairs = vec![won(0, 0), pair(1, 0, [GameResult::Finished { payoff: 0 }, late()]), won(2, 0)];
         let mut backwards = pairs.clone();
         backwards.reverse();
         let standings = Standings::of(&plan, pairs);

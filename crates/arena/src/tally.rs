@@ -2,7 +2,7 @@
 
 use parlor_core::Side;
 
-use crate::pair::{PlayedPair, Result, SEATS};
+use crate::pair::{GameResult, PlayedPair, SEATS};
 
 /// What one player has achieved. The unit of statistics is the pair: the same opening played twice with
 /// seats swapped, so that luck with the opening cancels out.
@@ -36,8 +36,9 @@ impl Tally {
                 _ => self.losses += 1,
             }
             self.payoffs += i64::from(game.result.payoff(seat).unwrap_or(0));
-            self.forfeits +=
-                u64::from(matches!(game.result, Result::Forfeit { forfeit, .. } if forfeit == seat.index()));
+            self.forfeits += u64::from(
+                matches!(game.result, GameResult::Forfeit { forfeit, .. } if forfeit == seat.index()),
+            );
         }
         self.pairs[half_points] += 1;
     }
@@ -77,7 +78,7 @@ mod tests {
 
     use super::*;
 
-    fn pair(results: [Result; 2]) -> PlayedPair {
+    fn pair(results: [GameResult; 2]) -> PlayedPair {
         let games = results.map(|result| PlayedGame { result, plies: 0, moves: Vec::new() });
         PlayedPair {
             id: PairId { meeting: 0, round: 0 },
@@ -90,9 +91,9 @@ mod tests {
 
     #[test]
     fn a_pair_is_seen_from_the_players_seats() {
-        let first_wins = || Result::Finished { payoff: 3 };
-        let draw = || Result::Finished { payoff: 0 };
-        let second_forfeits = || Result::Forfeit { forfeit: 1, reason: "gave up".into() };
+        let first_wins = || GameResult::Finished { payoff: 3 };
+        let draw = || GameResult::Finished { payoff: 0 };
+        let second_forfeits = || GameResult::Forfeit { forfeit: 1, reason: "gave up".into() };
         let pairs = [
             pair([first_wins(), draw()]),
             pair([first_wins(), first_wins()]),

@@ -10,7 +10,7 @@ use parlor_core::{Evaluate, Game, Limits, Payoff, Side, Strategy, Value, derive_
 use parlor_games::seven_colors::rescan::Matrix;
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
 use parlor_players::seven_colors::{Deepening, Greedy, Ties, Voronoi, exact};
-use parlor_search::Ask;
+use parlor_search::SolveScope;
 
 fn report_board() -> SevenColors {
     SevenColors::classic(30, 7, true, Until::Majority)
@@ -124,7 +124,7 @@ fn solving(bench: &mut Criterion) {
         ),
     ] {
         let solve = |seed| {
-            exact::solve(&game, &game.deal(seed), Ask::Everything, &Limits::none(), &|_| ())
+            exact::solve(&game, &game.deal(seed), SolveScope::Everything, &Limits::none(), &|_| ())
                 .expect("no limits")
         };
         assert_eq!((0..10).map(|seed| solve(seed).nodes).sum::<u64>(), nodes, "{name}");
@@ -135,13 +135,13 @@ fn solving(bench: &mut Criterion) {
         .map(|seed| exact::value(&game, &game.deal(seed), &Limits::none()).expect("no limits"))
         .collect();
     for (seed, value) in (0..).zip(&values) {
-        let solved =
-            exact::solve(&game, &game.deal(seed), Ask::Best, &Limits::none(), &|_| ()).expect("no limits");
+        let solved = exact::solve(&game, &game.deal(seed), SolveScope::Best, &Limits::none(), &|_| ())
+            .expect("no limits");
         let (Value::Payoff(again) | Value::Estimate(again)) = solved.score.value();
         assert_eq!(again, *value);
     }
     group.bench_function("filler 8×7, 6 colours, best colours", |b| {
-        let solve = |seed| exact::solve(&game, &game.deal(seed), Ask::Best, &Limits::none(), &|_| ());
+        let solve = |seed| exact::solve(&game, &game.deal(seed), SolveScope::Best, &Limits::none(), &|_| ());
         b.iter(|| (0..10).map(|seed| solve(seed).expect("no limits").nodes).sum::<u64>());
     });
     group.bench_function("filler 8×7, 6 colours, value only", |b| {

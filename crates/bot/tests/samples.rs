@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use parlor_catalog::{GAMES, Host, Keep, Openings, Round, open_on};
+use parlor_catalog::{Environment, GAMES, Keep, Openings, Round, open_in};
 use parlor_core::{Ending, Limits, Side};
 
 fn samples() -> PathBuf {
@@ -37,7 +37,8 @@ fn plays_both_kinds(command: &str) {
 
 fn plays(command: &str, wanted: fn(&str) -> bool) {
     for entry in GAMES.iter().filter(|entry| wanted(entry.name)) {
-        let game = open_on(spec(entry.name), &Host { outside: true, ..Host::default() }).unwrap();
+        let game =
+            open_in(spec(entry.name), &Environment { outside: true, ..Environment::default() }).unwrap();
         let bot = format!("process:cmd={command}");
         let opponent = if game.code().is_some() { "honest" } else { "random" };
         let pairing = game.pairing([&bot, opponent], &Openings::default()).unwrap();

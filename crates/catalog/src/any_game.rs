@@ -3,14 +3,14 @@
 
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
-use parlor_search::{Growing, Size};
+use parlor_search::{MctsConfig, Size};
 
+use crate::any_position::Positions;
 use crate::code::CodeGame;
 use crate::explained::Explained;
 use crate::games::{Pieces, Texts};
-use crate::grown::Grown;
-use crate::held::Positions;
 use crate::ladder::Ladder;
+use crate::mcts_report::MctsReport;
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
 use crate::parameter::{Cost, Parameter};
@@ -66,20 +66,25 @@ pub trait AnyGame: Send + Sync {
     /// periodically with the number of positions visited.
     fn measure(
         &self,
-        task: &Task<'_>,
+        task: &SearchRequest<'_>,
         method: Method,
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Result<Option<Measured>, Message>;
 
     /// Searches a position and tells everything the search does.
-    fn explain(&self, task: &Task<'_>, method: Method) -> Result<Explained, Message>;
+    fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message>;
 
     /// Grows a tree of simulations from a position and tells how it grew.
-    fn grow(&self, task: &Task<'_>, growing: Growing, limits: &Limits) -> Result<Grown, Message>;
+    fn grow(
+        &self,
+        task: &SearchRequest<'_>,
+        growing: MctsConfig,
+        limits: &Limits,
+    ) -> Result<MctsReport, Message>;
 
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
-    fn tree_size(&self, task: &Task<'_>, most: u64) -> Result<Option<Size>, Message>;
+    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<Size>, Message>;
 
     /// Readies two players for games against each other.
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;
@@ -116,7 +121,7 @@ pub struct Facts {
     /// The players of the levels, in each seat.
     pub levels: [Ladder; 2],
     /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
-    pub only_won_or_lost: bool,
+    pub won_or_lost: bool,
     /// How deep searches look by default.
     pub depth: u32,
     /// How deep estimated hints look.
@@ -151,10 +156,10 @@ impl Facts {
 impl dyn AnyGame + '_ {
     /// The greatest depth, up to the task's, at which the whole tree below a position has at most `most`
     /// nodes; no more than the longest game from there.
-    pub fn deepest_tree(&self, task: &Task<'_>, most: u64) -> Result<u32, Message> {
+    pub fn deepest_tree(&self, task: &SearchRequest<'_>, most: u64) -> Result<u32, Message> {
         let mut size = None;
         for depth in 0..=task.depth {
-            let deeper = self.tree_size(&Task { depth, ..*task }, most)?;
+            let deeper = self.tree_size(&SearchRequest { depth, ..*task }, most)?;
             if deeper.is_none() || deeper == size {
                 return Ok(depth.saturating_sub(1));
             }
@@ -224,7 +229,7 @@ pub struct SetUp<'a> {
 
 /// What a search is to look at.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Task<'a> {
+pub struct SearchRequest<'a> {
     /// The position, as text; the start if there is none.
     pub from: Option<&'a str>,
     /// The evaluation by name; the game's default if there is none.

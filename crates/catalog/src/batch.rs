@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parlor_core::{Game, Numeric, derive_seed};
 
-use crate::hosted::House;
+use crate::erased::OpenGame;
 
 /// Games that are played side by side.
 pub trait Batch: Send {
@@ -49,7 +49,7 @@ pub struct Illegal {
 
 /// The one kind of [`Batch`] there is.
 pub(crate) struct GameBatch<G: Game> {
-    house: Arc<House<G>>,
+    open: Arc<OpenGame<G>>,
     actions: usize,
     cells: usize,
     games: Vec<Running<G>>,
@@ -82,10 +82,10 @@ const fn draw_seed(row: u64, step: u64) -> u64 {
 }
 
 impl<G: Numeric> GameBatch<G> {
-    pub(crate) fn new(house: Arc<House<G>>, games: usize, actions: usize, seed: u64) -> GameBatch<G> {
-        let cells = house.game.planes().iter().product();
-        let games = (0..games as u64).map(|row| Running::new(&house.game, derive_seed(seed, row))).collect();
-        GameBatch { house, actions, cells, games, steps: 0 }
+    pub(crate) fn new(open: Arc<OpenGame<G>>, games: usize, actions: usize, seed: u64) -> GameBatch<G> {
+        let cells = open.game.planes().iter().product();
+        let games = (0..games as u64).map(|row| Running::new(&open.game, derive_seed(seed, row))).collect();
+        GameBatch { open, actions, cells, games, steps: 0 }
     }
 
     /// Shows a position in the row of its game.
@@ -104,7 +104,7 @@ impl<G: Numeric> GameBatch<G> {
         let rows = shown.observations.chunks_exact_mut(self.cells);
         let rows = rows.zip(shown.masks.chunks_exact_mut(self.actions)).zip(&mut shown.turns);
         for (running, ((cells, mask), turn)) in self.games.iter().zip(rows) {
-            Self::show(&self.house.game, &running.at, cells, mask, turn);
+            Self::show(&self.open.game, &running.at, cells, mask, turn);
         }
     }
 }
@@ -125,7 +125,7 @@ impl<G: Numeric> Batch for GameBatch<G> {
 
     fn reset(&mut self, seed: u64, shown: &mut Seen) {
         for (row, running) in (0..).zip(&mut self.games) {
-            *running = Running::new(&self.house.game, derive_seed(seed, row));
+            *running = Running::new(&self.open.game, derive_seed(seed, row));
         }
         self.steps = 0;
         shown.rewards.fill(0.0);
@@ -140,7 +140,7 @@ impl<G: Numeric> Batch for GameBatch<G> {
                 return Err(Illegal { game, action });
             }
         }
-        let game = &self.house.game;
+        let game = &self.open.game;
         let rows = shown.observations.chunks_exact_mut(self.cells);
         let rows = rows.zip(shown.masks.chunks_exact_mut(self.actions)).zip(&mut shown.turns);
         let ends = shown.rewards.iter_mut().zip(&mut shown.done);
@@ -165,7 +165,7 @@ impl<G: Numeric> Batch for GameBatch<G> {
     }
 
     fn draw(&self, actions: &mut [i64]) {
-        let game = &self.house.game;
+        let game = &self.open.game;
         for (running, action) in self.games.iter().zip(actions) {
             let count = game.moves(&running.at).count() as u64;
             // The upper half of the product is a number below the count, as evenly drawn as 64 bits allow.

@@ -12,10 +12,10 @@ use parlor_core::{Evaluate, Limits, Message, Payoff, Strategy, message};
 use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
-use parlor_search::{Ask, Solution};
+use parlor_search::{Solution, SolveScope};
 
+use crate::erased::{Kit, Unsolved, erase};
 use crate::games::{Opened, Opening};
-use crate::hosted::{Kit, Unsolved, host};
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{DEEPEST, LONGEST, Named, Plan, Planner, Player, TIME, named};
 
@@ -49,14 +49,14 @@ pub(crate) fn seven_colors(opening: &Opening<'_>) -> Opened {
     let until = if args.text("until") == "full" { Until::Full } else { Until::Majority };
     let symmetric = args.text("symmetric") == "true";
     let game = SevenColors::classic(args.number("size"), args.number("colors"), symmetric, until);
-    Ok(host(opening, on_board(game, args), colors_kit()))
+    Ok(erase(opening, on_board(game, args), colors_kit()))
 }
 
 pub(crate) fn filler(opening: &Opening<'_>) -> Opened {
     let args = opening.args;
     let game = SevenColors::filler(args.number("width"), args.number("height"), args.number("colors"));
     let kit = Kit { certify: Some(certify_filler), ..colors_kit() };
-    Ok(host(opening, on_board(game, args), kit))
+    Ok(erase(opening, on_board(game, args), kit))
 }
 
 /// A board for all games where a seed was typed; else each game has its own.
@@ -168,7 +168,7 @@ fn certify_filler(
 fn solve_colors(
     game: &SevenColors,
     at: &Position,
-    ask: Ask,
+    ask: SolveScope,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {

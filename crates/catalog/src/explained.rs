@@ -9,7 +9,7 @@ use std::ops::Range;
 use parlor_core::{
     Arg, Evaluate, Game, Guide, Limits, Message, Notation, Score, Side, Unwatched, Window, message,
 };
-use parlor_search::{Event, Found, Node, Study, Trace};
+use parlor_search::{Event, Found, Node, SearchContext, Trace};
 
 use crate::measured::{Method, meter, searched};
 use crate::narrative::tell;
@@ -18,9 +18,9 @@ use crate::narrative::tell;
 #[derive(Clone, Debug)]
 pub struct Explained {
     /// The whole tree to the depth of the search, the root first, each node before those below it.
-    pub nodes: Vec<Place>,
+    pub nodes: Vec<TraceNode>,
     /// What happened, in order.
-    pub events: Vec<Happening>,
+    pub events: Vec<TraceEvent>,
     /// The story, in steps that follow each other without gaps; none of the deep search, which has too many turns.
     pub steps: Vec<Step>,
     /// Every place where moves were skipped, in order.
@@ -33,7 +33,7 @@ pub struct Explained {
 
 /// A node of the tree.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct TraceNode {
     /// Its own name, or the nearest name above it and the moves from there; empty at a root without one.
     pub name: String,
     /// The name it has of its own.
@@ -84,7 +84,7 @@ pub struct Cut {
 
 /// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Happening {
+pub enum TraceEvent {
     /// A search of this depth began at the root; only told where there are several.
     Deepen(u32),
     /// The search arrived at a node with this window.
@@ -121,7 +121,7 @@ impl Explained {
     /// The leaves that were visited, in order.
     pub fn visited(&self) -> impl Iterator<Item = usize> {
         self.events.iter().filter_map(|event| match event {
-            Happening::Leaf(node, _) => Some(*node),
+            TraceEvent::Leaf(node, _) => Some(*node),
             _ => None,
         })
     }
@@ -136,28 +136,28 @@ impl Explained {
 }
 
 /// What [`Explained`] is made of, before moves have a text.
-pub struct Laid<G: Game> {
+pub struct SearchTrace<G: Game> {
     tree: Vec<Node<G>>,
     events: Vec<Event<G::Move>>,
     found: Found<G::Move>,
 }
 
 /// Writes out the tree and searches it.
-pub(crate) fn lay_open<G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &Study<'_, G, E, U, Unwatched>,
+pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
+    study: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
-) -> Laid<G> {
+) -> SearchTrace<G> {
     let mut trace = Trace::default();
     let limits = Limits::none();
     let meters = [meter(&limits, &|_| (), Some(&mut trace)), meter(&limits, &|_| (), None)];
     let (found, _) = searched(study, method, at, depth, meters).expect("a trace stops no search");
-    Laid { tree: study.unfold(at, depth), events: trace.events, found }
+    SearchTrace { tree: study.unfold(at, depth), events: trace.events, found }
 }
 
 /// Puts names to what was laid open, and words to what happened.
-pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &Laid<G>) -> Explained {
+pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &SearchTrace<G>) -> Explained {
     let root = &laid.tree[0];
     let root_turn = game.turn(&root.at);
     let mut told = Explained {
@@ -178,7 +178,7 @@ pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &Laid<G>) -> 
             (None, Some(mv)) => format!("{above}/{mv}"),
         };
         let turn = game.turn(&node.at);
-        told.nodes.push(Place {
+        told.nodes.push(TraceNode {
             name,
             label,
             mv,
@@ -209,7 +209,7 @@ struct Open {
 }
 
 /// Walks through the events and writes down where in the tree they happened.
-fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
+fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) {
     let mut path: Vec<Open> = Vec::new();
     for (number, event) in laid.events.iter().enumerate() {
         let here = path.last().map(|open| open.node);
@@ -223,7 +223,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
                         .expect("a search visits what the tree holds")
                 });
                 if method == Method::Deep && node == 0 {
-                    told.events.push(Happening::Deepen(reach(&laid.events[number..])));
+                    told.events.push(TraceEvent::Deepen(reach(&laid.events[number..])));
                 }
                 let turn = told.nodes[node].turn;
                 let window = if method.speaks_for(turn) == Side::First {
@@ -242,13 +242,13 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
                     is_leaf: false,
                     cut: false,
                 });
-                told.events.push(Happening::Enter(node, window));
+                told.events.push(TraceEvent::Enter(node, window));
             }
             Event::Leaf(score) => {
                 let open = path.last_mut().expect("a leaf was entered");
                 open.is_leaf = true;
                 let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
-                told.events.push(Happening::Leaf(open.node, score));
+                told.events.push(TraceEvent::Leaf(open.node, score));
             }
             Event::Cut(score) => {
                 let open = path.last_mut().expect("moves are skipped at a node");
@@ -258,7 +258,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
                 }
                 open.cut = true;
                 let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
-                told.events.push(Happening::Cut(told.cuts.len()));
+                told.events.push(TraceEvent::Cut(told.cuts.len()));
                 let cut = cut(told, &path, score);
                 told.cuts.push(cut);
             }
@@ -269,9 +269,9 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
                 place.visit = Some(Visit { window: closed.entered, score, cut: closed.cut });
                 if !closed.is_leaf {
                     told.events.push(if closed.seen.is_empty() {
-                        Happening::Known(closed.node, score)
+                        TraceEvent::Known(closed.node, score)
                     } else {
-                        Happening::Leave(closed.node, score)
+                        TraceEvent::Leave(closed.node, score)
                     });
                 }
                 // A look with a window without room only shows that a move is no better, or that it needs another.
@@ -281,7 +281,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &Laid<G>) {
                     // Where the window closes moves are skipped, which says more.
                     if narrowed != open.window && narrowed.alpha < narrowed.beta {
                         open.window = narrowed;
-                        told.events.push(Happening::Narrow(open.node, narrowed));
+                        told.events.push(TraceEvent::Narrow(open.node, narrowed));
                     }
                 }
             }

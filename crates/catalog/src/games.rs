@@ -13,13 +13,13 @@ use parlor_games::connect_four::{HEIGHTS, WIDTHS};
 use parlor_games::nim::{Position as NimPosition, Take, read_heaps};
 use parlor_games::{ConnectFour, Nim, TicTacToe, Tree, Ultimate};
 use parlor_players::{Boards, OpenLines, PerfectNim};
-use parlor_search::{Ask, Solution};
+use parlor_search::{Solution, SolveScope};
 
 use crate::any_game::AnyGame;
 use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
 use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
-use crate::host::Host;
-use crate::hosted::{Kit, Unsolved, host, solve_by_search};
+use crate::environment::Environment;
+use crate::erased::{Kit, Unsolved, erase, solve_by_search};
 use crate::ladder::{self, Ladder};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{Plan, Planner, Player, named};
@@ -124,7 +124,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) entry: &'static GameEntry,
     pub(crate) spec: &'a Spec,
     pub(crate) args: &'a Args,
-    pub(crate) host: &'a Host,
+    pub(crate) environment: &'a Environment,
 }
 
 /// An entry; the ids of its texts follow from its name.
@@ -304,15 +304,15 @@ impl GameEntry {
 
 /// Opens the game that a spec names, for a program that provides nothing to it.
 pub fn open(spec: &str) -> Opened {
-    open_on(spec, &Host::default())
+    open_in(spec, &Environment::default())
 }
 
 /// Opens the game that a spec names, with what a program provides to it.
-pub fn open_on(spec: &str, host: &Host) -> Opened {
+pub fn open_in(spec: &str, environment: &Environment) -> Opened {
     let spec = Spec::parse(spec);
     let entry = GameEntry::of(&spec)?;
     let args = Args::read(entry.name, &spec.args, entry.parameters)?;
-    (entry.open)(&Opening { entry, spec: &spec, args: &args, host })
+    (entry.open)(&Opening { entry, spec: &spec, args: &args, environment })
 }
 
 fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
@@ -320,18 +320,18 @@ fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
 }
 
 fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
-    Ok(host(opening, TicTacToe, Kit { opening_plies: 2, ..Kit::new(blind(), 9) }))
+    Ok(erase(opening, TicTacToe, Kit { opening_plies: 2, ..Kit::new(blind(), 9) }))
 }
 
 fn ultimate(opening: &Opening<'_>) -> Opened {
     let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
-    Ok(host(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
+    Ok(erase(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
 }
 
 fn connect_four(opening: &Opening<'_>) -> Opened {
     let game = ConnectFour::new(opening.args.number("width"), opening.args.number("height"));
     let lines = Arc::new(Plan { name: "open-lines", evaluate: OpenLines::new(&game), guide: AsListed });
-    Ok(host(opening, game, Kit { opening_plies: 3, ..Kit::new(vec![lines], 6) }))
+    Ok(erase(opening, game, Kit { opening_plies: 3, ..Kit::new(vec![lines], 6) }))
 }
 
 fn nim(opening: &Opening<'_>) -> Opened {
@@ -345,7 +345,7 @@ fn nim(opening: &Opening<'_>) -> Opened {
         solve: Some(Box::new(solve_nim)),
         ..Kit::new(blind(), 8)
     };
-    Ok(host(opening, game, kit))
+    Ok(erase(opening, game, kit))
 }
 
 /// Moves that are looked at for how soon a game of Nim is won; beyond that the theory says who wins, and no more.
@@ -354,7 +354,7 @@ const NIM_MOVES: usize = 4_000_000;
 fn solve_nim(
     game: &Nim,
     at: &NimPosition,
-    ask: Ask,
+    ask: SolveScope,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Take>, Unsolved> {
@@ -366,5 +366,5 @@ fn solve_nim(
 }
 
 fn tree(opening: &Opening<'_>) -> Opened {
-    Ok(host(opening, Tree::parse(opening.args.text(""))?, Kit::new(blind(), 100)))
+    Ok(erase(opening, Tree::parse(opening.args.text(""))?, Kit::new(blind(), 100)))
 }

@@ -6,30 +6,30 @@
 //! - [`parameter`]: the keys of specs, their ranges, defaults and costs
 //! - [`player`]: players by name
 //! - [`ladder`]: the levels of every game
-//! - [`host`]: what the program around the catalog provides
+//! - [`environment`]: what the program around the catalog provides
 //! - [`any_game`]: a game as the upper crates see it
 //! - [`table`]: a game in progress, for people
-//! - [`held`], [`batch`]: positions in somebody's hand, one by one and many at once, for programs
-//! - [`guest`]: players of the program around the catalog
+//! - [`any_position`], [`batch`]: positions in somebody's hand, one by one and many at once, for programs
+//! - [`embedded_player`]: players of the program around the catalog
 //! - [`code`]: what only the code-breaking games can do
-//! - [`measured`], [`explained`], [`grown`]: the work of a search, and everything it does
+//! - [`measured`], [`explained`], [`mcts_report`]: the work of a search, and everything it does
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
+pub mod any_position;
 pub mod batch;
 pub mod code;
 mod colors;
+pub mod embedded_player;
+pub mod environment;
+mod erased;
 pub mod explained;
 pub mod games;
-pub mod grown;
-pub mod guest;
-pub mod held;
-pub mod host;
-mod hosted;
 pub mod ladder;
 mod lapse;
 mod live_table;
+pub mod mcts_report;
 pub mod measured;
 mod narrative;
 pub mod pairing;
@@ -44,21 +44,21 @@ pub mod spec;
 mod suggest;
 pub mod table;
 
-pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SetUp, Solved, Task};
+pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
+pub use any_position::{AnyPosition, Positions};
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
-    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessWorth, Knowledge, LateCodes, PlanNote,
-    PlanNotes, PlanProgress, PlanSketch, PlanTask, Planned, Recount, Repair, ReviewedRow, Terms, Told,
-    ToldBy,
+    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessSplit, GuessWorth, Knowledge,
+    LateCodes, PlanNote, PlanNotes, PlanProgress, PlanSketch, PlanTask, Planned, Recount, Repair,
+    ReviewedRow, SplitClass, Terms,
 };
+pub use embedded_player::EmbeddedPlayer;
+pub use environment::{Environment, Listener, Shelf};
 pub use explained::Explained;
-pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_on};
-pub use grown::{Estimated, Grown, GrownNode, Simulated};
-pub use guest::Guest;
-pub use held::{Held, Positions};
-pub use host::{Host, Listener, Shelf};
+pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_in};
 pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
 pub use live_table::PATIENCE;
+pub use mcts_report::{Estimated, MctsNode, MctsReport, Simulated};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};
@@ -69,4 +69,4 @@ pub use spec::Spec;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 
-pub use parlor_search::{Growing, Order, Plain, Size};
+pub use parlor_search::{MctsConfig, Order, Plain, Size};

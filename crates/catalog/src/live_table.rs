@@ -11,18 +11,18 @@ use parlor_core::{
     Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff,
     Remark, Scene, Score, Side, Strategy,
 };
-use parlor_search::{Ask, Plain};
+use parlor_search::{Plain, SolveScope};
 
 use crate::any_game::{Advice, SetUp};
-use crate::code::{CodeAt, CodeDoor};
-use crate::hosted::{House, MoveScores, value_to_first};
+use crate::code::{CodeAt, CodeCapability};
+use crate::erased::{MoveScores, OpenGame, value_to_first};
 use crate::spec::Spec;
 use crate::table::{Ply, Table};
 
 /// A game in progress.
 pub(crate) struct LiveTable<G: Game> {
-    house: Arc<House<G>>,
-    code: Option<CodeDoor<G>>,
+    open: Arc<OpenGame<G>>,
+    code: Option<CodeCapability<G>>,
     start: G::Position,
     at: G::Position,
     /// The position before the last move. Those before it are not kept: in some games each takes megabytes.
@@ -49,26 +49,25 @@ const ESTIMATES_SHARE: f64 = 0.75;
 
 impl<G: Notation> LiveTable<G> {
     pub(crate) fn open(
-        house: Arc<House<G>>,
-        code: Option<CodeDoor<G>>,
+        open: Arc<OpenGame<G>>,
+        code: Option<CodeCapability<G>>,
         set_up: &SetUp,
     ) -> Result<LiveTable<G>, Message> {
         let mut strategies = [None, None];
         let mut unhurried = [false; 2];
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
-                let player = house.seat(&Spec::parse(spec), Some(side))?;
+                let player = open.seat(&Spec::parse(spec), Some(side))?;
                 unhurried[side.index()] = player.sets_its_pace();
-                strategies[side.index()] =
-                    Some(player.build(&house.game, house.seat_seed(set_up.seed, side))?);
+                strategies[side.index()] = Some(player.build(&open.game, open.seat_seed(set_up.seed, side))?);
             }
         }
-        let start = house.beginning(set_up.from, set_up.seed)?;
+        let start = open.beginning(set_up.from, set_up.seed)?;
         Ok(LiveTable {
             at: start.clone(),
             before: None,
             start,
-            house,
+            open,
             code,
             played: Vec::new(),
             strategies,
@@ -86,7 +85,7 @@ impl<G: Notation> LiveTable<G> {
     fn estimates(&self, limits: &Limits) -> Option<(MoveScores<G>, u32)> {
         let untimed = Limits { deadline: None, ..limits.clone() };
         let mut found = (self.estimates_at(self.at(), 1, &untimed)?, 1);
-        for depth in 2..=self.house.facts.hint_depth {
+        for depth in 2..=self.open.facts.hint_depth {
             match self.estimates_at(self.at(), depth, limits) {
                 Some(estimates) => found = (estimates, depth),
                 None if limits.told_to_stop() => return None,
@@ -99,7 +98,7 @@ impl<G: Notation> LiveTable<G> {
     /// What each move is worth to its maker, by the game's own estimates or a plain search of so many plies;
     /// `None` when it was stopped.
     fn estimates_at(&self, at: &G::Position, depth: u32, limits: &Limits) -> Option<MoveScores<G>> {
-        let (game, kit) = (&self.house.game, &self.house.kit);
+        let (game, kit) = (&self.open.game, &self.open.kit);
         if let Some(estimate) = &kit.estimate {
             return (estimate.find)(game, at, depth, limits);
         }
@@ -120,7 +119,7 @@ impl<G: Notation> LiveTable<G> {
     /// How estimates that looked so many plies ahead expect the game to go on: after each move the next position is
     /// looked at one ply less deep. Shorter where the limits stop it, but the move itself is always there.
     fn expected(&self, mv: G::Move, depth: u32, limits: &Limits) -> Vec<G::Move> {
-        let game = &self.house.game;
+        let game = &self.open.game;
         let mut line = vec![mv];
         let mut at = game.after(self.at(), mv);
         for depth in (1..depth).rev() {
@@ -136,7 +135,7 @@ impl<G: Notation> LiveTable<G> {
     }
 
     fn make(&mut self, choice: &Choice<G::Move>) -> Ply {
-        let game = &self.house.game;
+        let game = &self.open.game;
         let at = self.at();
         let side = game.turn(at);
         let ply = Ply {
@@ -160,55 +159,55 @@ impl<G: Notation> LiveTable<G> {
 
 impl<G: Notation + Depict> Table for LiveTable<G> {
     fn turn(&self) -> Option<Side> {
-        self.payoff().is_none().then(|| self.house.game.turn(self.at()))
+        self.payoff().is_none().then(|| self.open.game.turn(self.at()))
     }
 
     fn payoff(&self) -> Option<Payoff> {
-        self.house.game.payoff(self.at())
+        self.open.game.payoff(self.at())
     }
 
     fn scene(&self) -> Scene {
         let last = self.before.as_ref().zip(self.played.last().copied());
-        self.house.game.scene(self.at(), last)
+        self.open.game.scene(self.at(), last)
     }
 
     fn legal(&self) -> Legal {
-        self.house.game.legal(self.at())
+        self.open.game.legal(self.at())
     }
 
     fn play(&mut self, text: &str) -> Result<Ply, MoveError> {
-        let mv = read_legal_move(&self.house.game, self.at(), text)?;
+        let mv = read_legal_move(&self.open.game, self.at(), text)?;
         Ok(self.make(&Choice::plain(mv)))
     }
 
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit> {
-        let side = self.house.game.turn(self.at());
+        let side = self.open.game.turn(self.at());
         let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
         // People wait for this move, so all cores may work on it.
         let cores = || available_parallelism().map_or(1, NonZero::get);
         let hurried = limits.deadline.is_none() && !self.unhurried[side.index()];
         let deadline = if hurried { Some(Instant::now() + PATIENCE) } else { limits.deadline };
         let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), deadline, ..limits.clone() };
-        strategy.recall(&self.house.game, &self.start, &self.played);
-        let choice = strategy.choose(&self.house.game, &self.at, self.played.len() as u32, &limits)?;
+        strategy.recall(&self.open.game, &self.start, &self.played);
+        let choice = strategy.choose(&self.open.game, &self.at, self.played.len() as u32, &limits)?;
         self.out_of_time = hurried && deadline.is_some_and(|deadline| Instant::now() >= deadline);
         Ok(self.make(&choice))
     }
 
     fn advise(&self, limits: &Limits) -> Option<Advice> {
-        let game = &self.house.game;
+        let game = &self.open.game;
         let at = self.at();
         let turn = game.turn(at);
         let now = Instant::now();
         let deadline = limits.deadline.unwrap_or(now + HINT_TIME);
         let halfway = now + deadline.saturating_duration_since(now) / 2;
         let few = Limits {
-            nodes: Some(self.house.kit.hint_nodes),
+            nodes: Some(self.open.kit.hint_nodes),
             deadline: Some(halfway),
             memory: Some(HINT_MEMORY),
             ..limits.clone()
         };
-        let solved = self.house.solve(at, Ask::Everything, &few, &|_| ());
+        let solved = self.open.solve(at, SolveScope::Everything, &few, &|_| ());
         let timed = |deadline| Limits { deadline: Some(deadline), ..limits.clone() };
         let (mut moves, mut line, depth) = if let Ok(found) = solved {
             (found.moves, found.line, 0)
@@ -228,31 +227,31 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
             value: value_to_first(score, turn),
             exact: depth == 0,
             depth,
-            line: self.house.write_line(at, &line),
+            line: self.open.write_line(at, &line),
             moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
         })
     }
 
     fn code(&self) -> Option<CodeAt<'_>> {
-        self.code.as_ref().map(|door| door.at(self.at()))
+        self.code.as_ref().map(|capability| capability.at(self.at()))
     }
 
     fn remark(&self) -> Option<Remark> {
-        let mover = self.house.game.turn(self.at()).other();
+        let mover = self.open.game.turn(self.at()).other();
         let remark = self.strategies[mover.index()].as_ref()?.remark();
         remark.or(self.out_of_time.then_some(Remark::OutOfTime))
     }
 
     fn history(&self) -> Vec<String> {
-        self.house.write_line(&self.start, &self.played)
+        self.open.write_line(&self.start, &self.played)
     }
 
     fn records(&self) -> Vec<String> {
-        self.house.game.records(&self.start, &self.played)
+        self.open.game.records(&self.start, &self.played)
     }
 
     fn position(&self) -> String {
-        self.house.game.write_position(self.at())
+        self.open.game.write_position(self.at())
     }
 
     fn called(&self, side: Side) -> Option<String> {

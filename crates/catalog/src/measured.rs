@@ -3,7 +3,7 @@
 use parlor_core::{
     Counts, Evaluate, Game, Guide, Instant, Limits, Message, Score, Side, Unwatched, Watch, Window, message,
 };
-use parlor_search::{Deepening, Found, Guard, Order, Plain, Study};
+use parlor_search::{Deepening, Found, Guard, Order, Plain, SearchContext};
 
 use crate::suggest::did_you_mean;
 
@@ -101,7 +101,7 @@ pub struct Work<M> {
 
 /// Searches and counts; `None` when it was stopped. `progress` is called periodically with the number of positions.
 pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &Study<'_, G, E, U, Unwatched>,
+    study: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
@@ -142,15 +142,15 @@ pub(crate) type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
 
 /// Runs the search once; the second meter is for the positions visited to sort moves.
 pub(crate) fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &Study<'_, G, E, U, Unwatched>,
+    study: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
     [watch, sorting]: [Meter<'w, G>; 2],
 ) -> Option<Metered<'w, G>> {
-    let Study { game, evaluate, guide, .. } = *study;
-    let mut watched = Study { game, evaluate, guide, watch };
-    let mut sorting = Study { game, evaluate, guide, watch: sorting };
+    let SearchContext { game, evaluate, guide, .. } = *study;
+    let mut watched = SearchContext { game, evaluate, guide, watch };
+    let mut sorting = SearchContext { game, evaluate, guide, watch: sorting };
     let found = match method {
         Method::Plain(plain) => plain.search(&mut watched, at, Some(depth)).ok()?,
         Method::Ordered(order) => order.search(&mut watched, &mut sorting, at, Some(depth)).ok()?,

@@ -6,7 +6,7 @@
 
 use parlor_core::{Arg, Message, Score, Side, Value, message};
 
-use crate::explained::{Explained, Happening, Step};
+use crate::explained::{Explained, Step, TraceEvent};
 
 /// A score as people read it: a payoff, with the moves to the end of the game in brackets where they count;
 /// an estimate with a tilde; infinity where there is no bound yet.
@@ -37,10 +37,10 @@ struct Story<'a> {
 
 impl Story<'_> {
     /// Takes in an event; `end` is the number of events up to it.
-    fn hear(&mut self, event: &Happening, next: Option<&Happening>, end: usize) {
+    fn hear(&mut self, event: &TraceEvent, next: Option<&TraceEvent>, end: usize) {
         match *event {
-            Happening::Deepen(_) | Happening::Enter(..) | Happening::Known(..) => {}
-            Happening::Leaf(leaf, _) => {
+            TraceEvent::Deepen(_) | TraceEvent::Enter(..) | TraceEvent::Known(..) => {}
+            TraceEvent::Leaf(leaf, _) => {
                 let above = self.told.nodes[leaf].above;
                 if let Some(above) = above.filter(|&above| !self.has_only_leaves(above)) {
                     let node = self.told.name(leaf);
@@ -50,7 +50,7 @@ impl Story<'_> {
                     self.conclude(end);
                 }
             }
-            Happening::Narrow(node, window) => {
+            TraceEvent::Narrow(node, window) => {
                 if self.has_only_leaves(node) {
                     return;
                 }
@@ -61,11 +61,11 @@ impl Story<'_> {
                 });
                 self.end_step(node, end);
             }
-            Happening::Cut(cut) => self.tell_cut(cut),
-            Happening::Leave(node, _) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
+            TraceEvent::Cut(cut) => self.tell_cut(cut),
+            TraceEvent::Leave(node, _) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
                 self.end_step(node, end);
             }
-            Happening::Leave(node, _) => {
+            TraceEvent::Leave(node, _) => {
                 let (name, value) = (self.told.name(node), self.value(node));
                 let is_root = self.told.nodes[node].above.is_none();
                 if self.has_only_leaves(node) {
@@ -83,7 +83,7 @@ impl Story<'_> {
                 }
                 match self.told.nodes[node].above {
                     None => self.conclude(end),
-                    Some(_) if self.has_only_leaves(node) && matches!(next, Some(Happening::Narrow(..))) => {
+                    Some(_) if self.has_only_leaves(node) && matches!(next, Some(TraceEvent::Narrow(..))) => {
                         self.end_step(node, end);
                     }
                     Some(above) => self.consequence(node, above, next, end),
@@ -93,8 +93,8 @@ impl Story<'_> {
     }
 
     /// What the value of a node means one level up; a new bound or a cut will be told by itself.
-    fn consequence(&mut self, node: usize, above: usize, next: Option<&Happening>, end: usize) {
-        if matches!(next, Some(Happening::Narrow(..) | Happening::Cut(_))) {
+    fn consequence(&mut self, node: usize, above: usize, next: Option<&TraceEvent>, end: usize) {
+        if matches!(next, Some(TraceEvent::Narrow(..) | TraceEvent::Cut(_))) {
             return;
         }
         let bounds = self.told.nodes[above].turn;
@@ -113,9 +113,9 @@ impl Story<'_> {
     fn bound_at(&self, node: usize, end: usize) -> Score {
         let heard = self.told.events[..end].iter().rev();
         let narrowed = heard
-            .take_while(|event| !matches!(event, Happening::Enter(at, _) if *at == node))
+            .take_while(|event| !matches!(event, TraceEvent::Enter(at, _) if *at == node))
             .find_map(|event| match event {
-                Happening::Narrow(narrowed, window) if *narrowed == node => Some(*window),
+                TraceEvent::Narrow(narrowed, window) if *narrowed == node => Some(*window),
                 _ => None,
             });
         let window = narrowed.or(self.told.nodes[node].visit.map(|visit| visit.window));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use parlor_core::{Ending, Forfeit, Game, Limits, Message, Notation, Side, derive_seed, message};
 use parlor_search::{draw_move, stream as stream_of};
 
-use crate::hosted::House;
+use crate::erased::OpenGame;
 use crate::seated::Seated;
 use crate::spec::Spec;
 
@@ -68,39 +68,39 @@ pub struct Record {
 }
 
 /// The one kind of [`Pairing`] there is.
-pub(crate) struct HostedPairing<G: Game> {
-    house: Arc<House<G>>,
+pub(crate) struct ErasedPairing<G: Game> {
+    open: Arc<OpenGame<G>>,
     positions: Vec<G::Position>,
     plies: u32,
     players: [Seated<G>; 2],
 }
 
-impl<G: Notation> HostedPairing<G> {
+impl<G: Notation> ErasedPairing<G> {
     pub(crate) fn new(
-        house: Arc<House<G>>,
+        open: Arc<OpenGame<G>>,
         [one, other]: [&str; 2],
         openings: &Openings,
-    ) -> Result<HostedPairing<G>, Message> {
+    ) -> Result<ErasedPairing<G>, Message> {
         let unfinished = |text: &String| {
-            let at = house.game.read_position(text)?;
-            if house.game.payoff(&at).is_some() { Err(message!("solve-already-over")) } else { Ok(at) }
+            let at = open.game.read_position(text)?;
+            if open.game.payoff(&at).is_some() { Err(message!("solve-already-over")) } else { Ok(at) }
         };
-        let pairing = HostedPairing {
+        let pairing = ErasedPairing {
             positions: openings.positions.iter().map(unfinished).collect::<Result<_, _>>()?,
             plies: openings.plies,
-            players: [house.seat(&Spec::parse(one), None)?, house.seat(&Spec::parse(other), None)?],
-            house,
+            players: [open.seat(&Spec::parse(one), None)?, open.seat(&Spec::parse(other), None)?],
+            open,
         };
         // What cannot be built is refused now, not in the middle of an event.
         for player in &pairing.players {
-            player.build(&pairing.house.game, 0)?;
+            player.build(&pairing.open.game, 0)?;
         }
         Ok(pairing)
     }
 
     /// Where a round begins, and the random moves that were made.
     fn beginning(&self, round: Round) -> (G::Position, u32) {
-        let game = &self.house.game;
+        let game = &self.open.game;
         let given = self.positions.len() as u64;
         let from = match round.number.checked_rem(given) {
             Some(number) => self.positions[number as usize].clone(),
@@ -142,9 +142,9 @@ const OPENING: u64 = 2;
 /// How often an opening is drawn anew when the game ends in it.
 const TRIES: u64 = 100;
 
-impl<G: Notation> Pairing for HostedPairing<G> {
+impl<G: Notation> Pairing for ErasedPairing<G> {
     fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
-        let game = &self.house.game;
+        let game = &self.open.game;
         if limits.told_to_stop() {
             return Record::default();
         }
@@ -152,7 +152,7 @@ impl<G: Notation> Pairing for HostedPairing<G> {
         let mut strategies = Vec::with_capacity(2);
         for side in Side::BOTH {
             let player = &self.players[usize::from(side != seat)];
-            match player.build(game, self.house.seat_seed(round.seed, side)) {
+            match player.build(game, self.open.seat_seed(round.seed, side)) {
                 Ok(strategy) => strategies.push(strategy),
                 Err(reason) => {
                     record.ending = Some(Ending::Forfeited(side));
@@ -202,7 +202,7 @@ impl<G: Notation> Pairing for HostedPairing<G> {
 
     fn opening(&self, round: Round) -> (String, u32) {
         let (at, plies) = self.beginning(round);
-        (self.house.game.write_position(&at), plies)
+        (self.open.game.write_position(&at), plies)
     }
 
     fn has_luck(&self) -> bool {

@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed};
 use parlor_search::{
-    Deepening, FixedDepth, Growing, Growth, Mcts, Memory, Plain, Random, Rollout, Searcher, Size, Study,
-    stream,
+    Deepening, FixedDepth, Mcts, MctsConfig, MctsTrace, Memory, Plain, Random, Rollout, SearchContext,
+    Searcher, Size, stream,
 };
 use rand::Rng;
 
-use crate::explained::{Laid, lay_open};
+use crate::explained::{SearchTrace, trace_search};
 use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Cost, Kind, Parameter, key};
 use crate::spec::Spec;
@@ -150,9 +150,9 @@ pub trait Planner<G: Game>: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Option<Work<G::Move>>;
     /// Runs a search and writes down what it does.
-    fn lay_open(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> Laid<G>;
+    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> SearchTrace<G>;
     /// Grows a tree of simulations and writes down how.
-    fn grow(&self, game: &G, at: &G::Position, growing: Growing, limits: &Limits) -> Growth<G::Move>;
+    fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move>;
     /// The size of the whole tree; none if it has more than `most` nodes.
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
 }
@@ -199,11 +199,11 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
         measure(&self.study(game), method, at, depth, limits, progress)
     }
 
-    fn lay_open(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> Laid<G> {
-        lay_open(&self.study(game), method, at, depth)
+    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> SearchTrace<G> {
+        trace_search(&self.study(game), method, at, depth)
     }
 
-    fn grow(&self, game: &G, at: &G::Position, growing: Growing, limits: &Limits) -> Growth<G::Move> {
+    fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
         self.study(game).grow(at, growing, limits)
     }
 
@@ -244,8 +244,8 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
 }
 
 impl<E, U> Plan<E, U> {
-    fn study<'a, G: Game>(&'a self, game: &'a G) -> Study<'a, G, E, U, Unwatched> {
-        Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
+    fn study<'a, G: Game>(&'a self, game: &'a G) -> SearchContext<'a, G, E, U, Unwatched> {
+        SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
     }
 }
 

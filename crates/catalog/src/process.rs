@@ -15,7 +15,7 @@ const MOST_MEMORY: i64 = 1 << 20;
 
 /// The player that asks another program. The program is told the game's spec and the names of the seats.
 pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
-    let (game, seats, outside) = (opening.spec.to_string(), opening.entry.seats, opening.host.outside);
+    let (game, seats, outside) = (opening.spec.to_string(), opening.entry.seats, opening.environment.outside);
     let build = move |args: &Args, _: &G, seed| {
         let mut command = command("process", args, outside)?;
         if args.text("box") == "on" {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_core::{Game, Limits, Message, Notation, Side, Strategy, Value, message};
 
-use crate::hosted::House;
+use crate::erased::OpenGame;
 use crate::spec::Spec;
 
 /// A player who is asked about one position after the other, in any order.
@@ -29,26 +29,26 @@ pub struct Response {
 }
 
 /// The one kind of [`Respondent`] there is.
-pub(crate) struct HostedRespondent<G: Game> {
-    house: Arc<House<G>>,
+pub(crate) struct ErasedRespondent<G: Game> {
+    open: Arc<OpenGame<G>>,
     strategy: Box<dyn Strategy<G>>,
 }
 
-impl<G: Notation> HostedRespondent<G> {
+impl<G: Notation> ErasedRespondent<G> {
     pub(crate) fn new(
-        house: Arc<House<G>>,
+        open: Arc<OpenGame<G>>,
         player: &str,
         seat: Side,
         seed: u64,
-    ) -> Result<HostedRespondent<G>, Message> {
-        let strategy = house.seat(&Spec::parse(player), Some(seat))?.build(&house.game, seed)?;
-        Ok(HostedRespondent { house, strategy })
+    ) -> Result<ErasedRespondent<G>, Message> {
+        let strategy = open.seat(&Spec::parse(player), Some(seat))?.build(&open.game, seed)?;
+        Ok(ErasedRespondent { open, strategy })
     }
 }
 
-impl<G: Notation> Respondent for HostedRespondent<G> {
+impl<G: Notation> Respondent for ErasedRespondent<G> {
     fn respond(&mut self, position: &str, ply: u32, limits: &Limits) -> Result<Response, Message> {
-        let game = &self.house.game;
+        let game = &self.open.game;
         let at = game.read_position(position)?;
         if game.payoff(&at).is_some() {
             return Err(message!("solve-already-over"));
@@ -57,7 +57,7 @@ impl<G: Notation> Respondent for HostedRespondent<G> {
         Ok(Response {
             mv: game.write_move(&at, choice.mv),
             value: choice.score.map(parlor_core::Score::value),
-            line: self.house.write_line(&at, &choice.line),
+            line: self.open.write_line(&at, &choice.line),
             nodes: choice.nodes,
             depth: choice.depth,
         })

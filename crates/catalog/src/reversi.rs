@@ -7,10 +7,10 @@ use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
-use parlor_search::{Ask, Solution};
+use parlor_search::{Solution, SolveScope};
 
+use crate::erased::{Estimates, Kit, Unsolved, erase};
 use crate::games::{Opened, Opening};
-use crate::hosted::{Estimates, Kit, Unsolved, host};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player, TABLE, TIME, named};
 
@@ -62,7 +62,7 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
         certify: Some(certify),
         ..Kit::new(planners, 6)
     };
-    Ok(host(opening, game, kit))
+    Ok(erase(opening, game, kit))
 }
 
 /// The protocol has one number for the size of a board, and no word for another aim.
@@ -107,7 +107,7 @@ fn players(opening: &Opening<'_>) -> Vec<Player<Reversi>> {
         engine(),
         greedy,
         #[cfg(not(target_family = "wasm"))]
-        nboard(opening.host.outside),
+        nboard(opening.environment.outside),
     ]
 }
 
@@ -164,13 +164,13 @@ fn estimate(game: &Reversi, at: &Position, depth: u32, limits: &Limits) -> Optio
 fn solve(
     game: &Reversi,
     at: &Position,
-    ask: Ask,
+    ask: SolveScope,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Move>, Unsolved> {
     let question = match ask {
-        Ask::Best => Question::Best,
-        Ask::Everything => Question::EveryMove,
+        SolveScope::Best => Question::Best,
+        SolveScope::Everything => Question::EveryMove,
     };
     solver(game, at, limits)
         .solve(at, question, limits, progress)

@@ -2,7 +2,7 @@
 //! It is the unit of work. It is named by who plays, and who is handed in anew has another name, so that what was
 //! played once is never played again.
 
-use parlor_arena::{PlayedGame, Result as Ended};
+use parlor_arena::{GameResult as Ended, PlayedGame};
 use parlor_catalog::{AnyGame, Openings, Pairing, Round, SetUp};
 use parlor_core::{Forfeit, Limits, Message, Side, derive_seed};
 use serde::{Deserialize, Serialize};

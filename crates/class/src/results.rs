@@ -91,8 +91,8 @@ impl BotResults {
                 continue;
             }
             let reason = match &game.result {
-                parlor_arena::Result::Forfeit { reason, .. } => Some(reason.to_string()),
-                parlor_arena::Result::Finished { .. } => None,
+                parlor_arena::GameResult::Forfeit { reason, .. } => Some(reason.to_string()),
+                parlor_arena::GameResult::Finished { .. } => None,
             };
             if let Some(reason) = &reason {
                 match self.faults.iter().position(|(known, _)| known == reason) {

@@ -46,7 +46,7 @@ pub struct Cli {
     pub task: Option<Task>,
     /// Options of every command.
     #[command(flatten)]
-    pub manner: Manner,
+    pub global: GlobalArgs,
     #[arg(short = 'V', long, action = ArgAction::Version, help_heading = text("help-heading-common"),
         help = text("help-version"))]
     version: Option<bool>,
@@ -54,7 +54,7 @@ pub struct Cli {
 
 /// How to speak to the user.
 #[derive(Clone, Debug, Args)]
-pub struct Manner {
+pub struct GlobalArgs {
     /// The language; read before all else by [`crate::speech`].
     #[arg(long, global = true, value_name = "LANG", help_heading = text("help-heading-common"),
         help = text("help-lang"))]
@@ -82,7 +82,7 @@ pub enum Color {
 
 /// What every command that computes something accepts.
 #[derive(Clone, Debug, Args)]
-pub struct Frame {
+pub struct ComputeArgs {
     /// One JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
@@ -289,7 +289,7 @@ pub struct Solve {
     pub spread: Spread,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor check`.
@@ -382,7 +382,7 @@ pub struct Arena {
     pub spread: Spread,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor bot`.
@@ -482,7 +482,7 @@ pub struct Compare {
     pub export_svg: Option<PathBuf>,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor explain`.
@@ -515,7 +515,7 @@ pub struct Explain {
     pub export_svg: Option<PathBuf>,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor perft`.
@@ -532,7 +532,7 @@ pub struct Perft {
     pub from: Option<String>,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor puzzles`.
@@ -547,7 +547,7 @@ pub struct Puzzles {
     pub count: u64,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// `parlor list`.
@@ -569,7 +569,7 @@ pub struct List {
 pub struct Bench {
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// Games per pairing by default.

@@ -5,9 +5,9 @@
 mod args;
 mod commands;
 mod conversation;
+mod environment;
 mod exit;
 mod histogram;
-mod host;
 mod interrupt;
 mod menu;
 mod outfile;
@@ -30,7 +30,7 @@ use crate::exit::{Exit, Failure, Outcome};
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let outcome = speech::decide(&arguments).map_err(Failure::usage).and_then(|()| obey(&arguments));
+    let outcome = speech::decide(&arguments).map_err(Failure::usage).and_then(|()| run(&arguments));
     match outcome {
         Ok(exit) => exit.into(),
         Err(failure) => {
@@ -43,14 +43,14 @@ fn main() -> ExitCode {
 }
 
 /// Reads the command line and does what it says.
-fn obey(arguments: &[OsString]) -> Outcome {
+fn run(arguments: &[OsString]) -> Outcome {
     let read =
         args::command().try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
         Ok(cli) => cli,
         Err(error) => return usage::explain(&error),
     };
-    use_color(cli.manner.color);
+    use_color(cli.global.color);
     match &cli.task {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {

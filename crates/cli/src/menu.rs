@@ -3,7 +3,7 @@
 
 use std::io;
 
-use parlor_catalog::{AnyGame, GAMES, LEVEL_TITLES, Parameter, PlayerSketch, Spec, open, open_on};
+use parlor_catalog::{AnyGame, GAMES, LEVEL_TITLES, Parameter, PlayerSketch, Spec, open, open_in};
 use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
 use parlor_room::api::offer::levels;
@@ -12,8 +12,8 @@ use parlor_terminal::Console;
 use crate::args::Play;
 use crate::commands::play;
 use crate::conversation;
+use crate::environment::environment;
 use crate::exit::{Exit, Outcome};
-use crate::host::host;
 use crate::speech;
 
 /// The player that is a ladder of named strengths.
@@ -292,7 +292,7 @@ impl Menu<'_, '_> {
     /// The spec, if a player of it can sit here; says why not otherwise.
     fn seated(&mut self, game: &dyn AnyGame, side: Side, typed: &str) -> Option<String> {
         // With what this program provides, as the game will be opened.
-        let checked = open_on(&game.facts().spec, &host())
+        let checked = open_in(&game.facts().spec, &environment())
             .and_then(|game| game.player(&Spec::parse(typed), Some(side)).map(|_| ()));
         match checked {
             Ok(()) => Some(typed.to_owned()),

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use parlor_core::{Limits, message};
 
-use crate::args::{Frame, Solve};
+use crate::args::{ComputeArgs, Solve};
 use crate::exit::{Exit, Failure};
 use crate::interrupt::stop_flag;
 use crate::speech::words;
@@ -22,16 +22,16 @@ pub struct Run {
 impl Run {
     /// Begins: sets up the threads and catches Ctrl-C. `uses_seed` says whether anything is random, so that
     /// a drawn seed is worth telling.
-    pub fn begin(frame: &Frame, uses_seed: bool) -> Result<Run, Failure> {
-        if let Some(threads) = frame.threads {
+    pub fn begin(compute: &ComputeArgs, uses_seed: bool) -> Result<Run, Failure> {
+        if let Some(threads) = compute.threads {
             // Built once per process, so the only failure is a system without threads.
             rayon::ThreadPoolBuilder::new()
                 .num_threads(threads as usize)
                 .build_global()
                 .map_err(|error| Failure::bad_input(message!("cli-io-error", error = error.to_string())))?;
         }
-        let seed = frame.seed.unwrap_or_else(draw_seed);
-        if uses_seed && frame.seed.is_none() && !frame.json {
+        let seed = compute.seed.unwrap_or_else(draw_seed);
+        if uses_seed && compute.seed.is_none() && !compute.json {
             eprintln!("{}", words().say(&message!("cli-seed-drawn", seed = seed.to_string())));
         }
         Ok(Run { seed, limits: Limits { stop: Some(stop_flag()), ..Limits::none() }, begun: Instant::now() })

@@ -54,7 +54,7 @@ pub trait Game: Send + Sync + 'static {
     /// Whether games are only won, drawn or lost, so that a search should prefer the sooner win and the
     /// later loss. Where payoffs differ in size the size alone decides.
     #[inline]
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         false
     }
 

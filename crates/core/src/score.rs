@@ -7,7 +7,7 @@ use crate::{Payoff, Side};
 /// The value of a position to one side, as searches compare it.
 ///
 /// A finished position outranks every estimate: it scores sign × (WIN + payoff), an estimate is clamped
-/// below WIN. In games that are only won or lost ([`Game::hurries`](crate::Game::hurries)) a small bonus
+/// below WIN. In games that are only won or lost ([`Game::won_or_lost`](crate::Game::won_or_lost)) a small bonus
 /// for early ends makes the sooner win and the later loss better.
 ///
 /// ```

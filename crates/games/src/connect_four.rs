@@ -149,7 +149,7 @@ impl Game for ConnectFour {
     }
 
     #[inline]
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         true
     }
 

@@ -181,7 +181,7 @@ impl Game for Ultimate {
     }
 
     #[inline]
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         true
     }
 }

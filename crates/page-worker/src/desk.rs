@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use parlor_catalog::{AnyGame, Host, Spec};
+use parlor_catalog::{AnyGame, Environment, Spec};
 use parlor_core::{Message, Side, message};
 use parlor_locale::Words;
 use parlor_room::api::document::{Acknowledged, Written};
@@ -247,7 +247,7 @@ impl Desk {
         if let Some(rules) = self.rules.get(spec).and_then(Weak::upgrade) {
             return Ok(rules);
         }
-        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec, &Host::default())?);
+        let rules: Arc<dyn AnyGame> = Arc::from(allowance::game(spec, &Environment::default())?);
         self.rules.retain(|_, rules| rules.strong_count() > 0);
         self.rules.insert(spec.to_owned(), Arc::downgrade(&rules));
         Ok(rules)

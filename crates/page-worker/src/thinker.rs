@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use parlor_catalog::{AnyGame, Host, Ply};
+use parlor_catalog::{AnyGame, Environment, Ply};
 use parlor_core::{Forfeit, Instant, Limits, Message, Side, message};
 use parlor_room::api::allowance::{self, LONGEST};
 use parlor_room::api::document::Written;
 use parlor_room::api::refusal::Refusal;
 use parlor_room::api::request::{Ask, Moment, Request};
 use parlor_room::api::{advice, analysis, lab};
-use parlor_room::{Question, Room, Told, words};
+use parlor_room::{FoundMove, Question, Room, words};
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, Made};
@@ -51,7 +51,7 @@ fn answer(letter: &Letter, request: Request) -> Result<Written, Refusal> {
         }
         Request::Lab(lab) => {
             let deadline = Some(Instant::now() + lab::LONGEST);
-            parlor_study::answer(&lab, &Host::default(), words, &Limits { deadline, ..limits() })?
+            parlor_lab::answer(&lab, &Environment::default(), words, &Limits { deadline, ..limits() })?
         }
         // Everything else is answered at the desk.
         _ => return Err(Refusal::no_such_game()),
@@ -67,7 +67,7 @@ fn room(letter: &Letter) -> Result<Room, Refusal> {
 }
 
 fn rules(spec: &str) -> Result<Arc<dyn AnyGame>, Message> {
-    allowance::game(spec, &Host::default()).map(Arc::from)
+    allowance::game(spec, &Environment::default()).map(Arc::from)
 }
 
 fn asked_about(letter: &Letter, ply: Option<usize>) -> Result<Question, Refusal> {
@@ -88,7 +88,7 @@ pub(crate) fn find_move(letter: &Letter) -> Result<Reply, Refusal> {
     let mut room = room(letter)?;
     let job = room.job().ok_or_else(|| Refusal::conflict(message!("server-no-program-to-move")))?;
     let found = match job.run(&limits()).told() {
-        Ok(Told { ply, remark }) => {
+        Ok(FoundMove { ply, remark }) => {
             let (payoff, estimate) = Made::parts(ply.value);
             let remark = remark.map(|remark| words::remark(remark).id.to_owned());
             let Ply { text, depth, nodes, .. } = ply;
@@ -104,14 +104,14 @@ pub(crate) fn find_move(letter: &Letter) -> Result<Reply, Refusal> {
 }
 
 /// Reads what [`find_move`] wrote about the move of a side.
-pub(crate) fn read_found(text: &str, side: Side) -> Result<Told, Forfeit> {
+pub(crate) fn read_found(text: &str, side: Side) -> Result<FoundMove, Forfeit> {
     let unreadable = |_| Forfeit::Broken(message!("static-unreadable-game"));
     let found: Found = serde_json::from_str(text).map_err(unreadable)?;
     match found.mv {
         Some(made) => {
             let (value, remark) = (made.value(), made.remark());
             let Made { text, depth, nodes, .. } = made;
-            Ok(Told { ply: Ply { side, text, value, nodes, depth }, remark })
+            Ok(FoundMove { ply: Ply { side, text, value, nodes, depth }, remark })
         }
         None if found.contradiction => Err(Forfeit::Contradiction),
         None => Err(Forfeit::Broken(broken(found.reason.unwrap_or_default()))),

@@ -14,7 +14,7 @@ use parlor_players::code::tally::{Breaker, CAP};
 use parlor_players::code::{Heuristic, Rule};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::seven_colors::{Deepening, exact as seven_colors_exact};
-use parlor_search::{Ask, Mcts, Rollout};
+use parlor_search::{Mcts, Rollout, SolveScope};
 
 /// A search by its name, and what is counted: nodes, by default.
 #[allow(unreachable_pub, reason = "the test of processors includes this file as a module")]
@@ -33,7 +33,7 @@ pub const SEARCHES: &[Search] = &[
     ("seven-colors-voronoi", || chosen(&seven_colors(), Deepening::new(Some(12), None, 1))),
     ("filler-proof", || {
         let game = SevenColors::filler(7, 7, 6);
-        seven_colors_exact::solve(&game, &game.deal(1), Ask::Everything, &Limits::none(), &|_| ())
+        seven_colors_exact::solve(&game, &game.deal(1), SolveScope::Everything, &Limits::none(), &|_| ())
             .expect("it is small")
             .nodes
     }),

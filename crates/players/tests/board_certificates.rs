@@ -10,7 +10,7 @@ use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::seven_colors::SevenColors;
 use parlor_players::reversi::engine::{Question, Solver};
 use parlor_players::seven_colors::exact;
-use parlor_search::Ask;
+use parlor_search::SolveScope;
 
 /// The value of a position of Reversi and its certificate.
 fn reversi(game: &Reversi, from: &str) -> (i32, Vec<u8>) {
@@ -207,7 +207,8 @@ fn eight_by_seven_boards_have_certificates() {
         let (value, file) = filler(&game, seed);
         let proved = check(&file).unwrap();
         assert_eq!(proved.statement.value, value, "board {seed}");
-        let solved = exact::solve(&game, &game.deal(seed), Ask::Best, &Limits::none(), &|_| ()).unwrap();
+        let solved =
+            exact::solve(&game, &game.deal(seed), SolveScope::Best, &Limits::none(), &|_| ()).unwrap();
         println!(
             "board {seed}: {value}, {} nodes, {} bytes, {:?} claims",
             solved.nodes,

@@ -12,7 +12,9 @@ use parlor_players::reversi::{Discs, Mix};
 use parlor_players::seven_colors::{Area, Voronoi};
 use parlor_players::{Boards, PerfectNim};
 use parlor_search::dice::draw_move;
-use parlor_search::{Ask, Deepening, Exact, Mcts, Plain, Rollout, Solution, Solver, Study, stream};
+use parlor_search::{
+    Deepening, Exact, Mcts, Plain, Rollout, SearchContext, Solution, SolveScope, Solver, stream,
+};
 use proptest::prelude::*;
 
 /// A position after so many random moves, or the last before the end.
@@ -37,13 +39,13 @@ fn agree<G: Game>(game: &G, evaluate: &impl Evaluate<G>, at: &G::Position, deepe
     let mut small = Deepening::new(1 << 10);
     let mut large = Deepening::new(1 << 22);
     for depth in 1..=deepest {
-        let mut study = Study { game, evaluate, guide: &AsListed, watch: Counts::default() };
+        let mut study = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
         let found = Plain::AlphaBeta.search(&mut study, at, Some(depth)).unwrap();
         for search in [&mut small, &mut large] {
             assert_eq!(search.search(&mut study, at, depth), Ok(found), "{at:?} at depth {depth}");
             for threads in [1, 2] {
                 let limits = Limits { depth: Some(depth), threads: Some(threads), ..Limits::none() };
-                let study = Study { game, evaluate, guide: &AsListed, watch: () };
+                let study = SearchContext { game, evaluate, guide: &AsListed, watch: () };
                 let deepened = search.deepen(&study, at, &limits);
                 assert_eq!((Some(deepened.best), deepened.score), (found.best, Some(found.score)), "{at:?}");
             }
@@ -54,7 +56,7 @@ fn agree<G: Game>(game: &G, evaluate: &impl Evaluate<G>, at: &G::Position, deepe
 fn solved_alike<G: Game>(game: &G, at: &G::Position) {
     let exact = Exact::new(game).solve(at, &mut Unwatched).unwrap();
     for bytes in [1, 1 << 24] {
-        let solved = Solver::new(game, bytes).solve(at, Ask::Everything, &mut Unwatched).unwrap();
+        let solved = Solver::new(game, bytes).solve(at, SolveScope::Everything, &mut Unwatched).unwrap();
         assert_eq!(Solution { nodes: 0, ..solved }, Solution { nodes: 0, ..exact.clone() }, "{at:?}");
     }
 }
@@ -159,7 +161,7 @@ fn simulations_find_the_theory_of_nim() {
 fn large_nim_is_solved_by_its_numbers() {
     let nim = Nim::new(&[20, 20, 20], 3, true).unwrap();
     let at = nim.start();
-    let solution = Solver::new(&nim, 1 << 24).solve(&at, Ask::Best, &mut Unwatched).unwrap();
+    let solution = Solver::new(&nim, 1 << 24).solve(&at, SolveScope::Best, &mut Unwatched).unwrap();
     let perfect = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
     assert_eq!(Some(solution.score.value()), perfect.score.map(Score::value));
     // One look at every set of three heaps of 0 to 20: C(23, 3) of them.

@@ -4,7 +4,7 @@ use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Notation, Score, Unwa
 use parlor_games::TicTacToe;
 use parlor_games::tic_tac_toe::Position;
 use parlor_search::dice::draw_move;
-use parlor_search::{Exact, Plain, Study, stream};
+use parlor_search::{Exact, Plain, SearchContext, stream};
 use proptest::prelude::*;
 
 /// An evaluation without sense, so that the searches have something to disagree about.
@@ -18,7 +18,8 @@ impl Evaluate<TicTacToe> for Whim {
 }
 
 fn check(at: &Position, depth: Option<u32>) {
-    let mut study = Study { game: &TicTacToe, evaluate: &Whim, guide: &AsListed, watch: Counts::default() };
+    let mut study =
+        SearchContext { game: &TicTacToe, evaluate: &Whim, guide: &AsListed, watch: Counts::default() };
     let minimax = Plain::Minimax.search(&mut study, at, depth).unwrap();
     let whole = study.watch.nodes;
     for plain in Plain::ALL {
@@ -40,7 +41,7 @@ proptest! {
         for depth in (0..=8).map(Some).chain([None]) {
             check(&at, depth);
         }
-        let mut study = Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Unwatched };
+        let mut study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Unwatched };
         let minimax = Plain::Minimax.search(&mut study, &at, None).unwrap();
         prop_assert_eq!(Exact::new(&TicTacToe).score(&at, &mut Unwatched), Ok(minimax.score));
     }
@@ -57,7 +58,7 @@ fn all_searches_agree_from_the_start() {
 fn minimax_visits_the_whole_game_which_is_a_draw() {
     for plain in [Plain::Minimax, Plain::Negamax] {
         let mut study =
-            Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
+            SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
         let found = plain.search(&mut study, &TicTacToe.start(), None).unwrap();
         assert_eq!(found.score, Score::ZERO);
         assert_eq!(study.watch, Counts { nodes: 549_946, leaves: 255_168, cuts: 0 });

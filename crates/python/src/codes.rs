@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_arena::expect::OF_BREAKERS;
-use parlor_catalog::{Breaking, CodeGame, Goal, Host, PlanTask, Terms};
+use parlor_catalog::{Breaking, CodeGame, Environment, Goal, PlanTask, Terms};
 use parlor_core::{Limits, message};
 use pyo3::prelude::*;
 
+use crate::embedded_player::Discipline;
 use crate::event::{ExpectationRow, Seating, expectations};
 use crate::game::{Game, open_here};
-use crate::guest::Discipline;
 use crate::patience::{all_cores, limits, patiently};
 use crate::position::Position;
 use crate::refused::{refused, said};
@@ -54,9 +54,9 @@ pub(crate) fn examine(
     let expected = expectations(&expect, OF_BREAKERS)?;
     let stop = Arc::new(AtomicBool::new(false));
     let discipline = Discipline::new(strict, &stop, 1);
-    let Seating { specs, guests } = Seating::of(&[player], game, &discipline)?;
-    let rules =
-        open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
+    let Seating { specs, embedded } = Seating::of(&[player], game, &discipline)?;
+    let rules = open_here(&game.get().rules.facts().spec, Environment { embedded, ..Environment::default() })
+        .map_err(refused)?;
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
     let terms = Terms { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
     let breaking = patiently(py, &stop, all_cores(), &|| discipline.interrupt(), || {

@@ -6,13 +6,13 @@ use std::sync::atomic::AtomicBool;
 use parlor_arena::expect::OF_PLAYERS;
 use parlor_arena::gradescope::Test;
 use parlor_arena::{Event, Expectation, Format, Gradescope, Plan, Standing};
-use parlor_catalog::{Guest, Host, Spec};
+use parlor_catalog::{EmbeddedPlayer, Environment, Spec};
 use parlor_core::{Limits, Message, message};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use crate::embedded_player::{Discipline, PythonPlayer};
 use crate::game::{Game, open_here};
-use crate::guest::{Discipline, PythonPlayer};
 use crate::patience::{all_cores, patiently};
 use crate::refused::{refused, said};
 
@@ -66,7 +66,7 @@ pub(crate) fn expectations(typed: &[String], allowed: &[&'static str]) -> PyResu
 /// Players as specs, and those of them that are Python objects.
 pub(crate) struct Seating {
     pub(crate) specs: Vec<String>,
-    pub(crate) guests: Vec<Arc<dyn Guest>>,
+    pub(crate) embedded: Vec<Arc<dyn EmbeddedPlayer>>,
 }
 
 impl Seating {
@@ -75,13 +75,13 @@ impl Seating {
         game: &Bound<'_, Game>,
         discipline: &Arc<Discipline>,
     ) -> PyResult<Seating> {
-        let mut seating = Seating { specs: Vec::new(), guests: Vec::new() };
+        let mut seating = Seating { specs: Vec::new(), embedded: Vec::new() };
         for player in players {
             if let Ok(spec) = player.cast::<PyString>() {
                 seating.specs.push(spec.to_str()?.to_owned());
             } else {
-                seating.guests.push(Arc::new(PythonPlayer::new(player, game, discipline)?));
-                seating.specs.push(format!("guest:number={}", seating.guests.len()));
+                seating.embedded.push(Arc::new(PythonPlayer::new(player, game, discipline)?));
+                seating.specs.push(format!("guest:number={}", seating.embedded.len()));
             }
         }
         Ok(seating)
@@ -113,9 +113,9 @@ pub(crate) fn arena(
     // Python lets one thread in at a time; more of them would wait for each other.
     let threads = threads.unwrap_or_else(|| if has_guests { 1 } else { all_cores() }).max(1);
     let discipline = Discipline::new(strict, &stop, threads);
-    let Seating { specs, guests } = Seating::of(&players, game, &discipline)?;
-    let rules =
-        open_here(&game.get().rules.facts().spec, Host { guests, ..Host::default() }).map_err(refused)?;
+    let Seating { specs, embedded } = Seating::of(&players, game, &discipline)?;
+    let rules = open_here(&game.get().rules.facts().spec, Environment { embedded, ..Environment::default() })
+        .map_err(refused)?;
     if rules.code().is_some() {
         return Err(refused(message!("python-examine-breakers")));
     }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use parlor_catalog::{AnyGame, GAMES, Held, Host, open_on};
+use parlor_catalog::{AnyGame, AnyPosition, Environment, GAMES, open_in};
 use parlor_core::{Message, Side, message};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -24,7 +24,7 @@ pub(crate) struct Game {
 /// The game that a spec names, such as `reversi:size=6`.
 #[pyfunction]
 pub(crate) fn game(spec: &str) -> PyResult<Game> {
-    let rules = open_here(spec, Host::default()).map_err(refused)?;
+    let rules = open_here(spec, Environment::default()).map_err(refused)?;
     let actions = rules.positions().actions().unwrap_or(0);
     let names = (0..actions).map(|_| PyOnceLock::new()).collect();
     Ok(Game { rules, names, numbers: RwLock::default() })
@@ -37,8 +37,8 @@ pub(crate) fn games() -> Vec<&'static str> {
 }
 
 /// Opens a game for people who program: their players may start programs and read files.
-pub(crate) fn open_here(spec: &str, host: Host) -> Result<Arc<dyn AnyGame>, Message> {
-    Ok(open_on(spec, &Host { outside: true, ..host })?.into())
+pub(crate) fn open_here(spec: &str, environment: Environment) -> Result<Arc<dyn AnyGame>, Message> {
+    Ok(open_in(spec, &Environment { outside: true, ..environment })?.into())
 }
 
 impl Game {
@@ -46,7 +46,7 @@ impl Game {
     pub(crate) fn name<'py>(
         &self,
         py: Python<'py>,
-        at: &dyn Held,
+        at: &dyn AnyPosition,
         action: usize,
     ) -> PyResult<Bound<'py, PyString>> {
         let name = self.names[action].get_or_try_init(py, || {
@@ -76,7 +76,7 @@ impl Game {
 }
 
 /// A refusal of a number that is no legal move.
-pub(crate) fn unknown_action(at: &dyn Held, action: i64) -> PyErr {
+pub(crate) fn unknown_action(at: &dyn AnyPosition, action: i64) -> PyErr {
     let mut legal = Vec::new();
     at.actions(&mut |number| legal.push(number));
     refused(message!("python-no-action", action = action, legal = legal))

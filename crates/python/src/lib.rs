@@ -7,7 +7,7 @@
 //! | `refused` | messages as exceptions |
 //! | `patience` | long work that can be interrupted |
 //! | `game`, `position` | games and positions as Python objects |
-//! | `guest` | Python objects as players |
+//! | `embedded_player` | Python objects as players |
 //! | `thinking` | values, hints, comparisons and explanations of positions |
 //! | `event` | players against each other |
 //! | `codes` | breakers and their plans |
@@ -21,9 +21,9 @@
 
 mod batch;
 mod codes;
+mod embedded_player;
 mod event;
 mod game;
-mod guest;
 mod patience;
 mod position;
 mod refused;
@@ -39,11 +39,11 @@ mod _native {
     #[pymodule_export]
     use crate::codes::{examine, plan};
     #[pymodule_export]
+    use crate::embedded_player::move_seed;
+    #[pymodule_export]
     use crate::event::{arena, gradescope};
     #[pymodule_export]
     use crate::game::{Game, game, games};
-    #[pymodule_export]
-    use crate::guest::move_seed;
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]

@@ -1,6 +1,6 @@
 //! Positions as Python objects: values that can be kept, compared, hashed and pickled.
 
-use parlor_catalog::Held;
+use parlor_catalog::AnyPosition;
 use parlor_core::{Legal, message};
 use parlor_room::svg;
 use parlor_terminal::{Style, draw};
@@ -18,7 +18,7 @@ type Restored<'py> = (Bound<'py, PyAny>, (Py<Game>, String));
 #[pyclass(frozen, module = "parlor")]
 pub(crate) struct Position {
     pub(crate) game: Py<Game>,
-    pub(crate) at: Box<dyn Held>,
+    pub(crate) at: Box<dyn AnyPosition>,
 }
 
 impl Position {
@@ -26,7 +26,7 @@ impl Position {
         self.game.get()
     }
 
-    fn next(&self, py: Python<'_>, at: Box<dyn Held>) -> Position {
+    fn next(&self, py: Python<'_>, at: Box<dyn AnyPosition>) -> Position {
         Position { game: self.game.clone_ref(py), at }
     }
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_catalog::{
-    Advice, DEEPEST, Explained, Measured, Method, Parameter, PlayerSketch, SetUp, Solved, Spec, Task,
-    plain_named, score_text,
+    Advice, DEEPEST, Explained, Measured, Method, Parameter, PlayerSketch, SearchRequest, SetUp, Solved,
+    Spec, plain_named, score_text,
 };
 use parlor_core::{Message, Side, Value, message};
 use pyo3::prelude::*;
@@ -171,7 +171,7 @@ pub(crate) fn measure(
     let limits = limits(&stop, None, None, 1)?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
     let measured = patiently(py, &stop, 1, &nobody, move || {
-        let task = Task { from: Some(&from), eval, depth };
+        let task = SearchRequest { from: Some(&from), eval, depth };
         rules.measure(&task, method, &limits, &|_| ())
     })?;
     let stopped = || refused(message!("cli-interrupted"));
@@ -249,16 +249,16 @@ pub(crate) fn explain(
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
     let seats = rules.facts().seats;
     let told = patiently(py, &stop, 1, &nobody, move || {
-        let any = Task { from: Some(&from), eval, depth: DEEPEST as u32 };
+        let any = SearchRequest { from: Some(&from), eval, depth: DEEPEST as u32 };
         let depth = match depth {
-            Some(depth) if rules.tree_size(&Task { depth, ..any }, LARGEST_TREE)?.is_some() => depth,
+            Some(depth) if rules.tree_size(&SearchRequest { depth, ..any }, LARGEST_TREE)?.is_some() => depth,
             Some(depth) => {
                 let fits = rules.deepest_tree(&any, LARGEST_TREE)?;
                 return Err(message!("explain-too-large", depth = depth, most = LARGEST_TREE, fits = fits));
             }
             None => rules.deepest_tree(&any, USUAL_TREE)?.max(1),
         };
-        Ok((rules.explain(&Task { depth, ..any }, Method::Plain(plain))?, depth))
+        Ok((rules.explain(&SearchRequest { depth, ..any }, Method::Plain(plain))?, depth))
     })?;
     let (told, depth) = told.map_err(refused)?;
     let sentences = |says: &[Message]| says.iter().map(said).collect::<Vec<_>>().join(" ");
@@ -276,7 +276,7 @@ pub(crate) fn explain(
 }
 
 fn nodes(told: &Explained, seats: [&'static str; 2]) -> Vec<NodeRow> {
-    let row = |place: &parlor_catalog::explained::Place| NodeRow {
+    let row = |place: &parlor_catalog::explained::TraceNode| NodeRow {
         name: place.name.clone(),
         r#move: place.mv.clone(),
         turn: seats[usize::from(place.turn == Side::Second)],

@@ -8,7 +8,7 @@ use parlor_catalog::{AnyGame, Ply, Table};
 use parlor_core::{Forfeit, Limits, Message, Remark};
 
 use crate::record::Record;
-use crate::room::lay;
+use crate::room::open_table;
 
 /// A move that a program is to find.
 pub struct Job {
@@ -29,7 +29,7 @@ impl Job {
         let Job { rules, record, table, stop } = self;
         let laid = table.map_or_else(
             || -> Result<_, Message> {
-                let mut table = lay(rules.as_ref(), &record.start, true)?;
+                let mut table = open_table(rules.as_ref(), &record.start, true)?;
                 for mv in &record.moves {
                     if limits.told_to_stop() {
                         break;
@@ -68,7 +68,7 @@ pub struct Errand(pub(crate) Arc<AtomicBool>);
 
 /// A move that was found elsewhere, and what its maker says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct FoundMove {
     /// The move.
     pub ply: Ply,
     /// What people should know about it.
@@ -77,7 +77,7 @@ pub struct Told {
 
 impl Thought {
     /// What the job has come to, for somebody who is not beside the room.
-    pub fn told(self) -> Result<Told, Forfeit> {
-        self.outcome.map(|(ply, remark, _)| Told { ply, remark })
+    pub fn told(self) -> Result<FoundMove, Forfeit> {
+        self.outcome.map(|(ply, remark, _)| FoundMove { ply, remark })
     }
 }

@@ -9,7 +9,7 @@
 //! | [`action`] | [`Action`], [`Seats`], [`Refused`]: what people do, who they are, why not |
 //! | [`proposal`] | [`Proposal`], [`Wish`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
-//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`], [`Told`]: the same elsewhere |
+//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`], [`FoundMove`]: the same elsewhere |
 //! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
@@ -35,7 +35,7 @@ pub mod words;
 
 pub use action::{Action, Refused, Seats};
 pub use event::{Change, Event};
-pub use job::{Errand, Job, Thought, Told};
+pub use job::{Errand, FoundMove, Job, Thought};
 pub use proposal::{Proposal, Wish};
 pub use puzzle::Puzzle;
 pub use question::{Hint, Question};

@@ -2,12 +2,12 @@
 //! They work on a table of their own with nobody at it, so they cannot know what a program hides; like a
 //! [`Job`](crate::Job) they run wherever that suits.
 
-use parlor_catalog::{Advice, AnyGame, CodeHint, GuessWorth, ReviewedRow, Table, Told};
+use parlor_catalog::{Advice, AnyGame, CodeHint, GuessSplit, GuessWorth, ReviewedRow, Table};
 use parlor_core::scene::{Branch, Shape};
 use parlor_core::{Legal, Limits, Message, Side};
 
 use crate::action::Refused;
-use crate::room::{lay, play_again};
+use crate::room::{open_table, play_again};
 use crate::view::{Moment, View};
 
 /// A position to have an opinion about.
@@ -83,7 +83,7 @@ impl Question {
     }
 
     /// What a guess would tell, in a code-breaking game; and what every guess costs, where few codes are left.
-    pub fn told(&self, guess: &str, limits: &Limits) -> Result<(Told, Option<GuessWorth>), Refused> {
+    pub fn told(&self, guess: &str, limits: &Limits) -> Result<(GuessSplit, Option<GuessWorth>), Refused> {
         let table = self.table()?;
         let code = table.code().ok_or(Refused::NoCode)?;
         Ok((code.told(guess)?, code.worth(limits)))
@@ -103,7 +103,7 @@ impl Question {
     /// The spec of the game, the position it began from, and the moves up to here.
     pub fn study(&self) -> Result<(&str, String, Vec<&str>), Refused> {
         let Moment { rules, record, ply, .. } = &self.0;
-        let start = lay(rules.as_ref(), &record.start, false)?.position();
+        let start = open_table(rules.as_ref(), &record.start, false)?.position();
         let moves = record.moves[..*ply].iter().map(|mv| mv.text.as_str()).collect();
         Ok((&record.start.game, start, moves))
     }
@@ -114,7 +114,7 @@ impl Question {
     }
 
     fn table(&self) -> Result<Box<dyn Table>, Message> {
-        let mut table = lay(self.0.rules.as_ref(), &self.0.record.start, false)?;
+        let mut table = open_table(self.0.rules.as_ref(), &self.0.record.start, false)?;
         play_again(table.as_mut(), &self.0.record.moves[..self.0.ply])?;
         Ok(table)
     }

@@ -14,7 +14,7 @@ use parlor_core::{Ending, Forfeit, Message, MoveError, Remark, Side};
 
 use crate::action::{Action, Refused, Seats};
 use crate::event::{Before, Change, Event};
-use crate::job::{Errand, Job, Thought, Told};
+use crate::job::{Errand, FoundMove, Job, Thought};
 use crate::proposal::Proposal;
 use crate::question::Question;
 use crate::record::{Move, Record, Start};
@@ -50,7 +50,7 @@ impl Room {
     /// Opens a game from its record by playing its moves again. Versions count from `version`; whoever keeps
     /// rooms passes a greater one each time it opens the same game.
     pub fn open(rules: Arc<dyn AnyGame>, record: Record, version: u64) -> Result<Room, Message> {
-        let mut table = lay(rules.as_ref(), &record.start, true)?;
+        let mut table = open_table(rules.as_ref(), &record.start, true)?;
         let first = table.turn();
         play_again(table.as_mut(), &record.moves)?;
         let mut room = Room {
@@ -163,7 +163,7 @@ impl Room {
     }
 
     /// Takes what came of an errand; `None` if nobody wants it any more.
-    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<Told, Forfeit>) -> Option<Change> {
+    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<FoundMove, Forfeit>) -> Option<Change> {
         if !self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &errand.0)) {
             return None;
         }
@@ -175,7 +175,7 @@ impl Room {
             Ok(told)
         });
         match played {
-            Ok(Told { ply, remark }) => {
+            Ok(FoundMove { ply, remark }) => {
                 let before = self.before(made);
                 Some(self.moved(ply, remark, before))
             }
@@ -389,7 +389,7 @@ impl Room {
 
     fn table(&mut self) -> Result<&mut Box<dyn Table>, Message> {
         if self.table.is_none() {
-            let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
+            let mut table = open_table(self.rules.as_ref(), &self.record.start, true)?;
             play_again(table.as_mut(), &self.record.moves)?;
             self.table = Some(table);
         }
@@ -398,7 +398,11 @@ impl Room {
 }
 
 /// Lays the table of a game, with its players or with nobody at it.
-pub(crate) fn lay(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Result<Box<dyn Table>, Message> {
+pub(crate) fn open_table(
+    rules: &dyn AnyGame,
+    start: &Start,
+    with_players: bool,
+) -> Result<Box<dyn Table>, Message> {
     let [first, second] = &start.players;
     let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
     rules.table(&SetUp { from: start.from.as_deref(), players, seed: start.seed })

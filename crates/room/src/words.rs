@@ -34,7 +34,7 @@ pub fn subject(rules: &dyn AnyGame, side: Side) -> Message {
 pub fn payoff(rules: &dyn AnyGame, payoff: Payoff) -> Message {
     match payoff.winner() {
         None => message!("dialogue-draw"),
-        Some(side) if rules.facts().only_won_or_lost => {
+        Some(side) if rules.facts().won_or_lost => {
             message!("dialogue-wins", side = subject(rules, side))
         }
         Some(side) => message!("dialogue-wins-by", side = subject(rules, side), amount = payoff.to(side)),

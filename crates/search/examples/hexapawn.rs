@@ -7,7 +7,7 @@
 //! `cargo run --release -p parlor-search --example hexapawn`
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Limits, Payoff, Side, Strategy, Unwatched};
-use parlor_search::{Ask, Deepening, Mcts, Plain, Rollout, Searcher, Solver, Study};
+use parlor_search::{Deepening, Mcts, Plain, Rollout, SearchContext, Searcher, SolveScope, Solver};
 
 /// The rules. They have no parameters, so there is nothing to hold.
 struct Hexapawn;
@@ -81,7 +81,7 @@ impl Game for Hexapawn {
         (at.has_arrived() || at.steps().next().is_none()).then(|| Payoff::win(at.turn.other()))
     }
 
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         true
     }
 }
@@ -101,13 +101,14 @@ fn main() {
     let start = game.start();
 
     // Solve it. Gardner's readers found that the second player wins.
-    let solution = Solver::new(&game, 1 << 20).solve(&start, Ask::Everything, &mut Unwatched).unwrap();
+    let solution = Solver::new(&game, 1 << 20).solve(&start, SolveScope::Everything, &mut Unwatched).unwrap();
     println!("solved: {:?}, in {:?} moves", solution.score.value(), solution.score.plies_to_end());
     assert_eq!(solution.score.value(), parlor_core::Value::Payoff(-1));
 
     // Search it, and see what pruning saves.
     for plain in [Plain::Minimax, Plain::AlphaBeta] {
-        let mut study = Study { game: &game, evaluate: &Pawns, guide: &AsListed, watch: Counts::default() };
+        let mut study =
+            SearchContext { game: &game, evaluate: &Pawns, guide: &AsListed, watch: Counts::default() };
         let found = plain.search(&mut study, &start, Some(5)).unwrap();
         println!("{}: {:?} after {} positions", plain.name(), found.score.value(), study.watch.nodes);
     }

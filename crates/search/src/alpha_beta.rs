@@ -18,10 +18,10 @@
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
-use crate::study::{Stopped, Study};
+use crate::context::{SearchContext, Stopped};
 
 /// With two players, as in [`minimax`](crate::minimax): scores and windows are First's.
-impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
     /// What First gets where First is to move.
     pub(crate) fn alpha_beta_maxi(
         &mut self,
@@ -87,7 +87,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
 
 /// With one function for both players, as in [`negamax`](crate::negamax): scores and windows are the side
 /// to move's, so a window changes its sign and its ends on the way down.
-impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
     /// What the side to move gets.
     pub(crate) fn alpha_beta_negamax(
         &mut self,

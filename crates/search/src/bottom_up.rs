@@ -6,8 +6,8 @@
 
 use parlor_core::{Game, Score, Watch, Window};
 
+use crate::context::{Stopped, end_score};
 use crate::exact::one_move_earlier;
-use crate::study::{Stopped, end_score};
 
 /// The values filled in so far.
 #[derive(Debug)]

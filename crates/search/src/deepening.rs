@@ -13,8 +13,8 @@ use std::thread;
 
 use parlor_core::{Evaluate, Game, Guide, Instant, Limits, Score, Watch};
 
+use crate::context::{Found, Interrupted, SearchContext, Stopped, end_score};
 use crate::pvs::{Notes, Pick, Pvs, RootMove};
-use crate::study::{Found, Interrupted, Stopped, Study, end_score};
 use crate::traffic::Traffic;
 use crate::transpositions::{SETTLED, Transpositions};
 use crate::{Guard, Pace, key_of};
@@ -68,7 +68,7 @@ impl Deepening {
     /// at that depth.
     pub fn search<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         &mut self,
-        study: &mut Study<'_, G, E, U, W>,
+        study: &mut SearchContext<'_, G, E, U, W>,
         at: &G::Position,
         depth: u32,
     ) -> Result<Found<G::Move>, Interrupted<G::Move>> {
@@ -87,7 +87,8 @@ impl Deepening {
         for depth in steps(&Limits { depth: Some(depth), ..Limits::none() }) {
             self.table.make_room(visited);
             let watch = (&mut study.watch, Tick(0));
-            let study = Study { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
+            let study =
+                SearchContext { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
             let (table, notes) = (&self.table, &mut notes);
             let mut pvs = Pvs { study, table, traffic: None, notes, free: false, depth, estimates: 0 };
             let mut pick = None;
@@ -117,7 +118,7 @@ impl Deepening {
     /// searches, from an empty table, so that the result is the same every time.
     pub fn deepen<G: Game, E: Evaluate<G>, U: Guide<G>>(
         &mut self,
-        study: &Study<'_, G, E, U, ()>,
+        study: &SearchContext<'_, G, E, U, ()>,
         at: &G::Position,
         limits: &Limits,
     ) -> Deepened<G::Move> {
@@ -145,7 +146,8 @@ impl Deepening {
             let table = &self.table;
             let run = |notes: &mut Notes<G>, moves: &[RootMove<G>], guard: &mut Guard| {
                 let watch = (guard, Done(&done));
-                let study = Study { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
+                let study =
+                    SearchContext { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
                 let traffic = (helpers > 0).then_some(&traffic);
                 let mut pvs = Pvs { study, table, traffic, notes, free, depth, estimates: 0 };
                 let mut pick = None;
@@ -203,7 +205,7 @@ impl Deepening {
             return false;
         }
         // A win found at this depth is the quickest, since shallower searches did not see it.
-        let won = game.hurries() && result.score.is_some_and(Score::is_decisive);
+        let won = game.won_or_lost() && result.score.is_some_and(Score::is_decisive);
         // The next iteration takes a few times as long as all before it together.
         let too_late = limits.deadline.zip(begun).is_some_and(|(deadline, begun)| {
             let now = Instant::now();
@@ -255,7 +257,7 @@ fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
 /// The moves of the root, as many as there is time for. One is always needed; in some games a position takes
 /// milliseconds to be made.
 fn root_moves<G: Game, E, U: Guide<G>, W>(
-    study: &Study<'_, G, E, U, W>,
+    study: &SearchContext<'_, G, E, U, W>,
     at: &G::Position,
     limits: &Limits,
 ) -> Vec<RootMove<G>> {

@@ -2,7 +2,7 @@
 //! No pruning, no order of moves, no knowledge; what is faster is tested against this.
 //!
 //! Scores are kept as seen from their own position, so that in games of winning and losing
-//! ([`Game::hurries`]) the sooner win and the later loss come out exactly, however a position is reached:
+//! ([`Game::won_or_lost`]) the sooner win and the later loss come out exactly, however a position is reached:
 //! one move further up, an end is one move further away.
 //!
 //! A game of thousands of moves would need as many nested calls. The positions on the way are kept on a
@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 use parlor_core::{Game, Score, Watch, Window};
 
-use crate::study::{Stopped, end_score};
+use crate::context::{Stopped, end_score};
 
 /// A solver and all it has proved. Asked again, about any position it has come across, it answers from
 /// memory; asked again after it was stopped, it need not prove again what it had proved.
@@ -32,7 +32,7 @@ pub struct Solution<M> {
     pub moves: Vec<(M, Score)>,
     /// The moves that keep the payoff, sooner or later; empty when the game is over.
     pub best: Vec<M>,
-    /// Best play of both sides to the end: the winner hurries, the loser holds out.
+    /// Best play of both sides to the end: the winner wins as soon as possible, the loser holds out.
     pub line: Vec<M>,
     /// Positions that were visited for this answer.
     pub nodes: u64,

@@ -2,7 +2,7 @@
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
 
-use crate::{Guard, Plain, Reach, Study};
+use crate::{Guard, Plain, Reach, SearchContext};
 
 /// Plays what a plain search finds. Stopped early, it plays the best of the moves it has searched to the
 /// end, or the first move if there is none, and gives no score, since it has proved none.
@@ -28,7 +28,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for FixedDepth<E, U> {
     ) -> Result<Choice<G::Move>, Forfeit> {
         let depth = self.depth.into_iter().chain(limits.depth).min();
         let watch = (Guard::new(limits), Reach::default());
-        let mut study = Study { game, evaluate: &self.evaluate, guide: &self.guide, watch };
+        let mut study = SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch };
 
         let (best, score) = match self.plain.search(&mut study, at, depth) {
             Ok(found) => (found.best, Some(found.score)),

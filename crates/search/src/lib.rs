@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use parlor_core::{Game, Payoff, Side, Unwatched};
-//! use parlor_search::{Ask, Solver};
+//! use parlor_search::{SolveScope, Solver};
 //!
 //! /// One heap; take one, two or three; who takes the last one wins.
 //! struct OneHeap(u8);
@@ -33,16 +33,16 @@
 //! }
 //!
 //! let game = OneHeap(21);
-//! let solution = Solver::new(&game, 1 << 20).solve(&game.start(), Ask::Best, &mut Unwatched).unwrap();
+//! let solution = Solver::new(&game, 1 << 20).solve(&game.start(), SolveScope::Best, &mut Unwatched).unwrap();
 //! assert_eq!(solution.best, [1]);
 //! ```
 //!
-//! `examples/hexapawn.rs` is a whole game with an evaluation and players; [`Study`] has an example of the searches
+//! `examples/hexapawn.rs` is a whole game with an evaluation and players; [`SearchContext`] has an example of the searches
 //! of the textbook, counted.
 //!
 //! | file | word |
 //! |---|---|
-//! | [`study`] | [`Study`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
+//! | [`context`] | [`SearchContext`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
 //! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
 //! | [`plain`] | [`Plain`]: these searches by name |
 //! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
@@ -64,6 +64,7 @@
 
 pub mod alpha_beta;
 pub mod bottom_up;
+pub mod context;
 pub mod deepening;
 pub mod dice;
 pub mod exact;
@@ -86,12 +87,12 @@ pub mod random;
 pub mod reach;
 pub mod searcher;
 pub mod solver;
-pub mod study;
 pub mod trace;
 pub mod traffic;
 pub mod transpositions;
 pub mod unfolded;
 
+pub use context::{Found, Interrupted, SearchContext, Stopped};
 pub use deepening::{Deepened, Deepening};
 pub use dice::{draw_move, stream};
 pub use exact::{Exact, Solution};
@@ -100,7 +101,7 @@ pub use guard::Guard;
 pub use key::{ByKey, KeyHasher, key_of};
 pub use lapse::Lapse;
 pub use line::principal_line;
-pub use mcts::{Estimate, Growing, Growth, Mcts, Memory, Rollout, Simulation, Sprout};
+pub use mcts::{Estimate, Mcts, MctsConfig, MctsNode, MctsTrace, Memory, Rollout, Simulation};
 pub use ordered::Order;
 pub use pace::Pace;
 pub use plain::Plain;
@@ -108,8 +109,7 @@ pub use playout::playout;
 pub use random::Random;
 pub use reach::Reach;
 pub use searcher::Searcher;
-pub use solver::{Ask, Solver};
-pub use study::{Found, Interrupted, Stopped, Study};
+pub use solver::{SolveScope, Solver};
 pub use trace::{Event, Trace};
 pub use transpositions::Transpositions;
 pub use unfolded::{Node, Size};

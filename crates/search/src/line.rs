@@ -2,7 +2,7 @@
 
 use parlor_core::{Evaluate, Game, Guide, Watch};
 
-use crate::{Plain, Study};
+use crate::{Plain, SearchContext};
 
 /// The best moves of both sides from `at`, `depth` moves ahead or to the end of the game; shorter where
 /// the watch stops the search.
@@ -10,7 +10,7 @@ use crate::{Plain, Study};
 /// After each move the position is searched again, one ply less deep, which finds the same scores. A
 /// search that gathers its line on the way would pay for it at every node, also where nobody looks at it.
 pub fn principal_line<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
-    study: &mut Study<'_, G, E, U, W>,
+    study: &mut SearchContext<'_, G, E, U, W>,
     at: &G::Position,
     depth: Option<u32>,
 ) -> Vec<G::Move> {

@@ -6,9 +6,9 @@
 
 use parlor_core::{Evaluate, Game, Guide, Score, Watch, Window};
 
-use crate::study::{Stopped, Study};
+use crate::context::{SearchContext, Stopped};
 
-impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
     /// What the side to move gets.
     pub(crate) fn negamax(
         &mut self,

@@ -14,7 +14,7 @@
 use parlor_core::{Evaluate, Game, Guide, Score, Watch, Window};
 
 use crate::Plain;
-use crate::study::{Found, Stopped, Study};
+use crate::context::{Found, SearchContext, Stopped};
 
 /// In which order moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,8 +41,8 @@ impl Order {
     /// for both players. `sorting` does the searches that find the order, and only it is told of them.
     pub fn search<'a, G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>>(
         self,
-        study: &mut Study<'a, G, E, U, W>,
-        sorting: &mut Study<'a, G, E, U, S>,
+        study: &mut SearchContext<'a, G, E, U, W>,
+        sorting: &mut SearchContext<'a, G, E, U, S>,
         at: &G::Position,
         depth: Option<u32>,
     ) -> Result<Found<G::Move>, Stopped> {
@@ -53,8 +53,8 @@ impl Order {
 
 struct Ordered<'s, 'a, G, E, U, W, S> {
     order: Order,
-    study: &'s mut Study<'a, G, E, U, W>,
-    sorting: &'s mut Study<'a, G, E, U, S>,
+    study: &'s mut SearchContext<'a, G, E, U, W>,
+    sorting: &'s mut SearchContext<'a, G, E, U, S>,
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_, '_, G, E, U, W, S> {

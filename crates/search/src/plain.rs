@@ -3,7 +3,7 @@
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
-use crate::study::{Found, Interrupted, Stopped, Study};
+use crate::context::{Found, Interrupted, SearchContext, Stopped};
 
 /// One of the textbook's searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,8 +41,8 @@ impl Plain {
     ///
     /// ```
     /// # use parlor_core::{Evaluate, Game, Guide, Watch};
-    /// # use parlor_search::{Plain, Study};
-    /// # fn all_agree<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(study: &mut Study<G, E, U, W>) {
+    /// # use parlor_search::{Plain, SearchContext};
+    /// # fn all_agree<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(study: &mut SearchContext<G, E, U, W>) {
     /// let at = study.game.start();
     /// let reference = Plain::Minimax.search(study, &at, Some(3));
     /// for plain in Plain::ALL {
@@ -52,7 +52,7 @@ impl Plain {
     /// ```
     pub fn search<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         self,
-        study: &mut Study<'_, G, E, U, W>,
+        study: &mut SearchContext<'_, G, E, U, W>,
         at: &G::Position,
         depth: Option<u32>,
     ) -> Result<Found<G::Move>, Interrupted<G::Move>> {
@@ -90,7 +90,7 @@ impl Plain {
     /// What the player who makes `mv` gets by it; no matter how little, if it is not more than `enough`.
     fn score<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         self,
-        study: &mut Study<'_, G, E, U, W>,
+        study: &mut SearchContext<'_, G, E, U, W>,
         at: &G::Position,
         mv: G::Move,
         depth: u32,

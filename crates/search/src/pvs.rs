@@ -15,9 +15,9 @@
 
 use parlor_core::{Evaluate, Game, Guide, Score, Watch, Window};
 
+use crate::context::{SearchContext, Stopped, end_score};
 use crate::key::key_of;
 use crate::order::Order;
-use crate::study::{Stopped, Study, end_score};
 use crate::traffic::{Traffic, WORTH_SHARING};
 use crate::transpositions::{Bound, Entry, NO_PLACE, SETTLED, Transpositions};
 
@@ -38,7 +38,7 @@ const LISTED: usize = 1024;
 
 /// One thread's search of one depth.
 pub(crate) struct Pvs<'a, G: Game, E, U, W> {
-    pub(crate) study: Study<'a, G, E, U, W>,
+    pub(crate) study: SearchContext<'a, G, E, U, W>,
     pub(crate) table: &'a Transpositions,
     pub(crate) traffic: Option<&'a Traffic>,
     pub(crate) notes: &'a mut Notes<G>,
@@ -153,7 +153,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
     /// The estimate, after a few moves more where it is not to be trusted.
     #[inline]
     fn estimate(&mut self, at: &G::Position, ply: u32, window: Window) -> Result<Score, Stopped> {
-        let Study { game, evaluate, .. } = self.study;
+        let SearchContext { game, evaluate, .. } = self.study;
         self.estimates += 1;
         if self.free && ply < self.depth + MOST_EXTRA && !evaluate.is_quiet(game, at) {
             return self.simply(at, ply, 0, window);
@@ -163,7 +163,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
 
     /// Alpha-beta as in the textbook: near the horizon, all else takes longer than it saves.
     fn simply(&mut self, at: &G::Position, ply: u32, depth: u32, window: Window) -> Result<Score, Stopped> {
-        let Study { game, guide, .. } = self.study;
+        let SearchContext { game, guide, .. } = self.study;
         let Window { mut alpha, beta } = window;
         let mut best = Score::WORST;
         for mv in guide.moves(game, at) {
@@ -239,7 +239,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         depth: u32,
         remembered: usize,
     ) -> Result<(), Stopped> {
-        let Study { game, guide, .. } = self.study;
+        let SearchContext { game, guide, .. } = self.study;
         let turn = game.turn(at);
         let first = self.notes.untried.len();
         for (place, mv) in guide.moves(game, at).enumerate() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Limits, Strategy};
 
-use crate::{Deepening, Study};
+use crate::{Deepening, SearchContext};
 
 /// Plays what a [`Deepening`] finds. With a depth it plays what the plain searches play at that depth, and
 /// only sooner; without, it looks as far ahead as its time allows.
@@ -34,7 +34,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Searcher<E, U> {
     ) -> Result<Choice<G::Move>, Forfeit> {
         let limits =
             Limits { threads: self.threads.or(limits.threads), ..limits.tightened(self.depth, self.time) };
-        let study = Study { game, evaluate: &self.evaluate, guide: &self.guide, watch: () };
+        let study = SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch: () };
         let found = self.search.deepen(&study, at, &limits);
         // What the table holds depends on chance where there are several threads or a clock. A choice of
         // fixed depth does not.

@@ -23,10 +23,10 @@
 use parlor_core::{Game, Score, Watch, Window};
 
 use crate::bottom_up::BottomUp;
+use crate::context::{Stopped, end_score};
 use crate::exact::{Solution, one_move_earlier};
 use crate::key::key_of;
 use crate::proofs::{Bounds, Proofs};
-use crate::study::{Stopped, end_score};
 
 /// A solver and all it has proved, as far as its table has room. Asked again, it need not prove again what
 /// it had proved.
@@ -42,7 +42,7 @@ pub struct Solver<'a, G: Game> {
 
 /// How much is to be found out about the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum SolveScope {
     /// Which of them are best.
     Best,
     /// What each of them is worth.
@@ -112,7 +112,7 @@ impl<'a, G: Game> Solver<'a, G> {
     pub fn solve(
         &mut self,
         at: &G::Position,
-        ask: Ask,
+        ask: SolveScope,
         watch: &mut impl Watch<G>,
     ) -> Result<Solution<G::Move>, Stopped> {
         let before = self.nodes;
@@ -123,7 +123,7 @@ impl<'a, G: Game> Solver<'a, G> {
         let mut best = Vec::new();
         for mv in self.game.moves(at) {
             let next = self.game.after(at, mv);
-            if ask == Ask::Everything {
+            if ask == SolveScope::Everything {
                 moves.push((mv, one_move_earlier(self.score(&next, watch)?)));
             }
             if self.reaches(&next, score.worst_alike(), watch)? {
@@ -312,7 +312,7 @@ impl<'a, G: Game> Solver<'a, G> {
     /// The edge of a window one move later, seen by the other side: the inverse of [`one_move_earlier`].
     #[inline]
     fn later(&self, edge: Score) -> Score {
-        if self.game.hurries() && edge != Score::BEST && edge != Score::WORST {
+        if self.game.won_or_lost() && edge != Score::BEST && edge != Score::WORST {
             -edge.seen_from(1)
         } else {
             -edge

@@ -2,7 +2,7 @@
 
 use parlor_core::{Evaluate, Game, Guide, Score, Watch};
 
-use crate::Study;
+use crate::SearchContext;
 
 /// A position of a written-out tree.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct Size {
     pub leaves: u64,
 }
 
-impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Study<'_, G, E, U, W> {
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
     /// Writes out the tree, the root first, each node before the nodes below it.
     pub fn unfold(&self, at: &G::Position, depth: u32) -> Vec<Node<G>> {
         let mut nodes = Vec::new();

@@ -17,7 +17,7 @@ use crate::draw::{Style, draw};
 
 /// Why a dialogue ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Farewell {
+pub enum DialogueEnd {
     /// The game is over, or nobody wants to correct what is wrong with it.
     Over,
     /// The person left.
@@ -55,19 +55,19 @@ const EMPTY_LINES: usize = 2;
 
 impl Dialogue<'_> {
     /// Plays until the game or the input is over.
-    pub fn run(&mut self, console: &mut Console) -> io::Result<Farewell> {
+    pub fn run(&mut self, console: &mut Console) -> io::Result<DialogueEnd> {
         self.open(console)?;
         loop {
             let view = self.view()?;
-            let farewell = match view.turn {
+            let end = match view.turn {
                 _ if view.record.is_over() => Some(self.close(&view, console)?),
                 _ if view.declared => self.settle(&view, console)?,
                 Some(side) if view.record.start.has_program(side) => self.let_program_move(console)?,
                 Some(side) => self.let_person_move(side, &view, console)?,
-                None => Some(Farewell::Over),
+                None => Some(DialogueEnd::Over),
             };
-            if let Some(farewell) = farewell {
-                return Ok(farewell);
+            if let Some(end) = end {
+                return Ok(end);
             }
         }
     }
@@ -92,7 +92,7 @@ impl Dialogue<'_> {
         Ok(())
     }
 
-    fn close(&mut self, view: &View, console: &mut Console) -> io::Result<Farewell> {
+    fn close(&mut self, view: &View, console: &mut Console) -> io::Result<DialogueEnd> {
         let rules = view.rules.as_ref();
         let reason = view.record.ending.and_then(|ending| words::reason(rules, ending, view.fault.as_ref()));
         let by_rules = reason.is_none();
@@ -106,7 +106,7 @@ impl Dialogue<'_> {
         if by_rules && rules.code().is_some() {
             self.offer_review(console)?;
         }
-        Ok(Farewell::Over)
+        Ok(DialogueEnd::Over)
     }
 
     /// After the end somebody may still want to know how good the guesses were.
@@ -146,17 +146,17 @@ impl Dialogue<'_> {
 
     /// Answers contradict each other: says which, and offers to correct one. The end of the input means that
     /// nobody wants to.
-    fn settle(&mut self, view: &View, console: &mut Console) -> io::Result<Option<Farewell>> {
+    fn settle(&mut self, view: &View, console: &mut Console) -> io::Result<Option<DialogueEnd>> {
         match &view.dispute {
             Some(dispute) => self.say_all(&words::dispute(dispute, true), console)?,
             None => self.say(&message!("code-contradiction"), console)?,
         }
         loop {
             let question = format!("{} ", self.words.say(&message!("code-correct")));
-            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(Farewell::Over)) };
+            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(DialogueEnd::Over)) };
             let action = match Command::typed(&typed, self.words) {
                 Some(Command::Undo) => Some(Action::TakeBack),
-                Some(Command::Quit) => return Ok(Some(Farewell::Quit)),
+                Some(Command::Quit) => return Ok(Some(DialogueEnd::Quit)),
                 _ => correction(&typed),
             };
             let Some(action) = action else {
@@ -170,13 +170,13 @@ impl Dialogue<'_> {
         }
     }
 
-    fn let_program_move(&mut self, console: &mut Console) -> io::Result<Option<Farewell>> {
-        let Some(job) = self.room.job() else { return Ok(Some(Farewell::Over)) };
+    fn let_program_move(&mut self, console: &mut Console) -> io::Result<Option<DialogueEnd>> {
+        let Some(job) = self.room.job() else { return Ok(Some(DialogueEnd::Over)) };
         let thought = job.run(&self.limits);
         if self.limits.told_to_stop() {
-            return Ok(Some(Farewell::Interrupted));
+            return Ok(Some(DialogueEnd::Interrupted));
         }
-        let Some(change) = self.room.finish(thought) else { return Ok(Some(Farewell::Over)) };
+        let Some(change) = self.room.finish(thought) else { return Ok(Some(DialogueEnd::Over)) };
         for event in &change.events {
             // The end and contradictions are told when the dialogue comes to them.
             if let Event::Moved { ply, remark } = event {
@@ -218,7 +218,7 @@ impl Dialogue<'_> {
         side: Side,
         view: &View,
         console: &mut Console,
-    ) -> io::Result<Option<Farewell>> {
+    ) -> io::Result<Option<DialogueEnd>> {
         let seat = words::seat(view.rules.as_ref(), side);
         if view.legal == Legal::List(vec![PASS.to_owned()]) {
             let side = words::subject(view.rules.as_ref(), side);
@@ -232,7 +232,7 @@ impl Dialogue<'_> {
         };
         let Some(typed) = console.ask(&format!("{} ", self.words.say(&question)))? else {
             self.say(&message!("dialogue-input-ended"), console)?;
-            return Ok(Some(Farewell::InputEnded));
+            return Ok(Some(DialogueEnd::InputEnded));
         };
         match Command::typed(&typed, self.words) {
             Some(Command::Help) => self.help(view, console)?,
@@ -244,7 +244,7 @@ impl Dialogue<'_> {
             Some(Command::Review) => self.show_review(console)?,
             Some(Command::Undo) => self.undo(view, console)?,
             Some(Command::Resign) => self.apply(view, Action::Resign, console)?,
-            Some(Command::Quit) => return Ok(Some(Farewell::Quit)),
+            Some(Command::Quit) => return Ok(Some(DialogueEnd::Quit)),
             None if typed.is_empty() => self.say(&message!("dialogue-empty"), console)?,
             None => {
                 // Whoever made the move knows it; the board shows it.
@@ -493,9 +493,9 @@ mod tests {
             };
             let typed = format!("{asked}\nb2\nquit\n");
             let (mut input, mut output) = (typed.as_bytes(), Vec::new());
-            let farewell = dialogue.run(&mut Console::new(&mut input, &mut output, true)).unwrap();
+            let end = dialogue.run(&mut Console::new(&mut input, &mut output, true)).unwrap();
             let said = String::from_utf8(output).unwrap();
-            assert_eq!(farewell, Farewell::Quit, "{said}");
+            assert_eq!(end, DialogueEnd::Quit, "{said}");
             assert!(said.contains("Second (O): "), "the program has moved: {said}");
         }
     }

@@ -28,7 +28,7 @@ mod tree;
 pub mod wrap;
 
 pub use console::Console;
-pub use dialogue::{Dialogue, Farewell};
+pub use dialogue::{Dialogue, DialogueEnd};
 pub use draw::{Style, draw};
 pub use editor::Editor;
 pub use screen::{Colors, Screen};

@@ -15,17 +15,17 @@ use parlor_room::api::{advice, analysis, begin, daily, list, offer, portable, pu
 use parlor_room::{Action, Record, Refused, Seats};
 use serde_json::json;
 
-use crate::company;
 use crate::document::answer as answer_with;
 use crate::entry::{Entry, now};
 use crate::events;
 use crate::fault::{self, Fault};
 use crate::game::Game;
-use crate::gate::Asker;
 use crate::lab;
+use crate::multiplayer;
+use crate::quota::Share;
 use crate::refusal::Refusal;
+use crate::request_guard::Asker;
 use crate::server::App;
-use crate::share::Share;
 use crate::token;
 
 /// What a request gives.
@@ -50,22 +50,25 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
             Ok(ok(Written::of(json!({ "games": rows.await? }))))
         }
         Request::Begin(wish) => {
-            let (weight, wish) =
-                blocking(app, move |app| Ok((allowance::weight(app.hall.rules(&wish.game)?.as_ref()), wish)))
-                    .await?;
+            let (weight, wish) = blocking(app, move |app| {
+                Ok((allowance::weight(app.games.rules(&wish.game)?.as_ref()), wish))
+            })
+            .await?;
             let game = laying(app, weight, move |app| begin_game(app, wish, &asker.cookie)).await?;
             Ok(created(&game))
         }
         Request::Import(import) => {
             let (rules, import) =
-                blocking(app, move |app| Ok((app.hall.rules(&import.game)?, import))).await?;
+                blocking(app, move |app| Ok((app.games.rules(&import.game)?, import))).await?;
             let weight = allowance::weight(rules.as_ref());
             let work = move |app: &Arc<App>| import_game(app, rules.as_ref(), import, &asker.cookie);
             let game = laying(app, weight, work).await?;
             Ok(created(&game))
         }
-        Request::Join(Join { token }) => Ok(ok(company::join(app, &asker, token).await?.acknowledged())),
-        Request::Watch(Join { token }) => Ok(ok(company::watch(app, &asker, token).await?.acknowledged())),
+        Request::Join(Join { token }) => Ok(ok(multiplayer::join(app, &asker, token).await?.acknowledged())),
+        Request::Watch(Join { token }) => {
+            Ok(ok(multiplayer::watch(app, &asker, token).await?.acknowledged()))
+        }
         Request::Daily => {
             let (game, fresh) = blocking(app, move |app| todays_game(app, &asker.cookie)).await?;
             Ok(if fresh { created(&game) } else { ok(game.acknowledged()) })
@@ -110,7 +113,7 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
         }
         Ask::Step => step(app, &asker, game).await,
         Ask::Accept(proposed) => {
-            company::agree(app, &asker, game, Action::Accept { number: proposed.number }).await
+            multiplayer::agree(app, &asker, game, Action::Accept { number: proposed.number }).await
         }
         Ask::Decline(proposed) => {
             change(app, &asker, game, Action::Decline { number: proposed.number }).await
@@ -156,15 +159,15 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
         Ask::Position(moment) => lab::position(app, game, moment).await,
         Ask::Rematch(wish) => {
             if game.seats_of(&asker.cookie) != Seats::default() {
-                return company::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
+                return multiplayer::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
             }
             let weight = game.weight();
-            let work = move |app: &Arc<App>| company::rematch(app, &game, wish.swap, &asker.cookie);
+            let work = move |app: &Arc<App>| multiplayer::rematch(app, &game, wish.swap, &asker.cookie);
             let again = laying(app, weight, work).await?;
             Ok(created(&again))
         }
-        Ask::Invite(invite) => company::invite(app, &asker, game, &invite).await,
-        Ask::Spectators => company::invite_spectators(app, &asker, game).await,
+        Ask::Invite(invite) => multiplayer::invite(app, &asker, game, &invite).await,
+        Ask::Spectators => multiplayer::invite_spectators(app, &asker, game).await,
     }
 }
 
@@ -179,13 +182,13 @@ pub(crate) fn created(game: &Game) -> Response {
 /// A row of the list of somebody's games. One that an older version began and this one no longer knows does not
 /// hide the others.
 fn row(app: &App, entry: &Entry, plies: usize, asker: &Asker) -> Option<serde_json::Value> {
-    let rules = app.hall.rules(&entry.record.start.game).ok()?;
+    let rules = app.games.rules(&entry.record.start.game).ok()?;
     let kept = list::Listed { id: &entry.id, begun: entry.begun, changed: entry.changed, plies };
     Some(list::row(rules.as_ref(), &entry.record, kept, entry.seats_of(&asker.cookie), asker.words))
 }
 
 fn begin_game(app: &Arc<App>, wish: Begin, cookie: &str) -> Result<Arc<Game>, Refusal> {
-    let rules = app.hall.rules(&wish.game)?;
+    let rules = app.games.rules(&wish.game)?;
     let record = begin::record(rules.as_ref(), wish, token::draw_seed())?;
     begin_entry(app, fresh(record, cookie))
 }
@@ -199,7 +202,7 @@ fn todays_game(app: &Arc<App>, cookie: &str) -> Result<(Arc<Game>, bool), Refusa
     let known = app.store.games_of(cookie)?.into_iter().map(|(entry, _)| entry);
     let mut known = known.filter(|entry| entry.owner == cookie && *entry.record.start == start);
     match known.find(|entry| daily::date_of(&entry.record.start, entry.begun).is_some()) {
-        Some(entry) => Ok((app.hall.find(&app.store, &entry.id)?, false)),
+        Some(entry) => Ok((app.games.find(&app.store, &entry.id)?, false)),
         None => Ok((begin_entry(app, fresh(Record::new(start), cookie))?, true)),
     }
 }
@@ -207,8 +210,8 @@ fn todays_game(app: &Arc<App>, cookie: &str) -> Result<(Arc<Game>, bool), Refusa
 /// Looks at a position that came with the request, on a seat for thinking like any other question.
 async fn analyse(app: &Arc<App>, asker: Asker, study: Study, look: Look) -> Answer {
     let (rules, asker, study) = blocking(app, move |app| {
-        let rules = app.hall.rules(&study.game)?;
-        company::check_fair(app, &asker.cookie, rules.facts().name)?;
+        let rules = app.games.rules(&study.game)?;
+        multiplayer::check_fair(app, &asker.cookie, rules.facts().name)?;
         Ok((rules, asker, study))
     })
     .await?;
@@ -245,9 +248,9 @@ pub(crate) fn begin_entry(app: &Arc<App>, entry: Entry) -> Result<Arc<Game>, Ref
         && let Some((id, owner)) = app.store.expendable()?
     {
         app.store.forget(&id, &owner)?;
-        app.hall.forget(&id);
+        app.games.forget(&id);
     }
-    let game = app.hall.begin(&app.store, entry)?;
+    let game = app.games.begin(&app.store, entry)?;
     go_on(app, &game, false);
     Ok(game)
 }
@@ -262,7 +265,7 @@ async fn forget(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
     }
     blocking(app, move |app| {
         app.store.forget(&game.id, game.owner())?;
-        app.hall.forget(&game.id);
+        app.games.forget(&game.id);
         Ok(())
     })
     .await?;
@@ -286,13 +289,13 @@ async fn step(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
 
 /// The game with this id, fetched from the store if it rests there: on a seat for thinking where it is large.
 pub(crate) async fn awake(app: &Arc<App>, id: &str) -> Result<Arc<Game>, Refusal> {
-    if let Some(game) = app.hall.awake(id) {
+    if let Some(game) = app.games.awake(id) {
         return Ok(game);
     }
     let id = id.to_owned();
-    let asleep = blocking(app, move |app| app.hall.fetch(&app.store, &id)).await?;
+    let asleep = blocking(app, move |app| app.games.fetch(&app.store, &id)).await?;
     let weight = asleep.weight();
-    laying(app, weight, move |app| app.hall.wake(asleep)).await
+    laying(app, weight, move |app| app.games.wake(asleep)).await
 }
 
 /// The game with this id, if whoever asks may see it.

@@ -16,10 +16,10 @@ use tokio::sync::watch;
 
 use crate::api::{Answer, wake};
 use crate::game::{Game, Watching};
-use crate::gate::Asker;
+use crate::quota::Share;
 use crate::refusal::Refusal;
+use crate::request_guard::Asker;
 use crate::server::App;
-use crate::share::Share;
 use crate::streams::Stream;
 
 /// How long a browser waits before it opens a stream again that has ended.

@@ -1,4 +1,4 @@
-//! Searches laid open, compared and matched. What is asked and answered stands in `parlor_study`; here each request
+//! Searches laid open, compared and matched. What is asked and answered stands in `parlor_lab`; here each request
 //! takes one seat among those who think, and no more of it than a few seconds.
 
 use std::sync::Arc;
@@ -10,16 +10,16 @@ use parlor_room::api::lab::{self, LONGEST, Lab};
 use parlor_room::api::request::Moment;
 
 use crate::api::{Answer, blocking, ok};
-use crate::company;
 use crate::game::Game;
-use crate::gate::Asker;
+use crate::multiplayer;
+use crate::request_guard::Asker;
 use crate::server::App;
 
 /// Answers what the laboratory asks. A search of a game that somebody plays right now would be advice.
 pub(crate) async fn answer(app: &Arc<App>, asker: Asker, lab: Lab) -> Answer {
     let (asker, lab) = blocking(app, move |app| {
         if let Some(game) = lab.looks_at() {
-            company::check_fair(app, &asker.cookie, Spec::name_of(game))?;
+            multiplayer::check_fair(app, &asker.cookie, Spec::name_of(game))?;
         }
         Ok((asker, lab))
     })
@@ -29,7 +29,7 @@ pub(crate) async fn answer(app: &Arc<App>, asker: Asker, lab: Lab) -> Answer {
         let soon = Instant::now() + LONGEST;
         let deadline = limits.deadline.map_or(soon, |deadline| deadline.min(soon));
         let limits = Limits { deadline: Some(deadline), ..limits.clone() };
-        parlor_study::answer(&lab, &machine, asker.words, &limits)
+        parlor_lab::answer(&lab, &machine, asker.words, &limits)
     });
     Ok(ok(answer.await??))
 }

@@ -5,13 +5,13 @@
 //! |---|---|
 //! | [`server`], `signal` | [`Settings`], [`App`], the way from a socket to an answer, and how it ends |
 //! | [`routes`], [`reader`] | what every request and answer passes |
-//! | [`gate`] | who may ask: cookie, `Host`, `Origin` |
-//! | [`api`], `company`, [`events`] | requests of the API; who plays with whom; streams of what happens |
+//! | [`request_guard`] | who may ask: cookie, `Host`, `Origin` |
+//! | [`api`], `multiplayer`, [`events`] | requests of the API; who plays with whom; streams of what happens |
 //! | `lab` | searches laid open, compared and matched |
-//! | [`game`], [`hall`] | a room with lock, store and listeners; all of them |
+//! | [`game`], [`game_cache`] | a room with lock, store and listeners; all of them |
 //! | [`entry`], [`store`] | what is kept of a game, and where |
-//! | [`pool`], [`share`] | the few threads on which programs think; whose turn it is to have one |
-//! | [`budget`], [`streams`], [`door`] | what else is scarce: memory, streams, connections |
+//! | [`pool`], [`quota`] | the few threads on which programs think; whose turn it is to have one |
+//! | [`budget`], [`streams`], [`connection_limiter`] | what else is scarce: memory, streams, connections |
 //! | [`assets`] | the files of the page |
 //! | [`document`], [`refusal`], [`token`] | responses, refusals, unguessable names |
 //! | [`fault`], [`log`], [`metrics`] | what goes wrong in here, the log that tells of it, figures |
@@ -19,24 +19,24 @@
 pub mod api;
 pub mod assets;
 pub mod budget;
-mod company;
+pub mod connection_limiter;
 pub mod document;
-pub mod door;
 pub mod entry;
 pub mod events;
 pub mod fault;
 pub mod game;
-pub mod gate;
-pub mod hall;
+pub mod game_cache;
 mod lab;
 pub mod log;
 pub mod metrics;
+mod multiplayer;
 pub mod pool;
+pub mod quota;
 pub mod reader;
 pub mod refusal;
+pub mod request_guard;
 pub mod routes;
 pub mod server;
-pub mod share;
 mod signal;
 pub mod store;
 pub mod streams;

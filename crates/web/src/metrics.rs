@@ -73,10 +73,10 @@ impl Figures {
             thoughts: app.pool.history(),
             thinking,
             waiting,
-            games_awake: app.hall.count(),
+            games_awake: app.games.count(),
             games_kept: app.store.counts("").1,
             streams: app.streams.count(),
-            connections: app.door.count(),
+            connections: app.limiter.count(),
             memory: app.budget.taken(),
             memory_most: app.budget.most(),
         }

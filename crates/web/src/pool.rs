@@ -25,8 +25,8 @@ use tokio::task::JoinHandle;
 
 use crate::budget::{self, Budget, Held};
 use crate::fault::{self, Fault};
+use crate::quota::Share;
 use crate::refusal::Refusal;
-use crate::share::Share;
 
 /// The longest somebody waits for a seat.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -49,7 +49,7 @@ const STANDING_BACK: i32 = 10;
 
 /// Where programs think.
 pub struct Pool {
-    hall: Arc<Mutex<Lines>>,
+    games: Arc<Mutex<Lines>>,
     /// Whose threads for blocking work are those on which programs think; there until the pool goes.
     threads: Option<Runtime>,
     longest: Duration,
@@ -84,7 +84,7 @@ struct Waiting {
 /// A seat to think on; dropping it frees it.
 pub struct Seat {
     /// Where it is freed; none once it is.
-    hall: Option<Arc<Mutex<Lines>>>,
+    games: Option<Arc<Mutex<Lines>>>,
     share: Share,
     held: Option<Held>,
 }
@@ -114,7 +114,7 @@ impl Pool {
             .on_thread_start(stand_back)
             .build();
         Pool {
-            hall: Arc::new(Mutex::new(lines)),
+            games: Arc::new(Mutex::new(lines)),
             // Without one of their own, thoughts take the threads of whoever asks.
             threads: threads.ok(),
             longest,
@@ -126,12 +126,12 @@ impl Pool {
 
     /// Looks whether those who wait for memory can have it now.
     pub fn look_again(&self) {
-        serve(&self.hall, lock(&self.hall));
+        serve(&self.games, lock(&self.games));
     }
 
     /// How many think, and how many wait to.
     pub fn load(&self) -> (usize, usize) {
-        let lines = lock(&self.hall);
+        let lines = lock(&self.games);
         (lines.seated, lines.waiting)
     }
 
@@ -143,7 +143,7 @@ impl Pool {
     /// Waits for a seat of somebody's share for a thought that takes so many bytes; refuses when too many wait already.
     pub async fn seat(&self, share: Share, bytes: usize) -> Result<Seat, Refusal> {
         let called = {
-            let mut lines = lock(&self.hall);
+            let mut lines = lock(&self.games);
             if bytes > lines.budget.most() {
                 return Err(self.refuse(budget::full()));
             }
@@ -154,7 +154,7 @@ impl Pool {
             }
             let (call, called) = oneshot::channel();
             lines.join(share, Waiting { bytes, call });
-            serve(&self.hall, lines);
+            serve(&self.games, lines);
             called
         };
         self.begun.fetch_add(1, Ordering::Relaxed);
@@ -342,14 +342,14 @@ impl Lines {
 }
 
 /// Gives the seats that are free to those who wait.
-fn serve(hall: &Arc<Mutex<Lines>>, mut lines: MutexGuard<'_, Lines>) {
+fn serve(games: &Arc<Mutex<Lines>>, mut lines: MutexGuard<'_, Lines>) {
     while let Some((share, waiting, held)) = lines.next() {
         lines.sit(&share);
-        let seat = Seat { hall: Some(Arc::clone(hall)), share, held: Some(held) };
+        let seat = Seat { games: Some(Arc::clone(games)), share, held: Some(held) };
         if let Err(mut seat) = waiting.call.send(seat) {
             // Nobody hears it any more: the seat is freed here, where the lines are locked already.
             lines.rise(&seat.share);
-            seat.hall = None;
+            seat.games = None;
         }
     }
 }
@@ -357,10 +357,10 @@ fn serve(hall: &Arc<Mutex<Lines>>, mut lines: MutexGuard<'_, Lines>) {
 impl Drop for Seat {
     fn drop(&mut self) {
         self.held = None;
-        let Some(hall) = self.hall.take() else { return };
-        let mut lines = lock(&hall);
+        let Some(games) = self.games.take() else { return };
+        let mut lines = lock(&games);
         lines.rise(&self.share);
-        serve(&hall, lines);
+        serve(&games, lines);
     }
 }
 

@@ -19,10 +19,10 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::gate::Asker;
 use crate::refusal::Refusal;
+use crate::request_guard::Asker;
 use crate::server::App;
-use crate::{api, assets, fault, gate, log, reader};
+use crate::{api, assets, fault, log, reader, request_guard};
 
 /// Shorter answers of the API fit into one packet anyway.
 const WORTH_COMPRESSING: u64 = 1000;
@@ -58,7 +58,7 @@ pub fn router(app: Arc<App>) -> Router {
         .fallback(page)
         .method_not_allowed_fallback(method_not_allowed)
         .layer(CatchPanicLayer::custom(fault::answer))
-        .layer(from_fn_with_state(Arc::clone(&app), gate::pass))
+        .layer(from_fn_with_state(Arc::clone(&app), request_guard::pass))
         .layer(quickly)
         // What depends on who asks and when is kept by nobody.
         .layer(SetResponseHeaderLayer::if_not_present(

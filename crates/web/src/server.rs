@@ -7,19 +7,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use parlor_catalog::Host;
+use parlor_catalog::Environment;
 use parlor_core::{Message, message};
 use parlor_room::api::allowance::LONGEST;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::budget::Budget;
-use crate::door::{self, Door};
-use crate::hall::Hall;
+use crate::connection_limiter::{self, ConnectionLimiter};
+use crate::game_cache::GameCache;
 use crate::metrics::{self, Figures};
 use crate::pool::Pool;
+use crate::quota::Purses;
 use crate::routes;
-use crate::share::Purses;
 use crate::signal::Signals;
 use crate::store::Store;
 use crate::streams::Streams;
@@ -66,7 +66,7 @@ pub struct Settings {
     /// How long the head of a request may take, its body, and the rest between two requests.
     pub patience: Duration,
     /// What this machine provides to the games that strangers play.
-    pub machine: Host,
+    pub machine: Environment,
 }
 
 impl Settings {
@@ -84,7 +84,7 @@ impl Settings {
             metrics: None,
             longest: LONGEST,
             patience: PATIENCE,
-            machine: Host::default(),
+            machine: Environment::default(),
         }
     }
 
@@ -101,7 +101,7 @@ pub struct App {
     /// How to serve.
     pub settings: Settings,
     /// The games that are awake.
-    pub hall: Hall,
+    pub games: GameCache,
     /// All games.
     pub store: Store,
     /// Where programs think.
@@ -111,7 +111,7 @@ pub struct App {
     /// A place for each stream of events.
     pub streams: Streams,
     /// Who is connected.
-    pub door: Arc<Door>,
+    pub limiter: Arc<ConnectionLimiter>,
     /// What everybody at an address may still begin.
     pub beginnings: Purses<Option<IpAddr>>,
     /// Whether the server has been told to stop.
@@ -122,16 +122,16 @@ impl App {
     /// Opens the store.
     pub fn open(settings: Settings) -> Result<Arc<App>, Message> {
         let budget = Budget::new(settings.memory);
-        let door = Arc::new(Door::usual(settings.memory));
+        let limiter = Arc::new(ConnectionLimiter::usual(settings.memory));
         // Whoever has a stream open needs another connection to move.
-        let streams = settings.streams.min(door.most() / 2);
+        let streams = settings.streams.min(limiter.most() / 2);
         Ok(Arc::new(App {
-            hall: Hall::new(settings.machine.clone(), &budget),
+            games: GameCache::new(settings.machine.clone(), &budget),
             store: Store::open(&settings.data)?,
             pool: Pool::new(settings.waiting, settings.longest, Arc::clone(&budget)),
             budget,
             streams: Streams::new(streams),
-            door,
+            limiter,
             beginnings: Purses::new(BEGUN_AT_ONCE, BEGUN_EACH_SECOND),
             stopping: watch::Sender::new(false),
             settings,
@@ -190,7 +190,7 @@ async fn serve_here(settings: Settings, ready: impl FnOnce(SocketAddr)) -> Resul
     ready(address);
     tokio::spawn(tidy_up(Arc::clone(&app)));
     tokio::spawn(report(Arc::clone(&app)));
-    let server = door::serve(Arc::clone(&app), listener, routes::router(Arc::clone(&app)));
+    let server = connection_limiter::serve(Arc::clone(&app), listener, routes::router(Arc::clone(&app)));
     let told = async {
         signals.next().await;
         app.stop();
@@ -225,7 +225,7 @@ async fn tidy_up(app: Arc<App>) {
         if second.is_multiple_of(30) {
             let app = Arc::clone(&app);
             // A game may be locked for a moment.
-            let _ = tokio::task::spawn_blocking(move || app.hall.put_away()).await;
+            let _ = tokio::task::spawn_blocking(move || app.games.put_away()).await;
         }
     }
 }

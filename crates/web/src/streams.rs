@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::share::{Place, Places, Share};
+use crate::quota::{Place, Places, Share};
 
 /// The most that one person may have open: windows and tabs.
 const OF_ONE: usize = 100;

@@ -13,7 +13,7 @@ use minimax_crate::Known;
 use parlor_core::{AsListed, Blind, Counts, Game, Limits, Score, Strategy, Unwatched, Value};
 use parlor_games::{Nim, Reversi, TicTacToe, Ultimate};
 use parlor_players::reversi::Discs;
-use parlor_search::{Ask, Deepening, Mcts, Plain, Rollout, Solver, Study};
+use parlor_search::{Deepening, Mcts, Plain, Rollout, SearchContext, SolveScope, Solver};
 
 const TABLE: usize = 64 << 20;
 
@@ -61,7 +61,7 @@ fn tic_tac_toe() {
 }
 
 fn tic_tac_toe_searched() {
-    let study = Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: () };
+    let study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: () };
     let limits = Limits { depth: Some(9), ..Limits::none() };
     let found = Deepening::new(TABLE).deepen(&study, &black_box(TicTacToe.start()), &limits);
     assert_eq!((found.score, found.nodes), (Some(Score::ZERO), 4_350));
@@ -69,14 +69,14 @@ fn tic_tac_toe_searched() {
 
 fn nim() {
     let nim = Nim::new(&[20, 20, 20], 3, true).expect("heaps within the limits");
-    let solution = Solver::new(&nim, TABLE).solve(&black_box(nim.start()), Ask::Best, &mut Unwatched);
+    let solution = Solver::new(&nim, TABLE).solve(&black_box(nim.start()), SolveScope::Best, &mut Unwatched);
     let solution = solution.expect("nobody stops it");
     assert_eq!((solution.score.value(), solution.nodes, solution.line.len()), (Value::Payoff(1), 1_771, 30));
 }
 
 fn alpha_beta(depth: u32, nodes: u64, discs: i32) {
     let game = Reversi::known();
-    let mut study = Study { game, evaluate: &Discs, guide: &AsListed, watch: Counts::default() };
+    let mut study = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: Counts::default() };
     let found = Plain::AlphaBetaNegamax.search(&mut study, &black_box(game.start()), Some(depth));
     assert_eq!(found.expect("nobody stops it").score, Score::estimate(discs));
     assert_eq!(study.watch.nodes, nodes);
@@ -84,7 +84,7 @@ fn alpha_beta(depth: u32, nodes: u64, discs: i32) {
 
 fn with_table(depth: u32, threads: usize, discs: i32) {
     let game = Reversi::known();
-    let study = Study { game, evaluate: &Discs, guide: &AsListed, watch: () };
+    let study = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: () };
     let limits = Limits { depth: Some(depth), threads: Some(threads), ..Limits::none() };
     let found = Deepening::new(TABLE).deepen(&study, &black_box(game.start()), &limits);
     assert_eq!((found.score, found.depth), (Some(Score::estimate(discs)), depth));

@@ -15,7 +15,7 @@ use std::time::Instant;
 use criterion::{Criterion, Throughput};
 use parlor_core::{AsListed, Blind, Counts, Game, Unwatched, Watch};
 use parlor_games::{TicTacToe, Ultimate};
-use parlor_search::{Plain, Study, playout, stream};
+use parlor_search::{Plain, SearchContext, playout, stream};
 
 /// Positions of the complete tree, the root included, and the games that end in it.
 const NODES: u64 = 549_946;
@@ -68,7 +68,7 @@ fn random_games(criterion: &mut Criterion) {
 
 fn search<W: Watch<TicTacToe>>(plain: Plain, watch: W) -> W {
     let at = black_box(TicTacToe.start());
-    let mut study = Study { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch };
+    let mut study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch };
     assert!(black_box(plain.search(&mut study, &at, None)).is_ok());
     study.watch
 }

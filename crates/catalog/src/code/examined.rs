@@ -8,7 +8,7 @@ use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use serde::{Deserialize, Serialize};
 
 use super::players::Walk;
-use crate::hosted::House;
+use crate::erased::OpenGame;
 use crate::spec::Spec;
 
 /// What a breaker is put to.
@@ -97,14 +97,14 @@ impl Breaking {
 
 /// Puts a breaker to all secrets, or to a sample of them.
 pub(super) fn examine(
-    house: &House<Code>,
+    open: &OpenGame<Code>,
     walks: &[(&'static str, Walk)],
     player: &str,
     terms: &Terms,
 ) -> Result<Breaking, Message> {
-    let game = &house.game;
-    let seated = house.seat(&Spec::parse(player), Some(Side::First))?;
-    let strategy = seated.build(game, house.seat_seed(terms.seed, Side::First))?;
+    let game = &open.game;
+    let seated = open.seat(&Spec::parse(player), Some(Side::First))?;
+    let strategy = seated.build(game, open.seat_seed(terms.seed, Side::First))?;
     let mut strategy = Witnessed { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
     // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
     let mut endless = game.clone();

@@ -22,7 +22,7 @@ use parlor_players::code::tally::split;
 use parlor_players::code::{Reviewer, Worth};
 use serde::Serialize;
 
-use crate::hosted::House;
+use crate::erased::OpenGame;
 use players::Walk;
 
 pub use examined::{Breaking, Terms};
@@ -32,7 +32,7 @@ pub use plans::{BadPlan, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 
 /// A game in which a secret code is kept and broken.
 pub struct CodeGame {
-    house: Arc<House<Code>>,
+    open: Arc<OpenGame<Code>>,
     /// The breakers, by name, that walk their whole tree in a faster way of their own.
     walks: Vec<(&'static str, Walk)>,
 }
@@ -40,25 +40,25 @@ pub struct CodeGame {
 impl CodeGame {
     /// How many codes can be the secret, where they can be listed.
     pub fn codes(&self) -> Option<usize> {
-        self.house.game.all_secrets().map(|all| all.codes().len())
+        self.open.game.all_secrets().map(|all| all.codes().len())
     }
 
     /// How many codes are kept in memory as long as the game is: all that can be the secret, where they are listed.
     pub fn listed(&self) -> usize {
-        let secrets = self.house.game.secrets.count();
+        let secrets = self.open.game.secrets.count();
         if secrets > Code::MOST_LISTED { 0 } else { secrets as usize }
     }
 
     /// How many codes there would be if every symbol could be repeated; `None` where they cannot be counted.
     /// There are never more.
     pub fn codes_at_most(&self) -> Option<u64> {
-        let secrets = self.house.game.secrets;
+        let secrets = self.open.game.secrets;
         u64::from(secrets.symbols).checked_pow(secrets.pegs.into())
     }
 
     /// Puts a breaker to all secrets, or to a sample of them.
     pub fn examine(&self, player: &str, terms: &Terms) -> Result<Breaking, Message> {
-        examined::examine(&self.house, &self.walks, player, terms)
+        examined::examine(&self.open, &self.walks, player, terms)
     }
 
     /// Finds the best plan of a breaker, with proof. `heard` is called periodically with the progress of the
@@ -69,38 +69,38 @@ impl CodeGame {
         limits: &Limits,
         heard: &(dyn Fn(PlanProgress) + Sync),
     ) -> Result<Planned, Message> {
-        plans::find_plan(&self.house.game, &self.house.facts.spec, task, limits, heard)
+        plans::find_plan(&self.open.game, &self.open.facts.spec, task, limits, heard)
     }
 
     /// Which answers of a position, given as text, cannot all be true, if they contradict each other.
     pub fn dispute(&self, from: &str) -> Result<Option<Dispute>, Message> {
-        let at = self.house.game.read_position(from)?;
-        Ok(CodeAt { game: &self.house.game, at: &at }.dispute())
+        let at = self.open.game.read_position(from)?;
+        Ok(CodeAt { game: &self.open.game, at: &at }.dispute())
     }
 
     /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
     /// one that is not what it says.
     pub fn recount(&self, plan: &str) -> Result<Recount, BadPlan> {
-        plans::recount(&self.house.game, plan)
+        plans::recount(&self.open.game, plan)
     }
 }
 
 /// How positions of `G` are positions of a code-breaking game. `G` is always [`Code`]; written this way the
 /// generic side of the door needs no cast.
-pub(crate) struct CodeDoor<G: Game> {
+pub(crate) struct CodeCapability<G: Game> {
     pub(crate) game: Arc<CodeGame>,
     pub(crate) position: fn(&G::Position) -> &Position,
 }
 
-impl<G: Game> CodeDoor<G> {
+impl<G: Game> CodeCapability<G> {
     pub(crate) fn at<'a>(&'a self, at: &'a G::Position) -> CodeAt<'a> {
-        CodeAt { game: &self.game.house.game, at: (self.position)(at) }
+        CodeAt { game: &self.game.open.game, at: (self.position)(at) }
     }
 }
 
-impl<G: Game> Clone for CodeDoor<G> {
+impl<G: Game> Clone for CodeCapability<G> {
     fn clone(&self) -> Self {
-        CodeDoor { game: Arc::clone(&self.game), position: self.position }
+        CodeCapability { game: Arc::clone(&self.game), position: self.position }
     }
 }
 
@@ -178,7 +178,7 @@ pub struct Knowledge {
 
 /// What a guess would tell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct GuessSplit {
     /// The guess.
     pub guess: String,
     /// Codes left before it.
@@ -186,12 +186,12 @@ pub struct Told {
     /// Whether it can be the secret itself.
     pub possible: bool,
     /// The answers that it could get.
-    pub classes: Vec<ToldBy>,
+    pub classes: Vec<SplitClass>,
 }
 
 /// The codes that would be left after an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ToldBy {
+pub struct SplitClass {
     /// The answer.
     pub answer: String,
     /// How many they are.
@@ -270,7 +270,7 @@ impl CodeAt<'_> {
 
     /// What a guess would tell: how the codes left would answer it. Refuses what is no guess here, and games whose
     /// codes are too many to list.
-    pub fn told(&self, guess: &str) -> Result<Told, Message> {
+    pub fn told(&self, guess: &str) -> Result<GuessSplit, Message> {
         let Some(candidates) = self.at.candidates() else {
             return Err(message!("code-too-many-to-list"));
         };
@@ -279,13 +279,13 @@ impl CodeAt<'_> {
             let few = codes.len() <= MOST_READ;
             codes.iter().filter(|_| few).map(|&code| self.game.write_code(code)).collect()
         };
-        let class = |(answer, codes): &(Answer, Vec<Codeword>)| ToldBy {
+        let class = |(answer, codes): &(Answer, Vec<Codeword>)| SplitClass {
             answer: self.game.write_answer(*answer),
             left: codes.len(),
             codes: written(codes),
         };
         let parts = split(self.game, code, candidates.codes());
-        Ok(Told {
+        Ok(GuessSplit {
             guess: self.game.write_code(code),
             before: candidates.codes().len(),
             possible: candidates.codes().contains(&code),

@@ -11,7 +11,7 @@ use parlor_players::code::exact::{
     self, Book, Costs, Goal, LateCodes, Notes, Plan, Progress, Solution, Task, Work, solve,
 };
 
-use crate::host::Host;
+use crate::environment::Environment;
 
 /// What is asked of a code-breaking game.
 #[derive(Clone, Copy, Debug, Default)]
@@ -199,12 +199,12 @@ pub(super) fn open_book(game: &Code, file: &str, outside: bool) -> Result<Book, 
 
 /// The shelf and the listener of the program around the catalog, as players know them.
 pub(super) struct Library {
-    host: Host,
+    environment: Environment,
 }
 
 impl Library {
-    pub(super) fn of(host: &Host) -> Arc<dyn exact::Shelf> {
-        Arc::new(Library { host: host.clone() })
+    pub(super) fn of(environment: &Environment) -> Arc<dyn exact::Shelf> {
+        Arc::new(Library { environment: environment.clone() })
     }
 
     fn name(game: &Code, goal: Goal) -> String {
@@ -220,27 +220,27 @@ impl Library {
 impl exact::Shelf for Library {
     /// A text that has been damaged, or is not what it says, counts as none.
     fn find(&self, game: &Code, goal: Goal) -> Option<Plan> {
-        let text = self.host.shelf.as_ref()?.find(&Library::name(game, goal))?;
+        let text = self.environment.shelf.as_ref()?.find(&Library::name(game, goal))?;
         let book = Book::read(game, &text).ok()?;
         check(game, &book).ok()?;
         book.from.is_empty().then_some(book.plan)
     }
 
     fn keep(&self, game: &Code, goal: Goal, plan: &Plan) {
-        let Some(place) = &self.host.shelf else { return };
+        let Some(place) = &self.environment.shelf else { return };
         let secrets: Vec<_> = game.secrets.codes().collect();
         let Some(costs) = plan.costs(game, &secrets) else { return };
         place.keep(&Library::name(game, goal), &Book::new("", &[], plan.clone(), &costs).to_json(game));
     }
 
     fn hear(&self, progress: Progress) {
-        if let Some(listener) = &self.host.listener {
+        if let Some(listener) = &self.environment.listener {
             listener(Some(progress.into()));
         }
     }
 
     fn rest(&self) {
-        if let Some(listener) = &self.host.listener {
+        if let Some(listener) = &self.environment.listener {
             listener(None);
         }
     }

@@ -7,7 +7,7 @@ use parlor_players::code::tally::{Breaker, Tally};
 use parlor_players::code::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 
 use super::plans::{Library, open_book};
-use crate::host::Host;
+use crate::environment::Environment;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{Named, Player, named};
 
@@ -28,7 +28,7 @@ impl From<Player<Code>> for Entry {
 }
 
 /// All of them, as lists show them.
-pub(crate) fn entries(host: &Host) -> Vec<Entry> {
+pub(crate) fn entries(environment: &Environment) -> Vec<Entry> {
     vec![
         breaker(named!("random-consistent"), |_, seed| RandomConsistent { seed }).into(),
         Entry {
@@ -39,8 +39,8 @@ pub(crate) fn entries(host: &Host) -> Vec<Entry> {
         entropy().into(),
         breaker(named!("most-parts"), |game, seed| OneStep::new(game, Rule::MostParts, seed)).into(),
         breaker(named!("expected-size"), |game, seed| OneStep::new(game, Rule::ExpectedSize, seed)).into(),
-        optimal(host).into(),
-        book(host.outside).into(),
+        optimal(environment).into(),
+        book(environment.outside).into(),
         honest().into(),
         Player::new(named!("evil"), |_, _, seed| Ok(Box::new(Evil { seed }))).only(Side::Second).into(),
     ]
@@ -61,10 +61,10 @@ fn entropy() -> Player<Code> {
         .only(Side::First)
 }
 
-fn optimal(host: &Host) -> Player<Code> {
-    let host = host.clone();
+fn optimal(environment: &Environment) -> Player<Code> {
+    let environment = environment.clone();
     let build = move |args: &Args, _: &Code, _| {
-        Ok(Box::new(Optimal::new(args.text("goal").parse()?, Library::of(&host))) as _)
+        Ok(Box::new(Optimal::new(args.text("goal").parse()?, Library::of(&environment))) as _)
     };
     let player = Player::new(named!("optimal"), build)
         .with(vec![Parameter::one_of(key!("goal"), Goal::NAMES, Cost::Free)])

@@ -7,9 +7,9 @@ use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
 use parlor_players::code::{Splits, TurnsLeft};
 
 use super::players::{Entry, entries};
-use super::{CodeDoor, CodeGame};
+use super::{CodeCapability, CodeGame};
+use crate::erased::{ErasedGame, Kit, OpenGame};
 use crate::games::{Opened, Opening};
-use crate::hosted::{Hosted, House, Kit};
 use crate::parameter::{Cost, Parameter, key};
 use crate::player::Plan;
 
@@ -66,12 +66,12 @@ fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
     // Small families are searched to the end of the game, where the breaker's win is proved.
     let depth = if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 };
     let (mut own, mut walks) = (Vec::new(), Vec::new());
-    for Entry { player, walk } in entries(opening.host) {
+    for Entry { player, walk } in entries(opening.environment) {
         walks.extend(walk.map(|walk| (player.name, walk)));
         own.push(player);
     }
     let kit = Kit { own, ..Kit::new(vec![Arc::new(plan)], depth) };
-    let house = House::new(opening, game, kit);
-    let game = Arc::new(CodeGame { house: Arc::clone(&house), walks });
-    Ok(Box::new(Hosted { house, code: Some(CodeDoor { game, position: |at| at }) }))
+    let open = OpenGame::new(opening, game, kit);
+    let game = Arc::new(CodeGame { open: Arc::clone(&open), walks });
+    Ok(Box::new(ErasedGame { open, code: Some(CodeCapability { game, position: |at| at }) }))
 }

@@ -16,21 +16,14 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-locale", &["parlor-core"]),
     ("parlor-room", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
-    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-study"]),
+    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog"]),
     ("parlor-class", &["parlor-core", "parlor-bot", "parlor-catalog", "parlor-room", "parlor-arena"]),
-    ("parlor-study", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-arena"]),
+    ("parlor-lab", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-arena"]),
     (
         "parlor-page-worker",
         // It says whether there are vectors, which nobody can ask a browser for from within.
-        &[
-            "parlor-core",
-            "parlor-processor",
-            "parlor-catalog",
-            "parlor-locale",
-            "parlor-room",
-            "parlor-study",
-        ],
+        &["parlor-core", "parlor-processor", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"],
     ),
     ("parlor-queue", &["parlor-core"]),
     // Its benchmarks measure what others do; nothing depends on it.
@@ -49,7 +42,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-locale",
             "parlor-room",
             "parlor-terminal",
-            "parlor-study",
+            "parlor-lab",
             "parlor-web",
             "parlor-arena",
             "parlor-class",

@@ -2,8 +2,8 @@
 //! catalog holds is compiled into each program that uses it.
 
 mod conformance;
-mod guests;
-mod host;
+mod embedded;
+mod environment;
 mod layering;
 mod levels;
 mod nonsense;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::Frame;
+use super::ComputeArgs;
 use super::values::{GameSpec, within};
 use crate::speech::text;
 
@@ -103,7 +103,7 @@ pub struct Class {
     pub solutions: bool,
     /// Options of every computing command.
     #[command(flatten)]
-    pub frame: Frame,
+    pub compute: ComputeArgs,
 }
 
 /// Who takes part in the tournament.

@@ -1,7 +1,7 @@
 //! `parlor quiz`: questions for a course.
 
 use clap::{Args, ValueEnum};
-use parlor_study::quiz::HARDEST;
+use parlor_lab::quiz::HARDEST;
 
 use super::values::within;
 use crate::speech::text;

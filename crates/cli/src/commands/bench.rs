@@ -73,10 +73,10 @@ pub fn node_signature(limits: &Limits) -> Result<Option<u64>, Failure> {
 
 /// Runs the tasks and prints their nodes.
 pub fn run(asked: &Bench) -> Outcome {
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let Some(rows) = rows(&run.limits)? else { return Ok(Exit::Interrupted) };
     let report = Report { signature: signature(&rows), rows, complete: true, seconds: run.seconds() };
-    if asked.frame.json {
+    if asked.compute.json {
         print_document(&report)?;
         return Ok(Exit::Done);
     }

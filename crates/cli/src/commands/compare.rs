@@ -3,9 +3,9 @@
 
 use std::ops::RangeInclusive;
 
-use parlor_catalog::{AnyGame, Method, Task, open};
+use parlor_catalog::{AnyGame, Method, SearchRequest, open};
 use parlor_core::{Message, message};
-use parlor_study::row::{Growth, Row, disagreement, growth};
+use parlor_lab::row::{Growth, Row, disagreement, growth};
 use serde::Serialize;
 
 use crate::args::Compare;
@@ -35,10 +35,10 @@ struct Report<'a> {
 pub fn run(asked: &Compare) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
     let methods = methods(&asked.searches).map_err(Failure::usage)?;
-    let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
+    let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let depths = depths(game.as_ref(), &task, asked.depth.as_ref()).map_err(Failure::bad_input)?;
 
     let (mut rows, mut interrupted) = (Vec::new(), false);
@@ -46,7 +46,7 @@ pub fn run(asked: &Compare) -> Outcome {
         for &method in &methods {
             let progress = Progress::counting();
             let measured = game
-                .measure(&Task { depth, ..task }, method, &run.limits, &|nodes| progress.set(nodes))
+                .measure(&SearchRequest { depth, ..task }, method, &run.limits, &|nodes| progress.set(nodes))
                 .map_err(Failure::bad_input)?;
             drop(progress);
             let Some(measured) = measured else {
@@ -62,7 +62,7 @@ pub fn run(asked: &Compare) -> Outcome {
         picture.write(&plot(&game.facts().spec, &methods, &rows, &growth))?;
     }
     let complete = !interrupted;
-    if asked.frame.json {
+    if asked.compute.json {
         let agree = clash.is_none();
         let seconds = run.seconds();
         let game = &game.facts().spec;
@@ -101,13 +101,13 @@ fn methods(names: &[String]) -> Result<Vec<Method>, Message> {
 /// The depths asked for, or all that are quickly compared.
 fn depths(
     game: &dyn AnyGame,
-    task: &Task<'_>,
+    task: &SearchRequest<'_>,
     asked: Option<&RangeInclusive<u32>>,
 ) -> Result<RangeInclusive<u32>, Message> {
     if let Some(asked) = asked {
         return Ok(asked.clone());
     }
-    let usual = Task { depth: game.facts().depth, ..*task };
+    let usual = SearchRequest { depth: game.facts().depth, ..*task };
     Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
 }
 

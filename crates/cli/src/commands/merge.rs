@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use parlor_arena::{BatchPlan, PairId, Plan, PlayedPair, SolvedLine, Standings, Survey, Trouble, save};
-use parlor_catalog::open_on;
+use parlor_catalog::open_in;
 use parlor_core::{Message, message};
 
 use super::arena::{Shown, judgement};
 use super::batch::summary::Summed;
 use crate::args::Merge;
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host;
 use crate::outfile::OutFile;
 
 /// Puts together and prints.
@@ -43,7 +43,7 @@ fn event(asked: &Merge) -> Outcome {
         }
     }
     let Some(plan) = whole else { return Err(missing(0, 1)) };
-    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
     let first_missing = plan.units().find(|id| !found.contains_key(id)).map(|id| plan.number(id));
     let gaps = plan.total_pairs() - found.len() as u64;
     let standings = Standings::of(&plan, found.into_values().map(|(_, pair)| pair).collect());

@@ -27,7 +27,7 @@ struct Row {
 /// Counts every depth up to the one asked for.
 pub fn run(asked: &Perft) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let mut rows = Vec::new();
     let mut exit = Exit::Done;
     for depth in 1..=asked.depth as u32 {
@@ -40,7 +40,7 @@ pub fn run(asked: &Perft) -> Outcome {
             }
         }
     }
-    if asked.frame.json {
+    if asked.compute.json {
         let (game, complete) = (&game.facts().spec, exit == Exit::Done);
         print_document(&Report { game, rows: &rows, complete, seconds: run.seconds() })?;
         return Ok(exit);

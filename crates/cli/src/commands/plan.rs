@@ -13,8 +13,8 @@ use serde::Serialize;
 
 use super::question::Kept;
 use crate::args::{PlanOptions, Solve};
+use crate::environment::tell;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::tell;
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, print_document, print_line};
 use crate::progress::Progress;
@@ -99,7 +99,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         return Err(Failure::usage(message!("check-whole-game")));
     }
     if let Some(file) = &options.check {
-        return check(game, code, file, options.fewest_at, asked.frame.json);
+        return check(game, code, file, options.fewest_at, asked.compute.json);
     }
     if let Some(from) = &asked.from
         && let Some(dispute) = code.dispute(from).map_err(Failure::bad_input)?
@@ -107,7 +107,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         return Err(Failure::bad_input(contradiction(&dispute)));
     }
     let file = OutFile::open_asked(options.tree.as_ref())?;
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let limits = run.solving(asked);
     let kept = match kept {
         None => Kept::begin(asked, &game.facts().spec)?,
@@ -133,7 +133,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
 
     let seconds = run.seconds();
     // The file is written even if nobody reads what is printed any more.
-    let printed = if asked.frame.json {
+    let printed = if asked.compute.json {
         print_document(&report(game, &planned, options, seconds))
     } else {
         print(&planned, options, seconds)

@@ -4,16 +4,16 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use parlor_catalog::{AnyGame, Spec, did_you_mean, open_on};
+use parlor_catalog::{AnyGame, Spec, did_you_mean, open_in};
 use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
 use parlor_room::{Record, Room, Start};
-use parlor_terminal::{Colors, Console, Dialogue, Farewell, Style};
+use parlor_terminal::{Colors, Console, Dialogue, DialogueEnd, Style};
 
 use crate::args::Play;
 use crate::conversation;
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host;
 use crate::interrupt;
 use crate::run::draw_seed;
 use crate::speech::words;
@@ -25,7 +25,7 @@ pub fn run(asked: &Play) -> Outcome {
 
 /// Plays one game in a language that may have been chosen since.
 pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
-    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
+    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
     let players = seating(game.as_ref(), asked, words).map_err(Failure::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
@@ -47,9 +47,9 @@ pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
         review: asked.review,
     };
     match dialogue.run(console)? {
-        Farewell::Over | Farewell::Quit => Ok(Exit::Done),
-        Farewell::InputEnded => Ok(Exit::BadInput),
-        Farewell::Interrupted => Ok(Exit::Interrupted),
+        DialogueEnd::Over | DialogueEnd::Quit => Ok(Exit::Done),
+        DialogueEnd::InputEnded => Ok(Exit::BadInput),
+        DialogueEnd::Interrupted => Ok(Exit::Interrupted),
     }
 }
 

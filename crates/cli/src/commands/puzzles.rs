@@ -39,7 +39,7 @@ struct Row<'a> {
 /// Finds and prints.
 pub fn run(asked: &Puzzles) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
-    let run = Run::begin(&asked.frame, true)?;
+    let run = Run::begin(&asked.compute, true)?;
     let limits = Limits { deadline: Some(Instant::now() + LONG), ..run.limits.clone() };
     let progress = Progress::finding(asked.count);
     let mut finder = Finder::new(game.as_ref(), run.seed);
@@ -56,7 +56,7 @@ pub fn run(asked: &Puzzles) -> Outcome {
     let collection =
         Collection { game: game.facts().spec.clone(), count: asked.count as usize, seed: run.seed, puzzles };
     let stopped = run.limits.told_to_stop();
-    if asked.frame.json {
+    if asked.compute.json {
         let rows = collection.puzzles.iter().enumerate().map(|(place, puzzle)| Row {
             from: &puzzle.from,
             best: &puzzle.best,

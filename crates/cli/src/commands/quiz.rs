@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use parlor_study::quiz::{Question, QuestionRow, gift, sheet};
+use parlor_lab::quiz::{Question, QuestionRow, gift, sheet};
 use serde::Serialize;
 
 use crate::args::{Quiz, QuizFormat};

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use parlor_arena::{PairId, Plan, PlayedGame, Result as Ended, Trouble, distinct_names, save, title};
+use parlor_arena::{GameResult as Ended, PairId, Plan, PlayedGame, Trouble, distinct_names, save, title};
 use parlor_catalog::{AnyGame, SetUp, Table, open};
 use parlor_core::{Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
@@ -130,7 +130,7 @@ fn show(game: &dyn AnyGame, table: &mut dyn Table, played: &PlayedGame, boards: 
 fn verdict(game: &dyn AnyGame, payoff: Payoff) -> Message {
     match payoff.winner() {
         None => message!("replay-draw"),
-        Some(side) if game.facts().only_won_or_lost => message!("replay-won", side = seat_name(game, side)),
+        Some(side) if game.facts().won_or_lost => message!("replay-won", side = seat_name(game, side)),
         Some(side) => {
             message!("replay-won-by", side = seat_name(game, side), amount = payoff.to(side))
         }

@@ -10,8 +10,8 @@ use parlor_web::log::{self, LevelFilter};
 use parlor_web::{Settings, server, store};
 
 use crate::args::{Log, Serve};
+use crate::environment::environment_for_strangers;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host_for_strangers;
 use crate::output::print_line;
 use crate::speech::words;
 
@@ -30,7 +30,7 @@ pub fn run(asked: &Serve) -> Outcome {
     let settings = Settings {
         port: asked.port.map_or(server::PORT, |port| port as u16),
         host: asked.host.clone(),
-        machine: host_for_strangers(),
+        machine: environment_for_strangers(),
         metrics: asked.metrics,
         ..Settings::new(folder)
     };

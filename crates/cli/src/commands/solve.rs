@@ -62,7 +62,7 @@ pub fn run(asked: &Solve) -> Outcome {
     if asked.plan.certificate.is_some() && !game.facts().certifies {
         return Err(Failure::usage(message!("check-no-such-game")));
     }
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let limits = run.solving(asked);
     let progress = Progress::counting();
     let solved = game
@@ -71,7 +71,7 @@ pub fn run(asked: &Solve) -> Outcome {
     drop(progress);
 
     let seconds = run.seconds();
-    if asked.frame.json {
+    if asked.compute.json {
         print_document(&report(game.as_ref(), &solved, asked.all_moves, seconds))?;
     } else {
         print(game.as_ref(), &solved, asked.all_moves, seconds)?;
@@ -178,7 +178,7 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
 fn verdict(game: &dyn AnyGame, value: Payoff) -> Message {
     match value.winner() {
         None => message!("solve-draw"),
-        Some(side) if game.facts().only_won_or_lost => message!("solve-wins", side = seat_name(game, side)),
+        Some(side) if game.facts().won_or_lost => message!("solve-wins", side = seat_name(game, side)),
         Some(side) => {
             message!("solve-wins-by", side = seat_name(game, side), amount = value.to(side))
         }

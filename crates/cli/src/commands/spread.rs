@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use parlor_arena::{Crew, Job};
-use parlor_catalog::Host;
+use parlor_catalog::Environment;
 use parlor_core::{Limits, Message, message};
 use parlor_queue::envelope::plan_id;
 use parlor_queue::{Answer, Envelope, Flow, Gathering, News, gather};
@@ -143,8 +143,8 @@ fn task_size(job: &Job) -> u64 {
         std::thread::sleep(TRIAL);
         raised.store(true, Ordering::Relaxed);
     });
-    let host = Host { outside: true, ..Host::default() };
-    let Ok(crew) = Crew::new(job.clone(), &host) else { return 1 };
+    let environment = Environment { outside: true, ..Environment::default() };
+    let Ok(crew) = Crew::new(job.clone(), &environment) else { return 1 };
     let limits = Limits { stop: Some(stop), ..Limits::none() };
     let (units, begun) = (job.units(), Instant::now());
     let (mut tried, mut bytes) = (0, 0);

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_arena::{Crew, Job};
-use parlor_catalog::Host;
+use parlor_catalog::Environment;
 use parlor_core::{Limits, Message, message};
 use parlor_queue::{Envelope, Task, Work};
 
 use super::bench::node_signature;
 use crate::args::Worker;
+use crate::environment::{environment, environment_for_strangers};
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::{host, host_for_strangers};
 use crate::interrupt::stop_flag;
 use crate::speech::words;
 
@@ -24,8 +24,8 @@ pub fn run(asked: &Worker) -> Outcome {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let lanes = asked.threads.map_or(cores, |threads| threads as usize);
     let address = asked.sign_in.address(&asked.nats);
-    let host = if asked.allow_processes { host() } else { host_for_strangers() };
-    let work = Arc::new(Workbench { signature, host, allow_processes: asked.allow_processes });
+    let environment = if asked.allow_processes { environment() } else { environment_for_strangers() };
+    let work = Arc::new(Workbench { signature, environment, allow_processes: asked.allow_processes });
     let ready =
         message!("worker-ready", url = address.shown(), threads = lanes, signature = signature.to_string());
     let worked = parlor_queue::Worker { address, lanes, work, stop }
@@ -38,7 +38,7 @@ pub fn run(asked: &Worker) -> Outcome {
 /// What tasks are done with.
 struct Workbench {
     signature: u64,
-    host: Host,
+    environment: Environment,
     allow_processes: bool,
 }
 
@@ -56,7 +56,7 @@ impl Work for Workbench {
         if let (false, Some(player)) = (self.allow_processes, job.reaching_outside().map_err(bad)?) {
             return Err(message!("queue-processes", game = job.game(), player = player));
         }
-        Crew::new(job, &self.host).map_err(bad)
+        Crew::new(job, &self.environment).map_err(bad)
     }
 
     fn work(&self, crew: &Crew, task: &Task, stop: &Arc<AtomicBool>) -> Option<String> {

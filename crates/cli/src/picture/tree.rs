@@ -1,7 +1,7 @@
 //! The tree of a search: triangles that point up where MAX moves and down where MIN does, windows beside
 //! them, cut branches struck out and what was skipped in grey.
 
-use parlor_catalog::explained::{Explained, Place};
+use parlor_catalog::explained::{Explained, TraceNode};
 use parlor_catalog::score_text;
 use parlor_core::{Side, Window};
 
@@ -91,7 +91,7 @@ fn draw_edge(svg: &mut Svg, told: &Explained, above: (usize, (f64, f64)), below:
     }
 }
 
-fn draw_node(svg: &mut Svg, place: &Place, (x, y): (f64, f64)) {
+fn draw_node(svg: &mut Svg, place: &TraceNode, (x, y): (f64, f64)) {
     let cut = place.visit.is_some_and(|visit| visit.cut);
     let (shape, text) = match (place.visit, cut) {
         (None, _) => ("skipped", "faint"),

@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
-use crate::host::{self, Host};
+use crate::host::{self, Environment};
 use crate::server::Folder;
 
 /// What the first row of the browser's store says of a game, and whether any row can be read in passing.
@@ -146,7 +146,7 @@ fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
             "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(program",
         )
     });
-    let browser = Browser::on_host(Host::start(&folder.0));
+    let browser = Browser::on_host(Environment::start(&folder.0));
     browser.click("[data-key=settings]");
     browser.fill("#language", "fr");
     browser.until("document.documentElement.lang === 'fr'");
@@ -216,7 +216,7 @@ fn rules_and_searches_count_what_the_program_counts() {
 fn a_browser_without_vectors_counts_the_same() {
     let folder = Folder::new();
     host::altered(&folder.0, "program.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
-    let browser = Browser::on_host(Host::start(&folder.0));
+    let browser = Browser::on_host(Environment::start(&folder.0));
     let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
     let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } }));
     assert_eq!(found["leaves"], rows[3]["leaves"]);
@@ -243,7 +243,7 @@ fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     host::altered(&folder.0, "thinker.js", |text| {
         text.replace("postMessage(program", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(program")
     });
-    let browser = Browser::on_host(Host::start(&folder.0));
+    let browser = Browser::on_host(Environment::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");
@@ -269,7 +269,7 @@ fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
         text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
             .replace("const reply = await inTurn(() => carryOut(letter, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(letter, id));")
     });
-    let browser = Browser::on_host(Host::start(&folder.0));
+    let browser = Browser::on_host(Environment::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");

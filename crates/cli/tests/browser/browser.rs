@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::driver::Chromium;
-use crate::host::{self, Host};
+use crate::host::{self, Environment};
 use crate::server::{Folder, Server};
 
 /// The longest that anything may take; nothing waits that long unless it never comes.
@@ -20,7 +20,7 @@ pub(crate) struct Browser {
     /// The server, in the browser that was opened first; others only know its address.
     server: Option<Server>,
     /// The web host, where the page has no server.
-    host: Option<Host>,
+    host: Option<Environment>,
     address: String,
     pub(crate) folder: Folder,
     pub(crate) downloads: Folder,
@@ -42,11 +42,11 @@ impl Browser {
 
     /// Opens the start screen of the page without a server.
     pub(crate) fn open_alone() -> Browser {
-        Browser::on_host(Host::start(host::site()))
+        Browser::on_host(Environment::start(host::site()))
     }
 
     /// Opens the start screen of the page that a web host serves.
-    pub(crate) fn on_host(host: Host) -> Browser {
+    pub(crate) fn on_host(host: Environment) -> Browser {
         let address = format!("{}{}", host.address, host::ROOT);
         Browser::at(None, Some(host), address, Folder::new())
     }
@@ -61,7 +61,7 @@ impl Browser {
         Browser::at(None, None, self.address.clone(), Folder::new())
     }
 
-    fn at(server: Option<Server>, host: Option<Host>, address: String, folder: Folder) -> Browser {
+    fn at(server: Option<Server>, host: Option<Environment>, address: String, folder: Folder) -> Browser {
         let downloads = Folder::new();
         std::fs::create_dir_all(&downloads.0).unwrap();
         let chromium = Chromium::take();

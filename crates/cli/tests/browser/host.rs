@@ -10,14 +10,14 @@ use std::sync::OnceLock;
 pub(crate) const ROOT: &str = "/games/parlor";
 
 /// A web host that goes away with this.
-pub(crate) struct Host {
+pub(crate) struct Environment {
     process: Child,
     pub(crate) address: String,
 }
 
-impl Host {
+impl Environment {
     /// Serves the folder of the page, or another folder that holds it below the same path.
-    pub(crate) fn start(folder: &Path) -> Host {
+    pub(crate) fn start(folder: &Path) -> Environment {
         let mut process = Command::new("python3")
             .args(["-u", "-m", "http.server", "--bind", "127.0.0.1", "0", "--directory"])
             .arg(folder)
@@ -28,7 +28,7 @@ impl Host {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        Host { address: address.expect("an address").to_owned(), process }
+        Environment { address: address.expect("an address").to_owned(), process }
     }
 
     /// Ends it.
@@ -38,7 +38,7 @@ impl Host {
     }
 }
 
-impl Drop for Host {
+impl Drop for Environment {
     fn drop(&mut self) {
         self.stop();
     }

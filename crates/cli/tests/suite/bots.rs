@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::support::{document, elements, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
-use parlor_catalog::{AnyGame, GAMES, Host, Keep, Openings, Record, Round, SetUp, open_on};
+use parlor_catalog::{AnyGame, Environment, GAMES, Keep, Openings, Record, Round, SetUp, open_in};
 use parlor_core::{Legal, Limits, Side};
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ fn spec(name: &str) -> &str {
 
 /// A game whose players may start programs.
 fn open(spec: &str) -> Box<dyn AnyGame> {
-    open_on(spec, &Host { outside: true, ..Host::default() }).unwrap()
+    open_in(spec, &Environment { outside: true, ..Environment::default() }).unwrap()
 }
 
 #[test]

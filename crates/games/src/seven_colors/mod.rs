@@ -250,7 +250,7 @@ impl Game for SevenColors {
     }
 
     #[inline]
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         self.until == Until::Majority
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ftl::{LANGUAGES, Texts};
-use parlor_catalog::{GAMES, Guest, Held, Host, open_on};
+use parlor_catalog::{AnyPosition, EmbeddedPlayer, Environment, GAMES, open_in};
 use parlor_core::Message;
 use parlor_locale::Words;
 use source::Source;
@@ -64,15 +64,15 @@ fn every_game_player_and_setting_has_its_texts() {
     );
 }
 
-/// Only a game that has guests lists the player that asks them.
+/// Only a game that has embedded lists the player that asks them.
 struct Visitor;
 
-impl Guest for Visitor {
+impl EmbeddedPlayer for Visitor {
     fn name(&self) -> &'static str {
         "Visitor"
     }
 
-    fn choose(&self, at: Box<dyn Held>, _: u64) -> Result<String, Message> {
+    fn choose(&self, at: Box<dyn AnyPosition>, _: u64) -> Result<String, Message> {
         Ok(at.moves().swap_remove(0))
     }
 }
@@ -81,9 +81,9 @@ impl Guest for Visitor {
 fn declared() -> BTreeSet<String> {
     // The words that people type are found by their topic.
     let mut ids: BTreeSet<String> = Words::ids("typed").into_iter().map(str::to_owned).collect();
-    let host = Host { guests: vec![Arc::new(Visitor)], ..Host::default() };
+    let host = Environment { embedded: vec![Arc::new(Visitor)], ..Environment::default() };
     for entry in GAMES {
-        let players = open_on(entry.name, &host).unwrap().players();
+        let players = open_in(entry.name, &host).unwrap().players();
         let settings = entry.parameters.iter().chain(players.iter().flat_map(|player| &player.parameters));
         ids.extend(settings.map(|parameter| parameter.title.to_owned()));
         ids.extend(players.iter().flat_map(|player| [player.title, player.about]).map(str::to_owned));

@@ -4,7 +4,7 @@ use std::time::Duration;
 use parlor_core::{Choice, Evaluate, Game, Limits, Notation, Payoff, Score, Side, Strategy, Value};
 use parlor_games::seven_colors::rescan::{Cell, Matrix};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_search::Ask;
+use parlor_search::SolveScope;
 
 use super::exact::{self, Unsolved};
 use super::hegemony::merit_of;
@@ -46,14 +46,14 @@ fn packed(game: &SevenColors, at: &Position) -> u128 {
 
 /// Compares value, values of all colours and line with trying everything.
 fn check_exact(game: &SevenColors, at: &Position) {
-    let solution = exact::solve(game, at, Ask::Everything, &Limits::none(), &|_| ()).unwrap();
+    let solution = exact::solve(game, at, SolveScope::Everything, &Limits::none(), &|_| ()).unwrap();
     let text = game.write_position(at);
     let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
     let mut known = HashMap::new();
     let value = brute_force(game, at, &mut known);
     assert_eq!(solution.score, score(value), "{text}");
     assert_eq!(exact::value(game, at, &Limits::none()), Ok(value * at.turn().sign()), "{text}");
-    let brief = exact::solve(game, at, Ask::Best, &Limits::none(), &|_| ()).unwrap();
+    let brief = exact::solve(game, at, SolveScope::Best, &Limits::none(), &|_| ()).unwrap();
     assert_eq!((brief.score, &brief.best), (solution.score, &solution.best), "{text}");
     for &(color, each) in &solution.moves {
         let answer = -brute_force(game, &game.after(at, color), &mut known);
@@ -149,7 +149,7 @@ fn known_values_are_found() {
         (SevenColors::filler(5, 5, 6), "CBEB1/BDAFC/FBCED/EFBCF/2ADFA 1 AB", 1, "C"),
     ] {
         let at = game.read_position(text).unwrap();
-        let solution = exact::solve(&game, &at, Ask::Everything, &Limits::none(), &|_| ()).unwrap();
+        let solution = exact::solve(&game, &at, SolveScope::Everything, &Limits::none(), &|_| ()).unwrap();
         assert_eq!(solution.score.value(), Value::Payoff(value), "{text}");
         assert_eq!(solution.best.iter().map(|color| color.letter()).collect::<String>(), best, "{text}");
     }
@@ -178,7 +178,7 @@ fn the_solver_keeps_to_its_limits() {
     let game = SevenColors::filler(8, 7, 6).with_seed(1);
     let limits = Limits { nodes: Some(1000), ..Limits::none() };
     assert!(
-        matches!(exact::solve(&game, &game.start(), Ask::Best, &limits, &|_| ()), Err(Unsolved::Stopped { nodes, .. }) if nodes <= 1001)
+        matches!(exact::solve(&game, &game.start(), SolveScope::Best, &limits, &|_| ()), Err(Unsolved::Stopped { nodes, .. }) if nodes <= 1001)
     );
     let value = exact::value(&game, &game.start(), &Limits::none()).unwrap();
     let mut last = [-56, 56];

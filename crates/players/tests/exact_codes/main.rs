@@ -11,7 +11,7 @@ use parlor_players::code::exact::ground::Ground;
 use parlor_players::code::exact::lists::Lists;
 use parlor_players::code::exact::worst::Worst;
 use parlor_players::code::exact::{Book, Goal, Task, Work, solve};
-use parlor_search::{Ask, Solver};
+use parlor_search::{SolveScope, Solver};
 use plain::{Plain, small_families, solved};
 
 #[test]
@@ -74,7 +74,8 @@ fn the_worst_case_is_the_value_of_the_game() {
         Code::black_peg(3, 1, 3, Some(5)).unwrap(),
         Code::black_peg(2, 2, 3, None).unwrap(),
     ] {
-        let value = Solver::new(&game, 1 << 28).solve(&game.start(), Ask::Best, &mut Unwatched).unwrap();
+        let value =
+            Solver::new(&game, 1 << 28).solve(&game.start(), SolveScope::Best, &mut Unwatched).unwrap();
         let Value::Payoff(payoff) = Score::value(value.score) else { panic!("not proved") };
         let found = solved(&game, &game.start(), Task::new(Goal::Worst));
         assert_eq!(found.breaker_wins, Some(payoff > 0));

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use parlor_catalog::{
-    AnyGame, Args, CodeGame, GameEntry, Host, Kind, Parameter, PlayerSketch, Spec, open_on,
+    AnyGame, Args, CodeGame, Environment, GameEntry, Kind, Parameter, PlayerSketch, Spec, open_in,
 };
 use parlor_core::{Message, Side, message};
 
@@ -16,12 +16,12 @@ pub const LONGEST: Duration = Duration::from_secs(10);
 const MOST_CODES: u64 = 8_u64.pow(8);
 
 /// Opens the game that a spec names, if it is not too large.
-pub fn game(text: &str, host: &Host) -> Result<Box<dyn AnyGame>, Message> {
+pub fn game(text: &str, environment: &Environment) -> Result<Box<dyn AnyGame>, Message> {
     check_length(text)?;
     let spec = Spec::parse(text);
     let entry = GameEntry::of(&spec)?;
     check_costs(entry.name, &spec, entry.parameters)?;
-    let game = open_on(text, host)?;
+    let game = open_in(text, environment)?;
     game.code().map_or(Ok(()), check_codes)?;
     Ok(game)
 }
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     fn game(text: &str) -> Result<Box<dyn AnyGame>, Message> {
-        super::game(text, &Host::default())
+        super::game(text, &Environment::default())
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use parlor_catalog::{AnyGame, Told};
+use parlor_catalog::{AnyGame, GuessSplit};
 use parlor_core::{Limits, Message, Payoff, Side, message};
 use parlor_locale::Words;
 use serde::Serialize;
@@ -107,7 +107,7 @@ const MOST_MEMORY: usize = 128 << 20;
 fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2]>) -> Message {
     match (value.map(|value| (value, value.winner())), bounds) {
         (Some((_, None)), _) => message!("analysis-draw"),
-        (Some((_, Some(side))), _) if rules.facts().only_won_or_lost => {
+        (Some((_, Some(side))), _) if rules.facts().won_or_lost => {
             message!("analysis-wins", side = seat(rules, side))
         }
         (Some((value, Some(side))), _) => {
@@ -124,7 +124,7 @@ fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2
 fn told(question: &Question, guess: &str, limits: &Limits) -> Result<Written, Refused> {
     check_length(guess)?;
     let (told, worth) = question.told(guess, limits)?;
-    let Told { guess, before, possible, classes } = told;
+    let GuessSplit { guess, before, possible, classes } = told;
     let left: usize = classes.iter().map(|class| class.left * class.left).sum();
     let figures = worth.map(|worth| {
         let least = worth.totals.first().map_or(0, |(_, total)| *total);

@@ -76,7 +76,7 @@ fn civil(day: i64) -> (i64, i64, i64) {
 
 #[cfg(test)]
 mod tests {
-    use parlor_catalog::{Host, SetUp};
+    use parlor_catalog::{Environment, SetUp};
     use parlor_core::Side;
 
     use super::*;
@@ -88,7 +88,7 @@ mod tests {
     fn secret(start: &Start) -> String {
         let [breaker, maker] = &start.players;
         let players = [breaker.as_deref(), maker.as_deref()];
-        let game = allowance::game(&start.game, &Host::default()).unwrap();
+        let game = allowance::game(&start.game, &Environment::default()).unwrap();
         game.table(&SetUp { from: None, players, seed: start.seed }).unwrap().reveal(Side::Second).unwrap()
     }
 

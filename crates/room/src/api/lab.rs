@@ -1,6 +1,6 @@
 //! What the laboratory asks: searches laid open, compared, questioned and matched. Each request carries everything that
 //! its answer depends on, so whoever answers keeps nothing between two of them; what grows on the page is a sequence of
-//! them. `parlor_study` answers.
+//! them. `parlor_lab` answers.
 
 use std::time::Duration;
 

@@ -9,7 +9,7 @@
 //! | [`advice`] | hints, values, reviews |
 //! | [`analysis`] | positions that are looked at for their own sake |
 //! | [`daily`], [`puzzles`] | the code of the day; positions with one best move |
-//! | [`lab`] | what is asked about searches; `parlor_study` answers |
+//! | [`lab`] | what is asked about searches; `parlor_lab` answers |
 //! | [`offer`], [`texts`], [`list`] | the start screen, the page's texts, somebody's games |
 //! | [`begin`], [`portable`] | new games; games that come from elsewhere |
 //! | [`page`] | the page itself, with the names of its files |

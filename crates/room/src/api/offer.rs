@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use parlor_catalog::{
-    Facts, GAMES, GameEntry, Host, Kind, LEVEL_TITLES, Parameter, PlayerSketch, SetUp, Spec,
+    Environment, Facts, GAMES, GameEntry, Kind, LEVEL_TITLES, Parameter, PlayerSketch, SetUp, Spec,
 };
 use parlor_core::{Limits, Message, Scene, Side};
 use parlor_locale::{Language, Words, names};
@@ -31,7 +31,7 @@ fn make(words: &Words, company: bool) -> Json {
 }
 
 fn game(entry: &GameEntry, words: &Words) -> Option<Json> {
-    let rules = allowance::game(entry.name, &Host::default()).ok()?;
+    let rules = allowance::game(entry.name, &Environment::default()).ok()?;
     let facts = rules.facts();
     let say = |id: &'static str| words.say(&Message::new(id));
     let players = rules.players();
@@ -63,7 +63,7 @@ fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
     const SHOWN: usize = 7;
     let preview = &entry.preview;
     let spec = Spec { name: entry.name.to_owned(), args: preview.args.to_owned() };
-    let rules = allowance::game(&spec.to_string(), &Host::default()).ok()?;
+    let rules = allowance::game(&spec.to_string(), &Environment::default()).ok()?;
     let players = preview.players.map(Some);
     let mut table = rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok()?;
     let mut scenes = vec![table.scene()];

@@ -12,7 +12,7 @@ use crate::api::begin::{PERSON, check_length, players};
 use crate::api::request::Import;
 use crate::api::state::shown_spec;
 use crate::record::{Move, Record, Start, read_ending, write_ending};
-use crate::room::{Room, lay};
+use crate::room::{Room, open_table};
 
 /// The most moves of a game that is brought along.
 const MOST_MOVES: usize = 5_000;
@@ -55,7 +55,7 @@ pub fn import(rules: &dyn AnyGame, import: Import, seed: u64) -> Result<Record, 
         import.seed.is_none() && Side::BOTH.into_iter().any(|side| draws_secret(rules, &players, side));
     let seed = import.seed.unwrap_or(seed);
     let mut record = Record::new(Start { game: import.game, players, seed, from: import.from });
-    let mut table = lay(rules, &record.start, false)?;
+    let mut table = open_table(rules, &record.start, false)?;
     for text in &import.moves {
         let ply = table.play(text).map_err(Message::from)?;
         record.moves.push(Arc::new(Move::plain(ply.text)));

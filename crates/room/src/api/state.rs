@@ -74,7 +74,7 @@ pub(crate) fn standing<'a>(view: &'a View, kept: Kept<'a>, reader: Reader<'_>) -
             && view.ply == record.moves.len(),
         thinking: kept.thinking,
         practice: record.practice,
-        won_or_lost: facts.only_won_or_lost,
+        won_or_lost: facts.won_or_lost,
         scene: picture::scene(&view.scene, words),
         legal: match &view.legal {
             Legal::List(moves) if view.turn.is_some() => Some(moves),

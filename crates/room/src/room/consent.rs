@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parlor_core::Side;
 
-use super::{Room, lay, play_again};
+use super::{Room, open_table, play_again};
 use crate::action::{Refused, Seats};
 use crate::event::{Change, Event};
 use crate::proposal::{Proposal, Wish};
@@ -92,7 +92,7 @@ impl Room {
         kept: usize,
         text: &str,
     ) -> Result<(Box<dyn parlor_catalog::Table>, parlor_catalog::Ply), Refused> {
-        let mut table = lay(self.rules.as_ref(), &self.record.start, true)?;
+        let mut table = open_table(self.rules.as_ref(), &self.record.start, true)?;
         play_again(table.as_mut(), &self.record.moves[..kept])?;
         let ply = table.play(text)?;
         Ok((table, ply))

@@ -101,7 +101,7 @@ impl Canvas {
     }
 
     /// Everything of another picture, over this one.
-    pub(super) fn lay(&mut self, over: &Canvas) {
+    pub(super) fn open_table(&mut self, over: &Canvas) {
         self.body.push_str(&over.body);
         self.reach(over.right, over.bottom);
     }

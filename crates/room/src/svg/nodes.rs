@@ -43,7 +43,7 @@ fn node(branch: &Branch, y: f64, depth: usize, next: &mut f64, canvas: &mut Canv
     if !edges.is_empty() {
         canvas.lines("edge", &edges);
     }
-    canvas.lay(&below);
+    canvas.open_table(&below);
     canvas.disc(if branch.here { "here" } else { "node" }, (x, y), 0.38);
     let said = branch.value.map(|value| value.to_string()).or_else(|| branch.label.clone());
     if let Some(said) = said {

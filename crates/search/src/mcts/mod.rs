@@ -17,8 +17,8 @@
 //! 4. T. Cazenave, A. Saffidine, Score bounded Monte-Carlo tree search, CG (2010).
 //! 5. G. Chaslot, M. Winands, J. van den Herik, Parallel Monte-Carlo tree search, CG (2008).
 
-mod growth;
 mod rollout;
+mod trace;
 mod tree;
 
 use std::num::NonZero;
@@ -27,8 +27,8 @@ use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Strategy};
 
-pub use growth::{Estimate, Growing, Growth, Simulation, Sprout};
 pub use rollout::Rollout;
+pub use trace::{Estimate, MctsConfig, MctsNode, MctsTrace, Simulation};
 use tree::Tree;
 
 use crate::Pace;

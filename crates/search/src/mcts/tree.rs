@@ -7,8 +7,8 @@ use rand::Rng;
 
 use super::Rollout;
 use crate::Pace;
+use crate::context::end_score;
 use crate::exact::one_move_earlier;
-use crate::study::end_score;
 
 /// How much a move that is little tried is preferred: the greater, the wider the tree.
 const CURIOSITY: f32 = 1.0;
@@ -52,8 +52,8 @@ impl<M> Node<M> {
 
     /// Whether what it is worth to people is known; how long it takes need not be.
     #[inline]
-    fn is_solved(&self, only_won_or_lost: bool) -> bool {
-        solved(self.lower, self.upper, only_won_or_lost)
+    fn is_solved(&self, won_or_lost: bool) -> bool {
+        solved(self.lower, self.upper, won_or_lost)
     }
 
     /// What a move to here is worth at least to the player who makes it.
@@ -82,9 +82,9 @@ impl<M> Node<M> {
 
 /// Whether bounds leave one payoff. Where games are only won or lost, a win cannot be bettered.
 #[inline]
-fn solved(lower: Score, upper: Score, only_won_or_lost: bool) -> bool {
+fn solved(lower: Score, upper: Score, won_or_lost: bool) -> bool {
     let known = lower != Score::WORST && upper != Score::BEST && lower.value() == upper.value();
-    known || (only_won_or_lost && (lower > Score::ZERO || upper < Score::ZERO))
+    known || (won_or_lost && (lower > Score::ZERO || upper < Score::ZERO))
 }
 
 /// A payoff to the side to move, corrected by what is certain.
@@ -119,7 +119,7 @@ impl<G: Game> Tree<G> {
     }
 
     pub(super) fn is_solved(&self, game: &G) -> bool {
-        self.nodes[0].is_solved(game.hurries())
+        self.nodes[0].is_solved(game.won_or_lost())
     }
 
     pub(super) fn simulations(&self) -> u64 {
@@ -142,9 +142,9 @@ impl<G: Game> Tree<G> {
     }
 
     /// What a node is worth to the side to move there, once that is certain.
-    pub(super) fn value(&self, node: u32, only_won_or_lost: bool) -> Option<Score> {
+    pub(super) fn value(&self, node: u32, won_or_lost: bool) -> Option<Score> {
         let node = &self.nodes[node as usize];
-        node.is_solved(only_won_or_lost).then_some(if node.lower == Score::WORST {
+        node.is_solved(won_or_lost).then_some(if node.lower == Score::WORST {
             node.upper
         } else {
             node.lower
@@ -189,11 +189,11 @@ impl<G: Game> Tree<G> {
             if pace.is_up() {
                 return None;
             }
-            here = self.select(here, game.hurries());
+            here = self.select(here, game.won_or_lost());
             self.path.push(here as u32);
             let node = &self.nodes[here];
             game.play(&mut at, node.mv.expect("only the root has no move"));
-            if node.is_solved(game.hurries()) {
+            if node.is_solved(game.won_or_lost()) {
                 // Whatever is told will be corrected.
                 break Some(Payoff::DRAW);
             }
@@ -212,7 +212,7 @@ impl<G: Game> Tree<G> {
     /// The move to try: an untried one, or the one with the highest hopes among those that are not solved
     /// and may still be better than what is certain.
     #[inline]
-    fn select(&self, node: usize, only_won_or_lost: bool) -> usize {
+    fn select(&self, node: usize, won_or_lost: bool) -> usize {
         let Node { visits, lower, .. } = self.nodes[node];
         let range = self.nodes[node].range();
         let curiosity = CURIOSITY * (visits.max(1) as f32).ln().sqrt();
@@ -222,7 +222,7 @@ impl<G: Game> Tree<G> {
             if child.visits == 0 {
                 return place;
             }
-            if child.is_bounded() && (child.most() <= lower || child.is_solved(only_won_or_lost)) {
+            if child.is_bounded() && (child.most() <= lower || child.is_solved(won_or_lost)) {
                 continue;
             }
             let visits = child.visits as f32;
@@ -254,7 +254,7 @@ impl<G: Game> Tree<G> {
             // has been.
             let win = (1 - amount.signum()) as f32 / 2.0;
             node.visits += 1;
-            node.reward += if game.hurries() {
+            node.reward += if game.won_or_lost() {
                 win
             } else {
                 win / 2.0 + (1.0 - amount as f32 / self.greatest as f32) / 4.0
@@ -361,7 +361,7 @@ pub(super) fn verdict<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> Verdict<G:
     let most = |place: usize| over_trees(place).map(Node::most).min().expect("at least one tree");
     let certain = (0..moves).map(least).max().expect("a game that is not over has moves");
     let possible = (0..moves).map(most).max().expect("a game that is not over has moves");
-    let solved = solved(certain, possible, game.hurries());
+    let solved = solved(certain, possible, game.won_or_lost());
     let visits = |place: usize| over_trees(place).map(|node| u64::from(node.visits)).sum::<u64>();
     let place = if solved {
         (0..moves).max_by_key(|&place| (least(place), most(place), moves - place))

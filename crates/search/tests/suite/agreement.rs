@@ -1,7 +1,7 @@
 //! All searches find what minimax is defined to find, and visit what they should.
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Guide, Side};
-use parlor_search::{Found, Plain, Study, principal_line};
+use parlor_search::{Found, Plain, SearchContext, principal_line};
 use proptest::prelude::*;
 
 use crate::reference::{depths, first_best, move_values, value};
@@ -15,7 +15,7 @@ fn search<G: Game, E: Evaluate<G>>(
     at: &G::Position,
     depth: Option<u32>,
 ) -> (Found<G::Move>, Counts) {
-    let mut study = Study { game, evaluate, guide: &AsListed, watch: Counts::default() };
+    let mut study = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
     let found = plain.search(&mut study, at, depth).expect("nobody stops it");
     (found, study.watch)
 }
@@ -68,7 +68,7 @@ proptest! {
     #[test]
     fn another_order_of_moves_finds_the_same_value((tree, whim) in trees(), depth in 0..8_u32) {
         for plain in Plain::ALL {
-            let mut study = Study { game: &tree, evaluate: &whim, guide: &Backwards, watch: Counts::default() };
+            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &Backwards, watch: Counts::default() };
             let found = plain.search(&mut study, &tree.start(), Some(depth)).unwrap();
             let (forwards, _) = search(plain, &tree, &whim, &tree.start(), Some(depth));
             prop_assert_eq!(found.score, forwards.score);
@@ -83,7 +83,7 @@ proptest! {
 
     #[test]
     fn the_line_leads_to_the_value((tree, whim) in trees(), depth in prop::option::of(0..8_u32)) {
-        let mut study = Study { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+        let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
         let line = principal_line(&mut study, &tree.start(), depth);
         let mut at = tree.start();
         for &mv in &line {

@@ -2,7 +2,7 @@
 //! is an upper bound, one at or above beta a lower bound, and one in between is exact.
 
 use parlor_core::{AsListed, Game, Score, Side, Watch, Window};
-use parlor_search::{Plain, Study};
+use parlor_search::{Plain, SearchContext};
 use proptest::prelude::*;
 
 use crate::reference::value;
@@ -49,7 +49,7 @@ proptest! {
         for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
             for plain in Plain::ALL {
                 let watch = Auditor { tree: &tree, whim: &whim, depth, plain, path: Vec::new() };
-                let mut study = Study { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+                let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
                 plain.search(&mut study, &at, Some(depth)).unwrap();
                 prop_assert!(study.watch.path.is_empty());
             }

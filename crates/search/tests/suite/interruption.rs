@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use parlor_core::{AsListed, Blind, Counts, Game, Limits, Watch, Window};
-use parlor_search::{Exact, Guard, Interrupted, Plain, Stopped, Study};
+use parlor_search::{Exact, Guard, Interrupted, Plain, SearchContext, Stopped};
 use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values};
@@ -22,7 +22,7 @@ proptest! {
         let start = tree.start();
         let moves = move_values(&tree, &whim, &start, Some(depth));
         for plain in Plain::ALL {
-            let mut study = Study { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
             let whole = plain.search(&mut study, &start, Some(depth)).unwrap();
             let total = study.watch.nodes;
 
@@ -30,7 +30,7 @@ proptest! {
             for most in 0..total {
                 let limits = nodes(most);
                 let watch = (Guard::new(&limits), Counts::default());
-                let mut study = Study { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+                let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
                 let stopped = plain.search(&mut study, &start, Some(depth));
                 prop_assert_eq!(study.watch.0.nodes(), most);
                 prop_assert_eq!(study.watch.1.nodes, most);
@@ -44,7 +44,7 @@ proptest! {
 
             let limits = nodes(total);
             let watch = Guard::new(&limits);
-            let mut study = Study { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
             prop_assert_eq!(plain.search(&mut study, &start, Some(depth)), Ok(whole));
         }
     }
@@ -71,7 +71,8 @@ fn the_solver_stops_and_goes_on_from_what_it_has_proved() {
 fn a_deadline_that_has_passed_stops_at_once() {
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let game = TakeAway(20);
-    let mut study = Study { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
+    let mut study =
+        SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
     let stopped = Plain::Minimax.search(&mut study, &game.start(), None);
     assert_eq!(stopped, Err(Interrupted { best: None }));
     assert_eq!(study.watch.nodes(), 0);
@@ -81,7 +82,8 @@ fn a_deadline_that_has_passed_stops_at_once() {
 fn a_deadline_ahead_stops_a_search_that_would_take_years() {
     let limits = Limits { deadline: Some(Instant::now() + Duration::from_millis(20)), ..Limits::none() };
     let game = TakeAway(200);
-    let mut study = Study { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
+    let mut study =
+        SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
     assert!(Plain::Minimax.search(&mut study, &game.start(), None).is_err());
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn value<G: Game, E: Evaluate<G>>(
 ) -> Score {
     let turn = game.turn(at);
     if let Some(payoff) = game.payoff(at) {
-        return if game.hurries() {
+        return if game.won_or_lost() {
             Score::finished_at(payoff, side, ply)
         } else {
             Score::finished(payoff, side)

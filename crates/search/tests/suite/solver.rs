@@ -1,7 +1,7 @@
 //! The fast solver finds exactly what the plain one finds, with any table, and never visits more.
 
 use parlor_core::{Counts, Game, Limits, Score, Side, Unwatched};
-use parlor_search::{Ask, Exact, Guard, Solution, Solver, Stopped};
+use parlor_search::{Exact, Guard, Solution, SolveScope, Solver, Stopped};
 use proptest::prelude::*;
 
 use crate::take_away::TakeAway;
@@ -14,10 +14,10 @@ fn check<G: Game>(game: &G, at: &G::Position) {
     for bytes in TABLES {
         let mut counts = Counts::default();
         let mut solver = Solver::new(game, bytes);
-        let all = solver.solve(at, Ask::Everything, &mut counts).unwrap();
+        let all = solver.solve(at, SolveScope::Everything, &mut counts).unwrap();
         assert_eq!(counts.nodes, all.nodes);
         assert_eq!(Solution { nodes: 0, ..all }, Solution { nodes: 0, ..exact.clone() });
-        let best = Solver::new(game, bytes).solve(at, Ask::Best, &mut Unwatched).unwrap();
+        let best = Solver::new(game, bytes).solve(at, SolveScope::Best, &mut Unwatched).unwrap();
         assert_eq!(Solution { nodes: 0, ..best }, Solution { nodes: 0, moves: Vec::new(), ..exact.clone() });
     }
 }
@@ -36,12 +36,12 @@ proptest! {
     #[test]
     fn wherever_it_is_stopped_its_bounds_hold((tree, _) in trees()) {
         let start = tree.start();
-        let whole = Solver::new(&tree, 1 << 20).solve(&start, Ask::Best, &mut Unwatched).unwrap();
+        let whole = Solver::new(&tree, 1 << 20).solve(&start, SolveScope::Best, &mut Unwatched).unwrap();
         let mut last: Option<[Score; 2]> = None;
         for most in 0..=whole.nodes {
             let limits = Limits { nodes: Some(most), ..Limits::none() };
             let mut solver = Solver::new(&tree, 1 << 20);
-            let ended = solver.solve(&start, Ask::Best, &mut Guard::new(&limits)).is_ok();
+            let ended = solver.solve(&start, SolveScope::Best, &mut Guard::new(&limits)).is_ok();
             let [low, high] = solver.bounds();
             prop_assert!(low <= whole.score && whole.score <= high);
             prop_assert!(!ended || low == high);

@@ -31,7 +31,7 @@ impl Game for TakeAway {
         (at.0 == 0).then(|| Payoff::win(at.1.other()))
     }
 
-    fn hurries(&self) -> bool {
+    fn won_or_lost(&self) -> bool {
         true
     }
 }

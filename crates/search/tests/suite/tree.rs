@@ -8,7 +8,7 @@ use proptest::prelude::*;
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
-    hurries: bool,
+    won_or_lost: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -27,7 +27,7 @@ pub(crate) struct Place {
 impl Tree {
     /// Reads a tree like `[[1 2] 3]`.
     pub(crate) fn read(text: &str) -> Tree {
-        let mut tree = Tree { nodes: Vec::new(), hurries: false };
+        let mut tree = Tree { nodes: Vec::new(), won_or_lost: false };
         let mut path: Vec<usize> = Vec::new();
         for word in text.replace('[', " [ ").replace(']', " ] ").split_whitespace() {
             if word == "]" {
@@ -47,8 +47,8 @@ impl Tree {
     }
 
     /// Grows a tree whose every branch is decided by a hash of the path to it.
-    pub(crate) fn grow(seed: u64, hurries: bool) -> Tree {
-        let mut tree = Tree { nodes: Vec::new(), hurries };
+    pub(crate) fn grow(seed: u64, won_or_lost: bool) -> Tree {
+        let mut tree = Tree { nodes: Vec::new(), won_or_lost };
         tree.grow_node(seed, 0);
         tree
     }
@@ -58,7 +58,7 @@ impl Tree {
         let node = self.nodes.len();
         self.nodes.push(Node::default());
         if height == 6 || (height > 0 && chance.is_multiple_of(7)) {
-            let largest = if self.hurries { 1 } else { 3 };
+            let largest = if self.won_or_lost { 1 } else { 3 };
             self.nodes[node].payoff = ((chance >> 8) % (2 * largest + 1)) as i32 - largest as i32;
         } else {
             for branch in 0..=(chance >> 16) % 4 {
@@ -95,8 +95,8 @@ impl Game for Tree {
         node.children.is_empty().then_some(Payoff(node.payoff))
     }
 
-    fn hurries(&self) -> bool {
-        self.hurries
+    fn won_or_lost(&self) -> bool {
+        self.won_or_lost
     }
 }
 
@@ -112,7 +112,7 @@ impl Evaluate<Tree> for Whim {
 
 /// Trees of both kinds, and a whim for each.
 pub(crate) fn trees() -> impl proptest::strategy::Strategy<Value = (Tree, Whim)> {
-    (any::<u64>(), any::<bool>()).prop_map(|(seed, hurries)| (Tree::grow(seed, hurries), Whim(seed)))
+    (any::<u64>(), any::<bool>()).prop_map(|(seed, won_or_lost)| (Tree::grow(seed, won_or_lost), Whim(seed)))
 }
 
 /// The finishing steps of `SplitMix64`.

@@ -6,7 +6,7 @@ use http_body_util::BodyExt;
 use serde_json::json;
 use tower::ServiceExt;
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 /// Asks with these headers as well; gives the status and the headers of the answer.
 async fn headers_of(person: &Person, path: &str, more: &[(&'static str, &str)]) -> (StatusCode, HeaderMap) {
@@ -20,8 +20,8 @@ async fn headers_of(person: &Person, path: &str, more: &[(&'static str, &str)]) 
 
 #[tokio::test]
 async fn a_cookie_is_given_once_and_lasts() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let stranger =
         Request::builder().uri("/api/games").header("host", "localhost").body(Body::empty()).unwrap();
     let response = person.router.clone().oneshot(stranger).await.unwrap();
@@ -42,8 +42,8 @@ async fn a_cookie_is_given_once_and_lasts() {
 
 #[tokio::test]
 async fn files_have_their_kind_and_are_asked_for_again_by_their_tag() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for (path, kind) in [
         ("/", "text/html; charset=utf-8"),
         ("/main.js", "text/javascript; charset=utf-8"),
@@ -67,8 +67,8 @@ async fn files_have_their_kind_and_are_asked_for_again_by_their_tag() {
 
 #[tokio::test]
 async fn a_stream_of_events_is_never_compressed() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("reversi", ["person", "person"]).await;
     let events = format!("{}/events", path(&game));
     let mut request = person.request("GET", &events, None);
@@ -84,8 +84,8 @@ async fn a_stream_of_events_is_never_compressed() {
 
 #[tokio::test]
 async fn what_a_request_lacks_is_named_in_every_language() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
         for (body, id, field) in [
             (json!({ "players": ["person", "person"] }), "server-missing-field", "game"),

@@ -1,4 +1,4 @@
-//! What is scarce is shared: seats for thinking, memory, places in the house.
+//! What is scarce is shared: seats for thinking, memory, places in the server.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use parlor_web::metrics::Figures;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 /// The games of somebody who asks for everything at once.
 async fn flood(person: &Person, games: usize) -> Vec<Value> {
@@ -20,16 +20,16 @@ async fn flood(person: &Person, games: usize) -> Vec<Value> {
 
 #[tokio::test]
 async fn sixty_deep_searches_of_one_person_do_not_keep_another_waiting() {
-    let house = House::new();
-    let greedy = house.person();
+    let server = TestServer::new();
+    let greedy = server.person();
     let begun = flood(&greedy, 60).await;
-    assert!(house.app.pool.load().1 > 40, "{:?}", house.app.pool.load());
-    let other = house.person();
+    assert!(server.app.pool.load().1 > 40, "{:?}", server.app.pool.load());
+    let other = server.person();
     let game = other.begin("tic-tac-toe", ["alpha-beta", "person"]).await;
     let settled = other.settled(&game).await;
     assert_eq!(settled["plies"], 1);
     // It came first though it came last: nearly all of the others still wait.
-    assert!(house.app.pool.load().1 > 40, "{:?}", house.app.pool.load());
+    assert!(server.app.pool.load().1 > 40, "{:?}", server.app.pool.load());
     for game in begun {
         let (status, _) = greedy.ask("DELETE", &path(&game), None).await;
         assert!(status.is_success());
@@ -38,20 +38,20 @@ async fn sixty_deep_searches_of_one_person_do_not_keep_another_waiting() {
 
 #[tokio::test]
 async fn games_that_are_over_or_deleted_give_their_seats_back() {
-    let house = House::with(|settings| settings.longest = Duration::from_secs(3600));
-    let person = house.person();
+    let server = TestServer::with(|settings| settings.longest = Duration::from_secs(3600));
+    let person = server.person();
     // Each of these used to think for minutes, whatever became of its game.
     let hard = "mastermind:pegs=8,colors=8,turns=100";
     let begin = || person.begin(hard, ["mcts:simulations=200000", "person"]);
     let (resigned, deleted) = (begin().await, begin().await);
-    while house.app.pool.load().0 < 2 {
+    while server.app.pool.load().0 < 2 {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     person.post(&format!("{}/resign", path(&resigned)), json!({})).await;
     let (status, _) = person.ask("DELETE", &path(&deleted), None).await;
     assert!(status.is_success());
     // With the hour that a thought may take here, this ends only if they are stopped.
-    while house.app.pool.load() != (0, 0) {
+    while server.app.pool.load() != (0, 0) {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     assert_eq!(person.get(&path(&resigned)).await["over"], true);
@@ -59,8 +59,8 @@ async fn games_that_are_over_or_deleted_give_their_seats_back() {
 
 #[tokio::test]
 async fn newcomers_find_a_place_when_others_have_filled_the_house() {
-    let house = House::with(|settings| settings.games_in_all = 4);
-    let (many, newcomer) = (house.person(), house.person());
+    let server = TestServer::with(|settings| settings.games_in_all = 4);
+    let (many, newcomer) = (server.person(), server.person());
     for _ in 0..3 {
         many.begin("nim", ["person", "person"]).await;
     }
@@ -74,19 +74,19 @@ async fn newcomers_find_a_place_when_others_have_filled_the_house() {
     newcomer.begin("nim", ["person", "person"]).await;
     assert_eq!((rows(&many).await, rows(&newcomer).await), (2, 2));
     assert_eq!(newcomer.get(&path(&own)).await["over"], false);
-    assert_eq!(house.app.store.counts(&many.cookie), (2, 4));
+    assert_eq!(server.app.store.counts(&many.cookie), (2, 4));
 }
 
 #[tokio::test]
 async fn large_games_wait_for_memory_and_leave_none_behind() {
     // A table of such a game takes about 24 MiB besides the 8 MiB of its codes.
     let large = "mastermind:pegs=5,colors=16,turns=100";
-    let house = House::with(|settings| settings.memory = 80 << 20);
-    let person = house.person();
+    let server = TestServer::with(|settings| settings.memory = 80 << 20);
+    let person = server.person();
     let game = person.begin(large, ["person", "person"]).await;
     let game = person.make_move(&game, "11234").await;
     let game = person.make_move(&game, "0,1").await;
-    let resting = house.app.budget.taken();
+    let resting = server.app.budget.taken();
     let looks: Vec<_> = (0..12)
         .map(|look| {
             let (person, path) = (person.clone(), format!("{}?ply={}", path(&game), look % 3));
@@ -99,26 +99,26 @@ async fn large_games_wait_for_memory_and_leave_none_behind() {
     // Neither what was looked at nor what was refused stays.
     let wish = json!({ "move": "?????", "ply": 2 });
     person.refused(400, "POST", &format!("{}/moves", path(&game)), Some(wish)).await;
-    assert_eq!(house.app.budget.taken(), resting);
+    assert_eq!(server.app.budget.taken(), resting);
     // A game that needs more than there is gets a sentence.
-    let small = House::with(|settings| settings.memory = 12 << 20);
+    let small = TestServer::with(|settings| settings.memory = 12 << 20);
     let wish = json!({ "game": large, "players": ["person", "person"] });
     assert_eq!(small.person().refused(503, "POST", "/api/games", Some(wish)).await, "server-memory-full");
 }
 
 #[tokio::test]
 async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
     let game = person.make_move(&game, "11234").await;
     let seat = person.post(&format!("{}/invite", path(&game)), json!({ "seat": 1 })).await;
     let look = person.post(&format!("{}/spectators", path(&game)), json!({})).await;
     for (route, token) in [("/api/join", &seat["token"]), ("/api/watch", &look["token"])] {
         // On a server where the game rests and there is room for its rules alone.
-        let (app, router) = house.restarted();
+        let (app, router) = server.restarted();
         let all = app.budget.take(app.budget.most() - app.budget.taken() - (20 << 20)).unwrap();
-        let friend = crate::house::Person { router, ..house.person() };
+        let friend = crate::test_server::Person { router, ..server.person() };
         let wish = json!({ "token": token });
         let follows = tokio::spawn(async move { friend.ask("POST", route, Some(wish)).await });
         while app.pool.load().1 == 0 {
@@ -128,17 +128,17 @@ async fn whoever_follows_a_link_to_a_large_game_waits_for_memory_as_well() {
         drop(all);
         app.pool.look_again();
         assert_eq!(follows.await.unwrap().0.as_u16(), 200, "{route}");
-        std::fs::remove_dir_all(house.folder.join("later")).unwrap();
+        std::fs::remove_dir_all(server.folder.join("later")).unwrap();
     }
 }
 
 #[tokio::test]
 async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_well() {
-    let house = House::new();
-    let (person, stranger) = (house.person(), house.person());
+    let server = TestServer::new();
+    let (person, stranger) = (server.person(), server.person());
     let game = person.begin("mastermind:pegs=5,colors=16,turns=100", ["person", "person"]).await;
     let over = person.post(&format!("{}/resign", path(&game)), json!({})).await;
-    let app = &house.app;
+    let app = &server.app;
     // There is room for what is kept of another game, and not for its table.
     let all = app.budget.take(app.budget.most() - app.budget.taken() - (2 << 20)).unwrap();
     let rematch = format!("{}/rematch", path(&over));
@@ -154,10 +154,10 @@ async fn whoever_wants_to_play_a_large_game_of_others_again_waits_for_memory_as_
 
 #[tokio::test]
 async fn figures_are_told_beside_the_public_address_only() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     person.begin("nim", ["person", "person"]).await;
-    let text = Figures::of(&house.app).written();
+    let text = Figures::of(&server.app).written();
     for line in ["parlor_games_kept 1", "parlor_games_awake 1", "parlor_thoughts_running 0"] {
         assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
     }
@@ -165,12 +165,12 @@ async fn figures_are_told_beside_the_public_address_only() {
         // There the page answers, as it does everywhere.
         let (_, public) = person.send(person.request("GET", path, None)).await;
         assert!(public.starts_with("<!doctype html>") && !public.contains("parlor_"), "{path}");
-        let watched = metrics::router(std::sync::Arc::clone(&house.app));
+        let watched = metrics::router(std::sync::Arc::clone(&server.app));
         let asked = watched.oneshot(person.request("GET", path, None)).await.unwrap();
         assert_eq!(asked.status().as_u16(), 200, "{path}");
     }
-    house.app.stop();
-    let asked = metrics::router(std::sync::Arc::clone(&house.app));
+    server.app.stop();
+    let asked = metrics::router(std::sync::Arc::clone(&server.app));
     let health = asked.oneshot(person.request("GET", "/healthz", None)).await.unwrap();
     assert_eq!(health.status().as_u16(), 503);
 }

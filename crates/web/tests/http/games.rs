@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use parlor_catalog::{GAMES, Host};
+use parlor_catalog::{Environment, GAMES};
 use serde_json::{Value, json};
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 /// A small version of each game, and quick players for its two seats.
 fn small(name: &str) -> (&str, [&str; 2]) {
@@ -49,8 +49,8 @@ async fn play_out(person: &Person, state: Value) -> Value {
 
 #[tokio::test]
 async fn every_game_is_played_to_its_end_in_both_seats_and_replayed() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for entry in GAMES {
         let (spec, programs) = small(entry.name);
         for seat in 0..2 {
@@ -109,8 +109,8 @@ async fn export_and_back(person: &Person, over: &Value) {
 
 #[tokio::test]
 async fn two_programs_play_move_by_move_when_asked() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut state = person.begin("tic-tac-toe", ["random", "alpha-beta:depth=2"]).await;
     assert_eq!(state["thinking"], false, "nobody asked yet");
     while state["over"] != true {
@@ -123,8 +123,8 @@ async fn two_programs_play_move_by_move_when_asked() {
 
 #[tokio::test]
 async fn undo_goes_back_to_ones_own_turn_and_resigning_ends_the_game() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "alpha-beta:depth=1"]).await;
     assert_eq!(
         person.refused(409, "POST", &format!("{}/undo", path(&begun)), None).await,
@@ -155,8 +155,8 @@ async fn undo_goes_back_to_ones_own_turn_and_resigning_ends_the_game() {
 
 #[tokio::test]
 async fn a_contradiction_names_its_rows_and_is_corrected() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("mastermind:pegs=2,colors=2", ["next-consistent", "person"]).await;
     let mut state = person.settled(&begun).await;
     assert_eq!(state["history"][0]["move"], "11");
@@ -197,8 +197,8 @@ async fn a_contradiction_names_its_rows_and_is_corrected() {
 /// What was thought before the last move says nothing about how the game has ended.
 #[tokio::test]
 async fn the_last_move_of_a_game_is_worth_what_the_game_has_paid() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("tree:R[A[3 5] B[4 2]]", ["person", "person"]).await;
     let state = person.make_move(&begun, "1").await;
     let over = person.make_move(&state, "2").await;
@@ -208,8 +208,8 @@ async fn the_last_move_of_a_game_is_worth_what_the_game_has_paid() {
 
 #[tokio::test]
 async fn hints_and_values_are_given_about_any_moment() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
     let state = person.make_move(&begun, "a1").await;
     let hint = person.post(&format!("{}/hint", path(&state)), json!({})).await;
@@ -223,7 +223,7 @@ async fn hints_and_values_are_given_about_any_moment() {
     assert_eq!(earlier["values"].as_array().unwrap().len(), 9);
 
     // Estimates are points of the payoff, never more than there are squares or cells, however short the time is.
-    let hasty = House::with(|settings| settings.longest = Duration::from_millis(100));
+    let hasty = TestServer::with(|settings| settings.longest = Duration::from_millis(100));
     let person = hasty.person();
     for (spec, opponent, most) in [
         ("reversi:size=8", "search:depth=2", 64.0),
@@ -250,8 +250,8 @@ async fn hints_and_values_are_given_about_any_moment() {
 
 #[tokio::test]
 async fn the_start_screen_offers_every_game_and_level_in_every_language() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut titles = Vec::new();
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
         let catalog = person.get(&format!("/api/catalog?lang={language}")).await;
@@ -270,9 +270,11 @@ async fn the_start_screen_offers_every_game_and_level_in_every_language() {
                     let seat = usize::from(player["seat"] == game["seats"][1]["name"]);
                     let mut players = ["person", "person"];
                     players[seat] = level.as_str().unwrap();
-                    let rules =
-                        parlor_room::api::allowance::game(game["name"].as_str().unwrap(), &Host::default())
-                            .unwrap();
+                    let rules = parlor_room::api::allowance::game(
+                        game["name"].as_str().unwrap(),
+                        &Environment::default(),
+                    )
+                    .unwrap();
                     let side = parlor_core::Side::BOTH[seat];
                     assert_eq!(
                         parlor_room::api::allowance::player(rules.as_ref(), players[seat], side),

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::house::{House, path};
+use crate::test_server::{TestServer, path};
 
 #[tokio::test]
 async fn every_question_of_the_laboratory_is_answered_to_a_stranger() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let laid = person.post("/api/lab/search", json!({ "search": "alpha-beta" })).await;
     assert_eq!(
         (&laid["value"], &laid["counts"]["read"], &laid["typed"]),
@@ -28,15 +28,15 @@ async fn every_question_of_the_laboratory_is_answered_to_a_stranger() {
     let event = json!({ "game": "nim", "players": ["perfect", "random"], "pairs": 2, "seed": 1, "count": 2 });
     let part = person.post("/api/lab/arena", event.clone()).await;
     assert_eq!((&part["played"], &part["total"]), (&json!(2), &json!(2)));
-    assert_eq!(house.person().post("/api/lab/arena", event).await, part, "whoever asks hears the same");
+    assert_eq!(server.person().post("/api/lab/arena", event).await, part, "whoever asks hears the same");
     assert_eq!(person.get("/api/games").await["games"], json!([]), "nothing is kept");
 }
 
 /// From a game to the laboratory and back: the text of a position is what a search can begin from.
 #[tokio::test]
 async fn a_position_is_carried_from_a_game_to_the_laboratory() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for game in ["tic-tac-toe", "connect-four", "reversi"] {
         let begun = person.begin(game, ["person", "person"]).await;
         let first = begun["legal"][0].as_str().unwrap().to_owned();
@@ -54,8 +54,8 @@ async fn a_position_is_carried_from_a_game_to_the_laboratory() {
 
 #[tokio::test]
 async fn what_takes_too_long_is_refused_or_told_as_far_as_it_came() {
-    let house = House::with(|settings| settings.longest = Duration::from_millis(1));
-    let person = house.person();
+    let server = TestServer::with(|settings| settings.longest = Duration::from_millis(1));
+    let person = server.person();
     let deep = json!({ "game": "reversi", "search": "minimax", "depth": 20 });
     assert_eq!(person.post("/api/lab/row", deep).await["row"], Value::Null);
     let slow = json!({ "game": "reversi", "players": ["search:depth=12", "minimax:depth=9"], "pairs": 1, "count": 1 });
@@ -70,16 +70,16 @@ async fn what_takes_too_long_is_refused_or_told_as_far_as_it_came() {
 
 #[tokio::test]
 async fn a_server_that_is_busy_says_so() {
-    let house = House::with(|settings| settings.waiting = 0);
-    let person = house.person();
+    let server = TestServer::with(|settings| settings.waiting = 0);
+    let person = server.person();
     let wish = json!({ "search": "minimax" });
     assert_eq!(person.refused(503, "POST", "/api/lab/search", Some(wish)).await, "server-too-many-searches");
 }
 
 #[tokio::test]
 async fn strangers_cannot_seat_programs_of_this_machine() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for (player, refusal) in [
         ("process:cmd=true", "server-player-refused"),
         ("lapse:player=process:cmd=true", "server-player-refused"),

@@ -1,13 +1,13 @@
 //! The server without a socket: every game to its end, what is refused, what stays hidden, what survives.
 
-mod house;
+mod test_server;
 
 mod answers;
-mod company;
-mod door;
+mod connections;
 mod fairness;
 mod games;
 mod lab;
+mod multiplayer;
 mod programs;
 mod refusals;
 mod seats;

@@ -6,18 +6,18 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::house::{House, path};
+use crate::test_server::{TestServer, path};
 
 /// A program that thinks until it is told to stop, or for as long as the server allows.
 const SLOW: &str = "search:time=5000,table=1MiB";
 
 #[tokio::test]
 async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let state = person.begin("reversi:size=8", [SLOW, "person"]).await;
     let id = state["id"].as_str().unwrap();
-    let game = house.app.hall.find(&house.app.store, id).unwrap();
+    let game = server.app.games.find(&server.app.store, id).unwrap();
     let events = format!("{}/events", path(&state));
     let mut stream = person.router.clone().oneshot(person.request("GET", &events, None)).await.unwrap();
     stream.body_mut().frame().await.unwrap().unwrap();
@@ -34,8 +34,8 @@ async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
 
 #[tokio::test]
 async fn more_slow_programs_than_seats_keep_no_person_waiting() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut slow: Vec<Value> = Vec::new();
     for _ in 0..12 {
         slow.push(person.begin("reversi:size=8", [SLOW, "person"]).await);
@@ -46,7 +46,7 @@ async fn more_slow_programs_than_seats_keep_no_person_waiting() {
     }
     assert_eq!(state["over"], true);
     for game in &slow {
-        let game = house.app.hall.find(&house.app.store, game["id"].as_str().unwrap()).unwrap();
+        let game = server.app.games.find(&server.app.store, game["id"].as_str().unwrap()).unwrap();
         assert!(game.shown().thinking, "they were still thinking meanwhile");
         // Taking back, giving up and leaving stop them at once.
         game.end_thought();
@@ -55,8 +55,8 @@ async fn more_slow_programs_than_seats_keep_no_person_waiting() {
 
 #[tokio::test]
 async fn resigning_and_undoing_do_not_wait_for_a_thought() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("reversi:size=8", ["person", SLOW]).await;
     let moved = person.make_move(&begun, "d3").await;
     assert_eq!(moved["thinking"], true);
@@ -70,8 +70,8 @@ async fn resigning_and_undoing_do_not_wait_for_a_thought() {
 
 #[tokio::test]
 async fn every_change_is_told_to_those_who_watch() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("nim", ["person", "perfect"]).await;
     let events = format!("{}/events?lang=es", path(&begun));
     let mut stream = person.router.clone().oneshot(person.request("GET", &events, None)).await.unwrap();

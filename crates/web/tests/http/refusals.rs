@@ -7,12 +7,12 @@ use parlor_web::reader;
 use serde_json::json;
 use tower::ServiceExt;
 
-use crate::house::{House, path};
+use crate::test_server::{TestServer, path};
 
 #[tokio::test]
 async fn an_old_ply_a_wrong_move_and_somebody_elses_turn_change_nothing() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
     let moved = person.make_move(&begun, "b2").await;
     let route = format!("{}/moves", path(&begun));
@@ -35,8 +35,8 @@ async fn an_old_ply_a_wrong_move_and_somebody_elses_turn_change_nothing() {
 
 #[tokio::test]
 async fn nonsense_is_refused_with_a_sentence_on_every_route() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
     let nonsense = [
         "",
@@ -88,8 +88,8 @@ async fn nonsense_is_refused_with_a_sentence_on_every_route() {
 
 #[tokio::test]
 async fn refusals_speak_the_language_asked_for() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut sentences = Vec::new();
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
         let (status, document) = person.ask("GET", &format!("/api/games/0?lang={language}"), None).await;
@@ -103,8 +103,8 @@ async fn refusals_speak_the_language_asked_for() {
 
 #[tokio::test]
 async fn unknown_addresses_and_methods_are_told_apart() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     assert_eq!(person.refused(404, "GET", "/api/nothing", None).await, "server-nothing-there");
     assert_eq!(person.refused(404, "GET", "/nothing.js", None).await, "server-nothing-there");
     assert_eq!(person.refused(404, "GET", "/../Cargo.toml", None).await, "server-nothing-there");
@@ -118,8 +118,8 @@ async fn unknown_addresses_and_methods_are_told_apart() {
 
 #[tokio::test]
 async fn foreign_hosts_and_sites_are_turned_away_and_headers_are_strict() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let ask = |method: &str, name: &'static str, value: &str| {
         let mut request = person.request(method, "/api/games", Some("{\"game\":\"nim\"}"));
         request.headers_mut().insert(name, value.parse().unwrap());
@@ -146,11 +146,11 @@ async fn foreign_hosts_and_sites_are_turned_away_and_headers_are_strict() {
 
 #[tokio::test]
 async fn limits_on_games_and_streams_hold() {
-    let house = House::with(|settings| {
+    let server = TestServer::with(|settings| {
         settings.games_of_one = 2;
         settings.streams = 1;
     });
-    let person = house.person();
+    let person = server.person();
     let wish = json!({ "game": "nim", "players": ["person", "person"] });
     let first = person.post("/api/games", wish.clone()).await;
     let second = person.post("/api/games", wish.clone()).await;

@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use crate::house::{House, path};
+use crate::test_server::{TestServer, path};
 
 #[tokio::test]
 async fn games_of_others_are_hidden_until_they_are_over() {
-    let house = House::new();
-    let (owner, stranger) = (house.person(), house.person());
+    let server = TestServer::new();
+    let (owner, stranger) = (server.person(), server.person());
     let game = owner.begin("nim", ["person", "person"]).await;
     let address = path(&game);
     for (method, tail) in [
@@ -40,30 +40,30 @@ async fn games_of_others_are_hidden_until_they_are_over() {
 
 #[tokio::test]
 async fn an_invitation_gives_the_other_seat_once() {
-    let house = House::new();
-    let (host, guest, third) = (house.person(), house.person(), house.person());
+    let server = TestServer::new();
+    let (host, connection, third) = (server.person(), server.person(), server.person());
     let game = host.begin("tic-tac-toe", ["person", "person"]).await;
     let invitation = host.post(&format!("{}/invite", path(&game)), json!({})).await;
     let token = invitation["token"].clone();
     let own = host.post("/api/join", json!({ "token": token })).await;
     assert_eq!(own["players"][1]["you"], true, "one's own link changes nothing");
 
-    let joined = guest.post("/api/join", json!({ "token": token })).await;
+    let joined = connection.post("/api/join", json!({ "token": token })).await;
     assert_eq!((&joined["players"][0]["you"], &joined["players"][1]["you"]), (&json!(false), &json!(true)));
     third.refused(404, "POST", "/api/join", Some(json!({ "token": token }))).await;
     third.refused(404, "GET", &path(&game), None).await;
 
     let route = format!("{}/moves", path(&game));
     let wish = json!({ "move": "b2", "ply": 0 });
-    assert_eq!(guest.refused(409, "POST", &route, Some(wish)).await, "server-not-your-turn");
+    assert_eq!(connection.refused(409, "POST", &route, Some(wish)).await, "server-not-your-turn");
     let moved = host.make_move(&joined, "b2").await;
     let wish = json!({ "move": "a1", "ply": 1 });
     assert_eq!(host.refused(409, "POST", &route, Some(wish)).await, "server-not-your-turn");
-    let answered = guest.make_move(&moved, "a1").await;
+    let answered = connection.make_move(&moved, "a1").await;
     assert_eq!(answered["plies"], 2);
     host.refused(409, "POST", &format!("{}/invite", path(&game)), None).await;
-    assert_eq!(guest.get("/api/games").await["games"].as_array().unwrap().len(), 1);
-    guest.post(&format!("{}/resign", path(&game)), json!({})).await;
+    assert_eq!(connection.get("/api/games").await["games"].as_array().unwrap().len(), 1);
+    connection.post(&format!("{}/resign", path(&game)), json!({})).await;
     let over = host.get(&path(&game)).await;
     assert_eq!(over["result"]["winner"], "first");
 }

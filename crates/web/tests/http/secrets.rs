@@ -7,7 +7,7 @@ use parlor_room::api::request::{ROUTES, Route};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 const SEED: u64 = 6_543_210_987_654;
 
@@ -83,8 +83,8 @@ fn secret(spec: &str, maker: &str) -> String {
 
 #[tokio::test]
 async fn no_route_tells_the_secret_before_the_end() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for (spec, maker, guesses) in [
         ("mastermind:pegs=5,colors=6", "honest", ["11223", "33445"]),
         ("bulls-and-cows", "honest", ["0123", "4567"]),
@@ -115,7 +115,7 @@ async fn no_route_tells_the_secret_before_the_end() {
         hides(&everything(&person, &undone).await);
 
         // Others can neither see, take back, give up nor delete it, and learn nothing by trying.
-        let stranger = house.person();
+        let stranger = server.person();
         for (method, route) in [
             ("GET", ""),
             ("POST", "/undo"),
@@ -153,8 +153,8 @@ async fn no_route_tells_the_secret_before_the_end() {
 /// The code of the day is the same for everybody, so it must not come from anybody's game before its end.
 #[tokio::test]
 async fn no_route_tells_the_code_of_the_day_before_the_end() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut state = person.post("/api/daily", json!({})).await;
     let start = parlor_room::api::daily::start(state["begun"].as_i64().unwrap()).unwrap();
     let set_up =
@@ -196,8 +196,8 @@ async fn no_route_tells_the_code_of_the_day_before_the_end() {
 
 #[tokio::test]
 async fn an_unfinished_game_against_a_secret_cannot_be_carried_away() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let state = person.begin("mastermind", ["person", "honest"]).await;
     let state = person.settled(&person.make_move(&state, "1122").await).await;
     let exported = person.get(&format!("{}/export", path(&state))).await;

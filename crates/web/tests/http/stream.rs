@@ -5,7 +5,7 @@ use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 /// Opens the stream of a game, after a version if one was seen.
 async fn listen(person: &Person, game: &Value, seen: Option<u64>) -> Response {
@@ -35,8 +35,8 @@ fn moves(state: &Value) -> Vec<&str> {
 
 #[tokio::test]
 async fn each_state_tells_only_what_is_new() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("tic-tac-toe", ["person", "person"]).await;
     let mut stream = listen(&person, &game, None).await;
     let (first, state) = next_state(&mut stream).await;
@@ -57,8 +57,8 @@ async fn each_state_tells_only_what_is_new() {
 
 #[tokio::test]
 async fn a_stream_that_is_opened_again_tells_what_was_missed() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("tic-tac-toe", ["person", "person"]).await;
     let mut state = person.make_move(&game, "b2").await;
     let seen = state["version"].as_u64().unwrap();
@@ -75,8 +75,8 @@ async fn a_stream_that_is_opened_again_tells_what_was_missed() {
 
 #[tokio::test]
 async fn commands_acknowledge_with_the_version_that_shows_them() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("nim", ["person", "perfect"]).await;
     let wish = json!({ "move": "1:1", "ply": 0 });
     let (_, done) = person.ask("POST", &format!("{}/moves", path(&game)), Some(wish)).await;
@@ -87,12 +87,12 @@ async fn commands_acknowledge_with_the_version_that_shows_them() {
 
 #[tokio::test]
 async fn a_stream_has_a_last_word_when_the_server_stops() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
     let mut stream = listen(&person, &game, None).await;
     next_state(&mut stream).await;
-    house.app.stop();
+    server.app.stop();
     let last = stream.body_mut().frame().await.unwrap().unwrap().into_data().unwrap();
     let text = String::from_utf8(last.to_vec()).unwrap();
     assert!(text.contains("event: bye") && text.contains("retry: 1000"), "{text}");

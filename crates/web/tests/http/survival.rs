@@ -3,12 +3,12 @@
 use parlor_web::{App, Settings};
 use serde_json::json;
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 #[tokio::test]
 async fn games_go_on_after_a_restart() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut games = Vec::new();
     for (spec, players, text) in [
         ("mastermind", ["person", "honest"], "1122"),
@@ -28,7 +28,7 @@ async fn games_go_on_after_a_restart() {
     }
     let listed = person.get("/api/games").await;
 
-    let (_app, router) = house.restarted();
+    let (_app, router) = server.restarted();
     let later = Person { router, cookie: person.cookie.clone() };
     assert_eq!(later.get("/api/games").await, listed);
     for before in &games {
@@ -57,11 +57,11 @@ async fn games_go_on_after_a_restart() {
 
 #[tokio::test]
 async fn a_move_that_cannot_be_stored_is_not_made() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let begun = person.begin("tic-tac-toe", ["person", "person"]).await;
     // Somebody removes the game under the server: its moves have nowhere to go.
-    house.app.store.forget(begun["id"].as_str().unwrap(), &person.cookie).unwrap();
+    server.app.store.forget(begun["id"].as_str().unwrap(), &person.cookie).unwrap();
     let wish = json!({ "move": "b2", "ply": 0 });
     assert_eq!(
         person.refused(500, "POST", &format!("{}/moves", path(&begun)), Some(wish)).await,
@@ -72,14 +72,14 @@ async fn a_move_that_cannot_be_stored_is_not_made() {
 
 #[tokio::test]
 async fn games_of_an_older_version_go_on() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let state = person.begin("reversi:size=4", ["person", "greedy"]).await;
     let state = person.settled(&person.make_move(&state, "a2").await).await;
     // Without the columns and tables that later forms have more, and with the index of old.
-    let older = house.folder.join("older");
+    let older = server.folder.join("older");
     std::fs::create_dir(&older).unwrap();
-    let file = rusqlite::Connection::open(house.folder.join("games.sqlite")).unwrap();
+    let file = rusqlite::Connection::open(server.folder.join("games.sqlite")).unwrap();
     file.execute("VACUUM INTO ?1", [older.join("games.sqlite").to_str().unwrap()]).unwrap();
     let file = rusqlite::Connection::open(older.join("games.sqlite")).unwrap();
     file.execute_batch(
@@ -105,18 +105,18 @@ async fn games_of_an_older_version_go_on() {
 /// Two servers on one folder would undo each other's moves.
 #[tokio::test]
 async fn a_folder_belongs_to_one_server() {
-    let house = House::new();
-    let refused = || App::open(Settings::new(house.folder.clone())).err().unwrap();
+    let server = TestServer::new();
+    let refused = || App::open(Settings::new(server.folder.clone())).err().unwrap();
     assert_eq!(refused().id, "server-folder-taken");
-    let folder = house.folder.join("other");
+    let folder = server.folder.join("other");
     drop(App::open(Settings::new(folder.clone())).unwrap());
     drop(App::open(Settings::new(folder)).unwrap());
 }
 
 #[tokio::test]
 async fn what_a_later_version_wrote_is_left_as_it_is() {
-    let house = House::new();
-    let folder = house.folder.join("later");
+    let server = TestServer::new();
+    let folder = server.folder.join("later");
     drop(App::open(Settings::new(folder.clone())).unwrap());
     let file = folder.join("games.sqlite");
     let store = rusqlite::Connection::open(&file).unwrap();

@@ -6,7 +6,7 @@ use parlor_core::Side;
 use parlor_room::api::daily;
 use serde_json::{Value, json};
 
-use crate::house::{House, Person, path};
+use crate::test_server::{Person, TestServer, path};
 
 /// Asks about something that is kept nowhere; gives what was answered.
 async fn analysed(person: &Person, path: &str, body: Value) -> Value {
@@ -17,8 +17,8 @@ async fn analysed(person: &Person, path: &str, body: Value) -> Value {
 
 #[tokio::test]
 async fn a_position_is_analysed_without_a_game() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let study = json!({ "game": "tic-tac-toe", "from": "X---O---- X", "moves": ["c3", "a3"] });
     let state = analysed(&person, "/api/analysis", study.clone()).await;
     assert_eq!((&state["position"], &state["turn"]), (&json!("X---O-O-X X"), &json!(0)));
@@ -43,8 +43,8 @@ async fn a_position_is_analysed_without_a_game() {
 
 #[tokio::test]
 async fn a_hint_shows_how_it_expects_the_game_to_go_on() {
-    let house = House::with(|settings| settings.longest = Duration::from_millis(100));
-    let person = house.person();
+    let server = TestServer::with(|settings| settings.longest = Duration::from_millis(100));
+    let person = server.person();
     for game in ["connect-four", "reversi:size=8", "ultimate-tic-tac-toe"] {
         let board = analysed(&person, "/api/analysis", json!({ "game": game })).await["position"].clone();
         let study = json!({ "game": game, "from": board });
@@ -62,8 +62,8 @@ async fn a_hint_shows_how_it_expects_the_game_to_go_on() {
 
 #[tokio::test]
 async fn a_copied_board_of_filler_is_solved_exactly() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let study = json!({ "game": "filler:width=4,height=4", "from": "ABCD\nBCDA\nCDAB\nEABC" });
     let solution = analysed(&person, "/api/analysis/solution", study.clone()).await;
     assert_eq!(solution["complete"], true, "{solution}");
@@ -78,8 +78,8 @@ async fn a_copied_board_of_filler_is_solved_exactly() {
 
 #[tokio::test]
 async fn a_guess_tells_how_many_codes_each_answer_leaves() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     // Counted by hand: after 11:0,0 the codes 22, 23, 32, 33 are left, and 23 is answered 1,0 by 22 and 33, 0,2 by 32, 2,0 by itself.
     let study = json!({ "game": "mastermind:pegs=2,colors=3", "from": "11:0,0", "guess": "23" });
     let told = analysed(&person, "/api/analysis/guess", study).await;
@@ -97,8 +97,8 @@ async fn a_guess_tells_how_many_codes_each_answer_leaves() {
 
 #[tokio::test]
 async fn what_cannot_be_analysed_is_refused() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for (route, body, refusal) in [
         ("", json!({ "game": "chess" }), "spec-unknown-game"),
         ("", json!({ "game": "mastermind:pegs=8,colors=9" }), "server-too-many-codes"),
@@ -123,12 +123,12 @@ async fn what_cannot_be_analysed_is_refused() {
 
 #[tokio::test]
 async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
-    let house = House::new();
-    let (host, guest) = (house.person(), house.person());
+    let server = TestServer::new();
+    let (host, connection) = (server.person(), server.person());
     let begun = host.begin("reversi", ["person", "person"]).await;
     let invitation = host.post(&format!("{}/invite", path(&begun)), json!({})).await;
-    guest.post("/api/join", json!({ "token": invitation["token"] })).await;
-    for person in [&host, &guest] {
+    connection.post("/api/join", json!({ "token": invitation["token"] })).await;
+    for person in [&host, &connection] {
         for route in ["", "/hint", "/values", "/solution"] {
             let route = format!("/api/analysis{route}");
             let study = Some(json!({ "game": "reversi:size=8" }));
@@ -151,16 +151,16 @@ async fn nobody_analyses_what_they_play_against_somebody_elsewhere() {
         // Other games may be analysed, and so may this one by others.
         analysed(person, "/api/analysis", json!({ "game": "nim" })).await;
     }
-    analysed(&house.person(), "/api/analysis", json!({ "game": "reversi" })).await;
+    analysed(&server.person(), "/api/analysis", json!({ "game": "reversi" })).await;
     host.post(&format!("{}/resign", path(&begun)), json!({})).await;
-    let study = guest.get(&format!("{}/study", path(&begun))).await;
-    analysed(&guest, "/api/analysis", study).await;
+    let study = connection.get(&format!("{}/study", path(&begun))).await;
+    analysed(&connection, "/api/analysis", study).await;
 }
 
 #[tokio::test]
 async fn a_game_of_ones_own_becomes_a_study() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     // The board is drawn by lot, and the study brings it along though the seed stays hidden.
     let game = person.begin("filler", ["person", "person"]).await;
     let first = game["legal"][0].as_str().unwrap().to_owned();
@@ -189,8 +189,8 @@ async fn break_the_code(person: &Person, state: Value) -> Value {
 
 #[tokio::test]
 async fn everybody_has_one_game_a_day_of_the_same_code_and_no_help_with_it() {
-    let house = House::new();
-    let (one, other) = (house.person(), house.person());
+    let server = TestServer::new();
+    let (one, other) = (server.person(), server.person());
     let game = one.post("/api/daily", json!({})).await;
     assert!(game["daily"].as_str().is_some_and(|date| date.len() == 10), "{game}");
     // Asking again, whatever date is asked for, leads to the same game.
@@ -226,8 +226,8 @@ async fn everybody_has_one_game_a_day_of_the_same_code_and_no_help_with_it() {
 
 #[tokio::test]
 async fn puzzles_are_listed_without_their_solutions() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let games = person.get("/api/puzzles").await["games"].as_array().unwrap().clone();
     assert!(games.len() >= 8, "{games:?}");
     for game in games {
@@ -247,8 +247,8 @@ async fn puzzles_are_listed_without_their_solutions() {
 /// Whoever marks an answer can prove it: also the hardest puzzle of each game has exact values with one best move.
 #[tokio::test]
 async fn the_hardest_puzzles_are_marked_exactly() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for game in ["tic-tac-toe", "nim", "reversi", "seven-colors"] {
         let puzzles = analysed(&person, "/api/puzzles", json!({ "game": game, "grade": 5 })).await;
         let hardest = puzzles["puzzles"].as_array().unwrap().last().unwrap().clone();

@@ -7,7 +7,7 @@ use parlor_web::{App, Settings, store};
 use rusqlite::Connection;
 use serde_json::json;
 
-use crate::house::{House, path};
+use crate::test_server::{TestServer, path};
 
 /// Does something to the file of games of a folder behind the server's back.
 fn meddle(folder: &Path, words: &str) {
@@ -16,19 +16,19 @@ fn meddle(folder: &Path, words: &str) {
 
 #[tokio::test]
 async fn a_change_is_refused_where_the_file_has_another_number_of_moves() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
     let game = person.make_move(&game, "1:1").await;
     // Somebody else makes a move in the same file.
     meddle(
-        &house.folder,
+        &server.folder,
         "INSERT INTO moves (game, ply, text) SELECT id, 1, '1:1' FROM games; UPDATE games SET plies = 2",
     );
     let wish = json!({ "move": "2:1", "ply": 1 });
     let refusal = person.refused(500, "POST", &format!("{}/moves", path(&game)), Some(wish)).await;
     assert_eq!(refusal, "server-failure");
-    let kept = house.app.store.load(game["id"].as_str().unwrap()).unwrap().unwrap();
+    let kept = server.app.store.load(game["id"].as_str().unwrap()).unwrap().unwrap();
     let texts: Vec<&str> = kept.record.moves.iter().map(|mv| mv.text.as_str()).collect();
     assert_eq!(texts, ["1:1", "1:1"], "what the other one wrote is still there");
 }
@@ -43,15 +43,15 @@ fn refused(folder: &Path) -> (&'static str, bool) {
 
 #[tokio::test]
 async fn what_is_foreign_or_damaged_is_refused_and_left_alone() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for _ in 0..200 {
         person.begin("nim", ["person", "person"]).await;
     }
     let copy = |name: &str| {
-        let folder = house.folder.join(name);
+        let folder = server.folder.join(name);
         std::fs::create_dir(&folder).unwrap();
-        store::back_up(&house.folder, &folder.join("games.sqlite")).unwrap();
+        store::back_up(&server.folder, &folder.join("games.sqlite")).unwrap();
         folder
     };
     for (name, words) in [
@@ -64,7 +64,7 @@ async fn what_is_foreign_or_damaged_is_refused_and_left_alone() {
         assert_eq!(refused(&missing), ("server-store-foreign", true), "{name}");
         assert!(store::check(&missing).is_ok_and(|wrong| wrong.len() == 1), "{name}");
     }
-    let foreign = house.folder.join("foreign");
+    let foreign = server.folder.join("foreign");
     std::fs::create_dir(&foreign).unwrap();
     meddle(&foreign, "CREATE TABLE recipes (name TEXT)");
     assert_eq!(refused(&foreign), ("server-store-foreign", true));
@@ -87,18 +87,18 @@ async fn what_is_foreign_or_damaged_is_refused_and_left_alone() {
 
 #[tokio::test]
 async fn a_running_server_is_backed_up_and_a_folder_is_checked() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let game = person.begin("nim", ["person", "person"]).await;
     let game = person.make_move(&game, "1:1").await;
-    let folder = house.folder.join("copy");
+    let folder = server.folder.join("copy");
     std::fs::create_dir(&folder).unwrap();
     let file = folder.join("games.sqlite");
-    store::back_up(&house.folder, &file).unwrap();
-    assert_eq!(store::back_up(&house.folder, &file).unwrap_err().id, "server-cannot-back-up", "it exists");
+    store::back_up(&server.folder, &file).unwrap();
+    assert_eq!(store::back_up(&server.folder, &file).unwrap_err().id, "server-cannot-back-up", "it exists");
     assert_eq!(store::check(&folder).unwrap(), Vec::<String>::new());
-    assert_eq!(store::check(&house.folder).unwrap_err().id, "server-folder-taken");
-    assert_eq!(store::check(&house.folder.join("nowhere")).unwrap_err().id, "server-nothing-kept");
+    assert_eq!(store::check(&server.folder).unwrap_err().id, "server-folder-taken");
+    assert_eq!(store::check(&server.folder.join("nowhere")).unwrap_err().id, "server-nothing-kept");
     let app = App::open(Settings::new(folder.clone())).unwrap();
     let kept = app.store.load(game["id"].as_str().unwrap()).unwrap().unwrap();
     assert_eq!(kept.record.moves.len(), 1);

@@ -9,7 +9,7 @@ use flate2::read::GzDecoder;
 use http_body_util::BodyExt;
 use tower::ServiceExt;
 
-use crate::house::{House, Person};
+use crate::test_server::{Person, TestServer};
 
 /// What the page may take, packed: its first screen and all that is fetched while it is looked at. Fonts come on top.
 const MOST: usize = 150 << 10;
@@ -64,8 +64,8 @@ fn named_in(path: &str, text: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn everything_that_the_first_page_needs_is_small() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut open = vec!["/".to_owned(), "/api/catalog?lang=sr".to_owned(), "/api/texts?lang=sr".to_owned()];
     let mut seen: BTreeSet<String> = open.iter().cloned().collect();
     let mut later = Vec::new();
@@ -101,8 +101,8 @@ async fn weigh(
 
 #[tokio::test]
 async fn fonts_are_small() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let mut total = 0;
     for name in ["sans-latin", "serif-latin"] {
         let request = person.request("GET", &format!("/fonts/{name}.woff2"), None);
@@ -117,8 +117,8 @@ async fn fonts_are_small() {
 /// visitor who comes again asks for the page and for their games.
 #[tokio::test]
 async fn whoever_comes_again_asks_for_little() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     let (_, page) = fetch(&person, "/", "identity").await;
     let named = named_in("/", &page);
     let version =
@@ -137,8 +137,8 @@ async fn whoever_comes_again_asks_for_little() {
 
 #[tokio::test]
 async fn packed_answers_hold_the_same_and_others_stay_plain() {
-    let house = House::new();
-    let person = house.person();
+    let server = TestServer::new();
+    let person = server.person();
     for path in ["/api/catalog", "/api/texts", "/", "/main.js"] {
         let (length, packed) = fetch(&person, path, "gzip").await;
         let (plain_length, plain) = fetch(&person, path, "identity").await;

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use parlor_arena::expect::OF_BREAKERS;
 use parlor_arena::{Save, distinct_names, title};
-use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms, open_on};
+use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms, open_in};
 use parlor_core::{Message, Side, message};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -16,9 +16,9 @@ use super::expectations::{self, Judged};
 use super::report::csv_text;
 use super::trust;
 use crate::args::Arena;
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
 use crate::histogram::histogram;
-use crate::host::host;
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, interval, print_document, print_line, table};
 use crate::run::Run;
@@ -79,7 +79,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
     for player in &asked.players {
         game.player(&Spec::parse(player), Some(Side::First)).map_err(Failure::usage)?;
     }
-    let run = Run::begin(&asked.frame, true)?;
+    let run = Run::begin(&asked.compute, true)?;
     let plan = BreakersPlan {
         game: game.facts().spec.clone(),
         breakers: asked.players.clone(),
@@ -98,10 +98,10 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
 
 /// Goes on with the breakers of a file that are not done.
 pub fn resume(asked: &Arena, file: &Path, save: &Save, plan: &BreakersPlan, done: Vec<Done>) -> Outcome {
-    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
     let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
     trust::ask(game.as_ref(), &plan.breakers, save, file, asked.allow_processes)?;
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     hold(code, asked, &run, plan, Some(save), done)
 }
 
@@ -151,7 +151,7 @@ fn hold(
         rows.first().map(|row| row.breaking.measured(measure))
     });
     // Files are written even if nobody reads what is printed any more.
-    let printed = if asked.frame.json {
+    let printed = if asked.compute.json {
         print_document(&Report {
             game: &plan.game,
             players: rows.iter().map(player_row).collect(),

@@ -15,14 +15,14 @@ use std::path::{Path, PathBuf};
 
 use parlor_arena::expect::OF_PLAYERS;
 use parlor_arena::{Event, Expectation, Format, Held, Plan, PlayedPair, Save, Standing, Standings};
-use parlor_catalog::{AnyGame, SetUp, Spec, open_on};
+use parlor_catalog::{AnyGame, SetUp, Spec, open_in};
 use parlor_core::{Message, message};
 
 use self::breakers_file::resumed;
 use self::expectations::Judged;
 use crate::args::{Arena, USUAL_GAMES};
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host;
 use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::picture::{ladder, running};
@@ -35,7 +35,7 @@ pub fn run(asked: &Arena) -> Outcome {
     if let Some(file) = &asked.resume {
         return resume(asked, file);
     }
-    let game = open_on(asked.game.as_deref().unwrap_or_default(), &host()).map_err(Failure::usage)?;
+    let game = open_in(asked.game.as_deref().unwrap_or_default(), &environment()).map_err(Failure::usage)?;
     if let Some(code) = game.code() {
         if asked.spread.is_asked() {
             return Err(Failure::usage(message!("spread-no-breakers")));
@@ -44,7 +44,7 @@ pub fn run(asked: &Arena) -> Outcome {
     }
     check(game.as_ref(), asked).map_err(Failure::usage)?;
     let (positions, opening_plies) = openings(game.as_ref(), asked)?;
-    let run = Run::begin(&asked.frame, true)?;
+    let run = Run::begin(&asked.compute, true)?;
     let plan = Plan {
         game: game.facts().spec.clone(),
         players: asked.players.clone(),
@@ -73,16 +73,16 @@ pub fn run(asked: &Arena) -> Outcome {
 }
 
 fn resume(asked: &Arena, file: &Path) -> Outcome {
-    if asked.frame.seed.is_some() {
+    if asked.compute.seed.is_some() {
         return Err(Failure::usage(message!("arena-resume-alone", option = "--seed")));
     }
     if let Some((save, plan, done)) = resumed(file)? {
         return breakers::resume(asked, file, &save, &plan, done);
     }
     let (save, plan, done) = Save::resume(file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
-    let game = open_on(&plan.game, &host()).map_err(Failure::bad_input)?;
+    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
     trust::ask(game.as_ref(), &plan.players, &save, file, asked.allow_processes)?;
-    let mut run = Run::begin(&asked.frame, false)?;
+    let mut run = Run::begin(&asked.compute, false)?;
     run.seed = plan.seed;
     hold(asked, &run, game.as_ref(), &plan, Some(&save), done)
 }
@@ -99,7 +99,7 @@ fn hold(
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
     // A part of the games meets no expectation of all of them.
     let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
-    let shown = Shown::open(asked.frame.json, typed, [&asked.export_csv, &asked.export_svg])?;
+    let shown = Shown::open(asked.compute.json, typed, [&asked.export_csv, &asked.export_svg])?;
     let progress = Progress::towards(plan.total_games());
     let (Held { standings, trouble }, given_up) = play(asked, run, game, plan, save, done, &progress)?;
     drop(progress);

@@ -49,7 +49,7 @@ fn tell(said: &Message) {
 
 fn print_ladder(game: &dyn AnyGame, standings: &Standings) -> io::Result<()> {
     // Where games are only won or lost the margin says what the score says.
-    let margins = !game.facts().only_won_or_lost;
+    let margins = !game.facts().won_or_lost;
     let mut header = vec!["column-player", "column-wins", "column-draws", "column-losses", "column-score"];
     header.extend(margins.then_some("column-margin"));
     header.extend(["column-elo", "column-los"]);

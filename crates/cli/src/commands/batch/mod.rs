@@ -73,9 +73,9 @@ fn resumed(file: &Path) -> Result<(Save, BatchPlan, Survey), Failure> {
 fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) -> Outcome {
     let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
-    let run = Run::begin(&asked.frame, false)?;
+    let run = Run::begin(&asked.compute, false)?;
     let shard = save.and_then(Save::shard);
-    let lines = Lines::new(asked.frame.json, save.map(Save::path), shard);
+    let lines = Lines::new(asked.compute.json, save.map(Save::path), shard);
     let keeper = Keeper::new(plan, save, survey, &lines);
     let given_up = solve_rest(asked, plan, &keeper, &run)?;
     let (survey, trouble) = keeper.finish();
@@ -84,7 +84,7 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) ->
     let complete = survey.missing(shard).next().is_none();
     let summed = Summed { plan, summary: &survey.summary(), shard, complete, seconds: Some(run.seconds()) };
     // Files are written even if nobody reads what is printed any more.
-    let printed = kept.and_then(|()| if asked.frame.json { summed.print_line() } else { summed.print() });
+    let printed = kept.and_then(|()| if asked.compute.json { summed.print_line() } else { summed.print() });
     summed.export(csv, svg)?;
     printed?;
     if let Some(trouble) = trouble {

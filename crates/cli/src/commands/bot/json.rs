@@ -4,12 +4,12 @@ use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
 use parlor_bot::protocol::{Ask, Hello, Ready, Reply, Request};
-use parlor_catalog::{AnyGame, Respondent, open_on};
+use parlor_catalog::{AnyGame, Respondent, open_in};
 use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
 
+use crate::environment::environment;
 use crate::exit::{Exit, Outcome};
-use crate::host::host;
 use crate::speech::words;
 
 /// The part of the time for a move that is left to the pipe, as one over so much.
@@ -33,7 +33,7 @@ pub fn run(game: Box<dyn AnyGame>, player: &str) -> Outcome {
             continue;
         }
         let answer = match serde_json::from_str(&line) {
-            Ok(request) => bot.obey(&request),
+            Ok(request) => bot.run(&request),
             Err(error) => Err(message!("bot-request-unreadable", error = error.to_string())),
         };
         let answer = match answer {
@@ -61,7 +61,7 @@ struct Seated {
 }
 
 impl Bot<'_> {
-    fn obey(&mut self, request: &Request) -> Result<Option<String>, Message> {
+    fn run(&mut self, request: &Request) -> Result<Option<String>, Message> {
         match request {
             Request::Hello(hello) => self.sit_down(hello).map(Some),
             Request::Move(ask) => self.choose(ask).map(Some),
@@ -71,7 +71,7 @@ impl Bot<'_> {
 
     fn sit_down(&mut self, hello: &Hello) -> Result<String, Message> {
         // The caller decides on the parameters of the game.
-        let game = open_on(&hello.game, &host())?;
+        let game = open_in(&hello.game, &environment())?;
         if game.facts().name != self.game.facts().name {
             return Err(message!(
                 "bot-other-game",

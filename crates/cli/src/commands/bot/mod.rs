@@ -4,15 +4,15 @@
 mod json;
 mod nboard;
 
-use parlor_catalog::{Spec, open_on};
+use parlor_catalog::{Spec, open_in};
 
 use crate::args::{Bot, Protocol};
+use crate::environment::environment;
 use crate::exit::{Failure, Outcome};
-use crate::host::host;
 
 /// Answers until the input ends.
 pub fn run(asked: &Bot) -> Outcome {
-    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
+    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
     let player = Spec::parse(&asked.player);
     game.player(&player, None).map_err(Failure::usage)?;
     match asked.protocol {

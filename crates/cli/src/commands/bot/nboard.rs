@@ -35,7 +35,7 @@ pub fn run(game: &dyn AnyGame, player: &Spec) -> Outcome {
         respondents: [None, None],
     };
     for line in lines {
-        if !engine.obey(line.trim())? {
+        if !engine.run(line.trim())? {
             break;
         }
     }
@@ -99,7 +99,7 @@ struct Engine<'a> {
 
 impl Engine<'_> {
     /// Does what a line says; `false` when it is time to go.
-    fn obey(&mut self, line: &str) -> io::Result<bool> {
+    fn run(&mut self, line: &str) -> io::Result<bool> {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
         let done = match (command, rest.trim()) {
             ("nboard", _) => say(&format!("set myname {}", self.name)).map(Ok),

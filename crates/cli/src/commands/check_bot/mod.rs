@@ -4,13 +4,13 @@
 mod report;
 
 use parlor_bot::{Enclosure, boxes_work};
-use parlor_catalog::open_on;
+use parlor_catalog::open_in;
 use parlor_class::Exam;
 use parlor_core::{Side, message};
 
 use crate::args::{Boxed, CheckBot};
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host;
 use crate::interrupt::stop_flag;
 use crate::outfile::OutFile;
 use crate::output::print_document;
@@ -19,7 +19,7 @@ use crate::speech::words;
 
 /// Examines a bot and prints how it did.
 pub fn run(asked: &CheckBot) -> Outcome {
-    let game = open_on(&asked.game, &host()).map_err(Failure::usage)?;
+    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
     if asked.command.trim().is_empty() {
         return Err(Failure::usage(message!("check-no-command")));
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use parlor_bot::boxes_work;
-use parlor_catalog::{AnyGame, open_on};
+use parlor_catalog::{AnyGame, open_in};
 use parlor_class::report::{PAGE, Report, Shown, page, write};
 use parlor_class::serve::{Server, Watched};
 use parlor_class::{
@@ -18,8 +18,8 @@ use parlor_class::{
 use parlor_core::{Message, message};
 
 use crate::args::{Boxed, Class, Format, TakingPart};
+use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::host::host;
 use crate::output::{print_document, print_line};
 use crate::progress::Progress;
 use crate::run::{Run, draw_seed};
@@ -46,7 +46,7 @@ pub fn run(asked: &Class) -> Outcome {
         (None, Some(game), Some(folder)) => (game.clone(), folder.clone()),
         _ => return Err(Failure::usage(message!("class-which-folder"))),
     };
-    let game = open_on(&spec, &host()).map_err(Failure::usage)?;
+    let game = open_in(&spec, &environment()).map_err(Failure::usage)?;
     let plan = plan(asked, exercise.as_ref(), game.as_ref()).map_err(Failure::usage)?;
     let handed_in = entries(&folder).map_err(|error| {
         let folder = folder.display().to_string();
@@ -64,8 +64,8 @@ pub fn run(asked: &Class) -> Outcome {
     let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
     // Bots are started in folders of their own, whatever folder this program was started in.
     let out = std::path::absolute(&out)?;
-    let run = Run::begin(&asked.frame, false)?;
-    let seed = match asked.frame.seed {
+    let run = Run::begin(&asked.compute, false)?;
+    let seed = match asked.compute.seed {
         Some(seed) => seed,
         None => seed_of(&out).map_err(Failure::bad_input)?.unwrap_or_else(draw_seed),
     };
@@ -127,7 +127,7 @@ fn finish(
     });
     *watched.finished.lock().unwrap_or_else(PoisonError::into_inner) = Some(page(&report, Shown::File));
     let page = out.join(PAGE);
-    let printed = if asked.frame.json {
+    let printed = if asked.compute.json {
         print_document(&report::document(&report, out, run.seconds()))
     } else {
         report::print(&report)

@@ -6,10 +6,10 @@ mod report;
 
 use std::io::{self, IsTerminal, Write};
 
-use parlor_catalog::explained::{Explained, Happening, Step};
-use parlor_catalog::{AnyGame, DEEPEST, Method, Plain, Task, open, plain_named, score_text};
+use parlor_catalog::explained::{Explained, Step, TraceEvent};
+use parlor_catalog::{AnyGame, DEEPEST, Method, Plain, SearchRequest, open, plain_named, score_text};
 use parlor_core::{Message, Side, Value, message};
-use parlor_study::quiz::sheet::player;
+use parlor_lab::quiz::sheet::player;
 
 use crate::args::Explain;
 use crate::exit::{Exit, Failure, Outcome};
@@ -38,11 +38,12 @@ struct Lesson<'a> {
 pub fn run(asked: &Explain) -> Outcome {
     let game = open(&asked.game).map_err(Failure::usage)?;
     let search = plain_named(&asked.search).map_err(Failure::usage)?;
-    let task = Task { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
+    let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
-    let told = game.explain(&Task { depth, ..task }, Method::Plain(search)).map_err(Failure::bad_input)?;
+    let told =
+        game.explain(&SearchRequest { depth, ..task }, Method::Plain(search)).map_err(Failure::bad_input)?;
     let lesson = Lesson { game: &game.facts().spec, search, told: &told };
 
     if let Some(picture) = picture {
@@ -51,7 +52,7 @@ pub fn run(asked: &Explain) -> Outcome {
     if asked.quiz {
         return quiz::run(&lesson);
     }
-    if asked.frame.json {
+    if asked.compute.json {
         print_document(&report::report(&lesson))?;
     } else {
         lesson.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
@@ -60,10 +61,11 @@ pub fn run(asked: &Explain) -> Outcome {
 }
 
 /// The depth asked for, if its tree is small enough, or one that gives a small tree.
-fn depth(game: &dyn AnyGame, task: &Task<'_>, asked: Option<u64>) -> Result<u32, Failure> {
-    let size =
-        |depth: u32, most: u64| game.tree_size(&Task { depth, ..*task }, most).map_err(Failure::bad_input);
-    let any = Task { depth: DEEPEST as u32, ..*task };
+fn depth(game: &dyn AnyGame, task: &SearchRequest<'_>, asked: Option<u64>) -> Result<u32, Failure> {
+    let size = |depth: u32, most: u64| {
+        game.tree_size(&SearchRequest { depth, ..*task }, most).map_err(Failure::bad_input)
+    };
+    let any = SearchRequest { depth: DEEPEST as u32, ..*task };
     let deepest = |most: u64| game.deepest_tree(&any, most).map_err(Failure::bad_input);
     match asked {
         Some(depth) if size(depth as u32, LARGEST_TREE)?.is_some() => Ok(depth as u32),
@@ -145,25 +147,25 @@ impl Lesson<'_> {
     }
 
     /// An event in signs, indented as deep as it happened; a leaf is one line when its value is found.
-    fn trace_line(&self, event: Happening) -> Option<String> {
+    fn trace_line(&self, event: TraceEvent) -> Option<String> {
         let told = self.told;
         let (node, line) = match event {
-            Happening::Deepen(_) | Happening::Known(..) => return None,
-            Happening::Enter(node, _) if told.nodes[node].leaf.is_some() => return None,
-            Happening::Enter(node, window) => {
+            TraceEvent::Deepen(_) | TraceEvent::Known(..) => return None,
+            TraceEvent::Enter(node, _) if told.nodes[node].leaf.is_some() => return None,
+            TraceEvent::Enter(node, window) => {
                 let (alpha, beta) = (score_text(window.alpha), score_text(window.beta));
                 let mover = player(told.nodes[node].turn);
                 (node, format!("> {} {mover}  alpha={alpha} beta={beta}", self.name(node)))
             }
-            Happening::Leaf(node, score) => (node, format!("  {} = {}", self.name(node), score_text(score))),
-            Happening::Narrow(node, window) => {
+            TraceEvent::Leaf(node, score) => (node, format!("  {} = {}", self.name(node), score_text(score))),
+            TraceEvent::Narrow(node, window) => {
                 let bound = match told.nodes[node].turn {
                     Side::First => format!("alpha={}", score_text(window.alpha)),
                     Side::Second => format!("beta={}", score_text(window.beta)),
                 };
                 (node, format!("  {} {bound}", self.name(node)))
             }
-            Happening::Cut(cut) => {
+            TraceEvent::Cut(cut) => {
                 let cut = told.cuts[cut];
                 let (sign, bound) = match told.nodes[cut.node].turn {
                     Side::First => ("≥", "beta"),
@@ -172,7 +174,7 @@ impl Lesson<'_> {
                 let (value, limit) = (score_text(cut.score), score_text(cut.bound));
                 (cut.node, format!("x {} {value} {sign} {bound}={limit}", self.name(cut.node)))
             }
-            Happening::Leave(node, score) => {
+            TraceEvent::Leave(node, score) => {
                 let place = &told.nodes[node];
                 let visit = place.visit?;
                 let sign = match place.turn {

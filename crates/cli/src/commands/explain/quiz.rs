@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use parlor_core::message;
-use parlor_study::quiz::sheet::numbered_tree;
+use parlor_lab::quiz::sheet::numbered_tree;
 use parlor_terminal::Console;
 
 use super::{Lesson, said};

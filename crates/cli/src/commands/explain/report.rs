@@ -1,8 +1,8 @@
 //! The document of `parlor explain --json`.
 
-use parlor_catalog::explained::{Cut, Explained, Happening};
+use parlor_catalog::explained::{Cut, Explained, TraceEvent};
 use parlor_core::{Score, Side, Value, Window};
-use parlor_study::quiz::sheet::player;
+use parlor_lab::quiz::sheet::player;
 use serde::Serialize;
 
 use super::{Lesson, said};
@@ -100,23 +100,23 @@ fn cut_row<'a>(told: &'a Explained, cut: &Cut) -> CutRow<'a> {
     }
 }
 
-fn event_row<'a>(told: &'a Explained, event: &Happening) -> Option<EventRow<'a>> {
+fn event_row<'a>(told: &'a Explained, event: &TraceEvent) -> Option<EventRow<'a>> {
     Some(match *event {
-        Happening::Deepen(_) | Happening::Known(..) => return None,
-        Happening::Enter(node, Window { alpha, beta }) => {
+        TraceEvent::Deepen(_) | TraceEvent::Known(..) => return None,
+        TraceEvent::Enter(node, Window { alpha, beta }) => {
             let (player, node) = (player(told.nodes[node].turn), name(told, node));
             EventRow::Enter { node, player, alpha: bound(alpha), beta: bound(beta) }
         }
-        Happening::Leaf(node, score) => EventRow::Leaf { node: name(told, node), value: number(score) },
-        Happening::Narrow(node, Window { alpha, beta }) => {
+        TraceEvent::Leaf(node, score) => EventRow::Leaf { node: name(told, node), value: number(score) },
+        TraceEvent::Narrow(node, Window { alpha, beta }) => {
             EventRow::Narrow { node: name(told, node), alpha: bound(alpha), beta: bound(beta) }
         }
-        Happening::Cut(cut) => {
+        TraceEvent::Cut(cut) => {
             let cut = told.cuts[cut];
             let (value, bound) = (number(cut.score), number(cut.bound));
             EventRow::Cut { node: name(told, cut.node), value, bound, skipped: cut.skipped }
         }
-        Happening::Leave(node, score) => EventRow::Leave { node: name(told, node), value: number(score) },
+        TraceEvent::Leave(node, score) => EventRow::Leave { node: name(told, node), value: number(score) },
     })
 }
 

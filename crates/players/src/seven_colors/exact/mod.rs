@@ -21,7 +21,7 @@ mod table;
 
 use parlor_core::{Game, Limits, Payoff, Score, Side};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_search::{Ask, Solution};
+use parlor_search::{Solution, SolveScope};
 
 pub use certificate::{certificate, is_certifiable};
 
@@ -66,10 +66,10 @@ pub enum Unsolved {
 /// use parlor_core::{Limits, Notation, Value};
 /// use parlor_games::seven_colors::SevenColors;
 /// use parlor_players::seven_colors::exact::solve;
-/// use parlor_search::Ask;
+/// use parlor_search::SolveScope;
 /// let game = SevenColors::filler(4, 4, 5);
 /// let at = game.read_position("DEB1/BDCE/ACDC/2ABA 1 CB").unwrap();
-/// let solution = solve(&game, &at, Ask::Best, &Limits::none(), &|_| ()).unwrap();
+/// let solution = solve(&game, &at, SolveScope::Best, &Limits::none(), &|_| ()).unwrap();
 /// assert_eq!(solution.score.value(), Value::Payoff(2));
 /// let colors: String = solution.best.iter().map(|color| color.letter()).collect();
 /// assert_eq!(colors, "E");
@@ -77,7 +77,7 @@ pub enum Unsolved {
 pub fn solve(
     game: &SevenColors,
     at: &Position,
-    ask: Ask,
+    ask: SolveScope,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
@@ -130,7 +130,7 @@ impl<'a, C: Fast> Solver<'a, C> {
         }
     }
 
-    fn solve(mut self, at: &Position, ask: Ask) -> Result<Solution<Color>, Unsolved> {
+    fn solve(mut self, at: &Position, ask: SolveScope) -> Result<Solution<Color>, Unsolved> {
         let solved = self.answer(at, ask);
         solved.map_err(|Stopped| self.stopped())
     }
@@ -149,7 +149,7 @@ impl<'a, C: Fast> Solver<'a, C> {
         value.map_err(|Stopped| self.stopped()).map(|value| value * at.turn().sign())
     }
 
-    fn answer(&mut self, at: &Position, ask: Ask) -> Result<Solution<Color>, Stopped> {
+    fn answer(&mut self, at: &Position, ask: SolveScope) -> Result<Solution<Color>, Stopped> {
         let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
             let score = score(payoff.to(at.turn()));
@@ -161,8 +161,8 @@ impl<'a, C: Fast> Solver<'a, C> {
         for color in self.game.moves(at) {
             let child = self.search.after(&root, color.0);
             let is_best = match ask {
-                Ask::Best => self.keeps(&child, value)?,
-                Ask::Everything => {
+                SolveScope::Best => self.keeps(&child, value)?,
+                SolveScope::Everything => {
                     let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
                     moves.push((color, score(answer)));
                     answer == value

@@ -1,0 +1,236 @@
+//! A position in somebody's hand: a value that can be kept, copied, compared and played on, whatever game it is of.
+//! Programs that play through another language hold these. Each verb is one virtual call.
+
+use std::any::Any;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
+use parlor_core::notation::read_legal_move;
+use parlor_core::{
+    Depict, Game, Legal, Message, MoveError, Notation, Numeric, Payoff, Scene, Side, derive_seed,
+};
+
+use crate::batch::{Batch, GameBatch};
+use crate::erased::{ErasedGame, OpenGame};
+
+/// A game's positions as values.
+pub trait Positions: Send + Sync {
+    /// The start of the game with this seed, or the usual start.
+    fn start(&self, seed: Option<u64>) -> Box<dyn AnyPosition>;
+
+    /// The position that a text describes.
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message>;
+
+    /// How many numbers moves may have; `None` where moves have none.
+    fn actions(&self) -> Option<usize>;
+
+    /// Planes, rows and columns of an observation.
+    fn planes(&self) -> [usize; 3];
+
+    /// So many games at once; `None` where moves have no numbers, or where the game is over as it begins.
+    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>>;
+}
+
+/// A position. It never changes; playing a move gives another one.
+pub trait AnyPosition: Send + Sync {
+    /// Whether it is the same position of the same open game.
+    fn is_same(&self, other: &dyn AnyPosition) -> bool;
+
+    /// A number that equal positions share.
+    fn key(&self) -> u64;
+
+    /// Who is to move; once the game is over, who would be.
+    fn turn(&self) -> Side;
+
+    /// First's payoff, once the game is over.
+    fn payoff(&self) -> Option<Payoff>;
+
+    /// The position as text.
+    fn text(&self) -> String;
+
+    /// The legal moves as people are told them.
+    fn legal(&self) -> Legal;
+
+    /// The texts of all moves to consider. There may be very many.
+    fn moves(&self) -> Vec<String>;
+
+    /// The numbers of all moves to consider, one call of `found` for each, and whether all of them have one.
+    fn actions(&self, found: &mut dyn FnMut(usize)) -> bool;
+
+    /// The number of a move, read as people type it; refused if it is not legal.
+    fn action(&self, text: &str) -> Result<Option<usize>, MoveError>;
+
+    /// The text of the move with a number, if that is legal here.
+    fn name(&self, action: usize) -> Option<String>;
+
+    /// The position after a typed move.
+    fn play(&self, text: &str) -> Result<Box<dyn AnyPosition>, MoveError>;
+
+    /// The position after the move with a number; `None` if that is not legal here.
+    fn act(&self, action: usize) -> Option<Box<dyn AnyPosition>>;
+
+    /// What there is to see, the last move marked where it is known.
+    fn scene(&self) -> Scene;
+
+    /// Writes what a side sees as numbers; `cells` has the size of [`Positions::planes`].
+    fn observe(&self, side: Side, cells: &mut [i8]);
+
+    /// The value itself, for comparisons.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// The rules by which a position is played on.
+pub(crate) enum Rules<G: Game> {
+    /// Those of the open game.
+    OfHouse(Arc<OpenGame<G>>),
+    /// Others: a breaker who is put to all secrets may take more turns than the game has.
+    Own(Arc<G>),
+}
+
+impl<G: Game> Clone for Rules<G> {
+    fn clone(&self) -> Rules<G> {
+        match self {
+            Rules::OfHouse(open) => Rules::OfHouse(Arc::clone(open)),
+            Rules::Own(game) => Rules::Own(Arc::clone(game)),
+        }
+    }
+}
+
+impl<G: Game> Deref for Rules<G> {
+    type Target = G;
+
+    #[inline]
+    fn deref(&self) -> &G {
+        match self {
+            Rules::OfHouse(open) => &open.game,
+            Rules::Own(game) => game,
+        }
+    }
+}
+
+/// The one kind of [`AnyPosition`] there is.
+pub(crate) struct ErasedPosition<G: Game> {
+    rules: Rules<G>,
+    at: G::Position,
+    /// The position before, and the move that led here.
+    last: Option<(G::Position, G::Move)>,
+}
+
+impl<G: Game> ErasedPosition<G> {
+    pub(crate) fn new(rules: Rules<G>, at: G::Position) -> ErasedPosition<G> {
+        ErasedPosition { rules, at, last: None }
+    }
+
+    fn after(&self, mv: G::Move) -> ErasedPosition<G> {
+        let at = self.rules.after(&self.at, mv);
+        ErasedPosition { rules: self.rules.clone(), at, last: Some((self.at.clone(), mv)) }
+    }
+}
+
+impl<G: Numeric> ErasedPosition<G> {
+    fn numbered(&self, action: usize) -> Option<G::Move> {
+        let game = &*self.rules;
+        game.numbered_move(&self.at, action).filter(|&mv| game.allows(&self.at, mv))
+    }
+}
+
+impl<G: Notation + Depict + Numeric> AnyPosition for ErasedPosition<G> {
+    fn is_same(&self, other: &dyn AnyPosition) -> bool {
+        other.as_any().downcast_ref::<ErasedPosition<G>>().is_some_and(|other| self.at == other.at)
+    }
+
+    fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.at.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn turn(&self) -> Side {
+        self.rules.turn(&self.at)
+    }
+
+    fn payoff(&self) -> Option<Payoff> {
+        self.rules.payoff(&self.at)
+    }
+
+    fn text(&self) -> String {
+        self.rules.write_position(&self.at)
+    }
+
+    fn legal(&self) -> Legal {
+        self.rules.legal(&self.at)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let game = &*self.rules;
+        game.moves(&self.at).map(|mv| game.write_move(&self.at, mv)).collect()
+    }
+
+    fn actions(&self, found: &mut dyn FnMut(usize)) -> bool {
+        let game = &*self.rules;
+        if game.actions().is_none() {
+            return false;
+        }
+        game.moves(&self.at).all(|mv| game.action(&self.at, mv).inspect(|&action| found(action)).is_some())
+    }
+
+    fn action(&self, text: &str) -> Result<Option<usize>, MoveError> {
+        let mv = read_legal_move(&*self.rules, &self.at, text)?;
+        Ok(self.rules.action(&self.at, mv))
+    }
+
+    fn name(&self, action: usize) -> Option<String> {
+        self.numbered(action).map(|mv| self.rules.write_move(&self.at, mv))
+    }
+
+    fn play(&self, text: &str) -> Result<Box<dyn AnyPosition>, MoveError> {
+        let mv = read_legal_move(&*self.rules, &self.at, text)?;
+        Ok(Box::new(self.after(mv)))
+    }
+
+    fn act(&self, action: usize) -> Option<Box<dyn AnyPosition>> {
+        Some(Box::new(self.after(self.numbered(action)?)))
+    }
+
+    fn scene(&self) -> Scene {
+        self.rules.scene(&self.at, self.last.as_ref().map(|(before, mv)| (before, *mv)))
+    }
+
+    fn observe(&self, side: Side, cells: &mut [i8]) {
+        self.rules.observe(&self.at, side, cells);
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+impl<G: Notation + Depict + Numeric> Positions for ErasedGame<G> {
+    fn start(&self, seed: Option<u64>) -> Box<dyn AnyPosition> {
+        let game = &self.open.game;
+        let at = seed.map_or_else(|| game.start(), |seed| game.deal(seed));
+        Box::new(ErasedPosition::new(Rules::OfHouse(Arc::clone(&self.open)), at))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message> {
+        let at = self.open.game.read_position(text)?;
+        Ok(Box::new(ErasedPosition::new(Rules::OfHouse(Arc::clone(&self.open)), at)))
+    }
+
+    fn actions(&self) -> Option<usize> {
+        self.open.game.actions()
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        self.open.game.planes()
+    }
+
+    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>> {
+        let game = &self.open.game;
+        let actions = game.actions()?;
+        // Whether a start is drawn or not, none or all are over.
+        let over = game.payoff(&game.deal(derive_seed(seed, 0))).is_some();
+        (!over).then(|| Box::new(GameBatch::new(Arc::clone(&self.open), games, actions, seed)) as _)
+    }
+}

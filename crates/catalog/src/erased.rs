@@ -1,0 +1,500 @@
+//! The generic side of the door: one game type with its players becomes an [`AnyGame`].
+
+use std::sync::{Arc, Weak};
+
+use parlor_core::conformance::{Breach, check_playout};
+use parlor_core::{
+    Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
+};
+use parlor_search::{Guard, MctsConfig, Size, Solution, SolveScope, Solver, Stopped};
+use rayon::prelude::*;
+
+use crate::any_game::{AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
+use crate::any_position::Positions;
+use crate::code::{CodeCapability, CodeGame};
+use crate::embedded_player::embedded_player;
+use crate::explained::{Explained, explain};
+use crate::games::Opening;
+use crate::ladder::{climbable, level};
+use crate::lapse::lapse;
+use crate::live_table::LiveTable;
+use crate::mcts_report::{MctsReport, told};
+use crate::measured::{Measured, Method, Reporter};
+use crate::pairing::{ErasedPairing, Openings, Pairing};
+use crate::player::{Build, Planner, Player, players_of_every_game, seat_seed, secret_seat_seed};
+use crate::respondent::{ErasedRespondent, Respondent};
+use crate::seated::Seated;
+use crate::spec::Spec;
+use crate::suggest::did_you_mean;
+use crate::table::Table;
+
+/// What the catalog adds to the rules of a game. [`Kit::new`] has what most games need.
+pub(crate) struct Kit<G: Game> {
+    /// Evaluations by name, the default first.
+    pub(crate) planners: Vec<Arc<dyn Planner<G>>>,
+    /// How deep searches look by default.
+    pub(crate) depth: u32,
+    /// Random moves with which games of the arena begin, where the start is not drawn by lot: without them
+    /// deterministic players would play the same game again and again.
+    pub(crate) opening_plies: u32,
+    /// The players of this game alone.
+    pub(crate) own: Vec<Player<G>>,
+    /// The game's own way to exact values, in place of plain enumeration.
+    pub(crate) solve: Option<Solve<G>>,
+    /// The game's own estimates of all moves, for hints where exact values cost too much.
+    pub(crate) estimate: Option<Estimates<G>>,
+    /// Positions that an exact answer to a hint may cost.
+    pub(crate) hint_nodes: u64,
+    /// Whether front ends that speak the `NBoard` protocol play this game.
+    pub(crate) nboard: bool,
+    /// Writes certificates of values, where the checker knows the game.
+    pub(crate) certify: Option<Certify<G>>,
+}
+
+/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+const HINT_NODES: u64 = 200_000;
+
+impl<G: Game> Kit<G> {
+    /// The kit of a game without peculiarities: what searches evaluate with, and how deep they look.
+    pub(crate) fn new(planners: Vec<Arc<dyn Planner<G>>>, depth: u32) -> Kit<G> {
+        Kit {
+            planners,
+            depth,
+            opening_plies: 0,
+            own: Vec::new(),
+            solve: None,
+            estimate: None,
+            hint_nodes: HINT_NODES,
+            nboard: false,
+            certify: None,
+        }
+    }
+}
+
+/// Finds the exact value of a position. The last argument is called
+/// periodically with the number of positions visited.
+pub(crate) type Solve<G> = Box<
+    dyn Fn(
+            &G,
+            &<G as Game>::Position,
+            SolveScope,
+            &Limits,
+            &dyn Fn(u64),
+        ) -> Result<Solution<<G as Game>::Move>, Unsolved>
+        + Send
+        + Sync,
+>;
+
+/// Writes the certificate of a position with its value to First; `None` when it was stopped.
+pub(crate) type Certify<G> =
+    fn(&G, &<G as Game>::Position, Payoff, &Limits, &dyn Fn(u64)) -> Result<Option<Vec<u8>>, Message>;
+
+/// Moves, and what each is worth to its maker.
+pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
+
+/// Estimates the moves of a position by looking so many plies ahead.
+pub(crate) type FindEstimates<G> = fn(&G, &<G as Game>::Position, u32, &Limits) -> Option<MoveScores<G>>;
+
+/// A game's own estimates of moves.
+pub(crate) struct Estimates<G: Game> {
+    /// Plies that they look ahead.
+    pub(crate) depth: u32,
+    /// What each move of a position is worth to its maker, by looking so many plies ahead; `None` when it was
+    /// stopped.
+    pub(crate) find: FindEstimates<G>,
+}
+
+/// Why there is no exact value.
+pub(crate) enum Unsolved {
+    /// The limits were reached.
+    Stopped {
+        /// Positions visited by then.
+        nodes: u64,
+        /// What the value to the side to move is proved to lie between, where that was found out.
+        bounds: Option<[i32; 2]>,
+    },
+    /// The game's solver cannot do it at all.
+    Refused(Message),
+}
+
+/// A game, its players and its names: what tables and pairings share.
+pub(crate) struct OpenGame<G: Game> {
+    pub(crate) facts: Facts,
+    pub(crate) game: G,
+    pub(crate) kit: Kit<G>,
+    players: Vec<Arc<Player<G>>>,
+    /// Whether a player of the game keeps something hidden.
+    keeps_secrets: bool,
+}
+
+impl<G: Game> OpenGame<G> {
+    pub(crate) fn seat(&self, spec: &Spec, seat: Option<Side>) -> Result<Seated<G>, Message> {
+        Seated::read(self.facts.name, &self.players, spec, seat)
+    }
+
+    /// The seed of one seat in a game with this seed.
+    pub(crate) fn seat_seed(&self, seed: u64, side: Side) -> u64 {
+        if self.keeps_secrets { secret_seat_seed(seed, side) } else { seat_seed(seed, side) }
+    }
+
+    /// The evaluation of this name, or the default one.
+    fn planner(&self, eval: Option<&str>) -> Result<&dyn Planner<G>, Message> {
+        let planners = &self.kit.planners;
+        let Some(typed) = eval else { return Ok(planners[0].as_ref()) };
+        let names = planners.iter().map(|planner| planner.name());
+        planners.iter().find(|planner| planner.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
+            message!(
+                "spec-not-one-of",
+                key = "eval",
+                value = typed,
+                hint = did_you_mean(typed, names.clone()),
+                allowed = names.collect::<Vec<_>>().join(", ")
+            )
+        })
+    }
+}
+
+impl<G: Notation> OpenGame<G> {
+    /// The position that `from` describes, or the start of the game with this seed.
+    pub(crate) fn beginning(&self, from: Option<&str>, seed: u64) -> Result<G::Position, Message> {
+        from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
+    }
+
+    /// All that is to be known about a position, by the game's own solver or the one for every game.
+    pub(crate) fn solve(
+        &self,
+        at: &G::Position,
+        ask: SolveScope,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solution<G::Move>, Unsolved> {
+        match &self.kit.solve {
+            Some(solve) => solve(&self.game, at, ask, limits, progress),
+            None => solve_by_search(&self.game, at, ask, limits, progress),
+        }
+    }
+
+    pub(crate) fn position(&self, from: Option<&str>) -> Result<G::Position, Message> {
+        from.map_or_else(|| Ok(self.game.start()), |text| self.game.read_position(text))
+    }
+
+    /// Writes a sequence of moves that begins at `at`.
+    pub(crate) fn write_line(&self, at: &G::Position, line: &[G::Move]) -> Vec<String> {
+        let mut at = at.clone();
+        line.iter()
+            .map(|&mv| {
+                let text = self.game.write_move(&at, mv);
+                self.game.play(&mut at, mv);
+                text
+            })
+            .collect()
+    }
+}
+
+impl<G: Notation + Depict + Numeric + Clone> OpenGame<G> {
+    /// Brings together what the table says of a game, its rules and its kit.
+    pub(crate) fn new(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Arc<OpenGame<G>> {
+        Arc::new_cyclic(|open| OpenGame::built(opening, game, kit, open))
+    }
+
+    fn built(opening: &Opening<'_>, game: G, mut kit: Kit<G>, open: &Weak<OpenGame<G>>) -> OpenGame<G> {
+        let mut players = std::mem::take(&mut kit.own);
+        players.extend(players_of_every_game(&kit.planners, kit.depth));
+        #[cfg(not(target_family = "wasm"))]
+        players.push(crate::process::process(opening));
+        if !opening.environment.embedded.is_empty() {
+            players.push(embedded_player(&opening.environment.embedded, open));
+        }
+        let entry = opening.entry;
+        let levels = climbable(entry.levels, &game, &players);
+        players.extend([lapse(), level(levels)]);
+        let facts = Facts {
+            name: entry.name,
+            spec: opening.spec.to_string(),
+            texts: entry.texts,
+            pieces: entry.pieces,
+            seats: entry.seats,
+            signs: entry.signs,
+            seat: Side::First,
+            players: entry.players,
+            levels,
+            won_or_lost: game.won_or_lost(),
+            depth: kit.depth,
+            hint_depth: kit.estimate.as_ref().map_or(kit.depth, |estimates| estimates.depth),
+            unit: kit.planners[0].unit(),
+            opening_plies: kit.opening_plies,
+            nboard: kit.nboard,
+            certifies: kit.certify.is_some(),
+        };
+        let keeps_secrets = players.iter().any(|player| player.parameters.iter().any(|one| one.secret));
+        OpenGame { facts, game, kit, players: players.into_iter().map(Arc::new).collect(), keeps_secrets }
+    }
+}
+
+/// Puts a game behind the door.
+pub(crate) fn erase<G: Notation + Depict + Numeric + Clone>(
+    opening: &Opening<'_>,
+    game: G,
+    kit: Kit<G>,
+) -> Box<dyn AnyGame> {
+    Box::new(ErasedGame { open: OpenGame::new(opening, game, kit), code: None })
+}
+
+/// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
+/// twice.
+const PROOFS: usize = 1 << 30;
+
+/// The one kind of [`AnyGame`] there is.
+pub(crate) struct ErasedGame<G: Game> {
+    pub(crate) open: Arc<OpenGame<G>>,
+    pub(crate) code: Option<CodeCapability<G>>,
+}
+
+impl<G: Game> ErasedGame<G> {
+    /// A player as lists show it, with the settings of its spec if there is one.
+    fn sketch(&self, player: &Player<G>, seated: Option<&Seated<G>>) -> PlayerSketch {
+        let within = seated.and_then(Seated::within).map(|one| self.sketch(one.player(), Some(one)));
+        // A game's own players estimate as its first evaluation does.
+        let planner = self.open.planner(seated.and_then(Seated::eval));
+        let tells =
+            |seated: &Seated<G>| player.parameters.iter().any(|one| one.secret && seated.is_given(one.key));
+        PlayerSketch {
+            name: player.name,
+            title: player.title,
+            about: player.about,
+            parameters: player.parameters.clone(),
+            seat: player.seat,
+            unit: planner.map_or(1, Planner::unit),
+            takes_long: (player.takes_long)(&self.open.game)
+                || within.as_ref().is_some_and(|within| within.takes_long),
+            tells_secret: seated.is_some_and(tells)
+                || within.as_ref().is_some_and(|within| within.tells_secret),
+            plays_itself: matches!(player.build, Build::Alone(_)),
+            within: within.map(Box::new),
+        }
+    }
+}
+
+impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
+    fn facts(&self) -> &Facts {
+        &self.open.facts
+    }
+
+    fn players(&self) -> Vec<PlayerSketch> {
+        self.open.players.iter().map(|player| self.sketch(player, None)).collect()
+    }
+
+    fn player(&self, spec: &Spec, seat: Option<Side>) -> Result<PlayerSketch, Message> {
+        let seated = self.open.seat(spec, seat)?;
+        Ok(self.sketch(seated.player(), Some(&seated)))
+    }
+
+    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message> {
+        Ok(Box::new(ErasedRespondent::new(Arc::clone(&self.open), player, seat, seed)?))
+    }
+
+    fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message> {
+        Ok(Box::new(LiveTable::open(Arc::clone(&self.open), self.code.clone(), set_up)?))
+    }
+
+    fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message> {
+        Ok(counted_in_parts(&self.open.game, &self.open.position(from)?, depth, limits))
+    }
+
+    fn solve(
+        &self,
+        from: Option<&str>,
+        all_moves: bool,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Solved, Message> {
+        let open = &self.open;
+        let at = open.position(from)?;
+        let turn = open.game.turn(&at);
+        let from = open.game.write_position(&at);
+        let ask = if all_moves { SolveScope::Everything } else { SolveScope::Best };
+        let found = match open.solve(&at, ask, limits, progress) {
+            Ok(found) => found,
+            Err(Unsolved::Refused(reason)) => return Err(reason),
+            Err(Unsolved::Stopped { nodes, bounds }) => {
+                let bounds = bounds.map(|[low, high]| match turn {
+                    Side::First => [Payoff(low), Payoff(high)],
+                    Side::Second => [Payoff(-high), Payoff(-low)],
+                });
+                return Ok(Solved {
+                    from,
+                    turn,
+                    value: bounds.filter(|[low, high]| low == high).map(|[value, _]| value),
+                    complete: false,
+                    bounds,
+                    best: Vec::new(),
+                    moves: Vec::new(),
+                    line: Vec::new(),
+                    nodes,
+                });
+            }
+        };
+        let text = |mv| open.game.write_move(&at, mv);
+        let value = payoff_to_first(found.score, turn);
+        Ok(Solved {
+            from,
+            turn,
+            value: Some(value),
+            complete: true,
+            bounds: Some([value; 2]),
+            best: found.best.iter().copied().map(text).collect(),
+            moves: found.moves.iter().map(|&(mv, score)| (text(mv), payoff_to_first(score, turn))).collect(),
+            line: open.write_line(&at, &found.line),
+            nodes: found.nodes,
+        })
+    }
+
+    fn certify(
+        &self,
+        from: Option<&str>,
+        value: Payoff,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Vec<u8>>, Message> {
+        let certify = self.open.kit.certify.ok_or(message!("check-no-such-game"))?;
+        certify(&self.open.game, &self.open.position(from)?, value, limits, progress)
+    }
+
+    fn check_evaluation(&self, name: &str) -> Result<(), Message> {
+        self.open.planner(Some(name)).map(drop)
+    }
+
+    fn measure(
+        &self,
+        task: &SearchRequest<'_>,
+        method: Method,
+        limits: &Limits,
+        progress: &dyn Fn(u64),
+    ) -> Result<Option<Measured>, Message> {
+        let game = &self.open.game;
+        let at = self.open.position(task.from)?;
+        let planner = self.open.planner(task.eval)?;
+        let work = planner.measure(game, &at, (method, task.depth), limits, progress);
+        Ok(work.map(|work| Measured {
+            score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
+            best: work.found.best.map(|mv| game.write_move(&at, mv)),
+            counts: work.counts,
+            moves: work.moves,
+            sorting: work.sorting,
+            seconds: work.seconds,
+        }))
+    }
+
+    fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message> {
+        let game = &self.open.game;
+        let at = self.open.position(task.from)?;
+        let laid = self.open.planner(task.eval)?.trace_search(game, &at, method, task.depth);
+        Ok(explain(game, method, &laid))
+    }
+
+    fn grow(
+        &self,
+        task: &SearchRequest<'_>,
+        growing: MctsConfig,
+        limits: &Limits,
+    ) -> Result<MctsReport, Message> {
+        let game = &self.open.game;
+        let at = self.open.position(task.from)?;
+        if game.payoff(&at).is_some() {
+            return Err(message!("solve-already-over"));
+        }
+        let growth = self.open.planner(task.eval)?.grow(game, &at, growing, limits);
+        Ok(told(game, &at, &growth))
+    }
+
+    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<Size>, Message> {
+        let at = self.open.position(task.from)?;
+        Ok(self.open.planner(task.eval)?.size(&self.open.game, &at, task.depth, most))
+    }
+
+    fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message> {
+        Ok(Box::new(ErasedPairing::new(Arc::clone(&self.open), players, openings)?))
+    }
+
+    fn code(&self) -> Option<&CodeGame> {
+        self.code.as_ref().map(|capability| capability.game.as_ref())
+    }
+
+    fn positions(&self) -> &dyn Positions {
+        self
+    }
+
+    fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
+        // Tests run elsewhere, and every visitor of the page would fetch this once for each game.
+        if cfg!(target_family = "wasm") {
+            return Ok(());
+        }
+        check_playout(&self.open.game, pick)
+    }
+}
+
+/// [`perft`], its upper plies split into parts for the threads of the pool; `None` when told to stop.
+fn counted_in_parts<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
+    /// Plies that are counted on one thread.
+    const PART: u32 = 5;
+    if depth <= PART {
+        return counted(game, at, depth, limits);
+    }
+    let moves: Vec<G::Move> = game.moves(at).collect();
+    moves.into_par_iter().map(|mv| counted_in_parts(game, &game.after(at, mv), depth - 1, limits)).sum()
+}
+
+/// [`perft`] on one thread; `None` when told to stop.
+fn counted<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
+    /// Plies that are counted in one piece, without a look at the stop flag.
+    const PIECE: u32 = 2;
+    if limits.told_to_stop() {
+        return None;
+    }
+    if depth <= PIECE {
+        return Some(perft(game, at, depth));
+    }
+    game.moves(at).map(|mv| counted(game, &game.after(at, mv), depth - 1, limits)).sum()
+}
+
+/// All that is to be known about a position, by the solver for every game.
+pub(crate) fn solve_by_search<G: Game>(
+    game: &G,
+    at: &G::Position,
+    ask: SolveScope,
+    limits: &Limits,
+    progress: &dyn Fn(u64),
+) -> Result<Solution<G::Move>, Unsolved> {
+    let mut watch = (Guard::new(limits), Reporter { nodes: 0, progress });
+    let mut solver = Solver::new(game, limits.memory.unwrap_or(PROOFS));
+    let ended = solver.solve(at, ask, &mut watch);
+    let nodes = watch.1.nodes;
+    ended.map(|found| Solution { nodes, ..found }).map_err(|Stopped| {
+        let bounds = bounded(solver.bounds(), game.won_or_lost());
+        Unsolved::Stopped { nodes, bounds }
+    })
+}
+
+/// Bounds of scores as payoffs. Where nothing is proved the rules may say it: a game that is only won or lost pays
+/// one at most.
+fn bounded(bounds: [Score; 2], won_or_lost: bool) -> Option<[i32; 2]> {
+    let payoff = |score: Score, most: i32| match score.value() {
+        _ if score == Score::WORST || score == Score::BEST => won_or_lost.then_some(most),
+        Value::Payoff(amount) | Value::Estimate(amount) => Some(amount),
+    };
+    Some([payoff(bounds[0], -1)?, payoff(bounds[1], 1)?])
+}
+
+/// A proved score of the side to move as First's payoff.
+fn payoff_to_first(score: Score, turn: Side) -> Payoff {
+    let (Value::Payoff(amount) | Value::Estimate(amount)) = score.value();
+    Payoff(amount * turn.sign())
+}
+
+/// Any score of the side to move, as First sees it.
+pub(crate) fn value_to_first(score: Score, turn: Side) -> Value {
+    match score.value() {
+        Value::Payoff(amount) => Value::Payoff(amount * turn.sign()),
+        Value::Estimate(units) => Value::Estimate(units * turn.sign()),
+    }
+}

@@ -1,0 +1,188 @@
+//! A part of an event: the next pairs of games, and how everybody stands with all that were played. The plan fixes every
+//! pair, and whoever asks brings the results so far along, so nothing has to be remembered here; asking no more ends it.
+
+use parlor_arena::{
+    Crew, Format, GameResult as Ended, Job, Line, PairId, Plan, PlayedGame, PlayedPair, Standings,
+};
+use parlor_catalog::{AnyGame, Environment};
+use parlor_core::{Limits, Message, Side, message};
+use parlor_locale::Words;
+use parlor_room::api::allowance;
+use parlor_room::api::document::Written;
+use parlor_room::api::lab::{ArenaWish, Outcome};
+use serde::Serialize;
+
+use crate::growth::check;
+
+/// The most players of an event.
+pub const MOST_PLAYERS: u64 = 8;
+
+/// The most pairs of games of an event, all meetings together.
+pub const MOST_PAIRS: u64 = 600;
+
+/// The most pairs of one request.
+pub const MOST_AT_ONCE: u64 = 64;
+
+#[derive(Serialize)]
+struct Document {
+    /// Pairs played by now, these included.
+    played: usize,
+    /// Pairs there are to play.
+    total: u64,
+    /// Those that were played now.
+    pairs: Vec<PairRow>,
+    /// Everybody, in the order of the plan.
+    table: Vec<Standing>,
+}
+
+#[derive(Serialize)]
+struct PairRow {
+    /// The numbers of the two players; in the first game the first of them moves first.
+    players: [usize; 2],
+    round: u64,
+    start: Option<String>,
+    payoffs: [Option<i32>; 2],
+    forfeits: [Option<usize>; 2],
+    repeats: bool,
+    moves: [Vec<String>; 2],
+}
+
+#[derive(Serialize)]
+struct Standing {
+    player: String,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    /// The share of the points.
+    score: f64,
+    /// The strength against everybody met, with the ends of its interval; null where nothing can be said.
+    elo: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+    /// How likely it is stronger than those it met.
+    stronger: Option<f64>,
+}
+
+/// Answers a request for pairs.
+pub(crate) fn answer(
+    wish: &ArenaWish,
+    environment: &Environment,
+    words: &Words,
+    limits: &Limits,
+) -> Result<Written, Message> {
+    let plan = plan(wish, environment)?;
+    let done = pairs_done(&plan, &wish.done)?;
+    let crew = Crew::new(Job::Event(plan.clone()), environment)?;
+    let say = |reason: &Message| words.say(reason);
+    let total = plan.total_pairs();
+    let first = done.len() as u64;
+    let mut fresh = Vec::new();
+    for place in first..(first + wish.count).min(total) {
+        let number = plan.number(unit(&plan, place));
+        let lines = crew.work(number..number + 1, &[], &say, limits);
+        // A pair that the clock has cut short is no result of the plan.
+        if limits.are_up() {
+            break;
+        }
+        let Some(Line::Pair(pair)) = lines.and_then(|lines| lines.into_iter().next()) else { break };
+        fresh.push(pair);
+    }
+    if fresh.is_empty() && first < total {
+        return Err(message!("lab-pair-too-long"));
+    }
+    let rows = fresh.iter().map(|pair| pair_row(&plan, pair)).collect();
+    let all = done.into_iter().chain(fresh.into_iter().map(PlayedPair::bare)).collect::<Vec<_>>();
+    let played = all.len();
+    let standings = Standings::of(&plan, all);
+    let table = standings.players.iter().map(|player| Standing {
+        player: player.name.clone(),
+        wins: player.tally.wins,
+        draws: player.tally.draws,
+        losses: player.tally.losses,
+        score: player.tally.score(),
+        elo: player.elo.value,
+        low: player.elo.low,
+        high: player.elo.high,
+        stronger: player.elo.superiority,
+    });
+    Ok(Written::of(Document { played, total, pairs: rows, table: table.collect() }))
+}
+
+/// The plan that a wish means, if strangers may ask for it.
+fn plan(wish: &ArenaWish, environment: &Environment) -> Result<Plan, Message> {
+    let game = allowance::game(&wish.game, environment)?;
+    if game.code().is_some() {
+        return Err(message!("lab-arena-code", game = game.facts().spec.as_str()));
+    }
+    check("players", wish.players.len() as u64, 2, MOST_PLAYERS)?;
+    check("count", wish.count, 1, MOST_AT_ONCE)?;
+    let meetings = (wish.players.len() * (wish.players.len() - 1) / 2) as u64;
+    check("pairs", wish.pairs, 1, MOST_PAIRS / meetings)?;
+    for player in &wish.players {
+        check_player(game.as_ref(), player)?;
+    }
+    Ok(Plan {
+        game: wish.game.clone(),
+        players: wish.players.iter().map(|player| player.trim().to_owned()).collect(),
+        format: Format::RoundRobin,
+        pairs: wish.pairs,
+        positions: Vec::new(),
+        opening_plies: game.facts().opening_plies,
+        sprt: None,
+        expect: Vec::new(),
+        seed: wish.seed,
+    })
+}
+
+/// Everybody sits in both seats.
+fn check_player(game: &dyn AnyGame, player: &str) -> Result<(), Message> {
+    Side::BOTH.into_iter().try_for_each(|side| allowance::player(game, player.trim(), side))
+}
+
+/// The pair at a place in the order in which they are told: round by round, so that all meetings grow alike.
+fn unit(plan: &Plan, place: u64) -> PairId {
+    let meetings = plan.meetings().len() as u64;
+    PairId { meeting: (place % meetings) as usize, round: place / meetings }
+}
+
+/// The pairs that somebody brings along.
+fn pairs_done(plan: &Plan, done: &[Outcome]) -> Result<Vec<PlayedPair>, Message> {
+    check("done", done.len() as u64, 0, plan.total_pairs())?;
+    let game = |payoff: Option<i32>, forfeit: Option<usize>| {
+        let result = match (payoff, forfeit) {
+            (Some(payoff), None) => Ended::Finished { payoff },
+            (None, Some(forfeit @ (0 | 1))) => Ended::Forfeit { forfeit, reason: "".into() },
+            _ => return Err(message!("server-wrong-field", field = "done")),
+        };
+        Ok(PlayedGame { result, plies: 0, moves: Vec::new() })
+    };
+    let pair = |(place, outcome): (u64, &Outcome)| {
+        let [one, other] = outcome.payoffs;
+        let [first, second] = outcome.forfeits;
+        Ok(PlayedPair {
+            id: unit(plan, place),
+            start: None,
+            repeats: outcome.repeats.then_some(0),
+            called: [None, None],
+            games: [game(one, first)?, game(other, second)?],
+        })
+    };
+    (0..).zip(done).map(pair).collect()
+}
+
+fn pair_row(plan: &Plan, pair: &PlayedPair) -> PairRow {
+    let payoff = |game: &PlayedGame| game.result.payoff(Side::First);
+    let forfeit = |game: &PlayedGame| match game.result {
+        Ended::Forfeit { forfeit, .. } => Some(forfeit),
+        Ended::Finished { .. } => None,
+    };
+    PairRow {
+        players: plan.meetings()[pair.id.meeting],
+        round: pair.id.round,
+        start: pair.start.clone(),
+        payoffs: pair.games.each_ref().map(payoff),
+        forfeits: pair.games.each_ref().map(forfeit),
+        repeats: pair.repeats.is_some(),
+        moves: pair.games.each_ref().map(|game| game.moves.clone()),
+    }
+}

@@ -1,0 +1,131 @@
+//! Simulations as a document: the first of them one by one, what the search would say after ever more of them, and the
+//! proved value beside it where that can be found in time.
+
+use parlor_catalog::{Environment, MctsConfig, MctsReport};
+use parlor_core::{Limits, Message, message};
+use parlor_locale::Words;
+use parlor_room::api::document::Written;
+use parlor_room::api::lab::SimulationsWish;
+use serde::Serialize;
+
+use crate::subject::{Named, Opened};
+
+/// The most simulations of one request.
+pub const MOST_SIMULATIONS: u64 = 50_000;
+
+/// The most that are told one by one.
+pub const MOST_SHOWN: u64 = 400;
+
+/// Positions that a proof may visit, and bytes that it may remember them in.
+const PROOF_NODES: u64 = 500_000;
+const PROOF_MEMORY: usize = 64 << 20;
+
+#[derive(Serialize)]
+struct Document {
+    #[serde(flatten)]
+    subject: Named,
+    /// Who is to move: 0 is MAX, 1 is MIN.
+    player: usize,
+    nodes: Vec<NodeRow>,
+    simulations: Vec<SimulationRow>,
+    estimates: Vec<EstimateRow>,
+    /// Whether nothing is left to find out.
+    solved: bool,
+    /// The proved value, if it was asked for and found.
+    value: Option<i32>,
+}
+
+#[derive(Serialize)]
+struct NodeRow {
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    label: Option<String>,
+    player: usize,
+    above: Option<usize>,
+    /// What First gets, where the game is over.
+    payoff: Option<i32>,
+}
+
+#[derive(Serialize)]
+struct SimulationRow {
+    path: Vec<usize>,
+    payoff: i32,
+    proved: Vec<(usize, i32)>,
+}
+
+#[derive(Serialize)]
+struct EstimateRow {
+    simulations: u64,
+    mean: f64,
+    best: String,
+    visits: u64,
+    chosen: f64,
+    proved: Option<i32>,
+}
+
+/// Answers a request for simulations.
+pub(crate) fn answer(
+    wish: &SimulationsWish,
+    environment: &Environment,
+    words: &Words,
+    limits: &Limits,
+) -> Result<Written, Message> {
+    check("simulations", wish.simulations, 1, MOST_SIMULATIONS)?;
+    check("shown", wish.shown, 0, MOST_SHOWN)?;
+    let opened = Opened::new(&wish.subject, environment)?;
+    let growing = MctsConfig { seed: wish.seed, simulations: wish.simulations, shown: wish.shown };
+    let grown = opened.game.grow(&opened.task(1), growing, limits)?;
+    let value = if wish.prove { proved(&opened, limits) } else { None };
+    Ok(Written::of(document(opened.named(words), grown, value)))
+}
+
+/// Refuses a number outside its bounds.
+pub(crate) fn check(field: &'static str, value: u64, least: u64, most: u64) -> Result<(), Message> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    Err(message!("lab-out-of-range", field = field, value = value, least = least, most = most))
+}
+
+/// The value of the position, if a proof of moderate length finds it. Codes are broken by proofs of another kind, which
+/// take their time.
+fn proved(opened: &Opened, limits: &Limits) -> Option<i32> {
+    if opened.game.code().is_some() {
+        return None;
+    }
+    let limits = Limits { nodes: Some(PROOF_NODES), memory: Some(PROOF_MEMORY), ..limits.clone() };
+    let solved = opened.game.solve(opened.from.as_deref(), false, &limits, &|_| ()).ok()?;
+    solved.value.map(|payoff| payoff.0)
+}
+
+fn document(subject: Named, grown: MctsReport, value: Option<i32>) -> Document {
+    let nodes = grown.nodes.into_iter().map(|node| NodeRow {
+        mv: node.mv,
+        label: node.label,
+        player: node.turn.index(),
+        above: node.above,
+        payoff: node.payoff,
+    });
+    let simulations = grown.simulations.into_iter().map(|one| SimulationRow {
+        path: one.path,
+        payoff: one.payoff,
+        proved: one.proved,
+    });
+    let estimates = grown.estimates.into_iter().map(|one| EstimateRow {
+        simulations: one.simulations,
+        mean: one.mean,
+        best: one.best,
+        visits: one.visits,
+        chosen: one.chosen,
+        proved: one.proved,
+    });
+    Document {
+        subject,
+        player: grown.turn.index(),
+        nodes: nodes.collect(),
+        simulations: simulations.collect(),
+        estimates: estimates.collect(),
+        solved: grown.solved,
+        value,
+    }
+}

@@ -1,0 +1,162 @@
+//! How much work a search does at one depth, beside what the formulas of the textbook say: the rows of
+//! `parlor compare`, and the points that the page draws as they come.
+
+use parlor_catalog::{Environment, Measured, Method, score_text};
+use parlor_core::{Limits, Message, Score, Value, message};
+use parlor_room::api::document::Written;
+use parlor_room::api::lab::RowWish;
+use serde::Serialize;
+
+use crate::growth::check;
+use crate::subject::Opened;
+
+/// The deepest row that may be asked for: calls nest as deep as a search looks.
+pub const DEEPEST_ROW: u64 = 60;
+
+/// One search at one depth.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// The search.
+    pub search: &'static str,
+    /// Moves that it looked ahead.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Leaves among them.
+    pub leaves: u64,
+    /// Places where moves were skipped.
+    pub cuts: u64,
+    /// What First gets.
+    pub value: i32,
+    /// The move it chose.
+    pub best: Option<String>,
+    /// How long it took.
+    pub seconds: f64,
+    /// The mean number of moves of the inner positions.
+    pub branching: Option<f64>,
+    /// The branching of a full tree with as many positions.
+    pub effective: f64,
+    /// Positions visited only to find the order of moves.
+    pub sorting_nodes: u64,
+    /// The value with all that belongs to it.
+    #[serde(skip)]
+    pub score: Score,
+}
+
+/// What the formulas of the textbook say at one depth.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Growth {
+    /// The depth.
+    pub depth: u32,
+    /// The branching that they start from.
+    pub branching: f64,
+    /// The leaves of a full tree.
+    pub b_to_d: f64,
+    /// What alpha-beta would visit of them in the best order.
+    pub b_to_half_d: f64,
+}
+
+#[derive(Serialize)]
+struct Document {
+    /// The row; none if there was not enough time.
+    row: Option<Row>,
+    growth: Option<Growth>,
+}
+
+/// Answers a request for a row.
+pub(crate) fn answer(wish: &RowWish, environment: &Environment, limits: &Limits) -> Result<Written, Message> {
+    check("depth", wish.depth.into(), 1, DEEPEST_ROW)?;
+    let opened = Opened::new(&wish.subject, environment)?;
+    let method = Method::named(&wish.search)?;
+    let measured = opened.game.measure(&opened.task(wish.depth), method, limits, &|_| ())?;
+    let row = measured.map(|measured| Row::of(method, wish.depth, measured));
+    let growth = row.as_ref().and_then(Growth::of);
+    Ok(Written::of(Document { row, growth }))
+}
+
+impl Row {
+    /// The row of what was measured.
+    pub fn of(method: Method, depth: u32, measured: Measured) -> Row {
+        let counts = measured.counts;
+        let inner = counts.nodes - counts.leaves;
+        let (Value::Payoff(value) | Value::Estimate(value)) = measured.score.value();
+        Row {
+            search: method.name(),
+            depth,
+            nodes: counts.nodes,
+            leaves: counts.leaves,
+            cuts: counts.cuts,
+            value,
+            best: measured.best,
+            // Small trees take microseconds.
+            seconds: (measured.seconds * 1e6).round() / 1e6,
+            branching: (inner > 0).then(|| measured.moves as f64 / inner as f64),
+            effective: (counts.nodes as f64).powf(1.0 / f64::from(depth)),
+            sorting_nodes: measured.sorting,
+            score: measured.score,
+        }
+    }
+}
+
+impl Growth {
+    /// The formulas with the branching that a row saw.
+    pub fn of(row: &Row) -> Option<Growth> {
+        let (depth, b) = (row.depth, row.branching?);
+        let (d, half) = (f64::from(depth), f64::from(depth) / 2.0);
+        Some(Growth { depth, branching: b, b_to_d: b.powf(d), b_to_half_d: b.powf(half) })
+    }
+}
+
+/// The formulas at each depth, with the b of the search that saw most of the tree.
+pub fn growth(rows: &[Row]) -> Vec<Growth> {
+    let fullest = |same: &[Row]| same.iter().max_by_key(|row| row.nodes).and_then(Growth::of);
+    rows.chunk_by(|one, other| one.depth == other.depth).filter_map(fullest).collect()
+}
+
+/// Searches that find different values, which no two may.
+pub fn disagreement(rows: &[Row]) -> Option<Message> {
+    rows.chunk_by(|one, other| one.depth == other.depth).find_map(|same| {
+        let one = same.first()?;
+        let other = same.iter().find(|row| row.score != one.score)?;
+        Some(message!(
+            "compare-disagree",
+            depth = one.depth,
+            one = one.search,
+            value = score_text(one.score),
+            other = other.search,
+            different = score_text(other.score)
+        ))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use parlor_core::{Counts, Payoff, Side};
+
+    use super::*;
+
+    fn row(name: &str, depth: u32, value: i32) -> Row {
+        let score = Score::finished(Payoff(value), Side::First);
+        let counts = Counts { nodes: 21, leaves: 11, cuts: 0 };
+        let measured = Measured { score, best: None, counts, moves: 20, sorting: 0, seconds: 0.0 };
+        Row::of(Method::named(name).unwrap(), depth, measured)
+    }
+
+    #[test]
+    fn searches_that_find_different_values_are_noticed() {
+        assert_eq!(disagreement(&[row("minimax", 1, 3), row("negamax", 1, 3), row("minimax", 2, 5)]), None);
+        let clash = disagreement(&[row("minimax", 1, 3), row("alpha-beta", 1, 3), row("negamax", 1, 4)]);
+        assert_eq!(
+            clash.unwrap().to_string(),
+            "compare-disagree (depth: 1, one: minimax, value: 3, other: negamax, different: 4)"
+        );
+    }
+
+    #[test]
+    fn growth_is_taken_from_the_fullest_row() {
+        let mut pruned = row("alpha-beta", 2, 3);
+        (pruned.nodes, pruned.branching) = (5, Some(9.0));
+        let grown = growth(&[pruned, row("minimax", 2, 3)]);
+        assert_eq!(grown, [Growth { depth: 2, branching: 2.0, b_to_d: 4.0, b_to_half_d: 2.0 }]);
+    }
+}

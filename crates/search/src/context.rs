@@ -1,0 +1,125 @@
+//! What a search works with, and what it brings back.
+
+use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
+
+/// The rules, the knowledge that a search borrows, and whoever looks over its shoulder.
+///
+/// ```
+/// use parlor_core::{AsListed, Blind, Counts, Game, Payoff, Side};
+/// use parlor_search::{Plain, SearchContext};
+///
+/// /// One heap; take one or two; who takes the last one wins.
+/// struct OneHeap(u32);
+///
+/// impl Game for OneHeap {
+///     type Position = (u32, Side);
+///     type Move = u32;
+///
+///     fn start(&self) -> (u32, Side) {
+///         (self.0, Side::First)
+///     }
+///     fn turn(&self, at: &(u32, Side)) -> Side {
+///         at.1
+///     }
+///     fn moves(&self, at: &(u32, Side)) -> impl Iterator<Item = u32> {
+///         1..=at.0.min(2)
+///     }
+///     fn play(&self, at: &mut (u32, Side), taken: u32) {
+///         *at = (at.0 - taken, at.1.other());
+///     }
+///     fn payoff(&self, at: &(u32, Side)) -> Option<Payoff> {
+///         (at.0 == 0).then(|| Payoff::win(at.1.other()))
+///     }
+/// }
+///
+/// let game = OneHeap(7);
+/// let mut study = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
+/// let found = Plain::AlphaBeta.search(&mut study, &game.start(), None).unwrap();
+/// assert_eq!(found.best, Some(1));
+/// assert!(study.watch.cuts > 0);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct SearchContext<'a, G, E, U, W> {
+    /// The rules.
+    pub game: &'a G,
+    /// The estimate of positions at the depth limit.
+    pub evaluate: &'a E,
+    /// The moves to try, and their order.
+    pub guide: &'a U,
+    /// Who is told what the search does, and who may stop it.
+    pub watch: W,
+}
+
+/// The result of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<M> {
+    /// The first of the best moves; none where there was nothing to choose, because the game is over or
+    /// the depth limit is 0.
+    pub best: Option<M>,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+}
+
+/// A search that was stopped, with what it had proved by then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interrupted<M> {
+    /// The first of the best moves among those searched to the end, and what it is worth to the side to
+    /// move. The moves that were not searched may be better.
+    pub best: Option<(M, Score)>,
+}
+
+/// The watch has told the search to give up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
+    /// Arrives at a position, unless the search is to stop.
+    #[inline]
+    pub(crate) fn enter(
+        &mut self,
+        at: &G::Position,
+        by: Option<G::Move>,
+        window: Window,
+    ) -> Result<(), Stopped> {
+        if self.watch.stopped() {
+            return Err(Stopped);
+        }
+        self.watch.enter(at, by, window);
+        Ok(())
+    }
+
+    /// The score of a position that is searched no further, to the side to move.
+    #[allow(clippy::inline_always, reason = "a call at every leaf costs a plain search a twentieth")]
+    #[inline(always)]
+    pub(crate) fn leaf_score(&self, at: &G::Position, turn: Side, ply: u32, depth: u32) -> Option<Score> {
+        match end_score(self.game, at, turn, ply) {
+            None if depth == 0 => Some(Score::estimate(self.evaluate.evaluate(self.game, at))),
+            end => end,
+        }
+    }
+
+    /// Goes back from a leaf.
+    #[inline]
+    pub(crate) fn leave_leaf(&mut self, score: Score) -> Score {
+        self.watch.leaf(score);
+        self.leave(score)
+    }
+
+    /// Goes back from a position.
+    #[inline]
+    pub(crate) fn leave(&mut self, score: Score) -> Score {
+        self.watch.leave(score);
+        score
+    }
+}
+
+/// The score of a game that is over, `ply` moves below the root, to `turn`.
+#[inline]
+pub(crate) fn end_score<G: Game>(game: &G, at: &G::Position, turn: Side, ply: u32) -> Option<Score> {
+    let payoff = game.payoff(at)?;
+    Some(if game.won_or_lost() {
+        Score::finished_at(payoff, turn, ply)
+    } else {
+        Score::finished(payoff, turn)
+    })
+}

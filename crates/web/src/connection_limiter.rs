@@ -1,0 +1,267 @@
+//! Connections. Whoever connects must say something soon, and nobody may take all descriptors that the system gives this
+//! process: there are so many connections for one address and so many in all, and where there is no room, those go first
+//! that have not asked for anything yet.
+
+use std::collections::{HashMap, VecDeque};
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, mpsc};
+use tower::ServiceExt;
+
+use crate::server::App;
+
+/// How long to wait when the system can take no connection.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Descriptors for everything besides connections: the store, the log, what libraries open.
+const OWN: usize = 64;
+
+/// No more connections are wanted than this, however many descriptors there are.
+const MOST: usize = 20_000;
+
+/// What a connection takes, measured with twenty thousand that say nothing, and the part of the server's memory that
+/// all of them may take besides what games, thoughts and requests have.
+const CONNECTION: usize = 32 << 10;
+const PART: usize = 8;
+
+/// The address at the other end of the connection of a request.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+/// Who is connected.
+#[derive(Debug)]
+pub struct ConnectionLimiter {
+    most: usize,
+    of_one: usize,
+    connections: Mutex<Connections>,
+}
+
+#[derive(Debug, Default)]
+struct Connections {
+    count: usize,
+    of: HashMap<IpAddr, usize>,
+    /// Those who have not asked for anything yet, the oldest first.
+    silent: VecDeque<(u64, IpAddr, Arc<Notify>)>,
+    number: u64,
+}
+
+/// A connection; dropping it makes room.
+#[derive(Debug)]
+pub struct Connection {
+    limiter: Arc<ConnectionLimiter>,
+    number: u64,
+    address: IpAddr,
+    /// Told to leave.
+    sent_away: Arc<Notify>,
+}
+
+impl ConnectionLimiter {
+    /// As many connections as there are descriptors for, and as go with so much memory.
+    pub fn usual(memory: usize) -> ConnectionLimiter {
+        let most = descriptors().saturating_sub(OWN).min(memory / PART / CONNECTION);
+        ConnectionLimiter::with_room(most.clamp(16, MOST))
+    }
+
+    /// So many connections.
+    pub fn with_room(most: usize) -> ConnectionLimiter {
+        ConnectionLimiter { most, of_one: (most - most / 4).max(1), connections: Mutex::default() }
+    }
+
+    /// The most connections there may be.
+    pub fn most(&self) -> usize {
+        self.most
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.connections().count
+    }
+
+    /// Lets somebody in; `None` if there is no room and nobody silent who could leave.
+    pub fn admit(self: &Arc<ConnectionLimiter>, address: IpAddr) -> Option<Connection> {
+        let mut connections = self.connections();
+        let own = connections.of.get(&address).copied().unwrap_or(0);
+        if own >= self.of_one || connections.count >= self.most {
+            // Who has too many makes room for themselves.
+            let leaves = |(_, of, _): &(u64, IpAddr, Arc<Notify>)| own < self.of_one || *of == address;
+            let place = connections.silent.iter().position(leaves)?;
+            let (_, _, sent_away) = connections.silent.remove(place)?;
+            sent_away.notify_one();
+        }
+        connections.count += 1;
+        connections.number += 1;
+        *connections.of.entry(address).or_default() += 1;
+        let (number, sent_away) = (connections.number, Arc::new(Notify::new()));
+        connections.silent.push_back((number, address, Arc::clone(&sent_away)));
+        Some(Connection { limiter: Arc::clone(self), number, address, sent_away })
+    }
+
+    fn connections(&self) -> MutexGuard<'_, Connections> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Connections {
+    fn heard(&mut self, number: u64) {
+        if let Ok(place) = self.silent.binary_search_by_key(&number, |(number, ..)| *number) {
+            self.silent.remove(place);
+        }
+    }
+}
+
+impl Connection {
+    /// It has asked for something.
+    fn heard(&self) {
+        self.limiter.connections().heard(self.number);
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut connections = self.limiter.connections();
+        connections.heard(self.number);
+        connections.count -= 1;
+        if let Some(own) = connections.of.get_mut(&self.address) {
+            *own -= 1;
+            if *own == 0 {
+                connections.of.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Answers whoever connects until the server is told to stop, and then until everybody has been answered.
+pub async fn serve(app: Arc<App>, listener: TcpListener, router: Router) {
+    let (inside, mut all_gone) = mpsc::channel::<Infallible>(1);
+    let mut stop = Box::pin(app.until_stop());
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        let Ok((stream, from)) = accepted else {
+            tokio::time::sleep(BREATH).await;
+            continue;
+        };
+        let Some(connection) = app.limiter.admit(from.ip()) else {
+            tracing::debug!("connection refused");
+            continue;
+        };
+        let (app, router, inside) = (Arc::clone(&app), router.clone(), inside.clone());
+        tokio::spawn(async move {
+            talk(&app, stream, from, router, connection).await;
+            drop(inside);
+        });
+    }
+    drop((listener, inside));
+    let _ = all_gone.recv().await;
+}
+
+/// Answers the requests of one connection.
+async fn talk(app: &Arc<App>, stream: TcpStream, from: SocketAddr, router: Router, connection: Connection) {
+    // Events are small and should not wait for each other.
+    let _ = stream.set_nodelay(true);
+    lose_patience(&stream, app.settings.patience);
+    let sent_away = Arc::clone(&connection.sent_away);
+    let connection = &connection;
+    let answer = service_fn(move |request: Request<hyper::body::Incoming>| {
+        connection.heard();
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(from.ip()));
+        router.clone().oneshot(request)
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(app.settings.patience);
+    let mut connection = std::pin::pin!(builder.serve_connection(TokioIo::new(stream), answer));
+    let mut stop = Box::pin(app.until_stop());
+    let mut stopping = false;
+    loop {
+        tokio::select! {
+            // How it ended is the other side's business.
+            _ = &mut connection => return,
+            () = sent_away.notified() => return,
+            () = &mut stop, if !stopping => {
+                stopping = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+/// Whoever asks and does not read the answer for so long is not waited for either. Elsewhere than on Linux the bounds
+/// on connections have to do.
+#[cfg(target_os = "linux")]
+fn lose_patience(stream: &TcpStream, patience: Duration) {
+    let milliseconds = u32::try_from(patience.as_millis()).unwrap_or(u32::MAX);
+    // What is refused stays as it is.
+    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, milliseconds);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lose_patience(_: &TcpStream, _: Duration) {}
+
+/// How many descriptors this process may have; as many as the system allows are asked for.
+#[cfg(unix)]
+fn descriptors() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limits = getrlimit(Resource::Nofile);
+    let wanted = limits.maximum.unwrap_or(u64::MAX).min((MOST + OWN) as u64);
+    if limits.current.is_some_and(|current| current < wanted) {
+        // What is refused stays as it is.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum: limits.maximum });
+    }
+    getrlimit(Resource::Nofile).current.map_or(MOST + OWN, |most| most as usize)
+}
+
+#[cfg(not(unix))]
+fn descriptors() -> usize {
+    MOST + OWN
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([10, 0, 0, last])
+    }
+
+    #[test]
+    fn whoever_says_nothing_makes_room_for_others() {
+        let limiter = Arc::new(ConnectionLimiter::with_room(16));
+        let silent: Vec<Connection> = (0..12).map_while(|_| limiter.admit(address(1))).collect();
+        assert_eq!(silent.len(), 12, "three quarters for one address");
+        // One more of the same address sends the oldest away; others have room.
+        let thirteenth = limiter.admit(address(1)).unwrap();
+        assert_eq!(limiter.connections().silent.len(), 12);
+        let others: Vec<Connection> = (2..5).map_while(|last| limiter.admit(address(last))).collect();
+        assert_eq!(others.len(), 3);
+        drop(silent);
+        others.iter().for_each(Connection::heard);
+        thirteenth.heard();
+        assert_eq!((limiter.count(), limiter.connections().silent.len()), (4, 0));
+        drop((thirteenth, others));
+        assert_eq!(limiter.count(), 0);
+        assert!(limiter.connections().of.is_empty());
+    }
+
+    #[test]
+    fn who_is_being_answered_is_not_sent_away() {
+        let limiter = Arc::new(ConnectionLimiter::with_room(16));
+        let busy: Vec<Connection> = (0..16).map_while(|n| limiter.admit(address(n % 4))).collect();
+        busy.iter().for_each(Connection::heard);
+        assert!(limiter.admit(address(9)).is_none());
+        drop(busy);
+        assert!(limiter.admit(address(9)).is_some());
+    }
+}

@@ -1,0 +1,133 @@
+//! Who plays with whom: invitations to a seat, links for those who only watch, playing again once both want to, and
+//! that nobody is advised about a game in progress.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use parlor_catalog::Spec;
+use parlor_core::{Side, message};
+use parlor_room::api::document::Written;
+use parlor_room::api::request::Invite;
+use parlor_room::api::{begin, daily};
+use parlor_room::{Action, Event, Refused, Seats};
+use serde_json::json;
+
+use crate::api::{Answer, awake, begin_entry, blocking, created, fresh, laying, ok};
+use crate::document::answer as answer_with;
+use crate::entry::{Entry, now};
+use crate::game::Game;
+use crate::refusal::Refusal;
+use crate::request_guard::Asker;
+use crate::server::App;
+use crate::token;
+
+/// A link with which somebody else takes a seat.
+pub(crate) async fn invite(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invite: &Invite) -> Answer {
+    let side = if invite.seat == Some(0) { Side::First } else { Side::Second };
+    if game.seats_of(&asker.cookie) != Seats::BOTH || game.shown().view.record.is_over() {
+        return Err(Refusal::conflict(message!("server-no-seat-to-give")));
+    }
+    let token = token::draw();
+    let invitation = token.clone();
+    blocking(app, move |app| Ok(app.store.invite(&token, &game.id, side)?)).await?;
+    let path = format!("/join/{invitation}");
+    Ok(ok(Written::of(json!({ "token": invitation, "path": path, "seat": side.index() }))))
+}
+
+/// A game that rests for so many seconds no longer keeps anybody from analysing others of its kind.
+const FORGOTTEN: i64 = 86_400;
+
+/// Refuses analyses of a game that the holder of a cookie plays right now against somebody elsewhere, or against the
+/// code of the day: they would be advice.
+pub(crate) fn check_fair(app: &Arc<App>, cookie: &str, name: &str) -> Result<(), Refusal> {
+    let plays_now = |entry: &Entry| {
+        let Entry { record, seats: [first, second], begun, changed, .. } = entry;
+        let apart = first.is_some() && second.is_some() && first != second;
+        let alone = apart || daily::date_of(&record.start, *begun).is_some();
+        alone
+            && !record.is_over()
+            && now() - changed < FORGOTTEN
+            && Spec::name_of(&record.start.game) == name
+            && entry.takes_part(cookie)
+    };
+    if app.store.games_of(cookie)?.iter().any(|(entry, _)| plays_now(entry)) {
+        return Err(Refused::PlayingNow.into());
+    }
+    Ok(())
+}
+
+/// The link with which others may watch, for whoever takes part.
+pub(crate) async fn invite_spectators(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
+    if !game.entry().takes_part(&asker.cookie) {
+        return Err(Refused::OnlyWatching.into());
+    }
+    let token = blocking(app, move |app| Ok(app.store.spectator_link(&game.id, &token::draw())?)).await?;
+    let path = format!("/watch/{token}");
+    Ok(ok(Written::of(json!({ "token": token, "path": path }))))
+}
+
+/// Lets whoever follows the link for spectators watch.
+pub(crate) async fn watch(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
+    let cookie = asker.cookie.clone();
+    let found = blocking(app, move |app| {
+        Ok(if token::is_well_formed(&token) { app.store.watch(&token, &cookie)? } else { None })
+    });
+    let id = found.await?.ok_or_else(no_such_invitation)?;
+    awake(app, &id).await
+}
+
+fn no_such_invitation() -> Refusal {
+    Refusal::new(StatusCode::NOT_FOUND, message!("server-no-such-invitation"))
+}
+
+/// Gives whoever follows an invitation the seat that it is for.
+pub(crate) async fn join(app: &Arc<App>, asker: &Asker, token: String) -> Result<Arc<Game>, Refusal> {
+    let found = blocking(app, move |app| {
+        Ok(if token::is_well_formed(&token) { app.store.invitation(&token)? } else { None })
+    });
+    let (id, side) = found.await?.ok_or_else(no_such_invitation)?;
+    let game = awake(app, &id).await?;
+    let (joined, cookie) = (Arc::clone(&game), asker.cookie.clone());
+    // Whoever invited keeps the other seat; following one's own link changes nothing.
+    let seated = blocking(app, move |app| {
+        Ok(joined.entry().takes_part(&cookie) || joined.give_seat(&app.store, side, &cookie)?)
+    });
+    if seated.await? { Ok(game) } else { Err(no_such_invitation()) }
+}
+
+/// Changes a game by what may lead to another one, which begins once both have agreed to play again.
+pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action: Action) -> Answer {
+    let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
+    let offer = matches!(action, Action::Rematch { .. });
+    let again = laying(app, game.weight(), move |app| {
+        let events = changed.apply(&app.store, &cookie, action)?;
+        let agreed = events.iter().find_map(|event| match event {
+            Event::Agreed { swap } => Some(*swap),
+            _ => None,
+        });
+        let Some(swap) = agreed else { return Ok(None) };
+        let again = rematch(app, &changed, swap, &cookie)?;
+        changed.goes_on_in(&again.id);
+        Ok(Some(again))
+    });
+    if let Some(again) = again.await? {
+        return Ok(created(&again));
+    }
+    let status = if offer { StatusCode::ACCEPTED } else { StatusCode::OK };
+    Ok(answer_with(status, game.acknowledged()))
+}
+
+/// The same game again; both keep their seats, or the sides are swapped.
+pub(crate) fn rematch(app: &Arc<App>, game: &Game, swap: bool, cookie: &str) -> Result<Arc<Game>, Refusal> {
+    let Entry { record, mut seats, .. } = game.entry();
+    let view = Arc::clone(&game.shown().view);
+    let record = begin::rematch(view.rules.as_ref(), &record, swap, token::draw_seed());
+    let mut entry = fresh(record, cookie);
+    if swap {
+        seats.swap(0, 1);
+    }
+    if seats.iter().flatten().any(|seat| seat == cookie) {
+        entry.seats = seats;
+    }
+    begin_entry(app, entry)
+}
