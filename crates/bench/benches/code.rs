@@ -2,10 +2,10 @@
 //! asserted inside, so that a tree cannot get faster by being another tree.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
+use parlor_codes::tally::{Breaker, CAP};
+use parlor_codes::{Bits, Heuristic, NextConsistent, Rule};
 use parlor_core::Limits;
 use parlor_games::Code;
-use parlor_players::code::tally::{Breaker, CAP};
-use parlor_players::code::{Bits, Heuristic, NextConsistent, Rule};
 
 fn tree(game: &Code, rule: Rule) -> u64 {
     Heuristic::new(game, rule).tally(game, CAP, &Limits::none()).expect("all secrets can be listed").total()

@@ -3,9 +3,11 @@
 //! The numbers are written in bytes of seven bits, the lowest first, the eighth bit saying that more follow.
 //! What they mean is said where they are read.
 
-use std::io::{BufReader, Read};
+use std::io::{BufReader, Read, Write};
 
+use flate2::Compression;
 use flate2::bufread::DeflateDecoder;
+use flate2::write::DeflateEncoder;
 
 use crate::Refusal;
 
@@ -50,6 +52,37 @@ impl<'a> Numbers<'a> {
     /// Whether all numbers have been read.
     pub fn are_over(&mut self) -> bool {
         self.bytes.next().is_none()
+    }
+}
+
+/// Writes a certificate file. The checker itself only reads; programs that produce certificates use this type, so that
+/// the format is defined once.
+pub struct Writer {
+    first_line: &'static [u8],
+    packed: DeflateEncoder<Vec<u8>>,
+}
+
+impl Writer {
+    /// Starts a file with this first line, which names the format.
+    pub fn new(first_line: &'static [u8]) -> Writer {
+        Writer { first_line, packed: DeflateEncoder::new(Vec::new(), Compression::best()) }
+    }
+
+    /// Appends one number, seven bits per byte.
+    pub fn put(&mut self, mut number: u64) {
+        let mut bytes = Vec::new();
+        while number >= 128 {
+            bytes.push(number as u8 & 127 | 128);
+            number >>= 7;
+        }
+        bytes.push(number as u8);
+        self.packed.write_all(&bytes).expect("a Vec accepts every write");
+    }
+
+    /// Returns the whole file: first line, checksum, compressed numbers.
+    pub fn finish(self) -> Vec<u8> {
+        let packed = self.packed.finish().expect("a Vec accepts every write");
+        [self.first_line, &checksum(&packed).to_le_bytes(), &packed].concat()
     }
 }
 

@@ -5,13 +5,13 @@
 //! `tests/processors.rs` holds this machine to them, with its fastest instructions and without; `scripts/test-wasm`
 //! builds the same as a WebAssembly module without any glue and holds that to them in Node.
 
+use parlor_codes::exact::{self, Goal, Task, Work};
+use parlor_codes::tally::{Breaker, CAP};
+use parlor_codes::{Heuristic, Rule};
 use parlor_core::{AsListed, Blind, Game, Limits, Notation, Strategy, perft};
 use parlor_games::reversi::Empties;
 use parlor_games::seven_colors::{SevenColors, Until};
 use parlor_games::{Code, Reversi, Ultimate};
-use parlor_players::code::exact::{self, Goal, Task, Work};
-use parlor_players::code::tally::{Breaker, CAP};
-use parlor_players::code::{Heuristic, Rule};
 use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
 use parlor_players::seven_colors::{Deepening, exact as seven_colors_exact};
 use parlor_search::{Mcts, Rollout, SolveScope};

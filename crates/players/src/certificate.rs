@@ -1,44 +1,9 @@
-//! Certificates as files: what all of them are written with. What they say is written where it is found, and read by
-//! `parlor-check`, which does not trust it.
+//! Certificates of board games: records the hints that the checker requests while it verifies a strategy.
 
-use std::io::Write;
-
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 use parlor_check::Refusal;
 use parlor_check::board::FIRST_LINE;
 use parlor_check::board::proof::{Hints, Prover, Rules};
-use parlor_check::file::checksum;
-
-/// Writes the numbers that the checker reads.
-pub(crate) struct Writer {
-    first_line: &'static [u8],
-    packed: DeflateEncoder<Vec<u8>>,
-}
-
-impl Writer {
-    /// Begins a file whose first line says what it is.
-    pub(crate) fn new(first_line: &'static [u8]) -> Writer {
-        Writer { first_line, packed: DeflateEncoder::new(Vec::new(), Compression::best()) }
-    }
-
-    /// Writes one number, seven bits in a byte.
-    pub(crate) fn put(&mut self, mut number: u64) {
-        let mut bytes = Vec::new();
-        while number >= 128 {
-            bytes.push(number as u8 & 127 | 128);
-            number >>= 7;
-        }
-        bytes.push(number as u8);
-        self.packed.write_all(&bytes).expect("memory takes everything");
-    }
-
-    /// The whole file.
-    pub(crate) fn finish(self) -> Vec<u8> {
-        let packed = self.packed.finish().expect("memory takes everything");
-        [self.first_line, &checksum(&packed).to_le_bytes(), &packed].concat()
-    }
-}
+use parlor_check::file::Writer;
 
 /// The certificate of a position of a board game: the numbers that describe it, its value to First, at how many cells
 /// left the checker searches, and for each side the hints of its strategy.

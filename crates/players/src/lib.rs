@@ -1,7 +1,6 @@
-//! Knowledge of single games: evaluations, closed forms, exact solvers.
+//! Players of board games: evaluations, closed forms, exact solvers.
 
 mod certificate;
-pub mod code;
 pub mod connect_four;
 pub mod nim;
 pub mod reversi;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use parlor_codes::tally::{Asked, Breaker, Tally, sample};
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
 use parlor_games::code::{Code, Move, Position, Row};
-use parlor_players::code::tally::{Asked, Breaker, Tally, sample};
 use serde::{Deserialize, Serialize};
 
 use super::players::Walk;

@@ -15,19 +15,19 @@ pub(crate) mod presets;
 
 use std::sync::Arc;
 
+use parlor_codes::tally::split;
+use parlor_codes::{Reviewer, Worth};
 use parlor_core::message::Arg;
 use parlor_core::{Game, Limits, Message, Notation, message};
 use parlor_games::code::{Answer, Code, Codeword, Position};
-use parlor_players::code::tally::split;
-use parlor_players::code::{Reviewer, Worth};
 use serde::Serialize;
 
 use crate::erased::OpenGame;
 use players::Walk;
 
 pub use examined::{Breaking, Terms};
-pub use parlor_players::code::exact::{Goal, LateCodes, Note as PlanNote, Notes as PlanNotes};
-pub use parlor_players::code::{Judgement, ReviewedRow};
+pub use parlor_codes::exact::{Goal, LateCodes, Note as PlanNote, Notes as PlanNotes};
+pub use parlor_codes::{Judgement, ReviewedRow};
 pub use plans::{BadPlan, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
 
 /// A game in which a secret code is kept and broken.

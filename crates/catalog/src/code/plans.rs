@@ -4,12 +4,12 @@
 use std::fs;
 use std::sync::Arc;
 
-use parlor_core::{Limits, Message, Side, message};
-use parlor_games::code::{Code, Reply};
-use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::{
+use parlor_codes::exact::check::check;
+use parlor_codes::exact::{
     self, Book, Costs, Goal, LateCodes, Notes, Plan, Progress, Solution, Task, Work, solve,
 };
+use parlor_core::{Limits, Message, Side, message};
+use parlor_games::code::{Code, Reply};
 
 use crate::environment::Environment;
 

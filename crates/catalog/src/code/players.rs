@@ -1,10 +1,10 @@
 //! Breakers and makers by name.
 
+use parlor_codes::exact::{Follower, Goal, Optimal};
+use parlor_codes::tally::{Breaker, Tally};
+use parlor_codes::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 use parlor_core::{Limits, Message, Side, Strategy, message};
 use parlor_games::code::{Code, Reply};
-use parlor_players::code::exact::{Follower, Goal, Optimal};
-use parlor_players::code::tally::{Breaker, Tally};
-use parlor_players::code::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 
 use super::plans::{Library, open_book};
 use crate::environment::Environment;

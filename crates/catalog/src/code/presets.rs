@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use parlor_codes::{Splits, TurnsLeft};
 use parlor_games::code::Code;
 use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
-use parlor_players::code::{Splits, TurnsLeft};
 
 use super::players::{Entry, entries};
 use super::{CodeCapability, CodeGame};

@@ -11,8 +11,12 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-games", &["parlor-core", "parlor-processor"]),
     ("parlor-search", &["parlor-core"]),
     ("parlor-players", &["parlor-check", "parlor-core", "parlor-processor", "parlor-games", "parlor-search"]),
+    ("parlor-codes", &["parlor-check", "parlor-core", "parlor-processor", "parlor-games", "parlor-search"]),
     ("parlor-bot", &["parlor-core"]),
-    ("parlor-catalog", &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-bot"]),
+    (
+        "parlor-catalog",
+        &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-codes", "parlor-bot"],
+    ),
     ("parlor-locale", &["parlor-core"]),
     ("parlor-room", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),

@@ -1,9 +1,9 @@
 //! Plans as files.
 
+use parlor_codes::exact::check::check;
+use parlor_codes::exact::{Book, Goal, Task};
 use parlor_core::{Game, Notation};
 use parlor_games::code::{Code, Codeword, Row};
-use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::{Book, Goal, Task};
 
 use crate::plain::solved;
 

@@ -1,4 +1,4 @@
-//! Playing the code-breaking games: who guesses, who answers, and how well.
+//! Players of the code-breaking games: breakers, makers, exact search, reviews and decision trees.
 //!
 //! | file | idea |
 //! |---|---|

@@ -7,7 +7,7 @@ pub const BIT: u64 = 1 << 32;
 /// The table of n·log₂ n for n from 0 to `most`.
 ///
 /// ```
-/// use parlor_players::code::logs::{BIT, n_log_n};
+/// use parlor_codes::logs::{BIT, n_log_n};
 /// let table = n_log_n(36);
 /// assert_eq!(table[8], 24 * BIT);
 /// // log 36 = log 4 + log 9, exactly.

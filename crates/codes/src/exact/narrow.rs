@@ -17,7 +17,7 @@ use super::sets::Keys;
 use super::split::{Part, Split};
 use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
 use super::work::{Stopped, Work};
-use crate::code::logs::{BIT, n_log_n};
+use crate::logs::{BIT, n_log_n};
 
 /// Sets of so many codes or fewer are solved exactly.
 const SOLVED: usize = 40;

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use parlor_games::code::{Code, Codeword};
 
 use super::ground::Ground;
-use crate::code::symmetry::{Symmetry, first_guesses};
+use crate::symmetry::{Symmetry, first_guesses};
 
 /// After more guesses than this the lists cost more than they save.
 const SYMMETRIC_GUESSES: usize = 2;

@@ -9,7 +9,7 @@ use super::book::Book;
 use super::plan::Plan;
 use super::solve::{Goal, Task, solve};
 use super::work::{Progress, Work};
-use crate::code::heuristic::{Bits, Heuristic, Rule};
+use crate::heuristic::{Bits, Heuristic, Rule};
 
 /// Where finished plans are kept from one game to the next.
 pub trait Shelf: Send + Sync {

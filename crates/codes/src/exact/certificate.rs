@@ -17,7 +17,7 @@ use super::plan::Plan;
 use super::solve::Goal;
 use super::work::Stopped;
 use super::worst::Worst;
-use crate::certificate::Writer;
+use parlor_check::file::Writer;
 
 /// Who knows what parts cost.
 #[derive(Clone, Copy)]

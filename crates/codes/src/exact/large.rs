@@ -11,10 +11,10 @@ use super::lists::Lists;
 use super::narrow::{Known, Narrow};
 use super::plan::Plan;
 use super::work::{Stopped, Work};
-use crate::code::heuristic::{Bits, Heuristic, Rule};
-use crate::code::logs::n_log_n;
-use crate::code::symmetry::first_guesses;
-use crate::code::tally::{Breaker, split};
+use crate::heuristic::{Bits, Heuristic, Rule};
+use crate::logs::n_log_n;
+use crate::symmetry::first_guesses;
+use crate::tally::{Breaker, split};
 
 /// A member is preferred to a guess that tells no more than this in addition.
 pub(super) const TWO_BITS: Bits = Bits::whole(2);

@@ -1,14 +1,15 @@
 //! Certificates: they are written for whatever is solved, believed by the checker, and refused when anything
 //! in them is changed.
 
+#[path = "../../players/tests/changes/mod.rs"]
 mod changes;
 
 use changes::{packed, unpacked};
 use parlor_check::Refusal;
 use parlor_check::code::{FIRST_LINE, Goal as Stated, Proved, Statement, check};
+use parlor_codes::exact::{Goal, Task, Work, solve};
 use parlor_core::Game;
 use parlor_games::Code;
-use parlor_players::code::exact::{Goal, Task, Work, solve};
 
 fn certificate(game: &Code, task: Task) -> (u64, Vec<u8>) {
     let found = solve(game, &game.start(), Task { certify: true, ..task }, &Work::quiet()).unwrap();
@@ -106,7 +107,7 @@ fn changed_certificates_are_refused() {
     }
 }
 
-/// `cargo test --release -p parlor-players --test certificates -- --ignored`
+/// `cargo test --release -p parlor-codes --test certificates -- --ignored`
 #[test]
 #[ignore = "takes a minute in the release profile"]
 fn changed_certificates_of_mastermind_are_refused() {

@@ -4,13 +4,13 @@ mod books;
 mod late;
 mod plain;
 
+use parlor_codes::exact::check::check;
+use parlor_codes::exact::ground::Ground;
+use parlor_codes::exact::lists::Lists;
+use parlor_codes::exact::worst::Worst;
+use parlor_codes::exact::{Book, Goal, Task, Work, solve};
 use parlor_core::{Game, Limits, Notation, Score, Unwatched, Value};
 use parlor_games::code::{Code, Codeword};
-use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::ground::Ground;
-use parlor_players::code::exact::lists::Lists;
-use parlor_players::code::exact::worst::Worst;
-use parlor_players::code::exact::{Book, Goal, Task, Work, solve};
 use parlor_search::{SolveScope, Solver};
 use plain::{Plain, small_families, solved};
 
@@ -127,7 +127,7 @@ fn published_worst_cases_come_out() {
     }
 }
 
-/// Minutes in the dev profile: `cargo test --release -p parlor-players --test exact_codes -- --ignored`.
+/// Minutes in the dev profile: `cargo test --release -p parlor-codes --test exact_codes -- --ignored`.
 #[test]
 #[ignore = "takes half a minute in the release profile"]
 fn published_values_of_larger_games_come_out() {

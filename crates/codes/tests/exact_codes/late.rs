@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use parlor_codes::exact::notes::Finding;
+use parlor_codes::exact::{Goal, Note, Notes, Task, Work, solve};
 use parlor_core::{Game, Limits};
 use parlor_games::code::{Code, Codeword, plain_answer};
-use parlor_players::code::exact::notes::Finding;
-use parlor_players::code::exact::{Goal, Note, Notes, Task, Work, solve};
 
 use crate::plain::{Plain, small_families, solved};
 

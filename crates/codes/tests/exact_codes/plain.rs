@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use parlor_codes::exact::check::check;
+use parlor_codes::exact::{Book, Plan, Solution, Task, Work, solve};
 use parlor_games::code::{Code, Codeword, Position, plain_answer};
-use parlor_players::code::exact::check::check;
-use parlor_players::code::exact::{Book, Plan, Solution, Task, Work, solve};
 
 /// Everything by trying everything: no symmetry, no bounds, no order, every guess for every set.
 pub(super) struct Plain {

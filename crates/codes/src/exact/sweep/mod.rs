@@ -13,7 +13,7 @@ mod wide;
 use parlor_processor::Vector;
 
 use super::flat::bytes;
-pub use crate::code::kernel::{LANES, Lanes};
+pub use crate::kernel::{LANES, Lanes};
 
 /// Sets that [`splits`] can count: byte counters hold no more.
 pub const MOST_COUNTED: usize = 255;

@@ -21,8 +21,8 @@ use super::plan::{Costs, Plan};
 use super::timely::Timely;
 use super::work::{Stopped, Work};
 use super::worst::Worst;
-use crate::code::heuristic::{Heuristic, Rule};
-use crate::code::tally::{Breaker, CAP};
+use crate::heuristic::{Heuristic, Rule};
+use crate::tally::{Breaker, CAP};
 
 /// What a plan is to be best at.
 ///

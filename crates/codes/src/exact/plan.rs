@@ -2,7 +2,7 @@
 
 use parlor_games::code::{Answer, Code, Codeword, Row};
 
-use crate::code::tally::{Breaker, split};
+use crate::tally::{Breaker, split};
 
 /// A guess, and what follows each answer but the winning one.
 #[derive(Clone, Debug, PartialEq, Eq)]
