@@ -10,16 +10,16 @@ use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::process::{Direction, Gulp, Process, Spent};
+use crate::process::{Chunk, CpuUsage, Direction, Process};
 
 /// The longest line that is read, in bytes.
-pub const MOST_LINE: usize = 64 * 1024;
+pub const MAX_LINE: usize = 64 * 1024;
 
 /// How much of what it writes to its standard error is remembered, in bytes: the end.
-pub const MOST_COMPLAINTS: usize = 4 * 1024;
+pub const MAX_STDERR: usize = 4 * 1024;
 
-/// Gulps of complaints that are taken at once: more than a pipe holds.
-const MOST_GULPS: usize = 16;
+/// Gulps of stderr that are taken at once: more than a pipe holds.
+const MAX_CHUNKS: usize = 16;
 
 /// How long a program that closed its output may take to end, before it is called alive: long enough for a busy machine.
 const LAST_BREATH: Duration = Duration::from_secs(2);
@@ -35,27 +35,27 @@ const LONGEST_STRETCH: u32 = 4;
 
 /// How long somebody is ready to wait.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience<'a> {
+pub struct Timeout<'a> {
     /// Until when.
     pub deadline: Instant,
     /// Raised from outside to stop waiting at once.
     pub stop: Option<&'a AtomicBool>,
 }
 
-impl Patience<'_> {
+impl Timeout<'_> {
     /// So long from now.
-    pub fn of(time: Duration) -> Patience<'static> {
-        Patience { deadline: Instant::now() + time, stop: None }
+    pub fn after(time: Duration) -> Timeout<'static> {
+        Timeout { deadline: Instant::now() + time, stop: None }
     }
 
     /// How long to sleep before looking around again, or why to stop waiting.
-    fn nap(&self) -> Result<Duration, Trouble> {
+    fn nap(&self) -> Result<Duration, ChildError> {
         if self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
-            return Err(Trouble::Stopped);
+            return Err(ChildError::Stopped);
         }
         let left = self.deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
-            return Err(Trouble::Late(None));
+            return Err(ChildError::TimedOut(None));
         }
         Ok(if self.stop.is_some() { left.min(GLANCE) } else { left })
     }
@@ -70,7 +70,7 @@ struct Wait {
     /// When it is over, as far as is known.
     deadline: Instant,
     /// What the program had cost when it was looked at first.
-    before: Option<Spent>,
+    before: Option<CpuUsage>,
     looked: bool,
     /// When somebody was to look around again.
     planned: Option<Instant>,
@@ -86,18 +86,18 @@ impl Wait {
     }
 
     /// How long to sleep before looking around again.
-    fn nap(&mut self, patience: &Patience<'_>, process: &Process) -> Result<Duration, Trouble> {
+    fn nap(&mut self, timeout: &Timeout<'_>, process: &Process) -> Result<Duration, ChildError> {
         if let Some(planned) = self.planned.take() {
             self.overslept += Instant::now().saturating_duration_since(planned);
         }
         if !self.looked && self.begun.elapsed() >= PROMPT {
-            (self.looked, self.before) = (true, process.spent());
+            (self.looked, self.before) = (true, process.cpu_usage());
         }
-        let nap = match (Patience { deadline: self.deadline, ..*patience }).nap() {
-            Err(Trouble::Late(_)) => {
-                let spent = process.spent().zip(self.before).map(|(now, before)| now.since(before));
-                self.stretch(spent)?;
-                (Patience { deadline: self.deadline, ..*patience }).nap()?
+        let nap = match (Timeout { deadline: self.deadline, ..*timeout }).nap() {
+            Err(ChildError::TimedOut(_)) => {
+                let cpu_usage = process.cpu_usage().zip(self.before).map(|(now, before)| now.since(before));
+                self.stretch(cpu_usage)?;
+                (Timeout { deadline: self.deadline, ..*timeout }).nap()?
             }
             nap => nap?,
         };
@@ -107,10 +107,12 @@ impl Wait {
     }
 
     /// Moves the deadline if the machine was busy with others.
-    fn stretch(&mut self, spent: Option<Spent>) -> Result<(), Trouble> {
-        let late = Trouble::Late(spent.map(|spent| spent.ran));
-        let Some(spent) = spent.filter(|spent| spent.ran < self.given) else { return Err(late) };
-        let lost = spent.queued + self.overslept;
+    fn stretch(&mut self, cpu_usage: Option<CpuUsage>) -> Result<(), ChildError> {
+        let late = ChildError::TimedOut(cpu_usage.map(|cpu_usage| cpu_usage.ran));
+        let Some(cpu_usage) = cpu_usage.filter(|cpu_usage| cpu_usage.ran < self.given) else {
+            return Err(late);
+        };
+        let lost = cpu_usage.queued + self.overslept;
         let deadline = self.begun + (self.given + lost).min(self.given * LONGEST_STRETCH);
         if deadline <= Instant::now() {
             return Err(late);
@@ -122,31 +124,31 @@ impl Wait {
 
 /// Why a line could not be written or read.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum ChildError {
     /// Not before the deadline; the processor time that it used meanwhile, where that is known.
     #[error("it took too long")]
-    Late(Option<Duration>),
+    TimedOut(Option<Duration>),
     /// Somebody raised the stop flag.
     #[error("it was stopped")]
     Stopped,
     /// The program has ended.
     #[error("it ended ({0})")]
-    Ended(Exit),
+    Ended(ExitStatus),
     /// It was ended because it and what it had started took more than so many mebibytes.
     #[error("it took more than {0} MiB of memory")]
-    Overate(u64),
+    MemoryExceeded(u64),
     /// It closed its standard output and goes on.
     #[error("it closed its output")]
     ClosedOutput,
     /// It closed its standard input.
     #[error("it closed its input")]
     ClosedInput,
-    /// Its line is longer than [`MOST_LINE`].
-    #[error("it wrote a line of more than {MOST_LINE} bytes")]
-    Flood,
+    /// Its line is longer than [`MAX_LINE`].
+    #[error("it wrote a line of more than {MAX_LINE} bytes")]
+    LineTooLong,
     /// Its line is not UTF-8.
     #[error("it wrote something that is not UTF-8")]
-    NotText,
+    NotUtf8,
     /// The system refused.
     #[error("{0}")]
     System(#[from] io::Error),
@@ -154,18 +156,18 @@ pub enum Trouble {
 
 /// How a program ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exit {
+pub enum ExitStatus {
     /// By itself, with this code.
     Code(i32),
     /// By this signal.
     Signal(i32),
 }
 
-impl fmt::Display for Exit {
+impl fmt::Display for ExitStatus {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Exit::Code(code) => write!(f, "exit code {code}"),
-            Exit::Signal(signal) => write!(f, "signal {signal}"),
+            ExitStatus::Code(code) => write!(f, "exit code {code}"),
+            ExitStatus::Signal(signal) => write!(f, "signal {signal}"),
         }
     }
 }
@@ -176,25 +178,25 @@ pub struct Child {
     process: Process,
     /// Bytes that it has written and nobody has asked for yet.
     unread: Vec<u8>,
-    complaints: Vec<u8>,
+    stderr: Vec<u8>,
 }
 
 impl Child {
     /// Starts what the system's shell understands by `command`. Ctrl-C does not reach it, and it can be ended
     /// with everything it starts.
     pub fn start(command: &str) -> io::Result<Child> {
-        Ok(Child { process: Process::start(command)?, unread: Vec::new(), complaints: Vec::new() })
+        Ok(Child { process: Process::start(command)?, unread: Vec::new(), stderr: Vec::new() })
     }
 
     /// Writes a line; the line break is added.
-    pub fn write_line(&mut self, line: &str, patience: &Patience<'_>) -> Result<(), Trouble> {
+    pub fn write_line(&mut self, line: &str, timeout: &Timeout<'_>) -> Result<(), ChildError> {
         let line = [line.as_bytes(), b"\n"].concat();
         let mut left = &line[..];
         while !left.is_empty() {
             match self.process.write(left) {
                 Ok(written) => left = &left[written..],
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
-                    let nap = patience.nap().inspect_err(|_| {
+                    let nap = timeout.nap().inspect_err(|_| {
                         // After half a line there is nothing more to say.
                         self.process.close_input();
                     })?;
@@ -203,7 +205,7 @@ impl Child {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                     self.process.close_input();
-                    return Err(self.gone().unwrap_or(Trouble::ClosedInput));
+                    return Err(self.gone().unwrap_or(ChildError::ClosedInput));
                 }
                 Err(error) => return Err(error.into()),
             }
@@ -212,54 +214,54 @@ impl Child {
     }
 
     /// Reads the next line, without its line break.
-    pub fn read_line(&mut self, patience: &Patience<'_>) -> Result<String, Trouble> {
+    pub fn read_line(&mut self, timeout: &Timeout<'_>) -> Result<String, ChildError> {
         let mut searched = 0;
-        let mut wait = Wait::until(patience.deadline);
+        let mut wait = Wait::until(timeout.deadline);
         loop {
             let found = self.unread[searched..].iter().position(|&byte| byte == b'\n');
-            if let Some(end) = found.map(|place| searched + place).filter(|&end| end <= MOST_LINE) {
+            if let Some(end) = found.map(|place| searched + place).filter(|&end| end <= MAX_LINE) {
                 let mut line: Vec<u8> = self.unread.drain(..=end).collect();
                 line.truncate(end);
-                return String::from_utf8(line).map_err(|_| Trouble::NotText);
+                return String::from_utf8(line).map_err(|_| ChildError::NotUtf8);
             }
             searched = self.unread.len();
-            if searched > MOST_LINE {
-                return Err(Trouble::Flood);
+            if searched > MAX_LINE {
+                return Err(ChildError::LineTooLong);
             }
             if !self.process.has_output() {
-                return Err(self.gone().unwrap_or(Trouble::ClosedOutput));
+                return Err(self.gone().unwrap_or(ChildError::ClosedOutput));
             }
-            let nap = wait.nap(patience, &self.process)?;
+            let nap = wait.nap(timeout, &self.process)?;
             self.wait_for(Direction::Output, nap)?;
         }
     }
 
     /// Whether it has written something that nobody has asked for.
-    pub fn has_unread(&mut self) -> Result<bool, Trouble> {
+    pub fn has_unread(&mut self) -> Result<bool, ChildError> {
         self.wait_for(Direction::Output, Duration::ZERO)?;
         Ok(!self.unread.is_empty())
     }
 
     /// What it and everything it has started have cost so far, where the system says so.
-    pub fn spent(&self) -> Option<Spent> {
-        self.process.spent()
+    pub fn cpu_usage(&self) -> Option<CpuUsage> {
+        self.process.cpu_usage()
     }
 
     /// The end of what it has written to its standard error, or as much of that as has arrived.
-    pub fn complaints(&mut self) -> String {
+    pub fn stderr(&mut self) -> String {
         // What it wrote last may not have been looked at yet; one that never stops writing must not be
         // listened to for ever.
-        for _ in 0..MOST_GULPS {
-            match self.process.complaints() {
-                Ok(Gulp::Bytes(bytes)) => self.remember_complaints(&bytes),
+        for _ in 0..MAX_CHUNKS {
+            match self.process.stderr() {
+                Ok(Chunk::Bytes(bytes)) => self.keep_stderr(&bytes),
                 _ => break,
             }
         }
-        String::from_utf8_lossy(&self.complaints).trim().to_owned()
+        String::from_utf8_lossy(&self.stderr).trim().to_owned()
     }
 
     /// Closes its input, gives it some time to end by itself, and ends it. Says how it ended, if it did.
-    pub fn end(mut self, grace: Duration) -> Option<Exit> {
+    pub fn end(mut self, grace: Duration) -> Option<ExitStatus> {
         self.process.close_input();
         let deadline = Instant::now() + grace;
         // Its pipes close when it ends, unless somebody else holds them. Until then it may want to write.
@@ -274,12 +276,12 @@ impl Child {
     }
 
     /// How a program has ended that has closed a pipe, if it does.
-    fn gone(&mut self) -> Option<Trouble> {
+    fn gone(&mut self) -> Option<ChildError> {
         let exit = self.exit_within(LAST_BREATH)?;
-        Some(self.process.overate().map_or(Trouble::Ended(exit), Trouble::Overate))
+        Some(self.process.memory_exceeded().map_or(ChildError::Ended(exit), ChildError::MemoryExceeded))
     }
 
-    fn exit_within(&mut self, time: Duration) -> Option<Exit> {
+    fn exit_within(&mut self, time: Duration) -> Option<ExitStatus> {
         let deadline = Instant::now() + time;
         loop {
             let exit = self.process.exit();
@@ -291,26 +293,26 @@ impl Child {
     }
 
     /// Sleeps until it can be written to or has written something, and takes what it has written.
-    fn wait_for(&mut self, direction: Direction, nap: Duration) -> Result<(), Trouble> {
-        let news = self.process.wait(direction, nap)?;
-        if news.complaints
-            && let Gulp::Bytes(bytes) = self.process.complaints()?
+    fn wait_for(&mut self, direction: Direction, nap: Duration) -> Result<(), ChildError> {
+        let readiness = self.process.wait(direction, nap)?;
+        if readiness.stderr
+            && let Chunk::Bytes(bytes) = self.process.stderr()?
         {
-            self.remember_complaints(&bytes);
+            self.keep_stderr(&bytes);
         }
-        if news.output
-            && self.unread.len() <= MOST_LINE
-            && let Gulp::Bytes(bytes) = self.process.output()?
+        if readiness.output
+            && self.unread.len() <= MAX_LINE
+            && let Chunk::Bytes(bytes) = self.process.output()?
         {
             self.unread.extend_from_slice(&bytes);
         }
         Ok(())
     }
 
-    fn remember_complaints(&mut self, bytes: &[u8]) {
-        self.complaints.extend_from_slice(bytes);
-        let extra = self.complaints.len().saturating_sub(MOST_COMPLAINTS);
-        self.complaints.drain(..extra);
+    fn keep_stderr(&mut self, bytes: &[u8]) {
+        self.stderr.extend_from_slice(bytes);
+        let extra = self.stderr.len().saturating_sub(MAX_STDERR);
+        self.stderr.drain(..extra);
     }
 }
 
@@ -320,16 +322,16 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn spent(ran: Duration, queued: Duration) -> Spent {
-        Spent { ran, queued }
+    fn cpu_usage(ran: Duration, queued: Duration) -> CpuUsage {
+        CpuUsage { ran, queued }
     }
 
     #[test]
     fn time_spent_in_the_queue_for_a_processor_is_given_back() {
         let mut wait = Wait::until(Instant::now() + 60 * SECOND);
-        wait.stretch(Some(spent(SECOND, 100 * SECOND))).unwrap();
+        wait.stretch(Some(cpu_usage(SECOND, 100 * SECOND))).unwrap();
         assert_eq!(wait.deadline, wait.begun + wait.given + 100 * SECOND);
-        wait.stretch(Some(spent(SECOND, 10_000 * SECOND))).unwrap();
+        wait.stretch(Some(cpu_usage(SECOND, 10_000 * SECOND))).unwrap();
         assert_eq!(wait.deadline, wait.begun + wait.given * LONGEST_STRETCH);
     }
 
@@ -337,7 +339,7 @@ mod tests {
     fn time_in_which_nobody_could_look_is_given_back() {
         let mut wait = Wait::until(Instant::now() + 60 * SECOND);
         wait.overslept = 10 * SECOND;
-        wait.stretch(Some(spent(Duration::ZERO, Duration::ZERO))).unwrap();
+        wait.stretch(Some(cpu_usage(Duration::ZERO, Duration::ZERO))).unwrap();
         assert_eq!(wait.deadline, wait.begun + wait.given + 10 * SECOND);
     }
 
@@ -345,9 +347,15 @@ mod tests {
     fn who_computes_all_the_time_or_sleeps_gets_no_more_of_it() {
         let mut wait = Wait::until(Instant::now() + 60 * SECOND);
         // Its own processes kept each other waiting.
-        assert!(matches!(wait.stretch(Some(spent(61 * SECOND, 100 * SECOND))), Err(Trouble::Late(Some(_)))));
+        assert!(matches!(
+            wait.stretch(Some(cpu_usage(61 * SECOND, 100 * SECOND))),
+            Err(ChildError::TimedOut(Some(_)))
+        ));
         let mut wait = Wait::until(Instant::now());
-        assert!(matches!(wait.stretch(Some(spent(Duration::ZERO, Duration::ZERO))), Err(Trouble::Late(_))));
-        assert!(matches!(wait.stretch(None), Err(Trouble::Late(None))));
+        assert!(matches!(
+            wait.stretch(Some(cpu_usage(Duration::ZERO, Duration::ZERO))),
+            Err(ChildError::TimedOut(_))
+        ));
+        assert!(matches!(wait.stretch(None), Err(ChildError::TimedOut(None))));
     }
 }

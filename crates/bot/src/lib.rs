@@ -1,10 +1,10 @@
 //! Bots: programs written by anyone, in any language, as players.
 //!
 //! - [`child`]: a program that is talked to in lines, whatever it says; every protocol rests on it
-//! - [`enclosure`]: a box for programs of strangers
+//! - [`sandbox`]: a box for programs of strangers
 //! - [`protocol`]: the documents that Parlor and a bot exchange, specified in `docs/bots.md`
 //! - [`session`]: a conversation in these documents with a running bot
-//! - [`outside`]: a bot that speaks this protocol, as a [`Strategy`](parlor_core::Strategy)
+//! - [`external_player`]: a bot that speaks this protocol, as a [`Strategy`](parlor_core::Strategy)
 //! - [`nboard`]: an engine that speaks the `NBoard` protocol, as a player of Reversi
 //! - [`fault`]: what bots do wrong, in words for people
 //!
@@ -12,18 +12,18 @@
 //! Windows.
 
 pub mod child;
-pub mod enclosure;
+pub mod external_player;
 pub mod fault;
 pub mod nboard;
-pub mod outside;
 mod process;
 pub mod protocol;
+pub mod sandbox;
 pub mod session;
 
-pub use child::{Child, Exit, Patience, Trouble};
-pub use enclosure::{Bounds, Enclosure, boxes_work};
-pub use fault::{Fault, Occasion};
-pub use nboard::{NBoard, NBoardTerms};
-pub use outside::{Outside, Terms};
-pub use process::Spent;
+pub use child::{Child, ChildError, ExitStatus, Timeout};
+pub use external_player::{BotSettings, ExternalPlayer};
+pub use fault::{Fault, Phase};
+pub use nboard::{NBoard, NBoardSettings};
+pub use process::CpuUsage;
+pub use sandbox::{Sandbox, SandboxLimits, sandbox_available};
 pub use session::Session;

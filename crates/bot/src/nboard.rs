@@ -11,15 +11,15 @@ use std::time::{Duration, Instant};
 use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Forfeit, Limits, Notation, Score, Strategy};
 
-use crate::child::{Child, Patience};
-use crate::fault::{Fault, Occasion, shortened};
+use crate::child::{Child, Timeout};
+use crate::fault::{Fault, Phase, shortened};
 
 /// How long an engine may take to end by itself after a game.
 const GRACE: Duration = Duration::from_secs(1);
 
 /// What an engine is started with.
 #[derive(Clone, Debug)]
-pub struct NBoardTerms {
+pub struct NBoardSettings {
     /// The command, as a shell reads it.
     pub command: String,
     /// How long it may take to get ready.
@@ -32,7 +32,7 @@ pub struct NBoardTerms {
 
 /// An engine in one game. It is started at its first move and ended with the game.
 pub struct NBoard<G> {
-    terms: Arc<NBoardTerms>,
+    settings: Arc<NBoardSettings>,
     child: Option<Child>,
     name: Option<String>,
     pings: u64,
@@ -42,26 +42,28 @@ pub struct NBoard<G> {
 
 impl<G: Notation> NBoard<G> {
     /// An engine that is not running yet.
-    pub fn new(terms: Arc<NBoardTerms>) -> NBoard<G> {
-        NBoard { terms, child: None, name: None, pings: 0, asked: 0, game: PhantomData }
+    pub fn new(settings: Arc<NBoardSettings>) -> NBoard<G> {
+        NBoard { settings, child: None, name: None, pings: 0, asked: 0, game: PhantomData }
     }
 
     /// Makes sure that the engine runs and has heard everything so far.
     fn ready(&mut self, limits: &Limits) -> Result<&mut Child, Fault> {
-        let patience = patience(self.terms.start, limits);
+        let timeout = timeout(self.settings.start, limits);
         let mut child = if let Some(child) = self.child.take() {
             child
         } else {
-            let mut child = Child::start(&self.terms.command).map_err(Fault::NotStarted)?;
-            child.write_line("nboard 2", &patience).map_err(Fault::NoLine)?;
-            child.write_line(&format!("set depth {}", self.terms.depth), &patience).map_err(Fault::NoLine)?;
+            let mut child = Child::start(&self.settings.command).map_err(Fault::NotStarted)?;
+            child.write_line("nboard 2", &timeout).map_err(Fault::NoLine)?;
+            child
+                .write_line(&format!("set depth {}", self.settings.depth), &timeout)
+                .map_err(Fault::NoLine)?;
             child
         };
         self.pings += 1;
-        child.write_line(&format!("ping {}", self.pings), &patience).map_err(Fault::NoLine)?;
+        child.write_line(&format!("ping {}", self.pings), &timeout).map_err(Fault::NoLine)?;
         let pong = format!("pong {}", self.pings);
         loop {
-            let line = child.read_line(&patience).map_err(Fault::NoLine)?;
+            let line = child.read_line(&timeout).map_err(Fault::NoLine)?;
             if line.trim() == pong {
                 break;
             }
@@ -74,14 +76,14 @@ impl<G: Notation> NBoard<G> {
 
     fn ask(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Choice<G::Move>, Fault> {
         let record = game.records(at, &[]).into_iter().find(|record| record.starts_with("(;GM["));
-        let per_move = self.terms.per_move;
+        let per_move = self.settings.per_move;
         let child = self.ready(limits)?;
-        let patience = patience(per_move, limits);
+        let timeout = timeout(per_move, limits);
         let position = record.unwrap_or_default();
-        child.write_line(&format!("set game {position}"), &patience).map_err(Fault::NoLine)?;
-        child.write_line("go", &patience).map_err(Fault::NoLine)?;
+        child.write_line(&format!("set game {position}"), &timeout).map_err(Fault::NoLine)?;
+        child.write_line("go", &timeout).map_err(Fault::NoLine)?;
         loop {
-            let line = child.read_line(&patience).map_err(Fault::NoLine)?;
+            let line = child.read_line(&timeout).map_err(Fault::NoLine)?;
             if let Some(answer) = line.trim().strip_prefix("===") {
                 return read_answer(game, at, answer);
             }
@@ -108,15 +110,15 @@ impl<G: Notation> Strategy<G> for NBoard<G> {
         _ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
-        let occasion = if self.child.is_none() {
-            Occasion::Start(self.terms.start)
+        let phase = if self.child.is_none() {
+            Phase::Start(self.settings.start)
         } else {
-            Occasion::Move(self.asked + 1, self.terms.per_move)
+            Phase::Move(self.asked + 1, self.settings.per_move)
         };
         self.asked += 1;
         self.ask(game, at, limits).map_err(|fault| {
-            let complaints = self.child.take().map(|mut child| child.complaints()).unwrap_or_default();
-            Forfeit::Broken(fault.describe(occasion, &complaints))
+            let stderr = self.child.take().map(|mut child| child.stderr()).unwrap_or_default();
+            Forfeit::Broken(fault.describe(phase, &stderr))
         })
     }
 
@@ -129,15 +131,15 @@ impl<G> Drop for NBoard<G> {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
             // Whether it listens or not, it is over.
-            let _ = child.write_line("quit", &Patience::of(GRACE));
+            let _ = child.write_line("quit", &Timeout::after(GRACE));
             child.end(GRACE);
         }
     }
 }
 
-fn patience(time: Duration, limits: &Limits) -> Patience<'_> {
+fn timeout(time: Duration, limits: &Limits) -> Timeout<'_> {
     let own = Instant::now() + time;
-    Patience {
+    Timeout {
         deadline: limits.deadline.map_or(own, |deadline| deadline.min(own)),
         stop: limits.stop.as_deref(),
     }

@@ -17,7 +17,7 @@ pub enum Request {
     /// A game begins; wants [`Ready`].
     Hello(Hello),
     /// It is the bot's turn; wants [`Reply`].
-    Move(Ask),
+    Move(MoveRequest),
     /// The game is over; wants nothing.
     End(End),
     /// Something of a later version; wants nothing.
@@ -66,7 +66,7 @@ impl Ready {
 
 /// It is the bot's turn.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Ask {
+pub struct MoveRequest {
     /// To be repeated in the reply.
     pub id: u64,
     /// The position, in the game's notation.

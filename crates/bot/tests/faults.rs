@@ -8,8 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use parlor_bot::child::{MOST_COMPLAINTS, MOST_LINE};
-use parlor_bot::{Child, Exit, Outside, Patience, Terms, Trouble};
+use parlor_bot::child::{MAX_LINE, MAX_STDERR};
+use parlor_bot::{BotSettings, Child, ChildError, ExitStatus, ExternalPlayer, Timeout};
 use parlor_core::{Choice, Ending, Forfeit, Game, Limits, Message, Payoff, Strategy};
 use parlor_games::TicTacToe;
 
@@ -21,8 +21,8 @@ const SHORT: Duration = Duration::from_millis(150);
 /// Says that it is ready.
 const READY: &str = r#"read hello; echo '{"type":"ready"}'; read ask; "#;
 
-fn bot(script: &str, start: Duration, per_move: Duration) -> Outside<TicTacToe> {
-    let terms = Terms {
+fn bot(script: &str, start: Duration, per_move: Duration) -> ExternalPlayer<TicTacToe> {
+    let settings = BotSettings {
         command: script.to_owned(),
         start,
         per_move,
@@ -30,10 +30,10 @@ fn bot(script: &str, start: Duration, per_move: Duration) -> Outside<TicTacToe> 
         game: "tic-tac-toe".to_owned(),
         seats: ["first", "second"],
     };
-    Outside::new(Arc::new(terms), 7)
+    ExternalPlayer::new(Arc::new(settings), 7)
 }
 
-fn choose(bot: &mut Outside<TicTacToe>) -> Result<Choice<<TicTacToe as Game>::Move>, Forfeit> {
+fn choose(bot: &mut ExternalPlayer<TicTacToe>) -> Result<Choice<<TicTacToe as Game>::Move>, Forfeit> {
     bot.recall(&TicTacToe, &TicTacToe.start(), &[]);
     bot.choose(&TicTacToe, &TicTacToe.start(), 0, &Limits::none())
 }
@@ -111,7 +111,7 @@ fn illegal_moves_lose_with_the_reason() {
 fn a_flood_of_output_loses_and_is_not_kept() {
     assert_fault("tr '\\0' x </dev/zero", LONG, LONG, "bot-at-start", "bot-flood");
     assert_fault("yes", LONG, LONG, "bot-at-start", "bot-garbage");
-    let limit = format!("bot-flood (most: {MOST_LINE})");
+    let limit = format!("bot-flood (most: {MAX_LINE})");
     assert_fault(&after_ready("tr '\\0' x </dev/zero"), LONG, LONG, "bot-at-move", &limit);
 }
 
@@ -120,8 +120,8 @@ fn a_flood_of_complaints_is_drained_and_forgotten() {
     // A megabyte, far more than a pipe holds, before it answers.
     let chatty = r#"head -c 1000000 /dev/zero | tr '\0' x >&2; echo '{"type":"ready"}'"#;
     let mut child = Child::start(chatty).unwrap();
-    assert_eq!(child.read_line(&Patience::of(LONG)).unwrap(), r#"{"type":"ready"}"#);
-    assert!(child.complaints().len() <= MOST_COMPLAINTS);
+    assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap(), r#"{"type":"ready"}"#);
+    assert!(child.stderr().len() <= MAX_STDERR);
     assert_fault("yes >&2", SHORT, LONG, "bot-at-start", "bot-late");
 }
 
@@ -136,16 +136,16 @@ fn closing_a_pipe_loses() {
 #[test]
 fn a_line_that_is_too_long_for_the_pipe_waits_no_longer_than_it_may() {
     let mut child = Child::start("sleep 1000").unwrap();
-    let trouble = child.write_line(&"x".repeat(1 << 20), &Patience::of(SHORT)).unwrap_err();
-    assert!(matches!(trouble, Trouble::Late(_)), "{trouble}");
+    let error = child.write_line(&"x".repeat(1 << 20), &Timeout::after(SHORT)).unwrap_err();
+    assert!(matches!(error, ChildError::TimedOut(_)), "{error}");
 }
 
 #[test]
 fn who_is_told_to_stop_waits_no_longer() {
     let stop = AtomicBool::new(true);
     let mut child = Child::start("sleep 1000").unwrap();
-    let patience = Patience { deadline: Instant::now() + LONG, stop: Some(&stop) };
-    assert!(matches!(child.read_line(&patience), Err(Trouble::Stopped)));
+    let timeout = Timeout { deadline: Instant::now() + LONG, stop: Some(&stop) };
+    assert!(matches!(child.read_line(&timeout), Err(ChildError::Stopped)));
     let mut bot = bot("sleep 1000", LONG, LONG);
     let limits = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::none() };
     assert!(bot.choose(&TicTacToe, &TicTacToe.start(), 0, &limits).is_err());
@@ -155,11 +155,11 @@ fn who_is_told_to_stop_waits_no_longer() {
 #[test]
 fn programs_end_by_themselves_if_they_can() {
     let child = Child::start("cat >/dev/null; exit 5").unwrap();
-    assert_eq!(child.end(LONG), Some(Exit::Code(5)));
+    assert_eq!(child.end(LONG), Some(ExitStatus::Code(5)));
     // One whose helper keeps the pipes is not waited for.
     let begun = Instant::now();
     let child = Child::start("sleep 1000 & cat >/dev/null; exit 6").unwrap();
-    assert_eq!(child.end(LONG), Some(Exit::Code(6)));
+    assert_eq!(child.end(LONG), Some(ExitStatus::Code(6)));
     assert!(begun.elapsed() < LONG);
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use parlor_bot::{Bounds, Enclosure, Outside, Terms, boxes_work};
+use parlor_bot::{BotSettings, ExternalPlayer, Sandbox, SandboxLimits, sandbox_available};
 use parlor_core::{Message, Notation, message};
 
 use crate::games::Opening;
@@ -19,13 +19,14 @@ pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
     let build = move |args: &Args, _: &G, seed| {
         let mut command = command("process", args, outside)?;
         if args.text("box") == "on" {
-            boxes_work()?;
+            sandbox_available()?;
             // Relative names in the command mean what they mean outside.
             let folder = std::env::current_dir().unwrap_or_default();
-            let bounds = Bounds { memory: (args.bytes("memory") >> 20) as u64, ..Bounds::default() };
-            command = Enclosure { bounds, ..Enclosure::new(&folder) }.around(&command);
+            let limits =
+                SandboxLimits { memory: (args.bytes("memory") >> 20) as u64, ..SandboxLimits::default() };
+            command = Sandbox { limits, ..Sandbox::new(&folder) }.wrap(&command);
         }
-        let terms = Terms {
+        let settings = BotSettings {
             command,
             start: Duration::from_millis(args.number("start")),
             per_move: Duration::from_millis(args.number("time")),
@@ -33,7 +34,7 @@ pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
             game: game.clone(),
             seats,
         };
-        Ok(Box::new(Outside::new(Arc::new(terms), seed)) as _)
+        Ok(Box::new(ExternalPlayer::new(Arc::new(settings), seed)) as _)
     };
     Player::new(named!("process"), build).with(vec![
         Parameter::number(key!("time"), 1, LONGEST, "10000", TIME),

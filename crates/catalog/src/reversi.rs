@@ -140,13 +140,13 @@ fn nboard(outside: bool) -> Player<Reversi> {
         if !speaks_nboard(game) {
             return Err(parlor_core::message!("reversi-nboard-board"));
         }
-        let terms = parlor_bot::NBoardTerms {
+        let settings = parlor_bot::NBoardSettings {
             command: crate::process::command("nboard", args, outside)?,
             start: Duration::from_millis(args.number("start")),
             per_move: Duration::from_millis(args.number("time")),
             depth: args.number("depth"),
         };
-        Ok(Box::new(parlor_bot::NBoard::new(Arc::new(terms))) as _)
+        Ok(Box::new(parlor_bot::NBoard::new(Arc::new(settings))) as _)
     };
     Player::new(named!("nboard"), build).with(vec![
         Parameter::number(key!("depth"), 1, 60, "12", Cost::Free),

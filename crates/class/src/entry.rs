@@ -9,7 +9,7 @@ use parlor_core::{Message, message};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use parlor_bot::enclosure::quoted;
+use parlor_bot::sandbox::quoted;
 
 use crate::source::short;
 

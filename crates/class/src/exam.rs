@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use parlor_bot::protocol::{Ask, Clock, End, Hello, Reply, VERSION, legal_moves};
-use parlor_bot::{Fault, Occasion, Patience, Session};
+use parlor_bot::protocol::{Clock, End, Hello, MoveRequest, Reply, VERSION, legal_moves};
+use parlor_bot::{Fault, Phase, Session, Timeout};
 use parlor_catalog::{AnyGame, SetUp, Table};
 use parlor_core::{Limits, Message, Payoff, Side, message};
 
@@ -150,7 +150,7 @@ impl Exam<'_> {
             }
         }
         if let Some(session) = session {
-            let used = session.spent().map(|spent| milliseconds(spent.ran));
+            let used = session.cpu_usage().map(|usage| milliseconds(usage.ran));
             graded.used = used.map(|used| used + graded.used.unwrap_or(0.0)).or(graded.used);
             session.end(Some(end(table.payoff().unwrap_or(Payoff::DRAW), side)));
         }
@@ -165,7 +165,7 @@ impl Exam<'_> {
         ask["type"] = "move".into();
         ask["from_the_future"] = serde_json::json!({ "list": [1, 2.5, null], "text": "ä\u{1F3B2}\"\\" });
         let reply = session
-            .ask_freely(1, &ask, &self.patience(self.per_move))
+            .request_move_raw(1, &ask, &self.timeout(self.per_move))
             .map_err(|fault| self.told(&fault, 1, &mut session))?;
         self.legal(table.as_ref(), reply, &mut session)
     }
@@ -176,7 +176,7 @@ impl Exam<'_> {
         self.ask(&mut session, 1, table.as_ref())?;
         let listening = Instant::now() + LISTEN;
         while Instant::now() < listening {
-            if session.chatters() {
+            if session.has_unread_output() {
                 return Err(message!("check-chatters"));
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -223,8 +223,8 @@ impl Exam<'_> {
 
     /// Starts the bot and greets it.
     fn seat(&self, side: Side, table: &dyn Table) -> Result<Session, Message> {
-        let occasion = Occasion::Start(Duration::from_millis(self.start));
-        let mut session = Session::start(self.command).map_err(|fault| fault.describe(occasion, ""))?;
+        let phase = Phase::Start(Duration::from_millis(self.start));
+        let mut session = Session::start(self.command).map_err(|fault| fault.describe(phase, ""))?;
         let seats = self.game.facts().seats;
         let hello = Hello {
             protocol: VERSION,
@@ -236,21 +236,21 @@ impl Exam<'_> {
             start_ms: self.start,
             move_ms: self.per_move,
         };
-        match session.greet(hello, &self.patience(self.start)) {
+        match session.handshake(hello, &self.timeout(self.start)) {
             Ok(_) => Ok(session),
-            Err(fault) => Err(fault.describe(occasion, &session.complaints())),
+            Err(fault) => Err(fault.describe(phase, &session.stderr())),
         }
     }
 
     fn ask(&self, session: &mut Session, id: u64, table: &dyn Table) -> Result<Reply, Message> {
         session
-            .ask(self.request(id, table), &self.patience(self.per_move))
+            .ask(self.request(id, table), &self.timeout(self.per_move))
             .map_err(|fault| self.told(&fault, id, session))
     }
 
-    fn request(&self, id: u64, table: &dyn Table) -> Ask {
+    fn request(&self, id: u64, table: &dyn Table) -> MoveRequest {
         let (legal, code) = legal_moves(table.legal());
-        Ask {
+        MoveRequest {
             id,
             position: table.position(),
             history: table.history(),
@@ -271,12 +271,12 @@ impl Exam<'_> {
     }
 
     fn told(&self, fault: &Fault, number: u64, session: &mut Session) -> Message {
-        fault.describe(Occasion::Move(number, Duration::from_millis(self.per_move)), &session.complaints())
+        fault.describe(Phase::Move(number, Duration::from_millis(self.per_move)), &session.stderr())
     }
 
-    fn patience(&self, milliseconds: u64) -> Patience<'_> {
+    fn timeout(&self, milliseconds: u64) -> Timeout<'_> {
         let deadline = Instant::now() + Duration::from_millis(milliseconds);
-        Patience { deadline, stop: Some(&self.stop) }
+        Timeout { deadline, stop: Some(&self.stop) }
     }
 }
 

@@ -3,8 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use parlor_bot::enclosure::quoted;
-use parlor_bot::{Bounds, Enclosure};
+use parlor_bot::sandbox::quoted;
+use parlor_bot::{Sandbox, SandboxLimits};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -70,18 +70,18 @@ impl Terms {
     /// The command that starts a bot in its folder.
     pub fn command(&self, folder: &Path, run: &str) -> String {
         match &self.boxed {
-            Some(boxed) => Enclosure {
+            Some(boxed) => Sandbox {
                 shown: boxed.shown.clone(),
                 hidden: boxed.hidden.clone(),
-                bounds: Bounds {
+                limits: SandboxLimits {
                     memory: boxed.memory,
                     processes: boxed.processes,
                     processor: self.processor(),
-                    ..Bounds::default()
+                    ..SandboxLimits::default()
                 },
-                ..Enclosure::new(folder)
+                ..Sandbox::new(folder)
             }
-            .around(run),
+            .wrap(run),
             None => format!("cd {} && {run}", quoted(&folder.to_string_lossy())),
         }
     }
@@ -89,19 +89,19 @@ impl Terms {
     /// The command that builds a bot in its folder. `tools` are folders that it takes besides.
     pub(crate) fn build_command(&self, folder: &Path, build: &str, tools: &[PathBuf]) -> String {
         match &self.boxed {
-            Some(boxed) => Enclosure {
+            Some(boxed) => Sandbox {
                 writable: true,
                 shown: tools.iter().chain(&boxed.shown).cloned().collect(),
                 hidden: boxed.hidden.clone(),
-                bounds: Bounds {
+                limits: SandboxLimits {
                     memory: BUILD_MEMORY,
                     processes: BUILD_PROCESSES,
                     files: BUILD_FILES,
                     processor: 4 * self.build,
                 },
-                ..Enclosure::new(folder)
+                ..Sandbox::new(folder)
             }
-            .around(build),
+            .wrap(build),
             None => format!("cd {} && {build}", quoted(&folder.to_string_lossy())),
         }
     }

@@ -10,8 +10,8 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use parlor_bot::enclosure::quoted;
-use parlor_bot::{Child, Exit, Patience, Trouble};
+use parlor_bot::sandbox::quoted;
+use parlor_bot::{Child, ChildError, ExitStatus, Timeout};
 use parlor_core::{Message, message};
 
 use crate::entry::{Entry, Recipe, is_executable};
@@ -141,28 +141,28 @@ impl<'a> Workshop<'a> {
         let mut child = Child::start(command)
             .map_err(|error| message!("class-build-not-started", error = error.to_string()))?;
         let mut seconds = 0;
-        let mut patience = Patience { deadline: Instant::now() + LOOK, stop: self.stop };
+        let mut timeout = Timeout { deadline: Instant::now() + LOOK, stop: self.stop };
         loop {
-            let said = child.read_line(&patience);
-            let ended = matches!(said, Err(Trouble::Ended(_)));
-            if (ended || matches!(said, Err(Trouble::Late(_))))
+            let said = child.read_line(&timeout);
+            let ended = matches!(said, Err(ChildError::Ended(_)));
+            if (ended || matches!(said, Err(ChildError::TimedOut(_))))
                 && holds_more(draft, MOST_BUILT, MOST_MEBIBYTES << 20)
             {
                 return Err(message!("class-build-large", files = MOST_BUILT, mebibytes = MOST_MEBIBYTES));
             }
             match said {
                 Ok(_) => (),
-                Err(Trouble::Ended(Exit::Code(0))) => return Ok(true),
-                Err(Trouble::Stopped) => return Ok(false),
-                Err(Trouble::Late(_)) => {
+                Err(ChildError::Ended(ExitStatus::Code(0))) => return Ok(true),
+                Err(ChildError::Stopped) => return Ok(false),
+                Err(ChildError::TimedOut(_)) => {
                     seconds += LOOK.as_secs();
                     if seconds >= self.terms.build {
                         return Err(message!("class-build-late", limit = self.terms.build));
                     }
-                    patience.deadline = Instant::now() + LOOK;
+                    timeout.deadline = Instant::now() + LOOK;
                 }
-                Err(Trouble::Ended(exit)) => {
-                    let words = last_words(&log(draft)).or_else(|| last_words(child.complaints().as_bytes()));
+                Err(ChildError::Ended(exit)) => {
+                    let words = last_words(&log(draft)).or_else(|| last_words(child.stderr().as_bytes()));
                     return Err(match words {
                         Some(words) => message!("class-build-failed", words = words),
                         None => message!("class-build-failed", words = exit.to_string()),

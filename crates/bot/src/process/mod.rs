@@ -2,19 +2,19 @@
 //! everything with it that the program has started. `unix.rs` and `windows.rs` keep the same promises by
 //! different means, and `child.rs` knows neither.
 
+mod cpu_usage;
+#[cfg(unix)]
+mod exit_guard;
 #[cfg(windows)]
-mod job;
-mod spent;
+mod job_object;
+#[cfg(unix)]
+mod memory_watchdog;
 #[cfg(unix)]
 mod unix;
-#[cfg(unix)]
-mod warden;
-#[cfg(unix)]
-mod watcher;
 #[cfg(windows)]
 mod windows;
 
-pub use spent::Spent;
+pub use cpu_usage::CpuUsage;
 #[cfg(unix)]
 pub(crate) use unix::Process;
 #[cfg(windows)]
@@ -28,19 +28,19 @@ pub(crate) enum Direction {
 }
 
 /// What there is after waiting.
-pub(crate) struct News {
+pub(crate) struct Readiness {
     /// Whether its output should be looked at.
     pub(crate) output: bool,
     /// Whether its standard error should be.
-    pub(crate) complaints: bool,
+    pub(crate) stderr: bool,
 }
 
 /// What one look into a pipe brings.
-pub(crate) enum Gulp {
+pub(crate) enum Chunk {
     Bytes(Vec<u8>),
-    Nothing,
+    Empty,
     Closed,
 }
 
-/// The most bytes in a gulp.
-const GULP: usize = 8 * 1024;
+/// The most bytes in a chunk.
+const CHUNK_SIZE: usize = 8 * 1024;

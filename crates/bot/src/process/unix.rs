@@ -14,8 +14,8 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-use super::{Direction, GULP, Gulp, News, Spent, warden, watcher};
-use crate::child::Exit;
+use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness, exit_guard, memory_watchdog};
+use crate::child::ExitStatus;
 
 /// Lets the command begin after a line; if its input ends before that it never does. The shell reads a pipe byte by byte, so
 /// that nothing else is taken from it.
@@ -28,7 +28,7 @@ pub(crate) struct Process {
     stdin: Option<ChildStdin>,
     stdout: Option<ChildStdout>,
     stderr: Option<ChildStderr>,
-    overate: warden::Overate,
+    memory_exceeded: memory_watchdog::MemoryExceeded,
 }
 
 impl Process {
@@ -43,9 +43,9 @@ impl Process {
             .process_group(0)
             .spawn()?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let overate = warden::watch(child.id());
-        let process = Process { child, stdin, stdout, stderr, overate };
-        process.group().into_iter().for_each(watcher::watch);
+        let memory_exceeded = memory_watchdog::register(child.id());
+        let process = Process { child, stdin, stdout, stderr, memory_exceeded };
+        process.group().into_iter().for_each(exit_guard::register);
         if let Some(mut stdin) = process.stdin.as_ref() {
             stdin.write_all(b"\n")?;
         }
@@ -70,7 +70,7 @@ impl Process {
     }
 
     /// Sleeps until it can be written to or has written something, or so long.
-    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<News> {
+    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<Readiness> {
         let awaited = match direction {
             Direction::Input => self.stdin.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::OUT)),
             Direction::Output => self.stdout.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::IN)),
@@ -84,19 +84,19 @@ impl Process {
             Err(error) => return Err(error.into()),
         }
         let ready = |place: usize| pipes.get(place).is_some_and(|pipe| !pipe.revents().is_empty());
-        Ok(News {
+        Ok(Readiness {
             output: direction == Direction::Output && ready(usize::from(has_stderr)),
-            complaints: has_stderr && ready(0),
+            stderr: has_stderr && ready(0),
         })
     }
 
-    /// Takes what its output holds, one gulp at most.
-    pub(crate) fn output(&mut self) -> io::Result<Gulp> {
+    /// Takes what its output holds, one chunk at most.
+    pub(crate) fn output(&mut self) -> io::Result<Chunk> {
         take(&mut self.stdout)
     }
 
-    /// Takes what its standard error holds, one gulp at most.
-    pub(crate) fn complaints(&mut self) -> io::Result<Gulp> {
+    /// Takes what its standard error holds, one chunk at most.
+    pub(crate) fn stderr(&mut self) -> io::Result<Chunk> {
         take(&mut self.stderr)
     }
 
@@ -111,20 +111,23 @@ impl Process {
     }
 
     /// How it has ended, without forgetting it: its number stays taken until the whole group is ended.
-    pub(crate) fn exit(&mut self) -> Option<Exit> {
+    pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(self.group()?), options).ok()??;
-        status.exit_status().map(Exit::Code).or_else(|| status.terminating_signal().map(Exit::Signal))
+        status
+            .exit_status()
+            .map(ExitStatus::Code)
+            .or_else(|| status.terminating_signal().map(ExitStatus::Signal))
     }
 
     /// What it and everything it has started have cost so far.
-    pub(crate) fn spent(&self) -> Option<Spent> {
-        Spent::of_tree(self.child.id())
+    pub(crate) fn cpu_usage(&self) -> Option<CpuUsage> {
+        CpuUsage::of_tree(self.child.id())
     }
 
     /// The mebibytes that it may have, if it was ended for having more.
-    pub(crate) fn overate(&self) -> Option<u64> {
-        Some(self.overate.load(Ordering::Relaxed)).filter(|&limit| limit > 0)
+    pub(crate) fn memory_exceeded(&self) -> Option<u64> {
+        Some(self.memory_exceeded.load(Ordering::Relaxed)).filter(|&limit| limit > 0)
     }
 
     fn group(&self) -> Option<Pid> {
@@ -140,28 +143,28 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        warden::forget(self.child.id());
+        memory_watchdog::unregister(self.child.id());
         // The group first: as long as its leader has not been waited for, nobody else has its number.
         if let Some(group) = self.group() {
             let _ = kill_process_group(group, Signal::KILL);
         }
         let _ = self.child.wait();
-        self.group().into_iter().for_each(watcher::forget);
+        self.group().into_iter().for_each(exit_guard::unregister);
     }
 }
 
 /// Takes what a pipe holds, and forgets the pipe when it is closed.
-fn take(from: &mut Option<impl Read>) -> io::Result<Gulp> {
-    let Some(pipe) = from else { return Ok(Gulp::Closed) };
-    let mut gulp = [0; GULP];
-    match pipe.read(&mut gulp) {
+fn take(from: &mut Option<impl Read>) -> io::Result<Chunk> {
+    let Some(pipe) = from else { return Ok(Chunk::Closed) };
+    let mut chunk = [0; CHUNK_SIZE];
+    match pipe.read(&mut chunk) {
         Ok(0) => {
             *from = None;
-            Ok(Gulp::Closed)
+            Ok(Chunk::Closed)
         }
-        Ok(count) => Ok(Gulp::Bytes(gulp[..count].to_vec())),
+        Ok(count) => Ok(Chunk::Bytes(chunk[..count].to_vec())),
         Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted) => {
-            Ok(Gulp::Nothing)
+            Ok(Chunk::Empty)
         }
         Err(error) => Err(error),
     }

@@ -14,9 +14,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::job::{Job, SUSPENDED};
-use super::{Direction, GULP, Gulp, News, Spent};
-use crate::child::{Exit, MOST_COMPLAINTS};
+use super::job_object::{JobObject, SUSPENDED};
+use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness};
+use crate::child::{ExitStatus, MAX_STDERR};
 
 /// Keeps Ctrl-C from reaching the program: the flag `CREATE_NEW_PROCESS_GROUP`.
 const OWN_GROUP: u32 = 0x200;
@@ -34,17 +34,17 @@ const LAST_LOOKS: u32 = 100;
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
-    job: Job,
+    job: JobObject,
     input: Option<Input>,
     output: Option<Receiver<Vec<u8>>>,
     /// What waiting has brought and nobody has taken yet.
     next: Option<Vec<u8>>,
-    complaints: Arc<Mutex<Complaints>>,
+    stderr: Arc<Mutex<StderrTail>>,
 }
 
 /// The end of what the program has written to its standard error since somebody last looked.
 #[derive(Debug, Default)]
-struct Complaints {
+struct StderrTail {
     bytes: Vec<u8>,
     closed: bool,
 }
@@ -53,7 +53,7 @@ impl Process {
     /// Starts what `cmd` understands by `command`, in a job of its own. It is started suspended and let go when it
     /// belongs to the job, so that nothing it starts can be outside.
     pub(crate) fn start(command: &str) -> io::Result<Process> {
-        let job = Job::new()?;
+        let job = JobObject::new()?;
         let mut child = Command::new("cmd")
             .raw_arg(format!("/d /s /c \"{command}\""))
             .stdin(Stdio::piped())
@@ -61,28 +61,28 @@ impl Process {
             .stderr(Stdio::piped())
             .creation_flags(OWN_GROUP | SUSPENDED)
             .spawn()?;
-        if let Err(error) = job.take_in(&child) {
+        if let Err(error) = job.assign(&child) {
             let _ = child.kill();
             return Err(error);
         }
         let input = child.stdin.take().map(Input::new);
         let output = child.stdout.take().map(|pipe| {
             let (sender, receiver) = sync_channel(MOST_WAITING);
-            thread::spawn(move || each_gulp(pipe, |gulp| sender.send(gulp.to_vec()).is_ok()));
+            thread::spawn(move || each_chunk(pipe, |chunk| sender.send(chunk.to_vec()).is_ok()));
             receiver
         });
-        let complaints = Arc::<Mutex<Complaints>>::default();
+        let stderr = Arc::<Mutex<StderrTail>>::default();
         if let Some(pipe) = child.stderr.take() {
-            let complaints = Arc::clone(&complaints);
+            let stderr = Arc::clone(&stderr);
             thread::spawn(move || {
-                each_gulp(pipe, |gulp| {
-                    lock(&complaints).remember(gulp);
+                each_chunk(pipe, |chunk| {
+                    lock(&stderr).remember(chunk);
                     true
                 });
-                lock(&complaints).closed = true;
+                lock(&stderr).closed = true;
             });
         }
-        Ok(Process { child, job, input, output, next: None, complaints })
+        Ok(Process { child, job, input, output, next: None, stderr })
     }
 
     /// Hands bytes to its input: first an error of the kind `WouldBlock`, and when it has taken them all, their
@@ -100,40 +100,40 @@ impl Process {
     }
 
     /// Sleeps until it has taken what was written or has written something, or so long.
-    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<News> {
+    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<Readiness> {
         match (direction, &mut self.input, &self.output) {
             (Direction::Input, Some(input), _) => input.wait(nap),
             (Direction::Output, _, Some(output)) if self.next.is_none() => match output.recv_timeout(nap) {
-                Ok(gulp) => self.next = Some(gulp),
+                Ok(chunk) => self.next = Some(chunk),
                 Err(RecvTimeoutError::Timeout) => (),
                 Err(RecvTimeoutError::Disconnected) => self.output = None,
             },
             (Direction::Output, _, Some(_)) => (),
             _ => thread::sleep(nap.min(BLINK)),
         }
-        Ok(News { output: direction == Direction::Output && self.next.is_some(), complaints: true })
+        Ok(Readiness { output: direction == Direction::Output && self.next.is_some(), stderr: true })
     }
 
-    /// Takes a gulp of its output.
-    pub(crate) fn output(&mut self) -> io::Result<Gulp> {
-        let closed = if self.output.is_some() { Gulp::Nothing } else { Gulp::Closed };
-        Ok(self.next.take().map_or(closed, Gulp::Bytes))
+    /// Takes a chunk of its output.
+    pub(crate) fn output(&mut self) -> io::Result<Chunk> {
+        let closed = if self.output.is_some() { Chunk::Empty } else { Chunk::Closed };
+        Ok(self.next.take().map_or(closed, Chunk::Bytes))
     }
 
     /// Takes what has arrived from its standard error. What a program wrote just before it ended may take a
     /// moment to arrive.
-    pub(crate) fn complaints(&mut self) -> io::Result<Gulp> {
+    pub(crate) fn stderr(&mut self) -> io::Result<Chunk> {
         for _ in 0..LAST_LOOKS {
-            if self.exit().is_none() || lock(&self.complaints).closed {
+            if self.exit().is_none() || lock(&self.stderr).closed {
                 break;
             }
             thread::sleep(BLINK);
         }
-        let mut complaints = lock(&self.complaints);
-        Ok(match (complaints.bytes.is_empty(), complaints.closed) {
-            (false, _) => Gulp::Bytes(std::mem::take(&mut complaints.bytes)),
-            (true, false) => Gulp::Nothing,
-            (true, true) => Gulp::Closed,
+        let mut stderr = lock(&self.stderr);
+        Ok(match (stderr.bytes.is_empty(), stderr.closed) {
+            (false, _) => Chunk::Bytes(std::mem::take(&mut stderr.bytes)),
+            (true, false) => Chunk::Empty,
+            (true, true) => Chunk::Closed,
         })
     }
 
@@ -144,24 +144,24 @@ impl Process {
 
     /// Whether it has closed everything that it could write to.
     pub(crate) fn is_silent(&self) -> bool {
-        !self.has_output() && lock(&self.complaints).closed
+        !self.has_output() && lock(&self.stderr).closed
     }
 
     /// What it has cost so far: not known here.
     #[allow(clippy::unused_self, reason = "its twin has one")]
-    pub(crate) fn spent(&self) -> Option<Spent> {
+    pub(crate) fn cpu_usage(&self) -> Option<CpuUsage> {
         None
     }
 
     /// The memory that it was ended for: there are no boxes here.
     #[allow(clippy::unused_self, reason = "its twin has one")]
-    pub(crate) fn overate(&self) -> Option<u64> {
+    pub(crate) fn memory_exceeded(&self) -> Option<u64> {
         None
     }
 
     /// How it has ended.
-    pub(crate) fn exit(&mut self) -> Option<Exit> {
-        self.child.try_wait().ok()?.map(|status| Exit::Code(status.code().unwrap_or_default()))
+    pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
+        self.child.try_wait().ok()?.map(|status| ExitStatus::Code(status.code().unwrap_or_default()))
     }
 }
 
@@ -172,25 +172,25 @@ impl Drop for Process {
     }
 }
 
-impl Complaints {
-    fn remember(&mut self, gulp: &[u8]) {
-        self.bytes.extend_from_slice(gulp);
-        let extra = self.bytes.len().saturating_sub(MOST_COMPLAINTS);
+impl StderrTail {
+    fn remember(&mut self, chunk: &[u8]) {
+        self.bytes.extend_from_slice(chunk);
+        let extra = self.bytes.len().saturating_sub(MAX_STDERR);
         self.bytes.drain(..extra);
     }
 }
 
-fn lock(complaints: &Mutex<Complaints>) -> MutexGuard<'_, Complaints> {
-    complaints.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(stderr: &Mutex<StderrTail>) -> MutexGuard<'_, StderrTail> {
+    stderr.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Gives `hear` what comes out of a pipe until it is closed or nobody listens any more.
-fn each_gulp(mut pipe: impl Read, mut hear: impl FnMut(&[u8]) -> bool) {
-    let mut gulp = [0; GULP];
+fn each_chunk(mut pipe: impl Read, mut hear: impl FnMut(&[u8]) -> bool) {
+    let mut chunk = [0; CHUNK_SIZE];
     loop {
-        match pipe.read(&mut gulp) {
+        match pipe.read(&mut chunk) {
             Ok(0) => return,
-            Ok(count) if hear(&gulp[..count]) => (),
+            Ok(count) if hear(&chunk[..count]) => (),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
             Ok(_) | Err(_) => return,
         }

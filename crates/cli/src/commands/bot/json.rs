@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
-use parlor_bot::protocol::{Ask, Hello, Ready, Reply, Request};
+use parlor_bot::protocol::{Hello, MoveRequest, Ready, Reply, Request};
 use parlor_catalog::{AnyGame, Respondent, open_in};
 use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
@@ -95,7 +95,7 @@ impl Bot<'_> {
         Ok(())
     }
 
-    fn choose(&mut self, ask: &Ask) -> Result<String, Message> {
+    fn choose(&mut self, ask: &MoveRequest) -> Result<String, Message> {
         let (seat, seed) = match &self.seated {
             Some(seated) => (seated.seat, seated.seed),
             None => return Err(message!("bot-no-hello")),

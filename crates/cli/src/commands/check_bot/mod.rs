@@ -3,7 +3,7 @@
 
 mod report;
 
-use parlor_bot::{Enclosure, boxes_work};
+use parlor_bot::{Sandbox, sandbox_available};
 use parlor_catalog::open_in;
 use parlor_class::Exam;
 use parlor_core::{Side, message};
@@ -25,9 +25,9 @@ pub fn run(asked: &CheckBot) -> Outcome {
     }
     let command = match asked.boxed {
         Boxed::On => {
-            boxes_work().map_err(Failure::bad_input)?;
+            sandbox_available().map_err(Failure::bad_input)?;
             // As with `process:box=on`, relative names in the command mean what they mean outside.
-            Enclosure::new(&std::env::current_dir()?).around(&asked.command)
+            Sandbox::new(&std::env::current_dir()?).wrap(&asked.command)
         }
         Boxed::Off => asked.command.clone(),
     };

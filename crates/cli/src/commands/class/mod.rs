@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use parlor_bot::boxes_work;
+use parlor_bot::sandbox_available;
 use parlor_catalog::{AnyGame, open_in};
 use parlor_class::report::{PAGE, Report, Shown, page, write};
 use parlor_class::serve::{Server, Watched};
@@ -59,7 +59,7 @@ pub fn run(asked: &Class) -> Outcome {
         )));
     }
     if asked.boxed == Boxed::On {
-        boxes_work().map_err(Failure::bad_input)?;
+        sandbox_available().map_err(Failure::bad_input)?;
     }
     let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
     // Bots are started in folders of their own, whatever folder this program was started in.

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Score, Side, Strategy};
 
-use crate::child::{Patience, Trouble};
-use crate::fault::{Fault, Occasion};
-use crate::protocol::{Ask, Clock, End, Hello, VERSION, legal_moves};
+use crate::child::{ChildError, Timeout};
+use crate::fault::{Fault, Phase};
+use crate::protocol::{Clock, End, Hello, MoveRequest, VERSION, legal_moves};
 use crate::session::Session;
 
 /// Faults after which a bot is not started again. In a game the first one ends it; somebody who asks about
@@ -17,7 +17,7 @@ const MOST_FAULTS: u32 = 3;
 
 /// What a bot is started with.
 #[derive(Clone, Debug)]
-pub struct Terms {
+pub struct BotSettings {
     /// The command, as a shell reads it.
     pub command: String,
     /// How long it may take to get ready.
@@ -33,8 +33,8 @@ pub struct Terms {
 }
 
 /// A bot in one game. It is started at its first move and ended with the game.
-pub struct Outside<G: Notation> {
-    terms: Arc<Terms>,
+pub struct ExternalPlayer<G: Notation> {
+    settings: Arc<BotSettings>,
     seed: u64,
     session: Option<(Side, Session)>,
     asked: u64,
@@ -43,15 +43,15 @@ pub struct Outside<G: Notation> {
     name: Option<String>,
     faults: u32,
     last_fault: Option<Message>,
-    story: Story<G>,
+    history: MoveHistory<G>,
 }
 
-impl<G: Notation> Outside<G> {
+impl<G: Notation> ExternalPlayer<G> {
     /// A bot that is not running yet.
-    pub fn new(terms: Arc<Terms>, seed: u64) -> Outside<G> {
-        let story = Story { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
-        Outside {
-            terms,
+    pub fn new(settings: Arc<BotSettings>, seed: u64) -> ExternalPlayer<G> {
+        let history = MoveHistory { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
+        ExternalPlayer {
+            settings,
             seed,
             session: None,
             asked: 0,
@@ -59,31 +59,31 @@ impl<G: Notation> Outside<G> {
             name: None,
             faults: 0,
             last_fault: None,
-            story,
+            history,
         }
     }
 
     /// Starts the bot and greets it.
-    fn greet(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
-        let terms = Arc::clone(&self.terms);
-        let mut session = Session::start(&terms.command).map_err(|fault| (fault, String::new()))?;
-        let start = self.story.start.as_ref().unwrap_or(at);
+    fn handshake(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
+        let settings = Arc::clone(&self.settings);
+        let mut session = Session::start(&settings.command).map_err(|fault| (fault, String::new()))?;
+        let start = self.history.start.as_ref().unwrap_or(at);
         let hello = Hello {
             protocol: VERSION,
-            game: terms.game.clone(),
-            seat: terms.seats[game.turn(at).index()].into(),
-            seats: terms.seats.map(Into::into),
+            game: settings.game.clone(),
+            seat: settings.seats[game.turn(at).index()].into(),
+            seats: settings.seats.map(Into::into),
             start: game.write_position(start),
             seed: self.seed,
-            start_ms: millis(terms.start),
-            move_ms: millis(terms.per_move),
+            start_ms: millis(settings.start),
+            move_ms: millis(settings.per_move),
         };
-        match session.greet(hello, &patience(terms.start, limits)) {
+        match session.handshake(hello, &timeout(settings.start, limits)) {
             Ok(_) => {
                 self.name = session.name().map(str::to_owned);
                 Ok(session)
             }
-            Err(fault) => Err((fault, session.complaints())),
+            Err(fault) => Err((fault, session.stderr())),
         }
     }
 
@@ -94,23 +94,23 @@ impl<G: Notation> Outside<G> {
         at: &G::Position,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Fault> {
-        let of_game = self.terms.per_game.map(|total| total.saturating_sub(self.thought));
-        let time = of_game.map_or(self.terms.per_move, |left| left.min(self.terms.per_move));
+        let of_game = self.settings.per_game.map(|total| total.saturating_sub(self.thought));
+        let time = of_game.map_or(self.settings.per_move, |left| left.min(self.settings.per_move));
         let begun = Instant::now();
-        let patience = patience(time, limits);
-        let left = patience.deadline.saturating_duration_since(Instant::now());
+        let timeout = timeout(time, limits);
+        let left = timeout.deadline.saturating_duration_since(Instant::now());
         let (legal, code) = legal_moves(game.legal(at));
-        let ask = Ask {
+        let ask = MoveRequest {
             id: self.asked,
             position: game.write_position(at),
-            history: self.story.texts.clone(),
+            history: self.history.texts.clone(),
             legal,
             code,
             clock: Clock { move_ms: millis(left), game_ms: of_game.map(millis) },
             seed: self.seed,
         };
-        let reply = session.ask(ask, &patience).map_err(|fault| match (fault, self.terms.per_game) {
-            (Fault::NoLine(Trouble::Late(_)), Some(total)) if time < self.terms.per_move => {
+        let reply = session.ask(ask, &timeout).map_err(|fault| match (fault, self.settings.per_game) {
+            (Fault::NoLine(ChildError::TimedOut(_)), Some(total)) if time < self.settings.per_move => {
                 Fault::OutOfTime(total)
             }
             (fault, _) => fault,
@@ -136,7 +136,7 @@ impl<G: Notation> Outside<G> {
     }
 }
 
-impl<G: Notation> Strategy<G> for Outside<G> {
+impl<G: Notation> Strategy<G> for ExternalPlayer<G> {
     fn choose(
         &mut self,
         game: &G,
@@ -150,10 +150,10 @@ impl<G: Notation> Strategy<G> for Outside<G> {
         let side = game.turn(at);
         let mut session = match self.session.take() {
             Some((_, session)) => session,
-            None => match self.greet(game, at, limits) {
+            None => match self.handshake(game, at, limits) {
                 Ok(session) => session,
-                Err((fault, complaints)) => {
-                    let reason = fault.describe(Occasion::Start(self.terms.start), &complaints);
+                Err((fault, stderr)) => {
+                    let reason = fault.describe(Phase::Start(self.settings.start), &stderr);
                     return Err(self.forfeit(reason, limits.told_to_stop()));
                 }
             },
@@ -165,15 +165,15 @@ impl<G: Notation> Strategy<G> for Outside<G> {
                 Ok(choice)
             }
             Err(fault) => {
-                let occasion = Occasion::Move(self.asked, self.terms.per_move);
-                let reason = fault.describe(occasion, &session.complaints());
+                let phase = Phase::Move(self.asked, self.settings.per_move);
+                let reason = fault.describe(phase, &session.stderr());
                 Err(self.forfeit(reason, limits.told_to_stop()))
             }
         }
     }
 
     fn recall(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
-        self.story.tell(game, start, moves);
+        self.history.tell(game, start, moves);
     }
 
     fn name(&self) -> Option<&str> {
@@ -197,7 +197,7 @@ impl<G: Notation> Strategy<G> for Outside<G> {
     }
 }
 
-impl<G: Notation> Drop for Outside<G> {
+impl<G: Notation> Drop for ExternalPlayer<G> {
     fn drop(&mut self) {
         if let Some((_, session)) = self.session.take() {
             session.end(None);
@@ -206,17 +206,18 @@ impl<G: Notation> Drop for Outside<G> {
 }
 
 /// The moves of a game as text, so that each is written only once.
-struct Story<G: Notation> {
+struct MoveHistory<G: Notation> {
     start: Option<G::Position>,
     at: Option<G::Position>,
     moves: Vec<G::Move>,
     texts: Vec<String>,
 }
 
-impl<G: Notation> Story<G> {
+impl<G: Notation> MoveHistory<G> {
     fn tell(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
         if self.start.as_ref() != Some(start) || !moves.starts_with(&self.moves) {
-            *self = Story { start: Some(start.clone()), at: None, moves: Vec::new(), texts: Vec::new() };
+            *self =
+                MoveHistory { start: Some(start.clone()), at: None, moves: Vec::new(), texts: Vec::new() };
         }
         let at = self.at.get_or_insert_with(|| start.clone());
         for &mv in &moves[self.moves.len()..] {
@@ -227,9 +228,9 @@ impl<G: Notation> Story<G> {
     }
 }
 
-fn patience(time: Duration, limits: &Limits) -> Patience<'_> {
+fn timeout(time: Duration, limits: &Limits) -> Timeout<'_> {
     let own = Instant::now() + time;
-    Patience {
+    Timeout {
         deadline: limits.deadline.map_or(own, |deadline| deadline.min(own)),
         stop: limits.stop.as_deref(),
     }

@@ -31,12 +31,12 @@ done
 static PIPE: Mutex<Option<ChildStdin>> = Mutex::new(None);
 
 /// From now on this group ends with Parlor.
-pub(super) fn watch(group: Pid) {
+pub(super) fn register(group: Pid) {
     tell('+', group);
 }
 
 /// This group has ended, and its number may soon be somebody else's.
-pub(super) fn forget(group: Pid) {
+pub(super) fn unregister(group: Pid) {
     tell('-', group);
 }
 
@@ -46,7 +46,7 @@ fn tell(change: char, group: Pid) {
         *pipe = begin();
     }
     let line = format!("{change} {}\n", group.as_raw_nonzero());
-    // Without a watcher programs still end with Parlor in every ordinary way.
+    // Without a exit_guard programs still end with Parlor in every ordinary way.
     if pipe.as_mut().is_some_and(|pipe| pipe.write_all(line.as_bytes()).is_err()) {
         *pipe = None;
     }
@@ -54,7 +54,7 @@ fn tell(change: char, group: Pid) {
 
 fn begin() -> Option<ChildStdin> {
     let mut command = Command::new("/bin/sh");
-    command.args(["-c", SCRIPT, "parlor-watcher"]).stdin(Stdio::piped()).stdout(Stdio::null());
+    command.args(["-c", SCRIPT, "parlor-exit_guard"]).stdin(Stdio::piped()).stdout(Stdio::null());
     // In a group of its own, so that what is done to Parlor's group is not done to it.
     command.stderr(Stdio::null()).current_dir("/").process_group(0).spawn().ok()?.stdin.take()
 }

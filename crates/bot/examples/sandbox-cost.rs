@@ -4,18 +4,18 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use parlor_bot::{Child, Enclosure, Patience};
+use parlor_bot::{Child, Sandbox, Timeout};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     const LONG: Duration = Duration::from_secs(60);
-    let commands = ["cat".to_owned(), Enclosure::new(Path::new("/usr")).around("cat")];
+    let commands = ["cat".to_owned(), Sandbox::new(Path::new("/usr")).wrap("cat")];
     let (mut start, mut round) = ([Duration::MAX; 2], [Duration::MAX; 2]);
     for _ in 0..30 {
         for (kind, command) in commands.iter().enumerate() {
             let begun = Instant::now();
             let mut child = Child::start(command)?;
-            child.write_line("hello", &Patience::of(LONG))?;
-            child.read_line(&Patience::of(LONG))?;
+            child.write_line("hello", &Timeout::after(LONG))?;
+            child.read_line(&Timeout::after(LONG))?;
             start[kind] = start[kind].min(begun.elapsed());
         }
     }
@@ -26,9 +26,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             for _ in 0..50 {
                 child.write_line(
                     "a question of about the usual length, as moves are asked for",
-                    &Patience::of(LONG),
+                    &Timeout::after(LONG),
                 )?;
-                child.read_line(&Patience::of(LONG))?;
+                child.read_line(&Timeout::after(LONG))?;
             }
             round[kind] = round[kind].min(begun.elapsed() / 50);
         }

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use parlor_core::{Message, message};
 
-use crate::child::{Child, Exit, Patience, Trouble};
+use crate::child::{Child, ChildError, ExitStatus, Timeout};
 
 /// What of the system a program in a box can see; what is not there is left out. Of `/etc` only what languages need to
 /// start.
@@ -51,7 +51,7 @@ const PROBE: Duration = Duration::from_secs(20);
 
 /// A box for one program.
 #[derive(Clone, Debug)]
-pub struct Enclosure {
+pub struct Sandbox {
     /// The program's own folder, seen as `/bot`; commands begin there.
     pub folder: PathBuf,
     /// Whether it may write into its folder, as builds do.
@@ -61,12 +61,12 @@ pub struct Enclosure {
     /// Folders that it must not see, should they lie within what it may.
     pub hidden: Vec<PathBuf>,
     /// How much it may use.
-    pub bounds: Bounds,
+    pub limits: SandboxLimits,
 }
 
 /// How much a program in a box may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
+pub struct SandboxLimits {
     /// Mebibytes of data in one process.
     pub memory: u64,
     /// Processes and threads at a time.
@@ -77,26 +77,26 @@ pub struct Bounds {
     pub processor: u64,
 }
 
-impl Default for Bounds {
-    fn default() -> Bounds {
-        Bounds { memory: 1024, processes: 64, files: 64, processor: 600 }
+impl Default for SandboxLimits {
+    fn default() -> SandboxLimits {
+        SandboxLimits { memory: 1024, processes: 64, files: 64, processor: 600 }
     }
 }
 
-impl Enclosure {
+impl Sandbox {
     /// The usual box around a folder.
-    pub fn new(folder: &Path) -> Enclosure {
-        Enclosure {
+    pub fn new(folder: &Path) -> Sandbox {
+        Sandbox {
             folder: folder.to_owned(),
             writable: false,
             shown: Vec::new(),
             hidden: Vec::new(),
-            bounds: Bounds::default(),
+            limits: SandboxLimits::default(),
         }
     }
 
     /// The command that runs a command in this box.
-    pub fn around(&self, command: &str) -> String {
+    pub fn wrap(&self, command: &str) -> String {
         // The first process inside is bubblewrap's own, and whoever runs as the same user can read what variables it was
         // started with, `--clearenv` or not: it gets none to begin with.
         let mut line =
@@ -119,7 +119,7 @@ impl Enclosure {
         for place in SYSTEM {
             let _ = write!(line, " --ro-bind-try {place} {place}");
         }
-        let scratch = self.bounds.files << 20;
+        let scratch = self.limits.files << 20;
         let _ = write!(
             line,
             " --proc /proc --dev /dev --perms 1777 --size {scratch} --tmpfs /dev/shm --remount-ro /dev \
@@ -153,7 +153,7 @@ impl Enclosure {
                 line.push_str(" --disable-userns");
             }
         }
-        let Bounds { memory, processes, files, processor } = self.bounds;
+        let SandboxLimits { memory, processes, files, processor } = self.limits;
         // Shells disagree on the letter for processes. Files are counted in blocks of 512 bytes.
         let limits = format!(
             "ulimit -p {processes} 2>/dev/null || ulimit -u {processes}; ulimit -d {}; ulimit -f {}; \
@@ -178,7 +178,7 @@ fn is_of_system(place: &Path) -> bool {
 }
 
 /// Whether this machine can make boxes; if not, why, and how to go on. The machine is asked once.
-pub fn boxes_work() -> Result<(), Message> {
+pub fn sandbox_available() -> Result<(), Message> {
     static KNOWN: OnceLock<Result<(), Message>> = OnceLock::new();
     KNOWN.get_or_init(probe).clone()
 }
@@ -188,17 +188,15 @@ fn probe() -> Result<(), Message> {
         return Err(message!("box-only-linux"));
     }
     let forbidden = |error: String| message!("box-forbidden", error = error);
-    let command = Enclosure::new(Path::new("/usr")).around("exit 0");
+    let command = Sandbox::new(Path::new("/usr")).wrap("exit 0");
     let mut child = Child::start(&command).map_err(|error| forbidden(error.to_string()))?;
-    match child.read_line(&Patience::of(PROBE)) {
-        Err(Trouble::Ended(Exit::Code(0))) => Ok(()),
-        Err(Trouble::Ended(Exit::Code(127))) => Err(message!("box-missing")),
+    match child.read_line(&Timeout::after(PROBE)) {
+        Err(ChildError::Ended(ExitStatus::Code(0))) => Ok(()),
+        Err(ChildError::Ended(ExitStatus::Code(127))) => Err(message!("box-missing")),
         other => {
-            let said = child.complaints();
+            let said = child.stderr();
             let last = said.lines().next_back().map(str::to_owned);
-            Err(forbidden(
-                last.or_else(|| other.err().map(|trouble| trouble.to_string())).unwrap_or_default(),
-            ))
+            Err(forbidden(last.or_else(|| other.err().map(|error| error.to_string())).unwrap_or_default()))
         }
     }
 }
@@ -235,16 +233,16 @@ mod tests {
     #[test]
     fn no_name_breaks_out_of_its_quotes() {
         assert_eq!(quoted("it's\n$HOME"), "'it'\\''s\n$HOME'");
-        let command = Enclosure::new(Path::new("/srv/o'brien; reboot")).around("python3 'my bot.py'");
+        let command = Sandbox::new(Path::new("/srv/o'brien; reboot")).wrap("python3 'my bot.py'");
         assert!(command.contains(r"--ro-bind '/srv/o'\''brien; reboot' /bot"), "{command}");
         assert!(command.ends_with(r"'python3 '\''my bot.py'\'''"), "{command}");
     }
 
     #[test]
     fn what_lies_within_the_system_can_be_hidden() {
-        let mut enclosure = Enclosure::new(Path::new("/tmp"));
-        enclosure.hidden = vec![PathBuf::from("/usr/share"), PathBuf::from("/no/such")];
-        let command = enclosure.around("true");
+        let mut sandbox = Sandbox::new(Path::new("/tmp"));
+        sandbox.hidden = vec![PathBuf::from("/usr/share"), PathBuf::from("/no/such")];
+        let command = sandbox.wrap("true");
         assert!(command.contains("--tmpfs '/usr/share'") && !command.contains("/no/such"), "{command}");
     }
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
-use super::spent::tree;
+use super::cpu_usage::tree;
 
 /// How often boxes are looked at. In that time a program can take some hundred mebibytes.
 const PACE: Duration = Duration::from_millis(100);
@@ -23,30 +23,30 @@ const PACE: Duration = Duration::from_millis(100);
 const LITTLE: u64 = 32 << 10;
 
 /// Mebibytes that a program had to be ended for; 0 as long as it was not.
-pub(super) type Overate = Arc<AtomicU64>;
+pub(super) type MemoryExceeded = Arc<AtomicU64>;
 
 /// The programs that run, by their process groups.
-static RUNNING: Mutex<Option<HashMap<u32, Overate>>> = Mutex::new(None);
+static RUNNING: Mutex<Option<HashMap<u32, MemoryExceeded>>> = Mutex::new(None);
 
-fn running() -> MutexGuard<'static, Option<HashMap<u32, Overate>>> {
+fn running() -> MutexGuard<'static, Option<HashMap<u32, MemoryExceeded>>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// From now on this program is looked at, until it is forgotten.
-pub(super) fn watch(group: u32) -> Overate {
-    let overate = Overate::default();
+pub(super) fn register(group: u32) -> MemoryExceeded {
+    let memory_exceeded = MemoryExceeded::default();
     let mut running = running();
-    if running.is_none() && thread::Builder::new().name("warden".to_owned()).spawn(patrol).is_ok() {
+    if running.is_none() && thread::Builder::new().name("memory_watchdog".to_owned()).spawn(patrol).is_ok() {
         *running = Some(HashMap::new());
     }
     if let Some(running) = &mut *running {
-        running.insert(group, Arc::clone(&overate));
+        running.insert(group, Arc::clone(&memory_exceeded));
     }
-    overate
+    memory_exceeded
 }
 
 /// Forgets a program, before its number can be somebody else's.
-pub(super) fn forget(group: u32) {
+pub(super) fn unregister(group: u32) {
     if let Some(running) = &mut *running() {
         running.remove(&group);
     }
@@ -58,11 +58,11 @@ fn patrol() {
         thread::sleep(PACE);
         let mut running = running();
         let groups = running.as_ref().into_iter().flatten();
-        for (&group, overate) in groups {
-            if overate.load(Ordering::Relaxed) == 0
+        for (&group, memory_exceeded) in groups {
+            if memory_exceeded.load(Ordering::Relaxed) == 0
                 && let Some(limit) = too_much(group)
             {
-                overate.store(limit, Ordering::Relaxed);
+                memory_exceeded.store(limit, Ordering::Relaxed);
                 // As long as it is not forgotten nobody else has its number.
                 let _ =
                     Pid::from_raw(group.cast_signed()).map(|group| kill_process_group(group, Signal::KILL));

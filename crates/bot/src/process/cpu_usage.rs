@@ -9,24 +9,24 @@ use std::time::Duration;
 
 /// What a program and all that it has started have cost, as far as they still run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spent {
+pub struct CpuUsage {
     /// Processor time, of all together.
     pub ran: Duration,
     /// The longest that one of its threads was ready to run and others ran instead.
     pub queued: Duration,
 }
 
-impl Spent {
-    /// What was spent since then.
+impl CpuUsage {
+    /// What was cpu_usage since then.
     #[must_use]
-    pub fn since(self, then: Spent) -> Spent {
-        Spent { ran: self.ran.saturating_sub(then.ran), queued: self.queued.saturating_sub(then.queued) }
+    pub fn since(self, then: CpuUsage) -> CpuUsage {
+        CpuUsage { ran: self.ran.saturating_sub(then.ran), queued: self.queued.saturating_sub(then.queued) }
     }
 
-    /// What the tree below a process has spent; `None` where the system does not say.
+    /// What the tree below a process has cpu_usage; `None` where the system does not say.
     #[cfg(unix)]
-    pub(crate) fn of_tree(root: u32) -> Option<Spent> {
-        let mut spent = Spent::default();
+    pub(crate) fn of_tree(root: u32) -> Option<CpuUsage> {
+        let mut cpu_usage = CpuUsage::default();
         let mut heard = false;
         tree(root, |_, threads| {
             for thread in threads {
@@ -36,11 +36,11 @@ impl Spent {
                     continue;
                 };
                 heard = true;
-                spent.ran += Duration::from_nanos(ran);
-                spent.queued = spent.queued.max(Duration::from_nanos(queued));
+                cpu_usage.ran += Duration::from_nanos(ran);
+                cpu_usage.queued = cpu_usage.queued.max(Duration::from_nanos(queued));
             }
         });
-        heard.then_some(spent)
+        heard.then_some(cpu_usage)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Job objects of Windows: what a process of a job starts belongs to the job, and all of it ends together, at
+//! JobObject objects of Windows: what a process of a job starts belongs to the job, and all of it ends together, at
 //! the latest when Parlor itself does.
 #![allow(unsafe_code, reason = "calls of the system; the standard library has none for jobs")]
 
@@ -26,10 +26,10 @@ pub(super) const SUSPENDED: u32 = CREATE_SUSPENDED;
 
 /// A job. When it is dropped everything in it ends.
 #[derive(Debug)]
-pub(super) struct Job(OwnedHandle);
+pub(super) struct JobObject(OwnedHandle);
 
-impl Job {
-    pub(super) fn new() -> io::Result<Job> {
+impl JobObject {
+    pub(super) fn new() -> io::Result<JobObject> {
         // SAFETY: without attributes and without a name there is nothing to point to. A handle that is not null
         // is new and ours.
         let job = unsafe {
@@ -37,7 +37,7 @@ impl Job {
             if handle.is_null() {
                 return Err(io::Error::last_os_error());
             }
-            Job(OwnedHandle::from_raw_handle(handle))
+            JobObject(OwnedHandle::from_raw_handle(handle))
         };
         // SAFETY: numbers and flags, for all of which zero is a value.
         let mut limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = unsafe { zeroed() };
@@ -56,7 +56,7 @@ impl Job {
     }
 
     /// Takes in a process that was created suspended, and lets it run.
-    pub(super) fn take_in(&self, child: &Child) -> io::Result<()> {
+    pub(super) fn assign(&self, child: &Child) -> io::Result<()> {
         // SAFETY: both handles are open as long as their owners are borrowed.
         done(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), child.as_raw_handle()) })?;
         resume(child.id())
@@ -64,7 +64,7 @@ impl Job {
 
     /// Ends everything in it.
     pub(super) fn end(&self) {
-        // SAFETY: the handle is open. Who has ended already is no trouble.
+        // SAFETY: the handle is open. Who has ended already is no error.
         let _ = unsafe { TerminateJobObject(self.0.as_raw_handle(), 1) };
     }
 }

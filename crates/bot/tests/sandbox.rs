@@ -6,7 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use parlor_bot::{Bounds, Child, Enclosure, Exit, Patience, Trouble, boxes_work};
+use parlor_bot::{Child, ChildError, ExitStatus, Sandbox, SandboxLimits, Timeout, sandbox_available};
 
 /// Long enough that only programs that never end meet it.
 const LONG: Duration = Duration::from_secs(120);
@@ -16,7 +16,7 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(name: &str) -> Folder {
-        boxes_work().unwrap();
+        sandbox_available().unwrap();
         let path = std::env::temp_dir().join(format!("parlor-box-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
@@ -30,20 +30,20 @@ impl Drop for Folder {
     }
 }
 
-fn small() -> Bounds {
-    Bounds { memory: 256, processes: 24, files: 8, processor: 60 }
+fn small() -> SandboxLimits {
+    SandboxLimits { memory: 256, processes: 24, files: 8, processor: 60 }
 }
 
 /// What a command in a box prints, line by line, and how it ends.
-fn said(folder: &Path, command: &str) -> (Vec<String>, Exit) {
-    let boxed = Enclosure { bounds: small(), ..Enclosure::new(folder) }.around(command);
+fn said(folder: &Path, command: &str) -> (Vec<String>, ExitStatus) {
+    let boxed = Sandbox { limits: small(), ..Sandbox::new(folder) }.wrap(command);
     let mut child = Child::start(&boxed).unwrap();
     let mut lines = Vec::new();
     loop {
-        match child.read_line(&Patience::of(LONG)) {
+        match child.read_line(&Timeout::after(LONG)) {
             Ok(line) => lines.push(line),
-            Err(Trouble::Ended(exit)) => return (lines, exit),
-            Err(trouble) => panic!("{command}: {trouble}; {lines:?}; {}", child.complaints()),
+            Err(ChildError::Ended(exit)) => return (lines, exit),
+            Err(error) => panic!("{command}: {error}; {lines:?}; {}", child.stderr()),
         }
     }
 }
@@ -59,7 +59,7 @@ fn its_own_folder_and_a_scratch_folder_are_there() {
     let told = lines(&folder.0, "cat greeting; echo; echo scratch >$HOME/note; cat /tmp/note; pwd");
     assert_eq!(told, ["hello", "scratch", "/bot"]);
     let (_, exit) = said(&folder.0, "exit 7");
-    assert_eq!(exit, Exit::Code(7));
+    assert_eq!(exit, ExitStatus::Code(7));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn eight_gigabytes_are_refused() {
     let folder = Folder::new("memory");
     fs::write(folder.0.join("eat.py"), "x = bytearray(8 << 30)\nprint('ate it')").unwrap();
     let (told, exit) = said(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
-    assert_eq!((told, exit), (vec!["MemoryError".to_owned()], Exit::Code(0)));
+    assert_eq!((told, exit), (vec!["MemoryError".to_owned()], ExitStatus::Code(0)));
 }
 
 /// Neither of these takes much data in one process: one shares what it takes, the other has many.
@@ -128,19 +128,19 @@ fn what_all_processes_have_together_is_bounded() {
     let many = "import os, time\nfor _ in range(8):\n    if os.fork() == 0:\n        x = b'x' * (40 << 20)\n        time.sleep(1000)\ntime.sleep(1000)";
     fs::write(folder.0.join("many.py"), many).unwrap();
     for eater in ["shared.py", "many.py"] {
-        let bounds = Bounds { memory: 100, ..small() };
-        let boxed = Enclosure { bounds, ..Enclosure::new(&folder.0) }.around(&format!("python3 {eater}"));
+        let limits = SandboxLimits { memory: 100, ..small() };
+        let boxed = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap(&format!("python3 {eater}"));
         let mut child = Child::start(&boxed).unwrap();
-        let trouble = child.read_line(&Patience::of(LONG)).unwrap_err();
-        assert!(matches!(trouble, Trouble::Overate(100)), "{eater}: {trouble}; {}", child.complaints());
+        let error = child.read_line(&Timeout::after(LONG)).unwrap_err();
+        assert!(matches!(error, ChildError::MemoryExceeded(100)), "{eater}: {error}; {}", child.stderr());
     }
     // Many processes with the same memory are no more than one.
     let alike = "import os, time\nx = b'x' * (40 << 20)\nfor _ in range(8):\n    if os.fork() == 0: time.sleep(1); os._exit(0)\nfor _ in range(8): os.wait()\nprint('shared it')";
     fs::write(folder.0.join("alike.py"), alike).unwrap();
-    let bounds = Bounds { memory: 100, ..small() };
-    let boxed = Enclosure { bounds, ..Enclosure::new(&folder.0) }.around("python3 alike.py");
+    let limits = SandboxLimits { memory: 100, ..small() };
+    let boxed = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap("python3 alike.py");
     let mut child = Child::start(&boxed).unwrap();
-    assert_eq!(child.read_line(&Patience::of(LONG)).unwrap(), "shared it");
+    assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap(), "shared it");
 }
 
 #[test]
@@ -154,10 +154,10 @@ fn what_is_shown_can_be_read_wherever_it_lies() {
         fs::set_permissions(folder.0.join(place), fs::Permissions::from_mode(mode)).unwrap();
     }
     let own = Folder::new("shown-own");
-    let boxed = Enclosure { shown: vec![language], ..Enclosure::new(&own.0) }.around("greet");
+    let boxed = Sandbox { shown: vec![language], ..Sandbox::new(&own.0) }.wrap("greet");
     let mut child = Child::start(&boxed).unwrap();
-    let said = child.read_line(&Patience::of(LONG));
-    assert_eq!(said.unwrap_or_else(|trouble| panic!("{trouble}: {}", child.complaints())), "hello");
+    let said = child.read_line(&Timeout::after(LONG));
+    assert_eq!(said.unwrap_or_else(|error| panic!("{error}: {}", child.stderr())), "hello");
 }
 
 #[test]
@@ -166,13 +166,13 @@ fn a_fork_bomb_goes_off_in_the_box_alone() {
     // Each process that can be started starts two more; those that cannot say so.
     let bomb = "#!/bin/sh\nsh bomb.sh & sh bomb.sh & wait\n";
     fs::write(folder.0.join("bomb.sh"), bomb).unwrap();
-    let boxed = Enclosure { bounds: small(), ..Enclosure::new(&folder.0) }
-        .around("sh bomb.sh 2>/dev/null; sleep 1000");
+    let boxed =
+        Sandbox { limits: small(), ..Sandbox::new(&folder.0) }.wrap("sh bomb.sh 2>/dev/null; sleep 1000");
     let mut child = Child::start(&boxed).unwrap();
     // Meanwhile others can start what they like.
     assert!(matches!(
-        child.read_line(&Patience::of(Duration::from_millis(300))),
-        Err(Trouble::Late(_) | Trouble::Ended(_))
+        child.read_line(&Timeout::after(Duration::from_millis(300))),
+        Err(ChildError::TimedOut(_) | ChildError::Ended(_))
     ));
     assert_eq!(lines(&folder.0, "echo alive"), ["alive"]);
     drop(child);
@@ -192,10 +192,10 @@ fn who_leaves_its_session_ends_with_the_box() {
     let name = format!("parlor-runaway-{}", std::process::id());
     let script = format!("#!/bin/sh\n# {name}\nsleep 1000\n");
     fs::write(folder.0.join(&name), script).unwrap();
-    let boxed = Enclosure { bounds: small(), ..Enclosure::new(&folder.0) }
-        .around(&format!("setsid setsid sh {name} & echo started; sleep 1000"));
+    let boxed = Sandbox { limits: small(), ..Sandbox::new(&folder.0) }
+        .wrap(&format!("setsid setsid sh {name} & echo started; sleep 1000"));
     let mut child = Child::start(&boxed).unwrap();
-    assert_eq!(child.read_line(&Patience::of(LONG)).unwrap(), "started");
+    assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap(), "started");
     drop(child);
     assert_nobody_runs(&name);
 }
