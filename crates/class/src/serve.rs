@@ -12,7 +12,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, message};
-use parlor_room::svg;
+use parlor_report::scene_svg;
 use serde_json::json;
 use tokio::sync::oneshot;
 
@@ -148,7 +148,7 @@ async fn game(State(watched): State<Arc<Watched>>, Path(number): Path<u64>) -> R
     let picture = seen.and_then(|(game, _)| {
         let at = watched.game.positions().read(&game.position).ok()?;
         let title = game.players.join(" – ");
-        let picture = svg::svg(&at.scene().shape, watched.game.facts().pieces, &title);
+        let picture = scene_svg(&at.scene().shape, watched.game.facts().pieces, &title);
         Some(json!({ "svg": picture, "plies": game.plies, "position": game.position }))
     });
     document(&json!({ "over": over, "said": said, "seen": picture }))

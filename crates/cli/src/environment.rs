@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use etcetera::BaseStrategy;
 use parlor_catalog::{Environment, Listener, PlanProgress, Shelf};
 use parlor_core::message;
+use parlor_report::file;
 
 use crate::output::grouped;
 use crate::progress::Progress;
@@ -43,16 +44,9 @@ impl Shelf for Folder {
         fs::read_to_string(self.file(name)).ok()
     }
 
-    /// Under another name first, so that nobody ever reads half a text.
     fn keep(&self, name: &str, text: &str) {
-        let file = self.file(name);
-        let unfinished = file.with_extension(format!("{}.part", std::process::id()));
-        let kept = fs::create_dir_all(&self.0)
-            .and_then(|()| fs::write(&unfinished, text))
-            .and_then(|()| fs::rename(&unfinished, &file));
-        if kept.is_err() {
-            let _ = fs::remove_file(&unfinished);
-        }
+        // A plan that cannot be stored is computed again next time.
+        let _ = file::replace(&self.file(name), text.as_bytes());
     }
 }
 

@@ -7,7 +7,6 @@ mod commands;
 mod conversation;
 mod environment;
 mod exit;
-mod histogram;
 mod interrupt;
 mod menu;
 mod outfile;

@@ -2,7 +2,7 @@
 
 use parlor_catalog::AnyPosition;
 use parlor_core::{Legal, message};
-use parlor_room::svg;
+use parlor_report::scene_svg;
 use parlor_terminal::{Style, draw};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -137,7 +137,7 @@ impl Position {
     /// The picture of a notebook.
     fn _repr_svg_(&self) -> String {
         let facts = self.rules().rules.facts();
-        svg(&self.at.scene().shape, facts.pieces, &format!("{}: {}", facts.spec, self.at.text()))
+        scene_svg(&self.at.scene().shape, facts.pieces, &format!("{}: {}", facts.spec, self.at.text()))
     }
 
     fn __str__(&self) -> String {

@@ -14,7 +14,6 @@
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
 //! | [`puzzle`] | [`Puzzle`]: positions with exactly one best move |
-//! | [`mod@svg`] | [`svg()`]: scenes as pictures, without a page |
 //! | [`api`] | the page's requests and documents, without HTTP |
 //!
 //! No file here starts a thread, reads a clock, or reads or writes anything.
@@ -29,7 +28,6 @@ pub mod question;
 pub mod record;
 pub mod review;
 pub mod room;
-pub mod svg;
 pub mod view;
 pub mod words;
 
@@ -41,5 +39,4 @@ pub use puzzle::Puzzle;
 pub use question::{Hint, Question};
 pub use record::{Move, Record, Start};
 pub use room::Room;
-pub use svg::svg;
 pub use view::{Moment, View};

@@ -18,11 +18,12 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["parlor-core", "parlor-games", "parlor-search", "parlor-players", "parlor-codes", "parlor-bot"],
     ),
     ("parlor-locale", &["parlor-core"]),
+    ("parlor-report", &["parlor-core", "parlor-catalog"]),
     ("parlor-room", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
     ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"]),
-    ("parlor-arena", &["parlor-core", "parlor-catalog"]),
-    ("parlor-class", &["parlor-core", "parlor-bot", "parlor-catalog", "parlor-room", "parlor-arena"]),
+    ("parlor-arena", &["parlor-core", "parlor-catalog", "parlor-report"]),
+    ("parlor-class", &["parlor-core", "parlor-bot", "parlor-catalog", "parlor-report", "parlor-arena"]),
     ("parlor-lab", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-arena"]),
     (
         "parlor-page-worker",
@@ -34,7 +35,14 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-bench", &[]),
     (
         "parlor-python",
-        &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-terminal", "parlor-arena"],
+        &[
+            "parlor-core",
+            "parlor-catalog",
+            "parlor-locale",
+            "parlor-report",
+            "parlor-terminal",
+            "parlor-arena",
+        ],
     ),
     (
         "parlor",
@@ -44,6 +52,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-catalog",
             "parlor-check",
             "parlor-locale",
+            "parlor-report",
             "parlor-room",
             "parlor-terminal",
             "parlor-lab",

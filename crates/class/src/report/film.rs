@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use parlor_catalog::{AnyGame, SetUp};
 use parlor_core::derive_seed;
-use parlor_room::svg;
+use parlor_report::scene_svg;
 use serde::Serialize;
 
 use crate::results::LostGame;
@@ -59,10 +59,10 @@ impl Reel {
         let pieces = game.facts().pieces;
         let mut frames = Vec::new();
         let mut before = Vec::new();
-        self.picture(&svg::svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
+        self.picture(&scene_svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
         for mv in &lost.moves {
             table.play(mv).ok()?;
-            self.picture(&svg::svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
+            self.picture(&scene_svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
         }
         self.games.push(Film { title, moves: lost.moves.clone(), reason: lost.reason.clone(), frames });
         Some(self.games.len() - 1)
@@ -132,7 +132,7 @@ mod tests {
             };
             let set_up = SetUp { from: None, players: [None, None], seed: derive_seed(3, 0) };
             let mut table = game.table(&set_up).unwrap();
-            let mut pictures = vec![svg::svg(&table.scene().shape, game.facts().pieces, "t")];
+            let mut pictures = vec![scene_svg(&table.scene().shape, game.facts().pieces, "t")];
             let mut moves = Vec::new();
             while table.turn().is_some() && moves.len() < 12 {
                 let advice = match table.legal() {
@@ -143,7 +143,7 @@ mod tests {
                     break;
                 }
                 moves.push(advice);
-                pictures.push(svg::svg(&table.scene().shape, game.facts().pieces, "t"));
+                pictures.push(scene_svg(&table.scene().shape, game.facts().pieces, "t"));
             }
             let players = ["a".to_owned(), "b".to_owned()];
             let lost = LostGame { players, seat: 0, start: None, round: 0, moves, reason: None };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::svg::{Anchor, Svg};
 use crate::output::decimal;
+use parlor_report::chart::{Anchor, Chart};
 
 const LEFT: f64 = 90.0;
 const RIGHT: f64 = 790.0;
@@ -33,32 +33,37 @@ pub fn draw(title: &str, across: &str, results: &[String; 3], counts: &BTreeMap<
     let x = |value: f64| LEFT + (RIGHT - LEFT) * (value - low as f64) / (high - low) as f64;
     let y = |part: f64| BOTTOM - (BOTTOM - TOP) * part / tallest;
 
-    let mut svg = Svg::new(RIGHT + 40.0, BOTTOM + 80.0, title);
-    svg.text("title", (LEFT, 32.0), Anchor::Start, title);
+    let mut chart = Chart::new(RIGHT + 40.0, BOTTOM + 80.0, title);
+    chart.text("title", (LEFT, 32.0), Anchor::Start, title);
     for (place, name) in results.iter().enumerate() {
         let at = LEFT + 240.0 * place as f64;
-        svg.rectangle(&format!("b{place}"), (at + 7.0, 59.0), 14.0, 14.0);
-        svg.text("", (at + 22.0, 64.0), Anchor::Start, name);
+        chart.rectangle(&format!("b{place}"), (at + 7.0, 59.0), 14.0, 14.0);
+        chart.text("", (at + 22.0, 64.0), Anchor::Start, name);
     }
     for part in [0.25, 0.5, 0.75, 1.0] {
         let level = tallest * part;
-        svg.line("grid", (LEFT, y(level)), (RIGHT, y(level)));
-        svg.text("", (LEFT - 10.0, y(level) + 5.0), Anchor::End, format!("{} %", decimal(100.0 * level, 1)));
+        chart.line("grid", (LEFT, y(level)), (RIGHT, y(level)));
+        chart.text(
+            "",
+            (LEFT - 10.0, y(level) + 5.0),
+            Anchor::End,
+            format!("{} %", decimal(100.0 * level, 1)),
+        );
     }
     let width = ((RIGHT - LEFT) * step as f64 / (high - low) as f64 * 0.8).max(1.0);
     for (&value, &count) in &bars {
         let tall = BOTTOM - y(share(count));
         let centre = (x(value as f64), BOTTOM - tall / 2.0);
-        svg.rectangle(&format!("b{}", 1 - value.signum()), centre, width, tall);
+        chart.rectangle(&format!("b{}", 1 - value.signum()), centre, width, tall);
     }
-    svg.line("axis", (LEFT, BOTTOM), (RIGHT, BOTTOM));
+    chart.line("axis", (LEFT, BOTTOM), (RIGHT, BOTTOM));
     for part in 0..=8 {
         let value = low + (high - low) * part / 8;
-        svg.line("axis", (x(value as f64), BOTTOM), (x(value as f64), BOTTOM + 6.0));
-        svg.text("", (x(value as f64), BOTTOM + 24.0), Anchor::Middle, value);
+        chart.line("axis", (x(value as f64), BOTTOM), (x(value as f64), BOTTOM + 6.0));
+        chart.text("", (x(value as f64), BOTTOM + 24.0), Anchor::Middle, value);
     }
-    svg.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, across);
-    svg.finish()
+    chart.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, across);
+    chart.finish()
 }
 
 #[cfg(test)]

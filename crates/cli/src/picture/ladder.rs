@@ -2,8 +2,8 @@
 
 use parlor_arena::Elo;
 
-use super::svg::{Anchor, Svg, text_width};
 use crate::output::decimal;
+use parlor_report::chart::{Anchor, Chart, text_width};
 
 /// One player.
 pub struct Row<'a> {
@@ -27,31 +27,36 @@ pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
     let bottom = TOP + LINE * rows.len() as f64;
     let reach = reach(rows);
     let x = |elo: f64| left + WIDTH * (elo.clamp(-reach, reach) + reach) / (2.0 * reach);
-    let mut svg = Svg::new(right + 110.0, bottom + 60.0, title);
-    svg.text("title", (20.0, 32.0), Anchor::Start, title);
+    let mut chart = Chart::new(right + 110.0, bottom + 60.0, title);
+    chart.text("title", (20.0, 32.0), Anchor::Start, title);
     for step in -2..=2 {
         let elo = reach * f64::from(step) / 2.0;
-        svg.line(if step == 0 { "axis" } else { "grid" }, (x(elo), TOP - 12.0), (x(elo), bottom));
-        svg.text("", (x(elo), bottom + 20.0), Anchor::Middle, format!("{elo:+.0}"));
+        chart.line(if step == 0 { "axis" } else { "grid" }, (x(elo), TOP - 12.0), (x(elo), bottom));
+        chart.text("", (x(elo), bottom + 20.0), Anchor::Middle, format!("{elo:+.0}"));
     }
-    svg.text("", (f64::midpoint(left, right), bottom + 46.0), Anchor::Middle, unit);
+    chart.text("", (f64::midpoint(left, right), bottom + 46.0), Anchor::Middle, unit);
     for (place, row) in rows.iter().enumerate() {
         let y = TOP + LINE * (place as f64 + 0.4);
-        svg.text("", (left - 16.0, y + 5.0), Anchor::End, row.name);
+        chart.text("", (left - 16.0, y + 5.0), Anchor::End, row.name);
         // What has no bound goes on to the edge.
         let sweep = if row.score > 0.5 { reach } else { -reach };
         let low = x(row.elo.low.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
         let high = x(row.elo.high.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
-        svg.line("series c0", (low, y), (high, y));
+        chart.line("series c0", (low, y), (high, y));
         for end in [low, high] {
-            svg.line("series c0", (end, y - 6.0), (end, y + 6.0));
+            chart.line("series c0", (end, y - 6.0), (end, y + 6.0));
         }
         if let Some(elo) = row.elo.value {
-            svg.mark(0, (x(elo), y));
+            chart.mark(0, (x(elo), y));
         }
-        svg.text("", (right + 16.0, y + 5.0), Anchor::Start, format!("{} %", decimal(100.0 * row.score, 1)));
+        chart.text(
+            "",
+            (right + 16.0, y + 5.0),
+            Anchor::Start,
+            format!("{} %", decimal(100.0 * row.score, 1)),
+        );
     }
-    svg.finish()
+    chart.finish()
 }
 
 /// How far the scale goes on either side: a round number that holds every bound.

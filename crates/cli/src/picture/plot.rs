@@ -1,6 +1,6 @@
 //! Curves against depth on a logarithmic scale, each named at its end.
 
-use super::svg::{Anchor, COLORS, Svg, text_width};
+use parlor_report::chart::{Anchor, COLORS, Chart, text_width};
 
 /// The curves to draw.
 pub struct Plot<'a> {
@@ -38,7 +38,7 @@ impl Plot<'_> {
     /// The picture as an SVG file.
     pub fn draw(&self) -> String {
         let names = self.series.iter().chain(&self.formulas).map(|series| text_width(&series.name));
-        let mut svg = Svg::new(NAMES + names.fold(0.0, f64::max) + 20.0, HEIGHT, self.title);
+        let mut chart = Chart::new(NAMES + names.fold(0.0, f64::max) + 20.0, HEIGHT, self.title);
         let points = || self.series.iter().chain(&self.formulas).flat_map(|series| &series.points);
         let depths = || points().map(|point| point.0);
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
@@ -53,45 +53,45 @@ impl Plot<'_> {
         };
         let y = |count: f64| BOTTOM - (BOTTOM - TOP) * count.max(1.0).log10() / decades;
 
-        svg.text("title", (LEFT, 32.0), Anchor::Start, self.title);
+        chart.text("title", (LEFT, 32.0), Anchor::Start, self.title);
         for decade in 0..=decades as i32 {
             let level = y(10f64.powi(decade));
-            svg.line("grid", (LEFT, level), (RIGHT, level));
+            chart.line("grid", (LEFT, level), (RIGHT, level));
             let count = if decade < 4 { 10u32.pow(decade as u32).to_string() } else { power_of_ten(decade) };
-            svg.text("", (LEFT - 10.0, level + 5.0), Anchor::End, count);
+            chart.text("", (LEFT - 10.0, level + 5.0), Anchor::End, count);
         }
         let every = ((last - first) / 20 + 1) as usize;
         for depth in (first..=last).step_by(every) {
-            svg.line("axis", (x(depth), BOTTOM), (x(depth), BOTTOM + 6.0));
-            svg.text("", (x(depth), BOTTOM + 24.0), Anchor::Middle, depth);
+            chart.line("axis", (x(depth), BOTTOM), (x(depth), BOTTOM + 6.0));
+            chart.text("", (x(depth), BOTTOM + 24.0), Anchor::Middle, depth);
         }
-        svg.line("axis", (LEFT, BOTTOM), (RIGHT, BOTTOM));
-        svg.line("axis", (LEFT, TOP), (LEFT, BOTTOM));
-        svg.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, self.across);
-        svg.text_upwards((28.0, f64::midpoint(TOP, BOTTOM)), self.upwards);
+        chart.line("axis", (LEFT, BOTTOM), (RIGHT, BOTTOM));
+        chart.line("axis", (LEFT, TOP), (LEFT, BOTTOM));
+        chart.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, self.across);
+        chart.text_upwards((28.0, f64::midpoint(TOP, BOTTOM)), self.upwards);
 
         let place = |&(depth, count): &(u32, f64)| (x(depth), y(count));
         let mut ends = Vec::new();
         for formula in &self.formulas {
             let line: Vec<(f64, f64)> = formula.points.iter().map(place).collect();
-            svg.polyline("theory", &line);
+            chart.polyline("theory", &line);
             ends.extend(line.last().map(|&end| (end, None, formula.name.as_str())));
         }
         for (number, series) in self.series.iter().enumerate() {
             let line: Vec<(f64, f64)> = series.points.iter().map(place).collect();
-            svg.polyline(&format!("series c{}", number % COLORS), &line);
+            chart.polyline(&format!("series c{}", number % COLORS), &line);
             for &point in &line {
-                svg.mark(number, point);
+                chart.mark(number, point);
             }
             ends.extend(line.last().map(|&end| (end, Some(number), series.name.as_str())));
         }
-        write_names(&mut svg, ends);
-        svg.finish()
+        write_names(&mut chart, ends);
+        chart.finish()
     }
 }
 
 /// Names at the right, each as near to the end of its curve as the others let it.
-fn write_names(svg: &mut Svg, mut ends: Vec<((f64, f64), Option<usize>, &str)>) {
+fn write_names(chart: &mut Chart, mut ends: Vec<((f64, f64), Option<usize>, &str)>) {
     ends.sort_by(|((_, one), ..), ((_, other), ..)| other.total_cmp(one));
     let mut lowest = BOTTOM;
     let room = LINE * ends.len() as f64;
@@ -101,12 +101,12 @@ fn write_names(svg: &mut Svg, mut ends: Vec<((f64, f64), Option<usize>, &str)>) 
         let level = end.1.min(lowest).max(if room < BOTTOM - TOP { highest } else { TOP });
         lowest = level - LINE;
         let mark = NAMES - 14.0;
-        svg.line("grid", (end.0 + 9.0, end.1), (mark - 12.0, level));
+        chart.line("grid", (end.0 + 9.0, end.1), (mark - 12.0, level));
         match number {
-            Some(number) => svg.mark(*number, (mark, level)),
-            None => svg.line("theory", (mark - 8.0, level), (mark + 8.0, level)),
+            Some(number) => chart.mark(*number, (mark, level)),
+            None => chart.line("theory", (mark - 8.0, level), (mark + 8.0, level)),
         }
-        svg.text("", (NAMES, level + 5.0), Anchor::Start, name);
+        chart.text("", (NAMES, level + 5.0), Anchor::Start, name);
     }
 }
 

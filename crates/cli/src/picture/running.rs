@@ -1,6 +1,6 @@
 //! How the lead of one player over another went, pair by pair.
 
-use super::svg::{Anchor, Svg};
+use parlor_report::chart::{Anchor, Chart};
 
 const LEFT: f64 = 90.0;
 const RIGHT: f64 = 790.0;
@@ -23,25 +23,25 @@ pub fn draw(title: &str, across: &str, upwards: &str, scores: &[u8]) -> String {
     let x = |pair: usize| LEFT + (RIGHT - LEFT) * pair as f64 / (leads.len() - 1).max(1) as f64;
     let y = |lead: f64| f64::midpoint(TOP, BOTTOM) - (BOTTOM - TOP) / 2.0 * lead / reach;
 
-    let mut svg = Svg::new(RIGHT + 40.0, BOTTOM + 80.0, title);
-    svg.text("title", (LEFT, 32.0), Anchor::Start, title);
+    let mut chart = Chart::new(RIGHT + 40.0, BOTTOM + 80.0, title);
+    chart.text("title", (LEFT, 32.0), Anchor::Start, title);
     for step in [-1.0, -0.5, 0.0, 0.5, 1.0] {
         let level = reach * step;
-        svg.line(if step == 0.0 { "axis" } else { "grid" }, (LEFT, y(level)), (RIGHT, y(level)));
-        svg.text("", (LEFT - 10.0, y(level) + 5.0), Anchor::End, format!("{level:+.0}"));
+        chart.line(if step == 0.0 { "axis" } else { "grid" }, (LEFT, y(level)), (RIGHT, y(level)));
+        chart.text("", (LEFT - 10.0, y(level) + 5.0), Anchor::End, format!("{level:+.0}"));
     }
     for part in 0..=4 {
         let pair = (leads.len() - 1) * part / 4;
-        svg.line("axis", (x(pair), BOTTOM), (x(pair), BOTTOM + 6.0));
-        svg.text("", (x(pair), BOTTOM + 24.0), Anchor::Middle, pair);
+        chart.line("axis", (x(pair), BOTTOM), (x(pair), BOTTOM + 6.0));
+        chart.text("", (x(pair), BOTTOM + 24.0), Anchor::Middle, pair);
     }
-    svg.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, across);
-    svg.text_upwards((28.0, f64::midpoint(TOP, BOTTOM)), upwards);
+    chart.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, across);
+    chart.text_upwards((28.0, f64::midpoint(TOP, BOTTOM)), upwards);
     let every = leads.len().div_ceil(MOST_POINTS);
     let last = leads.len() - 1;
     let shown = |pair: &usize| pair.is_multiple_of(every) || *pair == last;
     let line: Vec<(f64, f64)> =
         (0..leads.len()).filter(shown).map(|pair| (x(pair), y(leads[pair]))).collect();
-    svg.polyline("series c0", &line);
-    svg.finish()
+    chart.polyline("series c0", &line);
+    chart.finish()
 }

@@ -5,7 +5,7 @@ use parlor_catalog::explained::{Explained, TraceNode};
 use parlor_catalog::score_text;
 use parlor_core::{Side, Window};
 
-use super::svg::{Anchor, Svg, text_width};
+use parlor_report::chart::{Anchor, Chart, text_width};
 
 /// Leaves that a picture can hold.
 pub const MOST_LEAVES: usize = 200;
@@ -45,35 +45,35 @@ pub fn draw(told: &Explained, caption: &Caption) -> String {
     let legend: f64 = caption.entries().map(entry_width).sum();
     let texts = [1.3 * text_width(&caption.title), 0.8 * text_width(&caption.window), legend];
     let width = texts.into_iter().fold(layout.width, f64::max) + 2.0 * MARGIN;
-    let mut svg = Svg::new(width, foot + 64.0, &caption.title);
+    let mut chart = Chart::new(width, foot + 64.0, &caption.title);
     let shift = (width - layout.width) / 2.0;
     let at = |node: usize| (layout.x[node] + shift, TOP + LEVEL * f64::from(told.nodes[node].ply));
 
-    svg.text("title", (MARGIN, 36.0), Anchor::Start, &caption.title);
+    chart.text("title", (MARGIN, 36.0), Anchor::Start, &caption.title);
     for (node, place) in told.nodes.iter().enumerate() {
         for &child in &place.children {
-            draw_edge(&mut svg, told, (node, at(node)), (child, at(child)));
+            draw_edge(&mut chart, told, (node, at(node)), (child, at(child)));
         }
     }
     for (node, place) in told.nodes.iter().enumerate() {
-        draw_node(&mut svg, place, at(node));
+        draw_node(&mut chart, place, at(node));
     }
-    draw_legend(&mut svg, caption, foot);
-    svg.finish()
+    draw_legend(&mut chart, caption, foot);
+    chart.finish()
 }
 
-fn draw_edge(svg: &mut Svg, told: &Explained, above: (usize, (f64, f64)), below: (usize, (f64, f64))) {
+fn draw_edge(chart: &mut Chart, told: &Explained, above: (usize, (f64, f64)), below: (usize, (f64, f64))) {
     let (from, to) = ((above.1.0, above.1.1 + HALF), (below.1.0, below.1.1 - HALF));
     let middle = (from.0 + 0.45 * (to.0 - from.0), from.1 + 0.45 * (to.1 - from.1));
     let skipped = told.nodes[below.0].visit.is_none();
-    svg.line(if skipped { "skipped" } else { "edge" }, from, to);
+    chart.line(if skipped { "skipped" } else { "edge" }, from, to);
     if skipped && told.nodes[above.0].visit.is_some() {
         // Two strokes across the branch.
         let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
         let (along_x, along_y) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
         for offset in [-4.0, 4.0] {
             let (x, y) = (middle.0 + along_x * offset, middle.1 + along_y * offset);
-            svg.line(
+            chart.line(
                 "cut",
                 (x - along_y * 11.0, y + along_x * 11.0),
                 (x + along_y * 11.0, y - along_x * 11.0),
@@ -87,11 +87,11 @@ fn draw_edge(svg: &mut Svg, told: &Explained, above: (usize, (f64, f64)), below:
         let class = if skipped { "small move faint" } else { "small move" };
         // Near the lower end, where branches are farthest apart.
         let near = (from.0 + 0.82 * (to.0 - from.0), from.1 + 0.82 * (to.1 - from.1));
-        svg.text(class, (near.0, near.1 + 4.0), Anchor::Middle, mv);
+        chart.text(class, (near.0, near.1 + 4.0), Anchor::Middle, mv);
     }
 }
 
-fn draw_node(svg: &mut Svg, place: &TraceNode, (x, y): (f64, f64)) {
+fn draw_node(chart: &mut Chart, place: &TraceNode, (x, y): (f64, f64)) {
     let cut = place.visit.is_some_and(|visit| visit.cut);
     let (shape, text) = match (place.visit, cut) {
         (None, _) => ("skipped", "faint"),
@@ -100,8 +100,8 @@ fn draw_node(svg: &mut Svg, place: &TraceNode, (x, y): (f64, f64)) {
     };
     if let Some(leaf) = place.leaf {
         let value = score_text(leaf);
-        svg.rectangle(shape, (x, y), leaf_width(&value) - 8.0, 2.0 * HALF - 12.0);
-        svg.text(text, (x, y + 5.0), Anchor::Middle, value);
+        chart.rectangle(shape, (x, y), leaf_width(&value) - 8.0, 2.0 * HALF - 12.0);
+        chart.text(text, (x, y + 5.0), Anchor::Middle, value);
         return;
     }
     let (side, base) = match place.turn {
@@ -109,7 +109,7 @@ fn draw_node(svg: &mut Svg, place: &TraceNode, (x, y): (f64, f64)) {
         Side::Second => (1.0, -1.0),
     };
     let flat = y - side * HALF * 0.9;
-    svg.polygon(shape, &[(x - HALF * 1.25, flat), (x + HALF * 1.25, flat), (x, y + side * HALF)]);
+    chart.polygon(shape, &[(x - HALF * 1.25, flat), (x + HALF * 1.25, flat), (x, y + side * HALF)]);
     let beside = x + HALF + 8.0;
     // A value that is too long for its triangle stands beside the name.
     let mut name = place.label.clone().unwrap_or_default();
@@ -122,37 +122,37 @@ fn draw_node(svg: &mut Svg, place: &TraceNode, (x, y): (f64, f64)) {
         let value = score_text(visit.score);
         let worth = format!("{sign}{value}");
         if worth.chars().count() <= 3 {
-            svg.text("", (x, y + base), Anchor::Middle, worth);
+            chart.text("", (x, y + base), Anchor::Middle, worth);
         } else {
             name = format!("{name} {worth}");
         }
-        svg.text("small", (beside, y + 14.0), Anchor::Start, window_text(visit.window));
+        chart.text("small", (beside, y + 14.0), Anchor::Start, window_text(visit.window));
     }
-    svg.text(&format!("name {text}"), (beside, y - 4.0), Anchor::Start, name.trim());
+    chart.text(&format!("name {text}"), (beside, y - 4.0), Anchor::Start, name.trim());
 }
 
 fn window_text(window: Window) -> String {
     format!("({}, {})", score_text(window.alpha), score_text(window.beta))
 }
 
-fn draw_legend(svg: &mut Svg, caption: &Caption, foot: f64) {
+fn draw_legend(chart: &mut Chart, caption: &Caption, foot: f64) {
     let mut x = MARGIN + 10.0;
-    let mut entry = |svg: &mut Svg, text: &str| {
-        svg.text("small", (x + 16.0, foot + 5.0), Anchor::Start, text);
+    let mut entry = |chart: &mut Chart, text: &str| {
+        chart.text("small", (x + 16.0, foot + 5.0), Anchor::Start, text);
         let mark = x;
         x += entry_width(text);
         mark
     };
-    let up = entry(svg, &caption.players[0]);
-    svg.polygon("node", &[(up - 9.0, foot + 7.0), (up + 9.0, foot + 7.0), (up, foot - 8.0)]);
-    let down = entry(svg, &caption.players[1]);
-    svg.polygon("node", &[(down - 9.0, foot - 7.0), (down + 9.0, foot - 7.0), (down, foot + 8.0)]);
-    let struck = entry(svg, &caption.skipped);
-    svg.line("skipped", (struck - 12.0, foot), (struck + 12.0, foot));
+    let up = entry(chart, &caption.players[0]);
+    chart.polygon("node", &[(up - 9.0, foot + 7.0), (up + 9.0, foot + 7.0), (up, foot - 8.0)]);
+    let down = entry(chart, &caption.players[1]);
+    chart.polygon("node", &[(down - 9.0, foot - 7.0), (down + 9.0, foot - 7.0), (down, foot + 8.0)]);
+    let struck = entry(chart, &caption.skipped);
+    chart.line("skipped", (struck - 12.0, foot), (struck + 12.0, foot));
     for offset in [-4.0, 4.0] {
-        svg.line("cut", (struck + offset, foot - 8.0), (struck + offset, foot + 8.0));
+        chart.line("cut", (struck + offset, foot - 8.0), (struck + offset, foot + 8.0));
     }
-    svg.text("small", (MARGIN, foot + 34.0), Anchor::Start, &caption.window);
+    chart.text("small", (MARGIN, foot + 34.0), Anchor::Start, &caption.window);
 }
 
 /// A sign of the legend and its text.

@@ -1,6 +1,5 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
-use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
@@ -8,19 +7,20 @@ use parlor_arena::expect::OF_BREAKERS;
 use parlor_arena::{Save, distinct_names, title};
 use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms, open_in};
 use parlor_core::{Message, Side, message};
+use parlor_report::Csv;
+use parlor_report::csv::number;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::breakers_file::{BreakersPlan, Done};
 use super::expectations::{self, Judged};
-use super::report::csv_text;
 use super::trust;
 use crate::args::Arena;
 use crate::environment::environment;
 use crate::exit::{Exit, Failure, Outcome};
-use crate::histogram::histogram;
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, interval, print_document, print_line, table};
+use crate::picture::histogram;
 use crate::run::Run;
 use crate::speech::{text, words};
 
@@ -167,7 +167,7 @@ fn hold(
     };
     csv.map_or(Ok(()), |file| file.write(&table_for_spreadsheets(&rows)))?;
     let bars: Vec<(String, &Breaking)> = rows.iter().map(|row| (row.title(), &row.breaking)).collect();
-    svg.map_or(Ok(()), |file| file.write(&histogram(&bars, &text("column-guesses"))))?;
+    svg.map_or(Ok(()), |file| file.write(&histogram::draw(&bars, &text("column-guesses"))))?;
     printed?;
     if let Some(trouble) = trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
         return Err(Failure::bad_input(trouble));
@@ -192,28 +192,35 @@ fn player_row(row: &Row) -> PlayerRow<'_> {
 }
 
 fn table_for_spreadsheets(rows: &[Row]) -> String {
-    let mut file =
-        "player,codes,total,mean,worst,within_turns,win_rate,unsolved,forfeits,first_guess,complete\n"
-            .to_owned();
+    let mut table = Csv::new([
+        "player",
+        "codes",
+        "total",
+        "mean",
+        "worst",
+        "within_turns",
+        "win_rate",
+        "unsolved",
+        "forfeits",
+        "first_guess",
+        "complete",
+    ]);
     for Row { name, breaking, .. } in rows {
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            file,
-            "{},{},{},{:.4},{},{:.4},{:.4},{},{},{},{}",
-            csv_text(name),
-            breaking.codes,
-            breaking.total,
-            breaking.mean,
-            breaking.worst,
-            breaking.within_turns,
-            breaking.win_rate,
-            breaking.unsolved,
-            breaking.forfeits,
+        table.row([
+            name,
+            &breaking.codes.to_string(),
+            &breaking.total.to_string(),
+            &number(Some(breaking.mean)),
+            &breaking.worst.to_string(),
+            &number(Some(breaking.within_turns)),
+            &number(Some(breaking.win_rate)),
+            &breaking.unsolved.to_string(),
+            &breaking.forfeits.to_string(),
             breaking.first_guess.as_deref().unwrap_or_default(),
-            breaking.complete
-        );
+            &breaking.complete.to_string(),
+        ]);
     }
-    file
+    table.into_string()
 }
 
 fn print(rows: &[Row]) -> std::io::Result<()> {

@@ -1,8 +1,8 @@
 //! The results of an event as documents: JSON and CSV.
 
-use std::fmt::Write as _;
-
 use parlor_arena::{Elo, Format, Plan, Standings, Tally, Verdict};
+use parlor_report::Csv;
+use parlor_report::csv::number;
 use serde::Serialize;
 
 use super::expectations::Judged;
@@ -161,44 +161,34 @@ pub fn report<'a>(
 
 /// A table for spreadsheets: each player against all others together (no opponent named), then each meeting.
 pub fn csv(standings: &Standings) -> String {
-    let mut file =
-        "player,opponent,games,wins,draws,losses,forfeits,score,margin,elo,elo_low,elo_high,los\n".to_owned();
+    let mut table = Csv::new([
+        "player", "opponent", "games", "wins", "draws", "losses", "forfeits", "score", "margin", "elo",
+        "elo_low", "elo_high", "los",
+    ]);
     let name = |player: usize| standings.players[player].name.as_str();
     for player in &standings.players {
-        csv_row(&mut file, [&player.name, ""], &player.tally, &player.elo);
+        table.row(csv_row([&player.name, ""], &player.tally, &player.elo));
     }
     for meeting in &standings.meetings {
-        csv_row(&mut file, meeting.players.map(name), &meeting.tally, &meeting.elo);
+        table.row(csv_row(meeting.players.map(name), &meeting.tally, &meeting.elo));
     }
-    file
+    table.into_string()
 }
 
-fn csv_row(file: &mut String, names: [&str; 2], tally: &Tally, elo: &Elo) {
-    let [player, opponent] = names.map(csv_text);
-    let number = |value: Option<f64>| value.map(|value| format!("{value:.4}")).unwrap_or_default();
-    // Writing to a string cannot fail.
-    let _ = writeln!(
-        file,
-        "{player},{opponent},{},{},{},{},{},{:.4},{:.4},{},{},{},{}",
-        tally.games(),
-        tally.wins,
-        tally.draws,
-        tally.losses,
-        tally.forfeits,
-        tally.score(),
-        tally.margin(),
+fn csv_row([player, opponent]: [&str; 2], tally: &Tally, elo: &Elo) -> [String; 13] {
+    [
+        player.to_owned(),
+        opponent.to_owned(),
+        tally.games().to_string(),
+        tally.wins.to_string(),
+        tally.draws.to_string(),
+        tally.losses.to_string(),
+        tally.forfeits.to_string(),
+        number(Some(tally.score())),
+        number(Some(tally.margin())),
         number(elo.value),
         number(elo.low),
         number(elo.high),
-        number(elo.superiority)
-    );
-}
-
-/// A field of a table for spreadsheets.
-pub fn csv_text(text: &str) -> String {
-    if text.contains([',', '"', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
-    }
+        number(elo.superiority),
+    ]
 }

@@ -2,12 +2,12 @@
 //! but `seconds` depends on where and when the positions were solved.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
 use parlor_arena::{BatchPlan, Shard, Summary};
 use parlor_catalog::open;
 use parlor_core::{Side, message};
+use parlor_report::Csv;
 use parlor_room::words::seat;
 use serde::Serialize;
 
@@ -157,13 +157,12 @@ impl Summed<'_> {
 
     /// How many positions have each value, for spreadsheets.
     fn csv(&self) -> String {
-        let mut file = "value,positions,share\n".to_owned();
+        let mut table = Csv::new(["value", "positions", "share"]);
         for (value, &positions) in &self.summary.distribution {
             let share = positions as f64 / self.summary.solved as f64;
-            // Writing to a string cannot fail.
-            let _ = writeln!(file, "{value},{positions},{share:.6}");
+            table.row([value.to_string(), positions.to_string(), format!("{share:.6}")]);
         }
-        file
+        table.into_string()
     }
 
     fn picture(&self) -> String {

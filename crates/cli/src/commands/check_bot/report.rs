@@ -1,16 +1,15 @@
 //! The grades of a bot: for people, as JSON, and as `JUnit` for the programs with which courses collect them.
 
-use std::fmt::Write as _;
 use std::io;
 
 use parlor_arena::title;
 use parlor_class::exam::Point;
 use parlor_class::{Exam, Grade, Graded};
 use parlor_core::{Message, message};
+use parlor_report::Xml;
 use serde::Serialize;
 
 use crate::output::{decimal, print_line};
-use crate::picture::svg::escaped;
 use crate::speech::words;
 
 /// The document of `--json`.
@@ -101,27 +100,33 @@ pub fn junit(exam: &Exam<'_>, command: &str, graded: &Graded) -> String {
         |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();
     let failures = count(|grade| matches!(grade, Grade::Failed(_)));
     let skipped = count(|grade| matches!(grade, Grade::Skipped));
-    let suite = escaped(&format!("parlor check-bot {}", &exam.game.facts().spec));
-    let mut file = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"{suite}\" tests=\"{}\" failures=\"{failures}\" skipped=\"{skipped}\">\n",
-        graded.points.len()
+    let mut file = Xml::default();
+    file.constant("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    file.element(
+        "testsuite",
+        &[
+            ("name", &format_args!("parlor check-bot {}", exam.game.facts().spec)),
+            ("tests", &graded.points.len()),
+            ("failures", &failures),
+            ("skipped", &skipped),
+        ],
+        |suite| {
+            suite.constant("\n");
+            for point in &graded.points {
+                suite.element("testcase", &[("classname", &command), ("name", &say(&point.title))], |case| {
+                    match &point.grade {
+                        Grade::Passed => (),
+                        Grade::Failed(reason) => case.empty("failure", &[("message", &say(reason))]),
+                        Grade::Noted(reason) => case.leaf("system-out", &[], say(reason)),
+                        Grade::Skipped => case.empty("skipped", &[]),
+                    }
+                });
+                suite.constant("\n");
+            }
+        },
     );
-    for point in &graded.points {
-        let title = escaped(&say(&point.title));
-        let inside = match &point.grade {
-            Grade::Passed => String::new(),
-            Grade::Failed(reason) => format!("<failure message=\"{}\"/>", escaped(&say(reason))),
-            Grade::Noted(reason) => format!("<system-out>{}</system-out>", escaped(&say(reason))),
-            Grade::Skipped => "<skipped/>".to_owned(),
-        };
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            file,
-            "<testcase classname=\"{}\" name=\"{title}\">{inside}</testcase>",
-            escaped(command)
-        );
-    }
-    file + "</testsuite>\n"
+    file.constant("\n");
+    file.into_string()
 }
 
 fn rounded(milliseconds: f64) -> f64 {

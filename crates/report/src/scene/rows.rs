@@ -5,21 +5,21 @@ use parlor_core::scene::{CodeRow, CodeRows, Heap};
 
 use super::canvas::Canvas;
 
-/// Stones that are drawn one by one; a larger heap only says how many it holds.
-const MOST_STONES: u32 = 30;
+/// Maximum number of stones drawn per heap; the number beside the heap counts all.
+const MAX_STONES: u32 = 30;
 
-/// Empty rows of a code-breaking game that are drawn; more would push the guesses off the screen.
-const MOST_EMPTY: usize = 10;
+/// Maximum number of empty rows drawn; more would push the guesses off the screen.
+const MAX_EMPTY_ROWS: usize = 10;
 
 pub(super) fn draw_heaps(heaps: &[Heap], canvas: &mut Canvas) {
     for (number, heap) in heaps.iter().enumerate() {
         let y = number as f64 + 0.6;
         canvas.text("quiet", (0.4, y), &(number + 1).to_string());
-        let drawn = heap.size.min(MOST_STONES);
+        let drawn = heap.size.min(MAX_STONES);
         for stone in 0..drawn {
             canvas.disc("stone", (f64::from(stone) * 0.8 + 1.3, y), 0.33);
         }
-        let taken = heap.taken.min(MOST_STONES - drawn);
+        let taken = heap.taken.min(MAX_STONES - drawn);
         for gone in drawn..drawn + taken {
             canvas.disc("gone", (f64::from(gone) * 0.8 + 1.3, y), 0.31);
         }
@@ -28,7 +28,7 @@ pub(super) fn draw_heaps(heaps: &[Heap], canvas: &mut Canvas) {
 }
 
 pub(super) fn draw_code(code: &CodeRows, pieces: Pieces, canvas: &mut Canvas) {
-    let empty = code.turns.saturating_sub(code.rows.len()).min(MOST_EMPTY);
+    let empty = code.turns.saturating_sub(code.rows.len()).min(MAX_EMPTY_ROWS);
     let height = (code.rows.len() + empty) as f64;
     canvas.rectangle("wood", (0.1, 0.1), (code.pegs as f64 + 2.4, height));
     for (number, row) in code.rows.iter().enumerate() {
@@ -52,7 +52,7 @@ pub(super) fn draw_code(code: &CodeRows, pieces: Pieces, canvas: &mut Canvas) {
     }
 }
 
-/// Blacks, then whites, in two lines.
+/// Draws black pins, then white ones, in two lines.
 fn answer(row: &CodeRow, (x, y): (f64, f64), canvas: &mut Canvas) {
     let blacks = usize::from(row.black.unwrap_or(0));
     let whites = usize::from(row.white.unwrap_or(0));

@@ -1,11 +1,11 @@
-//! A scene as one SVG picture, for whoever has no page around it: notebooks, reports, files. It has the colours of the
-//! page and can be read without them; a screen reader says its title.
+//! A scene as one SVG picture, for notebooks, reports and files. It has the colours of the page and can be read without
+//! them; screen readers read its title.
 //!
 //! | file | shape |
 //! |---|---|
-//! | `canvas` | what the four shapes are drawn with |
+//! | `canvas` | the elements of the four shapes |
 //! | `grid` | boards of marks, discs and tiles |
-//! | `rows` | heaps, and rows of guesses |
+//! | `rows` | heaps and rows of guesses |
 //! | `nodes` | trees |
 
 mod canvas;
@@ -19,7 +19,7 @@ use parlor_core::scene::Shape;
 use canvas::Canvas;
 
 /// Draws a shape with the pieces of its game.
-pub fn svg(shape: &Shape, pieces: Pieces, title: &str) -> String {
+pub fn scene_svg(shape: &Shape, pieces: Pieces, title: &str) -> String {
     let mut canvas = Canvas::default();
     match shape {
         Shape::Grid(board) => grid::draw(board, pieces, &mut canvas),
@@ -42,7 +42,7 @@ mod tests {
         for mv in moves {
             at = at.play(mv).unwrap();
         }
-        svg(&at.scene().shape, game.facts().pieces, "a <board>")
+        scene_svg(&at.scene().shape, game.facts().pieces, "a <board>")
     }
 
     fn count(picture: &str, part: &str) -> usize {
@@ -50,7 +50,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_a_picture_with_a_title_that_cannot_break_out_of_it() {
+    fn every_game_has_a_picture_with_an_escaped_title() {
         for entry in GAMES {
             let picture = drawn(entry.name, &[]);
             assert!(picture.starts_with("<svg xmlns") && picture.ends_with("</svg>"), "{}", entry.name);
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn discs_stand_where_they_were_placed_and_the_last_one_is_marked() {
+    fn draws_every_disc_and_marks_the_last_one() {
         let picture = drawn("reversi:size=6", &["c2"]);
         assert_eq!((count(&picture, r#"class="first""#), count(&picture, r#"class="second""#)), (4, 1));
         assert_eq!(count(&picture, r#"class="last on-first""#), 1);
@@ -68,13 +68,13 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_crosses_and_rings() {
+    fn draws_marks_as_crosses_and_rings() {
         let picture = drawn("tic-tac-toe", &["a1", "b2", "c3"]);
         assert_eq!((count(&picture, r#"class="cross""#), count(&picture, r#"class="ring""#)), (2, 1));
     }
 
     #[test]
-    fn heaps_guesses_and_nodes_are_counted_out() {
+    fn draws_every_stone_pin_peg_and_node() {
         assert_eq!(count(&drawn("nim", &["1:2"]), r#"class="stone""#), 10);
         let guessed = drawn("mastermind", &["1122", "1,1"]);
         assert_eq!((count(&guessed, r#"class="black""#), count(&guessed, r#"class="white""#)), (1, 1));

@@ -5,8 +5,8 @@ use parlor_core::scene::{Cell, Grid, Ink};
 
 use super::canvas::Canvas;
 
-/// Boards with more columns than this have tiles too small for letters.
-const MOST_WITH_LETTERS: usize = 16;
+/// Maximum number of columns for letters on tiles; tiles of wider boards are too small.
+const MAX_COLUMNS_WITH_LETTERS: usize = 16;
 
 pub(super) fn draw(board: &Grid, pieces: Pieces, canvas: &mut Canvas) {
     let rows = board.cells.len() / board.columns.max(1);
@@ -28,7 +28,9 @@ pub(super) fn draw(board: &Grid, pieces: Pieces, canvas: &mut Canvas) {
     for (place, cell) in board.cells.iter().enumerate() {
         let at = corner(place);
         match (pieces, owned_hue(cell.ink)) {
-            (Pieces::Tiles, Some(hue)) => tile(cell, hue, at, board.columns <= MOST_WITH_LETTERS, canvas),
+            (Pieces::Tiles, Some(hue)) => {
+                tile(cell, hue, at, board.columns <= MAX_COLUMNS_WITH_LETTERS, canvas)
+            }
             (Pieces::Tiles, None) => canvas.rectangle(class_of(cell.ink), at, (1.0, 1.0)),
             (Pieces::Discs, _) => disc(cell, at, canvas),
             _ => mark(cell, at, canvas),
@@ -58,7 +60,7 @@ fn class_of(ink: Ink) -> &'static str {
     }
 }
 
-/// Lines after every so many rows and columns.
+/// Draws lines after every `every` rows and columns.
 fn rule(class: &str, every: usize, margin: f64, (width, height): (f64, f64), canvas: &mut Canvas) {
     let at = |n: usize| margin + (n * every) as f64;
     let down = (0..=width as usize / every).map(|n| [(at(n), margin), (at(n), margin + height)]);
@@ -91,7 +93,7 @@ fn mark(cell: &Cell, (x, y): (f64, f64), canvas: &mut Canvas) {
     }
 }
 
-/// A tile; what somebody owns has a disc in the owner's ink on it where the colour is that of the whole area.
+/// Draws a tile. A tile of an owned area has the colour of the area, and a disc in the ink of its owner.
 fn tile(cell: &Cell, hue: u8, at: (f64, f64), letters: bool, canvas: &mut Canvas) {
     canvas.tile(hue, at, 1.0);
     let centre = (at.0 + 0.5, at.1 + 0.5);
