@@ -77,8 +77,8 @@ await page.waitForFunction(() => document.querySelector("main")?.dataset.screen)
 const measure = (what) =>
   page.evaluate(async (what) => {
     const main = document.querySelector("script[type=module]").src;
-    globalThis.thinker ??= new Worker(main.replace("main.js", "thinker.js"), { type: "module" });
-    globalThis.module ??= await (await import(main.replace("main.js", "program.js"))).fetchProgram();
+    globalThis.thinker ??= new Worker(main.replace("main.js", "search-worker.js"), { type: "module" });
+    globalThis.module ??= await (await import(main.replace("main.js", "wasm.js"))).fetchModule();
     const begun = performance.now();
     const reply = await new Promise((resolve, reject) => {
       globalThis.thinker.onmessage = ({ data }) => resolve(data);
@@ -119,7 +119,7 @@ if (!brief) {
 const ask = (method, path, body) =>
   page.evaluate(
     async ([method, path, body]) => {
-      const { send } = await import(document.querySelector("script[type=module]").src.replace("main.js", "carrier.js"));
+      const { send } = await import(document.querySelector("script[type=module]").src.replace("main.js", "transport.js"));
       return JSON.parse((await send(method, path, body && JSON.stringify(body))).text);
     },
     [method, path, body],

@@ -1,8 +1,8 @@
 // @ts-check
-// Requests to the server, or to the worker that stands in for it: carrier.js knows which. Every failure becomes an
+// Requests to the server, or to the worker that stands in for it: transport.js knows which. Every failure becomes an
 // ApiError whose message can be shown to people.
 
-import * as carrier from "./carrier.js";
+import * as transport from "./transport.js";
 import { language, t, VERSION } from "./i18n.js";
 
 /**
@@ -36,12 +36,12 @@ export class ApiError extends Error {
  * @param {AbortSignal|null} [signal] ends the wait
  * @returns {Promise<T>}
  */
-async function ask(method, path, body, wish = language(), signal = null) {
+async function request(method, path, body, wish = language(), signal = null) {
   const spoken = wish === null ? "" : `${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(wish)}`;
   const address = `/api${path}${spoken}`;
   let sent;
   try {
-    sent = await carrier.send(method, address, body === undefined ? undefined : JSON.stringify(body), signal);
+    sent = await transport.send(method, address, body === undefined ? undefined : JSON.stringify(body), signal);
   } catch {
     throw new ApiError(t("page-unreachable"), "unreachable", 0);
   }
@@ -64,10 +64,10 @@ function read(text) {
 }
 
 /** @type {<T>(path: string) => Promise<T>} */
-const get = (path) => ask("GET", path);
+const get = (path) => request("GET", path);
 
 /** @type {<T>(path: string, body?: unknown) => Promise<T>} */
-const post = (path, body = {}) => ask("POST", path, body);
+const post = (path, body = {}) => request("POST", path, body);
 
 /** @param {string} id */
 const at = (id) => `/games/${encodeURIComponent(id)}`;
@@ -82,9 +82,9 @@ const early = { catalog: null, games: null };
  * Asks for the first screen's documents together with its texts, in the same language, instead of after them.
  * @param {string|null} wish
  */
-export function hurry(wish) {
-  early.catalog = ask("GET", `/catalog?v=${VERSION}`, undefined, wish);
-  early.games = ask("GET", "/games", undefined, wish);
+export function prefetch(wish) {
+  early.catalog = request("GET", `/catalog?v=${VERSION}`, undefined, wish);
+  early.games = request("GET", "/games", undefined, wish);
   // Whoever asks for them hears of it.
   for (const asked of Object.values(early)) asked?.catch(() => {});
 }
@@ -106,8 +106,8 @@ export function games() {
   return /** @type {Promise<{games: Listed[]}>} */ (asked);
 }
 
-/** @param {{game: string, players: string[], from?: string, seed?: number}} wish @returns {Promise<Acknowledged>} */
-export const begin = (wish) => post("/games", wish);
+/** @param {{game: string, players: string[], from?: string, seed?: number}} body @returns {Promise<Acknowledged>} */
+export const begin = (body) => post("/games", body);
 
 /** @param {string} id @param {number} [ply] @returns {Promise<State>} */
 export const game = (id, ply) => get(at(id) + (ply === undefined ? "" : `?ply=${ply}`));
@@ -137,7 +137,7 @@ export const values = (id, ply) => post(`${at(id)}/values`, { ply });
 export const review = (id) => get(`${at(id)}/review`);
 
 /** @param {string} id @returns {Promise<{forgotten: boolean}>} */
-export const forget = (id) => ask("DELETE", at(id));
+export const forget = (id) => request("DELETE", at(id));
 
 /** @param {string} id @param {boolean} swap @returns {Promise<Acknowledged>} */
 export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
@@ -172,26 +172,26 @@ export const exportGame = (id) => get(`${at(id)}/export`);
 /** The game of today's code, begun if that has not happened yet. @returns {Promise<Acknowledged>} */
 export const daily = () => post("/daily");
 
-/** A game as a study. @param {string} id @returns {Promise<import("./types.js").Study>} */
-export const study = (id) => get(`${at(id)}/study`);
+/** A game as a study. @param {string} id @returns {Promise<import("./types.js").AnalysisQuery>} */
+export const analysisQuery = (id) => get(`${at(id)}/study`);
 
-/** The position that a study describes. @param {import("./types.js").Study} study @returns {Promise<import("./types.js").Studied>} */
-export const analyse = (study) => post("/analysis", study);
+/** The position that a query describes. @param {import("./types.js").AnalysisQuery} query @returns {Promise<import("./types.js").AnalysedState>} */
+export const analyse = (query) => post("/analysis", query);
 
-/** @param {import("./types.js").Study} study @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
-export const studyHint = (study) => post("/analysis/hint", study);
+/** @param {import("./types.js").AnalysisQuery} query @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
+export const analysisHint = (query) => post("/analysis/hint", query);
 
-/** @param {import("./types.js").Study} study @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean, nodes: number[]|null}>} */
-export const studyValues = (study) => post("/analysis/values", study);
+/** @param {import("./types.js").AnalysisQuery} query @returns {Promise<{values: {move: string, value: number, exact: boolean}[], exact: boolean, nodes: number[]|null}>} */
+export const analysisValues = (query) => post("/analysis/values", query);
 
-/** @param {import("./types.js").Study} study @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
-export const studyChanges = (study) => post("/analysis/changes", study);
+/** @param {import("./types.js").AnalysisQuery} query @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
+export const analysisChanges = (query) => post("/analysis/changes", query);
 
-/** The exact value; the search ends when nobody waits for it. @param {import("./types.js").Study} study @param {AbortSignal} signal @returns {Promise<import("./types.js").Solution>} */
-export const solve = (study, signal) => ask("POST", "/analysis/solution", study, language(), signal);
+/** The exact value; the search ends when nobody waits for it. @param {import("./types.js").AnalysisQuery} query @param {AbortSignal} signal @returns {Promise<import("./types.js").Solution>} */
+export const solve = (query, signal) => request("POST", "/analysis/solution", query, language(), signal);
 
-/** What a guess would tell. @param {import("./types.js").Study} study @param {string} guess @returns {Promise<import("./types.js").Told>} */
-export const told = (study, guess) => post("/analysis/guess", { ...study, guess });
+/** What a guess would tell. @param {import("./types.js").AnalysisQuery} query @param {string} guess @returns {Promise<import("./types.js").GuessSplit>} */
+export const guessSplit = (query, guess) => post("/analysis/guess", { ...query, guess });
 
 /** Which games have puzzles. @returns {Promise<{games: {game: string, title: string, pieces: string, grades: number[]}[]}>} */
 export const puzzles = () => get("/puzzles");
@@ -204,16 +204,16 @@ export const position = (id, ply) => get(`${at(id)}/position${ply === undefined 
 
 /** What the laboratory asks; each request carries everything that its answer depends on. */
 export const lab = {
-  /** @param {import("./lab/types.js").Subject & {search: string, depth: number|null}} wish @returns {Promise<import("./lab/types.js").LaidDocument>} */
-  search: (wish) => post("/lab/search", wish),
-  /** @param {import("./lab/types.js").Subject & {simulations: number, shown: number, prove: boolean}} wish @returns {Promise<import("./lab/types.js").Growth>} */
-  simulations: (wish) => post("/lab/simulations", wish),
-  /** @param {import("./lab/types.js").Subject & {search: string, depth: number}} wish @returns {Promise<{row: import("./lab/types.js").Row|null, growth: import("./lab/types.js").Formulas|null}>} */
-  row: (wish) => post("/lab/row", wish),
-  /** @param {{game: string, players: string[], pairs: number, seed: number, done: unknown[], count: number}} wish @returns {Promise<import("./lab/types.js").EventPart>} */
-  arena: (wish) => post("/lab/arena", wish),
-  /** @param {{seed: number, first: number, count: number, difficulty: number}} wish @returns {Promise<{questions: import("./lab/types.js").Question[]}>} */
-  quiz: (wish) => post("/lab/quiz", wish),
+  /** @param {import("./lab/types.js").Subject & {search: string, depth: number|null}} body @returns {Promise<import("./lab/types.js").SearchTraceDocument>} */
+  search: (body) => post("/lab/search", body),
+  /** @param {import("./lab/types.js").Subject & {simulations: number, shown: number, prove: boolean}} body @returns {Promise<import("./lab/types.js").MctsTrace>} */
+  simulations: (body) => post("/lab/simulations", body),
+  /** @param {import("./lab/types.js").Subject & {search: string, depth: number}} body @returns {Promise<{row: import("./lab/types.js").Row|null, growth: import("./lab/types.js").Formulas|null}>} */
+  row: (body) => post("/lab/row", body),
+  /** @param {{game: string, players: string[], pairs: number, seed: number, done: unknown[], count: number}} body @returns {Promise<import("./lab/types.js").EventPart>} */
+  arena: (body) => post("/lab/arena", body),
+  /** @param {{seed: number, first: number, count: number, difficulty: number}} body @returns {Promise<{questions: import("./lab/types.js").Question[]}>} */
+  quiz: (body) => post("/lab/quiz", body),
 };
 
 /**
@@ -226,7 +226,7 @@ export const lab = {
 export function listen(id, hear) {
   /** @type {State["history"]} */
   let history = [];
-  return carrier.listen(`/api${at(id)}/events?lang=${language()}`, {
+  return transport.listen(`/api${at(id)}/events?lang=${language()}`, {
     state: (text) => {
       const state = /** @type {State} */ (JSON.parse(text));
       // Moves that were told before are left out.

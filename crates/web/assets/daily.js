@@ -2,10 +2,10 @@
 // The code of the day as somebody keeps it: how many days running it was broken, in how many guesses, and what one
 // tells others without giving it away.
 
-import { keepDay } from "./shelf.js";
+import { saveDay } from "./learning-store.js";
 
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./shelf.js").Days} Days */
+/** @typedef {import("./learning-store.js").Days} Days */
 
 /** Today's date, by the clock that all share. @param {Date} [now] */
 export const dateOf = (now = new Date()) => now.toISOString().slice(0, 10);
@@ -35,9 +35,9 @@ export function distribution(days, most) {
 const solved = ({ result, players }) => result !== null && result.winner === players[0].seat;
 
 /** Keeps how the day went, once its game is over. @param {State} state */
-export function keepResult(state) {
+export function saveResult(state) {
   if (state.daily && state.result && state.scene.shape === "code")
-    keepDay(state.daily, state.scene.rows.length, solved(state));
+    saveDay(state.daily, state.scene.rows.length, solved(state));
 }
 
 /** The result for others: each row as its answer alone, and how many there were. @param {State} state */

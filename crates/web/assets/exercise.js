@@ -5,7 +5,7 @@
 import * as api from "./api.js";
 import { slipOf } from "./scale.js";
 
-/** @typedef {import("./types.js").Studied} Studied */
+/** @typedef {import("./types.js").AnalysedState} AnalysedState */
 
 /** Where few codes are left the best guesses are known exactly; what differs by less is the same. */
 const SAME = 1e-9;
@@ -16,7 +16,7 @@ const SAME = 1e-9;
  */
 
 /**
- * @param {Studied} state the position
+ * @param {AnalysedState} state the position
  * @param {string} move
  * @returns {Promise<Marked>}
  */
@@ -25,20 +25,20 @@ export async function mark(state, move) {
   return state.code ? markGuess(study, move) : markMove(state, study, move);
 }
 
-/** @param {import("./types.js").Study} study @param {string} guess @returns {Promise<Marked>} */
+/** @param {import("./types.js").AnalysisQuery} study @param {string} guess @returns {Promise<Marked>} */
 async function markGuess(study, guess) {
-  const { worth } = await api.told(study, guess);
+  const { worth } = await api.guessSplit(study, guess);
   if (!worth || worth.guesses === null) {
-    const { move } = await api.studyHint(study);
+    const { move } = await api.analysisHint(study);
     return { right: move === guess, loss: 0, best: [move], exact: false };
   }
   const loss = worth.guesses - worth.least;
   return { right: loss < SAME, loss, best: worth.best, exact: true };
 }
 
-/** @param {Studied} state @param {import("./types.js").Study} study @param {string} move @returns {Promise<Marked>} */
+/** @param {AnalysedState} state @param {import("./types.js").AnalysisQuery} study @param {string} move @returns {Promise<Marked>} */
 async function markMove(state, study, move) {
-  const { values, exact } = await api.studyValues(study);
+  const { values, exact } = await api.analysisValues(study);
   const sign = state.turn === 1 ? -1 : 1;
   const worth = (/** @type {number} */ value) => (state.won_or_lost && exact ? Math.sign(value) : value) * sign;
   const most = Math.max(...values.map(({ value }) => worth(value)));

@@ -5,7 +5,7 @@ import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 import { icon, iconButton } from "./icons.js";
 import { showKeys } from "./keys.js";
-import { otherTheme, showWishes } from "./wishes.js";
+import { otherTheme, showPreferences } from "./preferences.js";
 
 /** Draws the rail in the present language. */
 export function drawHeader() {
@@ -36,9 +36,9 @@ export function drawHeader() {
     ),
     h(
       "div",
-      { class: "wishes" },
+      { class: "preferences" },
       iconButton("theme", t("page-theme"), otherTheme, { "data-key": "theme" }),
-      iconButton("settings", t("page-settings"), showWishes, { "data-key": "settings" }),
+      iconButton("settings", t("page-settings"), showPreferences, { "data-key": "settings" }),
       iconButton("help", t("page-keys"), showKeys, { "data-key": "keys" }),
     ),
   );

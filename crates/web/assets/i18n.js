@@ -1,8 +1,8 @@
 // @ts-check
 // The words of the page in the language chosen. A change of language is an event; screens draw themselves anew.
 
-import { send } from "./carrier.js";
-import { recall, remember } from "./memory.js";
+import { send } from "./transport.js";
+import { loadItem, saveItem } from "./storage.js";
 
 /** Texts; those that depend on a count have a form for each plural category. @type {Record<string, string|Record<string, string>>} */
 let texts = {};
@@ -56,19 +56,19 @@ export function moment(moment) {
 export const dayAndMonth = (date) => new Intl.DateTimeFormat(code, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(date));
 
 /** The language to begin with: the one chosen last time, else the browser's; the server knows the rest. */
-export const firstWish = () => recall("language", "") || null;
+export const preferredLanguage = () => loadItem("language", "") || null;
 
 /**
  * Fetches the texts of a language and tells everybody.
  * @param {string|null} wish null for whatever the browser asks for
  */
-export async function speak(wish) {
+export async function setLanguage(wish) {
   const { text } = await send("GET", `/api/texts?v=${VERSION}${wish ? `&lang=${encodeURIComponent(wish)}` : ""}`);
   const answer = JSON.parse(text);
   texts = answer.texts;
   code = answer.language;
   plural = new Intl.PluralRules(code);
-  if (wish) remember("language", wish);
+  if (wish) saveItem("language", wish);
   document.documentElement.lang = code;
   document.dispatchEvent(new CustomEvent("language"));
 }

@@ -1,14 +1,14 @@
 // @ts-check
 // The page begins here: it learns the language, draws the header and shows the screen that the address names.
 
-import { hurry } from "./api.js";
+import { prefetch } from "./api.js";
 import { h } from "./dom.js";
-import { firstWish, speak, t } from "./i18n.js";
+import { preferredLanguage, setLanguage, t } from "./i18n.js";
 import { bind, showKeys } from "./keys.js";
-import { attempt, say } from "./live.js";
+import { attempt, announce } from "./notices.js";
 import { drawHeader, markPlace } from "./header.js";
 import { startScreen } from "./screens/start.js";
-import { useWishes } from "./wishes.js";
+import { applyPreferences } from "./preferences.js";
 
 /**
  * A screen draws itself into `main` and returns what to do when it is left.
@@ -46,7 +46,7 @@ async function show() {
   const [, name = "", word = ""] = location.hash.split("/");
   leave();
   leave = () => {};
-  say("");
+  announce("");
   const fresh = h("div");
   const left = await (screens[name] ?? screens[""])()
     .then((screen) => screen(fresh, decodeURIComponent(word)))
@@ -81,10 +81,10 @@ function fromPath() {
 }
 
 async function begin() {
-  useWishes();
+  applyPreferences();
   fromPath();
-  if (!location.hash.slice(2)) hurry(firstWish());
-  await speak(firstWish());
+  if (!location.hash.slice(2)) prefetch(preferredLanguage());
+  await setLanguage(preferredLanguage());
   drawHeader();
   document.addEventListener("language", () => {
     drawHeader();

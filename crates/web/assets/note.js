@@ -2,13 +2,13 @@
 // The code that a maker has noted, kept in this browser alone, and the answer that it gives to a guess: the note must
 // not leave the browser, so this is counted here and nowhere asked for.
 
-import { recall, remember } from "./memory.js";
+import { loadItem, saveItem } from "./storage.js";
 
 /** The note of a game, or an empty text. @param {string} id */
-export const noted = (id) => recall(`note-${id}`, "");
+export const noted = (id) => loadItem(`note-${id}`, "");
 
 /** @param {string} id @param {string} code */
-export const note = (id, code) => remember(`note-${id}`, code);
+export const note = (id, code) => saveItem(`note-${id}`, code);
 
 /**
  * How many symbols of a guess are right and in their place, and how many are right elsewhere.

@@ -1,6 +1,6 @@
 // @ts-check
 // Spaced repetition: what was missed is asked again after a day, and each time it is known after a longer while.
-// Everything follows from what is handed in, the day included, so that it can be tested; shelf.js keeps the cards.
+// Everything follows from what is handed in, the day included, so that it can be tested; learning-store.js keeps the cards.
 
 /**
  * A position to be asked again. `made` is the move that was a mistake, where it was one.

@@ -4,7 +4,7 @@
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Branch} Branch */
-/** @typedef {import("./worth.js").Worth} Worth */
+/** @typedef {import("./value-text.js").Worth} Worth */
 
 /** Where only the outcome counts, an estimate of so many points is as good as won. */
 const AS_GOOD_AS_WON = 3;

@@ -1,7 +1,7 @@
 // @ts-check
 // Soft sounds, made here and off until somebody wishes for them.
 
-import { sounds } from "./wishes.js";
+import { sounds } from "./preferences.js";
 
 /** @type {AudioContext|null} */
 let context = null;

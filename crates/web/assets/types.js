@@ -33,12 +33,12 @@
 
 /**
  * A position to look at: where a game stands after these moves; and what is said of it.
- * @typedef {{game: string, from: string|null, moves: string[]}} Study
- * @typedef {State & {position: string}} Studied
+ * @typedef {{game: string, from: string|null, moves: string[]}} AnalysisQuery
+ * @typedef {State & {position: string}} AnalysedState
  * @typedef {{value: number|null, bounds: [number, number]|null, complete: boolean, best: string[], moves: {move: string, value: number}[],
  *   line: string[], nodes: number, text: string}} Solution
  * @typedef {{guess: string, left: number, possible: boolean, expected: number, classes: {answer: string, left: number, codes: string[]}[],
- *   worth: {guesses: number|null, least: number, best: string[]}|null}} Told
+ *   worth: {guesses: number|null, least: number, best: string[]}|null}} GuessSplit
  * @typedef {{game: string, from: string, grade: number}} Puzzle
  */
 

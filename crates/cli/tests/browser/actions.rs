@@ -48,7 +48,7 @@ impl Browser {
         let body = body.map_or(Value::Null, |body| body.to_string().into());
         let ask = format!(
             "const done = arguments[0];
-             import(document.querySelector('script[type=module]').src.replace('main.js', 'carrier.js'))
+             import(document.querySelector('script[type=module]').src.replace('main.js', 'transport.js'))
                .then(({{ send }}) => send({method:?}, {path:?}, {body} ?? undefined))
                .then(({{ text }}) => done(JSON.parse(text)));"
         );

@@ -1,5 +1,5 @@
 //! The page without a server: what is kept, what happens without a network, in two windows, and when something breaks.
-//! What both carriers have in common is tested where it belongs (`on_both_carriers!`).
+//! What both carriers have in common is tested where it belongs (`on_both_transports!`).
 
 use std::process::Command;
 
@@ -115,7 +115,7 @@ fn two_windows_follow_each_other_and_undo_nothing() {
         .run_async(
             "const done = arguments[0];
              const id = location.hash.split('/')[2];
-             const carrier = document.querySelector('script[type=module]').src.replace('main.js', 'carrier.js');
+             const carrier = document.querySelector('script[type=module]').src.replace('main.js', 'transport.js');
              (async () => {
                // By another name it is another script, with a desk of its own.
                const desks = [await import(carrier), await import(carrier + '?other')];
@@ -140,10 +140,10 @@ fn two_windows_follow_each_other_and_undo_nothing() {
 fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
     let folder = Folder::new();
     // In French it thinks for ever.
-    host::altered(&folder.0, "thinker.js", |text| {
+    host::altered(&folder.0, "search-worker.js", |text| {
         text.replace(
-            "postMessage(program",
-            "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(program",
+            "postMessage(wasm",
+            "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(wasm",
         )
     });
     let browser = Browser::on_host(Environment::start(&folder.0));
@@ -177,8 +177,8 @@ fn measured(browser: &Browser, what: &Value) -> Value {
         "const done = arguments[0];
          const main = document.querySelector('script[type=module]').src;
          (async () => {{
-           globalThis.thinker ??= new Worker(main.replace('main.js', 'thinker.js'), {{ type: 'module' }});
-           globalThis.program ??= await (await import(main.replace('main.js', 'program.js'))).fetchProgram();
+           globalThis.thinker ??= new Worker(main.replace('main.js', 'search-worker.js'), {{ type: 'module' }});
+           globalThis.program ??= await (await import(main.replace('main.js', 'wasm.js'))).fetchModule();
            globalThis.thinker.onmessage = ({{ data }}) => done(JSON.parse(data.document));
            const letter = {{ task: 'measure', body: JSON.stringify({what}) }};
            globalThis.thinker.postMessage({{ module: globalThis.program, letter }});
@@ -215,7 +215,7 @@ fn rules_and_searches_count_what_the_program_counts() {
 #[test]
 fn a_browser_without_vectors_counts_the_same() {
     let folder = Folder::new();
-    host::altered(&folder.0, "program.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
+    host::altered(&folder.0, "wasm.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
     let browser = Browser::on_host(Environment::start(&folder.0));
     let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
     let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } }));
@@ -240,8 +240,8 @@ fn a_browser_without_vectors_counts_the_same() {
 fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     let folder = Folder::new();
     // The thinker breaks over one opponent, as it would for lack of memory.
-    host::altered(&folder.0, "thinker.js", |text| {
-        text.replace("postMessage(program", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(program")
+    host::altered(&folder.0, "search-worker.js", |text| {
+        text.replace("postMessage(wasm", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(wasm")
     });
     let browser = Browser::on_host(Environment::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
@@ -265,7 +265,7 @@ fn a_search_that_breaks_is_told_and_nothing_is_lost() {
 #[test]
 fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
     let folder = Folder::new();
-    host::altered(&folder.0, "desk.js", |text| {
+    host::altered(&folder.0, "backend.js", |text| {
         text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
             .replace("const reply = await inTurn(() => carryOut(letter, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(letter, id));")
     });

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::browser::Browser;
 
-on_both_carriers!(a_colour_tells_what_it_would_take);
+on_both_transports!(a_colour_tells_what_it_would_take);
 
 #[test]
 fn a_board_can_be_turned() {

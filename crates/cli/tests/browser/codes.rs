@@ -4,7 +4,7 @@
 use crate::actions::answer;
 use crate::browser::Browser;
 
-on_both_carriers!(rows_are_filled_by_mouse_and_keys);
+on_both_transports!(rows_are_filled_by_mouse_and_keys);
 
 const SECRET: &str = "4314";
 

@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 
-on_both_carriers!(ones_own_move_is_seen_before_the_reply);
+on_both_transports!(ones_own_move_is_seen_before_the_reply);
 
 /// Makes moves for both sides.
 fn play_both(browser: &Browser, moves: &[&str]) {
@@ -43,7 +43,7 @@ fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     let shown = browser.look(
         "(() => {
                const share = Number(document.querySelector('.gauge').style.getPropertyValue('--first'));
-               const value = Number(document.querySelector('.worth-now').innerText.replace('−', '-'));
+               const value = Number(document.querySelector('.value-now').innerText.replace('−', '-'));
                return Math.abs(share - (1 + value / 32));
              })()",
     );
@@ -57,7 +57,7 @@ fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     while !browser.is_over() {
         browser.move_by(".choices button");
     }
-    let now = browser.text(".worth-now");
+    let now = browser.text(".value-now");
     let payoff = browser.ask_of_game("GET", "", None)["result"]["payoff"].to_string();
     assert!(now.replace('−', "-").contains(&payoff), "{now}: {payoff}");
     browser.is_content();

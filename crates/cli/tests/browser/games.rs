@@ -3,7 +3,7 @@
 use crate::actions::answer;
 use crate::browser::Browser;
 
-on_both_carriers!(
+on_both_transports!(
     board_games_go_to_their_end_in_both_seats,
     codes_are_broken_by_a_person,
     codes_are_made_by_a_person

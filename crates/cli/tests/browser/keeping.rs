@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::browser::Browser;
 
-on_both_carriers!(
+on_both_transports!(
     a_finished_game_is_played_again_shared_exported_and_brought_back,
     rematch_swap_and_invitation
 );

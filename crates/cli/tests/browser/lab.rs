@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::browser::Browser;
 
-on_both_carriers!(five_searches_are_seen_at_every_moment, questions_are_marked_and_curves_grow);
+on_both_transports!(five_searches_are_seen_at_every_moment, questions_are_marked_and_curves_grow);
 
 /// Goes to an address of the laboratory that says more than its name.
 fn visit(browser: &Browser, room: &str, wish: &str) {

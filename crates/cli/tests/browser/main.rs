@@ -8,7 +8,7 @@
 /// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser. Between
 /// them they play every game. How screens look, and what the page does by itself, does not depend on who answers, and is
 /// tested with a server only; `crates/page-worker/tests/desk.rs` asks every route of the worker.
-macro_rules! on_both_carriers {
+macro_rules! on_both_transports {
     ($($test:ident),+ $(,)?) => {$(
         mod $test {
             use crate::browser::Browser;

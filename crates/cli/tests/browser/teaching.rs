@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-on_both_carriers!(
+on_both_transports!(
     any_position_is_analysed,
     puzzles_are_marked_exactly_and_asked_again,
     the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away
@@ -26,7 +26,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.click(".cell[data-move=a1]");
     browser.see(".tried [aria-current]");
     browser.click(".cell[data-move=b1]");
-    browser.read(".worth-now", "First wins");
+    browser.read(".value-now", "First wins");
     browser.see(".past.slip small[data-nr^='?']");
     // A variation stands beside the main line, and the address brings everything back.
     browser.press(&["u"]);
@@ -79,7 +79,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.until("decodeURIComponent(location.hash).includes('width=4,height=4') && document.querySelectorAll('.cells .cell, .cells button').length === 16");
     browser.click("[data-key=solve]");
     browser.read(".advice", "With best play");
-    browser.read(".worth-now", "proved");
+    browser.read(".value-now", "proved");
 
     // What a guess would tell.
     browser.visit(
@@ -87,14 +87,14 @@ fn any_position_is_analysed(browser: &Browser) {
         "analysis",
     );
     browser.fill("#guess", "1345");
-    browser.click("[data-key=told]");
-    browser.see(".told-answers li:nth-child(3)");
-    let left = "[...document.querySelectorAll('.told-answers .left')].reduce((sum, one) => sum + Number(one.textContent), 0)";
+    browser.click("[data-key=split]");
+    browser.see(".split-answers li:nth-child(3)");
+    let left = "[...document.querySelectorAll('.split-answers .left')].reduce((sum, one) => sum + Number(one.textContent), 0)";
     assert_eq!(
         browser.look(left),
         ask(browser, "/analysis", &json!({ "game": "mastermind", "from": "1122:1,1" }))["codes_left"]
     );
-    browser.click(".told-answers button");
+    browser.click(".split-answers button");
     browser.until("document.querySelectorAll('.row[data-row]').length >= 2");
     browser.is_accessible("analysis of codes");
     browser.is_content();
@@ -219,8 +219,8 @@ fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(br
     while !browser.is_over() {
         browser.moving(|| browser.press(&["1", "2", "3", "4", "Enter"]));
     }
-    browser.see(".day .shared");
-    let text = browser.text(".day .shared");
+    browser.see(".daily-result .shared");
+    let text = browser.text(".daily-result .shared");
     let (head, rows) = text.split_once('\n').unwrap();
     assert!(head.starts_with("Parlor 20"), "{text}");
     assert!(rows.chars().all(|sign| "⚫⚪▫\n".contains(sign)), "{text}");

@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 
-on_both_carriers!(two_programs_are_watched_step_by_step_or_by_themselves, hints_values_and_taking_back);
+on_both_transports!(two_programs_are_watched_step_by_step_or_by_themselves, hints_values_and_taking_back);
 
 fn two_programs_are_watched_step_by_step_or_by_themselves(browser: &Browser) {
     browser.begin("reversi", &[("size", "4")], ["greedy", "random"]);
@@ -81,7 +81,7 @@ fn hints_values_and_taking_back(browser: &Browser) {
     for value in values.as_array().unwrap() {
         assert!(value.as_f64().is_some_and(|value| value.abs() <= 64.0), "{value}");
     }
-    let now = browser.text(".worth-now").replace('−', "-");
+    let now = browser.text(".value-now").replace('−', "-");
     assert!(now.parse::<f64>().is_ok_and(|value| value.abs() <= 64.0), "{now}");
     browser.is_content();
 }

@@ -2,9 +2,9 @@
 // The board of a scene, whatever its shape. Each shape is a custom element with a method `show(view)` that
 // changes only what differs, and that says which move was chosen by an event named `move`.
 
-import { still } from "../wishes.js";
+import { still } from "../preferences.js";
 import "./grid.js";
-import "./land.js";
+import "./tiles.js";
 import "./heaps.js";
 import "./code.js";
 import "./tree.js";
@@ -14,7 +14,7 @@ import "./tree.js";
 /** @typedef {HTMLElement & {show: (view: View) => void}} Board */
 
 /** Coloured tiles run together into land, which is drawn otherwise than single pieces. */
-const LAND = "tiles";
+const TILES = "tiles";
 
 /**
  * An empty board for scenes of this shape.
@@ -23,7 +23,7 @@ const LAND = "tiles";
  * @returns {Board}
  */
 export function boardOf(scene, pieces) {
-  return /** @type {Board} */ (document.createElement(`parlor-${pieces === LAND ? "land" : scene.shape}`));
+  return /** @type {Board} */ (document.createElement(`parlor-${pieces === TILES ? "tiles" : scene.shape}`));
 }
 
 /** How long a small board stands still between two moves: a few of them take less than five seconds. */

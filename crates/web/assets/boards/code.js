@@ -6,7 +6,7 @@ import { button, h, put } from "../dom.js";
 import { symbolName } from "../hues.js";
 import { t } from "../i18n.js";
 import { bind } from "../keys.js";
-import { say } from "../live.js";
+import { announce } from "../notices.js";
 import { answerTo } from "../note.js";
 import { answerWords, Stepper } from "./answer.js";
 import { noteInRow } from "./code-note.js";
@@ -218,7 +218,7 @@ export class ParlorCode extends HTMLElement {
     if (!this.#writes() || !row.takes(symbol, this.#copies())) return;
     const hole = row.place(symbol) + 1;
     const { symbols } = /** @type {CodeScene} */ (this.view?.scene);
-    say(t("page-hole-filled-short", { hole, symbol: symbolName(symbol, symbols) }));
+    announce(t("page-hole-filled-short", { hole, symbol: symbolName(symbol, symbols) }));
     this.#draw();
   }
 

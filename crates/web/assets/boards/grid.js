@@ -1,5 +1,5 @@
 // @ts-check
-// A board of cells with discs or drawn marks on it, or a rack into which discs fall. Boards of coloured tiles are in land.js.
+// A board of cells with discs or drawn marks on it, or a rack into which discs fall. Boards of coloured tiles are in tiles.js.
 
 import { h, put, svg } from "../dom.js";
 import { t } from "../i18n.js";

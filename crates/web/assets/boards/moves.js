@@ -2,7 +2,7 @@
 // What all boards do with moves: saying which was chosen, and which are best.
 
 import { h } from "../dom.js";
-import { worthOfMove } from "../worth.js";
+import { moveValueText } from "../value-text.js";
 
 /** @typedef {import("../types.js").View} View */
 
@@ -34,7 +34,7 @@ export function bestMoves({ values, turn }) {
  * @param {Set<string>} best
  */
 export function badge(move, view, best) {
-  const worth = move !== null && worthOfMove(view.values?.get(move), view);
+  const worth = move !== null && moveValueText(view.values?.get(move), view);
   if (!worth || move === null) return false;
   // Where everything loses there is nothing to recommend.
   const marked = best.has(move) && worth.sign !== "✗";
@@ -43,4 +43,4 @@ export function badge(move, view, best) {
 
 /** The same in words. @param {string|null} move @param {View} view */
 export const badgeWords = (move, view) =>
-  move !== null && (worthOfMove(view.values?.get(move), view)?.words ?? false);
+  move !== null && (moveValueText(view.values?.get(move), view)?.words ?? false);

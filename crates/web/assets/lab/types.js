@@ -21,15 +21,15 @@
 /**
  * @typedef {{entered: number, read: number, leaves: number, unread: number, cuts: number, known: number}} Counts
  * @typedef {{search: string, depth: number, value: string, best: string|null, nodes: Node[], events: LabEvent[],
- *   steps: {node: number, text: string, until: number}[], counts: Counts}} Laid
- * @typedef {Named & {deepest: number} & Laid} LaidDocument
+ *   steps: {node: number, text: string, until: number}[], counts: Counts}} SearchTrace
+ * @typedef {Named & {deepest: number} & SearchTrace} SearchTraceDocument
  */
 
 /**
- * @typedef {{move: string|null, label: string|null, player: 0|1, above: number|null, payoff: number|null}} Sprout
+ * @typedef {{move: string|null, label: string|null, player: 0|1, above: number|null, payoff: number|null}} MctsNode
  * @typedef {{path: number[], payoff: number, proved: [number, number][]}} Simulation
  * @typedef {{simulations: number, mean: number, best: string, visits: number, chosen: number, proved: number|null}} Estimate
- * @typedef {Named & {player: 0|1, nodes: Sprout[], simulations: Simulation[], estimates: Estimate[], solved: boolean, value: number|null}} Growth
+ * @typedef {Named & {player: 0|1, nodes: MctsNode[], simulations: Simulation[], estimates: Estimate[], solved: boolean, value: number|null}} MctsTrace
  */
 
 /**
@@ -49,7 +49,7 @@
 
 /**
  * @typedef {{number: number, kind: "pruned"|"value"|"window", text: string, tree: string, node: string|null,
- *   choices?: [string, string][], answer: string[], says: string, reason: string, laid: Laid}} Question
+ *   choices?: [string, string][], answer: string[], says: string, reason: string, laid: SearchTrace}} Question
  */
 
 /**

@@ -5,7 +5,7 @@
 import { h } from "../dom.js";
 import { peg } from "../hues.js";
 import { number, t } from "../i18n.js";
-import { recall, remember } from "../memory.js";
+import { loadItem, saveItem } from "../storage.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -17,8 +17,8 @@ import { recall, remember } from "../memory.js";
 export function codesLeft(state, redraw, fill) {
   const count = state.codes_left;
   if (count === null || count === undefined) return null;
-  const visible = recall("codes-left", "yes") === "yes";
-  const listed = recall("codes-listed", "no") === "yes";
+  const visible = loadItem("codes-left", "yes") === "yes";
+  const listed = loadItem("codes-listed", "no") === "yes";
   const flag = (/** @type {string} */ key, /** @type {boolean} */ on, /** @type {string} */ title) =>
     h(
       "label",
@@ -28,7 +28,7 @@ export function codesLeft(state, redraw, fill) {
         checked: on,
         "data-key": key,
         onchange: () => {
-          remember(key, on ? "no" : "yes");
+          saveItem(key, on ? "no" : "yes");
           redraw();
         },
       }),

@@ -5,11 +5,11 @@
 import { button, h, svg } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
 import { estimates, heightOf, scaleOf, slips } from "../scale.js";
-import { worthInWords } from "../worth.js";
+import { valueText } from "../value-text.js";
 import { lossWords } from "./history.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../worth.js").Worth} Worth */
+/** @typedef {import("../value-text.js").Worth} Worth */
 
 const WIDTH = 320;
 const HEIGHT = 130;
@@ -26,7 +26,7 @@ const FOOT = 18;
  * @param {import("../scale.js").Findings} found
  * @returns {Worth|null}
  */
-export function worthAt(state, asked, ply, found) {
+export function valueAt(state, asked, ply, found) {
   if (asked) return asked;
   const latest = estimates(state, found).findLast((point) => point.ply <= ply);
   return latest && (latest.ply === ply || !latest.exact) ? latest : null;
@@ -46,7 +46,7 @@ export function evaluation(state, worth, ply, values, look, found) {
   return h(
     "section",
     { class: "evaluation", "aria-label": t("page-evaluation") },
-    h("h2", {}, t("page-evaluation"), " ", worth && h("b", { class: "worth-now" }, worthInWords(worth, state))),
+    h("h2", {}, t("page-evaluation"), " ", worth && h("b", { class: "value-now" }, valueText(worth, state))),
     points.length > 1 && graph(state, points, mistakes, ply, look),
     mistakes.length > 0 &&
       h(
@@ -97,7 +97,7 @@ function graph(state, points, mistakes, ply, look) {
     const place = ((event.clientX - box.left) * WIDTH) / box.width;
     look(Math.max(0, Math.min(length, Math.round(((place - LEFT) * length) / (WIDTH - LEFT - 8)))));
   };
-  const words = points.map((point) => `${point.ply}: ${worthInWords(point, state)}`).join("; ");
+  const words = points.map((point) => `${point.ply}: ${valueText(point, state)}`).join("; ");
   const level = (/** @type {number} */ height) => [
     svg("line", { class: height === 0 ? "zero" : "axis", x1: LEFT, x2: WIDTH - 8, y1: y(height), y2: y(height) }),
     svg("text", { x: LEFT - 5, y: y(height) + 4, "text-anchor": "end" }, state.won_or_lost ? ["−", "=", "+"][height + 1] : signed(height * most)),

@@ -5,10 +5,10 @@
 import { h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { heightOf } from "../scale.js";
-import { worthInWords } from "../worth.js";
+import { valueText } from "../value-text.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../worth.js").Worth} Worth */
+/** @typedef {import("../value-text.js").Worth} Worth */
 
 /**
  * @param {HTMLElement} gauge
@@ -31,7 +31,7 @@ export function showGauge(gauge, state, worth) {
   }
   const height = heightOf(worth, state);
   set(gauge, 1 + height, 1 - height, 0);
-  gauge.setAttribute("aria-label", `${t("page-evaluation")}: ${worthInWords(worth, state)}`);
+  gauge.setAttribute("aria-label", `${t("page-evaluation")}: ${valueText(worth, state)}`);
   const size = state.won_or_lost ? "" : short(Math.abs(worth.value));
   draw(gauge, worth.value > 0 ? size : "", worth.value < 0 ? size : "");
 }

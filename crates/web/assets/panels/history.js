@@ -6,7 +6,7 @@ import { hueColor } from "../hues.js";
 import { signed, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
 import { markOf, slips } from "../scale.js";
-import { worthInWords } from "../worth.js";
+import { valueText } from "../value-text.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -48,7 +48,7 @@ export function history(state, ply, look, found) {
           state.players[past.seat]?.title,
           past.corrected && t("page-corrected"),
           lost.get(past.ply)?.words,
-          past.value !== null && worthInWords({ value: past.value, exact: past.exact ?? false }, state),
+          past.value !== null && valueText({ value: past.value, exact: past.exact ?? false }, state),
         ]
           .filter(Boolean)
           .join(", "),

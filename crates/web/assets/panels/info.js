@@ -5,7 +5,7 @@ import * as api from "../api.js";
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { attempt } from "../live.js";
+import { attempt } from "../notices.js";
 
 /** @typedef {import("../types.js").State} State */
 

@@ -5,8 +5,8 @@ import * as api from "../api.js";
 import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { attempt } from "../live.js";
-import { addressOf } from "../study.js";
+import { attempt } from "../notices.js";
+import { addressOf } from "../variation.js";
 import { shareLink } from "./share.js";
 import { playsApart } from "./tools.js";
 
@@ -33,7 +33,7 @@ export function openMenu(state, company, ply) {
       h(
         "ul",
         { class: "menu" },
-        mayStudy(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state, ply)),
+        mayAnalyse(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state, ply)),
         company && !state.result && both && entry("friend", t("page-invite"), "invite", () => invite(state.id)),
         company && entry("values", t("page-spectators"), "spectators", () => inviteSpectators(state.id)),
         !state.code && !apart && !(state.result && ply === state.history.length) && entry("lab", t("lab-this-position"), "searches", () => study(state, ply)),
@@ -44,11 +44,11 @@ export function openMenu(state, company, ply) {
 }
 
 /** Whether a game may be analysed now: not while two people play it in two places, and no code of a day before its end. @param {State} state */
-export const mayStudy = (state) => state.result !== null || (!playsApart(state) && !state.daily);
+export const mayAnalyse = (state) => state.result !== null || (!playsApart(state) && !state.daily);
 
 /** Takes a game to the analysis board, at the place that is looked at. @param {State} state @param {number} ply */
 export async function analyse({ id }, ply) {
-  const study = await attempt(() => api.study(id));
+  const study = await attempt(() => api.analysisQuery(id));
   if (study) location.hash = addressOf({ ...study, ply });
 }
 

@@ -9,13 +9,13 @@ import { icon } from "../icons.js";
 import { lossWords } from "./history.js";
 
 /** @typedef {import("../types.js").State} State */
-/** @typedef {import("../judgement.js").Judge} Judge */
-/** @typedef {import("../judgement.js").Mistake} Mistake */
+/** @typedef {import("../mistake-finder.js").MistakeFinder} MistakeFinder */
+/** @typedef {import("../mistake-finder.js").Mistake} Mistake */
 
 /** The small boards, each drawn once. @type {WeakMap<object, HTMLElement>} */
 const thumbs = new WeakMap();
 
-/** @param {Judge} judge @param {State} state the game, to which one comes back */
+/** @param {MistakeFinder} judge @param {State} state the game, to which one comes back */
 export function mistakesPanel(judge, state) {
   const { mistakes, progress, stopped } = judge;
   if (!state.result || (mistakes.length === 0 && !progress && !stopped)) return null;

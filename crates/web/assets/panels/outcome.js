@@ -4,7 +4,7 @@
 import * as api from "../api.js";
 import { button, h, svg } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { attempt } from "../live.js";
+import { attempt } from "../notices.js";
 import { shareLink } from "./share.js";
 
 /** @typedef {import("../types.js").State} State */

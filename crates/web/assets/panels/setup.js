@@ -4,7 +4,7 @@
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { readBoard, withSettings } from "../paste.js";
-import { painting } from "./painting.js";
+import { boardEditor } from "./board-editor.js";
 
 /** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
 
@@ -57,5 +57,5 @@ function paint(screen) {
   const done = async (/** @type {string} */ text) => {
     if (await screen.setUp({ game: state.game, from: text, moves: [] })) screen.paint(null);
   };
-  screen.paint(painting(state, Number(set), done, () => screen.paint(null)));
+  screen.paint(boardEditor(state, Number(set), done, () => screen.paint(null)));
 }

@@ -3,7 +3,7 @@
 
 import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { say } from "../live.js";
+import { announce } from "../notices.js";
 
 /**
  * Shows a link to copy.
@@ -23,7 +23,7 @@ export function shareLink(title, words, link) {
     field.select();
     await navigator.clipboard?.writeText(link).catch(() => {});
     copy.textContent = t("page-copied");
-    say(t("page-copied"));
+    announce(t("page-copied"));
   });
   dialog(title, [h("p", {}, words), h("div", { class: "link" }, field, copy)], t("page-close"));
 }

@@ -7,12 +7,12 @@ import { codeOf } from "../hues.js";
 import { signed, t } from "../i18n.js";
 import { icon, iconButton } from "../icons.js";
 import { markOf } from "../scale.js";
-import { worthInWords } from "../worth.js";
+import { valueText } from "../value-text.js";
 
 /** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
-/** @typedef {import("../study.js").Variation} Variation */
+/** @typedef {import("../variation.js").Variation} Variation */
 
-/** What is known of the place, and what can be found out. @param {AnalysisScreen} screen @param {import("../worth.js").Worth|null} worth */
+/** What is known of the place, and what can be found out. @param {AnalysisScreen} screen @param {import("../value-text.js").Worth|null} worth */
 export function findings(screen, worth) {
   const { state, work, line, place } = screen;
   if (state.code) return null;
@@ -25,7 +25,7 @@ export function findings(screen, worth) {
   return h(
     "section",
     { class: "findings", "aria-label": t("page-evaluation") },
-    h("h2", {}, t("page-evaluation"), " ", worth && h("b", { class: "worth-now" }, worthInWords(worth, state))),
+    h("h2", {}, t("page-evaluation"), " ", worth && h("b", { class: "value-now" }, valueText(worth, state))),
     rest.length > 0 &&
       h("p", { class: "line" }, `${t("page-line")}: `, h("span", { class: "spec" }, rest.join(" ")), " ", named("step", "next", t("page-line-step"), () => screen.forward())),
     work

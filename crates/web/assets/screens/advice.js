@@ -2,14 +2,14 @@
 // What was asked about the position that is shown: a hint, and what every move is worth.
 
 import * as api from "../api.js";
-import { attempt } from "../live.js";
+import { attempt } from "../notices.js";
 
 /** @typedef {import("../types.js").State} State */
 
 export class Advice {
   /** Whether the values of all moves are wanted, here and in the positions to come. */
   wanted = false;
-  /** What each move is worth to First. @type {Map<string, import("../worth.js").Worth>|null} */
+  /** What each move is worth to First. @type {Map<string, import("../value-text.js").Worth>|null} */
   values = null;
   /** What each node of a tree is worth. @type {number[]|null} */
   nodes = null;

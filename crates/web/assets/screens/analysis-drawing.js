@@ -8,7 +8,7 @@ import { codesLeft } from "../panels/codes-left.js";
 import { showGauge } from "../panels/gauge.js";
 import { notes, side } from "../panels/players.js";
 import { setup } from "../panels/setup.js";
-import { toldPanel } from "../panels/told.js";
+import { guessSplitPanel } from "../panels/guess-split.js";
 import { passing } from "../panels/tools.js";
 import { findings, variations } from "../panels/variations.js";
 
@@ -30,7 +30,7 @@ export function drawAnalysis(screen) {
   parts.status.classList.toggle("thinking", thinks);
   showGauge(parts.gauge, state, worth(screen));
   put(parts.toolbar, tools(screen));
-  put(parts.told, code && toldPanel(screen));
+  put(parts.split, code && guessSplitPanel(screen));
   put(parts.codes, code && codesLeft(state, () => screen.draw(), (found) => code.fill(found)));
   put(parts.notes, notes(state, screen.words));
   put(parts.evaluation, findings(screen, worth(screen)));

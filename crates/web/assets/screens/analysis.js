@@ -8,18 +8,18 @@ import { ParlorCode } from "../boards/code.js";
 import { put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { bind } from "../keys.js";
-import { attempt, say, tell } from "../live.js";
-import { addressOf, readStudy, Variation } from "../study.js";
+import { attempt, announce, notify } from "../notices.js";
+import { addressOf, readQuery, Variation } from "../variation.js";
 import { drawAnalysis } from "./analysis-drawing.js";
 import { layout } from "./layout.js";
 
-/** @typedef {import("../types.js").Study} Study */
-/** @typedef {import("../types.js").Studied} Studied */
+/** @typedef {import("../types.js").AnalysisQuery} AnalysisQuery */
+/** @typedef {import("../types.js").AnalysedState} AnalysedState */
 
 /** @param {HTMLElement} main @param {string} word */
 export async function analysisScreen(main, word) {
   const catalog = await api.catalog();
-  const asked = readStudy(word) ?? { game: catalog.games[0].name, from: null, moves: [], ply: 0, others: [] };
+  const asked = readQuery(word) ?? { game: catalog.games[0].name, from: null, moves: [], ply: 0, others: [] };
   const { game, from } = asked;
   const root = new Variation("", null);
   root.state = await api.analyse({ game, from, moves: [] });
@@ -48,8 +48,8 @@ export class AnalysisScreen {
   hint = null;
   /** The guess that was asked about. */
   guess = "";
-  /** What a guess would tell. @type {import("../types.js").Told|null} */
-  told = null;
+  /** What a guess would tell. @type {import("../types.js").GuessSplit|null} */
+  split = null;
   /** What is being worked on, and how to stop it. @type {{words: string, stop: () => void}|null} */
   work = null;
   /** Whether the board is being painted. */
@@ -73,7 +73,7 @@ export class AnalysisScreen {
     this.code = this.board instanceof ParlorCode ? this.board : null;
     this.board.addEventListener("move", (event) => this.play(/** @type {CustomEvent} */ (event).detail));
     const { game, parts } = layout(main, state, this.board, {
-      variations: { title: t("page-variations"), holds: ["told", "codes", "notes", "evaluation", "variations"] },
+      variations: { title: t("page-variations"), holds: ["split", "codes", "notes", "evaluation", "variations"] },
       setup: { title: t("page-set-up"), holds: ["setup"] },
     });
     game.classList.add("analysing");
@@ -97,12 +97,12 @@ export class AnalysisScreen {
     this.unbind();
   }
 
-  /** How the game stands at the place shown. @returns {Studied} */
+  /** How the game stands at the place shown. @returns {AnalysedState} */
   get state() {
-    return /** @type {Studied} */ (this.place.state);
+    return /** @type {AnalysedState} */ (this.place.state);
   }
 
-  /** The place as the server knows it. @param {Variation} [place] @returns {Study} */
+  /** The place as the server knows it. @param {Variation} [place] @returns {AnalysisQuery} */
   study(place = this.place) {
     return { ...this.beginning, moves: place.moves };
   }
@@ -124,13 +124,13 @@ export class AnalysisScreen {
     if (this.left || !place.state) return false;
     this.place = place;
     this.hint = null;
-    this.told = null;
+    this.split = null;
     this.guess = "";
     if (!this.line) this.words = "";
     this.#keepAddress();
     this.draw();
     this.code?.goOn();
-    say(place.parent ? t("page-move-number", { ply: place.ply, move: place.move }) : t("page-to-start"));
+    announce(place.parent ? t("page-move-number", { ply: place.ply, move: place.move }) : t("page-to-start"));
     this.askValues();
     return true;
   }
@@ -182,14 +182,14 @@ export class AnalysisScreen {
   async askHint() {
     if (this.busy || this.state.result) return;
     const { place } = this;
-    const found = await this.#wait(() => api.studyHint(this.study()));
+    const found = await this.#wait(() => api.analysisHint(this.study()));
     if (!found || this.left || this.place !== place) return;
     this.hint = found.move;
     this.words = found.text;
     this.line = found.line.length > 0 ? { from: place, moves: found.line } : null;
     this.code?.fill(found.move);
     this.draw();
-    say(found.text);
+    announce(found.text);
   }
 
   toggleValues() {
@@ -201,7 +201,7 @@ export class AnalysisScreen {
   /** Finds out what the moves here are worth, if that is wanted and not known. @param {Variation} [place] */
   async askValues(place = this.place) {
     if (!this.wanted || place.values || !place.state || place.state.result || place.state.code) return;
-    const found = await this.#wait(() => api.studyValues(this.study(place)));
+    const found = await this.#wait(() => api.analysisValues(this.study(place)));
     if (!found || this.left) return;
     place.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     place.nodes = found.nodes;
@@ -227,7 +227,7 @@ export class AnalysisScreen {
     this.work = null;
     if (this.left) return;
     this.draw();
-    if (going) say(t("page-judged"));
+    if (going) announce(t("page-judged"));
   }
 
   /** Solves the position exactly, as far as the time suffices. */
@@ -238,7 +238,7 @@ export class AnalysisScreen {
     this.work = { words: t("page-solving"), stop: () => ended.abort() };
     this.draw();
     const found = await api.solve(this.study(), ended.signal).catch((error) => {
-      if (!ended.signal.aborted) tell(error instanceof Error ? error.message : String(error));
+      if (!ended.signal.aborted) notify(error instanceof Error ? error.message : String(error));
       return null;
     });
     this.work = null;
@@ -250,7 +250,7 @@ export class AnalysisScreen {
         this.wanted = true;
         this.line = found.line.length > 0 ? { from: place, moves: found.line } : null;
       }
-      say(found.text);
+      announce(found.text);
     }
     this.draw();
   }
@@ -258,9 +258,9 @@ export class AnalysisScreen {
   /** What a guess would tell. @param {string} guess */
   async ask(guess) {
     this.guess = guess;
-    const found = await this.#wait(() => api.told(this.study(), guess));
+    const found = await this.#wait(() => api.guessSplit(this.study(), guess));
     if (!found || this.left) return;
-    this.told = found;
+    this.split = found;
     this.draw();
   }
 
@@ -273,7 +273,7 @@ export class AnalysisScreen {
   gains() {
     const { place } = this;
     if (this.#gains?.place !== place) {
-      const found = api.studyChanges(this.study()).then(
+      const found = api.analysisChanges(this.study()).then(
         ({ changes }) => new Map(changes.map(({ move, cells }) => [move, cells])),
         () => null,
       );
@@ -282,7 +282,7 @@ export class AnalysisScreen {
     return this.#gains.found;
   }
 
-  /** Begins anew from a position, or with another game. @param {Study} study */
+  /** Begins anew from a position, or with another game. @param {AnalysisQuery} study */
   async setUp(study) {
     const fresh = await attempt(() => api.analyse(study));
     if (!fresh || this.left) return false;

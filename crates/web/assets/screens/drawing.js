@@ -6,17 +6,17 @@ import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
 import { codesLeft } from "../panels/codes-left.js";
 import { contradiction } from "../panels/contradiction.js";
-import { day } from "../panels/day.js";
-import { evaluation, worthAt } from "../panels/evaluation.js";
+import { dailyResult } from "../panels/daily-result.js";
+import { evaluation, valueAt } from "../panels/evaluation.js";
 import { showGauge } from "../panels/gauge.js";
 import { history, scrollToMove } from "../panels/history.js";
 import { info } from "../panels/info.js";
-import { analyse, mayStudy, openMenu } from "../panels/menu.js";
+import { analyse, mayAnalyse, openMenu } from "../panels/menu.js";
 import { mistakesPanel } from "../panels/mistakes.js";
 import { outcome } from "../panels/outcome.js";
 import { lowerSeat, notes, player } from "../panels/players.js";
 import { proposal } from "../panels/proposal.js";
-import { standing } from "../panels/standing.js";
+import { statusText } from "../panels/status.js";
 import { keepsCode, passing, tools } from "../panels/tools.js";
 import { noted } from "../note.js";
 import { played } from "../scale.js";
@@ -52,10 +52,10 @@ export function drawGame(screen) {
   );
   put(
     parts.outcome,
-    outcome(state, code ? screen.skill : screen.judge.progress ? null : played(state, screen.judge.found), screen.catalog.company, () => screen.openTab("analysis"), () => analyse(state, screen.ply())),
+    outcome(state, code ? screen.skill : screen.mistakeFinder.progress ? null : played(state, screen.mistakeFinder.found), screen.catalog.company, () => screen.openTab("analysis"), () => analyse(state, screen.ply())),
   );
-  put(parts.day, day(state));
-  put(parts.mistakes, mistakesPanel(screen.judge, state));
+  put(parts.daily, dailyResult(state));
+  put(parts.mistakes, mistakesPanel(screen.mistakeFinder, state));
   put(
     parts.dispute,
     contradiction(state, (row, answer) => screen.act(() => api.correct(state.id, row, answer))),
@@ -63,7 +63,7 @@ export function drawGame(screen) {
   drawWorth(screen, shown);
   put(
     parts.history,
-    history(state, screen.ply(), (ply) => screen.look(ply), screen.judge.found),
+    history(state, screen.ply(), (ply) => screen.look(ply), screen.mistakeFinder.found),
   );
   put(parts.info, info(state));
   scrollToMove(parts.history);
@@ -82,11 +82,11 @@ function isTurned({ scene, pieces }, low, wished) {
 function drawWorth(screen, shown) {
   const { state, parts, advice } = screen;
   if (state.code) return;
-  const worth = worthAt(state, advice.known, screen.ply(), screen.judge.found);
+  const worth = valueAt(state, advice.known, screen.ply(), screen.mistakeFinder.found);
   showGauge(parts.gauge, shown, worth);
   put(
     parts.evaluation,
-    evaluation(state, worth, screen.ply(), advice.values !== null, (ply) => screen.look(ply), screen.judge.found),
+    evaluation(state, worth, screen.ply(), advice.values !== null, (ply) => screen.look(ply), screen.mistakeFinder.found),
   );
 }
 
@@ -124,7 +124,7 @@ function drawTools(screen) {
     mayUndo: screen.mayUndo(),
     analysis: advice.wanted,
     turned: screen.isTurned(),
-    menu: screen.catalog.company || mayStudy(state),
+    menu: screen.catalog.company || mayAnalyse(state),
   };
   put(
     parts.toolbar,
@@ -137,7 +137,7 @@ function drawTools(screen) {
       menu: () => openMenu(state, screen.catalog.company, screen.ply()),
     }),
   );
-  put(parts.watch, watching && screen.watch.element());
+  put(parts.playback, watching && screen.playback.element());
 }
 
 /** @param {GameScreen} screen */
@@ -149,7 +149,7 @@ export function drawStatus(screen) {
     ? t("page-looking-back", { ply: past.ply, last })
     : screen.lost
       ? t("page-unreachable")
-      : standing(state, screen.thought);
+      : statusText(state, screen.thought);
   put(parts.status, words && h("span", {}, words), past && present());
   parts.status.classList.toggle("thinking", state.thinking && !past && !screen.lost);
 }

@@ -8,14 +8,14 @@ import { ParlorCode } from "../boards/code.js";
 import { put } from "../dom.js";
 import { t } from "../i18n.js";
 import { bind } from "../keys.js";
-import { attempt, say } from "../live.js";
+import { attempt, announce } from "../notices.js";
 import { mark } from "../exercise.js";
 import { side } from "../panels/players.js";
-import { question, verdictOf } from "../panels/question.js";
+import { exercisePanel, verdictOf } from "../panels/exercise.js";
 import { passing } from "../panels/tools.js";
 import { layout } from "./layout.js";
 
-/** @typedef {import("../types.js").Studied} Studied */
+/** @typedef {import("../types.js").AnalysedState} AnalysedState */
 /** @typedef {import("../exercise.js").Marked} Marked */
 
 /**
@@ -33,13 +33,13 @@ export class ExerciseScreen {
   /** Whether the solution is shown. */
   shown = false;
   busy = false;
-  /** What each move is worth, once the solution is shown. @type {Map<string, import("../worth.js").Worth>|null} */
+  /** What each move is worth, once the solution is shown. @type {Map<string, import("../value-text.js").Worth>|null} */
   values = null;
 
   /**
    * @param {HTMLElement} main
    * @param {Task} task
-   * @param {Studied} state
+   * @param {AnalysedState} state
    * @param {{answered: (right: boolean) => void, next: (() => void)|null, back: string}} way
    */
   constructor(main, task, state, way) {
@@ -75,7 +75,7 @@ export class ExerciseScreen {
     if (!this.counted) this.way.answered(marked.right);
     this.counted = true;
     this.draw();
-    say(verdictOf(this));
+    announce(verdictOf(this));
     if (marked.right) this.#showValues();
   }
 
@@ -84,7 +84,7 @@ export class ExerciseScreen {
     if (this.shown || this.busy) return;
     this.#think(true);
     // Any move brings the best ones along; a guess has to be one.
-    const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.studyHint(this.#study())))?.move : null);
+    const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.analysisHint(this.#study())))?.move : null);
     const marked = any ? await attempt(() => mark(this.state, any)) : null;
     this.#think(false);
     if (!marked || this.left) return;
@@ -93,7 +93,7 @@ export class ExerciseScreen {
     this.counted = true;
     this.shown = true;
     this.draw();
-    say(verdictOf(this));
+    announce(verdictOf(this));
     this.#showValues();
   }
 
@@ -115,7 +115,7 @@ export class ExerciseScreen {
 
   async #showValues() {
     if (this.state.code) return;
-    const found = await api.studyValues(this.#study()).catch(() => null);
+    const found = await api.analysisValues(this.#study()).catch(() => null);
     if (!found || this.left) return;
     this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     this.draw();
@@ -147,7 +147,7 @@ export class ExerciseScreen {
     put(parts.above, side(state, 1 - low));
     put(parts.low, side(state, low));
     put(parts.passing, passing(state, !this.shown, () => this.answer("pass")));
-    put(parts.question, question(this));
+    put(parts.question, exercisePanel(this));
     put(parts.status, t("page-to-find"));
   }
 }

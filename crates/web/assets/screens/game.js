@@ -6,24 +6,24 @@ import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
 import { ParlorCode } from "../boards/code.js";
 import { Draft } from "../boards/draft.js";
-import { keepResult } from "../daily.js";
+import { saveResult } from "../daily.js";
 import { put } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { Judge } from "../judgement.js";
+import { MistakeFinder } from "../mistake-finder.js";
 import { bind } from "../keys.js";
-import { attempt, say, tell } from "../live.js";
+import { attempt, announce, notify } from "../notices.js";
 import { again } from "../panels/outcome.js";
 import { review } from "../panels/review.js";
 import { playsApart } from "../panels/tools.js";
-import { Watch } from "../panels/watch.js";
+import { Playback } from "../panels/playback.js";
 import { note } from "../note.js";
 import { play } from "../sound.js";
-import { pace } from "../wishes.js";
+import { pace } from "../preferences.js";
 import { Advice } from "./advice.js";
 import { announcement } from "./announcement.js";
 import { drawGame, drawStatus } from "./drawing.js";
 import { layout } from "./layout.js";
-import { Procession } from "./procession.js";
+import { StateQueue } from "./state-queue.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -47,7 +47,7 @@ export async function gameScreen(main, id) {
         resolve(leave.bind(screen));
       },
       thinking: ({ seconds }) => screen?.think(seconds),
-      told: tell,
+      told: notify,
       lost: async () => {
         if (screen) return screen.lose();
         // The stream does not say why there is none; the game itself does.
@@ -78,7 +78,7 @@ export class GameScreen {
   /** How well a code was broken, of 100. @type {number|null} */
   skill = null;
   /** Finds the mistakes once the game is over. */
-  judge = new Judge(() => !this.left && this.draw());
+  mistakeFinder = new MistakeFinder(() => !this.left && this.draw());
 
   /**
    * @param {HTMLElement} main
@@ -99,9 +99,9 @@ export class GameScreen {
       this.draw();
     });
     /** States are shown one after the other, each long enough to be seen. */
-    this.procession = new Procession(pace, (fresh) => this.update(fresh));
+    this.queue = new StateQueue(pace, (fresh) => this.update(fresh));
     if (this.code && kept.id === state.id) this.code.draft = kept.draft;
-    this.watch = new Watch(
+    this.playback = new Playback(
       () => this.act(() => api.step(state.id)),
       () => this.draw(),
     );
@@ -127,11 +127,11 @@ export class GameScreen {
 
   /** Keeps what is learned from a game that is over. */
   #close() {
-    keepResult(this.state);
+    saveResult(this.state);
     this.showReview();
     // Two people in two places may be about to play again, and then nobody gets advice: they ask when they are done.
-    if (this.state.code || !playsApart({ ...this.state, result: null })) this.judge.run(this.state);
-    else this.judge.offer(this.state);
+    if (this.state.code || !playsApart({ ...this.state, result: null })) this.mistakeFinder.run(this.state);
+    else this.mistakeFinder.offer(this.state);
   }
 
   /** A state has come. @param {State} fresh */
@@ -140,15 +140,15 @@ export class GameScreen {
     this.#coming = this.#coming.then(async () => {
       const own = await this.#ownMove(fresh);
       if (this.left) return;
-      if (own) this.procession.add(own, this.state);
-      this.procession.add(fresh, this.state);
+      if (own) this.queue.add(own, this.state);
+      this.queue.add(fresh, this.state);
       for (const resolve of this.waiting.splice(0)) resolve();
     });
   }
 
   /** One's own move, where a state has come that already shows the reply to it. @param {State} fresh @returns {Promise<State|null>} */
   async #ownMove(fresh) {
-    const known = this.procession.latest(this.state).history.length;
+    const known = this.queue.latest(this.state).history.length;
     const [own, reply] = fresh.history.slice(known);
     const both = fresh.history.length === known + 2 && fresh.players[own.seat].you && !fresh.players[reply.seat].you;
     if (!both || pace() === 0) return null;
@@ -177,9 +177,9 @@ export class GameScreen {
   leave() {
     this.left = true;
     if (this.code) Object.assign(kept, { id: this.state.id, draft: this.code.draft });
-    this.watch.stop();
-    this.judge.stop();
-    this.procession.stop();
+    this.playback.stop();
+    this.mistakeFinder.stop();
+    this.queue.stop();
     for (const resolve of this.waiting.splice(0)) resolve();
     this.unlisten();
     this.unbind();
@@ -203,7 +203,7 @@ export class GameScreen {
     if (!same) {
       this.past = null;
       this.advice.forget();
-      say(announcement(before, fresh));
+      announce(announcement(before, fresh));
       const made = fresh.history.at(-1);
       if (fresh.result) play("end");
       else if (made) play(fresh.players[made.seat]?.you ? "place" : "reply");
@@ -212,8 +212,8 @@ export class GameScreen {
     if (fresh.result && !before.result) this.#close();
     if (!fresh.result) put(this.parts.review);
     if (!same && fresh.your_turn) this.values();
-    if (!fresh.thinking && !fresh.result) this.watch.next();
-    else if (fresh.result) this.watch.stop();
+    if (!fresh.thinking && !fresh.result) this.playback.next();
+    else if (fresh.result) this.playback.stop();
   }
 
   /**
@@ -225,30 +225,30 @@ export class GameScreen {
     this.busy = true;
     try {
       const { version } = await action();
-      while (!this.left && this.procession.latest(this.state).version < version) await this.#nextState();
+      while (!this.left && this.queue.latest(this.state).version < version) await this.#nextState();
     } catch (error) {
-      this.watch.stop();
-      tell(error instanceof Error ? error.message : String(error));
+      this.playback.stop();
+      notify(error instanceof Error ? error.message : String(error));
     }
     this.busy = false;
     if (this.left) return;
     this.draw();
     // The state may have come before the answer to the command, while the next step had to wait.
-    if (!this.state.thinking && !this.state.result) this.watch.next();
+    if (!this.state.thinking && !this.state.result) this.playback.next();
   }
 
   /** Somebody has taken the other seat. */
   #welcome() {
     document.querySelector("dialog")?.close();
-    tell(t("page-joined"));
-    say(t("page-joined"));
+    notify(t("page-joined"));
+    announce(t("page-joined"));
   }
 
   /** Something was proposed, refused or withdrawn. @param {State} before @param {State} fresh */
   #hearProposal(before, fresh) {
     const words = announcement(before, fresh);
-    say(words);
-    if (words && !fresh.proposal) tell(words);
+    announce(words);
+    if (words && !fresh.proposal) notify(words);
     else if (words) this.openTab("play");
   }
 
@@ -280,7 +280,7 @@ export class GameScreen {
   async hint() {
     if (!this.playable() || playsApart(this.state) || this.state.daily || !(await this.advice.askHint(this.state))) return;
     this.draw();
-    say(this.advice.words);
+    announce(this.advice.words);
     this.code?.fill(this.advice.hint ?? "");
   }
 
@@ -315,7 +315,7 @@ export class GameScreen {
     this.draw();
     this.values();
     const made = this.state.history[ply - 1];
-    say(made ? t("page-move-number", { ply, move: made.text }) : t("page-to-start"));
+    announce(made ? t("page-move-number", { ply, move: made.text }) : t("page-to-start"));
   }
 
   async showReview() {
@@ -350,7 +350,7 @@ export class GameScreen {
       !state.thinking &&
       !this.past &&
       !this.busy &&
-      this.procession.latest(state) === state
+      this.queue.latest(state) === state
     );
   }
 

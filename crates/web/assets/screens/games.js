@@ -5,7 +5,7 @@ import * as api from "../api.js";
 import { button, h } from "../dom.js";
 import { moment, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
-import { attempt, say, tell, untell } from "../live.js";
+import { attempt, announce, notify, clearNotice } from "../notices.js";
 import { playerName } from "../names.js";
 
 /** @typedef {import("../types.js").Listed} Listed */
@@ -73,13 +73,13 @@ function forget(event, game) {
   const next = entry.nextElementSibling ?? entry.previousElementSibling;
   entry.hidden = true;
   next?.querySelector("a")?.focus();
-  say(t("page-forgotten"));
+  announce(t("page-forgotten"));
   const timer = window.setTimeout(finish, REGRET);
   async function finish() {
     clearTimeout(timer);
     removeEventListener("hashchange", finish);
     removeEventListener("pagehide", finish);
-    untell();
+    clearNotice();
     if (await attempt(() => api.forget(game.id))) entry?.remove();
     else if (entry) entry.hidden = false;
   }
@@ -90,11 +90,11 @@ function forget(event, game) {
     clearTimeout(timer);
     removeEventListener("hashchange", finish);
     removeEventListener("pagehide", finish);
-    untell();
+    clearNotice();
     if (entry) entry.hidden = false;
     entry?.querySelector("a")?.focus();
   }, { "data-key": "keep-it" });
-  tell(t("page-forgotten"), regret);
+  notify(t("page-forgotten"), regret);
 }
 
 /** @param {Event} event */
@@ -105,7 +105,7 @@ async function bring(event) {
   try {
     record = JSON.parse(await file.text());
   } catch {
-    tell(t("page-import-unreadable", { file: file.name }));
+    notify(t("page-import-unreadable", { file: file.name }));
     return;
   }
   const begun = await attempt(() => api.importGame(record));

@@ -3,12 +3,12 @@
 
 import * as api from "../api.js";
 import { t } from "../i18n.js";
-import { tell } from "../live.js";
+import { notify } from "../notices.js";
 
 /** @param {HTMLElement} _main @param {string} token */
 export async function joinScreen(_main, token) {
   const { id } = await api.join(token);
-  tell(t("page-you-joined"));
+  notify(t("page-you-joined"));
   location.replace(`#/game/${id}`);
 }
 

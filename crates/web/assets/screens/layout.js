@@ -19,15 +19,15 @@ const PARTS = /** @type {const} */ ([
   "proposal",
   "outcome",
   "dispute",
-  "watch",
+  "playback",
   "codes",
   "notes",
   "history",
   "evaluation",
   "review",
-  "day",
+  "daily",
   "mistakes",
-  "told",
+  "split",
   "variations",
   "setup",
   "question",
@@ -38,7 +38,7 @@ const PARTS = /** @type {const} */ ([
 
 /** The tabs of a game. @returns {Record<string, Tab>} */
 const tabsOfGame = () => ({
-  play: { title: t("page-play"), holds: ["proposal", "outcome", "day", "mistakes", "dispute", "watch", "codes", "notes", "history"] },
+  play: { title: t("page-play"), holds: ["proposal", "outcome", "daily", "mistakes", "dispute", "playback", "codes", "notes", "history"] },
   analysis: { title: t("page-analysis"), holds: ["evaluation", "review"] },
   info: { title: t("page-info"), holds: ["info"] },
 });

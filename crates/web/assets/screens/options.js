@@ -1,7 +1,7 @@
 // @ts-check
 // What a game is to be before it begins: its parameters, and who sits in each seat. Remembered per game.
 
-import { recall, remember } from "../memory.js";
+import { loadItem, saveItem } from "../storage.js";
 
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 /** @typedef {{title: string, level: number, spec: string}} Rung */
@@ -84,13 +84,13 @@ export class Options {
   }
 
   remember() {
-    remember(`options-${this.game.name}`, JSON.stringify({ set: this.set, players: this.players }));
+    saveItem(`options-${this.game.name}`, JSON.stringify({ set: this.set, players: this.players }));
   }
 
   /** Takes up the settings of last time, as far as they still exist. */
   #recall() {
     try {
-      const { set, players } = JSON.parse(recall(`options-${this.game.name}`, "{}"));
+      const { set, players } = JSON.parse(loadItem(`options-${this.game.name}`, "{}"));
       const names = new Set([PERSON, ...this.game.players.map((player) => player.name)]);
       if (players?.every((/** @type {string} */ player) => names.has(player.split(":")[0])))
         this.players = players;

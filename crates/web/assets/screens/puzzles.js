@@ -5,10 +5,10 @@ import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { attempt, tell } from "../live.js";
-import { recall, remember } from "../memory.js";
+import { attempt, notify } from "../notices.js";
+import { loadItem, saveItem } from "../storage.js";
 import { add, answered, due, keyOf } from "../repetition.js";
-import { cards, count, everything, keepCards, score, takeUp, today } from "../shelf.js";
+import { cards, countPuzzle, exportLearning, importLearning, puzzleScores, saveCards, today } from "../learning-store.js";
 import { ExerciseScreen } from "./exercise.js";
 
 /** @typedef {import("../types.js").Puzzle} Puzzle */
@@ -26,7 +26,7 @@ export async function puzzlesScreen(main, word) {
 async function choose(main) {
   const { games } = await api.puzzles();
   document.title = `${t("page-puzzles")} · Parlor`;
-  const solved = score();
+  const solved = puzzleScores();
   const draw = () => put(main, h("div", { class: "plain puzzles" }, h("h1", {}, t("page-puzzles")), h("p", { class: "quiet" }, t("page-puzzles-words")), again(draw), list));
   const list = h(
     "ul",
@@ -79,7 +79,7 @@ function again(redraw) {
 
 /** Saves everything that was learned as a file. */
 function save() {
-  const link = h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(everything())], { type: "application/json" })), download: "parlor-learning.json" });
+  const link = h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(exportLearning())], { type: "application/json" })), download: "parlor-learning.json" });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
@@ -93,7 +93,7 @@ async function load(file, redraw) {
   } catch {
     // What is no JSON is no file of ours either.
   }
-  tell(t(takeUp(document) ? "page-learning-loaded" : "page-learning-unreadable"));
+  notify(t(importLearning(document) ? "page-learning-loaded" : "page-learning-unreadable"));
   redraw();
 }
 
@@ -103,13 +103,13 @@ async function ask(main, game, grade) {
   const chosen = puzzles.filter((puzzle) => puzzle.grade === grade);
   const all = chosen.length > 0 ? chosen : puzzles;
   const key = `puzzle-${game}.${grade}`;
-  let place = Number(recall(key, "0")) % all.length || 0;
+  let place = Number(loadItem(key, "0")) % all.length || 0;
   const title = catalog.games.find((one) => one.name === game)?.title ?? game;
   const answer = (/** @type {Puzzle} */ puzzle, /** @type {boolean} */ right) => {
-    count(game, puzzle.grade, right);
-    if (!right) keepCards(add(cards(), { ...puzzle, made: null, loss: null }, today()));
+    countPuzzle(game, puzzle.grade, right);
+    if (!right) saveCards(add(cards(), { ...puzzle, made: null, loss: null }, today()));
     place = (place + 1) % all.length;
-    remember(key, String(place));
+    saveItem(key, String(place));
   };
   return run(main, PUZZLES, () => {
     const puzzle = all[place];
@@ -125,7 +125,7 @@ export async function trainingScreen(main, word) {
   const learn = (/** @type {{game: string, from: string}} */ card) => (/** @type {boolean} */ right) => {
     asked.add(keyOf(card));
     // A retry at once shows nothing about tomorrow.
-    if (!one) keepCards(answered(cards(), card, right, today()));
+    if (!one) saveCards(answered(cards(), card, right, today()));
   };
   const title = t("page-training");
   return run(main, one?.back ?? PUZZLES, () => {
@@ -133,7 +133,7 @@ export async function trainingScreen(main, word) {
     const card = one && asked.size === 0 ? one : waiting[0];
     if (!card || (one && asked.size > 0)) return null;
     const task = { game: String(card.game), from: String(card.from), title, made: card.made ?? null };
-    const broken = () => keepCards(cards().filter((other) => keyOf(other) !== keyOf(task)));
+    const broken = () => saveCards(cards().filter((other) => keyOf(other) !== keyOf(task)));
     return { task, answered: learn(task), last: one !== null || waiting.length <= 1, broken };
   });
 }

@@ -6,10 +6,10 @@ import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
 import { dressed, heading } from "../lab/frame.js";
-import { childrenOf, minus, momentOf } from "../lab/moment.js";
+import { childrenOf, minus, searchStateAt } from "../lab/search-state.js";
 import { picture } from "../lab/picture.js";
-import { attempt, say } from "../live.js";
-import { recall, remember } from "../memory.js";
+import { attempt, announce } from "../notices.js";
+import { loadItem, saveItem } from "../storage.js";
 
 /** @typedef {import("../lab/types.js").Question} Question */
 
@@ -27,7 +27,7 @@ class Quiz {
   constructor(wish) {
     const number = (/** @type {string} */ key, /** @type {number} */ otherwise) => (/^\d{1,9}$/.test(wish.get(key) ?? "") ? Number(wish.get(key)) : otherwise);
     this.seed = number("seed", Math.floor(Math.random() * 1_000_000));
-    this.difficulty = Math.max(1, Math.min(3, number("difficulty", Number(recall("quiz-difficulty", "1")))));
+    this.difficulty = Math.max(1, Math.min(3, number("difficulty", Number(loadItem("quiz-difficulty", "1")))));
     this.number = Math.max(0, number("question", 1) - 1);
     this.right = 0;
     this.answered = 0;
@@ -56,7 +56,7 @@ class Quiz {
     this.watch.observe(this.place);
     this.drawPanel();
     this.draw();
-    say(this.question.text);
+    announce(this.question.text);
   }
 
   /** Begins a series anew. */
@@ -72,7 +72,7 @@ class Quiz {
       "aria-label": t("lab-difficulty"),
       onchange: () => {
         this.difficulty = Number(choice.value);
-        remember("quiz-difficulty", choice.value);
+        saveItem("quiz-difficulty", choice.value);
         this.begin();
       },
     }, levels);
@@ -96,7 +96,7 @@ class Quiz {
     const { laid } = question;
     const nodes = laid.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
     const children = childrenOf(nodes);
-    const { looks } = momentOf(laid, children, this.done ? laid.events.length : 0);
+    const { looks } = searchStateAt(laid, children, this.done ? laid.events.length : 0);
     const leaves = this.leaves();
     const narrow = this.place.clientWidth < 560;
     const room = { width: this.place.clientWidth || 600, height: narrow ? 4000 : this.place.clientHeight || 380, aside: narrow };

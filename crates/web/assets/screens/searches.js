@@ -9,14 +9,14 @@ import { iconButton } from "../icons.js";
 import { bind } from "../keys.js";
 import { savePicture } from "../lab/file.js";
 import { addressOf, dressed, heading, nameOf, readLook, subjectForm, subjectOf } from "../lab/frame.js";
-import { childrenOf, minus, momentOf, sentence } from "../lab/moment.js";
+import { childrenOf, minus, searchStateAt, sentence } from "../lab/search-state.js";
 import { picture } from "../lab/picture.js";
 import { legend, plotted } from "../lab/plot.js";
-import { growthAt, simulationSentence } from "../lab/sprouts.js";
-import { say } from "../live.js";
+import { mctsStateAt, simulationSentence } from "../lab/mcts-state.js";
+import { announce } from "../notices.js";
 
-/** @typedef {import("../lab/types.js").LaidDocument} LaidDocument */
-/** @typedef {import("../lab/types.js").Growth} Growth */
+/** @typedef {import("../lab/types.js").SearchTraceDocument} SearchTraceDocument */
+/** @typedef {import("../lab/types.js").MctsTrace} MctsTrace */
 /** @typedef {import("../lab/types.js").Drawn} Drawn */
 /** @typedef {import("../lab/frame.js").Look} Look */
 
@@ -51,9 +51,9 @@ class Searches {
   constructor(look, catalog) {
     this.look = look;
     this.catalog = catalog;
-    /** @type {Map<string, {laid: LaidDocument, children: number[][], nodes: Drawn[]}>} */
+    /** @type {Map<string, {laid: SearchTraceDocument, children: number[][], nodes: Drawn[]}>} */
     this.laid = new Map();
-    /** @type {{growth: Growth, children: number[][], nodes: Drawn[]}|null} */
+    /** @type {{growth: MctsTrace, children: number[][], nodes: Drawn[]}|null} */
     this.grown = null;
     this.time = 0;
     /** The one that is shown large. @type {string|null} */
@@ -107,7 +107,7 @@ class Searches {
       return;
     }
     if (this.left) return;
-    const { deepest, depth: now } = /** @type {{laid: LaidDocument}} */ (this.laid.get(SEARCHES[0])).laid;
+    const { deepest, depth: now } = /** @type {{laid: SearchTraceDocument}} */ (this.laid.get(SEARCHES[0])).laid;
     put(depths, Array.from({ length: Math.max(deepest, now) }, (_, place) => h("option", { value: place + 1, selected: place + 1 === now }, t("lab-depth-of", { count: place + 1 }))));
     put(this.body, form, this.scrub(), this.cards, this.aside);
     this.arrange();
@@ -116,7 +116,7 @@ class Searches {
     this.grow(subject);
   }
 
-  /** @param {Growth} growth */
+  /** @param {MctsTrace} growth */
   keep(growth) {
     const nodes = growth.nodes.map((node) => ({ ...node, leaf: node.payoff !== null }));
     this.grown = { growth, nodes, children: childrenOf(nodes) };
@@ -194,7 +194,7 @@ class Searches {
     if (aloud && this.timer !== undefined) this.pause();
     this.time = Math.max(0, Math.min(time, this.last()));
     this.draw();
-    if (aloud && this.focus) say(this.sentence(this.focus));
+    if (aloud && this.focus) announce(this.sentence(this.focus));
   }
 
   /** Shows one search large, or all. @param {string|null} name */
@@ -270,7 +270,7 @@ class Searches {
     /** @type {HTMLElement} */ (card.querySelector(".saying")).textContent = this.sentence(name);
     if (name === MCTS) {
       if (!this.grown) return;
-      const now = growthAt(this.grown.growth, time);
+      const now = mctsStateAt(this.grown.growth, time);
       tally.textContent = t("lab-simulations", { count: time });
       const shown = this.grown.nodes.map((node, at) => ({ ...node, leaf: node.leaf && now.visits[at] > 0 }));
       put(place, picture(shown, visible(this.grown.children, now.visits), now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}`, moves: !this.grown.growth.typed }));
@@ -278,7 +278,7 @@ class Searches {
     }
     const known = this.laid.get(name);
     if (!known) return;
-    const now = momentOf(known.laid, known.children, time);
+    const now = searchStateAt(known.laid, known.children, time);
     tally.textContent = [t("lab-positions", { count: now.entered }), t("lab-cuts", { count: now.cuts }), now.known > 0 && t("lab-known", { count: now.known })].filter(Boolean).join(" · ");
     const value = time >= known.laid.events.length ? ` = ${minus(known.laid.value)}` : "";
     put(place, picture(known.nodes, known.children, now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}${value}`, moves: !known.laid.typed }));
@@ -321,7 +321,7 @@ class Searches {
   drawSteps() {
     const known = this.focus ? this.laid.get(this.focus) : undefined;
     if (!this.focus) return put(this.aside);
-    const rows = known ? stepsOf(known.laid) : this.grown ? this.grown.growth.simulations.map((_, place) => ({ until: place + 1, text: simulationSentence(/** @type {Growth} */ (this.grown?.growth), place + 1) })) : [];
+    const rows = known ? stepsOf(known.laid) : this.grown ? this.grown.growth.simulations.map((_, place) => ({ until: place + 1, text: simulationSentence(/** @type {MctsTrace} */ (this.grown?.growth), place + 1) })) : [];
     put(
       this.aside,
       h("h2", {}, t("lab-steps")),
@@ -352,7 +352,7 @@ class Searches {
   }
 }
 
-/** The steps of a story; where there is none, the events that change something. @param {LaidDocument} laid */
+/** The steps of a story; where there is none, the events that change something. @param {SearchTraceDocument} laid */
 function stepsOf(laid) {
   if (laid.steps.length > 0) return laid.steps;
   return laid.events.flatMap((event, place) => (event.event === "enter" || event.event === "narrow" ? [] : [{ until: place + 1, text: sentence(laid, event) }]));

@@ -7,10 +7,10 @@ import { dateOf } from "../daily.js";
 import { button, h } from "../dom.js";
 import { dayAndMonth, moment, t } from "../i18n.js";
 import { icon, iconButton } from "../icons.js";
-import { attempt } from "../live.js";
+import { attempt } from "../notices.js";
 import { playerName } from "../names.js";
-import { dayWords } from "../panels/day.js";
-import { days } from "../shelf.js";
+import { dailySummary } from "../panels/daily-result.js";
+import { days } from "../learning-store.js";
 import { Options, PERSON } from "./options.js";
 
 /** @typedef {import("../types.js").Catalog} Catalog */
@@ -127,7 +127,7 @@ function daily(catalog, kind) {
   return h(
     "div",
     { class: kind },
-    h("div", {}, h("h2", {}, t("page-today")), h("p", { class: "quiet" }, `${dayAndMonth(date)} · ${dayWords(date)}`)),
+    h("div", {}, h("h2", {}, t("page-today")), h("p", { class: "quiet" }, `${dayAndMonth(date)} · ${dailySummary(date)}`)),
     kind === "daily" && h("span", { class: "teaser", "aria-hidden": true }, h("i"), h("i"), h("i"), h("i")),
     play,
   );

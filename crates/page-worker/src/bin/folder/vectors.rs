@@ -1,5 +1,5 @@
 //! Where a module in WebAssembly has vectors: browsers without them run it with other bodies for those functions
-//! (`page/program.js`). Functions are read no further than to the first instruction that tells.
+//! (`page/wasm.js`). Functions are read no further than to the first instruction that tells.
 
 /// The type of a vector.
 const VECTOR: u8 = 0x7b;

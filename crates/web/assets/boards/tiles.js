@@ -7,10 +7,10 @@ import { hueName, inkClass } from "../hues.js";
 import { number, signed, t } from "../i18n.js";
 import { bind } from "../keys.js";
 import { enter, rove } from "../roving.js";
-import { still } from "../wishes.js";
+import { still } from "../preferences.js";
 import { measure } from "./measure.js";
 import { badge, badgeWords, bestMoves, choose } from "./moves.js";
-import { drawLand } from "./territory.js";
+import { drawTiles } from "./tile-canvas.js";
 
 /** @typedef {import("../types.js").GridScene} GridScene */
 /** @typedef {import("../types.js").View} View */
@@ -18,7 +18,7 @@ import { drawLand } from "./territory.js";
 /** The longest that a flood takes, in milliseconds. */
 const WAVE = 400;
 
-class ParlorLand extends HTMLElement {
+class ParlorTiles extends HTMLElement {
   /** @type {HTMLElement[]} */
   cells = [];
   /** The inks shown last. @type {string[]} */
@@ -41,13 +41,13 @@ class ParlorLand extends HTMLElement {
 
   connectedCallback() {
     this.sized.observe(this.canvas);
-    document.addEventListener("wish", this.redraw);
+    document.addEventListener("preference", this.redraw);
   }
 
   disconnectedCallback() {
     this.unbind();
     this.sized.disconnect();
-    document.removeEventListener("wish", this.redraw);
+    document.removeEventListener("preference", this.redraw);
   }
 
   /** @param {View} view */
@@ -156,7 +156,7 @@ class ParlorLand extends HTMLElement {
     const rows = inks.length / columns;
     pen.setTransform(width / columns, 0, 0, height / rows, 0, 0);
     const marks = document.documentElement.hasAttribute("data-marks");
-    drawLand(pen, { columns, rows, inks, current: scene.current, marks, dots: this.grown });
+    drawTiles(pen, { columns, rows, inks, current: scene.current, marks, dots: this.grown });
   }
 
   /**
@@ -264,4 +264,4 @@ function distances(before, after, grown, columns) {
   return far;
 }
 
-customElements.define("parlor-land", ParlorLand);
+customElements.define("parlor-tiles", ParlorTiles);

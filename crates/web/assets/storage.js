@@ -5,7 +5,7 @@
  * @param {string} key
  * @param {string} otherwise
  */
-export function recall(key, otherwise) {
+export function loadItem(key, otherwise) {
   try {
     return localStorage.getItem(`parlor-${key}`) ?? otherwise;
   } catch {
@@ -17,7 +17,7 @@ export function recall(key, otherwise) {
  * @param {string} key
  * @param {string} value
  */
-export function remember(key, value) {
+export function saveItem(key, value) {
   try {
     localStorage.setItem(`parlor-${key}`, value);
   } catch {

@@ -2,24 +2,24 @@
 // Variations: the moves that were tried from one position, as a tree. Each place in it knows the moves that lead there,
 // and keeps what was found out about it.
 
-/** @typedef {import("./types.js").Study} Study */
-/** @typedef {import("./types.js").Studied} Studied */
-/** @typedef {import("./worth.js").Worth} Worth */
+/** @typedef {import("./types.js").AnalysisQuery} AnalysisQuery */
+/** @typedef {import("./types.js").AnalysedState} AnalysedState */
+/** @typedef {import("./value-text.js").Worth} Worth */
 
 /**
  * Lines that were tried besides the one shown, each by how many moves it shares with the line before it, then its own.
  * @typedef {[number, ...string[]][]} Others
  */
 
-/** The address of a study on the page. @param {Study & {ply?: number, others?: Others}} study */
+/** The address of a study on the page. @param {AnalysisQuery & {ply?: number, others?: Others}} study */
 export const addressOf = (study) => `#/analysis/${encodeURIComponent(JSON.stringify(study))}`;
 
 /**
  * The study that an address names; null where it names none.
  * @param {string} word
- * @returns {Study & {ply: number, others: Others}|null}
+ * @returns {AnalysisQuery & {ply: number, others: Others}|null}
  */
-export function readStudy(word) {
+export function readQuery(word) {
   try {
     const { game, from, moves, ply, others } = JSON.parse(word);
     if (typeof game !== "string") return null;
@@ -39,7 +39,7 @@ export function readStudy(word) {
 export class Variation {
   /** The moves that were tried here; the first is the main line. @type {Variation[]} */
   children = [];
-  /** How the game stands here, once it was asked for. @type {Studied|null} */
+  /** How the game stands here, once it was asked for. @type {AnalysedState|null} */
   state = null;
   /** What each move here is worth to First, the best for the mover first. @type {Map<string, Worth>|null} */
   values = null;

@@ -10,7 +10,7 @@ import { sideName } from "./players.js";
  * @param {State} state
  * @param {string} thought how long a program has been thinking, in words
  */
-export function standing(state, thought) {
+export function statusText(state, thought) {
   if (state.result) return "";
   if (state.contradiction) return t("page-contradiction");
   if (state.thinking) return `${t("page-thinking")} ${thought}`;

@@ -4,33 +4,33 @@
 
 import * as api from "./api.js";
 import { dialog, h } from "./dom.js";
-import { language, speak, t } from "./i18n.js";
-import { attempt } from "./live.js";
-import { recall, remember } from "./memory.js";
+import { language, setLanguage, t } from "./i18n.js";
+import { attempt } from "./notices.js";
+import { loadItem, saveItem } from "./storage.js";
 
 /** Milliseconds that a move is seen before its reply, by name. @type {Record<string, number>} */
 const PACES = { quick: 0, calm: 450, slow: 1100 };
 
 /** Applies what was wished for last time. */
-export function useWishes() {
+export function applyPreferences() {
   const root = document.documentElement;
-  root.dataset.theme = recall("theme", "");
-  root.dataset.board = recall("board", "");
-  root.toggleAttribute("data-marks", recall("marks", "no") === "yes");
+  root.dataset.theme = loadItem("theme", "");
+  root.dataset.board = loadItem("board", "");
+  root.toggleAttribute("data-marks", loadItem("marks", "no") === "yes");
 }
 
 /** Whether somebody wants things to stand still. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** How long a move is seen before the reply to it. */
-export const pace = () => (still() ? 0 : (PACES[recall("pace", "calm")] ?? PACES.calm));
+export const pace = () => (still() ? 0 : (PACES[loadItem("pace", "calm")] ?? PACES.calm));
 
 /** Whether moves are heard. */
-export const sounds = () => recall("sounds", "no") === "yes";
+export const sounds = () => loadItem("sounds", "no") === "yes";
 
 /** Changes to the theme that is not shown now. */
 export function otherTheme() {
-  const chosen = recall("theme", "");
+  const chosen = loadItem("theme", "");
   const dark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   change("theme", dark ? "light" : "dark");
@@ -38,17 +38,17 @@ export function otherTheme() {
 
 /** @param {string} key @param {string} value */
 function change(key, value) {
-  remember(key, value);
-  useWishes();
-  document.dispatchEvent(new CustomEvent("wish"));
+  saveItem(key, value);
+  applyPreferences();
+  document.dispatchEvent(new CustomEvent("preference"));
 }
 
 /** Shows all wishes. */
-export async function showWishes() {
+export async function showPreferences() {
   const languages = (await attempt(api.catalog))?.languages ?? [];
   const speaks = h(
     "select",
-    { id: "language", onchange: (/** @type {Event} */ event) => attempt(() => speak(chosen(event))) },
+    { id: "language", onchange: (/** @type {Event} */ event) => attempt(() => setLanguage(chosen(event))) },
     languages.map(({ code, name }) =>
       h("option", { value: code, lang: code, selected: code === language() }, name),
     ),
@@ -89,14 +89,14 @@ const chosen = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
 
 /** @param {string} key @param {string} title @param {[string, string][]} values @param {string} [usual] */
 function choice(key, title, values, usual = "") {
-  const now = recall(key, usual);
+  const now = loadItem(key, usual);
   return h(
     "label",
-    { for: `wish-${key}` },
+    { for: `preference-${key}` },
     title,
     h(
       "select",
-      { id: `wish-${key}`, onchange: (/** @type {Event} */ event) => change(key, chosen(event)) },
+      { id: `preference-${key}`, onchange: (/** @type {Event} */ event) => change(key, chosen(event)) },
       values.map(([value, words]) => h("option", { value, selected: value === now }, words)),
     ),
   );
@@ -109,8 +109,8 @@ function flag(key, title) {
     { class: "switch" },
     h("input", {
       type: "checkbox",
-      "data-wish": key,
-      checked: recall(key, "no") === "yes",
+      "data-preference": key,
+      checked: loadItem(key, "no") === "yes",
       onchange: (/** @type {Event} */ event) =>
         change(key, /** @type {HTMLInputElement} */ (event.target).checked ? "yes" : "no"),
     }),

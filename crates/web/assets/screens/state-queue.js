@@ -4,7 +4,7 @@
 
 /** @typedef {import("../types.js").State} State */
 
-export class Procession {
+export class StateQueue {
   /** @type {State[]} */
   #coming = [];
   #timer = 0;

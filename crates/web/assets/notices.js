@@ -8,12 +8,12 @@ const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 let fading;
 
 /** Announces something without moving the focus. @param {string} text */
-export function say(text) {
+export function announce(text) {
   if (live.textContent !== text) live.textContent = text;
 }
 
 /** Shows a sentence above everything for a few seconds, and perhaps something to do about it. @param {string} text @param {HTMLElement[]} more */
-export function tell(text, ...more) {
+export function notify(text, ...more) {
   notice.replaceChildren(text, ...more);
   notice.hidden = false;
   clearTimeout(fading);
@@ -21,7 +21,7 @@ export function tell(text, ...more) {
 }
 
 /** Takes that sentence away. */
-export function untell() {
+export function clearNotice() {
   clearTimeout(fading);
   notice.hidden = true;
 }
@@ -37,7 +37,7 @@ export async function attempt(action) {
     return await action();
   } catch (error) {
     if (isSuperseded(error)) return null;
-    tell(error instanceof Error ? error.message : String(error));
+    notify(error instanceof Error ? error.message : String(error));
     return null;
   }
 }

@@ -3,8 +3,8 @@
 // Moves of programs come before everything else, and end a question that was asked about an earlier position.
 
 /**
- * @typedef {import("./program.js").Letter} Letter
- * @typedef {import("./program.js").Reply} Reply
+ * @typedef {import("./wasm.js").Letter} Letter
+ * @typedef {import("./wasm.js").Reply} Reply
  */
 
 /** Nobody wants it any more. */
@@ -14,8 +14,8 @@ export class Stopped extends Error {}
 export class Broken extends Error {}
 
 /** Something to be answered, and who waits for it. */
-class Job {
-  /** Others who wait for the same answer. @type {Job[]} */
+class Pending {
+  /** Others who wait for the same answer. @type {Pending[]} */
   also = [];
 
   /**
@@ -45,12 +45,12 @@ class Job {
 /** @param {Letter} one @param {Letter} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-export class Thinking {
+export class SearchQueue {
   /** @type {Worker|null} */
   #worker = null;
-  /** @type {Job|null} */
+  /** @type {Pending|null} */
   #running = null;
-  /** @type {Job[]} */
+  /** @type {Pending[]} */
   #waiting = [];
 
   /** @param {Promise<WebAssembly.Module|null>} module */
@@ -66,7 +66,7 @@ export class Thinking {
    */
   ask(key, letter) {
     return new Promise((resolve, reject) => {
-      const job = new Job(key, letter, resolve, reject);
+      const job = new Pending(key, letter, resolve, reject);
       if (letter.task === "move") {
         const { key: other, letter: asked } = this.#running ?? { key: "", letter };
         // A question about the same game was about an earlier position; any other one is asked again later.
@@ -121,7 +121,7 @@ export class Thinking {
   }
 
   #start() {
-    const worker = new Worker(new URL("./thinker.js", import.meta.url), { type: "module", name: "thinker" });
+    const worker = new Worker(new URL("./search-worker.js", import.meta.url), { type: "module", name: "search" });
     worker.onmessage = ({ data }) => {
       const job = this.#running;
       if (worker !== this.#worker || !job) return;

@@ -5,13 +5,13 @@
 import { daysBefore, distribution, shareText, streak } from "../daily.js";
 import { button, h } from "../dom.js";
 import { number, t } from "../i18n.js";
-import { say } from "../live.js";
-import { days } from "../shelf.js";
+import { announce } from "../notices.js";
+import { days } from "../learning-store.js";
 
 /** @typedef {import("../types.js").State} State */
 
 /** @param {State} state */
-export function day(state) {
+export function dailyResult(state) {
   if (!state.daily || state.scene.shape !== "code") return null;
   if (!state.result) return h("p", { class: "small" }, t("page-day-rules"));
   const kept = days();
@@ -24,12 +24,12 @@ export function day(state) {
   const copy = button(t("page-copy-result"), async () => {
     await navigator.clipboard?.writeText(text).catch(() => {});
     copy.textContent = t("page-copied");
-    say(t("page-copied"));
+    announce(t("page-copied"));
   }, { "data-key": "copy-result" });
   const text = shareText(state);
   return h(
     "section",
-    { class: "day", "aria-label": t("page-today") },
+    { class: "daily-result", "aria-label": t("page-today") },
     h(
       "div",
       { class: "figures" },
@@ -53,7 +53,7 @@ export function day(state) {
 }
 
 /** What the start screen says of the day: broken, missed, or how many days one has to lose. @param {string} date */
-export function dayWords(date) {
+export function dailySummary(date) {
   const kept = days();
   const running = streak(kept, date);
   const own = kept[date];

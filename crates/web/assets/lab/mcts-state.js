@@ -3,15 +3,15 @@
 
 import { number, signed, t } from "../i18n.js";
 
-/** @typedef {import("./types.js").Growth} Growth */
+/** @typedef {import("./types.js").MctsTrace} MctsTrace */
 /** @typedef {import("./types.js").Look} Look */
 
 /**
- * @param {Growth} growth
+ * @param {MctsTrace} growth
  * @param {number} time simulations made
  * @returns {{looks: Look[], here: number|null, nodes: number, visits: number[]}}
  */
-export function growthAt(growth, time) {
+export function mctsStateAt(growth, time) {
   const visits = growth.nodes.map(() => 0);
   const sums = growth.nodes.map(() => 0);
   /** @type {(number|null)[]} */
@@ -40,7 +40,7 @@ export function growthAt(growth, time) {
   return { looks, here: last.at(-1) ?? null, nodes: visits.filter((count) => count > 0).length, visits };
 }
 
-/** @param {Growth} growth @param {number} time */
+/** @param {MctsTrace} growth @param {number} time */
 export function simulationSentence(growth, time) {
   const one = growth.simulations[time - 1];
   if (!one) return t("lab-not-begun");

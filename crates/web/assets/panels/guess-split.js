@@ -9,15 +9,15 @@ import { number, t } from "../i18n.js";
 /** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
 
 /** Asks about the guess that is typed, or stands in the row being filled. @param {AnalysisScreen} screen */
-export function toldPanel(screen) {
-  const { state, told } = screen;
+export function guessSplitPanel(screen) {
+  const { state, split } = screen;
   const waits = state.scene.shape === "code" && state.scene.rows.at(-1)?.black === null;
   if (state.result || waits) return null;
   const field = h("input", { type: "text", id: "guess", maxlength: state.code?.pegs ?? 8, autocomplete: "off", "data-key": "guess", value: screen.guess });
   const ask = () => screen.ask(field.value.trim() || screen.code?.draft.text || "");
   return h(
     "section",
-    { class: "told", "aria-label": t("page-told") },
+    { class: "guess-split", "aria-label": t("page-told") },
     h("h2", {}, h("label", { for: "guess" }, t("page-told"))),
     h(
       "form",
@@ -29,26 +29,26 @@ export function toldPanel(screen) {
         },
       },
       field,
-      button(t("page-told-ask"), ask, { "data-key": "told" }),
+      button(t("page-told-ask"), ask, { "data-key": "split" }),
     ),
-    told ? answers(screen, told) : h("p", { class: "small" }, t("page-told-words")),
+    split ? answers(screen, split) : h("p", { class: "small" }, t("page-told-words")),
   );
 }
 
-/** @param {AnalysisScreen} screen @param {import("../types.js").Told} told */
-function answers(screen, told) {
+/** @param {AnalysisScreen} screen @param {import("../types.js").GuessSplit} split */
+function answers(screen, split) {
   const symbols = screen.state.code?.symbols ?? "";
-  const most = Math.max(1, ...told.classes.map(({ left }) => left));
-  const { worth } = told;
+  const most = Math.max(1, ...split.classes.map(({ left }) => left));
+  const { worth } = split;
   return [
     h(
       "p",
       {},
-      h("span", { class: "pegs", "aria-hidden": true }, [...told.guess].map((symbol) => peg(symbol, symbols))),
+      h("span", { class: "pegs", "aria-hidden": true }, [...split.guess].map((symbol) => peg(symbol, symbols))),
       " ",
-      t("page-told-average", { average: number(told.expected, { maximumFractionDigits: 1 }), left: number(told.left) }),
+      t("page-told-average", { average: number(split.expected, { maximumFractionDigits: 1 }), left: number(split.left) }),
       " ",
-      t(told.possible ? "page-told-possible" : "page-told-impossible"),
+      t(split.possible ? "page-told-possible" : "page-told-impossible"),
     ),
     worth &&
       h(
@@ -60,12 +60,12 @@ function answers(screen, told) {
       ),
     h(
       "ul",
-      { class: "told-answers" },
-      told.classes.map(({ answer, left }) => {
+      { class: "split-answers" },
+      split.classes.map(({ answer, left }) => {
         const [black, white] = answer.split(",").map(Number);
         const bar = h("i", { "aria-hidden": true });
         bar.style.inlineSize = `${(100 * left) / most}%`;
-        const made = button("", () => screen.tryAnswer(told.guess, answer), { "data-key": `answer-${answer}` });
+        const made = button("", () => screen.tryAnswer(split.guess, answer), { "data-key": `answer-${answer}` });
         made.append(
           h("span", { class: "unseen" }, `${answerWords(black, white ?? null)}: `),
           h("b", { "aria-hidden": true }, answer.replace(",", " · ")),

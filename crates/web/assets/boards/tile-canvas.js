@@ -4,7 +4,7 @@
 
 import { hueColor, hueShape } from "../hues.js";
 
-/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean, dots: number[]}} Land */
+/** @typedef {{columns: number, rows: number, inks: string[], current: [number, number]|null, marks: boolean, dots: number[]}} TileBoard */
 
 const INK = "#1b1d22";
 const IVORY = "#fffdf6";
@@ -15,19 +15,19 @@ const ROUND = 0.22;
 
 /**
  * @param {CanvasRenderingContext2D} pen whose unit is a cell
- * @param {Land} land
+ * @param {TileBoard} board
  */
-export function drawLand(pen, land) {
-  const { columns, rows, inks, current } = land;
+export function drawTiles(pen, board) {
+  const { columns, rows, inks, current } = board;
   pen.clearRect(0, 0, columns, rows);
-  drawFree(pen, land);
+  drawFree(pen, board);
   for (const [side, name] of ["first", "second"].entries()) {
     const outline = around(columns, rows, (x, y) => inks[y * columns + x] === name);
     const [own, other] = side === 0 ? [INK, IVORY] : [IVORY, INK];
     pen.lineJoin = "round";
     if (current) {
       drawPoured(pen, outline, hueColor(current[side]), own, other);
-      drawToken(pen, land, name, own, other);
+      drawToken(pen, board, name, own, other);
     } else {
       pen.fillStyle = own;
       pen.fill(outline, "evenodd");
@@ -36,10 +36,10 @@ export function drawLand(pen, land) {
       pen.stroke(outline);
     }
   }
-  drawDots(pen, land);
+  drawDots(pen, board);
 }
 
-/** Dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {Land} land */
+/** Dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {TileBoard} board */
 function drawDots(pen, { columns, dots }) {
   const all = new Path2D();
   for (const at of dots) {
@@ -54,7 +54,7 @@ function drawDots(pen, { columns, dots }) {
   pen.stroke(all);
 }
 
-/** A token in the corner that land grew from. @param {CanvasRenderingContext2D} pen @param {Land} land @param {string} name @param {string} own @param {string} other */
+/** A token in the corner that land grew from. @param {CanvasRenderingContext2D} pen @param {TileBoard} land @param {string} name @param {string} own @param {string} other */
 function drawToken(pen, { columns, rows, inks }, name, own, other) {
   const corners = [(rows - 1) * columns, columns - 1, 0, rows * columns - 1];
   const corner = corners.find((at) => inks[at] === name);
@@ -83,7 +83,7 @@ function drawPoured(pen, outline, color, own, other) {
   pen.restore();
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {Land} land */
+/** @param {CanvasRenderingContext2D} pen @param {TileBoard} board */
 function drawFree(pen, { columns, inks, current, marks }) {
   /** @type {Map<number, number[]>} */
   const byHue = new Map();

@@ -2,28 +2,28 @@
 // The worker that stands in for the server: it finds a game in the cabinet, has the program do what is asked, keeps what
 // has changed, and only then tells everybody. Programs think in a worker of their own, so this one always answers.
 
-import * as cabinet from "./cabinet.js";
-import { Program } from "./program.js";
-import { Broken, Stopped, Thinking } from "./thinking.js";
+import * as gameStore from "./game-store.js";
+import { Wasm } from "./wasm.js";
+import { Broken, Stopped, SearchQueue } from "./search-queue.js";
 
 /**
- * @typedef {import("./program.js").Letter} Letter
- * @typedef {import("./program.js").Reply} Reply
+ * @typedef {import("./wasm.js").Letter} Letter
+ * @typedef {import("./wasm.js").Reply} Reply
  * @typedef {{number: number, method: string, address: string, body: string}} Asked
  * @typedef {{number: number, listen: boolean, address: string}} Listens
  * @typedef {{stop: number}} Stops
- * @typedef {{module: WebAssembly.Module|null}} Brings the program, or that it cannot be fetched
+ * @typedef {{module: WebAssembly.Module|null}} Loads the program, or that it cannot be fetched
  * @typedef {{number: number, status: number, text: string, event?: "state"|"thinking"|"lost"|"told"}} Said
  * @typedef {{number: number, id: string, path: string, language: string, told: string}} Listener
  */
 
-/** @type {Program|null} */
-let program = null;
+/** @type {Wasm|null} */
+let wasm = null;
 
 /** The program as the page has fetched it. @type {(module: WebAssembly.Module|null) => void} */
 let bring = () => {};
 const module = new Promise((/** @type {typeof bring} */ resolve) => (bring = resolve));
-const thinking = new Thinking(module);
+const searches = new SearchQueue(module);
 
 /** What depends on the games of the last days: today's code is one of them. */
 const LATELY = /^\/api\/(daily|analysis|lab)(\/|$)/;
@@ -58,11 +58,11 @@ function inTurn(work) {
 }
 
 addEventListener("message", async ({ data }) => {
-  const message = /** @type {Asked|Listens|Stops|Brings} */ (data);
+  const message = /** @type {Asked|Listens|Stops|Loads} */ (data);
   if ("module" in message) {
     bring(message.module);
   } else if ("stop" in message) {
-    thinking.stop(asked.get(message.stop) ?? "");
+    searches.stop(asked.get(message.stop) ?? "");
   } else if (!("listen" in message)) {
     const reply = await answer(message);
     say({ number: message.number, status: reply.status, text: reply.document });
@@ -76,7 +76,7 @@ addEventListener("message", async ({ data }) => {
     const left = listeners.get(message.number)?.id ?? "";
     listeners.delete(message.number);
     // Nobody waits for a program in a game that nobody looks at.
-    if (![...listeners.values()].some(({ id }) => id === left)) thinking.stop(left);
+    if (![...listeners.values()].some(({ id }) => id === left)) searches.stop(left);
   }
 });
 
@@ -122,7 +122,7 @@ async function answer({ number, method, address, body }) {
       // What is asked of the same game again takes the place of what was asked before.
       const key = id ? path : `${path} ${number}`;
       asked.set(number, key);
-      return await thinking.ask(key, { ...letter, kept: reply.kept }).finally(() => asked.delete(number));
+      return await searches.ask(key, { ...letter, kept: reply.kept }).finally(() => asked.delete(number));
     }
     // Whoever lets a program move waits for it.
     if (path.endsWith("/step") && reply.think && reply.game) {
@@ -147,19 +147,19 @@ async function answer({ number, method, address, body }) {
 async function carryOut(letter, id) {
   for (;;) {
     const listed = letter.path === "/api/games" && letter.method === "GET";
-    const rows = id ? [await cabinet.read(id)] : listed ? await cabinet.all() : LATELY.test(letter.path ?? "") ? await lately() : [];
+    const rows = id ? [await gameStore.read(id)] : listed ? await gameStore.all() : LATELY.test(letter.path ?? "") ? await lately() : [];
     // Who has no games need not wait for the program to hear that.
     if (listed && rows.length === 0) return { ...own(200, { schema_version: 1, games: [] }), kept: [] };
     const kept = rows.flatMap((row) => (row ? [row.sealed] : []));
     const reply = await ask({ ...letter, ...lots(), kept });
     if (reply.keep && reply.game && !(await keep(reply.game, reply.keep))) continue;
     if (reply.forget) {
-      await cabinet.forget(id);
+      await gameStore.forget(id);
       others.postMessage({ id });
     }
     if (reply.keep && reply.game) {
       // A program that thinks about what has changed meanwhile thinks in vain.
-      thinking.stop(reply.game);
+      searches.stop(reply.game);
       await publish(reply.game);
     }
     if (reply.think && reply.game) think(reply.game, letter.language ?? "");
@@ -170,7 +170,7 @@ async function carryOut(letter, id) {
 /** The games that changed within two days. */
 async function lately() {
   const then = Date.now() / 1000 - 2 * 86_400;
-  return (await cabinet.all()).filter(({ changed }) => changed > then);
+  return (await gameStore.all()).filter(({ changed }) => changed > then);
 }
 
 /** What differs from time to time. */
@@ -185,11 +185,11 @@ function lots() {
 async function ask(letter) {
   const compiled = await module;
   if (!compiled) return failure("static-not-started");
-  program ??= new Program(compiled);
+  wasm ??= new Wasm(compiled);
   try {
-    return program.ask("desk", letter);
+    return wasm.ask("desk", letter);
   } catch {
-    program = null;
+    wasm = null;
     return failure("static-crashed");
   }
 }
@@ -198,7 +198,7 @@ async function ask(letter) {
 async function keep(id, kept) {
   let stored = false;
   try {
-    stored = await cabinet.keep({ id, ...kept });
+    stored = await gameStore.keep({ id, ...kept });
   } finally {
     // What is not kept has not happened.
     if (!stored) await ask({ task: "drop", path: id });
@@ -209,7 +209,7 @@ async function keep(id, kept) {
 
 /** Tells everybody who listens how a game stands, and lets its program think if it is to move. @param {string} id */
 async function publish(id) {
-  const row = await cabinet.read(id);
+  const row = await gameStore.read(id);
   for (const listener of [...listeners.values()].filter((one) => one.id === id)) {
     const { number, path, language } = listener;
     const reply = await ask({ task: "answer", method: "GET", path, language, ...lots(), kept: row ? [row.sealed] : [] });
@@ -242,7 +242,7 @@ async function alone(id, work) {
 /** @param {string} id @param {string} language */
 async function thinkAlone(id, language) {
   const begun = await inTurn(async () => {
-    const row = await cabinet.read(id);
+    const row = await gameStore.read(id);
     if (!row) return null;
     const { think } = await ask({ task: "begin", path: id, language, ...lots(), kept: [row.sealed] });
     if (think) await publish(id);
@@ -253,7 +253,7 @@ async function thinkAlone(id, language) {
   const clock = setInterval(() => tell(id, "thinking", JSON.stringify({ seconds: Math.floor((Date.now() - since) / 1000) })), 1000);
   let found = "";
   try {
-    found = (await thinking.ask(id, { task: "move", language, kept: [begun.sealed] })).document;
+    found = (await searches.ask(id, { task: "move", language, kept: [begun.sealed] })).document;
   } catch (error) {
     if (error instanceof Broken) {
       stuck.add(id);
@@ -262,7 +262,7 @@ async function thinkAlone(id, language) {
   }
   clearInterval(clock);
   await inTurn(async () => {
-    const row = await cabinet.read(id);
+    const row = await gameStore.read(id);
     if (!row) return;
     const reply = await ask({ task: "finish", path: id, language, ...lots(), kept: [row.sealed], found });
     if (reply.keep) await keep(id, reply.keep);

@@ -5,7 +5,7 @@ import { button, h } from "../dom.js";
 import { codeOf } from "../hues.js";
 import { number, signed, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { addressOf } from "../study.js";
+import { addressOf } from "../variation.js";
 import { sideName } from "./players.js";
 
 /** @typedef {import("../screens/exercise.js").ExerciseScreen} ExerciseScreen */
@@ -30,7 +30,7 @@ export function verdictOf({ marked, shown, state, tried }) {
 }
 
 /** @param {ExerciseScreen} screen */
-export function question(screen) {
+export function exercisePanel(screen) {
   const { marked, shown, state, task, way } = screen;
   const done = shown || marked?.right;
   const analyse = h("a", { class: "button", href: addressOf({ game: state.game, from: state.position, moves: [] }), "data-key": "analyse" }, icon("analysis"), t("page-analyse"));

@@ -1,13 +1,13 @@
 // @ts-check
-// How requests reach whoever answers them where there is no server: a worker of this browser, the desk. The texts and
+// How requests reach whoever answers them where there is no server: a worker of this browser, the backend. The texts and
 // the catalog are files beside this one, so that the first screen need not wait for the program. In the folder that
-// scripts/static-page makes, this file stands in the place of the page's own carrier.js.
+// scripts/static-page makes, this file stands in the place of the page's own transport.js.
 
-import { fetchProgram } from "./program.js";
+import { fetchModule } from "./wasm.js";
 
 /**
- * @typedef {import("./desk.js").Said} Said
- * @typedef {Parameters<typeof import("../../web/assets/carrier.js").listen>[1]} Hear
+ * @typedef {import("./backend.js").Said} Said
+ * @typedef {Parameters<typeof import("../../web/assets/transport.js").listen>[1]} Hear
  */
 
 /** The languages that there are documents in. */
@@ -20,37 +20,37 @@ const waiting = new Map();
 const listeners = new Map();
 
 /** The program comes while the desk is still being set up; null if it cannot be fetched. @type {Promise<WebAssembly.Module|null>} */
-const program = fetchProgram().catch(() => null);
+const wasmModule = fetchModule().catch(() => null);
 
 /** Milliseconds until a desk that has never answered is set up again: perhaps its scripts cannot be fetched now. */
 const AGAIN = 1000;
 
 let count = 0;
 let answers = false;
-let desk = startDesk();
+let backend = startBackend();
 
-function startDesk() {
+function startBackend() {
   answers = false;
-  const worker = new Worker(new URL("./desk.js", import.meta.url), { type: "module", name: "desk" });
-  program.then((module) => worker.postMessage({ module }));
+  const worker = new Worker(new URL("./backend.js", import.meta.url), { type: "module", name: "backend" });
+  wasmModule.then((module) => worker.postMessage({ module }));
   worker.addEventListener("message", (event) => hear(/** @type {Said} */ (event.data)));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    setTimeout(() => worker === desk && startAgain(), answers ? 0 : AGAIN);
+    setTimeout(() => worker === backend && restartBackend(), answers ? 0 : AGAIN);
   });
   return worker;
 }
 
 /** The desk broke: what it had not answered is refused in words, and another one goes on from what is kept. */
-function startAgain() {
-  desk.terminate();
-  desk = startDesk();
+function restartBackend() {
+  backend.terminate();
+  backend = startBackend();
   const text = JSON.stringify({ error: { id: "static-crashed" } });
   for (const answer of waiting.values()) answer({ status: 500, text });
   waiting.clear();
   for (const [number, { address, hear }] of listeners) {
     hear.told(JSON.stringify({ id: "static-crashed" }));
-    desk.postMessage({ listen: true, number, address });
+    backend.postMessage({ listen: true, number, address });
   }
 }
 
@@ -67,39 +67,39 @@ function hear({ number, status, text, event }) {
   else listening?.[event](text);
 }
 
-/** @type {typeof import("../../web/assets/carrier.js").send} */
+/** @type {typeof import("../../web/assets/transport.js").send} */
 export async function send(method, address, body, signal) {
   const file = /^\/api\/(texts|catalog)\b/.exec(address);
   if (file) {
-    const response = await fetch(new URL(`./documents/${file[1]}.${wished(address)}.json`, import.meta.url));
+    const response = await fetch(new URL(`./documents/${file[1]}.${languageOf(address)}.json`, import.meta.url));
     return { status: response.status, text: await response.text() };
   }
   const number = ++count;
-  const spoken = address.includes("lang=") ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${wished(address)}`;
+  const spoken = address.includes("lang=") ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${languageOf(address)}`;
   return new Promise((resolve, reject) => {
     waiting.set(number, resolve);
     signal?.addEventListener("abort", () => {
       waiting.delete(number);
-      desk.postMessage({ stop: number });
+      backend.postMessage({ stop: number });
       reject(signal.reason);
     });
-    desk.postMessage({ number, method, address: spoken, body: body ?? "" });
+    backend.postMessage({ number, method, address: spoken, body: body ?? "" });
   });
 }
 
-/** @type {typeof import("../../web/assets/carrier.js").listen} */
+/** @type {typeof import("../../web/assets/transport.js").listen} */
 export function listen(address, hear) {
   const number = ++count;
   listeners.set(number, { address, hear });
-  desk.postMessage({ listen: true, number, address });
+  backend.postMessage({ listen: true, number, address });
   return () => {
     listeners.delete(number);
-    desk.postMessage({ listen: false, number, address });
+    backend.postMessage({ listen: false, number, address });
   };
 }
 
 /** The language that an address asks for, else the first of the browser's that there is. @param {string} address */
-function wished(address) {
+function languageOf(address) {
   const asked = /[?&]lang=([^&]+)/.exec(address)?.[1];
   const wishes = asked ? [decodeURIComponent(asked)] : navigator.languages;
   for (const wish of wishes) {
@@ -117,7 +117,7 @@ const LATER = 2000;
 // this machine, do not get this.
 if ("serviceWorker" in navigator) {
   addEventListener("load", async () => {
-    await program;
+    await wasmModule;
     await new Promise((soon) => setTimeout(soon, LATER));
     navigator.serviceWorker.register(new URL("../../service.js", import.meta.url)).catch(() => {});
   });

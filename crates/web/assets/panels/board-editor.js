@@ -7,19 +7,19 @@ import { hueName, inkClass } from "../hues.js";
 import { t } from "../i18n.js";
 import { enter, rove } from "../roving.js";
 
-/** @typedef {import("../types.js").Studied} Studied */
+/** @typedef {import("../types.js").AnalysedState} AnalysedState */
 /** @typedef {import("../types.js").GridScene} GridScene */
 
 /** The sign of an empty cell in the text of a position. */
 const EMPTY = "-";
 
 /**
- * @param {Studied} state the position to begin with
+ * @param {AnalysedState} state the position to begin with
  * @param {number} colors how many colours tiles have; 0 where there are none
  * @param {(text: string) => void} done
  * @param {() => void} cancel
  */
-export function painting(state, colors, done, cancel) {
+export function boardEditor(state, colors, done, cancel) {
   const scene = /** @type {GridScene} */ (state.scene);
   const tiles = state.pieces === "tiles";
   const signs = cellsOf(state);
@@ -101,7 +101,7 @@ export function painting(state, colors, done, cancel) {
   );
 }
 
-/** The sign of every cell. Land that has the colour named last is shown in it. @param {Studied} state */
+/** The sign of every cell. Land that has the colour named last is shown in it. @param {AnalysedState} state */
 function cellsOf(state) {
   const scene = /** @type {GridScene} */ (state.scene);
   const signs = [...state.position.split(" ")[0].replaceAll("/", "")];
@@ -109,7 +109,7 @@ function cellsOf(state) {
   return current ? signs.map((sign) => (sign === "1" || sign === "2" ? String.fromCharCode(65 + current[Number(sign) - 1]) : sign)) : signs;
 }
 
-/** The text of a painted position. @param {Studied} state @param {string[]} signs @param {string} mover */
+/** The text of a painted position. @param {AnalysedState} state @param {string[]} signs @param {string} mover */
 function textOf(state, signs, mover) {
   const { columns } = /** @type {GridScene} */ (state.scene);
   if (state.pieces === "tiles") {

@@ -1,6 +1,6 @@
 // @ts-check
 // How requests reach whoever answers them: over HTTP. The page without a server has another file in the place of this
-// one, crates/page-worker/page/carrier.js, which asks a worker; nothing else on the page knows the difference.
+// one, crates/page-worker/page/transport.js, which asks a worker; nothing else on the page knows the difference.
 
 /**
  * Sends a request of the API; fails if nobody can be reached.

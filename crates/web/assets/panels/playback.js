@@ -3,9 +3,9 @@
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { recall, remember } from "../memory.js";
+import { loadItem, saveItem } from "../storage.js";
 
-export class Watch {
+export class Playback {
   playing = false;
   /** @type {number|undefined} */
   timer;
@@ -29,7 +29,7 @@ export class Watch {
 
   /** Milliseconds between moves: speed 1 is two seconds, speed 5 almost none. */
   #pause() {
-    return [2000, 1200, 700, 300, 60][Number(recall("speed", "3")) - 1] ?? 700;
+    return [2000, 1200, 700, 300, 60][Number(loadItem("speed", "3")) - 1] ?? 700;
   }
 
   element() {
@@ -43,15 +43,15 @@ export class Watch {
       min: 1,
       max: 5,
       step: 1,
-      value: recall("speed", "3"),
+      value: loadItem("speed", "3"),
       id: "speed",
       "data-key": "speed",
       oninput: (/** @type {Event} */ event) =>
-        remember("speed", /** @type {HTMLInputElement} */ (event.target).value),
+        saveItem("speed", /** @type {HTMLInputElement} */ (event.target).value),
     });
     return h(
       "div",
-      { class: "watch buttons" },
+      { class: "playback buttons" },
       button(t("page-step"), this.step, { "data-key": "step", disabled: this.playing }),
       button(this.playing ? t("page-pause") : t("page-run"), toggle, { "data-key": "run", class: "primary" }),
       h("label", { for: "speed" }, t("page-speed"), speed),

@@ -19,7 +19,7 @@ const PROBE = new Uint8Array([
 const VECTORS = WebAssembly.validate(PROBE);
 
 /** Fetches the program. @returns {Promise<WebAssembly.Module>} */
-export async function fetchProgram() {
+export async function fetchModule() {
   const response = await get("./parlor.wasm");
   if (!VECTORS) return WebAssembly.compile(withoutVectors(await response.arrayBuffer(), await (await get("./vectors.json")).json()));
   // A host that does not know this type of file would keep the browser from compiling it while it comes.
@@ -52,7 +52,7 @@ function withoutVectors(program, places) {
 }
 
 /** The program, running. When a call fails it is broken, and another one has to be made. */
-export class Program {
+export class Wasm {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
     const { exports } = new WebAssembly.Instance(module, {

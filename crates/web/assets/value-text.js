@@ -8,7 +8,7 @@ import { signed, t } from "./i18n.js";
 /** @typedef {import("./types.js").View} View */
 
 /** The value of a position. @param {Worth} worth @param {{won_or_lost: boolean, players: {title: string}[]}} state */
-export function worthInWords({ value, exact }, { won_or_lost, players }) {
+export function valueText({ value, exact }, { won_or_lost, players }) {
   if (!exact) return signed(value);
   if (!won_or_lost) return t("page-proved", { value: signed(value) });
   const words =
@@ -22,7 +22,7 @@ export function worthInWords({ value, exact }, { won_or_lost, players }) {
  * @param {View} view
  * @returns {{sign: string, words: string}|null}
  */
-export function worthOfMove(worth, { wonOrLost, turn }) {
+export function moveValueText(worth, { wonOrLost, turn }) {
   if (worth === undefined) return null;
   if (!wonOrLost || !worth.exact) return { sign: signed(worth.value), words: signed(worth.value) };
   const outcome = Math.sign(worth.value) * (turn === 1 ? -1 : 1);

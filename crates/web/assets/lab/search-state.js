@@ -4,12 +4,12 @@
 
 import { t } from "../i18n.js";
 
-/** @typedef {import("./types.js").Laid} Laid */
+/** @typedef {import("./types.js").SearchTrace} SearchTrace */
 /** @typedef {import("./types.js").LabEvent} LabEvent */
 /** @typedef {import("./types.js").Look} Look */
 
 /**
- * @typedef {{looks: Look[], here: number|null, entered: number, read: number, cuts: number, known: number}} Moment
+ * @typedef {{looks: Look[], here: number|null, entered: number, read: number, cuts: number, known: number}} SearchState
  */
 
 /** The children of every node. @param {{above: number|null}[]} nodes */
@@ -30,12 +30,12 @@ export const minus = (text) => text.replace(/(^|~)-/, "$1−").replace("~", "≈
 const bare = (text) => minus(text).replace("≈ ", "");
 
 /**
- * @param {Laid} laid
+ * @param {SearchTrace} laid
  * @param {number[][]} children
  * @param {number} time events that have happened
- * @returns {Moment}
+ * @returns {SearchState}
  */
-export function momentOf(laid, children, time) {
+export function searchStateAt(laid, children, time) {
   const looks = laid.nodes.map(
     (node) =>
       /** @type {Look} */ ({
@@ -97,7 +97,7 @@ export function momentOf(laid, children, time) {
   return moment;
 }
 
-/** Marks the way of best play once the search is over. @param {Laid} laid @param {number[][]} children @param {Look[]} looks */
+/** Marks the way of best play once the search is over. @param {SearchTrace} laid @param {number[][]} children @param {Look[]} looks */
 function markBest(laid, children, looks) {
   let node = 0;
   looks[0].strong = true;
@@ -112,7 +112,7 @@ function markBest(laid, children, looks) {
   }
 }
 
-/** What happened, in a sentence. @param {Laid} laid @param {LabEvent|undefined} event */
+/** What happened, in a sentence. @param {SearchTrace} laid @param {LabEvent|undefined} event */
 export function sentence(laid, event) {
   if (!event) return t("lab-not-begun");
   if (event.event === "deepen") return t("lab-event-deepen", { count: event.depth });

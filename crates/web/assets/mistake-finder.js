@@ -6,12 +6,12 @@
 import * as api from "./api.js";
 import { add } from "./repetition.js";
 import { findingOf, judged, markOf } from "./scale.js";
-import { cards, keepCards, today } from "./shelf.js";
+import { cards, saveCards, today } from "./learning-store.js";
 
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").Studied} Studied */
+/** @typedef {import("./types.js").AnalysedState} AnalysedState */
 
-/** A mistake: its number, the move, what it gave away, and the position before it. @typedef {{ply: number, made: string, loss: number, exact: boolean, drop: number, before: Studied}} Mistake */
+/** A mistake: its number, the move, what it gave away, and the position before it. @typedef {{ply: number, made: string, loss: number, exact: boolean, drop: number, before: AnalysedState}} Mistake */
 
 /** So many are shown and kept. */
 const MOST = 3;
@@ -22,10 +22,10 @@ const FEW_CODES = 16;
 /** A guess that costs less than this is as good as any. */
 const SLIGHT = 0.05;
 
-/** What was found out already, by game: whoever comes back from trying a mistake again need not wait. @type {Map<string, {found: import("./scale.js").Findings, before: Map<number, Studied>}>} */
+/** What was found out already, by game: whoever comes back from trying a mistake again need not wait. @type {Map<string, {found: import("./scale.js").Findings, before: Map<number, AnalysedState>}>} */
 const remembered = new Map();
 
-export class Judge {
+export class MistakeFinder {
   /** What was found out about each move. @type {import("./scale.js").Findings} */
   found = new Map();
   /** Those that lost most. @type {Mistake[]} */
@@ -79,14 +79,14 @@ export class Judge {
       .sort((one, other) => other.loss - one.loss)
       .slice(0, MOST);
     if (worst.length === 0) return;
-    const study = await api.study(state.id);
+    const study = await api.analysisQuery(state.id);
     const before = await Promise.all(worst.map(({ ply }) => api.analyse({ ...study, moves: study.moves.slice(0, ply - 1) })));
     this.mistakes = worst.map((one, place) => ({ ...one, before: before[place] }));
   }
 
   /** @param {State} state */
   async #judge(state) {
-    const study = await api.study(state.id);
+    const study = await api.analysisQuery(state.id);
     const known = remembered.get(state.id) ?? { found: new Map(), before: new Map() };
     remembered.set(state.id, known);
     this.found = known.found;
@@ -100,7 +100,7 @@ export class Judge {
       this.progress = { done, all: own.length };
       this.redraw();
       const moves = study.moves.slice(0, ply - 1);
-      const { values } = await api.studyValues({ ...study, moves });
+      const { values } = await api.analysisValues({ ...study, moves });
       const finding = findingOf(values, move, seat, state);
       if (!finding) continue;
       known.found.set(ply, finding);
@@ -110,7 +110,7 @@ export class Judge {
     this.#choose(state, known);
   }
 
-  /** @param {State} state @param {{found: import("./scale.js").Findings, before: Map<number, Studied>}} known */
+  /** @param {State} state @param {{found: import("./scale.js").Findings, before: Map<number, AnalysedState>}} known */
   #choose(state, { found, before }) {
     this.mistakes = [...before]
       .flatMap(([ply, position]) => {
@@ -125,6 +125,6 @@ export class Judge {
   #keep() {
     const known = cards();
     const fresh = this.mistakes.filter(({ before }) => !known.some((card) => card.game === before.game && card.from === before.position));
-    if (fresh.length > 0) keepCards(fresh.reduce((kept, { before, made, loss }) => add(kept, { game: before.game, from: before.position, made, loss }, today()), known));
+    if (fresh.length > 0) saveCards(fresh.reduce((kept, { before, made, loss }) => add(kept, { game: before.game, from: before.position, made, loss }, today()), known));
   }
 }
