@@ -8,6 +8,7 @@ use parlor_search::{MctsConfig, Size};
 use crate::any_position::Positions;
 use crate::code::CodeGame;
 use crate::explained::Explained;
+use crate::game_loop::TimePolicy;
 use crate::games::{Pieces, Texts};
 use crate::ladder::Ladder;
 use crate::mcts_report::MctsReport;
@@ -225,6 +226,8 @@ pub struct SetUp<'a> {
     pub players: [Option<&'a str>; 2],
     /// Fixes everything that is random.
     pub seed: u64,
+    /// Limits the time of the programs' moves.
+    pub time: TimePolicy,
 }
 
 /// What a search is to look at.

@@ -13,6 +13,7 @@
 //! - [`embedded_player`]: players of the program around the catalog
 //! - [`code`]: what only the code-breaking games can do
 //! - [`measured`], [`explained`], [`mcts_report`]: the work of a search, and everything it does
+//! - [`game_loop`]: plays moves and whole games, and limits their time
 //! - [`pairing`]: whole games between programs, for the arena
 //! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
@@ -25,6 +26,7 @@ pub mod embedded_player;
 pub mod environment;
 mod erased;
 pub mod explained;
+pub mod game_loop;
 pub mod games;
 pub mod ladder;
 mod lapse;
@@ -55,9 +57,9 @@ pub use code::{
 pub use embedded_player::EmbeddedPlayer;
 pub use environment::{Environment, Listener, Shelf};
 pub use explained::Explained;
+pub use game_loop::{MOVE_TIME, TimePolicy};
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_in};
 pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
-pub use live_table::PATIENCE;
 pub use mcts_report::{Estimated, MctsNode, MctsReport, Simulated};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;

@@ -16,6 +16,7 @@ use parlor_search::{Plain, SolveScope};
 use crate::any_game::{Advice, SetUp};
 use crate::code::{CodeAt, CodeCapability};
 use crate::erased::{MoveScores, OpenGame, value_to_first};
+use crate::game_loop::{BuiltPlayer, TimePolicy};
 use crate::spec::Spec;
 use crate::table::{Ply, Table};
 
@@ -28,15 +29,11 @@ pub(crate) struct LiveTable<G: Game> {
     /// The position before the last move. Those before it are not kept: in some games each takes megabytes.
     before: Option<G::Position>,
     played: Vec<G::Move>,
-    strategies: [Option<Box<dyn Strategy<G>>>; 2],
-    /// Whether a program sets its own pace, so that no time need be set for it.
-    unhurried: [bool; 2],
-    /// Whether the last move was made because time was up.
+    players: [Option<BuiltPlayer<G>>; 2],
+    time: TimePolicy,
+    /// Whether the time of the policy ran out at the last move.
     out_of_time: bool,
 }
-
-/// How long a program at a table of people thinks about a move, unless its spec says how long or how much.
-pub const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long a hint may take where nobody sets a deadline; half of it goes to finding exact values.
 const HINT_TIME: Duration = Duration::from_millis(500);
@@ -53,13 +50,12 @@ impl<G: Notation> LiveTable<G> {
         code: Option<CodeCapability<G>>,
         set_up: &SetUp,
     ) -> Result<LiveTable<G>, Message> {
-        let mut strategies = [None, None];
-        let mut unhurried = [false; 2];
+        let mut players = [None, None];
         for side in Side::BOTH {
             if let Some(spec) = set_up.players[side.index()] {
-                let player = open.seat(&Spec::parse(spec), Some(side))?;
-                unhurried[side.index()] = player.sets_its_pace();
-                strategies[side.index()] = Some(player.build(&open.game, open.seat_seed(set_up.seed, side))?);
+                let seated = open.seat(&Spec::parse(spec), Some(side))?;
+                let seed = open.seat_seed(set_up.seed, side);
+                players[side.index()] = Some(BuiltPlayer::new(&seated, &open.game, seed)?);
             }
         }
         let start = open.beginning(set_up.from, set_up.seed)?;
@@ -70,8 +66,8 @@ impl<G: Notation> LiveTable<G> {
             open,
             code,
             played: Vec::new(),
-            strategies,
-            unhurried,
+            players,
+            time: set_up.time,
             out_of_time: false,
         })
     }
@@ -147,8 +143,8 @@ impl<G: Notation> LiveTable<G> {
         };
         let next = game.after(at, choice.mv);
         if let Some(payoff) = game.payoff(&next) {
-            for strategy in self.strategies.iter_mut().flatten() {
-                strategy.game_over(Ending::Finished(payoff));
+            for player in self.players.iter_mut().flatten() {
+                player.strategy.game_over(Ending::Finished(payoff));
             }
         }
         self.played.push(choice.mv);
@@ -181,16 +177,15 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit> {
-        let side = self.open.game.turn(self.at());
-        let strategy = self.strategies[side.index()].as_mut().expect("only seats with a program are stepped");
-        // People wait for this move, so all cores may work on it.
+        let game = &self.open.game;
+        let side = game.turn(&self.at);
+        let player = self.players[side.index()].as_mut().expect("only seats with a program are stepped");
+        // One game is played, so all cores may work on its moves.
         let cores = || available_parallelism().map_or(1, NonZero::get);
-        let hurried = limits.deadline.is_none() && !self.unhurried[side.index()];
-        let deadline = if hurried { Some(Instant::now() + PATIENCE) } else { limits.deadline };
-        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), deadline, ..limits.clone() };
-        strategy.recall(&self.open.game, &self.start, &self.played);
-        let choice = strategy.choose(&self.open.game, &self.at, self.played.len() as u32, &limits)?;
-        self.out_of_time = hurried && deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
+        let chosen = player.choose(game, &self.start, &self.played, &self.at, self.time, &limits)?;
+        let (choice, out_of_time) = chosen;
+        self.out_of_time = out_of_time;
         Ok(self.make(&choice))
     }
 
@@ -238,7 +233,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
 
     fn remark(&self) -> Option<Remark> {
         let mover = self.open.game.turn(self.at()).other();
-        let remark = self.strategies[mover.index()].as_ref()?.remark();
+        let remark = self.players[mover.index()].as_ref()?.strategy.remark();
         remark.or(self.out_of_time.then_some(Remark::OutOfTime))
     }
 
@@ -255,10 +250,10 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
     }
 
     fn called(&self, side: Side) -> Option<String> {
-        self.strategies[side.index()].as_ref()?.name().map(str::to_owned)
+        self.players[side.index()].as_ref()?.strategy.name().map(str::to_owned)
     }
 
     fn reveal(&self, side: Side) -> Option<String> {
-        self.strategies[side.index()].as_ref()?.reveal()
+        self.players[side.index()].as_ref()?.strategy.reveal()
     }
 }

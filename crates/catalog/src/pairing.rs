@@ -6,45 +6,58 @@ use parlor_core::{Ending, Forfeit, Game, Limits, Message, Notation, Side, derive
 use parlor_search::{draw_move, stream as stream_of};
 
 use crate::erased::OpenGame;
+use crate::game_loop::{BuiltPlayer, PlayedMoves, TimePolicy, play_game};
 use crate::seated::Seated;
 use crate::spec::Spec;
 
-/// Two players ready to meet any number of times.
+/// Two players ready to meet any number of times. No [`TimePolicy`] applies to their games, so that results do not
+/// depend on the load of the machine.
 pub trait Pairing: Send + Sync {
     /// Plays one whole game; player 0 of the pairing takes `seat`. Round and seed fix how it begins.
     fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record;
 
-    /// Where the games of a round begin, and how many random moves led there: fewer than were asked for where the
-    /// game does not last so long.
+    /// Plays the same game as [`Pairing::play_match`]. `observe` receives the position as text and the number of moves
+    /// made, before each move and after the last one.
+    fn play_observed(
+        &self,
+        seat: Side,
+        round: Round,
+        keep: Keep,
+        limits: &Limits,
+        observe: &mut dyn FnMut(String, usize),
+    ) -> Record;
+
+    /// The position in which the games of a round begin, and the number of random moves that led there. The number is
+    /// smaller than [`Openings::plies`] if the game ends earlier.
     fn opening(&self, round: Round) -> (String, u32);
 
-    /// Whether two games from the same opening may differ: a player draws lots, looks at the clock or asks somebody
-    /// else.
+    /// Whether two games from the same opening may differ: a player draws random numbers, reads the clock or is an
+    /// external process.
     fn has_luck(&self) -> bool;
 }
 
-/// One opening, to be played from both seats.
+/// One opening, played from both seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// Its number, from 0: which of the given positions it begins with.
+    /// The number of the round, from 0. It selects one of [`Openings::positions`].
     pub number: u64,
-    /// Fixes everything random in it.
+    /// Fixes everything random in the round.
     pub seed: u64,
 }
 
 /// How games begin.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
-    /// Positions to begin with, in turn; where there are none, the start of the game with the round's seed.
+    /// Positions to begin with, in turn. If empty, rounds begin at the start of the game with the round's seed.
     pub positions: Vec<String>,
     /// Random moves made from there before the players take over.
     pub plies: u32,
 }
 
-/// What is remembered of a game besides its ending.
+/// The parts of a game that a [`Record`] keeps besides its ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
-    /// Nothing: writing moves as text costs more than making them.
+    /// None: writing moves as text costs more than making them.
     Ending,
     /// Every move, as text.
     Moves,
@@ -53,26 +66,27 @@ pub enum Keep {
 /// A game that has been played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// How it ended; `None` if it was stopped from outside.
+    /// The ending; `None` if the game was stopped.
     pub ending: Option<Ending>,
-    /// Why the loser could not go on, after a forfeit.
+    /// The reason of a forfeit.
     pub fault: Option<Forfeit>,
-    /// What the players of the pairing call themselves, where they said so.
+    /// The names that the players of the pairing gave themselves.
     pub called: [Option<String>; 2],
-    /// Moves made.
+    /// Number of moves made.
     pub plies: u32,
-    /// Where it began, if the moves were to be kept.
+    /// The first position, with [`Keep::Moves`].
     pub start: Option<String>,
-    /// The moves as text, if they were to be kept.
+    /// The moves as text, with [`Keep::Moves`].
     pub moves: Vec<String>,
 }
 
-/// The one kind of [`Pairing`] there is.
+/// Implements [`Pairing`] for the players of one game.
 pub(crate) struct ErasedPairing<G: Game> {
     open: Arc<OpenGame<G>>,
     positions: Vec<G::Position>,
     plies: u32,
-    players: [Seated<G>; 2],
+    /// Each player in the first and in the second seat.
+    players: [[Seated<G>; 2]; 2],
 }
 
 impl<G: Notation> ErasedPairing<G> {
@@ -85,20 +99,32 @@ impl<G: Notation> ErasedPairing<G> {
             let at = open.game.read_position(text)?;
             if open.game.payoff(&at).is_some() { Err(message!("solve-already-over")) } else { Ok(at) }
         };
+        let seat = |spec: &str| -> Result<[Seated<G>; 2], Message> {
+            let spec = Spec::parse(spec);
+            // A player that can take only one seat is refused only if it has to take the other one.
+            let seat = |side| open.seat(&spec, Some(side)).or_else(|_| open.seat(&spec, None));
+            Ok([seat(Side::First)?, seat(Side::Second)?])
+        };
         let pairing = ErasedPairing {
             positions: openings.positions.iter().map(unfinished).collect::<Result<_, _>>()?,
             plies: openings.plies,
-            players: [open.seat(&Spec::parse(one), None)?, open.seat(&Spec::parse(other), None)?],
+            players: [seat(one)?, seat(other)?],
             open,
         };
-        // What cannot be built is refused now, not in the middle of an event.
-        for player in &pairing.players {
+        // A player that cannot be built is refused here, not in the middle of a tournament.
+        for player in pairing.in_usual_seats() {
             player.build(&pairing.open.game, 0)?;
         }
         Ok(pairing)
     }
 
-    /// Where a round begins, and the random moves that were made.
+    /// Player 0 in the first seat and player 1 in the second.
+    fn in_usual_seats(&self) -> [&Seated<G>; 2] {
+        let [[one, _], [_, other]] = &self.players;
+        [one, other]
+    }
+
+    /// The position in which a round begins, and the number of random moves that led there.
     fn beginning(&self, round: Round) -> (G::Position, u32) {
         let game = &self.open.game;
         let given = self.positions.len() as u64;
@@ -106,7 +132,7 @@ impl<G: Notation> ErasedPairing<G> {
             Some(number) => self.positions[number as usize].clone(),
             None => game.deal(round.seed),
         };
-        // As many moves as leave the game undecided.
+        // Stops before a move that ends the game.
         let after = |stream: u64| {
             let mut dice = stream_of(derive_seed(round.seed, OPENING), stream);
             let (mut at, mut made) = (from.clone(), 0);
@@ -121,7 +147,7 @@ impl<G: Notation> ErasedPairing<G> {
             }
             (at, made)
         };
-        // Where random moves end the game, others are tried.
+        // If random moves end the game early, other random moves are tried.
         let mut longest = (from.clone(), 0);
         for stream in 0..TRIES {
             if longest.1 == self.plies {
@@ -134,70 +160,67 @@ impl<G: Notation> ErasedPairing<G> {
         }
         longest
     }
-}
 
-/// Which of the seeds that follow from a round's is the opening's; 0 and 1 are the seats'.
-const OPENING: u64 = 2;
-
-/// How often an opening is drawn anew when the game ends in it.
-const TRIES: u64 = 100;
-
-impl<G: Notation> Pairing for ErasedPairing<G> {
-    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
+    fn play(
+        &self,
+        seat: Side,
+        round: Round,
+        keep: Keep,
+        limits: &Limits,
+        observe: impl FnMut(&G::Position, usize),
+    ) -> Record {
         let game = &self.open.game;
         if limits.told_to_stop() {
             return Record::default();
         }
-        let mut record = Record::default();
-        let mut strategies = Vec::with_capacity(2);
-        for side in Side::BOTH {
-            let player = &self.players[usize::from(side != seat)];
-            match player.build(game, self.open.seat_seed(round.seed, side)) {
-                Ok(strategy) => strategies.push(strategy),
-                Err(reason) => {
-                    record.ending = Some(Ending::Forfeited(side));
-                    record.fault = Some(Forfeit::Broken(reason));
-                    return record;
-                }
-            }
-        }
-        let (start, _) = self.beginning(round);
-        if keep == Keep::Moves {
-            record.start = Some(game.write_position(&start));
-        }
-        let mut at = start.clone();
-        let mut moves = Vec::new();
-        let ending = loop {
-            if let Some(payoff) = game.payoff(&at) {
-                break Ending::Finished(payoff);
-            }
-            let side = game.turn(&at);
-            strategies[side.index()].recall(game, &start, &moves);
-            let choice = strategies[side.index()].choose(game, &at, record.plies, limits);
-            if limits.told_to_stop() {
-                return record;
-            }
-            match choice {
-                Ok(choice) => {
-                    if keep == Keep::Moves {
-                        record.moves.push(game.write_move(&at, choice.mv));
-                    }
-                    game.play(&mut at, choice.mv);
-                    moves.push(choice.mv);
-                    record.plies += 1;
-                }
-                Err(forfeit) => {
-                    record.fault = Some(forfeit);
-                    break Ending::Forfeited(side);
-                }
-            }
+        let build = |side: Side| {
+            let player = &self.players[usize::from(side != seat)][side.index()];
+            BuiltPlayer::new(player, game, self.open.seat_seed(round.seed, side)).map_err(|reason| Record {
+                ending: Some(Ending::Forfeited(side)),
+                fault: Some(Forfeit::Broken(reason)),
+                ..Record::default()
+            })
         };
-        for (strategy, side) in strategies.iter_mut().zip(Side::BOTH) {
-            record.called[usize::from(side != seat)] = strategy.name().map(str::to_owned);
-            strategy.game_over(ending);
+        let mut players = match (build(Side::First), build(Side::Second)) {
+            (Ok(first), Ok(second)) => [first, second],
+            (Err(forfeit), _) | (_, Err(forfeit)) => return forfeit,
+        };
+        let (start, _) = self.beginning(round);
+        let played = play_game(game, &mut players, &start, TimePolicy::None, limits, observe);
+        let PlayedMoves { ending, fault, moves } = played;
+        let called = |side: Side| players[side.index()].strategy.name().map(str::to_owned);
+        let kept = keep == Keep::Moves;
+        Record {
+            ending,
+            fault,
+            called: [called(seat), called(seat.other())],
+            plies: moves.len() as u32,
+            start: kept.then(|| game.write_position(&start)),
+            moves: if kept { self.open.write_line(&start, &moves) } else { Vec::new() },
         }
-        record.ending = Some(ending);
-        record
+    }
+}
+
+/// Derives the seed of the opening from the seed of a round; 0 and 1 derive the seeds of the seats.
+const OPENING: u64 = 2;
+
+/// Attempts to draw an opening of the full length.
+const TRIES: u64 = 100;
+
+impl<G: Notation> Pairing for ErasedPairing<G> {
+    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
+        self.play(seat, round, keep, limits, |_, _| ())
+    }
+
+    fn play_observed(
+        &self,
+        seat: Side,
+        round: Round,
+        keep: Keep,
+        limits: &Limits,
+        observe: &mut dyn FnMut(String, usize),
+    ) -> Record {
+        self.play(seat, round, keep, limits, |at, plies| observe(self.open.game.write_position(at), plies))
     }
 
     fn opening(&self, round: Round) -> (String, u32) {
@@ -206,6 +229,6 @@ impl<G: Notation> Pairing for ErasedPairing<G> {
     }
 
     fn has_luck(&self) -> bool {
-        self.players.iter().any(Seated::has_luck)
+        self.in_usual_seats().into_iter().any(Seated::has_luck)
     }
 }

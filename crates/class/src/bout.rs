@@ -90,7 +90,8 @@ impl<'a> Hall<'a> {
         seed: u64,
         limits: &Limits,
     ) -> Option<PlayedGame> {
-        let set_up = SetUp { from: start, players: seated.map(|player| Some(player.spec.as_str())), seed };
+        let players = seated.map(|player| Some(player.spec.as_str()));
+        let set_up = SetUp { from: start, players, seed, ..SetUp::default() };
         let mut moves = Vec::new();
         let mut table = match self.game.table(&set_up) {
             Ok(table) => table,

@@ -218,7 +218,7 @@ impl Exam<'_> {
     fn table(&self, side: Side) -> Result<Box<dyn Table>, Message> {
         let mut players = [Some("random"); 2];
         players[side.index()] = None;
-        self.game.table(&SetUp { from: None, players, seed: self.seed })
+        self.game.table(&SetUp { players, seed: self.seed, ..SetUp::default() })
     }
 
     /// Starts the bot and greets it.

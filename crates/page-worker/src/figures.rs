@@ -27,7 +27,8 @@ pub fn measure(asked: &str) -> Result<Written, Message> {
         Measure::Perft { game, depth } => json!({ "leaves": open(&game)?.perft(None, depth, &limits)? }),
         Measure::Step { game, from, player } => {
             let players = [Some(player.as_str()), Some(player.as_str())];
-            let mut table = open(&game)?.table(&SetUp { from: from.as_deref(), players, seed: 0 })?;
+            let mut table =
+                open(&game)?.table(&SetUp { from: from.as_deref(), players, ..SetUp::default() })?;
             let ply = table.step(&limits).map_err(|forfeit| forfeit.reason())?;
             json!({ "nodes": ply.nodes })
         }

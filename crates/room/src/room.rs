@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table};
+use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table, TimePolicy};
 use parlor_core::{Ending, Forfeit, Message, MoveError, Remark, Side};
 
 use crate::action::{Action, Refused, Seats};
@@ -405,7 +405,8 @@ pub(crate) fn open_table(
 ) -> Result<Box<dyn Table>, Message> {
     let [first, second] = &start.players;
     let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
-    rules.table(&SetUp { from: start.from.as_deref(), players, seed: start.seed })
+    let from = start.from.as_deref();
+    rules.table(&SetUp { from, players, seed: start.seed, time: TimePolicy::FOR_PEOPLE })
 }
 
 /// Plays moves that have been legal before.

@@ -1,6 +1,6 @@
 //! What events, endings, hints and refusals are called: the one place that turns them into [`Message`]s.
 
-use parlor_catalog::{AnyGame, CodeHint, Dispute, PATIENCE};
+use parlor_catalog::{AnyGame, CodeHint, Dispute, MOVE_TIME};
 use parlor_core::message::Arg;
 use parlor_core::scene::{CodeRows, Shape};
 use parlor_core::{Ending, Message, Payoff, Remark, Scene, Side, Value, message};
@@ -93,7 +93,7 @@ pub fn reason(rules: &dyn AnyGame, ending: Ending, fault: Option<&Message>) -> O
 pub fn remark(remark: Remark) -> Message {
     match remark {
         Remark::Sampled => message!("code-sample-used"),
-        Remark::OutOfTime => message!("remark-out-of-time", seconds = PATIENCE.as_secs()),
+        Remark::OutOfTime => message!("remark-out-of-time", seconds = MOVE_TIME.as_secs()),
     }
 }
 

@@ -9,7 +9,7 @@ use parlor_core::{Ending, Instant, Limits, Side};
 const SEED: u64 = 5;
 
 fn between(players: [&str; 2]) -> SetUp<'_> {
-    SetUp { players: players.map(Some), seed: SEED, from: None }
+    SetUp { players: players.map(Some), seed: SEED, ..SetUp::default() }
 }
 
 /// Who is cut short after so many positions is cut short at the same one by whatever name it is called.

@@ -14,3 +14,4 @@ mod seeds;
 mod shadows;
 mod stopping;
 mod suggestions;
+mod time_policy;

@@ -32,7 +32,7 @@ fn golden_games_replay() {
 fn tell(spec: &str) -> String {
     let game = open(spec).unwrap();
     let random = Some("random");
-    let mut table = game.table(&SetUp { from: None, players: [random, random], seed: 1 }).unwrap();
+    let mut table = game.table(&SetUp { players: [random, random], seed: 1, ..SetUp::default() }).unwrap();
     let mut told = format!("{spec}\n");
     loop {
         writeln!(told, "\n{}", table.position()).unwrap();

@@ -54,7 +54,7 @@ impl Reel {
         title: String,
     ) -> Option<usize> {
         let seed = derive_seed(terms.seed, lost.round);
-        let set_up = SetUp { from: lost.start.as_deref(), players: [None, None], seed };
+        let set_up = SetUp { from: lost.start.as_deref(), seed, ..SetUp::default() };
         let mut table = game.table(&set_up).ok()?;
         let pieces = game.facts().pieces;
         let mut frames = Vec::new();
@@ -130,7 +130,7 @@ mod tests {
                 build: 1,
                 boxed: None,
             };
-            let set_up = SetUp { from: None, players: [None, None], seed: derive_seed(3, 0) };
+            let set_up = SetUp { seed: derive_seed(3, 0), ..SetUp::default() };
             let mut table = game.table(&set_up).unwrap();
             let mut pictures = vec![scene_svg(&table.scene().shape, game.facts().pieces, "t")];
             let mut moves = Vec::new();

@@ -50,7 +50,7 @@ fn rows(limits: &Limits) -> Result<Option<Vec<Row>>, Failure> {
     let mut rows = Vec::new();
     for &(spec, from, player) in TASKS {
         let game = open(spec).map_err(Failure::usage)?;
-        let set_up = SetUp { from, players: [Some(player), Some(player)], seed: 0 };
+        let set_up = SetUp { from, players: [Some(player), Some(player)], ..SetUp::default() };
         let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
         let ply = table.step(limits).map_err(|forfeit| Failure::bad_input(forfeit.reason()))?;
         if limits.told_to_stop() {

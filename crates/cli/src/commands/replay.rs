@@ -56,7 +56,7 @@ pub fn run(asked: &Replay) -> Outcome {
     let players = seated.map(|player| &names[player]);
     let game = open(&plan.game).map_err(Failure::bad_input)?;
     let start = pair.start.unwrap_or_default();
-    let set_up = SetUp { from: Some(&start), players: [None, None], seed: plan.round_seed(id.round) };
+    let set_up = SetUp { from: Some(&start), seed: plan.round_seed(id.round), ..SetUp::default() };
     let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
     if asked.json {
         let mut positions = Vec::with_capacity(played.moves.len());

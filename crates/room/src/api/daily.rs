@@ -89,7 +89,10 @@ mod tests {
         let [breaker, maker] = &start.players;
         let players = [breaker.as_deref(), maker.as_deref()];
         let game = allowance::game(&start.game, &Environment::default()).unwrap();
-        game.table(&SetUp { from: None, players, seed: start.seed }).unwrap().reveal(Side::Second).unwrap()
+        game.table(&SetUp { players, seed: start.seed, ..SetUp::default() })
+            .unwrap()
+            .reveal(Side::Second)
+            .unwrap()
     }
 
     #[test]

@@ -65,7 +65,7 @@ fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
     let spec = Spec { name: entry.name.to_owned(), args: preview.args.to_owned() };
     let rules = allowance::game(&spec.to_string(), &Environment::default()).ok()?;
     let players = preview.players.map(Some);
-    let mut table = rules.table(&SetUp { from: None, players, seed: PREVIEW }).ok()?;
+    let mut table = rules.table(&SetUp { players, seed: PREVIEW, ..SetUp::default() }).ok()?;
     let mut scenes = vec![table.scene()];
     while table.turn().is_some() && table.step(&Limits::none()).is_ok() {
         scenes.push(table.scene());

@@ -129,7 +129,7 @@ fn ruled_out(rules: &dyn AnyGame, position: &str) -> Result<u64, Message> {
 }
 
 fn seat_nobody(rules: &dyn AnyGame, from: Option<&str>) -> Result<Box<dyn Table>, Message> {
-    rules.table(&SetUp { from, players: [None, None], seed: 0 })
+    rules.table(&SetUp { from, ..SetUp::default() })
 }
 
 /// The positions of a game between weak players, those included in which it began and ended.
@@ -140,7 +140,7 @@ fn played(rules: &dyn AnyGame, seed: u64, limits: &Limits) -> Result<Vec<String>
     };
     let players = Side::BOTH.map(level);
     let players = [Some(players[0].as_str()), Some(players[1].as_str())];
-    let mut table = rules.table(&SetUp { from: None, players, seed })?;
+    let mut table = rules.table(&SetUp { players, seed, ..SetUp::default() })?;
     let limits = Limits { threads: Some(1), ..limits.clone() };
     let mut positions = vec![table.position()];
     while table.turn().is_some() && table.step(&limits).is_ok() {

@@ -77,7 +77,7 @@ async fn first_event(person: &Person, address: &str) -> Vec<String> {
 /// The secret that the game with this seed keeps.
 fn secret(spec: &str, maker: &str) -> String {
     let game = parlor_catalog::open(spec).unwrap();
-    let set_up = parlor_catalog::SetUp { from: None, players: [None, Some(maker)], seed: SEED };
+    let set_up = parlor_catalog::SetUp { players: [None, Some(maker)], seed: SEED, ..Default::default() };
     game.table(&set_up).unwrap().reveal(Side::Second).unwrap()
 }
 
@@ -157,8 +157,11 @@ async fn no_route_tells_the_code_of_the_day_before_the_end() {
     let person = server.person();
     let mut state = person.post("/api/daily", json!({})).await;
     let start = parlor_room::api::daily::start(state["begun"].as_i64().unwrap()).unwrap();
-    let set_up =
-        parlor_catalog::SetUp { from: None, players: [None, start.players[1].as_deref()], seed: start.seed };
+    let set_up = parlor_catalog::SetUp {
+        players: [None, start.players[1].as_deref()],
+        seed: start.seed,
+        ..Default::default()
+    };
     let game = parlor_catalog::open(&start.game).unwrap();
     let secret = game.table(&set_up).unwrap().reveal(Side::Second).unwrap();
     let guesses: Vec<&str> = ["1111", "2222", "3456"].into_iter().filter(|guess| *guess != secret).collect();

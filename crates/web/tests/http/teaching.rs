@@ -175,7 +175,7 @@ fn secret_of(state: &Value) -> String {
     let start = daily::start(state["begun"].as_i64().unwrap()).unwrap();
     let rules = parlor_catalog::open(&start.game).unwrap();
     let players = [None, start.players[1].as_deref()];
-    let set_up = parlor_catalog::SetUp { from: None, players, seed: start.seed };
+    let set_up = parlor_catalog::SetUp { players, seed: start.seed, ..Default::default() };
     rules.table(&set_up).unwrap().reveal(Side::Second).unwrap()
 }
 
