@@ -3,7 +3,7 @@
 
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
-use parlor_search::{MctsConfig, Size};
+use parlor_search::{MctsConfig, TreeSize};
 
 use crate::any_position::Positions;
 use crate::code::CodeGame;
@@ -85,7 +85,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<MctsReport, Message>;
 
     /// The size of the whole tree below a position; none if it has more than `most` nodes.
-    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<Size>, Message>;
+    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<TreeSize>, Message>;
 
     /// Readies two players for games against each other.
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;

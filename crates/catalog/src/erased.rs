@@ -6,7 +6,7 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
 };
-use parlor_search::{Guard, MctsConfig, Size, Solution, SolveScope, Solver, Stopped};
+use parlor_search::{Guard, MctsConfig, Solution, SolveScope, Solver, Stopped, TreeSize};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
@@ -407,7 +407,7 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
         Ok(told(game, &at, &growth))
     }
 
-    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<Size>, Message> {
+    fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<TreeSize>, Message> {
         let at = self.open.position(task.from)?;
         Ok(self.open.planner(task.eval)?.size(&self.open.game, &at, task.depth, most))
     }

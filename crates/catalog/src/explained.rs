@@ -9,7 +9,7 @@ use std::ops::Range;
 use parlor_core::{
     Arg, Evaluate, Game, Guide, Limits, Message, Notation, Score, Side, Unwatched, Window, message,
 };
-use parlor_search::{Event, Found, Node, SearchContext, Trace};
+use parlor_search::{Found, SearchContext, Trace, TreeNode, WatchEvent};
 
 use crate::measured::{Method, meter, searched};
 use crate::narrative::tell;
@@ -137,14 +137,14 @@ impl Explained {
 
 /// What [`Explained`] is made of, before moves have a text.
 pub struct SearchTrace<G: Game> {
-    tree: Vec<Node<G>>,
-    events: Vec<Event<G::Move>>,
+    tree: Vec<TreeNode<G>>,
+    events: Vec<WatchEvent<G::Move>>,
     found: Found<G::Move>,
 }
 
 /// Writes out the tree and searches it.
 pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &SearchContext<'_, G, E, U, Unwatched>,
+    context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
@@ -152,8 +152,8 @@ pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
     let mut trace = Trace::default();
     let limits = Limits::none();
     let meters = [meter(&limits, &|_| (), Some(&mut trace)), meter(&limits, &|_| (), None)];
-    let (found, _) = searched(study, method, at, depth, meters).expect("a trace stops no search");
-    SearchTrace { tree: study.unfold(at, depth), events: trace.events, found }
+    let (found, _) = searched(context, method, at, depth, meters).expect("a trace stops no search");
+    SearchTrace { tree: context.unfold(at, depth), events: trace.events, found }
 }
 
 /// Puts names to what was laid open, and words to what happened.
@@ -214,7 +214,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) 
     for (number, event) in laid.events.iter().enumerate() {
         let here = path.last().map(|open| open.node);
         match *event {
-            Event::Enter { by, window } => {
+            WatchEvent::Enter { by, window } => {
                 let node = here.map_or(0, |above| {
                     let children = &laid.tree[above].children;
                     *children
@@ -244,13 +244,13 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) 
                 });
                 told.events.push(TraceEvent::Enter(node, window));
             }
-            Event::Leaf(score) => {
+            WatchEvent::Leaf(score) => {
                 let open = path.last_mut().expect("a leaf was entered");
                 open.is_leaf = true;
                 let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
                 told.events.push(TraceEvent::Leaf(open.node, score));
             }
-            Event::Cut(score) => {
+            WatchEvent::Cut(score) => {
                 let open = path.last_mut().expect("moves are skipped at a node");
                 // The deep search also says so after the last move, where nothing is skipped.
                 if open.seen.len() == told.nodes[open.node].children.len() {
@@ -262,7 +262,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) 
                 let cut = cut(told, &path, score);
                 told.cuts.push(cut);
             }
-            Event::Leave(score) => {
+            WatchEvent::Leave(score) => {
                 let closed = path.pop().expect("what is left was entered");
                 let place = &mut told.nodes[closed.node];
                 let score = to_first(score, method.speaks_for(place.turn));
@@ -290,13 +290,13 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) 
 }
 
 /// How deep the search looks that begins with these events.
-fn reach<M>(events: &[Event<M>]) -> u32 {
+fn reach<M>(events: &[WatchEvent<M>]) -> u32 {
     let (mut ply, mut deepest) = (0_u32, 0);
     for event in events {
         match event {
-            Event::Enter { .. } => ply += 1,
-            Event::Leave(_) => ply -= 1,
-            Event::Leaf(_) | Event::Cut(_) => {}
+            WatchEvent::Enter { .. } => ply += 1,
+            WatchEvent::Leave(_) => ply -= 1,
+            WatchEvent::Leaf(_) | WatchEvent::Cut(_) => {}
         }
         deepest = deepest.max(ply);
         if ply == 0 {

@@ -71,4 +71,4 @@ pub use spec::Spec;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};
 
-pub use parlor_search::{MctsConfig, Order, Plain, Size};
+pub use parlor_search::{MctsConfig, MoveOrder, PlainSearch, TreeSize};

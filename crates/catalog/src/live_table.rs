@@ -11,7 +11,7 @@ use parlor_core::{
     Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff,
     Remark, Scene, Score, Side, Strategy,
 };
-use parlor_search::{Plain, SolveScope};
+use parlor_search::{PlainSearch, SolveScope};
 
 use crate::any_game::{Advice, SetUp};
 use crate::code::{CodeAt, CodeCapability};
@@ -105,7 +105,7 @@ impl<G: Notation> LiveTable<G> {
                 if let Some(payoff) = game.payoff(&next) {
                     return Some((mv, Score::finished(payoff, mover)));
                 }
-                let mut search = kit.planners[0].fixed_depth(Plain::AlphaBetaNegamax, depth - 1);
+                let mut search = kit.planners[0].fixed_depth(PlainSearch::AlphaBetaNegamax, depth - 1);
                 let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
                 Some((mv, -reply.score?))
             })

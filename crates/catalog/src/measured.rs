@@ -3,7 +3,7 @@
 use parlor_core::{
     Counts, Evaluate, Game, Guide, Instant, Limits, Message, Score, Side, Unwatched, Watch, Window, message,
 };
-use parlor_search::{Deepening, Found, Guard, Order, Plain, SearchContext};
+use parlor_search::{Deepening, Found, Guard, MoveOrder, PlainSearch, SearchContext};
 
 use crate::suggest::did_you_mean;
 
@@ -11,9 +11,9 @@ use crate::suggest::did_you_mean;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// One of the textbook's, with the moves as they are listed.
-    Plain(Plain),
+    Plain(PlainSearch),
     /// Alpha-beta with the moves in their best or worst order.
-    Ordered(Order),
+    Ordered(MoveOrder),
     /// The deep search with its table, on one thread. All its shallower searches count.
     Deep,
 }
@@ -24,8 +24,8 @@ const TABLE: usize = 64 << 20;
 impl Method {
     /// All of them, in the order in which tables show them.
     pub fn all() -> impl Iterator<Item = Method> {
-        let plain = Plain::ALL.into_iter().map(Method::Plain);
-        plain.chain(Order::ALL.into_iter().map(Method::Ordered)).chain([Method::Deep])
+        let plain = PlainSearch::ALL.into_iter().map(Method::Plain);
+        plain.chain(MoveOrder::ALL.into_iter().map(Method::Ordered)).chain([Method::Deep])
     }
 
     /// The name by which people call it.
@@ -60,8 +60,8 @@ impl Method {
 }
 
 /// The textbook's search of this name.
-pub fn plain_named(name: &str) -> Result<Plain, Message> {
-    search_named(name, Plain::ALL.to_vec(), Plain::name)
+pub fn plain_named(name: &str) -> Result<PlainSearch, Message> {
+    search_named(name, PlainSearch::ALL.to_vec(), PlainSearch::name)
 }
 
 /// The one of `known` that is called `name`.
@@ -101,7 +101,7 @@ pub struct Work<M> {
 
 /// Searches and counts; `None` when it was stopped. `progress` is called periodically with the number of positions.
 pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &SearchContext<'_, G, E, U, Unwatched>,
+    context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
@@ -110,16 +110,16 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
 ) -> Option<Work<G::Move>> {
     let begun = Instant::now();
     let meters = [meter(limits, progress, None), meter(limits, progress, None)];
-    let (found, [(counts, _), (sorting, _)]) = searched(study, method, at, depth, meters)?;
+    let (found, [(counts, _), (sorting, _)]) = searched(context, method, at, depth, meters)?;
     let seconds = begun.elapsed().as_secs_f64();
     // Where nothing was skipped, every position but the root is a move of another. Elsewhere the moves are
     // counted in a second search: counting them in the first would add to its time.
     let moves = if counts.cuts == 0 && method != Method::Deep {
         counts.nodes - 1
     } else {
-        let mut tally = MoveTally { game: study.game, guide: study.guide, moves: 0, entered: 0 };
+        let mut tally = MoveTally { game: context.game, guide: context.guide, moves: 0, entered: 0 };
         let meters = [meter(limits, progress, Some(&mut tally)), meter(limits, progress, None)];
-        searched(study, method, at, depth, meters)?;
+        searched(context, method, at, depth, meters)?;
         tally.moves
     };
     Some(Work { found, counts, moves, sorting: sorting.nodes, seconds })
@@ -142,13 +142,13 @@ pub(crate) type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
 
 /// Runs the search once; the second meter is for the positions visited to sort moves.
 pub(crate) fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
-    study: &SearchContext<'_, G, E, U, Unwatched>,
+    context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
     at: &G::Position,
     depth: u32,
     [watch, sorting]: [Meter<'w, G>; 2],
 ) -> Option<Metered<'w, G>> {
-    let SearchContext { game, evaluate, guide, .. } = *study;
+    let SearchContext { game, evaluate, guide, .. } = *context;
     let mut watched = SearchContext { game, evaluate, guide, watch };
     let mut sorting = SearchContext { game, evaluate, guide, watch: sorting };
     let found = match method {

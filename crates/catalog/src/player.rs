@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Message, Side, Strategy, Unwatched, derive_seed};
 use parlor_search::{
-    Deepening, FixedDepth, Mcts, MctsConfig, MctsTrace, Memory, Plain, Random, Rollout, SearchContext,
-    Searcher, Size, stream,
+    Deepening, DeepeningPlayer, FixedDepth, KeptTrees, Mcts, MctsConfig, MctsTrace, PlainSearch, Random,
+    Rollout, SearchContext, TreeSize, stream,
 };
 use rand::Rng;
 
@@ -135,7 +135,7 @@ pub trait Planner<G: Game>: Send + Sync {
     /// How many units of its estimates make one point of the payoff.
     fn unit(&self) -> i32;
     /// A plain search of fixed depth.
-    fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>>;
+    fn fixed_depth(&self, search: PlainSearch, depth: u32) -> Box<dyn Strategy<G>>;
     /// Iterative deepening with a table.
     fn search(&self, args: &Args) -> Box<dyn Strategy<G>>;
     /// Monte Carlo tree search.
@@ -154,7 +154,7 @@ pub trait Planner<G: Game>: Send + Sync {
     /// Grows a tree of simulations and writes down how.
     fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move>;
     /// The size of the whole tree; none if it has more than `most` nodes.
-    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size>;
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize>;
 }
 
 /// The one kind of [`Planner`] there is.
@@ -179,9 +179,9 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
         self.evaluate.unit()
     }
 
-    fn fixed_depth(&self, search: Plain, depth: u32) -> Box<dyn Strategy<G>> {
+    fn fixed_depth(&self, search: PlainSearch, depth: u32) -> Box<dyn Strategy<G>> {
         Box::new(FixedDepth {
-            plain: search,
+            search,
             depth: Some(depth),
             evaluate: self.evaluate.clone(),
             guide: self.guide.clone(),
@@ -196,25 +196,25 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Option<Work<G::Move>> {
-        measure(&self.study(game), method, at, depth, limits, progress)
+        measure(&self.context(game), method, at, depth, limits, progress)
     }
 
     fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> SearchTrace<G> {
-        trace_search(&self.study(game), method, at, depth)
+        trace_search(&self.context(game), method, at, depth)
     }
 
     fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
-        self.study(game).grow(at, growing, limits)
+        self.context(game).grow(at, growing, limits)
     }
 
-    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<Size> {
-        self.study(game).size(at, depth, most)
+    fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize> {
+        self.context(game).size(at, depth, most)
     }
 
     fn search(&self, args: &Args) -> Box<dyn Strategy<G>> {
         let depth = args.number_or_none("depth");
         let timed = depth.is_none() || args.is_given("time");
-        Box::new(Searcher {
+        Box::new(DeepeningPlayer {
             depth,
             time: timed.then(|| Duration::from_millis(args.number("time"))),
             threads: args.number_or_none("threads"),
@@ -238,13 +238,13 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
             guide: self.guide.clone(),
             rollout,
             seed,
-            memory: Memory::none(),
+            kept: KeptTrees::new(),
         })
     }
 }
 
 impl<E, U> Plan<E, U> {
-    fn study<'a, G: Game>(&'a self, game: &'a G) -> SearchContext<'a, G, E, U, Unwatched> {
+    fn context<'a, G: Game>(&'a self, game: &'a G) -> SearchContext<'a, G, E, U, Unwatched> {
         SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
     }
 }
@@ -265,12 +265,12 @@ pub(crate) const TIME: Cost = Cost::Heavy(5_000);
 pub(crate) const TABLE: Cost = Cost::Heavy(64);
 
 /// A textbook search as a player.
-const fn textbook(search: Plain) -> Named {
+const fn textbook(search: PlainSearch) -> Named {
     match search {
-        Plain::Minimax => named!("minimax"),
-        Plain::Negamax => named!("negamax"),
-        Plain::AlphaBeta => named!("alpha-beta"),
-        Plain::AlphaBetaNegamax => named!("alpha-beta-negamax"),
+        PlainSearch::Minimax => named!("minimax"),
+        PlainSearch::Negamax => named!("negamax"),
+        PlainSearch::AlphaBeta => named!("alpha-beta"),
+        PlainSearch::AlphaBetaNegamax => named!("alpha-beta-negamax"),
     }
 }
 
@@ -279,7 +279,7 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
     let names: Vec<&'static str> = planners.iter().map(|planner| planner.name()).collect();
     let eval =
         || Parameter::new(key!("eval"), Kind::OneOf(names.clone().into()), names[0].into(), Cost::Free);
-    let plain = |search: Plain| {
+    let plain = |search: PlainSearch| {
         let kind = Kind::Number(1, DEEPEST);
         let depth = Parameter::new(key!("depth"), kind, depth.to_string().into(), Cost::Free);
         by_plan(textbook(search), vec![depth, eval()], planners, move |planner, args, _| {
@@ -308,7 +308,7 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
     ];
     let mcts =
         by_plan(named!("mcts"), mcts_parameters, planners, |planner, args, seed| planner.mcts(args, seed));
-    [random].into_iter().chain(Plain::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
+    [random].into_iter().chain(PlainSearch::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
 }
 
 /// A player that is made from one of the game's evaluations, named by `eval=`.

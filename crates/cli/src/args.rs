@@ -16,7 +16,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use parlor_arena::Sprt;
-use parlor_catalog::{DEEPEST, Goal, Method, Plain};
+use parlor_catalog::{DEEPEST, Goal, Method, PlainSearch};
 use parlor_core::message;
 
 pub use self::class::{Boxed, Class, Format, TakingPart};
@@ -589,6 +589,6 @@ fn searches_help() -> String {
 }
 
 fn search_help() -> String {
-    let known: Vec<&str> = Plain::ALL.map(Plain::name).to_vec();
+    let known: Vec<&str> = PlainSearch::ALL.map(PlainSearch::name).to_vec();
     words().say(&message!("help-explain-search", known = known))
 }

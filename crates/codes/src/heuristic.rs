@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 
 use parlor_core::{Forfeit, Limits};
 use parlor_games::code::{Code, Codeword, Row};
-use parlor_search::Pace;
+use parlor_search::LimitChecker;
 
 use super::kernel::{Counter, FEW, LANES, Lanes, Lineup, Secret, TILE};
 use super::knowledge::picks;
@@ -133,8 +133,8 @@ impl Heuristic {
         if candidates.len() <= 2 {
             return Pick { guess: candidates[0], member: true, sampled: false };
         }
-        let mut pace = Pace::new(limits);
-        if pace.is_up() {
+        let mut checker = LimitChecker::new(limits);
+        if checker.reached() {
             return Pick { guess: candidates[0], member: true, sampled: true };
         }
         if let Rule::Entropy { .. } = self.rule
@@ -144,13 +144,13 @@ impl Heuristic {
         }
         let lineup = self.repertoire.lineup(candidates, earlier, limits);
         let best = match lineup {
-            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup, &mut pace),
+            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup, &mut checker),
             Some(lineup) if candidates.len() * lineup.codes().len() <= MOST_WORK => {
-                self.best_for_many(candidates, candidates, &lineup, &mut pace)
+                self.best_for_many(candidates, candidates, &lineup, &mut checker)
             }
-            lineup => return self.sampled(candidates, lineup.as_deref(), seed, &mut pace),
+            lineup => return self.sampled(candidates, lineup.as_deref(), seed, &mut checker),
         };
-        Pick { guess: best.guess, member: best.member, sampled: pace.is_up() }
+        Pick { guess: best.guess, member: best.member, sampled: checker.reached() }
     }
 
     /// How a guess splits candidates, by the rule's own measure: smaller is better.
@@ -172,14 +172,19 @@ impl Heuristic {
 
     /// The best guess for as many candidates as byte counters hold. The candidates are scored first: often
     /// one of them is so good that the other guesses need not be looked at.
-    fn best_for_few(&mut self, candidates: &[Codeword], lineup: &Lineup, pace: &mut Pace<'_>) -> Best {
+    fn best_for_few(
+        &mut self,
+        candidates: &[Codeword],
+        lineup: &Lineup,
+        checker: &mut LimitChecker<'_>,
+    ) -> Best {
         let n = candidates.len();
         let secrets: Vec<Secret> = candidates.iter().map(|&code| Secret::new(&self.game, code)).collect();
         let floors: Vec<u64> = self.floors(n);
         let perfect = self.least_cost(n, n.min(self.answers));
         let none = Best { cost: u64::MAX, guess: candidates[0], member: true };
         let members = Lineup::new(&self.game, candidates.to_vec());
-        let best = self.sweep(&secrets, &members, &floors, 0, perfect, none, pace);
+        let best = self.sweep(&secrets, &members, &floors, 0, perfect, none, checker);
         // A guess that cannot be right cannot get all pegs right as its answer.
         let bonus = self.rule.bonus();
         let others = self.least_cost(n, n.min(self.answers - 1)) + bonus;
@@ -187,7 +192,7 @@ impl Heuristic {
             return best;
         }
         let start = Best { member: false, ..best };
-        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start, pace);
+        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start, checker);
         if found.cost < best.cost { found } else { best }
     }
 
@@ -212,10 +217,10 @@ impl Heuristic {
         bonus: u64,
         enough: u64,
         mut best: Best,
-        pace: &mut Pace<'_>,
+        checker: &mut LimitChecker<'_>,
     ) -> Best {
         for (guesses, block) in lineup.blocks() {
-            if pace.is_up() {
+            if checker.reached() {
                 break;
             }
             let quick = self.quick(block, secrets);
@@ -275,7 +280,7 @@ impl Heuristic {
         scored: &[Codeword],
         candidates: &[Codeword],
         lineup: &Lineup,
-        pace: &mut Pace<'_>,
+        checker: &mut LimitChecker<'_>,
     ) -> Best {
         let secrets: Vec<Secret> = scored.iter().map(|&code| Secret::new(&self.game, code)).collect();
         let mut best = Best { cost: u64::MAX, guess: candidates[0], member: true };
@@ -283,7 +288,7 @@ impl Heuristic {
         for (guesses, block) in lineup.blocks() {
             sums.fill([0; LANES]);
             for tile in secrets.chunks(TILE) {
-                if pace.is_up() {
+                if checker.reached() {
                     return best;
                 }
                 for (sum, count) in sums.iter_mut().zip(self.counter.count(block, tile)) {
@@ -313,7 +318,7 @@ impl Heuristic {
         candidates: &[Codeword],
         lineup: Option<&Lineup>,
         seed: u64,
-        pace: &mut Pace<'_>,
+        checker: &mut LimitChecker<'_>,
     ) -> Pick {
         let mut pick = picks(seed, 0);
         let mut draw = |from: &[Codeword], count: usize| -> Vec<Codeword> {
@@ -335,7 +340,7 @@ impl Heuristic {
         guesses.sort_unstable();
         guesses.dedup();
         let lineup = Lineup::new(&self.game, guesses);
-        let best = self.best_for_many(&scored, candidates, &lineup, pace);
+        let best = self.best_for_many(&scored, candidates, &lineup, checker);
         Pick { guess: best.guess, member: best.member, sampled: true }
     }
 }
@@ -436,8 +441,8 @@ mod tests {
         let mut heuristic = Heuristic::new(&game, Rule::ENTROPY);
         heuristic.logs = n_log_n(all.len());
         let limits = Limits::none();
-        let pick = heuristic.sampled(&all, None, 1, &mut Pace::new(&limits));
+        let pick = heuristic.sampled(&all, None, 1, &mut LimitChecker::new(&limits));
         assert!(pick.sampled && game.guesses.holds(pick.guess));
-        assert_eq!(pick, heuristic.sampled(&all, None, 1, &mut Pace::new(&limits)));
+        assert_eq!(pick, heuristic.sampled(&all, None, 1, &mut LimitChecker::new(&limits)));
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use parlor_core::Limits;
 use parlor_games::code::{Code, Codeword};
-use parlor_search::Pace;
+use parlor_search::LimitChecker;
 
 use super::kernel::Lineup;
 use super::symmetry::{Symmetry, first_guesses};
@@ -112,15 +112,15 @@ impl Repertoire {
         let all = self.all.get_or_insert_with(|| Arc::new(game.guesses.codes().collect()));
         let symmetry = key.earlier.as_ref().map(|earlier| Symmetry::new(game, earlier));
         let dead = DeadSymbols::new(game, key.live);
-        let mut pace = Pace::new(limits);
+        let mut checker = LimitChecker::new(limits);
         let worth: Vec<Codeword> = all
             .iter()
             .copied()
-            .take_while(|_| !pace.is_up())
+            .take_while(|_| !checker.reached())
             .filter(|&guess| dead.is_smallest(guess))
             .filter(|&guess| symmetry.as_ref().is_none_or(|symmetry| symmetry.is_canonical(guess)))
             .collect();
-        (!pace.is_up()).then_some(worth)
+        (!checker.reached()).then_some(worth)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use parlor_core::{Limits, derive_seed};
 use parlor_games::code::{Answer, Code, Codeword, Position, Reply, Row, Shape};
-use parlor_search::Pace;
+use parlor_search::LimitChecker;
 use serde::{Serialize, Serializer};
 
 use super::heuristic::{Bits, Heuristic, Rule};
@@ -248,10 +248,10 @@ impl Reviewer {
             return (!limits.are_up()).then_some(known);
         };
         let probes: Vec<_> = rows.iter().map(|row| (self.game.probe(row.guess), row.answer)).collect();
-        let mut pace = Pace::new(limits);
+        let mut checker = LimitChecker::new(limits);
         let agrees = |code: &Codeword| probes.iter().all(|(probe, answer)| probe.answer(*code) == *answer);
-        let codes = all.codes().iter().copied().take_while(|_| !pace.is_up()).filter(agrees).collect();
-        (!pace.is_up()).then_some(Knowledge { codes, sampled: false })
+        let codes = all.codes().iter().copied().take_while(|_| !checker.reached()).filter(agrees).collect();
+        (!checker.reached()).then_some(Knowledge { codes, sampled: false })
     }
 
     fn judge(

@@ -11,9 +11,10 @@ use parlor_players::nim::mover_wins;
 use parlor_players::reversi::{Discs, Mix};
 use parlor_players::seven_colors::{Area, Voronoi};
 use parlor_players::{Boards, PerfectNim};
-use parlor_search::dice::draw_move;
+use parlor_search::draw_move;
 use parlor_search::{
-    Deepening, Exact, Mcts, Plain, Rollout, SearchContext, Solution, SolveScope, Solver, stream,
+    Deepening, ExhaustiveSolver, Mcts, PlainSearch, Rollout, SearchContext, Solution, SolveScope, Solver,
+    stream,
 };
 use proptest::prelude::*;
 
@@ -39,14 +40,14 @@ fn agree<G: Game>(game: &G, evaluate: &impl Evaluate<G>, at: &G::Position, deepe
     let mut small = Deepening::new(1 << 10);
     let mut large = Deepening::new(1 << 22);
     for depth in 1..=deepest {
-        let mut study = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
-        let found = Plain::AlphaBeta.search(&mut study, at, Some(depth)).unwrap();
+        let mut context = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
+        let found = PlainSearch::AlphaBeta.search(&mut context, at, Some(depth)).unwrap();
         for search in [&mut small, &mut large] {
-            assert_eq!(search.search(&mut study, at, depth), Ok(found), "{at:?} at depth {depth}");
+            assert_eq!(search.search(&mut context, at, depth), Ok(found), "{at:?} at depth {depth}");
             for threads in [1, 2] {
                 let limits = Limits { depth: Some(depth), threads: Some(threads), ..Limits::none() };
-                let study = SearchContext { game, evaluate, guide: &AsListed, watch: () };
-                let deepened = search.deepen(&study, at, &limits);
+                let context = SearchContext { game, evaluate, guide: &AsListed, watch: () };
+                let deepened = search.deepen(&context, at, &limits);
                 assert_eq!((Some(deepened.best), deepened.score), (found.best, Some(found.score)), "{at:?}");
             }
         }
@@ -54,7 +55,7 @@ fn agree<G: Game>(game: &G, evaluate: &impl Evaluate<G>, at: &G::Position, deepe
 }
 
 fn solved_alike<G: Game>(game: &G, at: &G::Position) {
-    let exact = Exact::new(game).solve(at, &mut Unwatched).unwrap();
+    let exact = ExhaustiveSolver::new(game).solve(at, &mut Unwatched).unwrap();
     for bytes in [1, 1 << 24] {
         let solved = Solver::new(game, bytes).solve(at, SolveScope::Everything, &mut Unwatched).unwrap();
         assert_eq!(Solution { nodes: 0, ..solved }, Solution { nodes: 0, ..exact.clone() }, "{at:?}");
@@ -130,7 +131,7 @@ proptest! {
     #[test]
     fn simulations_find_what_is_proved_in_tic_tac_toe(seed: u64, plies in 2..8_u32) {
         let at = random_position(&TicTacToe, seed, plies);
-        let exact = Exact::new(&TicTacToe).solve(&at, &mut Unwatched).unwrap();
+        let exact = ExhaustiveSolver::new(&TicTacToe).solve(&at, &mut Unwatched).unwrap();
         let mut player = Mcts { simulations: Some(50_000), ..Mcts::new(AsListed, Rollout::<Blind>::Random, seed) };
         let choice = player.choose(&TicTacToe, &at, 0, &Limits::none()).unwrap();
         prop_assert_eq!(choice.score.map(Score::value), Some(exact.score.value()));

@@ -3,8 +3,8 @@
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Notation, Score, Unwatched};
 use parlor_games::TicTacToe;
 use parlor_games::tic_tac_toe::Position;
-use parlor_search::dice::draw_move;
-use parlor_search::{Exact, Plain, SearchContext, stream};
+use parlor_search::draw_move;
+use parlor_search::{ExhaustiveSolver, PlainSearch, SearchContext, stream};
 use proptest::prelude::*;
 
 /// An evaluation without sense, so that the searches have something to disagree about.
@@ -18,14 +18,14 @@ impl Evaluate<TicTacToe> for Whim {
 }
 
 fn check(at: &Position, depth: Option<u32>) {
-    let mut study =
+    let mut context =
         SearchContext { game: &TicTacToe, evaluate: &Whim, guide: &AsListed, watch: Counts::default() };
-    let minimax = Plain::Minimax.search(&mut study, at, depth).unwrap();
-    let whole = study.watch.nodes;
-    for plain in Plain::ALL {
-        study.watch = Counts::default();
-        assert_eq!(plain.search(&mut study, at, depth), Ok(minimax), "{} of {at:?}", plain.name());
-        assert!(study.watch.nodes <= whole);
+    let minimax = PlainSearch::Minimax.search(&mut context, at, depth).unwrap();
+    let whole = context.watch.nodes;
+    for plain in PlainSearch::ALL {
+        context.watch = Counts::default();
+        assert_eq!(plain.search(&mut context, at, depth), Ok(minimax), "{} of {at:?}", plain.name());
+        assert!(context.watch.nodes <= whole);
     }
 }
 
@@ -41,9 +41,9 @@ proptest! {
         for depth in (0..=8).map(Some).chain([None]) {
             check(&at, depth);
         }
-        let mut study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Unwatched };
-        let minimax = Plain::Minimax.search(&mut study, &at, None).unwrap();
-        prop_assert_eq!(Exact::new(&TicTacToe).score(&at, &mut Unwatched), Ok(minimax.score));
+        let mut context = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Unwatched };
+        let minimax = PlainSearch::Minimax.search(&mut context, &at, None).unwrap();
+        prop_assert_eq!(ExhaustiveSolver::new(&TicTacToe).score(&at, &mut Unwatched), Ok(minimax.score));
     }
 }
 
@@ -56,18 +56,18 @@ fn all_searches_agree_from_the_start() {
 
 #[test]
 fn minimax_visits_the_whole_game_which_is_a_draw() {
-    for plain in [Plain::Minimax, Plain::Negamax] {
-        let mut study =
+    for plain in [PlainSearch::Minimax, PlainSearch::Negamax] {
+        let mut context =
             SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
-        let found = plain.search(&mut study, &TicTacToe.start(), None).unwrap();
+        let found = plain.search(&mut context, &TicTacToe.start(), None).unwrap();
         assert_eq!(found.score, Score::ZERO);
-        assert_eq!(study.watch, Counts { nodes: 549_946, leaves: 255_168, cuts: 0 });
+        assert_eq!(context.watch, Counts { nodes: 549_946, leaves: 255_168, cuts: 0 });
     }
 }
 
 #[test]
 fn the_solver_sees_each_position_once() {
-    let solution = Exact::new(&TicTacToe).solve(&TicTacToe.start(), &mut Unwatched).unwrap();
+    let solution = ExhaustiveSolver::new(&TicTacToe).solve(&TicTacToe.start(), &mut Unwatched).unwrap();
     assert_eq!((solution.score, solution.nodes), (Score::ZERO, 5_478));
     assert_eq!(solution.best, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
     assert_eq!(solution.line.len(), 9);

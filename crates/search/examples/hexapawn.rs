@@ -7,7 +7,9 @@
 //! `cargo run --release -p parlor-search --example hexapawn`
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Limits, Payoff, Side, Strategy, Unwatched};
-use parlor_search::{Deepening, Mcts, Plain, Rollout, SearchContext, Searcher, SolveScope, Solver};
+use parlor_search::{
+    Deepening, DeepeningPlayer, Mcts, PlainSearch, Rollout, SearchContext, SolveScope, Solver,
+};
 
 /// The rules. They have no parameters, so there is nothing to hold.
 struct Hexapawn;
@@ -106,18 +108,24 @@ fn main() {
     assert_eq!(solution.score.value(), parlor_core::Value::Payoff(-1));
 
     // Search it, and see what pruning saves.
-    for plain in [Plain::Minimax, Plain::AlphaBeta] {
-        let mut study =
+    for plain in [PlainSearch::Minimax, PlainSearch::AlphaBeta] {
+        let mut context =
             SearchContext { game: &game, evaluate: &Pawns, guide: &AsListed, watch: Counts::default() };
-        let found = plain.search(&mut study, &start, Some(5)).unwrap();
-        println!("{}: {:?} after {} positions", plain.name(), found.score.value(), study.watch.nodes);
+        let found = plain.search(&mut context, &start, Some(5)).unwrap();
+        println!("{}: {:?} after {} positions", plain.name(), found.score.value(), context.watch.nodes);
     }
 
     // Let two players meet.
     let search = Deepening::new(1 << 20);
     let mut first = Mcts { simulations: Some(500), ..Mcts::new(AsListed, Rollout::<Blind>::Random, 7) };
-    let mut second =
-        Searcher { depth: Some(6), time: None, threads: None, evaluate: Pawns, guide: AsListed, search };
+    let mut second = DeepeningPlayer {
+        depth: Some(6),
+        time: None,
+        threads: None,
+        evaluate: Pawns,
+        guide: AsListed,
+        search,
+    };
     let mut at = start;
     for ply in 0.. {
         let Some(payoff) = game.payoff(&at) else {

@@ -6,7 +6,7 @@ use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 ///
 /// ```
 /// use parlor_core::{AsListed, Blind, Counts, Game, Payoff, Side};
-/// use parlor_search::{Plain, SearchContext};
+/// use parlor_search::{PlainSearch, SearchContext};
 ///
 /// /// One heap; take one or two; who takes the last one wins.
 /// struct OneHeap(u32);
@@ -33,10 +33,10 @@ use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 /// }
 ///
 /// let game = OneHeap(7);
-/// let mut study = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
-/// let found = Plain::AlphaBeta.search(&mut study, &game.start(), None).unwrap();
+/// let mut context = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
+/// let found = PlainSearch::AlphaBeta.search(&mut context, &game.start(), None).unwrap();
 /// assert_eq!(found.best, Some(1));
-/// assert!(study.watch.cuts > 0);
+/// assert!(context.watch.cuts > 0);
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct SearchContext<'a, G, E, U, W> {

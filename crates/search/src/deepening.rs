@@ -3,7 +3,7 @@
 //! move to play \[1\].
 //!
 //! With several threads, each searches the same depth over the same table and keeps out of the others'
-//! [way](crate::traffic). The first to finish has the answer. At a fixed depth the score is that of
+//! [way](crate::busy). The first to finish has the answer. At a fixed depth the score is that of
 //! minimax and the move the first best by the guide's order, whoever finds them.
 //!
 //! 1. D. J. Slate, L. R. Atkin, Chess 4.5, in: Chess Skill in Man and Machine (1977).
@@ -14,10 +14,10 @@ use std::thread;
 use parlor_core::{Evaluate, Game, Guide, Instant, Limits, Score, Watch};
 
 use crate::context::{Found, Interrupted, SearchContext, Stopped, end_score};
-use crate::pvs::{Notes, Pick, Pvs, RootMove};
-use crate::traffic::Traffic;
-use crate::transpositions::{SETTLED, Transpositions};
-use crate::{Guard, Pace, key_of};
+use crate::key::key_of;
+use crate::limits::{Guard, LimitChecker};
+use crate::pvs::{Pvs, RootBest, RootMove, ThreadState};
+use crate::transpositions::{BusyPositions, SETTLED, Transpositions};
 
 /// A search with a table that lives from one question to the next.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub struct Deepening {
 
 /// What a search has found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Deepened<M> {
+pub struct DeepeningResult<M> {
     /// The move to make: the first best of the deepest search that was finished, or a better one found by
     /// the search that was cut short.
     pub best: M,
@@ -43,9 +43,9 @@ pub struct Deepened<M> {
 }
 
 /// A stop sign between threads.
-struct Done<'a>(&'a AtomicBool);
+struct StopFlag<'a>(&'a AtomicBool);
 
-impl<G: Game> Watch<G> for Done<'_> {
+impl<G: Game> Watch<G> for StopFlag<'_> {
     #[inline]
     fn stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -64,37 +64,39 @@ impl Deepening {
         Deepening { table: Transpositions::new(table_bytes), free: false }
     }
 
-    /// Searches `depth` plies ahead on one thread, and finds what the [plain](crate::Plain) searches find
+    /// Searches `depth` plies ahead on one thread, and finds what the [plain](crate::PlainSearch) searches find
     /// at that depth.
     pub fn search<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         &mut self,
-        study: &mut SearchContext<'_, G, E, U, W>,
+        context: &mut SearchContext<'_, G, E, U, W>,
         at: &G::Position,
         depth: u32,
     ) -> Result<Found<G::Move>, Interrupted<G::Move>> {
-        let turn = study.game.turn(at);
+        let turn = context.game.turn(at);
         let depth = depth.min(DEEPEST);
-        if let Some(score) = study.leaf_score(at, turn, 0, depth) {
-            study.enter(at, None, parlor_core::Window::FULL).map_err(|Stopped| Interrupted { best: None })?;
-            study.leave_leaf(score);
+        if let Some(score) = context.leaf_score(at, turn, 0, depth) {
+            context
+                .enter(at, None, parlor_core::Window::FULL)
+                .map_err(|Stopped| Interrupted { best: None })?;
+            context.leave_leaf(score);
             return Ok(Found { best: None, score });
         }
         self.open(false);
-        let mut notes = Notes::new();
-        let mut moves = root_moves(study, at, &Limits::none());
+        let mut state = ThreadState::new();
+        let mut moves = root_moves(context, at, &Limits::none());
         let mut visited = 0;
         let mut found: Option<(G::Move, Score)> = None;
         for depth in steps(&Limits { depth: Some(depth), ..Limits::none() }) {
             self.table.make_room(visited);
-            let watch = (&mut study.watch, Tick(0));
-            let study =
-                SearchContext { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
-            let (table, notes) = (&self.table, &mut notes);
-            let mut pvs = Pvs { study, table, traffic: None, notes, free: false, depth, estimates: 0 };
-            let mut pick = None;
-            let ended = pvs.root(at, &moves, &mut pick);
-            visited += pvs.study.watch.1.0;
-            let partial = pick.map(|(place, score)| (promote(&mut moves, place), score));
+            let watch = (&mut context.watch, NodeCounter(0));
+            let context =
+                SearchContext { game: context.game, evaluate: context.evaluate, guide: context.guide, watch };
+            let (table, state) = (&self.table, &mut state);
+            let mut pvs = Pvs { context, table, busy: None, state, free: false, depth, estimates: 0 };
+            let mut best = None;
+            let ended = pvs.root(at, &moves, &mut best);
+            visited += pvs.context.watch.1.0;
+            let partial = best.map(|(index, score)| (promote(&mut moves, index), score));
             if ended.is_err() {
                 return Err(Interrupted { best: found.or(partial) });
             }
@@ -118,10 +120,10 @@ impl Deepening {
     /// searches, from an empty table, so that the result is the same every time.
     pub fn deepen<G: Game, E: Evaluate<G>, U: Guide<G>>(
         &mut self,
-        study: &SearchContext<'_, G, E, U, ()>,
+        context: &SearchContext<'_, G, E, U, ()>,
         at: &G::Position,
         limits: &Limits,
-    ) -> Deepened<G::Move> {
+    ) -> DeepeningResult<G::Move> {
         let begun = limits.deadline.map(|_| Instant::now());
         let free = limits.depth.is_none();
         self.open(free);
@@ -130,42 +132,47 @@ impl Deepening {
             self.table.clear();
             threads = 1;
         }
-        let mut moves = root_moves(study, at, limits);
+        let mut moves = root_moves(context, at, limits);
         let mut guard = Guard::new(limits);
         let helper_nodes = AtomicU64::new(0);
-        let traffic = Traffic::new();
-        let mut notes: Vec<Notes<G>> = (0..threads).map(|_| Notes::new()).collect();
+        let busy = BusyPositions::new();
+        let mut state: Vec<ThreadState<G>> = (0..threads).map(|_| ThreadState::new()).collect();
         let mut last_nodes = 0;
-        let mut result = Deepened { best: moves[0].mv, score: None, depth: 0, settled: false, nodes: 0 };
+        let mut result =
+            DeepeningResult { best: moves[0].mv, score: None, depth: 0, settled: false, nodes: 0 };
 
         for depth in steps(limits) {
             self.table.make_room(result.nodes);
             let done = AtomicBool::new(false);
             let helpers = if last_nodes < WORTH_THREADS { 0 } else { threads - 1 };
-            let (own, others) = notes.split_at_mut(1);
+            let (own, others) = state.split_at_mut(1);
             let table = &self.table;
-            let run = |notes: &mut Notes<G>, moves: &[RootMove<G>], guard: &mut Guard| {
-                let watch = (guard, Done(&done));
-                let study =
-                    SearchContext { game: study.game, evaluate: study.evaluate, guide: study.guide, watch };
-                let traffic = (helpers > 0).then_some(&traffic);
-                let mut pvs = Pvs { study, table, traffic, notes, free, depth, estimates: 0 };
-                let mut pick = None;
-                let ended = pvs.root(at, moves, &mut pick);
+            let run = |state: &mut ThreadState<G>, moves: &[RootMove<G>], guard: &mut Guard| {
+                let watch = (guard, StopFlag(&done));
+                let context = SearchContext {
+                    game: context.game,
+                    evaluate: context.evaluate,
+                    guide: context.guide,
+                    watch,
+                };
+                let busy = (helpers > 0).then_some(&busy);
+                let mut pvs = Pvs { context, table, busy, state, free, depth, estimates: 0 };
+                let mut best = None;
+                let ended = pvs.root(at, moves, &mut best);
                 let settled = free && pvs.estimates == 0;
                 if ended.is_ok() {
                     done.store(true, Ordering::Relaxed);
                 }
-                (ended.is_ok(), pick, settled)
+                (ended.is_ok(), best, settled)
             };
-            let (finished, pick, settled): (bool, Pick, bool) = thread::scope(|scope| {
+            let (finished, best, settled): (bool, RootBest, bool) = thread::scope(|scope| {
                 let helping: Vec<_> = others[..helpers]
                     .iter_mut()
-                    .map(|notes| {
+                    .map(|state| {
                         let (run, moves, helper_nodes) = (&run, &moves, &helper_nodes);
                         scope.spawn(move || {
                             let mut guard = Guard::new(limits);
-                            let outcome = run(notes, moves, &mut guard);
+                            let outcome = run(state, moves, &mut guard);
                             helper_nodes.fetch_add(guard.nodes(), Ordering::Relaxed);
                             outcome
                         })
@@ -179,13 +186,13 @@ impl Deepening {
             let before = result.nodes;
             result.nodes = guard.nodes() + helper_nodes.load(Ordering::Relaxed);
             last_nodes = result.nodes - before;
-            if let Some((place, score)) = pick {
-                result.best = promote(&mut moves, place);
+            if let Some((index, score)) = best {
+                result.best = promote(&mut moves, index);
                 if finished {
-                    result = Deepened { score: Some(score), depth, settled, ..result };
+                    result = DeepeningResult { score: Some(score), depth, settled, ..result };
                 }
             }
-            if !finished || self.is_enough(study.game, &result, moves.len(), begun, limits) {
+            if !finished || self.is_enough(context.game, &result, moves.len(), begun, limits) {
                 break;
             }
         }
@@ -196,7 +203,7 @@ impl Deepening {
     fn is_enough<G: Game>(
         &self,
         game: &G,
-        result: &Deepened<G::Move>,
+        result: &DeepeningResult<G::Move>,
         moves: usize,
         begun: Option<Instant>,
         limits: &Limits,
@@ -226,8 +233,8 @@ impl Deepening {
         let mut line = vec![first];
         let mut at = game.after(at, first);
         while line.len() < depth as usize && end_score(game, &at, game.turn(&at), 0).is_none() {
-            let place = self.table.find(key_of(&at)).map(|entry| entry.place);
-            let Some(mv) = place.and_then(|place| guide.moves(game, &at).nth(place)) else { break };
+            let index = self.table.find(key_of(&at)).map(|entry| entry.index);
+            let Some(mv) = index.and_then(|index| guide.moves(game, &at).nth(index)) else { break };
             line.push(mv);
             game.play(&mut at, mv);
         }
@@ -236,9 +243,9 @@ impl Deepening {
 }
 
 /// Counts positions, to know how large a table should be.
-struct Tick(u64);
+struct NodeCounter(u64);
 
-impl<G: Game> Watch<G> for Tick {
+impl<G: Game> Watch<G> for NodeCounter {
     #[inline]
     fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: parlor_core::Window) {
         self.0 += 1;
@@ -257,21 +264,21 @@ fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
 /// The moves of the root, as many as there is time for. One is always needed; in some games a position takes
 /// milliseconds to be made.
 fn root_moves<G: Game, E, U: Guide<G>, W>(
-    study: &SearchContext<'_, G, E, U, W>,
+    context: &SearchContext<'_, G, E, U, W>,
     at: &G::Position,
     limits: &Limits,
 ) -> Vec<RootMove<G>> {
-    let mut pace = Pace::new(limits);
-    let moves = study.guide.moves(study.game, at).enumerate();
+    let mut checker = LimitChecker::new(limits);
+    let moves = context.guide.moves(context.game, at).enumerate();
     moves
-        .take_while(|(place, _)| !pace.is_up() || *place == 0)
-        .map(|(place, mv)| RootMove { mv, place, next: study.game.after(at, mv) })
+        .take_while(|(index, _)| !checker.reached() || *index == 0)
+        .map(|(index, mv)| RootMove { mv, index, next: context.game.after(at, mv) })
         .collect()
 }
 
-/// Puts the move with this place to the front, the others staying as they are.
-fn promote<G: Game>(moves: &mut [RootMove<G>], place: usize) -> G::Move {
-    let number = moves.iter().position(|each| each.place == place).expect("one of these moves");
+/// Puts the move with this index to the front, the others staying as they are.
+fn promote<G: Game>(moves: &mut [RootMove<G>], index: usize) -> G::Move {
+    let number = moves.iter().position(|each| each.index == index).expect("one of these moves");
     moves[..=number].rotate_right(1);
     moves[0].mv
 }

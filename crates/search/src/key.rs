@@ -12,13 +12,13 @@ pub struct KeyHasher(u64);
 
 /// Makes [`KeyHasher`]s for the maps of the standard library.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ByKey;
+pub struct BuildKeyHasher;
 
 /// Digits of the golden ratio and of the square root of 3.
 const PHI: u64 = 0x9E37_79B9_7F4A_7C15;
 const ROOT: u64 = 0xBB67_AE85_84CA_A73B;
 
-impl BuildHasher for ByKey {
+impl BuildHasher for BuildKeyHasher {
     type Hasher = KeyHasher;
 
     #[inline]
@@ -87,7 +87,7 @@ impl Hasher for KeyHasher {
 /// 2^64; what must be proved compares the positions as well.
 #[inline]
 pub fn key_of(thing: &impl Hash) -> u64 {
-    ByKey.hash_one(thing)
+    BuildKeyHasher.hash_one(thing)
 }
 
 #[cfg(test)]

@@ -40,76 +40,49 @@
 //! `examples/hexapawn.rs` is a whole game with an evaluation and players; [`SearchContext`] has an example of the searches
 //! of the textbook, counted.
 //!
-//! | file | word |
+//! | file | contents |
 //! |---|---|
-//! | [`context`] | [`SearchContext`]: what a search works with; [`Found`], [`Interrupted`]: what it brings back |
-//! | [`minimax`], [`negamax`], [`alpha_beta`] | the searches of the textbook |
-//! | [`plain`] | [`Plain`]: these searches by name |
-//! | [`ordered`] | [`Order`]: alpha-beta with the best or the worst move order, for comparison |
-//! | [`trace`], [`unfolded`] | [`Trace`]: all that a search does; [`Node`], [`Size`]: the tree it does it in |
-//! | [`guard`], [`pace`] | [`Guard`]: stops a search at its limits; [`Pace`]: when to look at the clock |
-//! | [`reach`] | [`Reach`]: how far ahead a search looked |
-//! | [`mod@line`] | [`principal_line`]: the play that a search expects |
-//! | [`exact`] | [`Exact`]: the value of a game, its best moves and its line, by plain enumeration |
-//! | [`key`] | [`key_of`]: positions as numbers, by which tables find them |
-//! | [`transpositions`], [`order`], [`traffic`] | what a deep search remembers, what it tries first, how its threads keep apart |
-//! | [`pvs`] | principal variation search |
-//! | [`deepening`] | [`Deepening`]: deeper and deeper, on any number of threads |
-//! | [`solver`], [`proofs`], [`bottom_up`] | [`Solver`]: what [`Exact`] finds, from a fraction of the positions |
-//! | [`dice`] | [`stream`], [`draw_move`]: random numbers and moves from a seed |
-//! | [`mod@playout`] | [`playout()`]: random games |
+//! | [`context`] | [`SearchContext`]: rules, evaluation, move guide and watch of a search; [`Found`], [`Interrupted`], [`Stopped`]: its results |
+//! | [`plain`] | [`PlainSearch`]: the textbook searches by name; minimax and negamax; [`principal_line`] |
+//! | [`alpha_beta`] | alpha-beta; [`MoveOrder`]: alpha-beta with the best or the worst move order, for comparison |
+//! | [`trace`] | [`Trace`], [`WatchEvent`]: everything that a search does; [`TreeNode`], [`TreeSize`]: the full tree |
+//! | [`limits`] | [`Guard`]: stops a search at its limits; [`LimitChecker`]: decides when to read the clock; [`DepthWatch`] |
+//! | [`key`] | [`key_of`]: 64-bit hash keys of positions |
+//! | [`transpositions`] | [`Transpositions`]: the transposition table that threads share |
+//! | [`pvs`] | principal variation search with move ordering |
+//! | [`deepening`] | [`Deepening`]: iterative deepening on any number of threads |
+//! | [`exhaustive`] | [`ExhaustiveSolver`]: value, best moves and principal line by enumeration; the reference for [`Solver`] |
+//! | [`solver`], [`proofs`] | [`Solver`]: the same results from a fraction of the positions |
 //! | [`mcts`] | [`Mcts`]: Monte Carlo tree search |
-//! | [`fixed_depth`], [`searcher`], [`random`] | [`FixedDepth`], [`Searcher`], [`Random`]: players for every game |
-//! | [`lapse`] | [`Lapse`]: any player, with mistakes |
+//! | [`random`] | [`stream`], [`draw_move`], [`playout`]: random numbers, moves and games from a seed |
+//! | [`players`] | [`Random`], [`FixedDepth`], [`DeepeningPlayer`], [`Lapse`]: players for every game |
 
 pub mod alpha_beta;
-pub mod bottom_up;
 pub mod context;
 pub mod deepening;
-pub mod dice;
-pub mod exact;
-pub mod fixed_depth;
-pub mod guard;
+pub mod exhaustive;
 pub mod key;
-pub mod lapse;
-pub mod line;
+pub mod limits;
 pub mod mcts;
-pub mod minimax;
-pub mod negamax;
-pub mod order;
-pub mod ordered;
-pub mod pace;
 pub mod plain;
-pub mod playout;
+pub mod players;
 pub mod proofs;
 pub mod pvs;
 pub mod random;
-pub mod reach;
-pub mod searcher;
 pub mod solver;
 pub mod trace;
-pub mod traffic;
 pub mod transpositions;
-pub mod unfolded;
 
+pub use alpha_beta::MoveOrder;
 pub use context::{Found, Interrupted, SearchContext, Stopped};
-pub use deepening::{Deepened, Deepening};
-pub use dice::{draw_move, stream};
-pub use exact::{Exact, Solution};
-pub use fixed_depth::FixedDepth;
-pub use guard::Guard;
-pub use key::{ByKey, KeyHasher, key_of};
-pub use lapse::Lapse;
-pub use line::principal_line;
-pub use mcts::{Estimate, Mcts, MctsConfig, MctsNode, MctsTrace, Memory, Rollout, Simulation};
-pub use ordered::Order;
-pub use pace::Pace;
-pub use plain::Plain;
-pub use playout::playout;
-pub use random::Random;
-pub use reach::Reach;
-pub use searcher::Searcher;
+pub use deepening::{Deepening, DeepeningResult};
+pub use exhaustive::{ExhaustiveSolver, Solution};
+pub use key::{BuildKeyHasher, KeyHasher, key_of};
+pub use limits::{DepthWatch, Guard, LimitChecker};
+pub use mcts::{KeptTrees, Mcts, MctsConfig, MctsEstimate, MctsNode, MctsSimulation, MctsTrace, Rollout};
+pub use plain::{PlainSearch, principal_line};
+pub use players::{DeepeningPlayer, FixedDepth, Lapse, Random};
+pub use random::{draw_move, playout, stream};
 pub use solver::{SolveScope, Solver};
-pub use trace::{Event, Trace};
+pub use trace::{Trace, TreeNode, TreeSize, WatchEvent};
 pub use transpositions::Transpositions;
-pub use unfolded::{Node, Size};

@@ -1,4 +1,4 @@
-//! The exact value of a game by alpha-beta with a table: what [`Exact`](crate::Exact) finds, from a
+//! The exact value of a game by alpha-beta with a table: what [`ExhaustiveSolver`](crate::ExhaustiveSolver) finds, from a
 //! fraction of the positions.
 //!
 //! There is no depth and no estimate, so all that is found holds for good: the table keeps for each
@@ -13,8 +13,8 @@
 //! Where the positions of a game are [numbered](Game::number) and few, their values are filled in from the
 //! [bottom up](crate::bottom_up) instead.
 //!
-//! As in [`exact`](crate::exact), scores are kept as seen from their own position, and positions on the
-//! way are kept on a stack of their own, so that long games need no deep recursion.
+//! As in [`exhaustive`](crate::exhaustive), scores are kept as seen from their own position, and positions on the
+//! stack are kept on a stack of their own, so that long games need no deep recursion.
 //!
 //! 1. L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994), on proof numbers;
 //!    in Othello the order is known as fastest first.
@@ -22,11 +22,10 @@
 
 use parlor_core::{Game, Score, Watch, Window};
 
-use crate::bottom_up::BottomUp;
 use crate::context::{Stopped, end_score};
-use crate::exact::{Solution, one_move_earlier};
+use crate::exhaustive::{Solution, one_move_earlier};
 use crate::key::key_of;
-use crate::proofs::{Bounds, Proofs};
+use crate::proofs::{BottomUp, Bounds, Proofs};
 
 /// A solver and all it has proved, as far as its table has room. Asked again, it need not prove again what
 /// it had proved.
@@ -50,7 +49,7 @@ pub enum SolveScope {
 }
 
 /// A position some of whose moves have been tried.
-struct Open<G: Game> {
+struct Frame<G: Game> {
     at: G::Position,
     key: u64,
     /// The window that was asked about; `best` is what has been reached.
@@ -65,13 +64,13 @@ struct Open<G: Game> {
 }
 
 /// From the position asked about to where the search is.
-struct Way<G: Game> {
-    path: Vec<Open<G>>,
+struct SearchStack<G: Game> {
+    path: Vec<Frame<G>>,
     /// The moves of all positions on the path, one after the other.
-    moves: Vec<Candidate<G>>,
+    moves: Vec<StackedMove<G>>,
 }
 
-struct Candidate<G: Game> {
+struct StackedMove<G: Game> {
     mv: G::Move,
     next: G::Position,
     key: u64,
@@ -112,7 +111,7 @@ impl<'a, G: Game> Solver<'a, G> {
     pub fn solve(
         &mut self,
         at: &G::Position,
-        ask: SolveScope,
+        scope: SolveScope,
         watch: &mut impl Watch<G>,
     ) -> Result<Solution<G::Move>, Stopped> {
         let before = self.nodes;
@@ -123,7 +122,7 @@ impl<'a, G: Game> Solver<'a, G> {
         let mut best = Vec::new();
         for mv in self.game.moves(at) {
             let next = self.game.after(at, mv);
-            if ask == SolveScope::Everything {
+            if scope == SolveScope::Everything {
                 moves.push((mv, one_move_earlier(self.score(&next, watch)?)));
             }
             if self.reaches(&next, score.worst_alike(), watch)? {
@@ -187,12 +186,12 @@ impl<'a, G: Game> Solver<'a, G> {
         if let Some(score) = self.numbered.score(self.game, at) {
             return Ok(score);
         }
-        let mut way = Way { path: Vec::new(), moves: Vec::new() };
+        let mut stack = SearchStack { path: Vec::new(), moves: Vec::new() };
         let at = self.game.canonical(at.clone());
-        let searched = self.search_on(&at, window, &mut way, watch);
+        let searched = self.search_on(&at, window, &mut stack, watch);
         if searched.is_err()
             && self.known == UNKNOWN
-            && let Some(root) = way.path.first()
+            && let Some(root) = stack.path.first()
         {
             self.known[0] = root.best;
         }
@@ -203,37 +202,37 @@ impl<'a, G: Game> Solver<'a, G> {
         &mut self,
         at: &G::Position,
         window: Window,
-        way: &mut Way<G>,
+        stack: &mut SearchStack<G>,
         watch: &mut impl Watch<G>,
     ) -> Result<Score, Stopped> {
-        let mut score = self.visit(at, key_of(at), None, window, way, watch)?;
-        while let Some(open) = way.path.last_mut() {
+        let mut score = self.visit(at, key_of(at), None, window, stack, watch)?;
+        while let Some(frame) = stack.path.last_mut() {
             if let Some(theirs) = score {
                 let ours = one_move_earlier(theirs);
-                if open.narrow && ours > open.window.alpha.max(open.best) && ours < open.window.beta {
+                if frame.narrow && ours > frame.window.alpha.max(frame.best) && ours < frame.window.beta {
                     // Better than was believed: how much better?
-                    open.narrow = false;
+                    frame.narrow = false;
                 } else {
-                    open.best = open.best.max(ours);
-                    open.next += 1;
-                    open.narrow = true;
-                    if open.best >= open.window.beta {
-                        watch.cut(way.moves[open.next - 1].mv, open.best);
-                        open.next = open.end;
+                    frame.best = frame.best.max(ours);
+                    frame.next += 1;
+                    frame.narrow = true;
+                    if frame.best >= frame.window.beta {
+                        watch.cut(stack.moves[frame.next - 1].mv, frame.best);
+                        frame.next = frame.end;
                     }
                 }
             }
-            score = if open.next < open.end {
-                let alpha = open.window.alpha.max(open.best);
-                let beta = if open.narrow { alpha.above() } else { open.window.beta };
-                let number = open.next;
-                bring_best_forward(&mut way.moves[number..open.end]);
+            score = if frame.next < frame.end {
+                let alpha = frame.window.alpha.max(frame.best);
+                let beta = if frame.narrow { alpha.above() } else { frame.window.beta };
+                let number = frame.next;
+                bring_best_forward(&mut stack.moves[number..frame.end]);
                 let theirs = Window { alpha: self.later(beta), beta: self.later(alpha) };
-                let Candidate { mv, ref next, key, .. } = way.moves[number];
-                self.visit(&next.clone(), key, Some(mv), theirs, way, watch)?
+                let StackedMove { mv, ref next, key, .. } = stack.moves[number];
+                self.visit(&next.clone(), key, Some(mv), theirs, stack, watch)?
             } else {
-                let closed = way.path.pop().expect("the one just looked at");
-                way.moves.truncate(way.path.last().map_or(0, |open| open.end));
+                let closed = stack.path.pop().expect("the one just looked at");
+                stack.moves.truncate(stack.path.last().map_or(0, |frame| frame.end));
                 let best = closed.best;
                 watch.leave(best);
                 self.proofs.learn(
@@ -255,7 +254,7 @@ impl<'a, G: Game> Solver<'a, G> {
         own_key: u64,
         by: Option<G::Move>,
         window: Window,
-        way: &mut Way<G>,
+        stack: &mut SearchStack<G>,
         watch: &mut impl Watch<G>,
     ) -> Result<Option<Score>, Stopped> {
         let game = self.game;
@@ -275,7 +274,7 @@ impl<'a, G: Game> Solver<'a, G> {
             watch.leave(score);
             return Ok(Some(score));
         }
-        let first = way.moves.len();
+        let first = stack.moves.len();
         let enough = self.later(window.beta);
         for mv in game.moves(at) {
             let next = game.canonical(game.after(at, mv));
@@ -284,18 +283,18 @@ impl<'a, G: Game> Solver<'a, G> {
             let theirs = end.unwrap_or_else(|| self.proofs.find(&next, key).upper);
             if theirs <= enough {
                 let score = one_move_earlier(theirs);
-                way.moves.truncate(first);
+                stack.moves.truncate(first);
                 watch.cut(mv, score);
                 watch.leave(score);
                 self.proofs.learn(at, own_key, bounds(score, window), 1);
                 return Ok(Some(score));
             }
             let replies = count(game.moves(&next));
-            way.moves.push(Candidate { mv, next, key, replies });
+            stack.moves.push(StackedMove { mv, next, key, replies });
         }
-        let (next, end) = (first, way.moves.len());
+        let (next, end) = (first, stack.moves.len());
         let nodes_before = self.nodes;
-        let open = Open {
+        let frame = Frame {
             at: at.clone(),
             key: own_key,
             window,
@@ -305,7 +304,7 @@ impl<'a, G: Game> Solver<'a, G> {
             narrow: false,
             nodes_before,
         };
-        way.path.push(open);
+        stack.path.push(frame);
         Ok(None)
     }
 
@@ -331,7 +330,7 @@ fn bounds(score: Score, window: Window) -> Bounds {
 
 /// Puts the move with the fewest replies first.
 #[inline]
-fn bring_best_forward<G: Game>(moves: &mut [Candidate<G>]) {
+fn bring_best_forward<G: Game>(moves: &mut [StackedMove<G>]) {
     let mut best = 0;
     for other in 1..moves.len() {
         if moves[other].replies < moves[best].replies {

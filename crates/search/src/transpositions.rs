@@ -9,6 +9,15 @@
 //!
 //! 1. R. Hyatt, T. Mann, A lockless transposition table implementation for parallel search, ICGA Journal
 //!    25 (2002).
+//!
+//! Where the threads of a search are, so that they do not all go to the same place.
+//!
+//! Every thread runs the whole search over a shared table. A thread that comes to a move which another is
+//! busy with tries its other moves first; when it comes back, the answer is in the table. This is ABDADA
+//! \[1\] in the simplified form of T. Kerrigan, which needs no change of the table and no message between
+//! threads.
+//!
+//! 1. J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19 (1996).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -35,14 +44,14 @@ pub(crate) struct Entry {
     /// The plies that were searched below the position, or [`SETTLED`].
     pub(crate) depth: u32,
     /// The best move's place in the order of the guide.
-    pub(crate) place: usize,
+    pub(crate) index: usize,
 }
 
 /// The depth of an entry that holds for every depth, because no estimate went into it.
 pub(crate) const SETTLED: u32 = 255;
 
 /// Moves further back in the order of the guide are not remembered.
-pub(crate) const NO_PLACE: usize = 4095;
+pub(crate) const NO_INDEX: usize = 4095;
 
 /// The table.
 #[derive(Debug)]
@@ -162,7 +171,7 @@ fn pack(entry: Entry, age: u8) -> u64 {
         Bound::Exact => 2,
     };
     u64::from(entry.score.to_bits())
-        | (entry.place.min(NO_PLACE) as u64) << 32
+        | (entry.index.min(NO_INDEX) as u64) << 32
         | bound << 44
         | 1 << 46
         | u64::from(entry.depth.min(SETTLED)) << 48
@@ -179,7 +188,47 @@ fn unpack(data: u64) -> Entry {
             _ => Bound::Exact,
         },
         depth: (data >> 48 & 0xff) as u32,
-        place: (data >> 32 & 0xfff) as usize,
+        index: (data >> 32 & 0xfff) as usize,
+    }
+}
+
+/// The positions that threads are busy with. Two that share a place overwrite each other, which costs time
+/// and nothing else.
+#[derive(Debug)]
+pub(crate) struct BusyPositions {
+    busy: Box<[AtomicU64]>,
+}
+
+const BUSY_SLOTS: usize = 1 << 12;
+
+/// Searches shallower than this are over before anybody could help.
+pub(crate) const WORTH_SHARING: u32 = 4;
+
+impl BusyPositions {
+    pub(crate) fn new() -> BusyPositions {
+        BusyPositions { busy: (0..BUSY_SLOTS).map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    #[inline]
+    fn slot(&self, key: u64) -> &AtomicU64 {
+        &self.busy[key as usize % BUSY_SLOTS]
+    }
+
+    #[inline]
+    pub(crate) fn is_busy(&self, key: u64) -> bool {
+        self.slot(key).load(Ordering::Relaxed) == key
+    }
+
+    #[inline]
+    pub(crate) fn arrive(&self, key: u64) {
+        self.slot(key).store(key, Ordering::Relaxed);
+    }
+
+    #[inline]
+    pub(crate) fn depart(&self, key: u64) {
+        if self.is_busy(key) {
+            self.slot(key).store(0, Ordering::Relaxed);
+        }
     }
 }
 
@@ -194,7 +243,7 @@ mod tests {
             score: Score::estimate(n as i32 - 500),
             bound,
             depth: n as u32 % 256,
-            place: n as usize % 4096,
+            index: n as usize % 4096,
         }
     }
 

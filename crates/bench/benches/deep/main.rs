@@ -13,7 +13,7 @@ use minimax_crate::Known;
 use parlor_core::{AsListed, Blind, Counts, Game, Limits, Score, Strategy, Unwatched, Value};
 use parlor_games::{Nim, Reversi, TicTacToe, Ultimate};
 use parlor_players::reversi::Discs;
-use parlor_search::{Deepening, Mcts, Plain, Rollout, SearchContext, SolveScope, Solver};
+use parlor_search::{Deepening, Mcts, PlainSearch, Rollout, SearchContext, SolveScope, Solver};
 
 const TABLE: usize = 64 << 20;
 
@@ -61,9 +61,9 @@ fn tic_tac_toe() {
 }
 
 fn tic_tac_toe_searched() {
-    let study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: () };
+    let context = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: () };
     let limits = Limits { depth: Some(9), ..Limits::none() };
-    let found = Deepening::new(TABLE).deepen(&study, &black_box(TicTacToe.start()), &limits);
+    let found = Deepening::new(TABLE).deepen(&context, &black_box(TicTacToe.start()), &limits);
     assert_eq!((found.score, found.nodes), (Some(Score::ZERO), 4_350));
 }
 
@@ -76,17 +76,17 @@ fn nim() {
 
 fn alpha_beta(depth: u32, nodes: u64, discs: i32) {
     let game = Reversi::known();
-    let mut study = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: Counts::default() };
-    let found = Plain::AlphaBetaNegamax.search(&mut study, &black_box(game.start()), Some(depth));
+    let mut context = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: Counts::default() };
+    let found = PlainSearch::AlphaBetaNegamax.search(&mut context, &black_box(game.start()), Some(depth));
     assert_eq!(found.expect("nobody stops it").score, Score::estimate(discs));
-    assert_eq!(study.watch.nodes, nodes);
+    assert_eq!(context.watch.nodes, nodes);
 }
 
 fn with_table(depth: u32, threads: usize, discs: i32) {
     let game = Reversi::known();
-    let study = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: () };
+    let context = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: () };
     let limits = Limits { depth: Some(depth), threads: Some(threads), ..Limits::none() };
-    let found = Deepening::new(TABLE).deepen(&study, &black_box(game.start()), &limits);
+    let found = Deepening::new(TABLE).deepen(&context, &black_box(game.start()), &limits);
     assert_eq!((found.score, found.depth), (Some(Score::estimate(discs)), depth));
 }
 

@@ -15,7 +15,7 @@ use std::time::Instant;
 use criterion::{Criterion, Throughput};
 use parlor_core::{AsListed, Blind, Counts, Game, Unwatched, Watch};
 use parlor_games::{TicTacToe, Ultimate};
-use parlor_search::{Plain, SearchContext, playout, stream};
+use parlor_search::{PlainSearch, SearchContext, playout, stream};
 
 /// Positions of the complete tree, the root included, and the games that end in it.
 const NODES: u64 = 549_946;
@@ -44,8 +44,8 @@ fn complete_tree(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(NODES));
     group.bench_function("minimax", |b| b.iter(minimax));
     group.bench_function("minimax by hand", |b| b.iter(minimax_by_hand));
-    group.bench_function("minimax unwatched", |b| b.iter(|| search(Plain::Minimax, Unwatched)));
-    group.bench_function("negamax", |b| b.iter(|| search(Plain::Negamax, Counts::default())));
+    group.bench_function("minimax unwatched", |b| b.iter(|| search(PlainSearch::Minimax, Unwatched)));
+    group.bench_function("negamax", |b| b.iter(|| search(PlainSearch::Negamax, Counts::default())));
     group.finish();
 }
 
@@ -53,7 +53,7 @@ fn pruned_tree(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("pruned tree");
     group.bench_function("alpha-beta", |b| b.iter(alpha_beta));
     group.bench_function("alpha-beta negamax", |b| {
-        b.iter(|| search(Plain::AlphaBetaNegamax, Counts::default()));
+        b.iter(|| search(PlainSearch::AlphaBetaNegamax, Counts::default()));
     });
     group.bench_function("alpha-beta of the crate minimax", |b| b.iter(minimax_crate::search));
     group.finish();
@@ -66,15 +66,15 @@ fn random_games(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn search<W: Watch<TicTacToe>>(plain: Plain, watch: W) -> W {
+fn search<W: Watch<TicTacToe>>(plain: PlainSearch, watch: W) -> W {
     let at = black_box(TicTacToe.start());
-    let mut study = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch };
-    assert!(black_box(plain.search(&mut study, &at, None)).is_ok());
-    study.watch
+    let mut context = SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch };
+    assert!(black_box(plain.search(&mut context, &at, None)).is_ok());
+    context.watch
 }
 
 fn minimax() -> u64 {
-    let counts = search(Plain::Minimax, Counts::default());
+    let counts = search(PlainSearch::Minimax, Counts::default());
     assert_eq!(counts, Counts { nodes: NODES, leaves: GAMES, cuts: 0 });
     counts.nodes
 }
@@ -86,7 +86,7 @@ fn minimax_by_hand() -> u64 {
 }
 
 fn alpha_beta() -> u64 {
-    let counts = search(Plain::AlphaBeta, Counts::default());
+    let counts = search(PlainSearch::AlphaBeta, Counts::default());
     assert_eq!(counts.nodes, NODES_OF_ALPHA_BETA);
     counts.nodes
 }

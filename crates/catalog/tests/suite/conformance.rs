@@ -2,7 +2,7 @@
 //! adds tomorrow.
 
 use parlor_catalog::{GAMES, open};
-use parlor_search::dice::stream;
+use parlor_search::stream;
 use rand::RngExt;
 
 /// Games with other parameters than the defaults, where the rules differ.

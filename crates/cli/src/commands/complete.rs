@@ -4,7 +4,7 @@
 use std::io;
 
 use clap::{Arg, Command};
-use parlor_catalog::{AnyGame, GAMES, Kind, Method, Plain, PlayerSketch, open};
+use parlor_catalog::{AnyGame, GAMES, Kind, Method, PlainSearch, PlayerSketch, open};
 use parlor_core::{Message, message};
 use parlor_locale::{Language, names};
 
@@ -152,7 +152,7 @@ fn values(arg: &Arg, game: Option<&dyn AnyGame>, parlor: &Command) -> Offer {
             seats.into_iter().chain(others).collect()
         }
         "LANG" => Language::ALL.iter().map(|one| (one.code().to_owned(), one.name().to_owned())).collect(),
-        "SEARCH" => plain(Plain::ALL.map(Plain::name).to_vec()),
+        "SEARCH" => plain(PlainSearch::ALL.map(PlainSearch::name).to_vec()),
         "SEARCHES" => plain(Method::all().map(Method::name).collect()),
         "COMMAND" => commands(parlor),
         _ => {

@@ -6,7 +6,7 @@ mod grown_tree;
 pub mod sheet;
 
 use parlor_catalog::explained::{Explained, TraceEvent};
-use parlor_catalog::{Method, Plain, open, score_text};
+use parlor_catalog::{Method, PlainSearch, open, score_text};
 use parlor_core::{Message, Window, derive_seed, message};
 use parlor_locale::Words;
 use parlor_room::api::document::Written;
@@ -126,7 +126,7 @@ impl Question {
 
 type Asked = (Ask, Vec<Message>, Explained, Method);
 
-fn told(tree: &str, search: Plain) -> (Explained, Method) {
+fn told(tree: &str, search: PlainSearch) -> (Explained, Method) {
     let method = Method::Plain(search);
     let game = open(&spec_of_tree(tree)).expect("a tree that was drawn can be read");
     let depth = parlor_catalog::DEEPEST as u32;
@@ -135,7 +135,7 @@ fn told(tree: &str, search: Plain) -> (Explained, Method) {
 }
 
 fn pruned(tree: &str) -> Option<Asked> {
-    let (told, method) = told(tree, Plain::AlphaBeta);
+    let (told, method) = told(tree, PlainSearch::AlphaBeta);
     let skipped = |(number, leaf): (usize, usize)| told.nodes[leaf].visit.is_none().then_some(number);
     let pruned: Vec<usize> = (1..).zip(told.leaves()).filter_map(skipped).collect();
     if pruned.is_empty() || pruned.len() > MOST_PRUNED {
@@ -148,7 +148,7 @@ fn pruned(tree: &str) -> Option<Asked> {
 }
 
 fn value(tree: &str, dice: &mut Dice) -> Option<Asked> {
-    let (told, method) = told(tree, Plain::Minimax);
+    let (told, method) = told(tree, PlainSearch::Minimax);
     let inner = |&node: &usize| told.nodes[node].leaf.is_none();
     // A node over leaves alone is read off; one over other nodes has to be worked out.
     let deep = |&node: &usize| told.nodes[node].children.iter().any(inner);
@@ -172,7 +172,7 @@ fn value(tree: &str, dice: &mut Dice) -> Option<Asked> {
 }
 
 fn window(tree: &str, dice: &mut Dice) -> Option<Asked> {
-    let (told, method) = told(tree, Plain::AlphaBeta);
+    let (told, method) = told(tree, PlainSearch::AlphaBeta);
     let narrowed = |&node: &usize| {
         told.nodes[node].leaf.is_none()
             && told.nodes[node].visit.is_some_and(|one| one.window != Window::FULL)

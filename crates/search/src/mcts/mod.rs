@@ -17,7 +17,6 @@
 //! 4. T. Cazenave, A. Saffidine, Score bounded Monte-Carlo tree search, CG (2010).
 //! 5. G. Chaslot, M. Winands, J. van den Herik, Parallel Monte-Carlo tree search, CG (2008).
 
-mod rollout;
 mod trace;
 mod tree;
 
@@ -25,14 +24,14 @@ use std::num::NonZero;
 use std::thread;
 use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Payoff, Strategy};
+use rand::{Rng, RngExt};
 
-pub use rollout::Rollout;
-pub use trace::{Estimate, MctsConfig, MctsNode, MctsTrace, Simulation};
+pub use trace::{MctsConfig, MctsEstimate, MctsNode, MctsSimulation, MctsTrace};
 use tree::Tree;
 
-use crate::Pace;
-use crate::dice::stream;
+use crate::limits::LimitChecker;
+use crate::random::{draw_move, playout_within, stream};
 
 /// Plays the move that simulations tried most, or one that they proved best.
 #[derive(Debug)]
@@ -51,17 +50,17 @@ pub struct Mcts<G: Game, E, U> {
     /// Where its random numbers are drawn from, for each ply and tree from a stream of its own.
     pub seed: u64,
     /// What it remembers of its last move.
-    pub memory: Memory<G>,
+    pub kept: KeptTrees<G>,
 }
 
 /// The trees of the last move.
 #[derive(Debug)]
-pub struct Memory<G: Game>(Vec<Tree<G>>);
+pub struct KeptTrees<G: Game>(Vec<Tree<G>>);
 
-impl<G: Game> Memory<G> {
+impl<G: Game> KeptTrees<G> {
     /// Nothing yet.
-    pub const fn none() -> Memory<G> {
-        Memory(Vec::new())
+    pub const fn new() -> KeptTrees<G> {
+        KeptTrees(Vec::new())
     }
 }
 
@@ -75,17 +74,17 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
             guide,
             rollout,
             seed,
-            memory: Memory::none(),
+            kept: KeptTrees::new(),
         }
     }
 
     /// Grows one tree within the limits.
     fn grow(&self, game: &G, tree: &mut Tree<G>, number: u64, ply: u32, most: Option<u64>, limits: &Limits) {
         let mut rng = stream(self.seed, u64::from(ply) | number << 32);
-        let mut pace = Pace::new(limits);
+        let mut checker = LimitChecker::new(limits);
         let mut grown = 0;
-        while most.is_none_or(|most| grown < most) && !tree.is_solved(game) && !pace.is_up() {
-            let told = tree.simulate(game, &self.guide, &self.rollout, &mut rng, &mut pace);
+        while most.is_none_or(|most| grown < most) && !tree.is_solved(game) && !checker.reached() {
+            let told = tree.simulate(game, &self.guide, &self.rollout, &mut rng, &mut checker);
             grown += u64::from(told.is_some());
         }
     }
@@ -94,7 +93,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     /// that cannot change a choice that the seed should fix. Where a position has a million moves, planting takes a
     /// while: when the time is up, those that stand have to do.
     fn trees(&mut self, game: &G, at: &G::Position, counted: bool, limits: &Limits) -> Vec<Tree<G>> {
-        let mut kept = std::mem::take(&mut self.memory.0).into_iter();
+        let mut kept = std::mem::take(&mut self.kept.0).into_iter();
         let mut tree = || {
             let kept =
                 kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, &self.guide, at));
@@ -156,11 +155,11 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
                 }
             });
         }
-        let verdict = tree::verdict(game, &trees);
+        let chosen = tree::choose_root_move(game, &trees);
         let nodes = trees.iter().map(Tree::simulations).sum();
-        let line = trees[0].line(verdict.place);
-        self.memory = Memory(trees);
-        Ok(Choice { mv: verdict.mv, score: verdict.score, depth: line.len() as u32, line, nodes })
+        let line = trees[0].line(chosen.index);
+        self.kept = KeptTrees(trees);
+        Ok(Choice { mv: chosen.mv, score: chosen.score, depth: line.len() as u32, line, nodes })
     }
 }
 
@@ -171,4 +170,58 @@ fn share_of_time(limits: &Limits, done: u64, all: u64) -> Limits {
         now + deadline.saturating_duration_since(now) / (all - done) as u32
     };
     Limits { deadline: limits.deadline.map(share), ..limits.clone() }
+}
+
+/// The moves of the games that are played out.
+#[derive(Clone, Copy, Debug)]
+pub enum Rollout<E> {
+    /// Any move, each as likely as any other.
+    Random,
+    /// Mostly the move after which the evaluation likes the position best, and now and then any other: a
+    /// better game, and a slower one.
+    Greedy(E),
+}
+
+/// One move in so many is drawn at random, so that no two games need be alike.
+const WHIM: u32 = 4;
+
+impl<E> Rollout<E> {
+    /// Plays a game to its end, unless the limits are up before that.
+    #[inline]
+    pub(super) fn play<G: Game>(
+        &self,
+        game: &G,
+        mut at: G::Position,
+        rng: &mut impl Rng,
+        checker: &mut LimitChecker<'_>,
+    ) -> Option<Payoff>
+    where
+        E: Evaluate<G>,
+    {
+        let Rollout::Greedy(evaluate) = self else { return playout_within(game, at, rng, checker) };
+        loop {
+            if let Some(payoff) = game.payoff(&at) {
+                return Some(payoff);
+            }
+            let mover = game.turn(&at);
+            let mv = if rng.random_range(0..WHIM) == 0 {
+                draw_move(game, &at, rng)
+            } else {
+                // Some games have millions of moves in every position.
+                let in_time = game.moves(&at).take_while(|_| !checker.reached());
+                in_time.min_by_key(|&mv| {
+                    let next = game.after(&at, mv);
+                    // What is over outranks every estimate, and what is good for the other side is bad.
+                    match game.payoff(&next) {
+                        Some(payoff) => i64::from(payoff.to(mover.other())) << 32,
+                        None => i64::from(evaluate.evaluate(game, &next)),
+                    }
+                })
+            };
+            if checker.reached() {
+                return None;
+            }
+            game.play(&mut at, mv.expect("a game that is not over has moves"));
+        }
+    }
 }

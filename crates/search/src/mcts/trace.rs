@@ -1,14 +1,15 @@
 //! A tree of simulations watched while it grows: what each simulation tried and what came of it, and what the search
-//! would have said if it had stopped there. It is the same tree that plays; only the notes are added.
+//! would have choice if it had stopped there. It is the same tree that plays; only the recorder are added.
 
 use std::collections::HashMap;
 
 use parlor_core::{Evaluate, Game, Guide, Limits, Score, Value, Watch};
 
 use super::Rollout;
-use super::tree::{Tree, verdict};
-use crate::dice::stream;
-use crate::{Pace, SearchContext};
+use super::tree::{Tree, choose_root_move};
+use crate::context::SearchContext;
+use crate::limits::LimitChecker;
+use crate::random::stream;
 
 /// How much to grow, and how much of it to write down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +28,9 @@ pub struct MctsTrace<M> {
     /// The nodes of the simulations written down, in the order of their first visit, the root first.
     pub nodes: Vec<MctsNode<M>>,
     /// The simulations written down.
-    pub simulations: Vec<Simulation>,
-    /// What the search would have said after 1, 2, 5, 10, 20, 50… simulations, and at its end.
-    pub estimates: Vec<Estimate<M>>,
+    pub simulations: Vec<MctsSimulation>,
+    /// What the search would have choice after 1, 2, 5, 10, 20, 50… simulations, and at its end.
+    pub estimates: Vec<MctsEstimate<M>>,
     /// Whether it ended because nothing is left to find out.
     pub solved: bool,
 }
@@ -43,10 +44,10 @@ pub struct MctsNode<M> {
 
 /// One simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Simulation {
+pub struct MctsSimulation {
     /// The nodes it went through, the root first; from the last one a game was played to its end.
     pub path: Vec<usize>,
-    /// The payoff that it told the root.
+    /// The payoff that it totals the root.
     pub payoff: i32,
     /// Nodes whose value became certain by it, with that value.
     pub proved: Vec<(usize, i32)>,
@@ -54,7 +55,7 @@ pub struct Simulation {
 
 /// What a search would say.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate<M> {
+pub struct MctsEstimate<M> {
     /// After so many simulations.
     pub simulations: u64,
     /// The mean payoff of all of them.
@@ -74,31 +75,31 @@ const ROOM: usize = 1 << 20;
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
     /// Grows a tree from a position in which the game is not over, by games of random moves.
-    pub fn grow(&self, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
+    pub fn grow(&self, at: &G::Position, config: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
         let (game, guide) = (self.game, self.guide);
-        let mut rng = stream(growing.seed, 0);
+        let mut rng = stream(config.seed, 0);
         let mut tree = Tree::new(game, guide, at);
-        let mut notes = Notes::new(growing.shown);
-        let mut pace = Pace::new(limits);
+        let mut recorder = Recorder::new(config.shown);
+        let mut checker = LimitChecker::new(limits);
         let (mut done, mut total, mut next) = (0, 0, 1);
-        let mut told: HashMap<u32, i64> = HashMap::new();
-        while done < growing.simulations && !tree.is_solved(game) && tree.size() < ROOM {
-            let payoff = tree.simulate(game, guide, &Rollout::<E>::Random, &mut rng, &mut pace);
+        let mut totals: HashMap<u32, i64> = HashMap::new();
+        while done < config.simulations && !tree.is_solved(game) && tree.size() < ROOM {
+            let payoff = tree.simulate(game, guide, &Rollout::<E>::Random, &mut rng, &mut checker);
             let Some(payoff) = payoff else { break };
             done += 1;
             total += i64::from(payoff);
-            *told.entry(tree.path()[1]).or_default() += i64::from(payoff);
-            notes.take(&tree, game, payoff);
-            if done == next || done == growing.simulations || tree.is_solved(game) {
-                notes.growth.estimates.push(estimate(game, &tree, done, total, &told));
+            *totals.entry(tree.path()[1]).or_default() += i64::from(payoff);
+            recorder.take(&tree, game, payoff);
+            if done == next || done == config.simulations || tree.is_solved(game) {
+                recorder.trace.estimates.push(estimate(game, &tree, done, total, &totals));
                 next = following(next.max(done));
             }
         }
-        if notes.growth.estimates.last().is_some_and(|last| last.simulations < done) {
-            notes.growth.estimates.push(estimate(game, &tree, done, total, &told));
+        if recorder.trace.estimates.last().is_some_and(|last| last.simulations < done) {
+            recorder.trace.estimates.push(estimate(game, &tree, done, total, &totals));
         }
-        notes.growth.solved = tree.is_solved(game);
-        notes.growth
+        recorder.trace.solved = tree.is_solved(game);
+        recorder.trace
     }
 }
 
@@ -117,18 +118,18 @@ fn estimate<G: Game>(
     tree: &Tree<G>,
     done: u64,
     total: i64,
-    told: &HashMap<u32, i64>,
-) -> Estimate<G::Move> {
-    let said = verdict(game, std::slice::from_ref(tree));
-    let (child, visits) = tree.child(said.place);
-    let sum = told.get(&child).copied().unwrap_or(0);
-    Estimate {
+    totals: &HashMap<u32, i64>,
+) -> MctsEstimate<G::Move> {
+    let choice = choose_root_move(game, std::slice::from_ref(tree));
+    let (child, visits) = tree.child(choice.index);
+    let sum = totals.get(&child).copied().unwrap_or(0);
+    MctsEstimate {
         simulations: done,
         mean: total as f64 / done as f64,
-        best: said.mv,
+        best: choice.mv,
         visits,
         chosen: sum as f64 / visits.max(1) as f64,
-        proved: said.score.map(units),
+        proved: choice.score.map(units),
     }
 }
 
@@ -138,24 +139,24 @@ fn units(score: Score) -> i32 {
 }
 
 /// What is written down.
-struct Notes<M> {
-    growth: MctsTrace<M>,
+struct Recorder<M> {
+    trace: MctsTrace<M>,
     shown: u64,
     /// The numbers here of the tree's own nodes.
     numbers: HashMap<u32, usize>,
     proved: Vec<bool>,
 }
 
-impl<M: Copy> Notes<M> {
-    fn new(shown: u64) -> Notes<M> {
+impl<M: Copy> Recorder<M> {
+    fn new(shown: u64) -> Recorder<M> {
         let nodes = vec![MctsNode { above: None }];
-        let growth = MctsTrace { nodes, simulations: Vec::new(), estimates: Vec::new(), solved: false };
-        Notes { growth, shown, numbers: HashMap::from([(0, 0)]), proved: vec![false] }
+        let trace = MctsTrace { nodes, simulations: Vec::new(), estimates: Vec::new(), solved: false };
+        Recorder { trace, shown, numbers: HashMap::from([(0, 0)]), proved: vec![false] }
     }
 
     /// Writes down the simulation that a tree has just made.
     fn take<G: Game<Move = M>>(&mut self, tree: &Tree<G>, game: &G, payoff: i32) {
-        if self.growth.simulations.len() as u64 >= self.shown {
+        if self.trace.simulations.len() as u64 >= self.shown {
             return;
         }
         let mut path = vec![0];
@@ -163,9 +164,9 @@ impl<M: Copy> Notes<M> {
             let above = path[path.len() - 1];
             let number = *self.numbers.entry(node).or_insert_with(|| {
                 let mv = tree.move_to(node).expect("only the root has no move");
-                self.growth.nodes.push(MctsNode { above: Some((above, mv)) });
+                self.trace.nodes.push(MctsNode { above: Some((above, mv)) });
                 self.proved.push(false);
-                self.growth.nodes.len() - 1
+                self.trace.nodes.len() - 1
             });
             path.push(number);
         }
@@ -177,7 +178,7 @@ impl<M: Copy> Notes<M> {
                 proved.push((number, sign * units(value)));
             }
         }
-        self.growth.simulations.push(Simulation { path, payoff, proved });
+        self.trace.simulations.push(MctsSimulation { path, payoff, proved });
     }
 }
 

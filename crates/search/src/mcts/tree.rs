@@ -6,9 +6,9 @@ use parlor_core::{Evaluate, Game, Guide, Payoff, Score, Value};
 use rand::Rng;
 
 use super::Rollout;
-use crate::Pace;
 use crate::context::end_score;
-use crate::exact::one_move_earlier;
+use crate::exhaustive::one_move_earlier;
+use crate::limits::LimitChecker;
 
 /// How much a move that is little tried is preferred: the greater, the wider the tree.
 const CURIOSITY: f32 = 1.0;
@@ -151,9 +151,9 @@ impl<G: Game> Tree<G> {
         })
     }
 
-    /// The node of the root's move at this place in the order of the guide, and how often it was tried.
-    pub(super) fn child(&self, place: usize) -> (u32, u64) {
-        let node = self.nodes[0].range().start + place;
+    /// The node of the root's move at this index in the order of the guide, and how often it was tried.
+    pub(super) fn child(&self, index: usize) -> (u32, u64) {
+        let node = self.nodes[0].range().start + index;
         (node as u32, u64::from(self.nodes[node].visits))
     }
 
@@ -165,7 +165,7 @@ impl<G: Game> Tree<G> {
         guide: &impl Guide<G>,
         rollout: &Rollout<E>,
         rng: &mut impl Rng,
-        pace: &mut Pace<'_>,
+        checker: &mut LimitChecker<'_>,
     ) -> Option<i32> {
         let mut at = self.start.clone();
         let mut here = 0;
@@ -179,14 +179,14 @@ impl<G: Game> Tree<G> {
                         self.prove();
                         break game.payoff(&at);
                     }
-                    break rollout.play(game, at, rng, pace);
+                    break rollout.play(game, at, rng, checker);
                 }
                 if self.nodes.len() >= self.most {
-                    break rollout.play(game, at, rng, pace);
+                    break rollout.play(game, at, rng, checker);
                 }
                 self.expand(game, guide, &at, here);
             }
-            if pace.is_up() {
+            if checker.reached() {
                 return None;
             }
             here = self.select(here, game.won_or_lost());
@@ -218,9 +218,9 @@ impl<G: Game> Tree<G> {
         let curiosity = CURIOSITY * (visits.max(1) as f32).ln().sqrt();
         let mut best = range.start;
         let mut highest = f32::NEG_INFINITY;
-        for (place, child) in range.clone().zip(&self.nodes[range]) {
+        for (index, child) in range.clone().zip(&self.nodes[range]) {
             if child.visits == 0 {
-                return place;
+                return index;
             }
             if child.is_bounded() && (child.most() <= lower || child.is_solved(won_or_lost)) {
                 continue;
@@ -229,7 +229,7 @@ impl<G: Game> Tree<G> {
             let hope = child.reward / visits + curiosity / visits.sqrt();
             if hope > highest {
                 highest = hope;
-                best = place;
+                best = index;
             }
         }
         best
@@ -291,9 +291,9 @@ impl<G: Game> Tree<G> {
         let children = self.nodes[0].range();
         for child in &self.nodes[children] {
             let next = game.after(&self.start, child.mv?);
-            for (place, grandchild) in child.range().zip(&self.nodes[child.range()]) {
+            for (index, grandchild) in child.range().zip(&self.nodes[child.range()]) {
                 if game.after(&next, grandchild.mv?) == *at {
-                    return Some(self.below(game, guide, at, place));
+                    return Some(self.below(game, guide, at, index));
                 }
             }
         }
@@ -326,10 +326,10 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    /// The moves tried most, beginning with the one at `place`.
-    pub(super) fn line(&self, place: usize) -> Vec<G::Move> {
+    /// The moves tried most, beginning with the one at `index`.
+    pub(super) fn line(&self, index: usize) -> Vec<G::Move> {
         let mut line = Vec::new();
-        let mut next = self.nodes[0].range().nth(place);
+        let mut next = self.nodes[0].range().nth(index);
         while let Some(node) = next {
             line.extend(self.nodes[node].mv);
             let range = self.nodes[node].range();
@@ -343,32 +343,36 @@ impl<G: Game> Tree<G> {
 }
 
 /// What the trees say together.
-pub(super) struct Verdict<M> {
+pub(super) struct RootChoice<M> {
     pub(super) mv: M,
-    /// Its place in the order of the guide.
-    pub(super) place: usize,
+    /// Its index in the order of the guide.
+    pub(super) index: usize,
     /// What the position is worth, if that has been proved.
     pub(super) score: Option<Score>,
 }
 
 /// The move that is proved best, or the one that has been tried most among those that may be.
-pub(super) fn verdict<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> Verdict<G::Move> {
+pub(super) fn choose_root_move<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> RootChoice<G::Move> {
     let moves = trees[0].nodes[0].range().len();
     // Some games have a million moves, so nothing is copied here.
-    let node = |tree: &'t Tree<G>, place: usize| &tree.nodes[tree.nodes[0].range().start + place];
-    let over_trees = |place: usize| trees.iter().map(move |tree| node(tree, place));
-    let least = |place: usize| over_trees(place).map(Node::least).max().expect("at least one tree");
-    let most = |place: usize| over_trees(place).map(Node::most).min().expect("at least one tree");
+    let node = |tree: &'t Tree<G>, index: usize| &tree.nodes[tree.nodes[0].range().start + index];
+    let over_trees = |index: usize| trees.iter().map(move |tree| node(tree, index));
+    let least = |index: usize| over_trees(index).map(Node::least).max().expect("at least one tree");
+    let most = |index: usize| over_trees(index).map(Node::most).min().expect("at least one tree");
     let certain = (0..moves).map(least).max().expect("a game that is not over has moves");
     let possible = (0..moves).map(most).max().expect("a game that is not over has moves");
     let solved = solved(certain, possible, game.won_or_lost());
-    let visits = |place: usize| over_trees(place).map(|node| u64::from(node.visits)).sum::<u64>();
-    let place = if solved {
-        (0..moves).max_by_key(|&place| (least(place), most(place), moves - place))
+    let visits = |index: usize| over_trees(index).map(|node| u64::from(node.visits)).sum::<u64>();
+    let index = if solved {
+        (0..moves).max_by_key(|&index| (least(index), most(index), moves - index))
     } else {
-        (0..moves).filter(|&place| most(place) >= certain).max_by_key(|&place| (visits(place), moves - place))
+        (0..moves).filter(|&index| most(index) >= certain).max_by_key(|&index| (visits(index), moves - index))
     };
-    let place = place.expect("the best move may be best");
-    let mv = node(&trees[0], place).mv.expect("only the root has no move");
-    Verdict { mv, place, score: solved.then_some(if certain == Score::WORST { possible } else { certain }) }
+    let index = index.expect("the best move may be best");
+    let mv = node(&trees[0], index).mv.expect("only the root has no move");
+    RootChoice {
+        mv,
+        index,
+        score: solved.then_some(if certain == Score::WORST { possible } else { certain }),
+    }
 }

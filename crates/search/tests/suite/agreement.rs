@@ -1,7 +1,7 @@
 //! All searches find what minimax is defined to find, and visit what they should.
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Guide, Side};
-use parlor_search::{Found, Plain, SearchContext, principal_line};
+use parlor_search::{Found, PlainSearch, SearchContext, principal_line};
 use proptest::prelude::*;
 
 use crate::reference::{depths, first_best, move_values, value};
@@ -9,15 +9,15 @@ use crate::take_away::TakeAway;
 use crate::tree::{Place, Tree, trees};
 
 fn search<G: Game, E: Evaluate<G>>(
-    plain: Plain,
+    plain: PlainSearch,
     game: &G,
     evaluate: &E,
     at: &G::Position,
     depth: Option<u32>,
 ) -> (Found<G::Move>, Counts) {
-    let mut study = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
-    let found = plain.search(&mut study, at, depth).expect("nobody stops it");
-    (found, study.watch)
+    let mut context = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
+    let found = plain.search(&mut context, at, depth).expect("nobody stops it");
+    (found, context.watch)
 }
 
 /// Nodes and leaves of the tree within the depth limit.
@@ -38,7 +38,7 @@ fn check<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E, at: &G::Position) {
             Some(0) => None,
             _ => first_best(&move_values(game, evaluate, at, depth)).map(|(mv, _)| mv),
         };
-        let counts = Plain::ALL.map(|plain| {
+        let counts = PlainSearch::ALL.map(|plain| {
             let (found, counts) = search(plain, game, evaluate, at, depth);
             assert_eq!(found, Found { best, score }, "{} at depth {depth:?}", plain.name());
             counts
@@ -67,9 +67,9 @@ proptest! {
 
     #[test]
     fn another_order_of_moves_finds_the_same_value((tree, whim) in trees(), depth in 0..8_u32) {
-        for plain in Plain::ALL {
-            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &Backwards, watch: Counts::default() };
-            let found = plain.search(&mut study, &tree.start(), Some(depth)).unwrap();
+        for plain in PlainSearch::ALL {
+            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &Backwards, watch: Counts::default() };
+            let found = plain.search(&mut context, &tree.start(), Some(depth)).unwrap();
             let (forwards, _) = search(plain, &tree, &whim, &tree.start(), Some(depth));
             prop_assert_eq!(found.score, forwards.score);
             let last_best = (depth > 0).then(|| {
@@ -83,8 +83,8 @@ proptest! {
 
     #[test]
     fn the_line_leads_to_the_value((tree, whim) in trees(), depth in prop::option::of(0..8_u32)) {
-        let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
-        let line = principal_line(&mut study, &tree.start(), depth);
+        let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+        let line = principal_line(&mut context, &tree.start(), depth);
         let mut at = tree.start();
         for &mv in &line {
             tree.play(&mut at, mv);

@@ -2,7 +2,7 @@
 //! is an upper bound, one at or above beta a lower bound, and one in between is exact.
 
 use parlor_core::{AsListed, Game, Score, Side, Watch, Window};
-use parlor_search::{Plain, SearchContext};
+use parlor_search::{PlainSearch, SearchContext};
 use proptest::prelude::*;
 
 use crate::reference::value;
@@ -13,7 +13,7 @@ struct Auditor<'a> {
     tree: &'a Tree,
     whim: &'a Whim,
     depth: u32,
-    plain: Plain,
+    plain: PlainSearch,
     path: Vec<(Place, Window)>,
 }
 
@@ -28,8 +28,8 @@ impl Watch<Tree> for Auditor<'_> {
         let (at, Window { alpha, beta }) = self.path.pop().expect("what is left was entered");
         let ply = self.path.len() as u32;
         let side = match self.plain {
-            Plain::Minimax | Plain::AlphaBeta => Side::First,
-            Plain::Negamax | Plain::AlphaBetaNegamax => self.tree.turn(&at),
+            PlainSearch::Minimax | PlainSearch::AlphaBeta => Side::First,
+            PlainSearch::Negamax | PlainSearch::AlphaBetaNegamax => self.tree.turn(&at),
         };
         let exact = value(self.tree, self.whim, &at, side, ply, Some(self.depth - ply));
         if score <= alpha {
@@ -47,11 +47,11 @@ proptest! {
     fn scores_are_bounds_or_exact((tree, whim) in trees(), depth in 1..7_u32) {
         let start = tree.start();
         for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
-            for plain in Plain::ALL {
+            for plain in PlainSearch::ALL {
                 let watch = Auditor { tree: &tree, whim: &whim, depth, plain, path: Vec::new() };
-                let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
-                plain.search(&mut study, &at, Some(depth)).unwrap();
-                prop_assert!(study.watch.path.is_empty());
+                let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+                plain.search(&mut context, &at, Some(depth)).unwrap();
+                prop_assert!(context.watch.path.is_empty());
             }
         }
     }

@@ -1,8 +1,7 @@
 //! Random numbers are the same everywhere and for ever, and moves drawn with them are drawn fairly.
 
 use parlor_core::{Game, Payoff};
-use parlor_search::dice::draw_move;
-use parlor_search::{playout, stream};
+use parlor_search::{draw_move, playout, stream};
 use rand::Rng;
 
 use crate::take_away::TakeAway;

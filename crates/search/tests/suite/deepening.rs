@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use parlor_core::{AsListed, Blind, Choice, Counts, Evaluate, Game, Limits, Score, Side, Strategy};
-use parlor_search::{Deepening, Exact, Found, Plain, SearchContext, Searcher};
+use parlor_search::{Deepening, DeepeningPlayer, ExhaustiveSolver, Found, PlainSearch, SearchContext};
 use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values, value};
@@ -24,12 +24,12 @@ fn check<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E, at: &G::Position, sear
         let score = value(game, evaluate, at, game.turn(at), 0, Some(depth));
         let best = (depth > 0 && game.payoff(at).is_none())
             .then(|| first_best(&move_values(game, evaluate, at, Some(depth))).unwrap().0);
-        let mut study = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
-        assert_eq!(search.search(&mut study, at, depth), Ok(Found { best, score }), "at depth {depth}");
+        let mut context = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
+        assert_eq!(search.search(&mut context, at, depth), Ok(Found { best, score }), "at depth {depth}");
         if let Some(best) = best {
             for threads in [1, 2] {
-                let study = SearchContext { game, evaluate, guide: &AsListed, watch: () };
-                let found = search.deepen(&study, at, &plies(depth, threads));
+                let context = SearchContext { game, evaluate, guide: &AsListed, watch: () };
+                let found = search.deepen(&context, at, &plies(depth, threads));
                 assert_eq!((found.best, found.score, found.depth), (best, Some(score), depth));
             }
         }
@@ -52,8 +52,8 @@ proptest! {
     #[test]
     fn without_a_depth_the_end_is_found((tree, whim) in trees()) {
         for bytes in TABLES {
-            let study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
-            let found = Deepening::new(bytes).deepen(&study, &tree.start(), &Limits::none());
+            let context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
+            let found = Deepening::new(bytes).deepen(&context, &tree.start(), &Limits::none());
             let moves = move_values(&tree, &Blind, &tree.start(), None);
             let (_, score) = first_best(&moves).unwrap();
             prop_assert_eq!(found.score.map(Score::value), Some(score.value()));
@@ -64,12 +64,12 @@ proptest! {
     #[test]
     fn a_limit_of_nodes_is_exact_and_the_past_does_not_matter((tree, whim) in trees(), nodes in 1..200_u64) {
         let limits = Limits { nodes: Some(nodes), threads: Some(2), ..Limits::none() };
-        let study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
-        let fresh = Deepening::new(1 << 16).deepen(&study, &tree.start(), &limits);
+        let context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
+        let fresh = Deepening::new(1 << 16).deepen(&context, &tree.start(), &limits);
         prop_assert!(fresh.nodes <= nodes);
         let mut used = Deepening::new(1 << 16);
-        used.deepen(&study, &tree.start(), &Limits::none());
-        prop_assert_eq!(used.deepen(&study, &tree.start(), &limits), fresh);
+        used.deepen(&context, &tree.start(), &Limits::none());
+        prop_assert_eq!(used.deepen(&context, &tree.start(), &limits), fresh);
     }
 }
 
@@ -87,16 +87,16 @@ fn the_deep_search_agrees_where_a_win_should_be_quick() {
 fn without_a_depth_the_quickest_win_is_found() {
     for heap in 1..60 {
         let game = TakeAway(heap);
-        let study = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: () };
-        let found = Deepening::new(1 << 20).deepen(&study, &game.start(), &Limits::none());
-        let score = Exact::new(&game).score(&game.start(), &mut Counts::default());
+        let context = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: () };
+        let found = Deepening::new(1 << 20).deepen(&context, &game.start(), &Limits::none());
+        let score = ExhaustiveSolver::new(&game).score(&game.start(), &mut Counts::default());
         assert_eq!(found.score, score.ok(), "{heap}");
     }
 }
 
-fn player(depth: Option<u32>, time: Option<Duration>) -> Searcher<Blind, AsListed> {
+fn player(depth: Option<u32>, time: Option<Duration>) -> DeepeningPlayer<Blind, AsListed> {
     let search = Deepening::new(1 << 20);
-    Searcher { depth, time, threads: None, evaluate: Blind, guide: AsListed, search }
+    DeepeningPlayer { depth, time, threads: None, evaluate: Blind, guide: AsListed, search }
 }
 
 #[test]
@@ -137,9 +137,9 @@ fn a_fixed_depth_is_that_of_alpha_beta() {
     let game = TakeAway(40);
     for depth in 1..12 {
         let choice = player(Some(depth), None).choose(&game, &game.start(), 0, &Limits::none()).unwrap();
-        let mut study =
+        let mut context =
             SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
-        let found = Plain::AlphaBeta.search(&mut study, &game.start(), Some(depth)).unwrap();
+        let found = PlainSearch::AlphaBeta.search(&mut context, &game.start(), Some(depth)).unwrap();
         assert_eq!((Some(choice.mv), choice.score), (found.best, Some(found.score)));
     }
 }
@@ -160,12 +160,12 @@ impl Evaluate<Tree> for Restless {
 #[test]
 fn where_an_estimate_cannot_be_trusted_a_free_search_looks_on() {
     let tree = Tree::read("[[[[0]]] [[[5]]]]");
-    let study = SearchContext { game: &tree, evaluate: &Restless, guide: &AsListed, watch: () };
+    let context = SearchContext { game: &tree, evaluate: &Restless, guide: &AsListed, watch: () };
     // Enough for one ply and what follows, or for two plies.
     let few = Limits { nodes: Some(13), ..Limits::none() };
-    assert_eq!(Deepening::new(64).deepen(&study, &tree.start(), &few).best, 1);
+    assert_eq!(Deepening::new(64).deepen(&context, &tree.start(), &few).best, 1);
     let trusting = SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: () };
     assert_eq!(Deepening::new(64).deepen(&trusting, &tree.start(), &few).best, 0);
     // At a fixed depth all searches must agree.
-    assert_eq!(Deepening::new(64).deepen(&study, &tree.start(), &plies(1, 1)).best, 0);
+    assert_eq!(Deepening::new(64).deepen(&context, &tree.start(), &plies(1, 1)).best, 0);
 }

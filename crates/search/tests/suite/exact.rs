@@ -1,7 +1,7 @@
 //! The solver finds what minimax finds when it is given all the time it wants.
 
 use parlor_core::{Blind, Counts, Game, Score, Side, Unwatched, Value};
-use parlor_search::{Exact, Solution};
+use parlor_search::{ExhaustiveSolver, Solution};
 use proptest::prelude::*;
 
 use crate::reference::{move_values, value};
@@ -11,7 +11,8 @@ use crate::tree::trees;
 /// Compares a solution with the definition and plays its line to the end.
 fn check<G: Game>(game: &G, at: &G::Position) {
     let mut counts = Counts::default();
-    let Solution { score, moves, best, line, nodes } = Exact::new(game).solve(at, &mut counts).unwrap();
+    let Solution { score, moves, best, line, nodes } =
+        ExhaustiveSolver::new(game).solve(at, &mut counts).unwrap();
     let turn = game.turn(at);
     assert_eq!(score, value(game, &Blind, at, turn, 0, None));
     assert_eq!(moves, move_values(game, &Blind, at, None));
@@ -53,7 +54,7 @@ fn the_solver_agrees_where_a_win_should_be_quick() {
 fn the_theory_of_one_heap_is_found() {
     for heap in 1..60 {
         let game = TakeAway(heap);
-        let solution = Exact::new(&game).solve(&game.start(), &mut Unwatched).unwrap();
+        let solution = ExhaustiveSolver::new(&game).solve(&game.start(), &mut Unwatched).unwrap();
         if heap % 4 == 0 {
             assert_eq!(solution.score.value(), Value::Payoff(-1));
             assert_eq!(solution.best, [1, 2, 3]);
@@ -70,7 +71,7 @@ fn the_theory_of_one_heap_is_found() {
 #[test]
 fn each_position_is_visited_once_and_then_remembered() {
     let game = TakeAway(100);
-    let mut solver = Exact::new(&game);
+    let mut solver = ExhaustiveSolver::new(&game);
     let solution = solver.solve(&game.start(), &mut Unwatched).unwrap();
     // Every smaller heap with either player to move, except 100 and 99 themselves with one of them.
     assert_eq!(solution.nodes, 2 * 101 - 2);
@@ -82,7 +83,7 @@ fn long_games_need_little_stack() {
     let game = TakeAway(3999);
     let score: Score = std::thread::Builder::new()
         .stack_size(64 * 1024)
-        .spawn(move || Exact::new(&game).score(&game.start(), &mut Unwatched).unwrap())
+        .spawn(move || ExhaustiveSolver::new(&game).score(&game.start(), &mut Unwatched).unwrap())
         .unwrap()
         .join()
         .unwrap();

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use parlor_core::{AsListed, Blind, Counts, Game, Limits, Watch, Window};
-use parlor_search::{Exact, Guard, Interrupted, Plain, SearchContext, Stopped};
+use parlor_search::{ExhaustiveSolver, Guard, Interrupted, PlainSearch, SearchContext, Stopped};
 use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values};
@@ -21,19 +21,19 @@ proptest! {
     fn a_limit_of_nodes_is_exact_and_what_was_found_holds((tree, whim) in trees(), depth in 1..7_u32) {
         let start = tree.start();
         let moves = move_values(&tree, &whim, &start, Some(depth));
-        for plain in Plain::ALL {
-            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
-            let whole = plain.search(&mut study, &start, Some(depth)).unwrap();
-            let total = study.watch.nodes;
+        for plain in PlainSearch::ALL {
+            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+            let whole = plain.search(&mut context, &start, Some(depth)).unwrap();
+            let total = context.watch.nodes;
 
             let mut searched = 0;
             for most in 0..total {
                 let limits = nodes(most);
                 let watch = (Guard::new(&limits), Counts::default());
-                let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
-                let stopped = plain.search(&mut study, &start, Some(depth));
-                prop_assert_eq!(study.watch.0.nodes(), most);
-                prop_assert_eq!(study.watch.1.nodes, most);
+                let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+                let stopped = plain.search(&mut context, &start, Some(depth));
+                prop_assert_eq!(context.watch.0.nodes(), most);
+                prop_assert_eq!(context.watch.1.nodes, most);
                 // The best of the first few moves, and never fewer than with less time.
                 let Err(Interrupted { best }) = stopped else { panic!("{stopped:?} after {most} of {total}") };
                 while best != first_best(&moves[..searched]) {
@@ -44,8 +44,8 @@ proptest! {
 
             let limits = nodes(total);
             let watch = Guard::new(&limits);
-            let mut study = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
-            prop_assert_eq!(plain.search(&mut study, &start, Some(depth)), Ok(whole));
+            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+            prop_assert_eq!(plain.search(&mut context, &start, Some(depth)), Ok(whole));
         }
     }
 }
@@ -54,10 +54,13 @@ proptest! {
 fn the_solver_stops_and_goes_on_from_what_it_has_proved() {
     let game = TakeAway(50);
     let start = game.start();
-    let whole = Exact::new(&game).solve(&start, &mut Counts::default()).unwrap();
-    assert_eq!(Exact::new(&game).score(&start, &mut Guard::new(&nodes(whole.nodes))), Ok(whole.score));
+    let whole = ExhaustiveSolver::new(&game).solve(&start, &mut Counts::default()).unwrap();
+    assert_eq!(
+        ExhaustiveSolver::new(&game).score(&start, &mut Guard::new(&nodes(whole.nodes))),
+        Ok(whole.score)
+    );
 
-    let mut solver = Exact::new(&game);
+    let mut solver = ExhaustiveSolver::new(&game);
     let limits = nodes(whole.nodes - 1);
     let mut guard = Guard::new(&limits);
     assert_eq!(solver.score(&start, &mut guard), Err(Stopped));
@@ -71,20 +74,20 @@ fn the_solver_stops_and_goes_on_from_what_it_has_proved() {
 fn a_deadline_that_has_passed_stops_at_once() {
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let game = TakeAway(20);
-    let mut study =
+    let mut context =
         SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
-    let stopped = Plain::Minimax.search(&mut study, &game.start(), None);
+    let stopped = PlainSearch::Minimax.search(&mut context, &game.start(), None);
     assert_eq!(stopped, Err(Interrupted { best: None }));
-    assert_eq!(study.watch.nodes(), 0);
+    assert_eq!(context.watch.nodes(), 0);
 }
 
 #[test]
 fn a_deadline_ahead_stops_a_search_that_would_take_years() {
     let limits = Limits { deadline: Some(Instant::now() + Duration::from_millis(20)), ..Limits::none() };
     let game = TakeAway(200);
-    let mut study =
+    let mut context =
         SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Guard::new(&limits) };
-    assert!(Plain::Minimax.search(&mut study, &game.start(), None).is_err());
+    assert!(PlainSearch::Minimax.search(&mut context, &game.start(), None).is_err());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use parlor_core::{AsListed, Blind, Game, Limits, Score, Strategy, Unwatched, Value};
-use parlor_search::{Exact, Mcts, Rollout};
+use parlor_search::{ExhaustiveSolver, Mcts, Rollout};
 use proptest::prelude::*;
 
 use crate::take_away::TakeAway;
@@ -19,7 +19,7 @@ fn simulating<G: Game>(simulations: u64, seed: u64) -> Mcts<G, Blind, AsListed> 
 proptest! {
     #[test]
     fn a_small_tree_is_solved((tree, whim) in trees(), seed: u64) {
-        let exact = Exact::new(&tree).solve(&tree.start(), &mut Unwatched).unwrap();
+        let exact = ExhaustiveSolver::new(&tree).solve(&tree.start(), &mut Unwatched).unwrap();
         let greedy: Mcts<Tree, Whim, AsListed> = Mcts { simulations: Some(100_000), ..Mcts::new(AsListed, Rollout::Greedy(whim), seed) };
         let players: [Box<dyn Strategy<Tree>>; 2] = [Box::new(simulating(100_000, seed)), Box::new(greedy)];
         for mut player in players {

@@ -1,7 +1,7 @@
 //! The players for every game choose what they promise to choose.
 
 use parlor_core::{AsListed, Blind, Choice, Game, Limits, Strategy};
-use parlor_search::{FixedDepth, Lapse, Plain, Random};
+use parlor_search::{FixedDepth, Lapse, PlainSearch, Random};
 use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values};
@@ -11,8 +11,8 @@ use crate::tree::trees;
 proptest! {
     #[test]
     fn a_fixed_depth_plays_the_first_best_move((tree, whim) in trees(), depth in 1..7_u32, lower in 1..7_u32) {
-        for plain in Plain::ALL {
-            let mut player = FixedDepth { plain, depth: Some(depth), evaluate: whim, guide: AsListed };
+        for plain in PlainSearch::ALL {
+            let mut player = FixedDepth { search: plain, depth: Some(depth), evaluate: whim, guide: AsListed };
             let limits = Limits { depth: Some(lower), ..Limits::none() };
             let choice = player.choose(&tree, &tree.start(), 0, &limits).unwrap();
             let moves = move_values(&tree, &whim, &tree.start(), Some(depth.min(lower)));
@@ -27,7 +27,8 @@ proptest! {
 
 #[test]
 fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
-    let mut player = FixedDepth { plain: Plain::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed };
+    let mut player =
+        FixedDepth { search: PlainSearch::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed };
     let game = TakeAway(7);
     let choice = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
     assert_eq!((choice.mv, choice.depth), (3, 7));
@@ -36,7 +37,8 @@ fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
 #[test]
 fn a_player_without_time_still_moves_and_claims_nothing() {
     let game = TakeAway(10);
-    let mut player = FixedDepth { plain: Plain::Minimax, depth: None, evaluate: Blind, guide: AsListed };
+    let mut player =
+        FixedDepth { search: PlainSearch::Minimax, depth: None, evaluate: Blind, guide: AsListed };
     // Taking 1 loses, which is known after 327 positions; taking 2 wins, which is known after 504 of 600.
     for (nodes, mv) in [(0, 1), (1, 1), (326, 1), (327, 1), (503, 1), (504, 2), (599, 2)] {
         let limits = Limits { nodes: Some(nodes), ..Limits::none() };
@@ -50,7 +52,7 @@ fn a_player_without_time_still_moves_and_claims_nothing() {
 
 /// Looks to the end of the game.
 fn perfect() -> FixedDepth<Blind, AsListed> {
-    FixedDepth { plain: Plain::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed }
+    FixedDepth { search: PlainSearch::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The worked example of pruning: `C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]`.
 
 use parlor_core::{AsListed, Blind, Counts, Game, Payoff, Score, Side, Value, Watch, Window};
-use parlor_search::{Plain, SearchContext, principal_line};
+use parlor_search::{PlainSearch, SearchContext, principal_line};
 
 use crate::tree::{Place, Tree};
 
@@ -40,12 +40,12 @@ fn paid(amount: i32) -> Score {
 #[test]
 fn alpha_beta_skips_what_the_example_skips() {
     let tree = Tree::read(EXAMPLE);
-    let mut study =
+    let mut context =
         SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: Notes::default() };
-    let found = Plain::AlphaBeta.search(&mut study, &tree.start(), None).unwrap();
+    let found = PlainSearch::AlphaBeta.search(&mut context, &tree.start(), None).unwrap();
     assert_eq!((found.score.value(), found.best), (Value::Payoff(3), Some(0)));
 
-    let notes = study.watch;
+    let notes = context.watch;
     assert_eq!(notes.leaves, [2, 3, 5, 0, 2, 1].map(paid));
     let [b, d, e] = [vec![0, 1], vec![1], vec![2]];
     assert_eq!(notes.cuts, [(b, paid(5)), (d, paid(0)), (e, paid(2))]);
@@ -54,12 +54,12 @@ fn alpha_beta_skips_what_the_example_skips() {
 #[test]
 fn all_searches_find_the_example_worth_three() {
     let tree = Tree::read(EXAMPLE);
-    let counts = Plain::ALL.map(|plain| {
-        let mut study =
+    let counts = PlainSearch::ALL.map(|plain| {
+        let mut context =
             SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
-        let found = plain.search(&mut study, &tree.start(), None).unwrap();
+        let found = plain.search(&mut context, &tree.start(), None).unwrap();
         assert_eq!((found.score, found.best), (paid(3), Some(0)), "{}", plain.name());
-        study.watch
+        context.watch
     });
     let whole = Counts { nodes: 21, leaves: 11, cuts: 0 };
     let pruned = Counts { nodes: 14, leaves: 6, cuts: 3 };
@@ -69,8 +69,8 @@ fn all_searches_find_the_example_worth_three() {
 #[test]
 fn the_line_of_the_example_ends_at_three() {
     let tree = Tree::read(EXAMPLE);
-    let mut study =
+    let mut context =
         SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
-    assert_eq!(principal_line(&mut study, &tree.start(), None), [0, 0, 1]);
-    assert_eq!(principal_line(&mut study, &tree.start(), Some(2)), [0, 0]);
+    assert_eq!(principal_line(&mut context, &tree.start(), None), [0, 0, 1]);
+    assert_eq!(principal_line(&mut context, &tree.start(), Some(2)), [0, 0]);
 }

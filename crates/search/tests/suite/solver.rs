@@ -1,7 +1,7 @@
 //! The fast solver finds exactly what the plain one finds, with any table, and never visits more.
 
 use parlor_core::{Counts, Game, Limits, Score, Side, Unwatched};
-use parlor_search::{Exact, Guard, Solution, SolveScope, Solver, Stopped};
+use parlor_search::{ExhaustiveSolver, Guard, Solution, SolveScope, Solver, Stopped};
 use proptest::prelude::*;
 
 use crate::take_away::TakeAway;
@@ -10,7 +10,7 @@ use crate::tree::trees;
 const TABLES: [usize; 2] = [1, 1 << 20];
 
 fn check<G: Game>(game: &G, at: &G::Position) {
-    let exact = Exact::new(game).solve(at, &mut Unwatched).unwrap();
+    let exact = ExhaustiveSolver::new(game).solve(at, &mut Unwatched).unwrap();
     for bytes in TABLES {
         let mut counts = Counts::default();
         let mut solver = Solver::new(game, bytes);

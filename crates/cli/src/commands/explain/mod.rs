@@ -7,7 +7,7 @@ mod report;
 use std::io::{self, IsTerminal, Write};
 
 use parlor_catalog::explained::{Explained, Step, TraceEvent};
-use parlor_catalog::{AnyGame, DEEPEST, Method, Plain, SearchRequest, open, plain_named, score_text};
+use parlor_catalog::{AnyGame, DEEPEST, Method, PlainSearch, SearchRequest, open, plain_named, score_text};
 use parlor_core::{Message, Side, Value, message};
 use parlor_lab::quiz::sheet::player;
 
@@ -30,7 +30,7 @@ const USUAL_TREE: u64 = 100;
 /// A search with the names of what is searched.
 struct Lesson<'a> {
     game: &'a str,
-    search: Plain,
+    search: PlainSearch,
     told: &'a Explained,
 }
 

@@ -1,9 +1,13 @@
+//! Stops a search at its limits.
+//!
 //! When to look at the clock. A look costs more than a position of a quick game and next to nothing beside one of a slow
 //! game, so how much is done between two looks follows from how long it took.
+//!
+//! How far ahead a search looked: less than its depth limit where all games end sooner.
 
 use std::time::Duration;
 
-use parlor_core::{Instant, Limits};
+use parlor_core::{Game, Instant, Limits, Score, Watch, Window};
 
 /// The most that is done between two looks at the clock.
 const MOST: u32 = 1024;
@@ -19,7 +23,7 @@ const SHORT: Duration = Duration::from_micros(100);
 
 /// Says when limits are up, and is asked again and again. Without a deadline no clock is read.
 #[derive(Clone, Debug)]
-pub struct Pace<'a> {
+pub struct LimitChecker<'a> {
     limits: &'a Limits,
     /// How often it may still be asked before it looks.
     left: u32,
@@ -28,17 +32,17 @@ pub struct Pace<'a> {
     up: bool,
 }
 
-impl<'a> Pace<'a> {
+impl<'a> LimitChecker<'a> {
     /// Looks for the first time.
-    pub fn new(limits: &'a Limits) -> Pace<'a> {
-        let mut pace = Pace { limits, left: 0, between: 1, last: None, up: false };
-        pace.look();
-        pace
+    pub fn new(limits: &'a Limits) -> LimitChecker<'a> {
+        let mut checker = LimitChecker { limits, left: 0, between: 1, last: None, up: false };
+        checker.look();
+        checker
     }
 
     /// Whether to stop. To be asked after each piece of work.
     #[inline]
-    pub fn is_up(&mut self) -> bool {
+    pub fn reached(&mut self) -> bool {
         if self.left == 0 {
             self.look();
         }
@@ -73,6 +77,76 @@ fn next(between: u32, took: Duration) -> u32 {
     }
 }
 
+/// A watch that counts positions and stops the search when its limits are reached. The limit of nodes is
+/// kept exactly; the clock and the stop flag are looked at now and then, as [`LimitChecker`] says.
+#[derive(Clone, Debug)]
+pub struct Guard<'a> {
+    checker: LimitChecker<'a>,
+    nodes: u64,
+    most: u64,
+    stopped: bool,
+}
+
+impl<'a> Guard<'a> {
+    /// Guards one search from now on.
+    pub fn new(limits: &'a Limits) -> Guard<'a> {
+        let mut checker = LimitChecker::new(limits);
+        let most = limits.nodes.unwrap_or(u64::MAX);
+        let stopped = most == 0 || checker.reached();
+        Guard { checker, nodes: 0, most, stopped }
+    }
+
+    /// Positions entered so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl<G: Game> Watch<G> for Guard<'_> {
+    #[inline]
+    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
+        self.nodes += 1;
+        self.stopped = self.nodes >= self.most || self.checker.reached();
+    }
+
+    #[inline]
+    fn look(&mut self) {
+        self.stopped = self.stopped || self.checker.reached();
+    }
+
+    #[inline]
+    fn stopped(&self) -> bool {
+        self.stopped
+    }
+}
+
+/// A watch that keeps the greatest distance from the root.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DepthWatch {
+    entered: u32,
+    deepest: u32,
+}
+
+impl DepthWatch {
+    /// Moves between the root and the position farthest from it.
+    pub fn plies(self) -> u32 {
+        self.deepest.saturating_sub(1)
+    }
+}
+
+impl<G: Game> Watch<G> for DepthWatch {
+    #[inline]
+    fn enter(&mut self, _: &G::Position, _: Option<G::Move>, _: Window) {
+        self.entered += 1;
+        self.deepest = self.deepest.max(self.entered);
+    }
+
+    #[inline]
+    fn leave(&mut self, _: Score) {
+        self.entered -= 1;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -99,18 +173,18 @@ mod tests {
     fn a_raised_flag_is_seen_after_a_few_pieces_of_work_without_any_clock() {
         let flag = Arc::new(AtomicBool::new(false));
         let limits = Limits { stop: Some(Arc::clone(&flag)), ..Limits::none() };
-        let mut pace = Pace::new(&limits);
-        assert!((0..1000).all(|_| !pace.is_up()));
+        let mut checker = LimitChecker::new(&limits);
+        assert!((0..1000).all(|_| !checker.reached()));
         flag.store(true, Ordering::Relaxed);
-        assert!((0..=FLAG).any(|_| pace.is_up()));
+        assert!((0..=FLAG).any(|_| checker.reached()));
         // Once up, always up.
         flag.store(false, Ordering::Relaxed);
-        assert!((0..1000).any(|_| pace.is_up()));
+        assert!((0..1000).any(|_| checker.reached()));
     }
 
     #[test]
     fn a_deadline_that_has_passed_is_seen_at_once() {
         let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-        assert!(Pace::new(&limits).is_up());
+        assert!(LimitChecker::new(&limits).reached());
     }
 }

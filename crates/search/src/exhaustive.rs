@@ -5,7 +5,7 @@
 //! ([`Game::won_or_lost`]) the sooner win and the later loss come out exactly, however a position is reached:
 //! one move further up, an end is one move further away.
 //!
-//! A game of thousands of moves would need as many nested calls. The positions on the way are kept on a
+//! A game of thousands of moves would need as many nested calls. The positions on the stack are kept on a
 //! stack of their own instead, with their untried moves, so depth costs memory and nothing else.
 
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use crate::context::{Stopped, end_score};
 /// A solver and all it has proved. Asked again, about any position it has come across, it answers from
 /// memory; asked again after it was stopped, it need not prove again what it had proved.
 #[derive(Debug)]
-pub struct Exact<'a, G: Game> {
+pub struct ExhaustiveSolver<'a, G: Game> {
     game: &'a G,
     /// Scores to the side to move, as seen from the position.
     proved: HashMap<G::Position, Score>,
@@ -39,31 +39,31 @@ pub struct Solution<M> {
 }
 
 /// A position some of whose moves have been tried.
-struct Open<G: Game> {
+struct Frame<G: Game> {
     at: G::Position,
     untried: std::vec::IntoIter<G::Move>,
     best: Score,
 }
 
-impl<'a, G: Game> Exact<'a, G> {
+impl<'a, G: Game> ExhaustiveSolver<'a, G> {
     /// A solver that has proved nothing yet.
-    pub fn new(game: &'a G) -> Exact<'a, G> {
-        Exact { game, proved: HashMap::new() }
+    pub fn new(game: &'a G) -> ExhaustiveSolver<'a, G> {
+        ExhaustiveSolver { game, proved: HashMap::new() }
     }
 
     /// What a position is worth to the side to move.
     pub fn score(&mut self, at: &G::Position, watch: &mut impl Watch<G>) -> Result<Score, Stopped> {
         let mut path = Vec::new();
         let mut score = self.visit(at.clone(), None, &mut path, watch)?;
-        while let Some(open) = path.last_mut() {
+        while let Some(frame) = path.last_mut() {
             if let Some(theirs) = score {
-                open.best = open.best.max(one_move_earlier(theirs));
+                frame.best = frame.best.max(one_move_earlier(theirs));
             }
-            score = if let Some(mv) = open.untried.next() {
-                let next = self.game.after(&open.at, mv);
+            score = if let Some(mv) = frame.untried.next() {
+                let next = self.game.after(&frame.at, mv);
                 self.visit(next, Some(mv), &mut path, watch)?
             } else {
-                let best = open.best;
+                let best = frame.best;
                 watch.leave(best);
                 self.proved.extend(path.pop().map(|closed| (closed.at, best)));
                 Some(best)
@@ -77,7 +77,7 @@ impl<'a, G: Game> Exact<'a, G> {
         &mut self,
         at: G::Position,
         by: Option<G::Move>,
-        path: &mut Vec<Open<G>>,
+        path: &mut Vec<Frame<G>>,
         watch: &mut impl Watch<G>,
     ) -> Result<Option<Score>, Stopped> {
         if let Some(&score) = self.proved.get(&at) {
@@ -94,7 +94,7 @@ impl<'a, G: Game> Exact<'a, G> {
             self.proved.insert(at, score);
         } else {
             let moves: Vec<G::Move> = self.game.moves(&at).collect();
-            path.push(Open { at, untried: moves.into_iter(), best: Score::WORST });
+            path.push(Frame { at, untried: moves.into_iter(), best: Score::WORST });
         }
         Ok(score)
     }
