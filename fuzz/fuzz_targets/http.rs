@@ -3,8 +3,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use parlor_catalog::Environment;
-use parlor_room::api::request::{ROUTES, Request};
-use parlor_room::api::{allowance, begin, portable};
+use parlor_api::request::{ROUTES, Request};
+use parlor_api::{allowance, begin, portable};
 
 fuzz_target!(|input: (u8, &str, &[u8])| {
     let (number, query, body) = input;

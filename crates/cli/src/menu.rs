@@ -3,10 +3,10 @@
 
 use std::io;
 
+use parlor_api::offer::levels;
 use parlor_catalog::{AnyGame, GAMES, LEVEL_TITLES, Parameter, PlayerSketch, Spec, open, open_in};
 use parlor_core::{Message, Side, message};
 use parlor_locale::{Language, Words, names};
-use parlor_room::api::offer::levels;
 use parlor_terminal::Console;
 
 use crate::args::Play;

@@ -7,12 +7,10 @@ use parlor_arena::{
 use parlor_catalog::{AnyGame, Environment};
 use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
-use parlor_room::api::allowance;
-use parlor_room::api::document::Written;
-use parlor_room::api::lab::{ArenaWish, Outcome};
 use serde::Serialize;
 
 use crate::growth::check;
+use crate::request::{EventRequest, Outcome};
 
 /// The most players of an event.
 pub const MOST_PLAYERS: u64 = 8;
@@ -63,22 +61,22 @@ struct Standing {
     stronger: Option<f64>,
 }
 
-/// Answers a request for pairs.
-pub(crate) fn answer(
-    wish: &ArenaWish,
+/// Plays the next pairs of a plan.
+pub fn answer(
+    request: &EventRequest,
+    plan: &Plan,
     environment: &Environment,
     words: &Words,
     limits: &Limits,
-) -> Result<Written, Message> {
-    let plan = plan(wish, environment)?;
-    let done = pairs_done(&plan, &wish.done)?;
+) -> Result<impl Serialize + use<>, Message> {
+    let done = pairs_done(plan, &request.done)?;
     let crew = Crew::new(Job::Event(plan.clone()), environment)?;
     let say = |reason: &Message| words.say(reason);
     let total = plan.total_pairs();
     let first = done.len() as u64;
     let mut fresh = Vec::new();
-    for place in first..(first + wish.count).min(total) {
-        let number = plan.number(unit(&plan, place));
+    for place in first..(first + request.count).min(total) {
+        let number = plan.number(unit(plan, place));
         let lines = crew.work(number..number + 1, &[], &say, limits);
         // A pair that the clock has cut short is no result of the plan.
         if limits.are_up() {
@@ -90,10 +88,10 @@ pub(crate) fn answer(
     if fresh.is_empty() && first < total {
         return Err(message!("lab-pair-too-long"));
     }
-    let rows = fresh.iter().map(|pair| pair_row(&plan, pair)).collect();
+    let rows = fresh.iter().map(|pair| pair_row(plan, pair)).collect();
     let all = done.into_iter().chain(fresh.into_iter().map(PlayedPair::bare)).collect::<Vec<_>>();
     let played = all.len();
-    let standings = Standings::of(&plan, all);
+    let standings = Standings::of(plan, all);
     let table = standings.players.iter().map(|player| Standing {
         player: player.name.clone(),
         wins: player.tally.wins,
@@ -105,38 +103,29 @@ pub(crate) fn answer(
         high: player.elo.high,
         stronger: player.elo.superiority,
     });
-    Ok(Written::of(Document { played, total, pairs: rows, table: table.collect() }))
+    Ok(Document { played, total, pairs: rows, table: table.collect() })
 }
 
-/// The plan that a wish means, if strangers may ask for it.
-fn plan(wish: &ArenaWish, environment: &Environment) -> Result<Plan, Message> {
-    let game = allowance::game(&wish.game, environment)?;
+/// The plan of an event, if its numbers are in range.
+pub fn plan(request: &EventRequest, game: &dyn AnyGame) -> Result<Plan, Message> {
     if game.code().is_some() {
         return Err(message!("lab-arena-code", game = game.facts().spec.as_str()));
     }
-    check("players", wish.players.len() as u64, 2, MOST_PLAYERS)?;
-    check("count", wish.count, 1, MOST_AT_ONCE)?;
-    let meetings = (wish.players.len() * (wish.players.len() - 1) / 2) as u64;
-    check("pairs", wish.pairs, 1, MOST_PAIRS / meetings)?;
-    for player in &wish.players {
-        check_player(game.as_ref(), player)?;
-    }
+    check("players", request.players.len() as u64, 2, MOST_PLAYERS)?;
+    check("count", request.count, 1, MOST_AT_ONCE)?;
+    let meetings = (request.players.len() * (request.players.len() - 1) / 2) as u64;
+    check("pairs", request.pairs, 1, MOST_PAIRS / meetings)?;
     Ok(Plan {
-        game: wish.game.clone(),
-        players: wish.players.iter().map(|player| player.trim().to_owned()).collect(),
+        game: request.game.clone(),
+        players: request.players.iter().map(|player| player.trim().to_owned()).collect(),
         format: Format::RoundRobin,
-        pairs: wish.pairs,
+        pairs: request.pairs,
         positions: Vec::new(),
         opening_plies: game.facts().opening_plies,
         sprt: None,
         expect: Vec::new(),
-        seed: wish.seed,
+        seed: request.seed,
     })
-}
-
-/// Everybody sits in both seats.
-fn check_player(game: &dyn AnyGame, player: &str) -> Result<(), Message> {
-    Side::BOTH.into_iter().try_for_each(|side| allowance::player(game, player.trim(), side))
 }
 
 /// The pair at a place in the order in which they are told: round by round, so that all meetings grow alike.

@@ -1,13 +1,12 @@
 //! Simulations as a document: the first of them one by one, what the search would say after ever more of them, and the
 //! proved value beside it where that can be found in time.
 
-use parlor_catalog::{Environment, MctsConfig, MctsReport};
+use parlor_catalog::{MctsConfig, MctsReport};
 use parlor_core::{Limits, Message, message};
 use parlor_locale::Words;
-use parlor_room::api::document::Written;
-use parlor_room::api::lab::SimulationsWish;
 use serde::Serialize;
 
+use crate::request::SimulationsRequest;
 use crate::subject::{Named, Opened};
 
 /// The most simulations of one request.
@@ -63,20 +62,23 @@ struct EstimateRow {
     proved: Option<i32>,
 }
 
-/// Answers a request for simulations.
-pub(crate) fn answer(
-    wish: &SimulationsWish,
-    environment: &Environment,
+/// Refuses numbers of simulations that are out of range.
+pub fn check_counts(request: &SimulationsRequest) -> Result<(), Message> {
+    check("simulations", request.simulations, 1, MOST_SIMULATIONS)?;
+    check("shown", request.shown, 0, MOST_SHOWN)
+}
+
+/// Runs simulations.
+pub fn answer(
+    request: &SimulationsRequest,
+    opened: &Opened,
     words: &Words,
     limits: &Limits,
-) -> Result<Written, Message> {
-    check("simulations", wish.simulations, 1, MOST_SIMULATIONS)?;
-    check("shown", wish.shown, 0, MOST_SHOWN)?;
-    let opened = Opened::new(&wish.subject, environment)?;
-    let growing = MctsConfig { seed: wish.seed, simulations: wish.simulations, shown: wish.shown };
+) -> Result<impl Serialize + use<>, Message> {
+    let growing = MctsConfig { seed: request.seed, simulations: request.simulations, shown: request.shown };
     let grown = opened.game.grow(&opened.task(1), growing, limits)?;
-    let value = if wish.prove { proved(&opened, limits) } else { None };
-    Ok(Written::of(document(opened.named(words), grown, value)))
+    let value = if request.prove { proved(opened, limits) } else { None };
+    Ok(document(opened.named(words), grown, value))
 }
 
 /// Refuses a number outside its bounds.

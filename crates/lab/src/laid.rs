@@ -2,13 +2,12 @@
 //! order, with which window, what was skipped and why. A picture can be drawn from it for every moment of the search.
 
 use parlor_catalog::explained::{Explained, TraceEvent};
-use parlor_catalog::{AnyGame, DEEPEST, Environment, Method, SearchRequest, score_text};
+use parlor_catalog::{AnyGame, DEEPEST, Method, SearchRequest, score_text};
 use parlor_core::{Arg, Message, Score, Side, Value, Window, message};
 use parlor_locale::Words;
-use parlor_room::api::document::Written;
-use parlor_room::api::lab::SearchWish;
 use serde::Serialize;
 
+use crate::request::TraceRequest;
 use crate::subject::{Named, Opened};
 
 /// The largest tree that is sent: a page folds it, but has to hold it.
@@ -163,27 +162,26 @@ struct Document {
     laid: SearchTrace,
 }
 
-/// Answers a request for a search.
-pub(crate) fn answer(
-    wish: &SearchWish,
-    environment: &Environment,
+/// Traces a search.
+pub fn answer(
+    request: &TraceRequest,
+    opened: &Opened,
     words: &Words,
-) -> Result<Written, Message> {
-    let opened = Opened::new(&wish.subject, environment)?;
-    let method = Method::named(&wish.search)?;
+) -> Result<impl Serialize + use<>, Message> {
+    let method = Method::named(&request.search)?;
     let deepest = opened.game.deepest_tree(&opened.task(DEEPEST as u32), MOST_NODES)?;
     // One move may already lead to too many positions.
     if deepest == 0 && opened.game.tree_size(&opened.task(1), MOST_NODES)?.is_none() {
         return Err(too_large(1, 0));
     }
-    let depth = match wish.depth {
+    let depth = match request.depth {
         Some(depth) if depth > deepest => return Err(too_large(depth, deepest)),
         Some(depth) => depth,
         None => readable(opened.game.as_ref(), &opened.task(DEEPEST as u32))?.min(deepest),
     };
     let told = opened.game.explain(&opened.task(depth), method)?;
     let laid = SearchTrace::of(&told, method, &Speech { unit: opened.game.facts().unit, words });
-    Ok(Written::of(Document { subject: opened.named(words), deepest, laid }))
+    Ok(Document { subject: opened.named(words), deepest, laid })
 }
 
 fn too_large(depth: u32, deepest: u32) -> Message {

@@ -1,13 +1,12 @@
 //! How much work a search does at one depth, beside what the formulas of the textbook say: the rows of
 //! `parlor compare`, and the points that the page draws as they come.
 
-use parlor_catalog::{Environment, Measured, Method, score_text};
+use parlor_catalog::{Measured, Method, score_text};
 use parlor_core::{Limits, Message, Score, Value, message};
-use parlor_room::api::document::Written;
-use parlor_room::api::lab::RowWish;
 use serde::Serialize;
 
 use crate::growth::check;
+use crate::request::ComparisonRequest;
 use crate::subject::Opened;
 
 /// The deepest row that may be asked for: calls nest as deep as a search looks.
@@ -63,15 +62,22 @@ struct Document {
     growth: Option<Growth>,
 }
 
-/// Answers a request for a row.
-pub(crate) fn answer(wish: &RowWish, environment: &Environment, limits: &Limits) -> Result<Written, Message> {
-    check("depth", wish.depth.into(), 1, DEEPEST_ROW)?;
-    let opened = Opened::new(&wish.subject, environment)?;
-    let method = Method::named(&wish.search)?;
-    let measured = opened.game.measure(&opened.task(wish.depth), method, limits, &|_| ())?;
-    let row = measured.map(|measured| Row::of(method, wish.depth, measured));
+/// Refuses depths that are out of range.
+pub fn check_depth(request: &ComparisonRequest) -> Result<(), Message> {
+    check("depth", request.depth.into(), 1, DEEPEST_ROW)
+}
+
+/// Measures one row of a comparison.
+pub fn answer(
+    request: &ComparisonRequest,
+    opened: &Opened,
+    limits: &Limits,
+) -> Result<impl Serialize + use<>, Message> {
+    let method = Method::named(&request.search)?;
+    let measured = opened.game.measure(&opened.task(request.depth), method, limits, &|_| ())?;
+    let row = measured.map(|measured| Row::of(method, request.depth, measured));
     let growth = row.as_ref().and_then(Growth::of);
-    Ok(Written::of(Document { row, growth }))
+    Ok(Document { row, growth })
 }
 
 impl Row {

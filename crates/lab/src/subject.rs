@@ -1,11 +1,8 @@
 //! Which position is meant: of any game by its spec, of the lecture's tree, or of a tree that somebody typed.
 
-use parlor_catalog::{AnyGame, CodeGame, Environment, GAMES, GameEntry, Pieces, SearchRequest};
+use parlor_catalog::{AnyGame, CodeGame, GAMES, GameEntry, Pieces, SearchRequest};
 use parlor_core::{Message, message};
 use parlor_locale::Words;
-use parlor_room::api::allowance;
-use parlor_room::api::begin::check_length;
-use parlor_room::api::lab::Subject;
 use serde::Serialize;
 
 /// The game that is a tree written out by hand, with the example of the lecture as its usual one.
@@ -43,17 +40,9 @@ pub struct Named {
 }
 
 impl Opened {
-    /// Opens what a stranger asks about, if it is not too large.
-    pub fn new(subject: &Subject, environment: &Environment) -> Result<Opened, Message> {
-        let spec = match (typed(subject.game.as_ref()), typed(subject.tree.as_ref())) {
-            (Some(_), Some(_)) => return Err(message!("lab-game-or-tree")),
-            (Some(game), None) => game.to_owned(),
-            (None, Some(tree)) => spec_of_tree(tree),
-            (None, None) => lecture().name.to_owned(),
-        };
-        let from = typed(subject.from.as_ref()).map(str::to_owned);
-        from.as_deref().map_or(Ok(()), check_length)?;
-        let opened = Opened { game: allowance::game(&spec, environment)?, from };
+    /// Checks that the game is not too large and that the position can be parsed.
+    pub fn new(game: Box<dyn AnyGame>, from: Option<String>) -> Result<Opened, Message> {
+        let opened = Opened { game, from };
         let many = |code: &CodeGame| code.codes_at_most().is_none_or(|codes| codes > MOST_CODES);
         if opened.game.code().is_some_and(many) {
             return Err(message!("server-too-many-codes", most = MOST_CODES));
@@ -78,9 +67,4 @@ impl Opened {
             typed: facts.pieces == Pieces::Nodes,
         }
     }
-}
-
-/// What somebody typed, if it is more than spaces.
-fn typed(text: Option<&String>) -> Option<&str> {
-    text.map(|text| text.trim()).filter(|text| !text.is_empty())
 }

@@ -5,17 +5,15 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
+use parlor_api::document::{Acknowledged, Written};
+use parlor_api::refusal::Refusal;
+use parlor_api::request::{AnalysisKind, GameRequest, Request};
+use parlor_api::state::{self, Kept, Reader};
+use parlor_api::{advice, allowance, analysis, begin, daily, lab, list, offer, portable, puzzles, texts};
 use parlor_catalog::{AnyGame, Environment, Spec};
 use parlor_core::{Message, Side, message};
 use parlor_locale::Words;
-use parlor_room::api::document::{Acknowledged, Written};
-use parlor_room::api::refusal::Refusal;
-use parlor_room::api::request::{Ask, Look, Request};
-use parlor_room::api::state::{self, Kept, Reader};
-use parlor_room::api::{
-    advice, allowance, analysis, begin, daily, lab, list, offer, portable, puzzles, texts,
-};
-use parlor_room::{Action, Errand, Record, Refused, Room, Seats, View};
+use parlor_room::{Action, Errand, Record, Room, RoomError, Seats, View};
 use serde_json::json;
 
 use crate::entry::Entry;
@@ -84,14 +82,17 @@ impl Desk {
                 let rules = self.rules(&study.game)?;
                 check_fair(letter, rules.facts().name)?;
                 match look {
-                    Look::Position | Look::Changes => {
+                    AnalysisKind::Position | AnalysisKind::Changes => {
                         Ok(Reply::of(analysis::answer(rules, study, &look, &thinker::limits(), words)?))
                     }
-                    Look::Hint | Look::Values | Look::Solution | Look::Guess(_) => Ok(Reply::elsewhere()),
+                    AnalysisKind::Hint
+                    | AnalysisKind::Values
+                    | AnalysisKind::Solution
+                    | AnalysisKind::Guess(_) => Ok(Reply::elsewhere()),
                 }
             }
             Request::Lab(lab) => {
-                if let Some(game) = lab.looks_at() {
+                if let Some(game) = lab.analysed_game() {
                     check_fair(letter, Spec::name_of(game))?;
                 }
                 Ok(Reply::elsewhere())
@@ -100,15 +101,15 @@ impl Desk {
         }
     }
 
-    fn about_game(&mut self, letter: &Letter, id: &str, ask: Ask) -> Result<Reply, Refusal> {
+    fn about_game(&mut self, letter: &Letter, id: &str, ask: GameRequest) -> Result<Reply, Refusal> {
         let words = letter.words();
         let game = self.open(letter, id)?;
         daily::check(game.room.record(), game.begun, seconds(letter), &ask)?;
         let reply = match ask {
-            Ask::State(moment) => {
+            GameRequest::State(moment) => {
                 let view = match moment.ply {
                     None => game.room.view()?,
-                    ply => game.room.question(ply)?.view()?,
+                    ply => game.room.query(ply)?.view()?,
                 };
                 let past = moment.ply.is_some();
                 Reply {
@@ -116,37 +117,45 @@ impl Desk {
                     ..Reply::of(game.document(id, &view, past, words))
                 }
             }
-            Ask::Forget => Reply { forget: true, ..Reply::of(Written::of(json!({ "forgotten": true }))) },
-            Ask::Play(play) => {
+            GameRequest::Forget => {
+                Reply { forget: true, ..Reply::of(Written::of(json!({ "forgotten": true }))) }
+            }
+            GameRequest::Play(play) => {
                 begin::check_length(&play.text)?;
                 game.apply(letter, id, Action::Play { text: play.text, seen: Some(play.ply) })?
             }
-            Ask::TakeBack => game.apply(letter, id, Action::TakeBack)?,
-            Ask::Resign => game.apply(letter, id, Action::Resign)?,
-            Ask::Correct(wish) => {
+            GameRequest::TakeBack => game.apply(letter, id, Action::TakeBack)?,
+            GameRequest::Resign => game.apply(letter, id, Action::Resign)?,
+            GameRequest::Correct(wish) => {
                 begin::check_length(&wish.answer)?;
                 game.apply(letter, id, Action::Correct { row: wish.row, answer: wish.answer })?
             }
-            Ask::Accept(proposed) => game.apply(letter, id, Action::Accept { number: proposed.number })?,
-            Ask::Decline(proposed) => game.apply(letter, id, Action::Decline { number: proposed.number })?,
-            Ask::Step => {
+            GameRequest::Accept(proposed) => {
+                game.apply(letter, id, Action::Accept { number: proposed.number })?
+            }
+            GameRequest::Decline(proposed) => {
+                game.apply(letter, id, Action::Decline { number: proposed.number })?
+            }
+            GameRequest::Step => {
                 if !game.could_think(true) {
                     return Err(Refusal::conflict(message!("server-no-program-to-move")));
                 }
                 Reply { think: true, ..game.acknowledged(id) }
             }
-            Ask::Changes => Reply::of(advice::changes(&game.room.question(None)?)?),
-            Ask::Review if !game.room.record().is_over() => return Err(Refused::NoReview.into()),
-            Ask::Hint(_) | Ask::Values(_) | Ask::Review => Reply::elsewhere(),
-            Ask::Study => Reply::of(analysis::study(&game.room.question(None)?)?),
-            Ask::Position(moment) => Reply::of(lab::position(&game.room.question(moment.ply)?)?),
-            Ask::Export => Reply::of(Written::of(portable::export(&mut game.room)?)),
-            Ask::Rematch(wish) => {
+            GameRequest::Changes => Reply::of(advice::changes(&game.room.query(None)?)?),
+            GameRequest::Review if !game.room.record().is_over() => return Err(RoomError::NoReview.into()),
+            GameRequest::Hint(_) | GameRequest::Values(_) | GameRequest::Review => Reply::elsewhere(),
+            GameRequest::Study => Reply::of(analysis::study(&game.room.query(None)?)?),
+            GameRequest::Position(moment) => Reply::of(lab::position(&game.room.query(moment.ply)?)?),
+            GameRequest::Export => Reply::of(Written::of(portable::export(&mut game.room)?)),
+            GameRequest::Rematch(wish) => {
                 let rules = Arc::clone(game.room.rules());
                 let record = begin::rematch(rules.as_ref(), game.room.record(), wish.swap, letter.seed);
                 return self.begin(letter, rules, record);
             }
-            Ask::Events | Ask::Invite(_) | Ask::Spectators => return Err(needs_server()),
+            GameRequest::Events | GameRequest::Invite(_) | GameRequest::Spectators => {
+                return Err(needs_server());
+            }
         };
         let version = game.room.version();
         self.newest = self.newest.max(version);
@@ -335,7 +344,7 @@ fn seconds(letter: &Letter) -> i64 {
 
 /// Refuses analyses of the game of today's code while it is being broken: they would be advice. The letter brings the
 /// games that changed lately.
-fn check_fair(letter: &Letter, name: &str) -> Result<(), Refused> {
+fn check_fair(letter: &Letter, name: &str) -> Result<(), RoomError> {
     let plays_now = |entry: Entry| {
         let Entry { record, begun, .. } = entry;
         !record.is_over()
@@ -343,7 +352,7 @@ fn check_fair(letter: &Letter, name: &str) -> Result<(), Refused> {
             && daily::date_of(&record.start, begun).is_some()
     };
     let mut known = letter.kept.iter().filter_map(|sealed| Entry::unsealed(sealed).ok());
-    if known.any(plays_now) { Err(Refused::PlayingNow) } else { Ok(()) }
+    if known.any(plays_now) { Err(RoomError::PlayingNow) } else { Ok(()) }
 }
 
 /// Whoever is at this browser takes every seat that no program has.

@@ -1,9 +1,9 @@
 //! What the module is measured and checked by: the same counts as `parlor perft` and `parlor bench` give, and the same
 //! proofs as `parlor solve`, so that a browser can be held against the program on the same machine.
 
+use parlor_api::document::Written;
 use parlor_catalog::{SetUp, open};
 use parlor_core::{Limits, Message, message};
-use parlor_room::api::document::Written;
 use serde::Deserialize;
 use serde_json::json;
 

@@ -1,5 +1,5 @@
 //! The page without a server: what the server answers over HTTP is answered inside the browser, from the same code
-//! below HTTP (`parlor_room::api`). `docs/static-page.md` tells how the folder is made that any web host can serve.
+//! below HTTP (`parlor_api`). `docs/static-page.md` tells how the folder is made that any web host can serve.
 //!
 //! Two workers of the browser run this module. The desk keeps the games that are open and answers at once; the thinker
 //! runs whatever may take long, so that it can be ended without losing anything. Neither keeps what must last: a game

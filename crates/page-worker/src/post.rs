@@ -1,10 +1,10 @@
 //! What scripts ask of a worker and what they get, as JSON. A document of the API goes out as it is, on a line of its
 //! own below, since it is text already.
 
+use parlor_api::document::Written;
+use parlor_api::refusal::Refusal;
+use parlor_api::request::{Request, Route};
 use parlor_locale::{Language, Words};
-use parlor_room::api::document::Written;
-use parlor_room::api::refusal::Refusal;
-use parlor_room::api::request::{Request, Route};
 use serde::{Deserialize, Serialize};
 
 /// What a script asks.

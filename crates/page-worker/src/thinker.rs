@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
+use parlor_api::allowance::{self, LONGEST};
+use parlor_api::document::Written;
+use parlor_api::refusal::Refusal;
+use parlor_api::request::{AtPly, GameRequest, Request};
+use parlor_api::{advice, analysis, lab};
 use parlor_catalog::{AnyGame, Environment, Ply};
 use parlor_core::{Forfeit, Instant, Limits, Message, Side, message};
-use parlor_room::api::allowance::{self, LONGEST};
-use parlor_room::api::document::Written;
-use parlor_room::api::refusal::Refusal;
-use parlor_room::api::request::{Ask, Moment, Request};
-use parlor_room::api::{advice, analysis, lab};
-use parlor_room::{FoundMove, Question, Room, words};
+use parlor_room::{FoundMove, PositionQuery, Room, words};
 use serde::{Deserialize, Serialize};
 
 use crate::entry::{Entry, Made};
@@ -41,17 +41,17 @@ pub(crate) fn limits() -> Limits {
 /// Answers a request that takes a search.
 fn answer(letter: &Letter, request: Request) -> Result<Written, Refusal> {
     let words = letter.words();
-    let question = |moment: &Moment| asked_about(letter, moment.ply);
+    let question = |moment: &AtPly| asked_about(letter, moment.ply);
     let document = match request {
-        Request::Game(_, Ask::Hint(moment)) => advice::hint(&question(&moment)?, &limits(), words)?,
-        Request::Game(_, Ask::Values(moment)) => advice::values(&question(&moment)?, &limits())?,
-        Request::Game(_, Ask::Review) => advice::review(&question(&Moment::default())?, &limits())?,
+        Request::Game(_, GameRequest::Hint(moment)) => advice::hint(&question(&moment)?, &limits(), words)?,
+        Request::Game(_, GameRequest::Values(moment)) => advice::values(&question(&moment)?, &limits())?,
+        Request::Game(_, GameRequest::Review) => advice::review(&question(&AtPly::default())?, &limits())?,
         Request::Analysis(study, look) => {
             analysis::answer(rules(&study.game)?, study, &look, &limits(), words)?
         }
         Request::Lab(lab) => {
             let deadline = Some(Instant::now() + lab::LONGEST);
-            parlor_lab::answer(&lab, &Environment::default(), words, &Limits { deadline, ..limits() })?
+            parlor_api::lab::answer(&lab, &Environment::default(), words, &Limits { deadline, ..limits() })?
         }
         // Everything else is answered at the desk.
         _ => return Err(Refusal::no_such_game()),
@@ -70,8 +70,8 @@ fn rules(spec: &str) -> Result<Arc<dyn AnyGame>, Message> {
     allowance::game(spec, &Environment::default()).map(Arc::from)
 }
 
-fn asked_about(letter: &Letter, ply: Option<usize>) -> Result<Question, Refusal> {
-    Ok(room(letter)?.question(ply)?)
+fn asked_about(letter: &Letter, ply: Option<usize>) -> Result<PositionQuery, Refusal> {
+    Ok(room(letter)?.query(ply)?)
 }
 
 /// What a program has found, on its way to the desk.

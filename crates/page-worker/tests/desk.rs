@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
+use parlor_api::request::ROUTES;
 use parlor_page_worker::desk::Desk;
 use parlor_page_worker::entry::Entry;
 use parlor_page_worker::post::{Letter, Reply};
 use parlor_page_worker::thinker;
-use parlor_room::api::request::ROUTES;
 use serde_json::{Value, json};
 
 /// A window of a browser, with the store that all windows share.

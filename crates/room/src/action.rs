@@ -67,7 +67,7 @@ impl Seats {
 
 /// Why nothing happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum RoomError {
     /// The game is over.
     Over,
     /// Somebody else is to move.
@@ -129,14 +129,14 @@ pub enum Refused {
     Unusable(Message),
 }
 
-impl From<Message> for Refused {
-    fn from(message: Message) -> Refused {
-        Refused::Unusable(message)
+impl From<Message> for RoomError {
+    fn from(message: Message) -> RoomError {
+        RoomError::Unusable(message)
     }
 }
 
-impl From<MoveError> for Refused {
-    fn from(error: MoveError) -> Refused {
-        Refused::Move(error)
+impl From<MoveError> for RoomError {
+    fn from(error: MoveError) -> RoomError {
+        RoomError::Move(error)
     }
 }

@@ -6,37 +6,35 @@
 //! |---|---|
 //! | [`record`] | [`Record`]: what is kept of a game |
 //! | [`room`] | [`Room`]: a game in progress |
-//! | [`action`] | [`Action`], [`Seats`], [`Refused`]: what people do, who they are, why not |
-//! | [`proposal`] | [`Proposal`], [`Wish`]: what needs the other person's consent |
+//! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: what people do, who they are, why not |
+//! | [`proposal`] | [`Proposal`], [`ProposalKind`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
 //! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`], [`FoundMove`]: the same elsewhere |
-//! | [`question`] | [`Question`], [`Hint`]: opinions about a position |
+//! | [`position_query`] | [`PositionQuery`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
 //! | [`puzzle`] | [`Puzzle`]: positions with exactly one best move |
-//! | [`api`] | the page's requests and documents, without HTTP |
 //!
 //! No file here starts a thread, reads a clock, or reads or writes anything.
 
 pub mod action;
-pub mod api;
 pub mod event;
 pub mod job;
+pub mod position_query;
 pub mod proposal;
 pub mod puzzle;
-pub mod question;
 pub mod record;
 pub mod review;
 pub mod room;
 pub mod view;
 pub mod words;
 
-pub use action::{Action, Refused, Seats};
+pub use action::{Action, RoomError, Seats};
 pub use event::{Change, Event};
 pub use job::{Errand, FoundMove, Job, Thought};
-pub use proposal::{Proposal, Wish};
+pub use position_query::{Hint, PositionQuery};
+pub use proposal::{Proposal, ProposalKind};
 pub use puzzle::Puzzle;
-pub use question::{Hint, Question};
 pub use record::{Move, Record, Start};
 pub use room::Room;
-pub use view::{Moment, View};
+pub use view::{Snapshot, View};

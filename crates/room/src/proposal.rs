@@ -11,12 +11,12 @@ pub struct Proposal {
     /// Who made it.
     pub by: Side,
     /// What it is about.
-    pub wish: Wish,
+    pub kind: ProposalKind,
 }
 
 /// What may be proposed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ProposalKind {
     /// Taking the last move back.
     TakeBack,
     /// Putting another answer in the place of one that was given.
@@ -33,13 +33,13 @@ pub enum Wish {
     },
 }
 
-impl Wish {
+impl ProposalKind {
     /// Its name in documents.
     pub const fn name(&self) -> &'static str {
         match self {
-            Wish::TakeBack => "take-back",
-            Wish::Correct { .. } => "correct",
-            Wish::Rematch { .. } => "rematch",
+            ProposalKind::TakeBack => "take-back",
+            ProposalKind::Correct { .. } => "correct",
+            ProposalKind::Rematch { .. } => "rematch",
         }
     }
 }

@@ -12,13 +12,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table, TimePolicy};
 use parlor_core::{Ending, Forfeit, Message, MoveError, Remark, Side};
 
-use crate::action::{Action, Refused, Seats};
+use crate::action::{Action, RoomError, Seats};
 use crate::event::{Before, Change, Event};
 use crate::job::{Errand, FoundMove, Job, Thought};
+use crate::position_query::PositionQuery;
 use crate::proposal::Proposal;
-use crate::question::Question;
 use crate::record::{Move, Record, Start};
-use crate::view::{Moment, View};
+use crate::view::{Snapshot, View};
 
 mod consent;
 
@@ -94,7 +94,7 @@ impl Room {
     }
 
     /// Who is to move, unless the game is over or waits for a correction.
-    pub fn turn(&mut self) -> Result<Option<Side>, Refused> {
+    pub fn turn(&mut self) -> Result<Option<Side>, RoomError> {
         if self.record.is_over() {
             return Ok(None);
         }
@@ -102,12 +102,12 @@ impl Room {
     }
 
     /// Does what a person in these seats wants.
-    pub fn apply(&mut self, seats: Seats, action: Action) -> Result<Change, Refused> {
+    pub fn apply(&mut self, seats: Seats, action: Action) -> Result<Change, RoomError> {
         match action {
             Action::Rematch { swap } => self.rematch(seats, swap),
             Action::Accept { number } => self.accept(seats, number),
             Action::Decline { number } => self.decline(seats, number),
-            _ if self.record.is_over() => Err(Refused::Over),
+            _ if self.record.is_over() => Err(RoomError::Over),
             Action::Play { text, seen } => self.play(seats, &text, seen),
             Action::TakeBack => self.take_back(seats),
             Action::Resign => self.resign(seats),
@@ -115,15 +115,15 @@ impl Room {
         }
     }
 
-    fn play(&mut self, seats: Seats, text: &str, seen: Option<usize>) -> Result<Change, Refused> {
+    fn play(&mut self, seats: Seats, text: &str, seen: Option<usize>) -> Result<Change, RoomError> {
         let now = self.record.moves.len();
         if let Some(seen) = seen.filter(|&seen| seen != now) {
-            return Err(Refused::Stale { seen, now });
+            return Err(RoomError::Stale { seen, now });
         }
         let table = self.table()?;
         match table.turn() {
             Some(turn) if seats.contains(turn) => {}
-            _ => return Err(Refused::NotYourTurn),
+            _ => return Err(RoomError::NotYourTurn),
         }
         let ply = table.play(text)?;
         let before = self.before(now);
@@ -131,9 +131,9 @@ impl Room {
         Ok(self.moved(ply, None, before))
     }
 
-    fn resign(&mut self, seats: Seats) -> Result<Change, Refused> {
+    fn resign(&mut self, seats: Seats) -> Result<Change, RoomError> {
         let turn = self.turn()?.filter(|turn| seats.contains(*turn));
-        let loser = turn.or_else(|| seats.iter().next()).ok_or(Refused::OnlyWatching)?;
+        let loser = turn.or_else(|| seats.iter().next()).ok_or(RoomError::OnlyWatching)?;
         self.abandon();
         Ok(self.ended(Ending::Resigned(loser), Vec::new()))
     }
@@ -259,25 +259,25 @@ impl Room {
     }
 
     /// What there is to see.
-    pub fn view(&mut self) -> Result<View, Refused> {
+    pub fn view(&mut self) -> Result<View, RoomError> {
         let moment = self.moment(self.record.moves.len())?;
         Ok(View::of(moment, self.table()?.as_ref()))
     }
 
     /// A question about the position after so many moves, by default after all of them. It knows nothing that a
     /// program hides.
-    pub fn question(&mut self, ply: Option<usize>) -> Result<Question, Refused> {
+    pub fn query(&mut self, ply: Option<usize>) -> Result<PositionQuery, RoomError> {
         let last = self.record.moves.len();
         let ply = ply.unwrap_or(last);
         if ply > last {
-            return Err(Refused::NoSuchPly { ply, last });
+            return Err(RoomError::NoSuchPly { ply, last });
         }
-        self.moment(ply).map(Question)
+        self.moment(ply).map(PositionQuery)
     }
 
-    fn moment(&mut self, ply: usize) -> Result<Moment, Refused> {
+    fn moment(&mut self, ply: usize) -> Result<Snapshot, RoomError> {
         let latest = ply == self.record.moves.len();
-        Ok(Moment {
+        Ok(Snapshot {
             reveal: if self.record.is_over() { self.reveal()? } else { None },
             rules: Arc::clone(&self.rules),
             record: self.record.clone(),
@@ -297,7 +297,7 @@ impl Room {
     }
 
     /// What the programs kept hidden. Only for games that are over.
-    fn reveal(&mut self) -> Result<Option<String>, Refused> {
+    fn reveal(&mut self) -> Result<Option<String>, RoomError> {
         let table = self.table()?;
         Ok(Side::BOTH.into_iter().find_map(|side| table.reveal(side)))
     }
@@ -398,11 +398,7 @@ impl Room {
 }
 
 /// Lays the table of a game, with its players or with nobody at it.
-pub(crate) fn open_table(
-    rules: &dyn AnyGame,
-    start: &Start,
-    with_players: bool,
-) -> Result<Box<dyn Table>, Message> {
+pub fn open_table(rules: &dyn AnyGame, start: &Start, with_players: bool) -> Result<Box<dyn Table>, Message> {
     let [first, second] = &start.players;
     let players = if with_players { [first.as_deref(), second.as_deref()] } else { [None, None] };
     let from = start.from.as_deref();

@@ -12,7 +12,7 @@ use crate::record::Record;
 
 /// What a room knows besides the position: the same for every moment of one version.
 #[derive(Clone)]
-pub struct Moment {
+pub struct Snapshot {
     /// The rules.
     pub rules: Arc<dyn AnyGame>,
     /// What is kept of the game, all moves included.
@@ -37,7 +37,7 @@ pub struct Moment {
 
 /// A game at one moment.
 pub struct View {
-    moment: Moment,
+    moment: Snapshot,
     /// Who is to move, unless the game is over or waits for a correction.
     pub turn: Option<Side>,
     /// The board.
@@ -51,16 +51,16 @@ pub struct View {
 }
 
 impl Deref for View {
-    type Target = Moment;
+    type Target = Snapshot;
 
-    fn deref(&self) -> &Moment {
+    fn deref(&self) -> &Snapshot {
         &self.moment
     }
 }
 
 impl View {
     /// What a table shows at which the moves up to this moment have been played.
-    pub(crate) fn of(moment: Moment, table: &dyn Table) -> View {
+    pub(crate) fn of(moment: Snapshot, table: &dyn Table) -> View {
         let code = table.code();
         let knowledge = code.as_ref().map(CodeAt::knowledge);
         // A person who breaks codes sees it as soon as no code is left.

@@ -6,8 +6,8 @@ use parlor_core::scene::{CodeRows, Shape};
 use parlor_core::{Ending, Message, Payoff, Remark, Scene, Side, Value, message};
 use parlor_locale::{names, signed};
 
-use crate::action::Refused;
-use crate::question::Hint;
+use crate::action::RoomError;
+use crate::position_query::Hint;
 use crate::record::Record;
 
 /// A seat as people know it: its name, and its sign on the board where it has one.
@@ -153,30 +153,30 @@ pub fn points(rules: &dyn AnyGame, value: Value) -> Arg {
 }
 
 /// Why nothing happened.
-pub fn refused(refused: &Refused) -> Message {
+pub fn refused(refused: &RoomError) -> Message {
     match refused {
-        Refused::Over => message!("server-game-over"),
-        Refused::NotYourTurn => message!("server-not-your-turn"),
-        Refused::OnlyWatching => message!("server-no-seat"),
-        Refused::Stale { seen, now } => message!("server-stale-ply", ply = *seen, now = *now),
-        Refused::Move(error) => error.message().clone(),
-        Refused::NothingToTakeBack => message!("dialogue-nothing-to-undo"),
-        Refused::OnlyLastMove => message!("server-only-last-move"),
-        Refused::NoProposal => message!("server-no-proposal"),
-        Refused::OwnProposal => message!("server-own-proposal"),
-        Refused::ProposalWaits => message!("server-proposal-waits"),
-        Refused::NotOver => message!("server-not-over"),
-        Refused::NoAdvice => message!("server-no-advice"),
-        Refused::NothingToCorrect => message!("server-nothing-to-correct"),
-        Refused::NoSuchRow { row, first, last } => {
+        RoomError::Over => message!("server-game-over"),
+        RoomError::NotYourTurn => message!("server-not-your-turn"),
+        RoomError::OnlyWatching => message!("server-no-seat"),
+        RoomError::Stale { seen, now } => message!("server-stale-ply", ply = *seen, now = *now),
+        RoomError::Move(error) => error.message().clone(),
+        RoomError::NothingToTakeBack => message!("dialogue-nothing-to-undo"),
+        RoomError::OnlyLastMove => message!("server-only-last-move"),
+        RoomError::NoProposal => message!("server-no-proposal"),
+        RoomError::OwnProposal => message!("server-own-proposal"),
+        RoomError::ProposalWaits => message!("server-proposal-waits"),
+        RoomError::NotOver => message!("server-not-over"),
+        RoomError::NoAdvice => message!("server-no-advice"),
+        RoomError::NothingToCorrect => message!("server-nothing-to-correct"),
+        RoomError::NoSuchRow { row, first, last } => {
             message!("server-no-such-row", row = *row, first = *first, last = *last)
         }
-        Refused::NoSuchPly { ply, last } => message!("server-no-such-ply", ply = *ply, last = *last),
-        Refused::NoHint => message!("dialogue-no-hint"),
-        Refused::NoReview => message!("server-no-review-yet"),
-        Refused::NoCode => message!("analysis-no-code"),
-        Refused::Daily => message!("daily-no-help"),
-        Refused::PlayingNow => message!("analysis-playing-now"),
-        Refused::Unusable(message) => message.clone(),
+        RoomError::NoSuchPly { ply, last } => message!("server-no-such-ply", ply = *ply, last = *last),
+        RoomError::NoHint => message!("dialogue-no-hint"),
+        RoomError::NoReview => message!("server-no-review-yet"),
+        RoomError::NoCode => message!("analysis-no-code"),
+        RoomError::Daily => message!("daily-no-help"),
+        RoomError::PlayingNow => message!("analysis-playing-now"),
+        RoomError::Unusable(message) => message.clone(),
     }
 }

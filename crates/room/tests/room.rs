@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use parlor_catalog::open;
 use parlor_core::{Ending, Limits, Side};
-use parlor_room::{Action, Event, Hint, Record, Refused, Room, Seats, Start, Wish};
+use parlor_room::{Action, Event, Hint, ProposalKind, Record, Room, RoomError, Seats, Start};
 
 const FIRST: fn(Side) -> bool = |side| side == Side::First;
 const SECOND: fn(Side) -> bool = |side| side == Side::Second;
@@ -35,7 +35,7 @@ fn a_person_moves_and_the_program_answers() {
     let person = Seats::where_held(FIRST);
     let change = room.apply(person, play("b2")).unwrap();
     assert!(matches!(&change.events[..], [Event::Moved { ply, .. }] if ply.text == "b2"));
-    assert_eq!(room.apply(person, play("a1")).unwrap_err(), Refused::NotYourTurn);
+    assert_eq!(room.apply(person, play("a1")).unwrap_err(), RoomError::NotYourTurn);
     assert!(matches!(&think(&mut room)[..], [Event::Moved { ply, .. }] if ply.side == Side::Second));
     let view = room.view().unwrap();
     assert_eq!((view.ply, view.turn), (2, Some(Side::First)));
@@ -48,12 +48,12 @@ fn refused_moves_change_nothing() {
     room.apply(Seats::BOTH, play("b2")).unwrap();
     let version = room.version();
     for nonsense in ["b2", "z9", ""] {
-        assert!(matches!(room.apply(Seats::BOTH, play(nonsense)), Err(Refused::Move(_))), "{nonsense}");
+        assert!(matches!(room.apply(Seats::BOTH, play(nonsense)), Err(RoomError::Move(_))), "{nonsense}");
     }
     let stale = Action::Play { text: "a1".to_owned(), seen: Some(0) };
-    assert_eq!(room.apply(Seats::BOTH, stale).unwrap_err(), Refused::Stale { seen: 0, now: 1 });
-    assert_eq!(room.apply(Seats::default(), play("a1")).unwrap_err(), Refused::NotYourTurn);
-    assert_eq!(room.apply(Seats::default(), Action::Resign).unwrap_err(), Refused::OnlyWatching);
+    assert_eq!(room.apply(Seats::BOTH, stale).unwrap_err(), RoomError::Stale { seen: 0, now: 1 });
+    assert_eq!(room.apply(Seats::default(), play("a1")).unwrap_err(), RoomError::NotYourTurn);
+    assert_eq!(room.apply(Seats::default(), Action::Resign).unwrap_err(), RoomError::OnlyWatching);
     assert_eq!((room.version(), texts(&room)), (version, vec!["b2".to_owned()]));
 }
 
@@ -62,7 +62,7 @@ fn taking_back_goes_to_the_persons_last_turn() {
     let mut room = room("tic-tac-toe", [Some("random"), None]);
     let person = Seats::where_held(SECOND);
     think(&mut room);
-    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), Refused::NothingToTakeBack);
+    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), RoomError::NothingToTakeBack);
     let free = match room.view().unwrap().legal {
         parlor_core::Legal::List(moves) => moves[0].clone(),
         parlor_core::Legal::Code { .. } => unreachable!("a board lists its moves"),
@@ -79,17 +79,17 @@ fn taking_back_against_another_person_needs_consent() {
     let mut room = room("tic-tac-toe", [None, None]);
     let (first, second) = (Seats::where_held(FIRST), Seats::where_held(SECOND));
     room.apply(first, play("b2")).unwrap();
-    assert_eq!(room.apply(second, Action::TakeBack).unwrap_err(), Refused::NothingToTakeBack);
+    assert_eq!(room.apply(second, Action::TakeBack).unwrap_err(), RoomError::NothingToTakeBack);
     let change = room.apply(first, Action::TakeBack).unwrap();
     let [Event::Proposed(proposal)] = &change.events[..] else { panic!("{change:?}") };
-    assert_eq!((proposal.by, &proposal.wish, change.kept), (Side::First, &Wish::TakeBack, 1));
+    assert_eq!((proposal.by, &proposal.kind, change.kept), (Side::First, &ProposalKind::TakeBack, 1));
     let number = proposal.number;
     assert_eq!(number, room.version());
-    assert_eq!(room.apply(first, Action::Accept { number }).unwrap_err(), Refused::OwnProposal);
-    assert_eq!(room.apply(Seats::default(), Action::Accept { number }).unwrap_err(), Refused::OnlyWatching);
+    assert_eq!(room.apply(first, Action::Accept { number }).unwrap_err(), RoomError::OwnProposal);
+    assert_eq!(room.apply(Seats::default(), Action::Accept { number }).unwrap_err(), RoomError::OnlyWatching);
     let change = room.apply(second, Action::Accept { number }).unwrap();
     assert_eq!(change.events, [Event::TookBack { plies: 1, hidden: false }]);
-    assert_eq!(room.apply(second, Action::Accept { number }).unwrap_err(), Refused::NoProposal);
+    assert_eq!(room.apply(second, Action::Accept { number }).unwrap_err(), RoomError::NoProposal);
     // What could not be stored has not happened, and the question stands again.
     room.revert(change);
     let standing = room.view().unwrap().proposal.as_ref().map(|proposal| proposal.number);
@@ -110,8 +110,8 @@ fn a_proposal_waits_for_its_answer_or_the_next_move() {
     assert_eq!(room.view().unwrap().proposal, None);
     room.apply(breaker, Action::TakeBack).unwrap();
     let refused = room.apply(maker, Action::Correct { row: 1, answer: "2,0".to_owned() }).unwrap_err();
-    assert_eq!(refused, Refused::ProposalWaits);
-    assert_eq!(room.apply(maker, Action::Rematch { swap: false }).unwrap_err(), Refused::NotOver);
+    assert_eq!(refused, RoomError::ProposalWaits);
+    assert_eq!(room.apply(maker, Action::Rematch { swap: false }).unwrap_err(), RoomError::NotOver);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn resigning_ends_the_game_and_nothing_follows() {
     let change = room.apply(person, Action::Resign).unwrap();
     assert_eq!(change.events, [Event::Ended(Ending::Resigned(Side::First))]);
     assert_eq!(room.record().winner(), Some(Side::Second));
-    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), Refused::Over);
+    assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), RoomError::Over);
     assert!(room.job().is_none());
 }
 
@@ -205,8 +205,8 @@ fn contradicting_answers_are_corrected_row_by_row() {
     assert!(matches!(&events[..], [Event::Contradiction(dispute)] if !dispute.rows.is_empty()), "{events:?}");
     assert!(room.view().unwrap().declared && room.job().is_none());
     let row = |row| Action::Correct { row, answer: "1,0".to_owned() };
-    assert_eq!(room.apply(maker, row(3)).unwrap_err(), Refused::NoSuchRow { row: 3, first: 1, last: 2 });
-    assert_eq!(room.apply(Seats::where_held(FIRST), row(1)).unwrap_err(), Refused::NothingToCorrect);
+    assert_eq!(room.apply(maker, row(3)).unwrap_err(), RoomError::NoSuchRow { row: 3, first: 1, last: 2 });
+    assert_eq!(room.apply(Seats::where_held(FIRST), row(1)).unwrap_err(), RoomError::NothingToCorrect);
     room.apply(maker, row(1)).unwrap();
     assert_eq!(room.record().moves.len(), 2, "what followed came from the wrong answer");
     assert!(matches!(&think(&mut room)[..], [Event::Moved { .. }]));
@@ -217,7 +217,7 @@ fn hints_know_nothing_that_a_program_hides() {
     let mut room = room("mastermind", [None, Some("honest:secret=4321")]);
     let view = room.view().unwrap();
     assert_eq!(view.reveal, None);
-    let Hint::Guess(hint) = room.question(None).unwrap().hint(&Limits::none()).unwrap() else {
+    let Hint::Guess(hint) = room.query(None).unwrap().hint(&Limits::none()).unwrap() else {
         panic!("codes are guessed")
     };
     assert_eq!(hint.left, 1296);

@@ -8,7 +8,7 @@ use parlor_catalog::{Advice, ReviewedRow};
 use parlor_core::scene::{CodeRows, Shape};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 use parlor_locale::Words;
-use parlor_room::{Action, Event, Hint, Refused, Room, Seats, View, review, words};
+use parlor_room::{Action, Event, Hint, Room, RoomError, Seats, View, review, words};
 
 use crate::code_talk;
 use crate::command::Command;
@@ -133,7 +133,7 @@ impl Dialogue<'_> {
 
     /// The rows of a review; none in games without codes.
     fn reviewed(&mut self) -> Vec<ReviewedRow> {
-        let question = self.room.question(None);
+        let question = self.room.query(None);
         let rows = question.and_then(|question| question.review(&self.limits)).unwrap_or_default();
         self.is_free_again();
         rows
@@ -340,7 +340,7 @@ impl Dialogue<'_> {
     }
 
     fn show_record(&mut self, console: &mut Console) -> io::Result<()> {
-        match self.room.question(None).and_then(|question| question.records()) {
+        match self.room.query(None).and_then(|question| question.records()) {
             // To be copied as it is, and so never broken.
             Ok(records) => console.show(&records.join("\n")),
             Err(refused) => self.say(&words::refused(&refused), console),
@@ -367,10 +367,10 @@ impl Dialogue<'_> {
 
     /// The best move, or why there is none. Ctrl-C ends the search for it, not the game.
     fn ask_hint(&mut self) -> Result<Hint, Message> {
-        let found = self.room.question(None).and_then(|question| question.hint(&self.limits));
+        let found = self.room.query(None).and_then(|question| question.hint(&self.limits));
         let stopped = self.is_free_again();
         found.map_err(|refused| match refused {
-            Refused::NoHint if stopped => message!("dialogue-stopped"),
+            RoomError::NoHint if stopped => message!("dialogue-stopped"),
             _ => words::refused(&refused),
         })
     }

@@ -1,4 +1,4 @@
-//! The requests of the page over HTTP. What they mean is written in `parlor_room::api`; this file finds the game,
+//! The requests of the page over HTTP. What they mean is written in `parlor_api`; this file finds the game,
 //! stores what changes, and lets programs think elsewhere.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,13 +6,13 @@ use std::time::Instant;
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use parlor_api::allowance::{self, Weight};
+use parlor_api::document::Written;
+use parlor_api::request::{AnalysisKind, AnalysisRequest, Begin, GameRequest, Import, Join, Request};
+use parlor_api::{advice, analysis, begin, daily, list, offer, portable, puzzles, texts};
 use parlor_catalog::AnyGame;
 use parlor_core::message;
-use parlor_room::api::allowance::{self, Weight};
-use parlor_room::api::document::Written;
-use parlor_room::api::request::{Ask, Begin, Import, Join, Look, Request, Study};
-use parlor_room::api::{advice, analysis, begin, daily, list, offer, portable, puzzles, texts};
-use parlor_room::{Action, Record, Refused, Seats};
+use parlor_room::{Action, Record, RoomError, Seats};
 use serde_json::json;
 
 use crate::document::answer as answer_with;
@@ -84,80 +84,85 @@ pub async fn answer(app: &Arc<App>, asker: Asker, request: Request, seen: Option
     }
 }
 
-async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, seen: Option<u64>) -> Answer {
+async fn about_game(
+    app: &Arc<App>,
+    asker: Asker,
+    game: Arc<Game>,
+    ask: GameRequest,
+    seen: Option<u64>,
+) -> Answer {
     game.check_day(&ask)?;
     match ask {
-        Ask::State(moment) => {
+        GameRequest::State(moment) => {
             wake(app, &game, false).await?;
             match moment.ply {
                 None => Ok(ok(game.document(asker.words, &asker.cookie, None))),
                 Some(ply) => {
                     let past = Arc::clone(&game);
                     let weight = game.weight();
-                    let view = laying(app, weight, move |_| Ok(past.question(Some(ply))?.view()?)).await?;
+                    let view = laying(app, weight, move |_| Ok(past.query(Some(ply))?.view()?)).await?;
                     Ok(ok(game.past_document(&view, asker.words, &asker.cookie)))
                 }
             }
         }
-        Ask::Forget => forget(app, &asker, game).await,
-        Ask::Events => events::events(app, asker, game, seen).await,
-        Ask::Play(play) => {
+        GameRequest::Forget => forget(app, &asker, game).await,
+        GameRequest::Events => events::events(app, asker, game, seen).await,
+        GameRequest::Play(play) => {
             begin::check_length(&play.text)?;
             change(app, &asker, game, Action::Play { text: play.text, seen: Some(play.ply) }).await
         }
-        Ask::TakeBack => change(app, &asker, game, Action::TakeBack).await,
-        Ask::Resign => change(app, &asker, game, Action::Resign).await,
-        Ask::Correct(wish) => {
+        GameRequest::TakeBack => change(app, &asker, game, Action::TakeBack).await,
+        GameRequest::Resign => change(app, &asker, game, Action::Resign).await,
+        GameRequest::Correct(wish) => {
             begin::check_length(&wish.answer)?;
             change(app, &asker, game, Action::Correct { row: wish.row, answer: wish.answer }).await
         }
-        Ask::Step => step(app, &asker, game).await,
-        Ask::Accept(proposed) => {
+        GameRequest::Step => step(app, &asker, game).await,
+        GameRequest::Accept(proposed) => {
             multiplayer::agree(app, &asker, game, Action::Accept { number: proposed.number }).await
         }
-        Ask::Decline(proposed) => {
+        GameRequest::Decline(proposed) => {
             change(app, &asker, game, Action::Decline { number: proposed.number }).await
         }
-        Ask::Hint(moment) => {
+        GameRequest::Hint(moment) => {
             game.may_advise(&asker.cookie)?;
             let bytes = game.weight().thought;
             let hint = app.pool.ask_weighing(bytes, move |limits| {
-                advice::hint(&game.question(moment.ply)?, limits, asker.words)
+                advice::hint(&game.query(moment.ply)?, limits, asker.words)
             });
             Ok(ok(hint.await??))
         }
-        Ask::Values(moment) => {
+        GameRequest::Values(moment) => {
             game.may_advise(&asker.cookie)?;
             let bytes = game.weight().thought;
-            let values = app
-                .pool
-                .ask_weighing(bytes, move |limits| advice::values(&game.question(moment.ply)?, limits));
+            let values =
+                app.pool.ask_weighing(bytes, move |limits| advice::values(&game.query(moment.ply)?, limits));
             Ok(ok(values.await??))
         }
-        Ask::Changes => {
-            let changes = app.pool.ask(move |_| advice::changes(&game.question(None)?));
+        GameRequest::Changes => {
+            let changes = app.pool.ask(move |_| advice::changes(&game.query(None)?));
             Ok(ok(changes.await??))
         }
-        Ask::Review => {
+        GameRequest::Review => {
             if !game.shown().view.record.is_over() {
-                return Err(Refused::NoReview.into());
+                return Err(RoomError::NoReview.into());
             }
             let bytes = game.weight().thought;
             let review =
-                app.pool.ask_weighing(bytes, move |limits| advice::review(&game.question(None)?, limits));
+                app.pool.ask_weighing(bytes, move |limits| advice::review(&game.query(None)?, limits));
             Ok(ok(review.await??))
         }
-        Ask::Export => {
+        GameRequest::Export => {
             let weight = game.weight();
             let document = laying(app, weight, move |_| Ok(game.look(portable::export)?)).await?;
             Ok(ok(Written::of(document)))
         }
-        Ask::Study => {
+        GameRequest::Study => {
             game.may_advise(&asker.cookie)?;
-            Ok(ok(app.pool.ask(move |_| analysis::study(&game.question(None)?)).await??))
+            Ok(ok(app.pool.ask(move |_| analysis::study(&game.query(None)?)).await??))
         }
-        Ask::Position(moment) => lab::position(app, game, moment).await,
-        Ask::Rematch(wish) => {
+        GameRequest::Position(moment) => lab::position(app, game, moment).await,
+        GameRequest::Rematch(wish) => {
             if game.seats_of(&asker.cookie) != Seats::default() {
                 return multiplayer::agree(app, &asker, game, Action::Rematch { swap: wish.swap }).await;
             }
@@ -166,8 +171,8 @@ async fn about_game(app: &Arc<App>, asker: Asker, game: Arc<Game>, ask: Ask, see
             let again = laying(app, weight, work).await?;
             Ok(created(&again))
         }
-        Ask::Invite(invite) => multiplayer::invite(app, &asker, game, &invite).await,
-        Ask::Spectators => multiplayer::invite_spectators(app, &asker, game).await,
+        GameRequest::Invite(invite) => multiplayer::invite(app, &asker, game, &invite).await,
+        GameRequest::Spectators => multiplayer::invite_spectators(app, &asker, game).await,
     }
 }
 
@@ -208,7 +213,7 @@ fn todays_game(app: &Arc<App>, cookie: &str) -> Result<(Arc<Game>, bool), Refusa
 }
 
 /// Looks at a position that came with the request, on a seat for thinking like any other question.
-async fn analyse(app: &Arc<App>, asker: Asker, study: Study, look: Look) -> Answer {
+async fn analyse(app: &Arc<App>, asker: Asker, study: AnalysisRequest, look: AnalysisKind) -> Answer {
     let (rules, asker, study) = blocking(app, move |app| {
         let rules = app.games.rules(&study.game)?;
         multiplayer::check_fair(app, &asker.cookie, rules.facts().name)?;

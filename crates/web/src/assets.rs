@@ -12,7 +12,7 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum_extra::headers::{CacheControl, ContentType, ETag, HeaderMapExt, IfNoneMatch};
-use parlor_room::api::page::{self, FOLDER, PAGE};
+use parlor_api::page::{self, FOLDER, PAGE};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -147,7 +147,7 @@ pub async fn compressed_once(response: Response) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use parlor_room::api::page::MAIN;
+    use parlor_api::page::MAIN;
 
     use super::*;
 

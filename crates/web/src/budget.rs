@@ -1,6 +1,6 @@
 //! The memory of the whole server. Games that are awake, the rules they share, requests and thoughts each take their
 //! part of one budget before they begin and give it back when they end; what finds no room waits or is refused. The
-//! parts are estimates on the safe side (`parlor_room::api::allowance::weight`), not measurements.
+//! parts are estimates on the safe side (`parlor_api::allowance::weight`), not measurements.
 //!
 //! What stays, games and rules, may take half of it, and what one address keeps awake three quarters of that: so there
 //! is always room to think, and whoever keeps many games open keeps nobody else from beginning one.

@@ -9,8 +9,8 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, StreamExt};
+use parlor_api::document::Written;
 use parlor_core::message;
-use parlor_room::api::document::Written;
 use serde_json::json;
 use tokio::sync::watch;
 

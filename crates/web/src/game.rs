@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
+use parlor_api::allowance::{self, Weight};
+use parlor_api::daily;
+use parlor_api::document::{Acknowledged, Written};
+use parlor_api::request::GameRequest;
+use parlor_api::state::{self, Kept, Reader};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, Side};
 use parlor_locale::Words;
-use parlor_room::api::allowance::{self, Weight};
-use parlor_room::api::daily;
-use parlor_room::api::document::{Acknowledged, Written};
-use parlor_room::api::request::Ask;
-use parlor_room::api::state::{self, Kept, Reader};
-use parlor_room::{Action, Change, Event, Job, Question, Refused, Room, Seats, Thought, View};
+use parlor_room::{Action, Change, Event, Job, PositionQuery, Room, RoomError, Seats, Thought, View};
 use tokio::sync::watch;
 
 use crate::budget::Held;
@@ -137,20 +137,20 @@ impl Game {
     }
 
     /// Refuses what would spoil the code of the day.
-    pub fn check_day(&self, ask: &Ask) -> Result<(), Refused> {
+    pub fn check_day(&self, ask: &GameRequest) -> Result<(), RoomError> {
         daily::check(&self.shown().view.record, self.begun, now(), ask)
     }
 
     /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
-    pub fn may_advise(&self, cookie: &str) -> Result<(), Refused> {
+    pub fn may_advise(&self, cookie: &str) -> Result<(), RoomError> {
         if self.shown().view.record.is_over() {
             return Ok(());
         }
         if self.is_apart() {
-            return Err(Refused::NoAdvice);
+            return Err(RoomError::NoAdvice);
         }
         let takes_part = self.is_owned_by(cookie) || self.seats_of(cookie) != Seats::default();
-        if takes_part { Ok(()) } else { Err(Refused::OnlyWatching) }
+        if takes_part { Ok(()) } else { Err(RoomError::OnlyWatching) }
     }
 
     /// The document of how it stands, for the holder of a cookie who may have seen a version of it.
@@ -191,9 +191,9 @@ impl Game {
     }
 
     /// A question about a position.
-    pub fn question(&self, ply: Option<usize>) -> Result<Question, Refused> {
+    pub fn query(&self, ply: Option<usize>) -> Result<PositionQuery, RoomError> {
         let mut state = self.lock();
-        let question = state.room.question(ply);
+        let question = state.room.query(ply);
         self.tidy(&mut state);
         question
     }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parlor_api::allowance::{self, Weight};
 use parlor_catalog::{AnyGame, Environment};
-use parlor_room::api::allowance::{self, Weight};
 
 use crate::budget::{self, Budget, Held};
 use crate::entry::Entry;

@@ -1,4 +1,4 @@
-//! The page over HTTP. What requests mean and what documents say is written below HTTP, in `parlor_room::api`; here
+//! The page over HTTP. What requests mean and what documents say is written below HTTP, in `parlor_api`; here
 //! are the socket, the store, the threads on which programs think, and who may ask.
 //!
 //! | file | holds |

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use parlor_api::document::Written;
+use parlor_api::request::Invite;
+use parlor_api::{begin, daily};
 use parlor_catalog::Spec;
 use parlor_core::{Side, message};
-use parlor_room::api::document::Written;
-use parlor_room::api::request::Invite;
-use parlor_room::api::{begin, daily};
-use parlor_room::{Action, Event, Refused, Seats};
+use parlor_room::{Action, Event, RoomError, Seats};
 use serde_json::json;
 
 use crate::api::{Answer, awake, begin_entry, blocking, created, fresh, laying, ok};
@@ -51,7 +51,7 @@ pub(crate) fn check_fair(app: &Arc<App>, cookie: &str, name: &str) -> Result<(),
             && entry.takes_part(cookie)
     };
     if app.store.games_of(cookie)?.iter().any(|(entry, _)| plays_now(entry)) {
-        return Err(Refused::PlayingNow.into());
+        return Err(RoomError::PlayingNow.into());
     }
     Ok(())
 }
@@ -59,7 +59,7 @@ pub(crate) fn check_fair(app: &Arc<App>, cookie: &str, name: &str) -> Result<(),
 /// The link with which others may watch, for whoever takes part.
 pub(crate) async fn invite_spectators(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
     if !game.entry().takes_part(&asker.cookie) {
-        return Err(Refused::OnlyWatching.into());
+        return Err(RoomError::OnlyWatching.into());
     }
     let token = blocking(app, move |app| Ok(app.store.spectator_link(&game.id, &token::draw())?)).await?;
     let path = format!("/watch/{token}");

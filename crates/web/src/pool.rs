@@ -17,8 +17,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
+use parlor_api::allowance::THOUGHT;
 use parlor_core::{Limits, message};
-use parlor_room::api::allowance::THOUGHT;
 use tokio::runtime::{Handle, Runtime};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -380,7 +380,7 @@ impl Drop for Stop {
 
 #[cfg(test)]
 mod tests {
-    use parlor_room::api::allowance::LONGEST;
+    use parlor_api::allowance::LONGEST;
 
     use super::*;
 

@@ -3,10 +3,10 @@
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use parlor_api::refusal;
 use parlor_core::Message;
 use parlor_locale::Words;
-use parlor_room::Refused;
-use parlor_room::api::refusal;
+use parlor_room::RoomError;
 
 use crate::document::answer;
 
@@ -61,8 +61,8 @@ impl From<refusal::Refusal> for Refusal {
     }
 }
 
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Refusal {
+impl From<RoomError> for Refusal {
+    fn from(refused: RoomError) -> Refusal {
         refusal::Refusal::from(refused).into()
     }
 }

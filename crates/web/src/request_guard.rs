@@ -87,10 +87,10 @@ fn is_json(response: &Response) -> bool {
 /// The language of `?lang=`, else of `Accept-Language`, else English.
 fn language(uri: &Uri, headers: &HeaderMap) -> Language {
     #[derive(Deserialize)]
-    struct Wish {
+    struct ProposalKind {
         lang: String,
     }
-    let asked = Query::<Wish>::try_from_uri(uri).ok().and_then(|Query(wish)| wish.lang.parse().ok());
+    let asked = Query::<ProposalKind>::try_from_uri(uri).ok().and_then(|Query(wish)| wish.lang.parse().ok());
     let accepted = || {
         let wishes = headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?;
         let mut wishes: Vec<(&str, f32)> = wishes

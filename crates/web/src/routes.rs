@@ -1,4 +1,4 @@
-//! What every request and answer passes on its way. The routes of the API are listed in `parlor_room::api::request`.
+//! What every request and answer passes on its way. The routes of the API are listed in `parlor_api::request`.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{MethodFilter, on};
 use axum_extra::headers::HeaderMapExt;
+use parlor_api::request::{ROUTES, Request as ProposalKind, Route, Unread};
 use parlor_core::message;
-use parlor_room::api::request::{ROUTES, Request as Wish, Route, Unread};
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -99,7 +99,7 @@ async fn take(app: Arc<App>, asker: Asker, route: &'static Route, request: Reque
     let seen = request.headers().get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let (body, _held) = reader::body(request, &app).await?;
     let wish = route.read(&path, &query, &body).map_err(|unread| Refusal::from(unread.refusal(&path)))?;
-    let lasting = matches!(wish, Wish::Catalog | Wish::Texts);
+    let lasting = matches!(wish, ProposalKind::Catalog | ProposalKind::Texts);
     let mut answer = api::answer(&app, asker, wish, seen).await?;
     if let Some(kept) = version(&query).filter(|_| lasting).and_then(assets::kept_with) {
         answer.headers_mut().typed_insert(kept);

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use parlor_api::allowance::LONGEST;
 use parlor_catalog::Environment;
 use parlor_core::{Message, message};
-use parlor_room::api::allowance::LONGEST;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 

@@ -21,14 +21,15 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-report", &["parlor-core", "parlor-catalog"]),
     ("parlor-room", &["parlor-core", "parlor-catalog", "parlor-locale"]),
     ("parlor-terminal", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room"]),
-    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"]),
+    ("parlor-api", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"]),
+    ("parlor-web", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-api"]),
     ("parlor-arena", &["parlor-core", "parlor-catalog", "parlor-report"]),
     ("parlor-class", &["parlor-core", "parlor-bot", "parlor-catalog", "parlor-report", "parlor-arena"]),
-    ("parlor-lab", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-arena"]),
+    ("parlor-lab", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-arena"]),
     (
         "parlor-page-worker",
         // It says whether there are vectors, which nobody can ask a browser for from within.
-        &["parlor-core", "parlor-processor", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-lab"],
+        &["parlor-core", "parlor-processor", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-api"],
     ),
     ("parlor-queue", &["parlor-core"]),
     // Its benchmarks measure what others do; nothing depends on it.
@@ -54,6 +55,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "parlor-locale",
             "parlor-report",
             "parlor-room",
+            "parlor-api",
             "parlor-terminal",
             "parlor-lab",
             "parlor-web",

@@ -9,12 +9,11 @@ use parlor_catalog::explained::{Explained, TraceEvent};
 use parlor_catalog::{Method, PlainSearch, open, score_text};
 use parlor_core::{Message, Window, derive_seed, message};
 use parlor_locale::Words;
-use parlor_room::api::document::Written;
-use parlor_room::api::lab::QuizWish;
 use serde::Serialize;
 
 use crate::growth::check;
 use crate::laid::{SearchTrace, Speech};
+use crate::request::QuizRequest;
 use crate::subject::spec_of_tree;
 use grown_tree::{Dice, draw_tree};
 
@@ -300,16 +299,16 @@ struct Document {
     questions: Vec<Drawn>,
 }
 
-/// Answers a request for questions.
-pub(crate) fn answer(wish: &QuizWish, words: &Words) -> Result<Written, Message> {
-    check("count", wish.count, 1, MOST_QUESTIONS)?;
-    check("difficulty", wish.difficulty.into(), 1, HARDEST.into())?;
-    let last = wish.first.saturating_add(wish.count);
-    let questions = (wish.first..last).map(|number| {
-        let question = Question::draw(wish.seed, number, wish.difficulty);
+/// Draws questions.
+pub fn answer(request: &QuizRequest, words: &Words) -> Result<impl Serialize + use<>, Message> {
+    check("count", request.count, 1, MOST_QUESTIONS)?;
+    check("difficulty", request.difficulty.into(), 1, HARDEST.into())?;
+    let last = request.first.saturating_add(request.count);
+    let questions = (request.first..last).map(|number| {
+        let question = Question::draw(request.seed, number, request.difficulty);
         let laid = SearchTrace::of(&question.told, question.method, &Speech { unit: 1, words });
         Drawn { row: QuestionRow::of(&question, words), laid }
     });
     let questions = questions.collect();
-    Ok(Written::of(Document { seed: wish.seed, difficulty: wish.difficulty, questions }))
+    Ok(Document { seed: request.seed, difficulty: request.difficulty, questions })
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use parlor_core::Side;
 
 use super::{Room, open_table, play_again};
-use crate::action::{Refused, Seats};
+use crate::action::{RoomError, Seats};
 use crate::event::{Change, Event};
-use crate::proposal::{Proposal, Wish};
+use crate::proposal::{Proposal, ProposalKind};
 
 impl Room {
     /// The seat of somebody who plays another person elsewhere, and so has to ask.
@@ -18,20 +18,20 @@ impl Room {
         held.next().filter(|_| people && held.next().is_none())
     }
 
-    pub(super) fn take_back(&mut self, seats: Seats) -> Result<Change, Refused> {
+    pub(super) fn take_back(&mut self, seats: Seats) -> Result<Change, RoomError> {
         if seats == Seats::default() {
-            return Err(Refused::OnlyWatching);
+            return Err(RoomError::OnlyWatching);
         }
         let kept =
-            self.movers().rposition(|mover| seats.contains(mover)).ok_or(Refused::NothingToTakeBack)?;
+            self.movers().rposition(|mover| seats.contains(mover)).ok_or(RoomError::NothingToTakeBack)?;
         let Some(by) = self.asks_as(seats) else { return self.take_back_to(kept) };
         if kept + 1 < self.record.moves.len() {
-            return Err(Refused::OnlyLastMove);
+            return Err(RoomError::OnlyLastMove);
         }
-        self.propose(by, Wish::TakeBack)
+        self.propose(by, ProposalKind::TakeBack)
     }
 
-    fn take_back_to(&mut self, kept: usize) -> Result<Change, Refused> {
+    fn take_back_to(&mut self, kept: usize) -> Result<Change, RoomError> {
         let hidden = {
             let table = self.table()?;
             Side::BOTH.into_iter().any(|side| table.reveal(side).is_some())
@@ -46,22 +46,22 @@ impl Room {
         Ok(self.changed(kept, vec![Event::TookBack { plies, hidden }], before))
     }
 
-    pub(super) fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, Refused> {
+    pub(super) fn correct(&mut self, seats: Seats, row: usize, answer: &str) -> Result<Change, RoomError> {
         if self.rules.code().is_none() || !seats.contains(Side::Second) {
-            return Err(Refused::NothingToCorrect);
+            return Err(RoomError::NothingToCorrect);
         }
         match self.asks_as(seats) {
             None => self.put_right(row, answer),
             Some(by) => {
                 let kept = self.place_of_answer(row)?;
                 self.table_with(kept, answer)?;
-                self.propose(by, Wish::Correct { row, answer: answer.to_owned() })
+                self.propose(by, ProposalKind::Correct { row, answer: answer.to_owned() })
             }
         }
     }
 
     /// Puts an answer in the place of one that was given, marks it, and takes away what followed.
-    fn put_right(&mut self, row: usize, answer: &str) -> Result<Change, Refused> {
+    fn put_right(&mut self, row: usize, answer: &str) -> Result<Change, RoomError> {
         let kept = self.place_of_answer(row)?;
         let (table, ply) = self.table_with(kept, answer)?;
         let before = self.before(kept);
@@ -77,13 +77,13 @@ impl Room {
 
     /// The number of moves before the answer in a row. Rows of the position that the game began from cannot be
     /// corrected.
-    fn place_of_answer(&mut self, row: usize) -> Result<usize, Refused> {
+    fn place_of_answer(&mut self, row: usize) -> Result<usize, RoomError> {
         let answers: Vec<usize> =
             (0..).zip(self.movers()).filter(|(_, side)| *side == Side::Second).map(|(ply, _)| ply).collect();
         let made = self.record.moves.len();
         let given = self.table()?.code().map_or(0, |code| code.rows()).saturating_sub(made.div_ceil(2));
         let kept = row.checked_sub(given + 1).and_then(|row| answers.get(row).copied());
-        kept.ok_or(Refused::NoSuchRow { row, first: given + 1, last: given + answers.len() })
+        kept.ok_or(RoomError::NoSuchRow { row, first: given + 1, last: given + answers.len() })
     }
 
     /// The table as it would be with this move after so many.
@@ -91,7 +91,7 @@ impl Room {
         &self,
         kept: usize,
         text: &str,
-    ) -> Result<(Box<dyn parlor_catalog::Table>, parlor_catalog::Ply), Refused> {
+    ) -> Result<(Box<dyn parlor_catalog::Table>, parlor_catalog::Ply), RoomError> {
         let mut table = open_table(self.rules.as_ref(), &self.record.start, true)?;
         play_again(table.as_mut(), &self.record.moves[..kept])?;
         let ply = table.play(text)?;
@@ -99,18 +99,18 @@ impl Room {
     }
 
     /// The same game again: agreed at once where nobody has to be asked, or where the other has offered the same.
-    pub(super) fn rematch(&mut self, seats: Seats, swap: bool) -> Result<Change, Refused> {
+    pub(super) fn rematch(&mut self, seats: Seats, swap: bool) -> Result<Change, RoomError> {
         let Some(by) = self.asks_as(seats) else { return Ok(self.agreed(swap)) };
         if !self.record.is_over() {
-            return Err(Refused::NotOver);
+            return Err(RoomError::NotOver);
         }
         let offered = self.proposal.as_ref().filter(|proposal| proposal.by != by);
-        if offered.is_some_and(|offered| offered.wish == Wish::Rematch { swap }) {
+        if offered.is_some_and(|offered| offered.kind == ProposalKind::Rematch { swap }) {
             return Ok(self.agreed(swap));
         }
         // Another offer is an answer to the one before.
         self.proposal = None;
-        self.propose(by, Wish::Rematch { swap })
+        self.propose(by, ProposalKind::Rematch { swap })
     }
 
     fn agreed(&mut self, swap: bool) -> Change {
@@ -120,32 +120,32 @@ impl Room {
         self.changed(made, vec![Event::Agreed { swap }], before)
     }
 
-    fn propose(&mut self, by: Side, wish: Wish) -> Result<Change, Refused> {
+    fn propose(&mut self, by: Side, kind: ProposalKind) -> Result<Change, RoomError> {
         if self.proposal.as_ref().is_some_and(|waiting| waiting.by != by) {
-            return Err(Refused::ProposalWaits);
+            return Err(RoomError::ProposalWaits);
         }
         let made = self.record.moves.len();
         let before = self.before(made);
-        let proposal = Proposal { number: self.version + 1, by, wish };
+        let proposal = Proposal { number: self.version + 1, by, kind };
         self.proposal = Some(proposal.clone());
         Ok(self.changed(made, vec![Event::Proposed(proposal)], before))
     }
 
     /// Agrees to what the other has proposed.
-    pub(super) fn accept(&mut self, seats: Seats, number: u64) -> Result<Change, Refused> {
-        let Proposal { by, wish, .. } = self.proposed(seats, number)?;
+    pub(super) fn accept(&mut self, seats: Seats, number: u64) -> Result<Change, RoomError> {
+        let Proposal { by, kind, .. } = self.proposed(seats, number)?;
         if !seats.contains(by.other()) {
-            return Err(Refused::OwnProposal);
+            return Err(RoomError::OwnProposal);
         }
-        match wish {
-            Wish::TakeBack => self.take_back_to(self.record.moves.len().saturating_sub(1)),
-            Wish::Correct { row, answer } => self.put_right(row, &answer),
-            Wish::Rematch { swap } => Ok(self.agreed(swap)),
+        match kind {
+            ProposalKind::TakeBack => self.take_back_to(self.record.moves.len().saturating_sub(1)),
+            ProposalKind::Correct { row, answer } => self.put_right(row, &answer),
+            ProposalKind::Rematch { swap } => Ok(self.agreed(swap)),
         }
     }
 
     /// Refuses what the other has proposed, or withdraws one's own proposal.
-    pub(super) fn decline(&mut self, seats: Seats, number: u64) -> Result<Change, Refused> {
+    pub(super) fn decline(&mut self, seats: Seats, number: u64) -> Result<Change, RoomError> {
         let Proposal { by, .. } = self.proposed(seats, number)?;
         let made = self.record.moves.len();
         let before = self.before(made);
@@ -153,11 +153,11 @@ impl Room {
         Ok(self.changed(made, vec![Event::Declined { withdrawn: seats.contains(by) }], before))
     }
 
-    fn proposed(&self, seats: Seats, number: u64) -> Result<Proposal, Refused> {
+    fn proposed(&self, seats: Seats, number: u64) -> Result<Proposal, RoomError> {
         if seats == Seats::default() {
-            return Err(Refused::OnlyWatching);
+            return Err(RoomError::OnlyWatching);
         }
         let waiting = self.proposal.clone().filter(|proposal| proposal.number == number);
-        waiting.ok_or(Refused::NoProposal)
+        waiting.ok_or(RoomError::NoProposal)
     }
 }

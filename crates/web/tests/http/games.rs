@@ -270,16 +270,11 @@ async fn the_start_screen_offers_every_game_and_level_in_every_language() {
                     let seat = usize::from(player["seat"] == game["seats"][1]["name"]);
                     let mut players = ["person", "person"];
                     players[seat] = level.as_str().unwrap();
-                    let rules = parlor_room::api::allowance::game(
-                        game["name"].as_str().unwrap(),
-                        &Environment::default(),
-                    )
-                    .unwrap();
+                    let rules =
+                        parlor_api::allowance::game(game["name"].as_str().unwrap(), &Environment::default())
+                            .unwrap();
                     let side = parlor_core::Side::BOTH[seat];
-                    assert_eq!(
-                        parlor_room::api::allowance::player(rules.as_ref(), players[seat], side),
-                        Ok(())
-                    );
+                    assert_eq!(parlor_api::allowance::player(rules.as_ref(), players[seat], side), Ok(()));
                 }
             }
         }

@@ -222,7 +222,7 @@ async fn another_game_begins_when_both_want_it() {
     assert_eq!((status.as_u16(), &offered["id"]), (202, &game["id"]));
     let waiting = proposal(&connection, &game).await;
     assert_eq!((&waiting["kind"], &waiting["swap"]), (&json!("rematch"), &json!(true)));
-    // Refused, it is gone; another wish in answer is another offer.
+    // RoomError, it is gone; another wish in answer is another offer.
     answer(&connection, &game, "decline", &waiting["number"]).await;
     assert_eq!(proposal(&host, &game).await, Value::Null);
     host.ask("POST", &rematch, Some(json!({ "swap": true }))).await;

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
-use parlor_room::api::request::{ROUTES, Route};
+use parlor_api::request::{ROUTES, Route};
 use parlor_web::reader;
 use serde_json::json;
 use tower::ServiceExt;

@@ -2,8 +2,8 @@
 
 use axum::http::StatusCode;
 use http_body_util::BodyExt;
+use parlor_api::request::{ROUTES, Route};
 use parlor_core::Side;
-use parlor_room::api::request::{ROUTES, Route};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -156,7 +156,7 @@ async fn no_route_tells_the_code_of_the_day_before_the_end() {
     let server = TestServer::new();
     let person = server.person();
     let mut state = person.post("/api/daily", json!({})).await;
-    let start = parlor_room::api::daily::start(state["begun"].as_i64().unwrap()).unwrap();
+    let start = parlor_api::daily::start(state["begun"].as_i64().unwrap()).unwrap();
     let set_up = parlor_catalog::SetUp {
         players: [None, start.players[1].as_deref()],
         seed: start.seed,

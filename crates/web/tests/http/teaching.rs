@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use parlor_api::daily;
 use parlor_core::Side;
-use parlor_room::api::daily;
 use serde_json::{Value, json};
 
 use crate::test_server::{Person, TestServer, path};

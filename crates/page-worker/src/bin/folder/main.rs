@@ -12,8 +12,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use parlor_api::{offer, page, texts};
 use parlor_locale::{Language, Words};
-use parlor_room::api::{offer, page, texts};
 use serde_json::json;
 
 /// The program as it is called in the folder, and the list of its functions that have vectors in them.

@@ -6,22 +6,22 @@ use parlor_catalog::{AnyGame, Spec};
 use parlor_core::{Message, Side, message};
 use serde_json::{Value as Json, json};
 
-use crate::action::Refused;
-use crate::api::allowance;
-use crate::api::begin::{PERSON, check_length, players};
-use crate::api::request::Import;
-use crate::api::state::shown_spec;
-use crate::record::{Move, Record, Start, read_ending, write_ending};
-use crate::room::{Room, open_table};
+use crate::allowance;
+use crate::begin::{PERSON, check_length, players};
+use crate::request::Import;
+use crate::state::shown_spec;
+use parlor_room::action::RoomError;
+use parlor_room::record::{Move, Record, Start, read_ending, write_ending};
+use parlor_room::room::{Room, open_table};
 
 /// The most moves of a game that is brought along.
 const MOST_MOVES: usize = 5_000;
 
 /// The whole game.
-pub fn export(room: &mut Room) -> Result<Json, Refused> {
+pub fn export(room: &mut Room) -> Result<Json, RoomError> {
     // A board that was drawn by lot is written down, since its seed may have to stay hidden.
     let from = match &room.record().start.from {
-        None if room.rules().code().is_none() => Some(room.question(Some(0))?.position()?),
+        None if room.rules().code().is_none() => Some(room.query(Some(0))?.position()?),
         from => from.clone(),
     };
     let (record, rules) = (room.record(), room.rules().as_ref());

@@ -5,7 +5,7 @@ use parlor_catalog::Repair;
 use serde::Serialize;
 use serde_json::Value as Json;
 
-use crate::api::picture::{Bar, Picture};
+use crate::picture::{Bar, Picture};
 
 /// How a game stands.
 #[derive(Serialize)]

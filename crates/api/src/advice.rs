@@ -4,14 +4,14 @@ use parlor_core::{Limits, Value};
 use parlor_locale::Words;
 use serde_json::{Value as Json, json};
 
-use crate::action::Refused;
-use crate::api::document::Written;
-use crate::api::state::told;
-use crate::question::{Hint, Question};
-use crate::words;
+use crate::document::Written;
+use crate::state::told;
+use parlor_room::action::RoomError;
+use parlor_room::position_query::{Hint, PositionQuery};
+use parlor_room::words;
 
 /// The best move.
-pub fn hint(question: &Question, limits: &Limits, words: &Words) -> Result<Written, Refused> {
+pub fn hint(question: &PositionQuery, limits: &Limits, words: &Words) -> Result<Written, RoomError> {
     let hint = question.hint(limits)?;
     let text = words.say(&words::hint(question.rules(), &hint));
     Ok(Written::of(match hint {
@@ -29,7 +29,7 @@ pub fn hint(question: &Question, limits: &Limits, words: &Words) -> Result<Writt
 }
 
 /// What every move is worth.
-pub fn values(question: &Question, limits: &Limits) -> Result<Written, Refused> {
+pub fn values(question: &PositionQuery, limits: &Limits) -> Result<Written, RoomError> {
     let advice = question.values(limits)?;
     let unit = question.rules().facts().unit;
     let value = |(mv, value): &(String, Value)| {
@@ -41,13 +41,13 @@ pub fn values(question: &Question, limits: &Limits) -> Result<Written, Refused> 
 }
 
 /// Which cells each move would change.
-pub fn changes(question: &Question) -> Result<Written, Refused> {
+pub fn changes(question: &PositionQuery) -> Result<Written, RoomError> {
     let change = |(mv, cells): (String, Vec<usize>)| json!({ "move": mv, "cells": cells });
     let changes: Vec<Json> = question.changes()?.into_iter().map(change).collect();
     Ok(Written::of(json!({ "changes": changes })))
 }
 
 /// How good each guess was.
-pub fn review(question: &Question, limits: &Limits) -> Result<Written, Refused> {
+pub fn review(question: &PositionQuery, limits: &Limits) -> Result<Written, RoomError> {
     Ok(Written::of(json!({ "rows": question.review(limits)? })))
 }

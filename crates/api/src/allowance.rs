@@ -7,7 +7,7 @@ use parlor_catalog::{
 };
 use parlor_core::{Message, Side, message};
 
-use crate::api::begin::check_length;
+use crate::begin::check_length;
 
 /// The longest a program may think about a move.
 pub const LONGEST: Duration = Duration::from_secs(10);

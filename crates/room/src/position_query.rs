@@ -6,12 +6,12 @@ use parlor_catalog::{Advice, AnyGame, CodeHint, GuessSplit, GuessWorth, Reviewed
 use parlor_core::scene::{Branch, Shape};
 use parlor_core::{Legal, Limits, Message, Side};
 
-use crate::action::Refused;
+use crate::action::RoomError;
 use crate::room::{open_table, play_again};
-use crate::view::{Moment, View};
+use crate::view::{Snapshot, View};
 
 /// A position to have an opinion about.
-pub struct Question(pub(crate) Moment);
+pub struct PositionQuery(pub(crate) Snapshot);
 
 /// What to play, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,35 +22,35 @@ pub enum Hint {
     Move(Advice),
 }
 
-impl Question {
+impl PositionQuery {
     /// The rules of the game.
     pub fn rules(&self) -> &dyn AnyGame {
         self.0.rules.as_ref()
     }
 
     /// The best move.
-    pub fn hint(&self, limits: &Limits) -> Result<Hint, Refused> {
+    pub fn hint(&self, limits: &Limits) -> Result<Hint, RoomError> {
         let table = self.table()?;
         if table.turn().is_none() {
-            return Err(Refused::Over);
+            return Err(RoomError::Over);
         }
         if let Some(code) = table.code() {
-            return code.hint(limits).map(Hint::Guess).ok_or(Refused::NoHint);
+            return code.hint(limits).map(Hint::Guess).ok_or(RoomError::NoHint);
         }
-        table.advise(limits).map(Hint::Move).ok_or(Refused::NoHint)
+        table.advise(limits).map(Hint::Move).ok_or(RoomError::NoHint)
     }
 
     /// What every legal move is worth; not in code-breaking games.
-    pub fn values(&self, limits: &Limits) -> Result<Advice, Refused> {
+    pub fn values(&self, limits: &Limits) -> Result<Advice, RoomError> {
         match self.hint(limits)? {
             Hint::Move(advice) => Ok(advice),
-            Hint::Guess(_) => Err(Refused::NoHint),
+            Hint::Guess(_) => Err(RoomError::NoHint),
         }
     }
 
     /// What each node of a tree is worth to First when both play as well as can be, every node before those below
     /// it; `None` where the board is no tree.
-    pub fn nodes(&self) -> Result<Option<Vec<i32>>, Refused> {
+    pub fn nodes(&self) -> Result<Option<Vec<i32>>, RoomError> {
         let Shape::Tree(root) = self.table()?.scene().shape else { return Ok(None) };
         let mut worth = Vec::new();
         // Wherever a game begins, its picture is the whole tree, at whose root First moves.
@@ -59,7 +59,7 @@ impl Question {
     }
 
     /// The cells whose owner or colour each legal move would change; none where the board has no cells.
-    pub fn changes(&self) -> Result<Vec<(String, Vec<usize>)>, Refused> {
+    pub fn changes(&self) -> Result<Vec<(String, Vec<usize>)>, RoomError> {
         let table = self.table()?;
         let (Shape::Grid(now), Legal::List(moves)) = (table.scene().shape, table.legal()) else {
             return Ok(Vec::new());
@@ -76,40 +76,40 @@ impl Question {
     }
 
     /// How good each guess was, in a code-breaking game. Rows that could not be judged in time say less.
-    pub fn review(&self, limits: &Limits) -> Result<Vec<ReviewedRow>, Refused> {
+    pub fn review(&self, limits: &Limits) -> Result<Vec<ReviewedRow>, RoomError> {
         let table = self.table()?;
-        let code = table.code().ok_or(Refused::NoReview)?;
+        let code = table.code().ok_or(RoomError::NoReview)?;
         Ok(code.review(limits))
     }
 
     /// What a guess would tell, in a code-breaking game; and what every guess costs, where few codes are left.
-    pub fn told(&self, guess: &str, limits: &Limits) -> Result<(GuessSplit, Option<GuessWorth>), Refused> {
+    pub fn told(&self, guess: &str, limits: &Limits) -> Result<(GuessSplit, Option<GuessWorth>), RoomError> {
         let table = self.table()?;
-        let code = table.code().ok_or(Refused::NoCode)?;
+        let code = table.code().ok_or(RoomError::NoCode)?;
         Ok((code.told(guess)?, code.worth(limits)))
     }
 
     /// What there was to see.
-    pub fn view(self) -> Result<View, Refused> {
+    pub fn view(self) -> Result<View, RoomError> {
         let table = self.table()?;
         Ok(View::of(self.0, table.as_ref()))
     }
 
     /// The position as text.
-    pub fn position(&self) -> Result<String, Refused> {
+    pub fn position(&self) -> Result<String, RoomError> {
         Ok(self.table()?.position())
     }
 
     /// The spec of the game, the position it began from, and the moves up to here.
-    pub fn study(&self) -> Result<(&str, String, Vec<&str>), Refused> {
-        let Moment { rules, record, ply, .. } = &self.0;
+    pub fn study(&self) -> Result<(&str, String, Vec<&str>), RoomError> {
+        let Snapshot { rules, record, ply, .. } = &self.0;
         let start = open_table(rules.as_ref(), &record.start, false)?.position();
         let moves = record.moves[..*ply].iter().map(|mv| mv.text.as_str()).collect();
         Ok((&record.start.game, start, moves))
     }
 
     /// The game up to here in the forms in which people keep it, each on one line.
-    pub fn records(&self) -> Result<Vec<String>, Refused> {
+    pub fn records(&self) -> Result<Vec<String>, RoomError> {
         Ok(self.table()?.records())
     }
 

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
+use parlor_api::request::{Request, Route};
 use parlor_arena::{Event, Format, Plan};
 use parlor_catalog::{Environment, SetUp, open};
 use parlor_core::{Instant, Limits, Side};
 use parlor_locale::{Language, Words};
-use parlor_room::api::request::{Request, Route};
 use serde_json::{Value, json};
 
 fn asked(path: &str, body: &Value, limits: &Limits) -> Result<Value, &'static str> {
@@ -15,7 +15,7 @@ fn asked(path: &str, body: &Value, limits: &Limits) -> Result<Value, &'static st
     let route = Route::find("POST", &path).unwrap();
     let request = route.read(&path, "", body.to_string().as_bytes());
     let Ok(Request::Lab(lab)) = request else { panic!("{body} cannot be read: {request:?}") };
-    let answer = parlor_lab::answer(&lab, &Environment::default(), Words::of(Language::En), limits);
+    let answer = parlor_api::lab::answer(&lab, &Environment::default(), Words::of(Language::En), limits);
     answer.map(|written| serde_json::from_str(&written.0).unwrap()).map_err(|refusal| refusal.id)
 }
 

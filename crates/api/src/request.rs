@@ -5,8 +5,8 @@ use parlor_core::{Message, message};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::api::body;
-use crate::api::lab::Lab;
+use crate::body;
+use parlor_lab::LabRequest;
 
 /// Something that the page asks for.
 #[derive(Debug)]
@@ -32,16 +32,16 @@ pub enum Request {
     /// The puzzles of one game.
     PuzzlesOf(PuzzlesOf),
     /// Something about a position that comes with the request.
-    Analysis(Study, Look),
+    Analysis(AnalysisRequest, AnalysisKind),
     /// Something about searches.
-    Lab(Lab),
+    Lab(LabRequest),
     /// Something about the game with this id.
-    Game(String, Ask),
+    Game(String, GameRequest),
 }
 
 /// What is asked about a position that comes with the request.
 #[derive(Debug)]
-pub enum Look {
+pub enum AnalysisKind {
     /// How it stands.
     Position,
     /// The best move.
@@ -58,9 +58,9 @@ pub enum Look {
 
 /// What is asked of one game.
 #[derive(Debug)]
-pub enum Ask {
+pub enum GameRequest {
     /// How it stands, or stood.
-    State(Moment),
+    State(AtPly),
     /// Delete it.
     Forget,
     /// A stream of everything that happens in it.
@@ -76,9 +76,9 @@ pub enum Ask {
     /// Replace an answer.
     Correct(Correct),
     /// The best move.
-    Hint(Moment),
+    Hint(AtPly),
     /// What every move is worth.
-    Values(Moment),
+    Values(AtPly),
     /// Which cells each move would change.
     Changes,
     /// How good the guesses were.
@@ -88,7 +88,7 @@ pub enum Ask {
     /// The game as a study, to be analysed elsewhere.
     Study,
     /// Where it stands, or stood, as text.
-    Position(Moment),
+    Position(AtPly),
     /// The same again.
     Rematch(Rematch),
     /// A token with which somebody else takes a seat.
@@ -114,7 +114,7 @@ pub struct Begin {
     pub seed: Option<u64>,
 }
 
-/// A game that was played elsewhere: what [`export`](super::portable::export) wrote.
+/// A game that was played elsewhere: what [`export`](crate::portable::export) wrote.
 #[derive(Debug, Deserialize)]
 pub struct Import {
     /// Its spec.
@@ -140,7 +140,7 @@ pub struct ImportedResult {
 
 /// A position to look at: where a game of this spec stands after these moves.
 #[derive(Debug, Deserialize)]
-pub struct Study {
+pub struct AnalysisRequest {
     /// The spec of the game.
     pub game: String,
     /// The position that it begins from.
@@ -156,7 +156,7 @@ pub struct Study {
 #[derive(Debug, Deserialize)]
 pub struct Guessed {
     #[serde(flatten)]
-    study: Study,
+    study: AnalysisRequest,
     guess: String,
 }
 
@@ -171,7 +171,7 @@ pub struct PuzzlesOf {
 
 /// A moment of a game; the present one if there is no number of moves.
 #[derive(Debug, Default, Deserialize)]
-pub struct Moment {
+pub struct AtPly {
     /// The number of moves made by then.
     pub ply: Option<usize>,
 }
@@ -256,24 +256,24 @@ impl Parts<'_> {
         body::read(self.body).map_err(Unread::Unreadable)
     }
 
-    fn moment(&self) -> Result<Moment, Unread> {
+    fn moment(&self) -> Result<AtPly, Unread> {
         let ply = self.query.split('&').find_map(|pair| pair.strip_prefix("ply="));
         let number = |text: &str| {
             text.parse().map_err(|_| Unread::Unreadable(message!("server-wrong-field", field = "ply")))
         };
-        Ok(Moment { ply: ply.map(number).transpose()? })
+        Ok(AtPly { ply: ply.map(number).transpose()? })
     }
 
-    fn study(&self, look: Look) -> Result<Request, Unread> {
+    fn study(&self, look: AnalysisKind) -> Result<Request, Unread> {
         Ok(Request::Analysis(self.body()?, look))
     }
 
     fn guess(&self) -> Result<Request, Unread> {
         let Guessed { study, guess } = self.body()?;
-        Ok(Request::Analysis(study, Look::Guess(guess)))
+        Ok(Request::Analysis(study, AnalysisKind::Guess(guess)))
     }
 
-    fn of_game(&self, ask: Ask) -> Request {
+    fn of_game(&self, ask: GameRequest) -> Request {
         Request::Game(self.id.to_owned(), ask)
     }
 }
@@ -290,92 +290,136 @@ pub static ROUTES: &[Route] = &[
     Route { method: "POST", path: "/api/daily", read: |_| Ok(Request::Daily) },
     Route { method: "GET", path: "/api/puzzles", read: |_| Ok(Request::Puzzles) },
     Route { method: "POST", path: "/api/puzzles", read: |parts| parts.body().map(Request::PuzzlesOf) },
-    Route { method: "POST", path: "/api/analysis", read: |parts| parts.study(Look::Position) },
-    Route { method: "POST", path: "/api/analysis/hint", read: |parts| parts.study(Look::Hint) },
-    Route { method: "POST", path: "/api/analysis/values", read: |parts| parts.study(Look::Values) },
-    Route { method: "POST", path: "/api/analysis/changes", read: |parts| parts.study(Look::Changes) },
-    Route { method: "POST", path: "/api/analysis/solution", read: |parts| parts.study(Look::Solution) },
+    Route { method: "POST", path: "/api/analysis", read: |parts| parts.study(AnalysisKind::Position) },
+    Route { method: "POST", path: "/api/analysis/hint", read: |parts| parts.study(AnalysisKind::Hint) },
+    Route { method: "POST", path: "/api/analysis/values", read: |parts| parts.study(AnalysisKind::Values) },
+    Route { method: "POST", path: "/api/analysis/changes", read: |parts| parts.study(AnalysisKind::Changes) },
+    Route {
+        method: "POST",
+        path: "/api/analysis/solution",
+        read: |parts| parts.study(AnalysisKind::Solution),
+    },
     Route { method: "POST", path: "/api/analysis/guess", read: |parts| parts.guess() },
     Route {
         method: "POST",
         path: "/api/lab/search",
-        read: |parts| Ok(Request::Lab(Lab::Search(parts.body()?))),
+        read: |parts| Ok(Request::Lab(LabRequest::Search(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/lab/simulations",
-        read: |parts| Ok(Request::Lab(Lab::Simulations(parts.body()?))),
+        read: |parts| Ok(Request::Lab(LabRequest::Simulations(parts.body()?))),
     },
-    Route { method: "POST", path: "/api/lab/row", read: |parts| Ok(Request::Lab(Lab::Row(parts.body()?))) },
+    Route {
+        method: "POST",
+        path: "/api/lab/row",
+        read: |parts| Ok(Request::Lab(LabRequest::Row(parts.body()?))),
+    },
     Route {
         method: "POST",
         path: "/api/lab/arena",
-        read: |parts| Ok(Request::Lab(Lab::Arena(parts.body()?))),
+        read: |parts| Ok(Request::Lab(LabRequest::Arena(parts.body()?))),
     },
-    Route { method: "POST", path: "/api/lab/quiz", read: |parts| Ok(Request::Lab(Lab::Quiz(parts.body()?))) },
+    Route {
+        method: "POST",
+        path: "/api/lab/quiz",
+        read: |parts| Ok(Request::Lab(LabRequest::Quiz(parts.body()?))),
+    },
     Route {
         method: "GET",
         path: "/api/games/{id}",
-        read: |parts| Ok(parts.of_game(Ask::State(parts.moment()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::State(parts.moment()?))),
     },
-    Route { method: "DELETE", path: "/api/games/{id}", read: |parts| Ok(parts.of_game(Ask::Forget)) },
-    Route { method: "GET", path: "/api/games/{id}/events", read: |parts| Ok(parts.of_game(Ask::Events)) },
+    Route { method: "DELETE", path: "/api/games/{id}", read: |parts| Ok(parts.of_game(GameRequest::Forget)) },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/events",
+        read: |parts| Ok(parts.of_game(GameRequest::Events)),
+    },
     Route {
         method: "POST",
         path: "/api/games/{id}/moves",
-        read: |parts| Ok(parts.of_game(Ask::Play(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Play(parts.body()?))),
     },
-    Route { method: "POST", path: "/api/games/{id}/step", read: |parts| Ok(parts.of_game(Ask::Step)) },
-    Route { method: "POST", path: "/api/games/{id}/undo", read: |parts| Ok(parts.of_game(Ask::TakeBack)) },
-    Route { method: "POST", path: "/api/games/{id}/resign", read: |parts| Ok(parts.of_game(Ask::Resign)) },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/step",
+        read: |parts| Ok(parts.of_game(GameRequest::Step)),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/undo",
+        read: |parts| Ok(parts.of_game(GameRequest::TakeBack)),
+    },
+    Route {
+        method: "POST",
+        path: "/api/games/{id}/resign",
+        read: |parts| Ok(parts.of_game(GameRequest::Resign)),
+    },
     Route {
         method: "POST",
         path: "/api/games/{id}/correct",
-        read: |parts| Ok(parts.of_game(Ask::Correct(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Correct(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/hint",
-        read: |parts| Ok(parts.of_game(Ask::Hint(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Hint(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/values",
-        read: |parts| Ok(parts.of_game(Ask::Values(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Values(parts.body()?))),
     },
-    Route { method: "GET", path: "/api/games/{id}/changes", read: |parts| Ok(parts.of_game(Ask::Changes)) },
-    Route { method: "GET", path: "/api/games/{id}/review", read: |parts| Ok(parts.of_game(Ask::Review)) },
-    Route { method: "GET", path: "/api/games/{id}/export", read: |parts| Ok(parts.of_game(Ask::Export)) },
-    Route { method: "GET", path: "/api/games/{id}/study", read: |parts| Ok(parts.of_game(Ask::Study)) },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/changes",
+        read: |parts| Ok(parts.of_game(GameRequest::Changes)),
+    },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/review",
+        read: |parts| Ok(parts.of_game(GameRequest::Review)),
+    },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/export",
+        read: |parts| Ok(parts.of_game(GameRequest::Export)),
+    },
+    Route {
+        method: "GET",
+        path: "/api/games/{id}/study",
+        read: |parts| Ok(parts.of_game(GameRequest::Study)),
+    },
     Route {
         method: "GET",
         path: "/api/games/{id}/position",
-        read: |parts| Ok(parts.of_game(Ask::Position(parts.moment()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Position(parts.moment()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/rematch",
-        read: |parts| Ok(parts.of_game(Ask::Rematch(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Rematch(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/invite",
-        read: |parts| Ok(parts.of_game(Ask::Invite(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Invite(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/spectators",
-        read: |parts| Ok(parts.of_game(Ask::Spectators)),
+        read: |parts| Ok(parts.of_game(GameRequest::Spectators)),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/accept",
-        read: |parts| Ok(parts.of_game(Ask::Accept(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Accept(parts.body()?))),
     },
     Route {
         method: "POST",
         path: "/api/games/{id}/decline",
-        read: |parts| Ok(parts.of_game(Ask::Decline(parts.body()?))),
+        read: |parts| Ok(parts.of_game(GameRequest::Decline(parts.body()?))),
     },
 ];
 
@@ -431,15 +475,15 @@ mod tests {
     fn what_is_asked_is_read() {
         assert!(matches!(
             read("GET", "/api/games/abc", "lang=es&ply=3", ""),
-            Ok(Request::Game(id, Ask::State(Moment { ply: Some(3) }))) if id == "abc"
+            Ok(Request::Game(id, GameRequest::State(AtPly { ply: Some(3) }))) if id == "abc"
         ));
         assert!(matches!(
             read("POST", "/api/games/abc/moves", "", r#"{"move": "b2", "ply": 0}"#),
-            Ok(Request::Game(_, Ask::Play(Play { text, ply: 0 }))) if text == "b2"
+            Ok(Request::Game(_, GameRequest::Play(Play { text, ply: 0 }))) if text == "b2"
         ));
         assert!(matches!(
             read("POST", "/api/games/abc/rematch", "", ""),
-            Ok(Request::Game(_, Ask::Rematch(Rematch { swap: false })))
+            Ok(Request::Game(_, GameRequest::Rematch(Rematch { swap: false })))
         ));
     }
 

@@ -6,9 +6,9 @@ use parlor_core::{Message, message};
 use parlor_locale::Words;
 use serde_json::{Value as Json, json};
 
-use crate::api::document::Written;
-use crate::api::request::PuzzlesOf;
-use crate::puzzle::{Collection, GRADES, shipped};
+use crate::document::Written;
+use crate::request::PuzzlesOf;
+use parlor_room::puzzle::{Collection, GRADES, shipped};
 
 /// Which games have puzzles, and how many of each grade.
 pub fn overview(words: &Words) -> Written {

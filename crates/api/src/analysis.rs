@@ -9,17 +9,17 @@ use parlor_locale::Words;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::action::{Refused, Seats};
-use crate::api::advice;
-use crate::api::begin::check_length;
-use crate::api::document::Written;
-use crate::api::request::{Look, Study};
-use crate::api::standing::Standing;
-use crate::api::state::{Kept, Reader, standing};
-use crate::question::Question;
-use crate::record::{Move, Record, Start};
-use crate::room::Room;
-use crate::words::seat;
+use crate::advice;
+use crate::begin::check_length;
+use crate::document::Written;
+use crate::request::{AnalysisKind, AnalysisRequest};
+use crate::standing::Standing;
+use crate::state::{Kept, Reader, standing};
+use parlor_room::action::{RoomError, Seats};
+use parlor_room::position_query::PositionQuery;
+use parlor_room::record::{Move, Record, Start};
+use parlor_room::room::Room;
+use parlor_room::words::seat;
 
 /// The most moves that a study may hold: more than any game has.
 const MOST_MOVES: usize = 2_000;
@@ -35,31 +35,31 @@ struct Studied<'a> {
 /// Answers a question about a study.
 pub fn answer(
     rules: Arc<dyn AnyGame>,
-    study: Study,
-    look: &Look,
+    study: AnalysisRequest,
+    look: &AnalysisKind,
     limits: &Limits,
     words: &Words,
-) -> Result<Written, Refused> {
+) -> Result<Written, RoomError> {
     let question = open(rules, study)?;
     match look {
-        Look::Position => position(question, words),
-        Look::Hint => advice::hint(&question, limits, words),
-        Look::Values => advice::values(&question, limits),
-        Look::Changes => advice::changes(&question),
-        Look::Solution => solution(&question, limits, words),
-        Look::Guess(guess) => told(&question, guess, limits),
+        AnalysisKind::Position => position(question, words),
+        AnalysisKind::Hint => advice::hint(&question, limits, words),
+        AnalysisKind::Values => advice::values(&question, limits),
+        AnalysisKind::Changes => advice::changes(&question),
+        AnalysisKind::Solution => solution(&question, limits, words),
+        AnalysisKind::Guess(guess) => told(&question, guess, limits),
     }
 }
 
 /// A game as a study: where it began and which moves were made. It knows nothing that a program hides.
-pub fn study(question: &Question) -> Result<Written, Refused> {
+pub fn study(question: &PositionQuery) -> Result<Written, RoomError> {
     let (game, from, moves) = question.study()?;
     Ok(Written::of(json!({ "game": game, "from": from, "moves": moves })))
 }
 
 /// The position that a study describes, with nobody but its reader at it.
-fn open(rules: Arc<dyn AnyGame>, study: Study) -> Result<Question, Refused> {
-    let Study { game, from, moves, seed } = study;
+fn open(rules: Arc<dyn AnyGame>, study: AnalysisRequest) -> Result<PositionQuery, RoomError> {
+    let AnalysisRequest { game, from, moves, seed } = study;
     if moves.len() > MOST_MOVES {
         return Err(message!("analysis-too-many-moves", moves = moves.len(), most = MOST_MOVES).into());
     }
@@ -67,10 +67,10 @@ fn open(rules: Arc<dyn AnyGame>, study: Study) -> Result<Question, Refused> {
     let start = Start { game, players: [None, None], seed: seed.unwrap_or(0), from };
     let mut record = Record::new(start);
     record.moves = moves.into_iter().map(|text| Arc::new(Move::plain(text))).collect();
-    Room::open(rules, record, 0)?.question(None)
+    Room::open(rules, record, 0)?.query(None)
 }
 
-fn position(question: Question, words: &Words) -> Result<Written, Refused> {
+fn position(question: PositionQuery, words: &Words) -> Result<Written, RoomError> {
     let position = question.position()?;
     let view = question.view()?;
     let kept = Kept { id: "", version: 0, begun: 0, changed: 0, thinking: false, apart: false, next: None };
@@ -79,10 +79,10 @@ fn position(question: Question, words: &Words) -> Result<Written, Refused> {
 }
 
 /// The exact value, as far as it can be found in time: with its words, since it is an answer by itself.
-fn solution(question: &Question, limits: &Limits, words: &Words) -> Result<Written, Refused> {
+fn solution(question: &PositionQuery, limits: &Limits, words: &Words) -> Result<Written, RoomError> {
     let rules = question.rules();
     if rules.code().is_some() {
-        return Err(Refused::NoHint);
+        return Err(RoomError::NoHint);
     }
     let limits = Limits { memory: Some(MOST_MEMORY), ..limits.clone() };
     let solved = rules.solve(Some(&question.position()?), true, &limits, &|_| ())?;
@@ -121,7 +121,7 @@ fn verdict(rules: &dyn AnyGame, value: Option<Payoff>, bounds: Option<[Payoff; 2
 }
 
 /// What a guess tells, and what it costs where few codes are left.
-fn told(question: &Question, guess: &str, limits: &Limits) -> Result<Written, Refused> {
+fn told(question: &PositionQuery, guess: &str, limits: &Limits) -> Result<Written, RoomError> {
     check_length(guess)?;
     let (told, worth) = question.told(guess, limits)?;
     let GuessSplit { guess, before, possible, classes } = told;

@@ -5,10 +5,10 @@ use parlor_core::{Message, Side};
 use parlor_locale::Words;
 use serde_json::{Value as Json, json};
 
-use crate::action::Seats;
-use crate::api::state::shown_spec;
-use crate::record::Record;
-use crate::words;
+use crate::state::shown_spec;
+use parlor_room::action::Seats;
+use parlor_room::record::Record;
+use parlor_room::words;
 
 /// What the keeper of a game knows of it besides its record.
 #[derive(Clone, Copy)]

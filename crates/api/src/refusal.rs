@@ -3,10 +3,10 @@
 use parlor_core::{Message, message};
 use parlor_locale::Words;
 
-use crate::action::Refused;
-use crate::api::document::{Refusal as Document, Sentence, Written};
-use crate::api::request::Unread;
-use crate::words;
+use crate::document::{Refusal as Document, Sentence, Written};
+use crate::request::Unread;
+use parlor_room::action::RoomError;
+use parlor_room::words;
 
 /// What was sent is wrong.
 const BAD: u16 = 400;
@@ -49,14 +49,14 @@ impl From<Message> for Refusal {
     }
 }
 
-impl From<Refused> for Refusal {
-    fn from(refused: Refused) -> Refusal {
+impl From<RoomError> for Refusal {
+    fn from(refused: RoomError) -> Refusal {
         let status = match refused {
-            Refused::Move(_)
-            | Refused::NoSuchRow { .. }
-            | Refused::NoSuchPly { .. }
-            | Refused::NoCode
-            | Refused::Unusable(_) => BAD,
+            RoomError::Move(_)
+            | RoomError::NoSuchRow { .. }
+            | RoomError::NoSuchPly { .. }
+            | RoomError::NoCode
+            | RoomError::Unusable(_) => BAD,
             _ => CONFLICT,
         };
         Refusal { status, message: words::refused(&refused) }

@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 use parlor_catalog::{GAMES, open};
 use parlor_core::derive_seed;
 
-use crate::action::Refused;
-use crate::api::request::Ask;
-use crate::record::{Record, Start};
+use crate::request::GameRequest;
+use parlor_room::action::RoomError;
+use parlor_room::record::{Record, Start};
 
 /// What the days' seeds are made of. The maker's own seed is drawn from such a seed in one way only.
 const SALT: u64 = 0x7061_726c_6f72_2e31;
@@ -36,13 +36,17 @@ pub fn date_of(start: &Start, begun: i64) -> Option<String> {
 
 /// Refuses what would help with the code of a day that is not broken yet, and, while that day lasts, what would let
 /// somebody begin once more.
-pub fn check(record: &Record, begun: i64, now: i64, ask: &Ask) -> Result<(), Refused> {
+pub fn check(record: &Record, begun: i64, now: i64, ask: &GameRequest) -> Result<(), RoomError> {
     let helps = match ask {
-        Ask::Hint(_) | Ask::Values(_) | Ask::TakeBack | Ask::Study | Ask::Invite(_) => !record.is_over(),
-        Ask::Forget => day(begun) == day(now),
+        GameRequest::Hint(_)
+        | GameRequest::Values(_)
+        | GameRequest::TakeBack
+        | GameRequest::Study
+        | GameRequest::Invite(_) => !record.is_over(),
+        GameRequest::Forget => day(begun) == day(now),
         _ => false,
     };
-    if helps && date_of(&record.start, begun).is_some() { Err(Refused::Daily) } else { Ok(()) }
+    if helps && date_of(&record.start, begun).is_some() { Err(RoomError::Daily) } else { Ok(()) }
 }
 
 /// The number of a day since the first of January 1970.
@@ -80,8 +84,8 @@ mod tests {
     use parlor_core::Side;
 
     use super::*;
-    use crate::api::allowance;
-    use crate::api::request::Moment;
+    use crate::allowance;
+    use crate::request::AtPly;
 
     const NOON: i64 = 43_200;
 
@@ -135,12 +139,12 @@ mod tests {
     fn help_is_refused_until_the_end_and_deleting_until_the_next_day() {
         let begun = 20_774 * SECONDS_OF_A_DAY + NOON;
         let mut record = Record::new(start(begun).unwrap());
-        let hint = Ask::Hint(Moment::default());
-        assert_eq!(check(&record, begun, begun, &hint), Err(Refused::Daily));
-        assert_eq!(check(&record, begun, begun, &Ask::TakeBack), Err(Refused::Daily));
-        assert_eq!(check(&record, begun, begun, &Ask::Step), Ok(()));
-        assert_eq!(check(&record, begun, begun, &Ask::Forget), Err(Refused::Daily));
-        assert_eq!(check(&record, begun, begun + SECONDS_OF_A_DAY, &Ask::Forget), Ok(()));
+        let hint = GameRequest::Hint(AtPly::default());
+        assert_eq!(check(&record, begun, begun, &hint), Err(RoomError::Daily));
+        assert_eq!(check(&record, begun, begun, &GameRequest::TakeBack), Err(RoomError::Daily));
+        assert_eq!(check(&record, begun, begun, &GameRequest::Step), Ok(()));
+        assert_eq!(check(&record, begun, begun, &GameRequest::Forget), Err(RoomError::Daily));
+        assert_eq!(check(&record, begun, begun + SECONDS_OF_A_DAY, &GameRequest::Forget), Ok(()));
         record.ending = Some(parlor_core::Ending::Resigned(Side::First));
         assert_eq!(check(&record, begun, begun, &hint), Ok(()));
         let other = Record::new(Start { seed: 7, ..start(begun).unwrap() });

@@ -3,9 +3,9 @@
 use parlor_catalog::{AnyGame, Spec};
 use parlor_core::{Message, Side, message};
 
-use crate::api::allowance;
-use crate::api::request::Begin;
-use crate::record::{Record, Start};
+use crate::allowance;
+use crate::request::Begin;
+use parlor_room::record::{Record, Start};
 
 /// The word for a person where a player's spec could stand.
 pub const PERSON: &str = "person";

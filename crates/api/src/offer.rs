@@ -10,8 +10,8 @@ use parlor_core::{Limits, Message, Scene, Side};
 use parlor_locale::{Language, Words, names};
 use serde_json::{Value as Json, json};
 
-use crate::api::document::Written;
-use crate::api::{allowance, picture};
+use crate::document::Written;
+use crate::{allowance, picture};
 
 /// The seed of the boards shown.
 const PREVIEW: u64 = 1;

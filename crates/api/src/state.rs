@@ -6,15 +6,15 @@ use parlor_core::{Legal, Message, Side, Value};
 use parlor_locale::{Words, names};
 use serde_json::{Value as Json, json};
 
-use crate::action::Seats;
-use crate::api::daily;
-use crate::api::document::Written;
-use crate::api::picture;
-use crate::api::standing::{Code, Contradiction, Ended, Made, Player, Proposed, Standing};
-use crate::proposal::{Proposal, Wish};
-use crate::record::{Move, Record};
-use crate::view::View;
-use crate::words;
+use crate::daily;
+use crate::document::Written;
+use crate::picture;
+use crate::standing::{Code, Contradiction, Ended, Made, Player, Proposed, Standing};
+use parlor_room::action::Seats;
+use parlor_room::proposal::{Proposal, ProposalKind};
+use parlor_room::record::{Move, Record};
+use parlor_room::view::View;
+use parlor_room::words;
 
 /// For whom a document is written.
 #[derive(Clone, Copy)]
@@ -180,12 +180,12 @@ fn contradiction<'a>(view: &'a View, words: &Words) -> Option<Contradiction<'a>>
 }
 
 fn proposal(proposal: &Proposal) -> Proposed<'_> {
-    let (row, answer, swap) = match &proposal.wish {
-        Wish::TakeBack => (None, None, None),
-        Wish::Correct { row, answer } => (Some(*row), Some(answer.as_str()), None),
-        Wish::Rematch { swap } => (None, None, Some(*swap)),
+    let (row, answer, swap) = match &proposal.kind {
+        ProposalKind::TakeBack => (None, None, None),
+        ProposalKind::Correct { row, answer } => (Some(*row), Some(answer.as_str()), None),
+        ProposalKind::Rematch { swap } => (None, None, Some(*swap)),
     };
-    let (number, by, kind) = (proposal.number, proposal.by.index(), proposal.wish.name());
+    let (number, by, kind) = (proposal.number, proposal.by.index(), proposal.kind.name());
     Proposed { number, by, kind, row, answer, swap }
 }
 

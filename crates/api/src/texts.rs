@@ -3,7 +3,7 @@
 use parlor_locale::{Language, Template, Words};
 use serde_json::{Map, Value as Json, json};
 
-use crate::api::document::Written;
+use crate::document::Written;
 
 /// The topics of the page's own texts.
 const PAGE: [&str; 4] = ["page", "laboratory", "lessons", "alone"];

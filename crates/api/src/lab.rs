@@ -1,0 +1,71 @@
+//! Requests about searches, answered by [`parlor_lab`] once every spec has passed [`allowance`].
+
+use std::time::Duration;
+
+use parlor_catalog::Environment;
+use parlor_core::{Limits, Message, Side};
+pub use parlor_lab::LabRequest;
+use parlor_lab::request::{EventRequest, Subject};
+use parlor_lab::subject::Opened;
+use parlor_lab::{event, growth, laid, quiz, row};
+use parlor_locale::Words;
+use parlor_room::PositionQuery;
+use parlor_room::action::RoomError;
+use serde_json::json;
+
+use crate::allowance;
+use crate::begin::check_length;
+use crate::document::Written;
+
+/// Time limit of one request. Longer work is requested in parts.
+pub const LONGEST: Duration = Duration::from_secs(4);
+
+/// The current or an earlier position of a game as text.
+pub fn position(query: &PositionQuery) -> Result<Written, RoomError> {
+    let game = &query.rules().facts().spec;
+    Ok(Written::of(json!({ "game": game, "position": query.position()? })))
+}
+
+/// Answers a request within the limits.
+pub fn answer(
+    request: &LabRequest,
+    environment: &Environment,
+    words: &Words,
+    limits: &Limits,
+) -> Result<Written, Message> {
+    let open = |subject: &Subject| {
+        let (spec, from) = (subject.spec()?, subject.position());
+        from.as_deref().map_or(Ok(()), check_length)?;
+        Opened::new(allowance::game(&spec, environment)?, from)
+    };
+    match request {
+        LabRequest::Search(request) => {
+            laid::answer(request, &open(&request.subject)?, words).map(Written::of)
+        }
+        LabRequest::Simulations(request) => {
+            growth::check_counts(request)?;
+            growth::answer(request, &open(&request.subject)?, words, limits).map(Written::of)
+        }
+        LabRequest::Row(request) => {
+            row::check_depth(request)?;
+            row::answer(request, &open(&request.subject)?, limits).map(Written::of)
+        }
+        LabRequest::Arena(request) => arena(request, environment, words, limits),
+        LabRequest::Quiz(request) => quiz::answer(request, words).map(Written::of),
+    }
+}
+
+/// Plays pairs of an event, in which every player takes both seats.
+fn arena(
+    request: &EventRequest,
+    environment: &Environment,
+    words: &Words,
+    limits: &Limits,
+) -> Result<Written, Message> {
+    let game = allowance::game(&request.game, environment)?;
+    let plan = event::plan(request, game.as_ref())?;
+    for player in &plan.players {
+        Side::BOTH.into_iter().try_for_each(|side| allowance::player(game.as_ref(), player, side))?;
+    }
+    event::answer(request, &plan, environment, words, limits).map(Written::of)
+}
