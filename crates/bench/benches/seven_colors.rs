@@ -9,7 +9,7 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use parlor_core::{Evaluate, Game, Limits, Payoff, Side, Strategy, Value, derive_seed};
 use parlor_games::seven_colors::rescan::Matrix;
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_players::seven_colors::{Deepening, Greedy, Ties, Voronoi, exact};
+use parlor_players::seven_colors::{Greedy, Ties, Voronoi, VoronoiPlayer, exact};
 use parlor_search::SolveScope;
 
 fn report_board() -> SevenColors {
@@ -18,7 +18,8 @@ fn report_board() -> SevenColors {
 
 /// A whole game between two greedy players, board included; how it ended and how long it was.
 fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
-    let mut players = Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Drawn));
+    let mut players =
+        Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
     let mut at = game.deal(seed);
     for ply in 0.. {
         if let Some(payoff) = game.payoff(&at) {
@@ -32,7 +33,8 @@ fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
 
 /// The same game by the report's rescans of a matrix.
 fn rescanned_greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
-    let mut players = Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Drawn));
+    let mut players =
+        Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
     let mut at = game.deal(seed);
     let mut matrix = Matrix::of(&at);
     for ply in 0.. {
@@ -103,7 +105,7 @@ fn moves(bench: &mut Criterion) {
         b.iter(|| starts.iter().map(|at| i64::from(Voronoi.evaluate(&game, at))).sum::<i64>());
     });
     let four = |at: &Position| {
-        let mut player = Deepening::new(Some(4), None, 0);
+        let mut player = VoronoiPlayer::new(Some(4), None, 0);
         player.choose(&game, at, 0, &Limits::none()).expect("it always moves").nodes
     };
     assert_eq!(starts.iter().map(four).sum::<u64>(), NODES_OF_FOUR_PLIES);

@@ -12,9 +12,9 @@ use parlor_core::{Evaluate, Limits, Message, Payoff, Strategy, message};
 use parlor_games::seven_colors::{COLORS, Color, FILLER_COLORS, Position, SIDES, SevenColors, Until};
 use parlor_players::seven_colors::foresight::MOVES;
 use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
-use parlor_search::{Solution, SolveScope};
+use parlor_search::{Solution, SolveScope, Unsolved};
 
-use crate::erased::{Kit, Unsolved, erase};
+use crate::erased::{Kit, erase};
 use crate::games::{Opened, Opening};
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{DEEPEST, LONGEST, Named, Plan, Planner, Player, TIME, named};
@@ -66,9 +66,13 @@ fn on_board(game: SevenColors, args: &Args) -> SevenColors {
 
 fn colors_kit() -> Kit<SevenColors> {
     let planners: Vec<Arc<dyn Planner<SevenColors>>> = vec![
-        Arc::new(Plan { name: "voronoi", evaluate: Evaluation::Voronoi, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area", evaluate: Evaluation::Area, guide: colors::Gainful }),
-        Arc::new(Plan { name: "area-frontier", evaluate: Evaluation::AreaFrontier, guide: colors::Gainful }),
+        Arc::new(Plan { name: "voronoi", evaluate: Evaluation::Voronoi, guide: colors::GainOrder }),
+        Arc::new(Plan { name: "area", evaluate: Evaluation::Area, guide: colors::GainOrder }),
+        Arc::new(Plan {
+            name: "area-frontier",
+            evaluate: Evaluation::AreaFrontier,
+            guide: colors::GainOrder,
+        }),
     ];
     Kit { own: color_players(), solve: Some(Box::new(solve_colors)), ..Kit::new(planners, 4) }
 }
@@ -109,10 +113,10 @@ fn color_players() -> Vec<Player<SevenColors>> {
         Player::new(named, move |args, _, seed| Ok(build(args, seed))).with(parameters)
     }
     fn drawing_ties(player: Player<SevenColors>) -> Player<SevenColors> {
-        Player { luck: |args| ties(args) == Ties::Drawn, ..player }
+        Player { luck: |args| ties(args) == Ties::Random, ..player }
     }
     fn ties(args: &Args) -> Ties {
-        if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Drawn }
+        if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Random }
     }
     let how_ties = || Parameter::one_of(key!("ties"), &["drawn", "lowest"], Cost::Free);
     let frontiers = Parameter::one_of(key!("frontier"), &["after", "edges", "before", "new"], Cost::Free);
@@ -146,7 +150,7 @@ fn color_players() -> Vec<Player<SevenColors>> {
                 let timed = args.is_given("time");
                 let time = timed.then(|| Duration::from_millis(args.number("time")));
                 let depth = (args.is_given("depth") || !timed).then(|| args.number("depth"));
-                Box::new(colors::Deepening::new(depth, time, seed))
+                Box::new(colors::VoronoiPlayer::new(depth, time, seed))
             },
         ),
     ]
@@ -172,14 +176,5 @@ fn solve_colors(
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
-    exact::solve(game, at, ask, limits, progress).map_err(|unsolved| match unsolved {
-        exact::Unsolved::Stopped { nodes, low, high } => {
-            Unsolved::Stopped { nodes, bounds: Some([low, high]) }
-        }
-        exact::Unsolved::TooLarge => Unsolved::Refused(message!(
-            "seven-colors-too-large",
-            cells = at.board().area(),
-            most = exact::MOST_CELLS
-        )),
-    })
+    exact::solve(game, at, ask, limits, progress)
 }

@@ -6,7 +6,7 @@ use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
     Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
 };
-use parlor_search::{Guard, MctsConfig, Solution, SolveScope, Solver, Stopped, TreeSize};
+use parlor_search::{Guard, MctsConfig, Solution, SolveScope, Solver, Stopped, TreeSize, Unsolved};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
@@ -102,19 +102,6 @@ pub(crate) struct Estimates<G: Game> {
     /// What each move of a position is worth to its maker, by looking so many plies ahead; `None` when it was
     /// stopped.
     pub(crate) find: FindEstimates<G>,
-}
-
-/// Why there is no exact value.
-pub(crate) enum Unsolved {
-    /// The limits were reached.
-    Stopped {
-        /// Positions visited by then.
-        nodes: u64,
-        /// What the value to the side to move is proved to lie between, where that was found out.
-        bounds: Option<[i32; 2]>,
-    },
-    /// The game's solver cannot do it at all.
-    Refused(Message),
 }
 
 /// A game, its players and its names: what tables and pairings share.

@@ -13,13 +13,13 @@ use parlor_games::connect_four::{HEIGHTS, WIDTHS};
 use parlor_games::nim::{Position as NimPosition, Take, read_heaps};
 use parlor_games::{ConnectFour, Nim, TicTacToe, Tree, Ultimate};
 use parlor_players::{Boards, OpenLines, PerfectNim};
-use parlor_search::{Solution, SolveScope};
+use parlor_search::{Solution, SolveScope, Unsolved};
 
 use crate::any_game::AnyGame;
 use crate::code::presets::{BLACK_PEG, BULLS_AND_COWS, MASTERMIND, black_peg, bulls_and_cows, mastermind};
 use crate::colors::{FILLER, SEVEN_COLORS, filler, seven_colors};
 use crate::environment::Environment;
-use crate::erased::{Kit, Unsolved, erase, solve_by_search};
+use crate::erased::{Kit, erase, solve_by_search};
 use crate::ladder::{self, Ladder};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{Plan, Planner, Player, named};

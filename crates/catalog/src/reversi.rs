@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
-use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
-use parlor_players::reversi::{Corners, Discs, Greedy, Mix, Mobility};
-use parlor_search::{Solution, SolveScope};
+use parlor_players::reversi::engine::{Effort, Engine, Solver};
+use parlor_players::reversi::{Corners, Discs, Greedy, HandWeighted, Mobility};
+use parlor_search::{Solution, SolveScope, Unsolved};
 
-use crate::erased::{Estimates, Kit, Unsolved, erase};
+use crate::erased::{Estimates, Kit, erase};
 use crate::games::{Opened, Opening};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player, TABLE, TIME, named};
@@ -83,7 +83,7 @@ impl Evaluate<Reversi> for Evaluation {
     #[inline]
     fn evaluate(&self, game: &Reversi, at: &Position) -> i32 {
         match self {
-            Evaluation::Mix => Mix.evaluate(game, at),
+            Evaluation::Mix => HandWeighted.evaluate(game, at),
             Evaluation::Discs => Discs.evaluate(game, at),
             Evaluation::Mobility => Mobility.evaluate(game, at),
             Evaluation::Corners => Corners.evaluate(game, at),
@@ -92,7 +92,7 @@ impl Evaluate<Reversi> for Evaluation {
 
     fn unit(&self) -> i32 {
         match self {
-            Evaluation::Mix => Mix.unit(),
+            Evaluation::Mix => HandWeighted.unit(),
             Evaluation::Discs => Discs.unit(),
             Evaluation::Mobility => Mobility.unit(),
             Evaluation::Corners => Corners.unit(),
@@ -168,13 +168,7 @@ fn solve(
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Move>, Unsolved> {
-    let question = match ask {
-        SolveScope::Best => Question::Best,
-        SolveScope::Everything => Question::EveryMove,
-    };
-    solver(game, at, limits)
-        .solve(at, question, limits, progress)
-        .map_err(|bounds| Unsolved::Stopped { nodes: bounds.nodes, bounds: Some([bounds.low, bounds.high]) })
+    solver(game, at, limits).solve(at, ask, limits, progress)
 }
 
 fn solver(game: &Reversi, at: &Position, limits: &Limits) -> Solver<'static> {

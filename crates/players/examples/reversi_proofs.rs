@@ -8,7 +8,8 @@ use std::time::Instant;
 use parlor_core::{Game, Limits, Notation, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::{Empties, Position};
-use parlor_players::reversi::engine::{Question, Solver};
+use parlor_players::reversi::engine::Solver;
+use parlor_search::SolveScope;
 
 /// Number, position, value to the side to move when the winner gets the empty squares.
 const FFO: [(u32, &str, i32); 9] = [
@@ -60,7 +61,7 @@ fn proved(game: &Reversi, at: &Position, name: &str, value: i32, threads: usize,
     let limits = Limits { threads: Some(threads), ..Limits::none() };
     let mut solver = Solver::new(game, bytes);
     let begun = Instant::now();
-    let found = solver.solve(at, Question::Value, &limits, &|_| ()).expect("there is no limit");
+    let found = solver.solve(at, SolveScope::Value, &limits, &|_| ()).expect("there is no limit");
     let seconds = begun.elapsed().as_secs_f64();
     let (Value::Payoff(found_value) | Value::Estimate(found_value)) = found.score.value();
     assert_eq!(found_value, value, "{name}");

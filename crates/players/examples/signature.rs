@@ -12,8 +12,8 @@ use parlor_core::{AsListed, Blind, Game, Limits, Notation, Strategy, perft};
 use parlor_games::reversi::Empties;
 use parlor_games::seven_colors::{SevenColors, Until};
 use parlor_games::{Code, Reversi, Ultimate};
-use parlor_players::reversi::engine::{Effort, Engine, Question, Solver};
-use parlor_players::seven_colors::{Deepening, exact as seven_colors_exact};
+use parlor_players::reversi::engine::{Effort, Engine, Solver};
+use parlor_players::seven_colors::{VoronoiPlayer, exact as seven_colors_exact};
 use parlor_search::{Mcts, Rollout, SolveScope};
 
 /// A search by its name, and what is counted: nodes, by default.
@@ -30,7 +30,7 @@ pub const SEARCHES: &[Search] = &[
     }),
     ("reversi-engine", || chosen(&reversi(8), Engine::new(&reversi(8), depth(10), 1 << 22, 1))),
     ("seven-colors-perft", || perft(&seven_colors(), &seven_colors().deal(1), 6)),
-    ("seven-colors-voronoi", || chosen(&seven_colors(), Deepening::new(Some(12), None, 1))),
+    ("seven-colors-voronoi", || chosen(&seven_colors(), VoronoiPlayer::new(Some(12), None, 1))),
     ("filler-proof", || {
         let game = SevenColors::filler(7, 7, 6);
         seven_colors_exact::solve(&game, &game.deal(1), SolveScope::Everything, &Limits::none(), &|_| ())
@@ -79,7 +79,7 @@ fn depth(plies: u32) -> Effort {
 fn proof(game: &Reversi, position: &str) -> u64 {
     let at = game.read_position(position).expect("it is well written");
     let mut solver = Solver::new(game, 1 << 22);
-    solver.solve(&at, Question::Best, &Limits::none(), &|_| ()).expect("there is no limit").nodes
+    solver.solve(&at, SolveScope::Best, &Limits::none(), &|_| ()).expect("there is no limit").nodes
 }
 
 fn chosen<G: Game>(game: &G, mut player: impl Strategy<G>) -> u64 {

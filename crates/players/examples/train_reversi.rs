@@ -15,8 +15,9 @@ use chacha20::ChaCha8Rng;
 use parlor_core::{Evaluate, Game, Limits, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::{Empties, Move, Position};
-use parlor_players::reversi::Mix;
-use parlor_players::reversi::engine::{Patterns, Question, Solver};
+use parlor_players::reversi::HandWeighted;
+use parlor_players::reversi::engine::{Patterns, Solver};
+use parlor_search::SolveScope;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
@@ -153,14 +154,14 @@ fn preferred(game: &Reversi, solver: &mut Solver<'_>, teacher: Option<&Patterns>
     let moves = if teacher.is_some() {
         solver.estimates(at, 1)
     } else {
-        game.moves(at).map(|mv| (mv, -Mix.evaluate(game, &game.after(at, mv)))).collect()
+        game.moves(at).map(|mv| (mv, -HandWeighted.evaluate(game, &game.after(at, mv)))).collect()
     };
     let best = moves.into_iter().max_by_key(|&(_, value)| value);
     best.expect("an unfinished game has a move").0
 }
 
 fn value(solver: &mut Solver<'_>, at: &Position) -> i32 {
-    let found = solver.solve(at, Question::Value, &Limits::none(), &|_| ()).expect("there is no limit");
+    let found = solver.solve(at, SolveScope::Value, &Limits::none(), &|_| ()).expect("there is no limit");
     let (Value::Payoff(value) | Value::Estimate(value)) = found.score.value();
     value
 }
@@ -208,7 +209,7 @@ fn report(game: &Reversi, patterns: &Patterns, weights: &[f32], samples: &[Sampl
     let mean = errors.iter().map(|error| error.abs()).sum::<f64>() / count;
     let square = (errors.iter().map(|error| error * error).sum::<f64>() / count).sqrt();
     let of_mix = unseen.iter().map(|sample| {
-        let estimate = f64::from(Mix.evaluate(game, &sample.at)) / 100.0;
+        let estimate = f64::from(HandWeighted.evaluate(game, &sample.at)) / 100.0;
         (f64::from(sample.value) - estimate).powi(2)
     });
     let of_mix = (of_mix.sum::<f64>() / count).sqrt();

@@ -8,7 +8,7 @@ use parlor_check::board::{Board, FIRST_LINE, Proved, check};
 use parlor_core::{Game, Limits, Notation, Value, derive_seed};
 use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::seven_colors::SevenColors;
-use parlor_players::reversi::engine::{Question, Solver};
+use parlor_players::reversi::engine::Solver;
 use parlor_players::seven_colors::exact;
 use parlor_search::SolveScope;
 
@@ -16,7 +16,7 @@ use parlor_search::SolveScope;
 fn reversi(game: &Reversi, from: &str) -> (i32, Vec<u8>) {
     let at = if from.is_empty() { game.start() } else { game.read_position(from).unwrap() };
     let mut solver = Solver::new(game, 1 << 22);
-    let found = solver.solve(&at, Question::Value, &Limits::none(), &|_| ()).unwrap();
+    let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
     let value = match found.score.value() {
         Value::Payoff(value) => value * at.turn().sign(),
         // A drawn game scores what an estimate of nothing scores.

@@ -8,7 +8,7 @@ use parlor_games::reversi::Empties;
 use parlor_games::seven_colors::{SevenColors, Until};
 use parlor_games::{Nim, Reversi, TicTacToe, Ultimate};
 use parlor_players::nim::mover_wins;
-use parlor_players::reversi::{Discs, Mix};
+use parlor_players::reversi::{Discs, HandWeighted};
 use parlor_players::seven_colors::{Area, Voronoi};
 use parlor_players::{Boards, PerfectNim};
 use parlor_search::draw_move;
@@ -70,7 +70,7 @@ proptest! {
         for (size, deepest) in [(4, 7), (6, 5)] {
             let game = Reversi::new(size, Empties::Nobody).unwrap();
             let at = random_position(&game, seed, plies);
-            agree(&game, &Mix, &at, deepest);
+            agree(&game, &HandWeighted, &at, deepest);
             agree(&game, &Discs, &at, deepest);
         }
     }

@@ -83,6 +83,6 @@ pub use mcts::{KeptTrees, Mcts, MctsConfig, MctsEstimate, MctsNode, MctsSimulati
 pub use plain::{PlainSearch, principal_line};
 pub use players::{DeepeningPlayer, FixedDepth, Lapse, Random};
 pub use random::{draw_move, playout, stream};
-pub use solver::{SolveScope, Solver};
+pub use solver::{SolveScope, Solver, Unsolved};
 pub use trace::{Trace, TreeNode, TreeSize, WatchEvent};
 pub use transpositions::Transpositions;

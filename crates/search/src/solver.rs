@@ -20,7 +20,7 @@
 //!    in Othello the order is known as fastest first.
 //! 2. J. Schaeffer, A. Plaat, New advances in alpha-beta searching, ACM Computer Science (1996).
 
-use parlor_core::{Game, Score, Watch, Window};
+use parlor_core::{Game, Message, Score, Watch, Window};
 
 use crate::context::{Stopped, end_score};
 use crate::exhaustive::{Solution, one_move_earlier};
@@ -39,13 +39,31 @@ pub struct Solver<'a, G: Game> {
     known: [Score; 2],
 }
 
-/// How much is to be found out about the moves of a position.
+/// How much a solver finds out about a position. A solver may return more than requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolveScope {
-    /// Which of them are best.
+    /// The value.
+    Value,
+    /// The value and one best move.
+    OneMove,
+    /// The value, all best moves and a line of best play.
     Best,
-    /// What each of them is worth.
+    /// The same, and the value of every move.
     Everything,
+}
+
+/// Why a solver returned no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsolved {
+    /// The limits were reached.
+    Stopped {
+        /// Positions visited.
+        nodes: u64,
+        /// Proved bounds on the value to the side to move, if there are any.
+        bounds: Option<[i32; 2]>,
+    },
+    /// The solver cannot handle the position.
+    Refused(Message),
 }
 
 /// A position some of whose moves have been tried.

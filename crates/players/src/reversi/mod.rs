@@ -4,17 +4,17 @@
 //! |---|---|
 //! | [`shape`] | corners, neighbours, discs that can never turn over |
 //! | [`counts`] | [`Discs`], [`Mobility`], [`Corners`]: estimates that count one thing |
-//! | [`mix`] | [`Mix`]: the estimate that weighs them all |
+//! | [`hand_weighted`] | [`HandWeighted`]: the estimate that weighs them all |
 //! | [`greedy`] | [`Greedy`]: the player who turns over the most |
 
 pub mod counts;
 pub mod engine;
 pub mod greedy;
-pub mod mix;
+pub mod hand_weighted;
 #[cfg(test)]
 mod random_games;
 pub mod shape;
 
 pub use counts::{Corners, Discs, Mobility};
 pub use greedy::Greedy;
-pub use mix::Mix;
+pub use hand_weighted::HandWeighted;

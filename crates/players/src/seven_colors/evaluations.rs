@@ -1,7 +1,9 @@
-//! Estimates of unfinished positions, for the searches that play every game.
+//! Estimates of unfinished positions and a move order, for the generic searches.
 
-use parlor_core::{Evaluate, Side};
-use parlor_games::seven_colors::{Position, SevenColors};
+use std::cmp::Reverse;
+
+use parlor_core::{Evaluate, Game, Guide, Side};
+use parlor_games::seven_colors::{Color, Position, SevenColors};
 
 /// The difference of the areas, in cells.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,5 +51,22 @@ impl Evaluate<SevenColors> for Voronoi {
     fn evaluate(&self, _: &SevenColors, at: &Position) -> i32 {
         let area = lead(at, |side| at.area(side));
         (area + at.reach_lead()) * CELL + area
+    }
+}
+
+/// Colours that gain, the largest gain first. Useless ones come last under Filler's rules, where they deny the
+/// opponent a colour; where no colour is forbidden they are left out, because a larger area stays larger
+/// whatever follows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct GainOrder;
+
+impl Guide<SevenColors> for GainOrder {
+    fn moves<'a>(&'a self, game: &'a SevenColors, at: &'a Position) -> impl Iterator<Item = Color> + 'a {
+        let (gains, gaining) = super::gains(game, at);
+        let all = gaining == 0 || game.forbids_current();
+        let mut colors: Vec<Color> =
+            game.moves(at).filter(|color| all || gaining >> color.0 & 1 == 1).collect();
+        colors.sort_by_key(|color| Reverse(gains[color.0 as usize]));
+        colors.into_iter()
     }
 }

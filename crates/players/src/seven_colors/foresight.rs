@@ -4,7 +4,7 @@ use parlor_core::{Choice, Forfeit, Limits, Strategy};
 use parlor_games::seven_colors::{Color, Position, SevenColors};
 
 use super::greedy::best;
-use super::lots::{Lots, Ties};
+use super::tie_breaker::{TieBreaker, Ties};
 
 /// How many moves of its own a player may look ahead.
 pub const MOVES: std::ops::RangeInclusive<u8> = 1..=8;
@@ -14,13 +14,13 @@ pub const MOVES: std::ops::RangeInclusive<u8> = 1..=8;
 #[derive(Debug)]
 pub struct Foresight {
     moves: u8,
-    lots: Lots,
+    ties: TieBreaker,
 }
 
 impl Foresight {
     /// A player for one game that looks `moves` of its own moves ahead; one is [`Greedy`](super::Greedy).
     pub fn new(moves: u8, seed: u64, ties: Ties) -> Foresight {
-        Foresight { moves, lots: Lots::new(seed, ties) }
+        Foresight { moves, ties: TieBreaker::new(seed, ties) }
     }
 }
 
@@ -34,7 +34,7 @@ impl Strategy<SevenColors> for Foresight {
     ) -> Result<Choice<Color>, Forfeit> {
         let (gains, gaining) = super::gains(game, at);
         if gaining == 0 {
-            return Ok(Choice::plain(self.lots.draw(game.open_colors(at), ply)));
+            return Ok(Choice::plain(self.ties.draw(game.open_colors(at), ply)));
         }
         let mut nodes = 0;
         let mut merits = gains;
@@ -47,7 +47,7 @@ impl Strategy<SevenColors> for Foresight {
                 *merit = (*merit + later) << 11 | *merit;
             }
         }
-        let color = self.lots.draw(best(&merits, gaining), ply);
+        let color = self.ties.draw(best(&merits, gaining), ply);
         Ok(Choice { nodes, depth: self.moves.into(), ..Choice::plain(color) })
     }
 }

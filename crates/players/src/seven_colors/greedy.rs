@@ -3,18 +3,18 @@
 use parlor_core::{Choice, Forfeit, Limits, Strategy};
 use parlor_games::seven_colors::{Color, Position, SevenColors};
 
-use super::lots::{Lots, Ties};
+use super::tie_breaker::{TieBreaker, Ties};
 
 /// Names the colour that gains most cells.
 #[derive(Debug)]
 pub struct Greedy {
-    lots: Lots,
+    ties: TieBreaker,
 }
 
 impl Greedy {
     /// A player for one game.
     pub fn new(seed: u64, ties: Ties) -> Greedy {
-        Greedy { lots: Lots::new(seed, ties) }
+        Greedy { ties: TieBreaker::new(seed, ties) }
     }
 }
 
@@ -29,7 +29,7 @@ impl Strategy<SevenColors> for Greedy {
     ) -> Result<Choice<Color>, Forfeit> {
         let (gains, gaining) = super::gains(game, at);
         let among = if gaining == 0 { game.open_colors(at) } else { best(&gains, gaining) };
-        Ok(Choice::plain(self.lots.draw(among, ply)))
+        Ok(Choice::plain(self.ties.draw(among, ply)))
     }
 }
 

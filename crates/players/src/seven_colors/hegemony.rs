@@ -5,7 +5,7 @@ use parlor_core::{Choice, Forfeit, Limits, Side, Strategy};
 use parlor_games::seven_colors::{Color, Position, Rows, SevenColors};
 
 use super::greedy::best;
-use super::lots::{Lots, Ties};
+use super::tie_breaker::{TieBreaker, Ties};
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,13 +28,13 @@ pub enum Frontier {
 #[derive(Debug)]
 pub struct Hegemony {
     frontier: Frontier,
-    lots: Lots,
+    ties: TieBreaker,
 }
 
 impl Hegemony {
     /// A player for one game.
     pub fn new(frontier: Frontier, seed: u64, ties: Ties) -> Hegemony {
-        Hegemony { frontier, lots: Lots::new(seed, ties) }
+        Hegemony { frontier, ties: TieBreaker::new(seed, ties) }
     }
 }
 
@@ -48,7 +48,7 @@ impl Strategy<SevenColors> for Hegemony {
     ) -> Result<Choice<Color>, Forfeit> {
         let (gains, gaining) = super::gains(game, at);
         if gaining == 0 {
-            return Ok(Choice::plain(self.lots.draw(game.open_colors(at), ply)));
+            return Ok(Choice::plain(self.ties.draw(game.open_colors(at), ply)));
         }
         let most = best(&gains, gaining);
         let wins = 2 * (at.area(at.turn()) + gains[most.trailing_zeros() as usize]) > at.board().area();
@@ -63,7 +63,7 @@ impl Strategy<SevenColors> for Hegemony {
             }
             best(&merits, gaining)
         };
-        Ok(Choice::plain(self.lots.draw(among, ply)))
+        Ok(Choice::plain(self.ties.draw(among, ply)))
     }
 }
 

@@ -13,21 +13,19 @@
 pub mod evaluations;
 pub mod exact;
 pub mod foresight;
-pub mod gainful;
 pub mod greedy;
 pub mod hegemony;
-pub mod lots;
+pub mod tie_breaker;
 pub mod useful;
 pub mod voronoi;
 
-pub use evaluations::{Area, AreaFrontier, Voronoi};
+pub use evaluations::{Area, AreaFrontier, GainOrder, Voronoi};
 pub use foresight::Foresight;
-pub use gainful::Gainful;
 pub use greedy::Greedy;
 pub use hegemony::{Frontier, Hegemony};
-pub use lots::{Lots, Ties};
+pub use tie_breaker::{TieBreaker, Ties};
 pub use useful::Useful;
-pub use voronoi::Deepening;
+pub use voronoi::VoronoiPlayer;
 
 use parlor_core::Side;
 use parlor_games::seven_colors::{MOST_COLORS, Position, SevenColors};

@@ -4,9 +4,9 @@ use std::time::Duration;
 use parlor_core::{Choice, Evaluate, Game, Limits, Notation, Payoff, Score, Side, Strategy, Value};
 use parlor_games::seven_colors::rescan::{Cell, Matrix};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_search::SolveScope;
+use parlor_search::{SolveScope, Unsolved};
 
-use super::exact::{self, Unsolved};
+use super::exact;
 use super::hegemony::merit_of;
 use super::*;
 
@@ -184,7 +184,9 @@ fn the_solver_keeps_to_its_limits() {
     let mut last = [-56, 56];
     for nodes in [10, 1_000, 30_000, 100_000] {
         let limits = Limits { nodes: Some(nodes), ..Limits::none() };
-        let Err(Unsolved::Stopped { low, high, .. }) = exact::value(&game, &game.start(), &limits) else {
+        let Err(Unsolved::Stopped { bounds: Some([low, high]), .. }) =
+            exact::value(&game, &game.start(), &limits)
+        else {
             break;
         };
         assert!(low <= value && value <= high && last[0] <= low && high <= last[1], "{low} to {high}");
@@ -192,7 +194,7 @@ fn the_solver_keeps_to_its_limits() {
     }
     assert!(last != [-56, 56], "no bound was found on the way");
     let large = SevenColors::classic(12, 7, true, Until::Full).with_seed(1);
-    assert_eq!(exact::value(&large, &large.start(), &limits), Err(Unsolved::TooLarge));
+    assert!(matches!(exact::value(&large, &large.start(), &limits), Err(Unsolved::Refused(_))));
 }
 
 /// The report's definitions, cell by cell.
@@ -317,10 +319,13 @@ fn players_rank_as_they_should() {
     let mut points = [0; 3];
     for seed in 0..10 {
         let game = base.clone().with_seed(seed);
-        points[0] += play_out(&game, &mut Useful::new(seed), &mut Greedy::new(seed, Ties::Drawn));
-        points[1] +=
-            play_out(&game, &mut Greedy::new(seed, Ties::Drawn), &mut Deepening::new(Some(2), None, seed));
-        points[2] += play_out(&game, &mut Useful::new(seed), &mut Foresight::new(3, seed, Ties::Drawn));
+        points[0] += play_out(&game, &mut Useful::new(seed), &mut Greedy::new(seed, Ties::Random));
+        points[1] += play_out(
+            &game,
+            &mut Greedy::new(seed, Ties::Random),
+            &mut VoronoiPlayer::new(Some(2), None, seed),
+        );
+        points[2] += play_out(&game, &mut Useful::new(seed), &mut Foresight::new(3, seed, Ties::Random));
     }
     assert!(points.iter().all(|&points| points <= -4), "{points:?}");
 }
@@ -346,7 +351,7 @@ fn foresight_of_one_move_is_greed_and_more_sees_more() {
     // A gains two at once and three later; B gains one and opens the six C behind it.
     let at = game.read_position("CCB1/CCDA/CCBA/2BDD 1").unwrap();
     let choose =
-        |moves| Foresight::new(moves, 0, Ties::Drawn).choose(&game, &at, 0, &Limits::none()).unwrap().mv;
+        |moves| Foresight::new(moves, 0, Ties::Random).choose(&game, &at, 0, &Limits::none()).unwrap().mv;
     assert_eq!(choose(1), Color(0));
     assert_eq!(choose(2), Color(1));
 }
@@ -355,18 +360,18 @@ fn foresight_of_one_move_is_greed_and_more_sees_more() {
 fn the_strong_player_obeys_depth_nodes_and_time_and_repeats_itself() {
     let game = SevenColors::classic(14, 6, true, Until::Majority).with_seed(6);
     let at = game.start();
-    let think = |player: &mut Deepening, limits: &Limits| player.choose(&game, &at, 0, limits).unwrap();
+    let think = |player: &mut VoronoiPlayer, limits: &Limits| player.choose(&game, &at, 0, limits).unwrap();
     let nodes = Limits { nodes: Some(400), ..Limits::none() };
-    let mut player = Deepening::new(None, None, 7);
+    let mut player = VoronoiPlayer::new(None, None, 7);
     let first = think(&mut player, &nodes);
     assert!(first.nodes <= 400 && first.depth >= 2);
     assert_eq!(think(&mut player, &nodes), first);
-    assert_eq!(think(&mut Deepening::new(None, None, 7), &nodes), first);
-    assert_eq!(think(&mut Deepening::new(Some(2), None, 7), &Limits::none()).depth, 2);
-    let Choice { score, line, .. } = think(&mut Deepening::new(Some(3), None, 7), &Limits::none());
+    assert_eq!(think(&mut VoronoiPlayer::new(None, None, 7), &nodes), first);
+    assert_eq!(think(&mut VoronoiPlayer::new(Some(2), None, 7), &Limits::none()).depth, 2);
+    let Choice { score, line, .. } = think(&mut VoronoiPlayer::new(Some(3), None, 7), &Limits::none());
     assert_eq!((score.is_some(), line.len()), (true, 3));
     // Without its time it would look ahead to the end of the game, which takes for ever.
-    think(&mut Deepening::new(None, Some(Duration::from_millis(20)), 7), &Limits::none());
+    think(&mut VoronoiPlayer::new(None, Some(Duration::from_millis(20)), 7), &Limits::none());
 }
 
 #[test]
@@ -384,7 +389,7 @@ fn the_strong_player_searches_like_plain_minimax() {
         for (game, at) in boards(&base, 0..6) {
             for depth in 1..=3 {
                 let choice =
-                    Deepening::new(Some(depth), None, 1).choose(&game, &at, 0, &Limits::none()).unwrap();
+                    VoronoiPlayer::new(Some(depth), None, 1).choose(&game, &at, 0, &Limits::none()).unwrap();
                 assert_eq!(choice.score, Some(minimax(&game, &at, depth)), "{}", game.write_position(&at));
             }
         }

@@ -3,18 +3,18 @@
 use parlor_core::{Choice, Forfeit, Limits, Strategy};
 use parlor_games::seven_colors::{Color, Position, SevenColors};
 
-use super::lots::{Lots, Ties};
+use super::tie_breaker::{TieBreaker, Ties};
 
 /// Names a colour that gains something, drawn by lot; any colour where none does.
 #[derive(Debug)]
 pub struct Useful {
-    lots: Lots,
+    ties: TieBreaker,
 }
 
 impl Useful {
     /// A player for one game.
     pub fn new(seed: u64) -> Useful {
-        Useful { lots: Lots::new(seed, Ties::Drawn) }
+        Useful { ties: TieBreaker::new(seed, Ties::Random) }
     }
 }
 
@@ -28,6 +28,6 @@ impl Strategy<SevenColors> for Useful {
     ) -> Result<Choice<Color>, Forfeit> {
         let (_, gaining) = super::gains(game, at);
         let among = if gaining == 0 { game.open_colors(at) } else { gaining };
-        Ok(Choice::plain(self.lots.draw(among, ply)))
+        Ok(Choice::plain(self.ties.draw(among, ply)))
     }
 }

@@ -19,7 +19,7 @@ use parlor_games::squares::Squares;
 use rand::seq::SliceRandom;
 
 use super::evaluations::{CELL, Voronoi};
-use super::lots::{Lots, Ties};
+use super::tie_breaker::{TieBreaker, Ties};
 
 /// A won game scores this, less the plies until then.
 const WON: i32 = 100_000_000;
@@ -35,22 +35,22 @@ const DEEPEST: u32 = 200;
 
 /// The strong player of Seven Colours and Filler.
 #[derive(Debug)]
-pub struct Deepening {
+pub struct VoronoiPlayer {
     depth: Option<u32>,
     time: Option<Duration>,
-    lots: Lots,
+    ties: TieBreaker,
     table: Table,
 }
 
-impl Deepening {
+impl VoronoiPlayer {
     /// A player for one game. It stops at its own depth or time, or at the limits it is given, whichever
     /// comes first; at depth 6 when there are none at all.
-    pub fn new(depth: Option<u32>, time: Option<Duration>, seed: u64) -> Deepening {
-        Deepening { depth, time, lots: Lots::new(seed, Ties::Drawn), table: Table::new() }
+    pub fn new(depth: Option<u32>, time: Option<Duration>, seed: u64) -> VoronoiPlayer {
+        VoronoiPlayer { depth, time, ties: TieBreaker::new(seed, Ties::Random), table: Table::new() }
     }
 }
 
-impl Strategy<SevenColors> for Deepening {
+impl Strategy<SevenColors> for VoronoiPlayer {
     fn choose(
         &mut self,
         game: &SevenColors,
@@ -74,8 +74,8 @@ impl Strategy<SevenColors> for Deepening {
         let moves = &mut moves[..count];
         // Equal scores go to the move that stands first; the lot decides which of equally promising moves
         // that is.
-        moves.shuffle(&mut self.lots.stream(ply));
-        moves.sort_by_key(|&(promise, _)| Reverse(promise));
+        moves.shuffle(&mut self.ties.stream(ply));
+        moves.sort_by_key(|&(priority, _)| Reverse(priority));
         let mut best = Choice::plain(moves[0].1);
         for depth in 1..=depth.max(1) {
             if let Some((color, value)) = search.root(at, moves, depth) {
@@ -223,7 +223,7 @@ impl Search<'_> {
         let mut order = Order { moves: [(0, Color(0)); MOST_COLORS as usize], count: 0 };
         for color in Squares(worthwhile as u64).map(Color) {
             let gain = gains[color.0 as usize];
-            let promise = if first == Some(color) {
+            let priority = if first == Some(color) {
                 u32::MAX
             } else if depth == 1 {
                 gain
@@ -232,10 +232,10 @@ impl Search<'_> {
                 next.extend(at.turn(), color);
                 gain + next.touched(at.turn()).count()
             };
-            order.moves[order.count] = (promise, color);
+            order.moves[order.count] = (priority, color);
             order.count += 1;
         }
-        order.moves[..order.count].sort_by_key(|&(promise, _)| Reverse(promise));
+        order.moves[..order.count].sort_by_key(|&(priority, _)| Reverse(priority));
         order
     }
 

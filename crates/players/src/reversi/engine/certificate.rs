@@ -9,12 +9,12 @@ use parlor_processor::Vector;
 
 use super::endgame;
 use super::machine::Machine;
-use super::searcher::{Overseer, Searcher};
+use super::searcher::{SearchControl, Searcher};
 use super::solver::Solver;
 use crate::certificate::{board_certificate, hints};
 
 /// Empty squares at which the checker searches by itself: with more it takes longer, with fewer the certificate
-/// grows and so does the memory that checking takes (`docs/certificates.md` has the figures).
+/// grows and so does the entry that checking takes (`docs/certificates.md` has the figures).
 const SEARCHED: u32 = 12;
 
 impl Solver<'_> {
@@ -36,8 +36,8 @@ impl Solver<'_> {
         };
         // Which of several good moves is known first would depend on what other threads have found.
         let limits = &Limits { threads: Some(1), ..limits.clone() };
-        let overseer = Overseer { limits, progress };
-        let hints = with_machine!(self.game(), |machine| self.hints_by(machine, &walk, value, overseer))?;
+        let control = SearchControl { limits, progress };
+        let hints = with_machine!(self.game(), |machine| self.hints_by(machine, &walk, value, control))?;
         // Squares on which more discs win came first, and are written as ever.
         let counting = if walk.misere { 2 } else { walk.winner_takes.into() };
         let mut board = if walk.columns == walk.rows && !walk.misere {
@@ -56,12 +56,12 @@ impl Solver<'_> {
         machine: M,
         walk: &Walk,
         value: i32,
-        overseer: Overseer<'_>,
+        control: SearchControl<'_>,
     ) -> Option<[Vec<u8>; 2]> {
-        self.work(machine, overseer, |searcher| {
+        self.run(machine, control, |searcher| {
             let mut of = |prover: usize, least: i32| {
                 hints(walk, &walk.start(prover), (least, SEARCHED), |at, next| {
-                    Adviser { machine, searcher, least }.choose(at, next)
+                    ProvenMoveFinder { machine, searcher, least }.choose(at, next)
                 })
             };
             Some([of(0, value)?, of(1, -value)?])
@@ -70,13 +70,13 @@ impl Solver<'_> {
 }
 
 /// Whoever knows moves by which one side gets at least so much.
-struct Adviser<'a, 's, M> {
+struct ProvenMoveFinder<'a, 's, M> {
     machine: M,
     searcher: &'a mut Searcher<'s>,
     least: i32,
 }
 
-impl<M: Machine> Adviser<'_, '_, M> {
+impl<M: Machine> ProvenMoveFinder<'_, '_, M> {
     fn choose(&mut self, at: &Walked, next: &[Walked]) -> Option<usize> {
         // This leaves a move in the table, or at least what is known of one.
         self.bound(at.own, at.other, self.least - 1)?;
@@ -84,7 +84,7 @@ impl<M: Machine> Adviser<'_, '_, M> {
             return Some(known);
         }
         let remembered =
-            self.searcher.shared.table.get(at.own, at.other).map_or(64, |memory| memory.moves()[0]);
+            self.searcher.shared.table.get(at.own, at.other).map_or(64, |entry| entry.moves()[0]);
         let placed = |next: &Walked| ((next.own | next.other) & !(at.own | at.other)).trailing_zeros();
         let mut order: Vec<usize> = (0..next.len()).collect();
         order.sort_by_key(|&place| placed(&next[place]) != u32::from(remembered));
@@ -98,8 +98,8 @@ impl<M: Machine> Adviser<'_, '_, M> {
 
     /// Whether the table knows that the other side, which moves next, gets no more than it is to get.
     fn is_known_to_hold(&self, next: &Walked) -> bool {
-        let memory = self.searcher.shared.table.get(next.other, next.own);
-        memory.is_some_and(|memory| endgame::bounds(memory).1 <= -self.least)
+        let entry = self.searcher.shared.table.get(next.other, next.own);
+        entry.is_some_and(|entry| endgame::bounds(entry).1 <= -self.least)
     }
 
     /// A bound on the value to the side to move: a lower one if it is above `alpha`, else an upper one. The board is

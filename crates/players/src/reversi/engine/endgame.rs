@@ -14,7 +14,7 @@ use super::order;
 use super::searcher::Searcher;
 use super::split::share;
 use super::squares::{ODD, QUADRANT, canonical, each, parity};
-use super::table::{Memory, Near};
+use super::table::{EntryData, LocalEntry};
 
 /// Empties from which nodes are full. With 10 there are from 2 to 5 % fewer nodes, but so many more of them
 /// wait for the shared table that the search is no faster; with 12, up to 14 % more nodes.
@@ -44,15 +44,15 @@ pub(super) fn corners(area: u64) -> u64 {
 
 /// A move and the position it leads to, seen by the opponent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Child {
+pub(super) struct Successor {
     pub(super) own: u64,
     pub(super) opponent: u64,
-    pub(super) promise: i32,
+    pub(super) priority: i32,
     pub(super) square: u8,
 }
 
-impl Child {
-    pub(super) const NOTHING: Child = Child { own: 0, opponent: 0, promise: 0, square: 64 };
+impl Successor {
+    pub(super) const NOTHING: Successor = Successor { own: 0, opponent: 0, priority: 0, square: 64 };
 
     /// Moves that a position can have; 33 are the most ever found.
     pub(super) const MOST: usize = 40;
@@ -90,11 +90,11 @@ pub(super) fn light<M: Machine>(
     parity: u32,
 ) -> i32 {
     searcher.nodes += 1;
-    let near = *searcher.near.place(own, opponent);
-    let known = near.own == own && near.opponent == opponent;
+    let local = *searcher.local.slot(own, opponent);
+    let known = local.own == own && local.opponent == opponent;
     let (mut low, mut high) = (i8::MIN, i8::MAX);
     if known {
-        (low, high) = (near.low, near.high);
+        (low, high) = (local.low, local.high);
         if low as i32 > alpha {
             return low as i32;
         }
@@ -115,13 +115,13 @@ pub(super) fn light<M: Machine>(
     } else {
         high = high.min(best as i8);
     }
-    *searcher.near.place(own, opponent) = Near { own, opponent, low, high };
+    *searcher.local.slot(own, opponent) = LocalEntry { own, opponent, low, high };
     best
 }
 
 /// A move of a light node.
 #[derive(Clone, Copy)]
-struct Step {
+struct LightMove {
     own: u64,
     opponent: u64,
     reach: u64,
@@ -142,32 +142,32 @@ fn best_of_light<M: Machine>(
     let six = (area & !(own | opponent)).count_ones() == 6;
     let odd = ODD[parity as usize & 15];
     let corners = corners(area);
-    let mut steps = [Step { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHT_MOVES];
+    let mut steps = [LightMove { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHT_MOVES];
     // How promising each move is, and in the low bits which it is: the first of equals counts most.
     let mut order = [0_i32; LIGHT_MOVES];
     let (mut count, mut first) = (0, i32::MIN);
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);
-        let step = Step {
+        let step = LightMove {
             own: opponent ^ flips,
             opponent: own | flips | 1 << square,
             reach: replies & area,
             square,
         };
         if !six {
-            searcher.near.prefetch(machine, step.own, step.opponent);
+            searcher.local.prefetch(machine, step.own, step.opponent);
         }
         let (into_odd, into_corner) = ((odd >> square & 1) as i32, (corners >> square & 1) as i32);
         let (replies, to_corners) =
             (step.reach.count_ones() as i32, (step.reach & corners).count_ones() as i32);
         // Where fewer discs win a corner is the last thing to take, and the opponent may have it. On positions of 6×6
         // with 19 empties this takes a third off the nodes.
-        let promise = if M::MISERE {
+        let priority = if M::MISERE {
             into_odd - 8 * into_corner - 4 * replies + 2 * to_corners - flips.count_ones() as i32
         } else {
             3 * into_odd + into_corner - 4 * (replies + to_corners)
         };
-        let place = promise << 4 | (LIGHT_MOVES - 1 - count) as i32;
+        let place = priority << 4 | (LIGHT_MOVES - 1 - count) as i32;
         steps[count] = step;
         order[count] = place;
         first = first.max(place);
@@ -177,7 +177,7 @@ fn best_of_light<M: Machine>(
     // Most often the first move answers the question, so the others are not sorted.
     while first > i32::MIN {
         let chosen = LIGHT_MOVES - 1 - (first & 15) as usize;
-        let Step { own, opponent, reach, square } = steps[chosen];
+        let LightMove { own, opponent, reach, square } = steps[chosen];
         let parity = parity ^ QUADRANT[square as usize & 63] as u32;
         let value = if six {
             -machine.five(searcher, own, opponent, -alpha - 1, reach, parity)
@@ -196,8 +196,8 @@ fn best_of_light<M: Machine>(
 
 /// Bounds of a value as the shared table keeps them.
 #[inline(always)]
-pub(super) fn bounds(memory: Memory) -> (i32, i32) {
-    (memory.payload() as i8 as i32, (memory.payload() >> 8) as i8 as i32)
+pub(super) fn bounds(entry: EntryData) -> (i32, i32) {
+    (entry.payload() as i8 as i32, (entry.payload() >> 8) as i8 as i32)
 }
 
 const fn packed(low: i32, high: i32) -> u32 {
@@ -232,9 +232,9 @@ pub(super) fn full<M: Machine>(
     }
     let begun = searcher.nodes;
     let (mut low, mut high, mut table_moves) = (-searcher.cells, searcher.cells, [64, 64]);
-    if let Some(memory) = searcher.shared.table.get(own, opponent) {
-        (low, high) = bounds(memory);
-        table_moves = memory.moves();
+    if let Some(entry) = searcher.shared.table.get(own, opponent) {
+        (low, high) = bounds(entry);
+        table_moves = entry.moves();
         if low > alpha {
             return low;
         }
@@ -252,7 +252,7 @@ pub(super) fn full<M: Machine>(
         }
     }
 
-    let mut children = [Child::NOTHING; Child::MOST];
+    let mut children = [Successor::NOTHING; Successor::MOST];
     let count = expand(machine, searcher, (own, opponent), reach, &mut children);
     let children = &mut children[..count];
     if empties >= ASKING
@@ -273,19 +273,18 @@ pub(super) fn full<M: Machine>(
     }
     if best <= alpha && tried < count && !searcher.is_stopped() {
         let rest = &mut children[tried..];
-        order::promise(machine, searcher, (own, opponent), rest, table_moves[1], alpha);
+        order::prioritize(machine, searcher, (own, opponent), rest, table_moves[1], alpha);
         for next in 0..rest.len() {
             if next + tried > 0
                 && empties >= SHARED
                 && rest.len() - next > 1
                 && searcher.shared.pool.has_idle()
             {
-                rest[next..].sort_by_key(|child| -child.promise);
-                let shares = share(machine, searcher, alpha, &rest[next..], best, best_square);
-                (best, best_square) = (shares.best, shares.best_square);
+                rest[next..].sort_by_key(|child| -child.priority);
+                (best, best_square) = share(machine, searcher, alpha, &rest[next..], best, best_square);
                 break;
             }
-            let first = (next..rest.len()).max_by_key(|&place| rest[place].promise).unwrap_or(next);
+            let first = (next..rest.len()).max_by_key(|&place| rest[place].priority).unwrap_or(next);
             rest.swap(next, first);
             let child = rest[next];
             let value = -machine.full(searcher, child.own, child.opponent, -alpha - 1);
@@ -314,8 +313,8 @@ pub(super) fn full<M: Machine>(
             table_moves = [best_square, 64];
         }
     }
-    let memory = Memory::new(packed(low, high), table_moves, 0, searcher.nodes - begun + 1);
-    searcher.shared.table.put(own, opponent, memory);
+    let entry = EntryData::new(packed(low, high), table_moves, 0, searcher.nodes - begun + 1);
+    searcher.shared.table.put(own, opponent, entry);
     best
 }
 
@@ -326,18 +325,19 @@ fn expand<M: Machine>(
     searcher: &Searcher<'_>,
     (own, opponent): (u64, u64),
     reach: u64,
-    children: &mut [Child; Child::MOST],
+    children: &mut [Successor; Successor::MOST],
 ) -> usize {
     let empties = (searcher.area & !(own | opponent)).count_ones();
     let mut count = 0;
     for square in each(reach) {
         let flips = machine.flips(own, opponent, square);
-        let child = Child { own: opponent ^ flips, opponent: own | flips | 1 << square, promise: 0, square };
+        let child =
+            Successor { own: opponent ^ flips, opponent: own | flips | 1 << square, priority: 0, square };
         let child = normalised(searcher, child, empties);
         if empties >= ASKING {
             searcher.shared.table.prefetch(machine, child.own, child.opponent);
         } else if empties == FULL {
-            searcher.near.prefetch(machine, child.own, child.opponent);
+            searcher.local.prefetch(machine, child.own, child.opponent);
         }
         children[count] = child;
         count += 1;
@@ -347,20 +347,20 @@ fn expand<M: Machine>(
 
 /// What the table knows of a child may cut a node off before any child is searched.
 #[inline(always)]
-fn known_cut(searcher: &Searcher<'_>, children: &[Child], alpha: i32) -> Option<i32> {
-    let at_least = |child: &Child| {
-        let memory = searcher.shared.table.get(child.own, child.opponent)?;
-        Some(-bounds(memory).1).filter(|&at_least| at_least > alpha)
+fn known_cut(searcher: &Searcher<'_>, children: &[Successor], alpha: i32) -> Option<i32> {
+    let at_least = |child: &Successor| {
+        let entry = searcher.shared.table.get(child.own, child.opponent)?;
+        Some(-bounds(entry).1).filter(|&at_least| at_least > alpha)
     };
     children.iter().find_map(at_least)
 }
 
 /// Near the start of a game, the first of a position's likenesses.
 #[inline(always)]
-fn normalised(searcher: &Searcher<'_>, child: Child, empties: u32) -> Child {
+fn normalised(searcher: &Searcher<'_>, child: Successor, empties: u32) -> Successor {
     if searcher.cells as u32 - empties < ALIKE {
         let (own, opponent) = canonical(child.own, child.opponent, searcher.area);
-        return Child { own, opponent, ..child };
+        return Successor { own, opponent, ..child };
     }
     child
 }

@@ -5,13 +5,13 @@
 //! Values are in parts of a disc. What this search remembers stays in a table of its own; nothing in it is
 //! a proof.
 
-use super::endgame::Child;
+use super::endgame::Successor;
 use super::last::NONE;
 use super::machine::Machine;
 use super::patterns::UNIT;
 use super::searcher::Searcher;
 use super::squares::each;
-use super::table::Memory;
+use super::table::EntryData;
 
 /// Beyond every value.
 pub(super) const WIDE: i32 = -NONE * UNIT;
@@ -55,10 +55,10 @@ pub(super) fn search<M: Machine>(
     }
     let begun = searcher.nodes;
     let (mut low, mut high, mut table_moves) = (-WIDE, WIDE, [64, 64]);
-    if let Some(memory) = searcher.shared.table.get(own, opponent) {
-        table_moves = memory.moves();
-        if u32::from(memory.depth()) == depth {
-            (low, high) = (memory.payload() as i16 as i32, (memory.payload() >> 16) as i16 as i32);
+    if let Some(entry) = searcher.shared.table.get(own, opponent) {
+        table_moves = entry.moves();
+        if u32::from(entry.depth()) == depth {
+            (low, high) = (entry.payload() as i16 as i32, (entry.payload() >> 16) as i16 as i32);
             if low >= beta || low == high {
                 return low;
             }
@@ -73,13 +73,13 @@ pub(super) fn search<M: Machine>(
     {
         return value;
     }
-    let mut children = [Child::NOTHING; Child::MOST];
+    let mut children = [Successor::NOTHING; Successor::MOST];
     let mut count = 0;
     let glance = (depth / 3).saturating_sub(1).min(2);
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);
         let (child_own, child_opponent) = (opponent ^ flips, own | flips | 1 << square);
-        let promise = if square == table_moves[0] {
+        let priority = if square == table_moves[0] {
             i32::MAX
         } else if square == table_moves[1] {
             i32::MAX - 1
@@ -87,11 +87,11 @@ pub(super) fn search<M: Machine>(
             -machine.look_ahead(searcher, child_own, child_opponent, glance, -WIDE, WIDE)
                 - 4 * (replies & area).count_ones() as i32
         };
-        children[count] = Child { own: child_own, opponent: child_opponent, promise, square };
+        children[count] = Successor { own: child_own, opponent: child_opponent, priority, square };
         count += 1;
     }
     let children = &mut children[..count];
-    children.sort_unstable_by_key(|child| (std::cmp::Reverse(child.promise), child.square));
+    children.sort_unstable_by_key(|child| (std::cmp::Reverse(child.priority), child.square));
 
     let (mut best, mut best_square, mut reached) = (-WIDE, 64, alpha);
     for (place, child) in children.iter().enumerate() {
@@ -125,8 +125,8 @@ pub(super) fn search<M: Machine>(
         high = high.min(best);
     }
     let payload = low as i16 as u16 as u32 | (high as i16 as u16 as u32) << 16;
-    let memory = Memory::new(payload, table_moves, depth as u8, searcher.nodes - begun + 1);
-    searcher.shared.table.put(own, opponent, memory);
+    let entry = EntryData::new(payload, table_moves, depth as u8, searcher.nodes - begun + 1);
+    searcher.shared.table.put(own, opponent, entry);
     best
 }
 

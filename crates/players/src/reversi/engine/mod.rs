@@ -10,12 +10,11 @@ mod machine;
 mod certificate;
 mod endgame;
 mod estimate;
-mod guide;
+mod huge_pages;
 mod last;
 mod last_flips;
 mod midgame;
 mod order;
-mod pages;
 pub mod patterns;
 mod player;
 mod searcher;
@@ -24,11 +23,10 @@ mod split;
 mod squares;
 mod table;
 mod vector;
-mod workplace;
 
 pub use patterns::Patterns;
 pub use player::{Effort, Engine};
-pub use solver::{Bounds, Question, Solver};
+pub use solver::Solver;
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! The order in which a full node tries its moves.
 
-use super::endgame::Child;
+use super::endgame::Successor;
 use super::machine::Machine;
 use super::patterns::UNIT;
 use super::searcher::Searcher;
@@ -41,11 +41,11 @@ const WIDE: i32 = 100 * UNIT;
 
 /// Fills in how promising each child is where more than `alpha` is needed.
 #[inline(always)]
-pub(super) fn promise<M: Machine>(
+pub(super) fn prioritize<M: Machine>(
     machine: M,
     searcher: &mut Searcher<'_>,
     (own, opponent): (u64, u64),
-    children: &mut [Child],
+    children: &mut [Successor],
     second: u8,
     alpha: i32,
 ) {
@@ -57,24 +57,24 @@ pub(super) fn promise<M: Machine>(
     let weights = if M::MISERE { FEWEST } else { MOST };
     for child in children {
         if child.square == second {
-            child.promise = i32::MAX;
+            child.priority = i32::MAX;
             continue;
         }
-        if empties.count_ones() >= ESTIMATED && searcher.shared.guide.estimates {
+        if empties.count_ones() >= ESTIMATED && searcher.shared.eval.available {
             let depth = ((empties.count_ones() - ESTIMATED) / weights.per_ply).min(DEEPEST);
             let value = -machine.look_ahead(searcher, child.own, child.opponent, depth, -WIDE, -hopeless);
             let value = value.max(hopeless);
             let replies = (machine.reach(child.own, child.opponent) & area).count_ones() as i32;
-            child.promise = weights.value * value - weights.reply * replies;
-            child.promise += weights.into_odd * (odd >> child.square & 1) as i32;
+            child.priority = weights.value * value - weights.reply * replies;
+            child.priority += weights.into_odd * (odd >> child.square & 1) as i32;
             continue;
         }
         let replies = machine.reach(child.own, child.opponent) & area;
         let to_corners = (replies & corners).count_ones() as i32;
         let left = area & !(child.own | child.opponent);
         let potential = (around(child.opponent) & left).count_ones() as i32;
-        child.promise = -64 * replies.count_ones() as i32 - 4 * potential;
-        child.promise += if M::MISERE {
+        child.priority = -64 * replies.count_ones() as i32 - 4 * potential;
+        child.priority += if M::MISERE {
             32 * to_corners + 5 * (odd >> child.square & 1) as i32
                 - 128 * (corners >> child.square & 1) as i32
         } else {

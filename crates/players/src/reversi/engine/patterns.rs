@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use parlor_games::Reversi;
 use parlor_games::reversi::board::{Extent, Plain};
 
-use super::guide::by_hand;
+use super::estimate::by_features;
 use super::machine::{Groups, Lanes, Machine, Primitives};
 use super::searcher::Searcher;
 use super::squares::{each, transpose};
@@ -311,8 +311,8 @@ pub(super) fn evaluate<M: Machine>(
     opponent: u64,
     reach: u64,
 ) -> i32 {
-    let Some(patterns) = searcher.shared.guide.patterns else {
-        return by_hand(machine, searcher, own, opponent, reach);
+    let Some(patterns) = searcher.shared.eval.patterns else {
+        return by_features(machine, searcher, own, opponent, reach);
     };
     let area = searcher.area;
     let empties = (area & !(own | opponent)).count_ones();

@@ -10,17 +10,17 @@ use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Move, Position};
 use parlor_processor::Vector;
+use parlor_search::SolveScope;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
-use super::guide::Guide;
+use super::estimate::StaticEval;
 use super::machine::Machine;
 use super::midgame::WIDE;
 use super::patterns::UNIT;
-use super::searcher::{Overseer, Searcher, Shared};
-use super::solver::{Question, Solver};
-use super::table::NearTable;
-use super::workplace::Workplace;
+use super::searcher::{SearchControl, SearchTables, Searcher, Shared};
+use super::solver::Solver;
+use super::table::LocalTable;
 
 /// Empties at which the game is always played out exactly: a matter of a millisecond.
 const ALWAYS_EXACT: u32 = 12;
@@ -48,24 +48,24 @@ pub struct Engine {
     effort: Effort,
     seed: u64,
     exact: Solver<'static>,
-    thinking: Workplace<'static>,
+    midgame: SearchTables<'static>,
 }
 
 /// A move of the root with its value in parts of a disc.
-type Valued = (Move, i32);
+type RootMove = (Move, i32);
 
 impl Engine {
-    /// A player for one game, with so many bytes of memory for positions. It draws among equally promising
+    /// A player for one game, with so many bytes of entry for positions. It draws among equally promising
     /// moves by its seed.
     pub fn new(game: &Reversi, effort: Effort, bytes: usize, seed: u64) -> Engine {
-        let thinking = Workplace::new(game, bytes / 4, Guide::of(game));
-        Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), thinking }
+        let midgame = SearchTables::new(game, bytes / 4, StaticEval::for_game(game));
+        Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), midgame }
     }
 
     /// What each move is worth to its maker, in hundredths of a disc, by a search of `depth` plies; `None`
     /// when it was stopped.
     pub fn values(&mut self, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
-        let game = self.thinking.game;
+        let game = self.midgame.game;
         let mut values = Vec::new();
         for mv in game.moves(at) {
             let child = game.after(at, mv);
@@ -81,35 +81,35 @@ impl Engine {
     fn value(&mut self, at: &Position, depth: u32, limits: &Limits) -> Option<i32> {
         fn on<M: Machine>(
             machine: M,
-            place: &mut Workplace<'_>,
+            tables: &mut SearchTables<'_>,
             at: &Position,
             depth: u32,
             limits: &Limits,
         ) -> Option<i32> {
             let limits = Limits { threads: Some(1), ..limits.clone() };
-            let overseer = Overseer { limits: &limits, progress: &|_| () };
-            place.work(
+            let control = SearchControl { limits: &limits, progress: &|_| () };
+            tables.run(
                 machine,
                 |_, _| (),
-                overseer,
+                control,
                 |searcher| {
                     let value = machine.midgame(searcher, at.own(), at.opponent(), depth, -WIDE, WIDE);
                     (!searcher.is_stopped()).then_some(value)
                 },
             )
         }
-        with_machine!(self.thinking.game, |machine| on(machine, &mut self.thinking, at, depth, limits))
+        with_machine!(self.midgame.game, |machine| on(machine, &mut self.midgame, at, depth, limits))
     }
 
     /// The best move by deepening, with its value, the depth reached and the nodes.
-    fn think(&mut self, at: &Position, ply: u32, depth: u32, limits: &Limits) -> (Valued, u32, u64) {
-        let game = self.thinking.game;
-        let mut moves: Vec<Valued> = game.moves(at).map(|mv| (mv, 0)).collect();
+    fn think(&mut self, at: &Position, ply: u32, depth: u32, limits: &Limits) -> (RootMove, u32, u64) {
+        let game = self.midgame.game;
+        let mut moves: Vec<RootMove> = game.moves(at).map(|mv| (mv, 0)).collect();
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(ply.into());
         moves.shuffle(&mut rng);
-        let root = Root { game: &game, at, moves, depth };
-        with_machine!(game, |machine| root.deepened(machine, &mut self.thinking, limits))
+        let root = RootSearch { game: &game, at, moves, depth };
+        with_machine!(game, |machine| root.deepened(machine, &mut self.midgame, limits))
     }
 }
 
@@ -136,7 +136,7 @@ impl Strategy<Reversi> for Engine {
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
         if !timed {
             self.exact.clear();
-            self.thinking.clear();
+            self.midgame.clear();
         }
         let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
         let unbounded = !timed && limits.nodes.is_none() && depth.is_none();
@@ -159,7 +159,7 @@ impl Strategy<Reversi> for Engine {
         if within_reach {
             let thought = choice.as_ref().map_or(0, |choice| choice.nodes);
             let left = Limits { nodes: limits.nodes.map(|most| most.saturating_sub(thought)), ..limits };
-            if let Ok(found) = self.exact.solve(at, Question::OneMove, &left, &|_| ()) {
+            if let Ok(found) = self.exact.solve(at, SolveScope::OneMove, &left, &|_| ()) {
                 choice = Some(Choice {
                     mv: found.best[0],
                     score: Some(found.score),
@@ -189,7 +189,7 @@ impl Engine {
             (None, None) => return false,
         };
         // Each empty square more multiplies the work: by less on the smaller boards.
-        let growth: f64 = if self.thinking.game.extent().squares() == 64 { 2.4 } else { 2.0 };
+        let growth: f64 = if self.midgame.game.extent().squares() == 64 { 2.4 } else { 2.0 };
         3e5 * growth.powi(empties as i32 - 16) <= nodes
     }
 }
@@ -213,25 +213,25 @@ fn score(value: i32) -> Score {
 }
 
 /// A position whose moves are searched deeper and deeper.
-struct Root<'a> {
+struct RootSearch<'a> {
     game: &'a Reversi,
     at: &'a Position,
-    moves: Vec<Valued>,
+    moves: Vec<RootMove>,
     depth: u32,
 }
 
-impl Root<'_> {
+impl RootSearch<'_> {
     fn deepened<M: Machine>(
         self,
         machine: M,
-        place: &mut Workplace<'_>,
+        tables: &mut SearchTables<'_>,
         limits: &Limits,
-    ) -> (Valued, u32, u64) {
-        let overseer = Overseer { limits, progress: &|_| () };
+    ) -> (RootMove, u32, u64) {
+        let control = SearchControl { limits, progress: &|_| () };
         // Helpers search the same moves one ply deeper; the first thread profits from what they remember.
         let help = |machine: M, shared: &Shared<'_>| {
-            let mut near = NearTable::new();
-            let mut searcher = Searcher::new(shared, None, &mut near);
+            let mut local = LocalTable::new();
+            let mut searcher = Searcher::new(shared, None, &mut local);
             let mut moves = self.moves.clone();
             for depth in 2..=self.depth {
                 if self.iterate(machine, &mut searcher, &mut moves, depth).is_none() {
@@ -239,7 +239,7 @@ impl Root<'_> {
                 }
             }
         };
-        place.work(machine, help, overseer, |searcher| {
+        tables.run(machine, help, control, |searcher| {
             let mut moves = self.moves.clone();
             let (mut best, mut reached) = ((moves[0].0, 0), 0);
             for depth in 1..=self.depth.max(1) {
@@ -261,9 +261,9 @@ impl Root<'_> {
         &self,
         machine: M,
         searcher: &mut Searcher<'_>,
-        moves: &mut [Valued],
+        moves: &mut [RootMove],
         depth: u32,
-    ) -> Option<Valued> {
+    ) -> Option<RootMove> {
         let (mut alpha, mut best) = (-WIDE, None);
         for place in 0..moves.len() {
             let mv = moves[place].0;

@@ -6,80 +6,55 @@ use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Move, Position};
 use parlor_processor::Vector;
-use parlor_search::Solution;
+use parlor_search::{Solution, SolveScope, Stopped, Unsolved};
 
 use super::endgame;
-use super::guide::Guide;
+use super::estimate::StaticEval;
 use super::machine::Machine;
 use super::patterns::{Patterns, UNIT};
-use super::searcher::{Overseer, Searcher};
+use super::searcher::{SearchControl, SearchTables, Searcher};
 use super::split::help;
 use super::squares::canonical;
-use super::workplace::Workplace;
 
-/// Plies that the choice among moves for the line of best play looks ahead.
+/// Search depth that orders the moves of a line of best play.
 const LINE_DEPTH: u32 = 3;
 
-/// From so many empty squares on a proof that has a limit of time or nodes may well reach it: two bounds far from the
-/// value are then proved first. Without a limit that does not pay: the 6×6 start takes 392 million nodes without them,
-/// 675 million with them, and 782 million with three pairs (20, 12 and 6 discs away).
-const CLOSES_IN: u32 = 26;
+/// Minimum number of empty squares at which a proof with a limit on time or nodes first proves two bounds far from the
+/// value, because it may well reach the limit. Without a limit that does not pay: the 6×6 start takes 392 million nodes
+/// without the bounds, 675 million with them, and 782 million with three pairs (20, 12 and 6 discs away).
+const WIDE_BOUNDS_EMPTIES: u32 = 26;
 
-/// How far from the guess these bounds are, in discs.
+/// Distance of these bounds from the guess, in discs.
 const MARGIN: i32 = 30;
 
-/// How much is to be found out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// The value alone.
-    Value,
-    /// The value and one move that keeps it.
-    OneMove,
-    /// The value, all best moves and a line of best play.
-    Best,
-    /// The value of every move as well.
-    EveryMove,
-}
-
-/// What is known when the limits are reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bounds {
-    /// The value to the side to move is at least this.
-    pub low: i32,
-    /// And at most this.
-    pub high: i32,
-    /// Positions visited.
-    pub nodes: u64,
-}
-
-/// Finds exact values. It keeps its tables, so that questions about related positions share their work.
+/// Finds exact values. It keeps its tables, so solving related positions shares work.
 #[derive(Debug)]
-pub struct Solver<'p>(Workplace<'p>);
+pub struct Solver<'p>(SearchTables<'p>);
 
 impl<'p> Solver<'p> {
-    /// A solver for one game, with so many bytes of memory for positions.
+    /// Creates a solver for one game with a table of at most `bytes`.
     pub fn new(game: &Reversi, bytes: usize) -> Solver<'static> {
-        Solver(Workplace::new(game, bytes, Guide::of(game)))
+        Solver(SearchTables::new(game, bytes, StaticEval::for_game(game)))
     }
 
-    /// A solver that orders its moves by the given patterns, or by replies alone.
+    /// Creates a solver that orders moves by the given patterns; without patterns, by mobility.
     pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Solver<'p> {
-        Solver(Workplace::new(game, bytes, Guide::by(patterns)))
+        Solver(SearchTables::new(game, bytes, StaticEval::with_patterns(patterns)))
     }
 
-    /// Answers a question about a position; `progress` hears the number of positions visited now and then.
+    /// Solves a position. `progress` is called periodically with the number of positions visited.
     pub fn solve(
         &mut self,
         at: &Position,
-        question: Question,
+        scope: SolveScope,
         limits: &Limits,
         progress: &dyn Fn(u64),
-    ) -> Result<Solution<Move>, Bounds> {
-        let overseer = Overseer { limits, progress };
-        with_machine!(self.game(), |machine| self.solve_by(machine, at, question, overseer))
+    ) -> Result<Solution<Move>, Unsolved> {
+        let control = SearchControl { limits, progress };
+        with_machine!(self.game(), |machine| self.solve_by(machine, at, scope, control))
     }
 
-    /// What each move is worth to its maker, in parts of a disc ([`UNIT`]), by the trained estimate so many
+    /// Returns the value of each move to its maker, in parts of a disc ([`UNIT`]), by the trained estimate `depth`
     /// plies after the move.
     pub fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
         with_machine!(self.game(), |machine| self.estimates_by(machine, at, depth))
@@ -89,25 +64,33 @@ impl<'p> Solver<'p> {
         &mut self,
         machine: M,
         at: &Position,
-        question: Question,
-        overseer: Overseer<'_>,
-    ) -> Result<Solution<Move>, Bounds> {
+        scope: SolveScope,
+        control: SearchControl<'_>,
+    ) -> Result<Solution<Move>, Unsolved> {
         let game = self.0.game;
-        let closes_in = overseer.limits.deadline.is_some() || overseer.limits.nodes.is_some();
-        self.0.work(machine, help, overseer, |searcher| {
-            Inquiry { game: &game, machine, searcher, closes_in }.answer(at, question)
+        let wide_bounds = control.limits.deadline.is_some() || control.limits.nodes.is_some();
+        self.run(machine, control, |searcher| {
+            let cells = searcher.cells;
+            let mut known = [-cells, cells];
+            let solved =
+                SolverRun { game: &game, machine, searcher, wide_bounds }.solve(at, scope, &mut known);
+            let nodes = searcher.all_nodes();
+            match solved {
+                Ok(solution) => Ok(Solution { nodes, ..solution }),
+                Err(Stopped) => Err(Unsolved::Stopped { nodes, bounds: Some(known) }),
+            }
         })
     }
 
     fn estimates_by<M: Machine>(&mut self, machine: M, at: &Position, depth: u32) -> Vec<(Move, i32)> {
         let game = self.0.game;
-        let overseer = Overseer { limits: &Limits::none(), progress: &|_| () };
-        self.0.work(machine, help, overseer, |searcher| {
-            Inquiry { game: &game, machine, searcher, closes_in: false }.estimates(at, depth)
+        let control = SearchControl { limits: &Limits::none(), progress: &|_| () };
+        self.run(machine, control, |searcher| {
+            SolverRun { game: &game, machine, searcher, wide_bounds: false }.estimates(at, depth)
         })
     }
 
-    /// Forgets everything.
+    /// Empties the tables.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -116,98 +99,96 @@ impl<'p> Solver<'p> {
         &self.0.game
     }
 
-    /// Lets the first thread do something with the tables, while others help.
-    pub(super) fn work<M: Machine, T>(
+    /// Runs `search` on this thread, while helper threads share its nodes.
+    pub(super) fn run<M: Machine, T>(
         &mut self,
         machine: M,
-        overseer: Overseer<'_>,
-        task: impl FnOnce(&mut Searcher<'_>) -> T,
+        control: SearchControl<'_>,
+        search: impl FnOnce(&mut Searcher<'_>) -> T,
     ) -> T {
-        self.0.work(machine, help, overseer, task)
+        self.0.run(machine, help, control, search)
     }
 }
 
-/// One question being answered.
-struct Inquiry<'a, 's, M> {
+/// One call of [`Solver::solve`] or [`Solver::estimates`].
+struct SolverRun<'a, 's, M> {
     game: &'a Reversi,
     machine: M,
     searcher: &'a mut Searcher<'s>,
-    /// Whether bounds far from the value are proved first, for somebody who may stop before it is known.
-    closes_in: bool,
+    /// Whether bounds far from the value are proved first, because the search may be stopped before the value is known.
+    wide_bounds: bool,
 }
 
-impl<M: Machine> Inquiry<'_, '_, M> {
-    fn answer(&mut self, at: &Position, question: Question) -> Result<Solution<Move>, Bounds> {
-        let worth = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
+impl<M: Machine> SolverRun<'_, '_, M> {
+    /// Solves a position; the caller fills in the nodes. `known` holds the proved bounds on the value, also if the
+    /// search is stopped.
+    fn solve(
+        &mut self,
+        at: &Position,
+        scope: SolveScope,
+        known: &mut [i32; 2],
+    ) -> Result<Solution<Move>, Stopped> {
+        let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
+        let solution = |value: i32, best: Vec<Move>, line: Vec<Move>| Solution {
+            score: score(value),
+            moves: Vec::new(),
+            best,
+            line,
+            nodes: 0,
+        };
         if let Some(payoff) = self.game.payoff(at) {
-            let score = worth(payoff.to(at.turn()));
-            return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 1 });
+            self.searcher.nodes += 1;
+            return Ok(solution(payoff.to(at.turn()), Vec::new(), Vec::new()));
         }
         let guess = self.guess(at);
-        let value = self.value(at, guess)?;
-        if question == Question::Value {
-            let nodes = self.searcher.all_nodes();
-            return Ok(Solution {
-                score: worth(value),
-                moves: Vec::new(),
-                best: Vec::new(),
-                line: Vec::new(),
-                nodes,
-            });
+        let value = self.value(at, guess, known)?;
+        match scope {
+            SolveScope::Value => return Ok(solution(value, Vec::new(), Vec::new())),
+            SolveScope::OneMove => {
+                let mv = self.one_move(at, value)?;
+                return Ok(solution(value, vec![mv], vec![mv]));
+            }
+            SolveScope::Best | SolveScope::Everything => (),
         }
-        if question == Question::OneMove {
-            let mv = self
-                .one_move(at, value)
-                .map_err(|()| self.stopped(Bounds { low: value, high: value, nodes: 0 }))?;
-            let nodes = self.searcher.all_nodes();
-            return Ok(Solution {
-                score: worth(value),
-                moves: Vec::new(),
-                best: vec![mv],
-                line: vec![mv],
-                nodes,
-            });
-        }
-        let known = Bounds { low: value, high: value, nodes: 0 };
-        let mut moves = Vec::new();
-        let mut best = Vec::new();
+        let (mut moves, mut best) = (Vec::new(), Vec::new());
         for mv in self.game.moves(at) {
             let child = self.game.after(at, mv);
-            if question == Question::EveryMove {
-                let each = -self.value(&child, -value).map_err(|_| self.stopped(known))?;
-                moves.push((mv, worth(each)));
-                if each == value {
-                    best.push(mv);
-                }
-            } else if self.is_above(&child, -value).map_err(|()| self.stopped(known))? {
-                // The child is worth more to the opponent than the value allows.
+            let is_best = if scope == SolveScope::Everything {
+                let cells = self.searcher.cells;
+                let each = -self.value(&child, -value, &mut [-cells, cells])?;
+                moves.push((mv, score(each)));
+                each == value
             } else {
+                !self.is_above(&child, -value)?
+            };
+            if is_best {
                 best.push(mv);
             }
         }
-        let line = self.line(at, value).map_err(|()| self.stopped(known))?;
-        Ok(Solution { score: worth(value), moves, best, line, nodes: self.searcher.all_nodes() })
+        let line = self.line(at, value)?;
+        Ok(Solution { moves, ..solution(value, best, line) })
     }
 
+    /// Returns the value of each move to its maker after a look ahead of `depth` plies.
     fn estimates(&mut self, at: &Position, depth: u32) -> Vec<(Move, i32)> {
         let wide = 2 * UNIT * self.searcher.cells;
         let (game, machine, searcher) = (self.game, self.machine, &mut *self.searcher);
-        let worth = |mv| {
+        let estimate = |mv| {
             let child = game.after(at, mv);
             (mv, -machine.look_ahead(searcher, child.own(), child.opponent(), depth, -wide, wide))
         };
-        game.moves(at).map(worth).collect()
+        game.moves(at).map(estimate).collect()
     }
 
-    /// Where to begin: what a look ahead says, rounded to an even number of discs. Estimates swing with the
-    /// side that moved last, so two depths are taken together.
+    /// Guesses the value by a look ahead, rounded to an even number of discs. Estimates swing with the side that moved
+    /// last, so the mean of two depths is taken.
     fn guess(&mut self, at: &Position) -> i32 {
         let (own, opponent) = canonical(at.own(), at.opponent(), self.searcher.area);
         let empties = (self.searcher.area & !(own | opponent)).count_ones();
-        // Where the answer is near, a guess costs more than it saves.
+        // Near the end of the game a guess costs more than it saves.
         let most = if self.searcher.cells == 64 { 6 } else { 8 };
         let depth = (empties / 2).saturating_sub(4).min(most);
-        if depth == 0 || !self.searcher.shared.guide.estimates {
+        if depth == 0 || !self.searcher.shared.eval.available {
             return 0;
         }
         let wide = 2 * UNIT * self.searcher.cells;
@@ -217,12 +198,12 @@ impl<M: Machine> Inquiry<'_, '_, M> {
         2 * pairs as i32
     }
 
-    /// A move that keeps the value: usually the one the table remembers.
-    fn one_move(&mut self, at: &Position, value: i32) -> Result<Move, ()> {
-        let memory = self.searcher.shared.table.get(at.own(), at.opponent());
-        let remembered = memory.map_or(64, |memory| memory.moves()[0]);
+    /// Returns a move that keeps the value: usually the table's move.
+    fn one_move(&mut self, at: &Position, value: i32) -> Result<Move, Stopped> {
+        let entry = self.searcher.shared.table.get(at.own(), at.opponent());
+        let table_move = entry.map_or(64, |entry| entry.moves()[0]);
         let mut moves = self.estimates(at, LINE_DEPTH);
-        moves.sort_by_key(|&(mv, estimate)| (mv.square() != Some(remembered), std::cmp::Reverse(estimate)));
+        moves.sort_by_key(|&(mv, estimate)| (mv.square() != Some(table_move), std::cmp::Reverse(estimate)));
         for &(mv, _) in &moves {
             if !self.is_above(&self.game.after(at, mv), -value)? {
                 return Ok(mv);
@@ -231,54 +212,49 @@ impl<M: Machine> Inquiry<'_, '_, M> {
         Ok(moves[0].0)
     }
 
-    fn stopped(&self, known: Bounds) -> Bounds {
-        Bounds { nodes: self.searcher.all_nodes(), ..known }
-    }
-
-    /// The value of a position to the side to move, starting from a guess.
-    fn value(&mut self, at: &Position, guess: i32) -> Result<i32, Bounds> {
-        let cells = self.searcher.cells;
-        let mut known = Bounds { low: -cells, high: cells, nodes: 0 };
+    /// Finds the value of a position to the side to move, starting from a guess, and narrows `known` down to it.
+    fn value(&mut self, at: &Position, guess: i32, known: &mut [i32; 2]) -> Result<i32, Stopped> {
         let empties = (self.searcher.area & !(at.own() | at.opponent())).count_ones();
-        if self.closes_in && empties >= CLOSES_IN {
-            self.narrow(at, guess - MARGIN, &mut known)?;
-            self.narrow(at, guess + MARGIN, &mut known)?;
+        if self.wide_bounds && empties >= WIDE_BOUNDS_EMPTIES {
+            self.narrow(at, guess - MARGIN, known)?;
+            self.narrow(at, guess + MARGIN, known)?;
         }
         let mut guess = guess;
-        while known.low < known.high {
-            guess = self.narrow(at, guess.max(known.low + 1), &mut known)?;
+        while known[0] < known[1] {
+            guess = self.narrow(at, guess.max(known[0] + 1), known)?;
         }
-        Ok(known.low)
+        Ok(known[0])
     }
 
-    /// Finds out whether the value is at least `beta`, unless that is known, and gives the bound that was found.
-    fn narrow(&mut self, at: &Position, beta: i32, known: &mut Bounds) -> Result<i32, Bounds> {
-        if beta <= known.low || beta > known.high {
+    /// Finds out whether the value is at least `beta`, unless that is known, and returns the bound it found.
+    fn narrow(&mut self, at: &Position, beta: i32, [low, high]: &mut [i32; 2]) -> Result<i32, Stopped> {
+        if beta <= *low || beta > *high {
             return Ok(beta);
         }
-        let found = self.bound(at, beta - 1).map_err(|()| self.stopped(*known))?;
+        let found = self.bound(at, beta - 1)?;
         if found < beta {
-            known.high = found;
+            *high = found;
         } else {
-            known.low = found;
+            *low = found;
         }
         Ok(found)
     }
 
-    /// Whether a position is worth more than `alpha` to the side to move.
-    fn is_above(&mut self, at: &Position, alpha: i32) -> Result<bool, ()> {
+    /// Returns whether the value of a position to the side to move is above `alpha`.
+    fn is_above(&mut self, at: &Position, alpha: i32) -> Result<bool, Stopped> {
         Ok(self.bound(at, alpha)? > alpha)
     }
 
-    fn bound(&mut self, at: &Position, alpha: i32) -> Result<i32, ()> {
+    /// Returns a bound on the value: a lower one if it is above `alpha`, else an upper one.
+    fn bound(&mut self, at: &Position, alpha: i32) -> Result<i32, Stopped> {
         let (own, opponent) = canonical(at.own(), at.opponent(), self.searcher.area);
         let found = endgame::value(self.machine, self.searcher, own, opponent, alpha);
-        if self.searcher.is_stopped() { Err(()) } else { Ok(found) }
+        if self.searcher.is_stopped() { Err(Stopped) } else { Ok(found) }
     }
 
-    /// Best play: at each position the move that keeps the value and looks best. The look ahead remembers
-    /// nothing, so the line does not depend on who searched what first.
-    fn line(&mut self, at: &Position, value: i32) -> Result<Vec<Move>, ()> {
+    /// Returns a line of best play: at each position the move that keeps the value and has the best estimate. The look
+    /// ahead uses no table, so the line does not depend on the order of the search.
+    fn line(&mut self, at: &Position, value: i32) -> Result<Vec<Move>, Stopped> {
         let (mut at, mut value) = (*at, value);
         let mut line = Vec::new();
         while !at.is_over() {

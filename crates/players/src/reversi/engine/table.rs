@@ -6,8 +6,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
+use super::huge_pages;
 use super::machine::Primitives;
-use super::pages;
 
 /// Entries of a bucket, which fills a cache line together with its version.
 const ENTRIES: usize = 2;
@@ -21,12 +21,12 @@ const ENTRIES: usize = 2;
 /// | 48–55 | depth and selectivity of a search that is not exact |
 /// | 56–63 | the work it took: the number of bits of the node count |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Memory(pub(super) u64);
+pub(super) struct EntryData(pub(super) u64);
 
-impl Memory {
-    pub(super) const fn new(payload: u32, moves: [u8; 2], depth: u8, nodes: u64) -> Memory {
+impl EntryData {
+    pub(super) const fn new(payload: u32, moves: [u8; 2], depth: u8, nodes: u64) -> EntryData {
         let work = 64 - nodes.leading_zeros() as u64;
-        Memory(
+        EntryData(
             payload as u64
                 | (moves[0] as u64) << 32
                 | (moves[1] as u64) << 40
@@ -77,7 +77,7 @@ impl Table {
     pub(super) fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(2);
         let bits = buckets.ilog2();
-        Table { buckets: pages::boxed(1 << bits), shift: 64 - bits }
+        Table { buckets: huge_pages::boxed(1 << bits), shift: 64 - bits }
     }
 
     /// Forgets everything.
@@ -100,13 +100,13 @@ impl Table {
 
     /// What is known of a position.
     #[inline(always)]
-    pub(super) fn get(&self, own: u64, opponent: u64) -> Option<Memory> {
+    pub(super) fn get(&self, own: u64, opponent: u64) -> Option<EntryData> {
         let bucket = self.bucket(own, opponent);
         let version = bucket.version.load(Ordering::Acquire);
         let mut found = None;
         for [mine, theirs, known] in &bucket.entries {
             if mine.load(Ordering::Relaxed) == own && theirs.load(Ordering::Relaxed) == opponent {
-                found = Some(Memory(known.load(Ordering::Relaxed)));
+                found = Some(EntryData(known.load(Ordering::Relaxed)));
             }
         }
         found?;
@@ -117,7 +117,7 @@ impl Table {
 
     /// Remembers a position in place of the one that was cheapest to learn; nothing if another thread is
     /// writing here.
-    pub(super) fn put(&self, own: u64, opponent: u64, memory: Memory) {
+    pub(super) fn put(&self, own: u64, opponent: u64, data: EntryData) {
         let bucket = self.bucket(own, opponent);
         let version = bucket.version.load(Ordering::Relaxed);
         let taken =
@@ -128,13 +128,13 @@ impl Table {
         fence(Ordering::Release);
         let word = |word: &AtomicU64| word.load(Ordering::Relaxed);
         let same = |[mine, theirs, _]: &&Entry| word(mine) == own && word(theirs) == opponent;
-        let cheapest = |[_, _, known]: &&Entry| Memory(word(known)).work();
+        let cheapest = |[_, _, known]: &&Entry| EntryData(word(known)).work();
         let entry = bucket.entries.iter().find(same);
         let entry = entry.or_else(|| bucket.entries.iter().min_by_key(cheapest));
         if let Some([mine, theirs, known]) = entry {
             mine.store(own, Ordering::Relaxed);
             theirs.store(opponent, Ordering::Relaxed);
-            known.store(memory.0, Ordering::Relaxed);
+            known.store(data.0, Ordering::Relaxed);
         }
         bucket.version.store(version.wrapping_add(2), Ordering::Release);
     }
@@ -151,7 +151,7 @@ pub(super) fn mixed(own: u64, opponent: u64) -> u64 {
 /// What a light node remembers: bounds of the value.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
-pub(super) struct Near {
+pub(super) struct LocalEntry {
     pub(super) own: u64,
     pub(super) opponent: u64,
     pub(super) low: i8,
@@ -160,27 +160,27 @@ pub(super) struct Near {
 
 /// The table of one thread for the many positions near the end: small enough for its cache.
 #[derive(Debug)]
-pub(super) struct NearTable(Box<[Near; NearTable::SIZE]>);
+pub(super) struct LocalTable(Box<[LocalEntry; LocalTable::SIZE]>);
 
-impl NearTable {
+impl LocalTable {
     const SIZE: usize = 1 << 14;
 
-    pub(super) fn new() -> NearTable {
-        let free = Near { own: 0, opponent: 0, low: i8::MIN, high: i8::MAX };
-        let entries = vec![free; NearTable::SIZE].into_boxed_slice();
-        NearTable(entries.try_into().expect("it was made with this size"))
+    pub(super) fn new() -> LocalTable {
+        let free = LocalEntry { own: 0, opponent: 0, low: i8::MIN, high: i8::MAX };
+        let entries = vec![free; LocalTable::SIZE].into_boxed_slice();
+        LocalTable(entries.try_into().expect("it was made with this size"))
     }
 
     /// Fetches what will soon be asked about a position.
     #[inline(always)]
     pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
-        primitives.prefetch(&self.0[NearTable::index(own, opponent)]);
+        primitives.prefetch(&self.0[LocalTable::index(own, opponent)]);
     }
 
     /// The only place where a position may be.
     #[inline(always)]
-    pub(super) fn place(&mut self, own: u64, opponent: u64) -> &mut Near {
-        &mut self.0[NearTable::index(own, opponent)]
+    pub(super) fn slot(&mut self, own: u64, opponent: u64) -> &mut LocalEntry {
+        &mut self.0[LocalTable::index(own, opponent)]
     }
 
     #[inline(always)]
@@ -188,7 +188,7 @@ impl NearTable {
         let mixed = own
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
             .wrapping_add(opponent.wrapping_mul(0xd6e8_feb8_6659_fd93));
-        (mixed >> 50) as usize & (NearTable::SIZE - 1)
+        (mixed >> 50) as usize & (LocalTable::SIZE - 1)
     }
 }
 
@@ -200,7 +200,7 @@ mod tests {
     fn what_is_put_is_got() {
         let table = Table::new(1 << 16);
         for own in 1..500_u64 {
-            table.put(own, own << 20, Memory::new(own as u32, [3, 64], 5, own));
+            table.put(own, own << 20, EntryData::new(own as u32, [3, 64], 5, own));
             let found = table.get(own, own << 20).expect("it was just put");
             assert_eq!((found.payload(), found.moves(), found.depth()), (own as u32, [3, 64], 5));
             assert_eq!(table.get(own << 20, own), None);
@@ -210,10 +210,10 @@ mod tests {
     #[test]
     fn the_dearer_stays() {
         let table = Table::new(0);
-        table.put(1, 2, Memory::new(7, [64, 64], 0, 1 << 40));
+        table.put(1, 2, EntryData::new(7, [64, 64], 0, 1 << 40));
         for own in 3..60 {
-            table.put(own, 2, Memory::new(8, [64, 64], 0, 10));
+            table.put(own, 2, EntryData::new(8, [64, 64], 0, 10));
         }
-        assert_eq!(table.get(1, 2).map(Memory::payload), Some(7));
+        assert_eq!(table.get(1, 2).map(EntryData::payload), Some(7));
     }
 }

@@ -5,6 +5,7 @@ use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Empties, Position};
 use parlor_processor::Vector;
+use parlor_search::{SolveScope, Unsolved};
 
 use super::super::random_games::random_games;
 use super::machine::Primitives;
@@ -42,11 +43,11 @@ fn amount(value: Value) -> i32 {
 fn solved(
     game: &Reversi,
     at: &Position,
-    question: Question,
+    scope: SolveScope,
     threads: usize,
 ) -> parlor_search::Solution<parlor_games::reversi::Move> {
     let limits = Limits { threads: Some(threads), ..Limits::none() };
-    Solver::new(game, 1 << 20).solve(at, question, &limits, &|_| ()).expect("there is no limit")
+    Solver::new(game, 1 << 20).solve(at, scope, &limits, &|_| ()).expect("there is no limit")
 }
 
 fn empties(game: &Reversi, at: &Position) -> u32 {
@@ -84,7 +85,7 @@ fn every_value_is_that_of_plain_negamax() {
         let mut solver = Solver::new(&game, 1 << 18);
         for (wanted, games) in [(1, 30), (3, 40), (5, 40), (6, 40), (7, 40), (8, 50), (9, 20), (10, 4)] {
             for at in positions(&game, games, wanted) {
-                let found = solver.solve(&at, Question::Value, &Limits::none(), &|_| ()).unwrap();
+                let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
                 let text = game.write_position(&at);
                 assert_eq!(amount(found.score.value()), negamax(&game, &at), "{text}");
                 compared += 1;
@@ -116,10 +117,10 @@ fn every_layer_finds_the_value_of_plain_alpha_beta() {
             let games = games / few;
             for at in positions(&game, games, wanted) {
                 let text = game.write_position(&at);
-                let found = solver.solve(&at, Question::Value, &Limits::none(), &|_| ()).unwrap();
+                let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
                 let value = amount(found.score.value());
                 assert!(is_the_value(&game, &at, value), "{text}: {value}");
-                let found = solved(&game, &at, Question::Value, 2);
+                let found = solved(&game, &at, SolveScope::Value, 2);
                 assert_eq!(amount(found.score.value()), value, "{text}, two threads");
                 compared += 1;
             }
@@ -155,7 +156,7 @@ fn every_move_every_best_move_and_the_line_are_right() {
     for game in games() {
         for at in positions(&game, 8, 7) {
             let text = game.write_position(&at);
-            let found = solved(&game, &at, Question::EveryMove, 1);
+            let found = solved(&game, &at, SolveScope::Everything, 1);
             let value = amount(found.score.value());
             let worth = |mv| -negamax(&game, &game.after(&at, mv));
             let moves: Vec<_> = game.moves(&at).map(|mv| (mv, worth(mv))).collect();
@@ -164,7 +165,7 @@ fn every_move_every_best_move_and_the_line_are_right() {
             assert_eq!(found_moves, moves, "{text}");
             let best: Vec<_> = moves.iter().filter(|(_, each)| *each == value).map(|(mv, _)| *mv).collect();
             assert_eq!(found.best, best, "{text}");
-            assert_eq!(solved(&game, &at, Question::Best, 1).best, best, "{text}");
+            assert_eq!(solved(&game, &at, SolveScope::Best, 1).best, best, "{text}");
             let mut end = at;
             for &mv in &found.line {
                 assert!(game.allows(&end, mv), "{text}");
@@ -181,8 +182,8 @@ fn threads_change_nothing() {
     for size in [6, 8] {
         let game = Reversi::new(size, Empties::Winner).unwrap();
         for at in positions(&game, 6, 15) {
-            let alone = solved(&game, &at, Question::Best, 1);
-            let together = solved(&game, &at, Question::Best, 3);
+            let alone = solved(&game, &at, SolveScope::Best, 1);
+            let together = solved(&game, &at, SolveScope::Best, 3);
             assert_eq!(
                 (alone.score, &alone.best, &alone.line),
                 (together.score, &together.best, &together.line)
@@ -195,7 +196,7 @@ fn threads_change_nothing() {
 fn processors_of_all_kinds_visit_the_same_nodes() {
     let game = Reversi::new(8, Empties::Nobody).unwrap();
     for at in positions(&game, 3, 13) {
-        let usual = solved(&game, &at, Question::Value, 1);
+        let usual = solved(&game, &at, SolveScope::Value, 1);
         let plain = Solver::new(&game, 1 << 20).solve_plainly(&at);
         assert_eq!((plain.score, plain.nodes), (usual.score, usual.nodes));
     }
@@ -206,19 +207,19 @@ fn processors_of_all_kinds_visit_the_same_nodes() {
 #[test]
 fn published_values_are_found() {
     let four = Reversi::new(4, Empties::Nobody).unwrap();
-    assert_eq!(solved(&four, &four.start(), Question::Best, 1).score.value(), Value::Payoff(-8));
+    assert_eq!(solved(&four, &four.start(), SolveScope::Best, 1).score.value(), Value::Payoff(-8));
     let fewest = four.misere().unwrap();
-    let found = solved(&fewest, &fewest.start(), Question::Best, 1).score.value();
+    let found = solved(&fewest, &fewest.start(), SolveScope::Best, 1).score.value();
     assert_eq!(amount(found), alpha_beta(&fewest, &fewest.start(), -99, 99));
     let four = Reversi::new(4, Empties::Winner).unwrap();
-    assert_eq!(solved(&four, &four.start(), Question::Best, 1).score.value(), Value::Payoff(-10));
+    assert_eq!(solved(&four, &four.start(), SolveScope::Best, 1).score.value(), Value::Payoff(-10));
 
     // Feinstein's line on 6×6: every position on it is worth −4 to First.
     let six = Reversi::new(6, Empties::Nobody).unwrap();
     let line = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1";
     for plies in 16..line.len() / 2 {
         let at = six.read_position(&line[..2 * plies]).unwrap();
-        let found = solved(&six, &at, Question::Value, 1);
+        let found = solved(&six, &at, SolveScope::Value, 1);
         assert_eq!(amount(found.score.value()), -4 * at.turn().sign(), "{plies}");
     }
 }
@@ -227,10 +228,10 @@ fn published_values_are_found() {
 fn a_search_that_is_stopped_tells_what_it_knows() {
     let game = Reversi::new(6, Empties::Nobody).unwrap();
     let limits = Limits { nodes: Some(20_000), ..Limits::none() };
-    let stopped = Solver::new(&game, 1 << 20).solve(&game.start(), Question::Best, &limits, &|_| ());
-    let bounds = stopped.unwrap_err();
-    assert!(bounds.low <= -4 && -4 <= bounds.high, "{bounds:?}");
-    assert!(bounds.nodes >= 20_000);
+    let stopped = Solver::new(&game, 1 << 20).solve(&game.start(), SolveScope::Best, &limits, &|_| ());
+    let Err(Unsolved::Stopped { nodes, bounds: Some([low, high]) }) = stopped else { panic!("not stopped") };
+    assert!(low <= -4 && -4 <= high, "{low} to {high}");
+    assert!(nodes >= 20_000);
 }
 
 #[test]
@@ -270,8 +271,8 @@ fn weights_survive_packing() {
 
 impl Solver<'_> {
     fn solve_plainly(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
-        let overseer = searcher::Overseer { limits: &Limits::none(), progress: &|_| () };
-        self.solve_by(Plain, at, Question::Value, overseer).expect("there is no limit")
+        let control = searcher::SearchControl { limits: &Limits::none(), progress: &|_| () };
+        self.solve_by(Plain, at, SolveScope::Value, control).expect("there is no limit")
     }
 }
 
@@ -279,7 +280,7 @@ impl Solver<'_> {
 fn a_finished_game_has_the_value_of_its_discs() {
     let game = Reversi::new(6, Empties::Winner).unwrap();
     for at in random_games(&game, 10).into_iter().filter_map(|line| line.last().copied()) {
-        let found = solved(&game, &at, Question::Best, 1);
+        let found = solved(&game, &at, SolveScope::Best, 1);
         assert_eq!(Some(Payoff(amount(found.score.value()) * at.turn().sign())), game.payoff(&at));
         assert!(found.best.is_empty() && found.line.is_empty());
     }

@@ -4,9 +4,10 @@
 use parlor_check::board::filler::{Filler, Position as Walked};
 use parlor_core::{Limits, Side};
 use parlor_games::seven_colors::{Position, SevenColors};
+use parlor_search::Stopped;
 
 use super::cells::Field;
-use super::search::{Search, Stopped};
+use super::search::Search;
 use super::table::Table;
 use crate::certificate::{board_certificate, hints};
 

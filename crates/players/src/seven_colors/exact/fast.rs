@@ -5,9 +5,10 @@
 //! a function with these instructions is compiled by itself, without them.
 
 use parlor_processor::{Vector, compiled};
+use parlor_search::Stopped;
 
 use super::cells::Cells;
-use super::search::{Node, Search, Stopped, Window};
+use super::search::{Node, Search, Window};
 
 impl<C: Fast> Search<'_, C> {
     /// Searches a node by whichever version this processor can run.

@@ -19,15 +19,15 @@ mod fast;
 mod search;
 mod table;
 
-use parlor_core::{Game, Limits, Payoff, Score, Side};
+use parlor_core::{Game, Limits, Payoff, Score, Side, message};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_search::{Solution, SolveScope};
+use parlor_search::{Solution, SolveScope, Stopped, Unsolved};
 
 pub use certificate::{certificate, is_certifiable};
 
 use cells::{Cells, Field};
 use fast::Fast;
-use search::{Node, Search, Stopped};
+use search::{Node, Search};
 use table::Table;
 
 /// The most cells a board may have to be solved.
@@ -41,22 +41,6 @@ const TABLE_BYTES: usize = 4 << 20;
 
 /// The least memory that is worth having.
 const LEAST_BYTES: usize = 64 << 10;
-
-/// Why there is no solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unsolved {
-    /// The board has more than [`MOST_CELLS`] cells.
-    TooLarge,
-    /// The limits were reached.
-    Stopped {
-        /// Positions visited.
-        nodes: u64,
-        /// The value to the side to move is at least this.
-        low: i32,
-        /// And at most this.
-        high: i32,
-    },
-}
 
 /// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the best colours and a
 /// line of best play, and if asked for the value of every colour, which takes about twice as long. `progress` is
@@ -77,16 +61,16 @@ pub enum Unsolved {
 pub fn solve(
     game: &SevenColors,
     at: &Position,
-    ask: SolveScope,
+    scope: SolveScope,
     limits: &Limits,
     progress: &dyn Fn(u64),
 ) -> Result<Solution<Color>, Unsolved> {
     if let Some(field) = Field::<u64>::of(game, at) {
-        Solver::new(game, field, limits, progress).solve(at, ask)
+        Solver::new(game, field, limits, progress).solve(at, scope)
     } else if let Some(field) = Field::<u128>::of(game, at) {
-        Solver::new(game, field, limits, progress).solve(at, ask)
+        Solver::new(game, field, limits, progress).solve(at, scope)
     } else {
-        Err(Unsolved::TooLarge)
+        Err(too_large(at))
     }
 }
 
@@ -97,8 +81,13 @@ pub fn value(game: &SevenColors, at: &Position, limits: &Limits) -> Result<i32, 
     } else if let Some(field) = Field::<u128>::of(game, at) {
         Solver::new(game, field, limits, &|_| ()).value(at)
     } else {
-        Err(Unsolved::TooLarge)
+        Err(too_large(at))
     }
+}
+
+/// Refuses a board with more than [`MOST_CELLS`] cells.
+fn too_large(at: &Position) -> Unsolved {
+    Unsolved::Refused(message!("seven-colors-too-large", cells = at.board().area(), most = MOST_CELLS))
 }
 
 struct Solver<'a, C> {
@@ -130,14 +119,13 @@ impl<'a, C: Fast> Solver<'a, C> {
         }
     }
 
-    fn solve(mut self, at: &Position, ask: SolveScope) -> Result<Solution<Color>, Unsolved> {
-        let solved = self.answer(at, ask);
+    fn solve(mut self, at: &Position, scope: SolveScope) -> Result<Solution<Color>, Unsolved> {
+        let solved = self.answer(at, scope);
         solved.map_err(|Stopped| self.stopped())
     }
 
     fn stopped(&self) -> Unsolved {
-        let [low, high] = self.known;
-        Unsolved::Stopped { nodes: self.search.nodes, low, high }
+        Unsolved::Stopped { nodes: self.search.nodes, bounds: Some(self.known) }
     }
 
     fn value(mut self, at: &Position) -> Result<i32, Unsolved> {
@@ -149,7 +137,7 @@ impl<'a, C: Fast> Solver<'a, C> {
         value.map_err(|Stopped| self.stopped()).map(|value| value * at.turn().sign())
     }
 
-    fn answer(&mut self, at: &Position, ask: SolveScope) -> Result<Solution<Color>, Stopped> {
+    fn answer(&mut self, at: &Position, scope: SolveScope) -> Result<Solution<Color>, Stopped> {
         let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
             let score = score(payoff.to(at.turn()));
@@ -160,13 +148,12 @@ impl<'a, C: Fast> Solver<'a, C> {
         let (mut moves, mut best) = (Vec::new(), Vec::new());
         for color in self.game.moves(at) {
             let child = self.search.after(&root, color.0);
-            let is_best = match ask {
-                SolveScope::Best => self.keeps(&child, value)?,
-                SolveScope::Everything => {
-                    let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
-                    moves.push((color, score(answer)));
-                    answer == value
-                }
+            let is_best = if scope == SolveScope::Everything {
+                let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
+                moves.push((color, score(answer)));
+                answer == value
+            } else {
+                self.keeps(&child, value)?
             };
             if is_best {
                 best.push(color);

@@ -3,6 +3,7 @@
 
 use parlor_core::Limits;
 use parlor_games::seven_colors::MOST_COLORS;
+use parlor_search::Stopped;
 
 use super::cells::Field;
 use super::fast::Fast;
@@ -30,15 +31,11 @@ pub(super) struct Window {
     pub(super) high: i32,
 }
 
-/// A search was stopped by its limits.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stopped;
-
 /// A move with what is known of its value before it is searched.
 #[derive(Clone, Copy, Debug)]
 struct Child<C> {
     node: Node<C>,
-    promise: i32,
+    priority: i32,
     /// Bounds on its node's value.
     low: i32,
     high: i32,
@@ -275,7 +272,7 @@ impl<C: Fast> Search<'_, C> {
             }
         }
 
-        let mut children = [Child { node: *node, promise: 0, low: 0, high: 0 }; MOST_COLORS as usize];
+        let mut children = [Child { node: *node, priority: 0, low: 0, high: 0 }; MOST_COLORS as usize];
         let mut count = 0;
         let mut best = -self.field.area;
         let free = self.free(node);
@@ -306,7 +303,7 @@ impl<C: Fast> Search<'_, C> {
                 continue;
             }
             self.table.fetch(&self.key(&child));
-            children[count] = Child { node: child, promise: 0, low, high };
+            children[count] = Child { node: child, priority: 0, low, high };
             count += 1;
         }
         // In a loop of its own, when their places in the table have been fetched; that is a tenth of the time.
@@ -326,12 +323,12 @@ impl<C: Fast> Search<'_, C> {
                     continue;
                 }
             }
-            child.promise = self.promise(node, &child.node);
+            child.priority = self.priority(node, &child.node);
             children[count] = child;
             count += 1;
         }
         let children = &mut children[..count];
-        children.sort_unstable_by_key(|child| -child.promise);
+        children.sort_unstable_by_key(|child| -child.priority);
         for child in children {
             let window = Window { beta: 1 - beta, low: child.low, high: child.high };
             let value = -deeper(self, &child.node, window)?;
@@ -352,7 +349,7 @@ impl<C: Fast> Search<'_, C> {
     /// border alone, on other boards too. What the rival can gain by its best answer, and how many colours it can
     /// gain by, do not help.
     #[inline(always)]
-    fn promise(&self, node: &Node<C>, child: &Node<C>) -> i32 {
+    fn priority(&self, node: &Node<C>, child: &Node<C>) -> i32 {
         let free = self.free(child);
         let first = self.field.widened(child.other) & free;
         let second = self.field.widened(first) & free & !first;

@@ -10,40 +10,40 @@ use super::shape::{corners, diagonal_neighbours, neighbours, stable};
 
 /// Estimates the difference of discs at the end, in hundredths of a disc.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Mix;
+pub struct HandWeighted;
 
 /// What one more is worth on an empty board and on a full one; in between it changes evenly.
 ///
 /// The values are rounded from a fit to games on 8×8, which serves 6×6 as well. Potential mobility, the
 /// empty squares beside the opponent's discs, was left out: beside the frontier it changed nothing.
-struct Worth(i32, i32);
+struct PhaseWeight(i32, i32);
 
 /// In this order: a square where a disc may be placed; a disc beside an empty square; a disc in a corner; a disc
 /// diagonally beside an empty corner (on an X square); a disc on the edge beside one (on a C square); a disc that can
 /// never turn over; any disc.
-const MOST: [Worth; 7] = [
-    Worth(40, 200),
-    Worth(-80, -70),
-    Worth(1_400, 200),
-    Worth(-1_000, -300),
-    Worth(-700, -200),
-    Worth(250, 100),
-    Worth(0, 10),
+const MOST: [PhaseWeight; 7] = [
+    PhaseWeight(40, 200),
+    PhaseWeight(-80, -70),
+    PhaseWeight(1_400, 200),
+    PhaseWeight(-1_000, -300),
+    PhaseWeight(-700, -200),
+    PhaseWeight(250, 100),
+    PhaseWeight(0, 10),
 ];
 
 /// The same where fewer discs win: guessed, not fitted. It only has to tell good moves from bad ones where there are no
 /// trained patterns.
-const FEWEST: [Worth; 7] = [
-    Worth(100, 100),
-    Worth(0, 0),
-    Worth(-1_000, -200),
-    Worth(0, 0),
-    Worth(0, 0),
-    Worth(-250, -150),
-    Worth(0, -50),
+const FEWEST: [PhaseWeight; 7] = [
+    PhaseWeight(100, 100),
+    PhaseWeight(0, 0),
+    PhaseWeight(-1_000, -200),
+    PhaseWeight(0, 0),
+    PhaseWeight(0, 0),
+    PhaseWeight(-250, -150),
+    PhaseWeight(0, -50),
 ];
 
-impl Evaluate<Reversi> for Mix {
+impl Evaluate<Reversi> for HandWeighted {
     fn unit(&self) -> i32 {
         100
     }
@@ -65,10 +65,12 @@ pub(super) fn fewest(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
     weighed(&FEWEST, own, opponent, area, places)
 }
 
-fn weighed(weights: &[Worth; 7], own: u64, opponent: u64, area: u64, places: i32) -> i32 {
+fn weighed(weights: &[PhaseWeight; 7], own: u64, opponent: u64, area: u64, places: i32) -> i32 {
     let leads = leads(own, opponent, area, places);
     let (squares, free) = (area.count_ones() as i32, (area & !(own | opponent)).count_ones() as i32);
-    let worth = |(Worth(early, late), lead): (&Worth, i32)| lead * (early * free + late * (squares - free));
+    let worth = |(PhaseWeight(early, late), lead): (&PhaseWeight, i32)| {
+        lead * (early * free + late * (squares - free))
+    };
     weights.iter().zip(leads).map(worth).sum::<i32>() / squares
 }
 
@@ -107,7 +109,7 @@ mod tests {
                 let (cells, turn) = text.split_once(' ').unwrap();
                 let exchanged = cells.replace('X', "x").replace('O', "X").replace('x', "O");
                 let other = game.read_position(&format!("{exchanged} {turn}")).unwrap();
-                let evaluations: [&dyn Evaluate<Reversi>; 4] = [&Discs, &Mobility, &Corners, &Mix];
+                let evaluations: [&dyn Evaluate<Reversi>; 4] = [&Discs, &Mobility, &Corners, &HandWeighted];
                 for evaluation in evaluations {
                     let value = evaluation.evaluate(&game, &at);
                     assert_eq!(evaluation.evaluate(&game, &other), -value, "{text}");
@@ -170,8 +172,10 @@ mod tests {
             let parts: [&dyn Evaluate<Reversi>; 3] = [&Discs, &Mobility, &Corners];
             for part in parts {
                 let points = |payoff: i32| payoff.signum() + 1;
-                let pair =
-                    |from| points(played(&game, from, &Mix, part)) + points(-played(&game, from, part, &Mix));
+                let pair = |from| {
+                    points(played(&game, from, &HandWeighted, part))
+                        + points(-played(&game, from, part, &HandWeighted))
+                };
                 let mean = openings.iter().map(pair).sum::<i32>() as f64 / (4 * openings.len()) as f64;
                 assert!(mean > 0.75, "{mean} on {size}×{size}");
             }

@@ -1,4 +1,4 @@
-//! Lots between colours that are equally good.
+//! TieBreaker between colours that are equally good.
 
 use chacha20::ChaCha8Rng;
 use parlor_games::seven_colors::Color;
@@ -10,7 +10,7 @@ use rand::RngExt;
 pub enum Ties {
     /// By lot, from the game's seed.
     #[default]
-    Drawn,
+    Random,
     /// The first in the alphabet. On symmetric boards this favours First: three games in four between
     /// greedy players.
     Lowest,
@@ -18,15 +18,15 @@ pub enum Ties {
 
 /// Draws lots for one player of one game.
 #[derive(Clone, Copy, Debug)]
-pub struct Lots {
+pub struct TieBreaker {
     seed: u64,
     ties: Ties,
 }
 
-impl Lots {
-    /// Lots that follow from the player's seed.
-    pub fn new(seed: u64, ties: Ties) -> Lots {
-        Lots { seed, ties }
+impl TieBreaker {
+    /// TieBreaker that follow from the player's seed.
+    pub fn new(seed: u64, ties: Ties) -> TieBreaker {
+        TieBreaker { seed, ties }
     }
 
     /// One of the colours in `among`, which are bits; at least one must be set.
@@ -34,7 +34,7 @@ impl Lots {
     pub fn draw(&self, among: u32, ply: u32) -> Color {
         let count = among.count_ones();
         let skip = match self.ties {
-            Ties::Drawn if count > 1 => self.stream(ply).random_range(0..count),
+            Ties::Random if count > 1 => self.stream(ply).random_range(0..count),
             _ => 0,
         };
         let mut left = among;

@@ -1,12 +1,12 @@
 //! Large pages for large tables. A table is read all over, and with small pages nearly every read first has
 //! to find out where its page lies: with large ones, positions of 6×6 with 22 to 26 empties are solved in
 //! about a sixth less processor time.
-#![allow(unsafe_code, reason = "advice to the system about memory that nobody else uses yet")]
+#![allow(unsafe_code, reason = "advice to the system about entry that nobody else uses yet")]
 
 /// A boxed slice of fresh elements, on large pages where the system has them.
 pub(super) fn boxed<T: Default>(length: usize) -> Box<[T]> {
     let mut elements = Vec::with_capacity(length);
-    // What is advised before the memory is first written saves moving it later.
+    // What is advised before the entry is first written saves moving it later.
     advise(&mut elements);
     elements.resize_with(length, T::default);
     elements.into_boxed_slice()
