@@ -6,7 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use crate::document::Written;
 
 /// The topics of the page's own texts.
-const PAGE: [&str; 4] = ["page", "laboratory", "lessons", "alone"];
+const PAGE: [&str; 4] = ["page", "lab", "lessons", "static-page"];
 
 /// All of them; English stands in for what a language lacks.
 pub fn document(words: &Words) -> Written {

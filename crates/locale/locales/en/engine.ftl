@@ -7,3 +7,4 @@ engine-nboard-other-game = The NBoard protocol is for Reversi on a square board,
 engine-nboard-thinking = { $name } is thinking
 engine-eval-exact = With best play from here: { $outcome }
 engine-eval-estimate = The position is estimated at { $units } for the first player.
+engine-nboard-not-text = That line is not UTF-8 text and was passed over.

@@ -58,3 +58,20 @@ help-serve-open = Open the page in the browser
 help-serve-data = Keep the games in this folder
 help-serve-host = Listen on this address, beyond this machine
 help-serve-log = How much to log on stderr: off, error, warn, info, debug or trace; info by default
+server-memory-full = The server has no memory left for this at the moment: try again in a minute, or choose a smaller game.
+server-body-too-slow = The request did not arrive within { $seconds } seconds: send it again.
+server-store-foreign = { $file } is not a file of Parlor's games, or parts of it are missing; it is left as it is. Choose another folder with --data.
+server-store-damaged = { $file } is damaged ({ $what }) and is left as it is: restore it from a backup, or choose another folder with --data.
+server-nothing-kept = No games are kept in { $folder }: name the folder of a server with --data.
+server-cannot-back-up = The games cannot be written to { $file }: { $error }. Name a file that does not exist yet.
+server-backed-up = The games are written to { $file }.
+server-check-good = Everything in { $folder } holds together.
+server-check-bad = { $count ->
+    [one] One thing is wrong in { $folder }:
+   *[other] { $count } things are wrong in { $folder }:
+}
+help-serve-memory = Let games, thoughts and requests take so many MiB; a quarter of the machine's memory if not given
+help-serve-metrics = Tell figures for Prometheus and /healthz on this address, such as 127.0.0.1:9017
+help-serve-check = Check the games kept in this folder, and end
+help-serve-backup = Write all games into this new file while the server runs, and end
+server-too-many-begun = Too many games were begun from your address: try again in a minute.

@@ -7,3 +7,4 @@ engine-nboard-other-game = El protocolo NBoard es para Reversi en un tablero cua
 engine-nboard-thinking = { $name } está pensando
 engine-eval-exact = Con el mejor juego desde aquí: { $outcome }
 engine-eval-estimate = La posición se estima en { $units } para el primer jugador.
+engine-nboard-not-text = Esa línea no es texto UTF-8 y se ha pasado por alto.

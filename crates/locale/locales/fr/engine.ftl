@@ -7,3 +7,4 @@ engine-nboard-other-game = Le protocole NBoard est fait pour Reversi sur un plat
 engine-nboard-thinking = { $name } réfléchit
 engine-eval-exact = Au meilleur jeu à partir d’ici : { $outcome }
 engine-eval-estimate = La position est estimée à { $units } pour le premier joueur.
+engine-nboard-not-text = Cette ligne n’est pas du texte UTF-8 ; elle est ignorée.

@@ -58,3 +58,20 @@ help-serve-open = Ouvrir la page dans le navigateur
 help-serve-data = Garder les parties dans ce dossier
 help-serve-host = Écouter à cette adresse, au-delà de cette machine
 help-serve-log = Quantité de messages du journal sur stderr : off, error, warn, info, debug ou trace ; info par défaut
+server-memory-full = Le serveur n’a plus de mémoire pour cela en ce moment : réessayez dans une minute, ou choisissez un jeu plus petit.
+server-body-too-slow = La requête n’est pas arrivée en { $seconds } secondes : envoyez-la encore une fois.
+server-store-foreign = { $file } n’est pas un fichier de parties de Parlor, ou il en manque une partie ; il est laissé tel quel. Choisissez un autre dossier avec --data.
+server-store-damaged = { $file } est abîmé ({ $what }) et laissé tel quel : restaurez une sauvegarde, ou choisissez un autre dossier avec --data.
+server-nothing-kept = Aucune partie n’est gardée dans { $folder } : indiquez le dossier d’un serveur avec --data.
+server-cannot-back-up = Les parties ne peuvent pas être écrites dans { $file } : { $error }. Indiquez un fichier qui n’existe pas encore.
+server-backed-up = Les parties sont écrites dans { $file }.
+server-check-good = Tout est cohérent dans { $folder }.
+server-check-bad = { $count ->
+    [one] Il y a une erreur dans { $folder } :
+   *[other] Il y a { $count } erreurs dans { $folder } :
+}
+help-serve-memory = Laisser parties, calculs et requêtes prendre tant de MiB ; un quart de la mémoire de la machine par défaut
+help-serve-metrics = Donner des chiffres pour Prometheus et /healthz à cette adresse, par exemple 127.0.0.1:9017
+help-serve-check = Vérifier les parties gardées dans ce dossier, puis finir
+help-serve-backup = Écrire toutes les parties dans ce nouveau fichier pendant que le serveur tourne, puis finir
+server-too-many-begun = Trop de parties ont été commencées depuis votre adresse : réessayez dans une minute.

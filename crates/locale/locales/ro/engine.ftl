@@ -8,3 +8,4 @@ engine-nboard-other-game = Protocolul NBoard este pentru Reversi pe o tablă pă
 engine-nboard-thinking = { $name } se gândește
 engine-eval-exact = Cu joc optim de aici: { $outcome }
 engine-eval-estimate = Poziția este estimată la { $units } pentru primul jucător.
+engine-nboard-not-text = Linia aceea nu este text UTF-8 și a fost ignorată.

@@ -59,3 +59,21 @@ help-serve-open = Deschide pagina în browser
 help-serve-data = Păstrează partidele în acest dosar
 help-serve-host = Ascultă la această adresă, dincolo de mașina aceasta
 help-serve-log = Cât de mult să scrie în jurnal, pe stderr: off, error, warn, info, debug sau trace; implicit info
+server-memory-full = Serverul nu mai are acum memorie pentru asta: încearcă din nou peste un minut sau alege un joc mai mic.
+server-body-too-slow = Cererea nu a sosit în { $seconds } secunde: trimite-o din nou.
+server-store-foreign = { $file } nu este un fișier cu partide Parlor sau îi lipsesc părți; rămâne așa cum este. Alege alt dosar cu --data.
+server-store-damaged = { $file } este stricat ({ $what }) și rămâne așa cum este: refă-l dintr-o copie de siguranță sau alege alt dosar cu --data.
+server-nothing-kept = În { $folder } nu se păstrează nicio partidă: numește dosarul unui server cu --data.
+server-cannot-back-up = Partidele nu pot fi scrise în { $file }: { $error }. Numește un fișier care nu există încă.
+server-backed-up = Partidele au fost scrise în { $file }.
+server-check-good = Totul se leagă în { $folder }.
+server-check-bad = { $count ->
+    [one] Ceva nu este în regulă în { $folder }:
+    [few] { $count } lucruri nu sunt în regulă în { $folder }:
+   *[other] { $count } de lucruri nu sunt în regulă în { $folder }:
+}
+help-serve-memory = Lasă partidele, calculele și cererile să ia atâția MiB; implicit un sfert din memoria mașinii
+help-serve-metrics = Spune cifre pentru Prometheus și /healthz la această adresă, de exemplu 127.0.0.1:9017
+help-serve-check = Verifică partidele păstrate în acest dosar și încheie
+help-serve-backup = Scrie toate partidele în acest fișier nou cât timp serverul merge și încheie
+server-too-many-begun = De la adresa ta au fost începute prea multe partide: încearcă din nou peste un minut.

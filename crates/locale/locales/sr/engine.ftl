@@ -8,3 +8,4 @@ engine-nboard-other-game = Протокол NBoard је за Реверси на
 engine-nboard-thinking = { $name } размишља
 engine-eval-exact = Најбољом игром одавде: { $outcome }
 engine-eval-estimate = Процена положаја за првог играча: { $units }.
+engine-nboard-not-text = Тај ред није UTF-8 текст и прескочен је.
