@@ -6,7 +6,7 @@
 //! |---|---|
 //! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] a register |
 //! | `arm` | ARM of 64 bits: [`Vector`] is NEON, a [`Wide`] is two registers |
-//! | `wasm` | WebAssembly with the feature `vectors`: a [`Wide`] is two registers |
+//! | `wasm` | WebAssembly compiled with `simd128`: a [`Wide`] is two registers |
 //! | `portable` | every other kind: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
 //!
 //! Fast versions are written with [`Wide`] and [`compiled!`], and know no processor: they compile everywhere and
@@ -22,11 +22,11 @@ mod arm;
     not(any(
         target_arch = "x86_64",
         all(target_arch = "aarch64", target_endian = "little"),
-        all(target_arch = "wasm32", feature = "vectors"),
+        all(target_arch = "wasm32", target_feature = "simd128"),
     ))
 ))]
 mod portable;
-#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
@@ -36,10 +36,10 @@ pub use arm::{Vector, Wide};
 #[cfg(not(any(
     target_arch = "x86_64",
     all(target_arch = "aarch64", target_endian = "little"),
-    all(target_arch = "wasm32", feature = "vectors"),
+    all(target_arch = "wasm32", target_feature = "simd128"),
 )))]
 pub use portable::{Vector, Wide};
-#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub use wasm::{Vector, Wide};
 #[cfg(target_arch = "x86_64")]
 pub use x86::{Vector, Wide};
@@ -137,27 +137,9 @@ macro_rules! compiled {
     };
 }
 
-/// Defines a function that is compiled for vectors, with everything inlined into it.
-#[cfg(all(target_arch = "wasm32", feature = "vectors"))]
-#[macro_export]
-macro_rules! compiled {
-    ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)
-     $(-> $result:ty)? $body:block) => {
-        $(#[$attribute])*
-        #[inline]
-        #[allow(unused_variables, reason = "as on other processors")]
-        $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? {
-            #[inline]
-            #[target_feature(enable = "simd128")]
-            fn compiled($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
-            compiled($vector $(, $argument)*)
-        }
-    };
-}
-
 /// Defines the function as it stands: on this kind of processor either all instructions are always there, or there is
 /// no [`Vector`] to call it with.
-#[cfg(not(any(target_arch = "x86_64", all(target_arch = "wasm32", feature = "vectors"))))]
+#[cfg(not(target_arch = "x86_64"))]
 #[macro_export]
 macro_rules! compiled {
     ($(#[$attribute:meta])* $visible:vis fn $name:ident($vector:ident: Vector $(, $argument:ident: $type:ty)* $(,)?)

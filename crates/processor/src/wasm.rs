@@ -1,28 +1,17 @@
-//! WebAssembly with registers of 128 bits, of which two make one [`Wide`]. A module cannot find out by itself whether
-//! whoever runs it has them, and one that names them is refused where they are missing: so only those get this who ask
-//! for it, by the feature `vectors`. They answer the import `parlor.vectors` with 1 or 0, and where it is 0 run the
-//! module with other bodies for the functions that have vectors in them, which nobody calls.
-#![allow(unsafe_code, reason = "loads and stores; a function of the outside can only be declared so")]
+//! WebAssembly with registers of 128 bits, of which two make one [`Wide`]. The instructions are chosen at compile time
+//! (`-C target-feature=+simd128`): an engine without them rejects the whole module.
+#![allow(unsafe_code, reason = "loads and stores")]
 #![allow(clippy::inline_always, reason = "each is one instruction or two, in a function compiled for them")]
 
 #[allow(clippy::wildcard_imports, reason = "the names of the instructions say what they do")]
 use std::arch::wasm32::*;
 use std::ops::{BitAnd, BitOr, BitXor};
-use std::sync::LazyLock;
 
 use crate::Lanes;
-
-#[link(wasm_import_module = "parlor")]
-// SAFETY: it takes nothing and gives a number, whatever it does.
-unsafe extern "C" {
-    safe fn vectors() -> i32;
-}
 
 /// Proof that there are vectors. [`detect`](Vector::detect) is the only way to one.
 #[derive(Clone, Copy, Debug)]
 pub struct Vector(());
-
-static FOUND: LazyLock<Option<Vector>> = LazyLock::new(|| (vectors() == 1).then_some(Vector(())));
 
 impl Vector {
     /// Lanes are shifted one by one here.
@@ -31,10 +20,11 @@ impl Vector {
     /// Bits are counted by one instruction with and without vectors.
     pub const COUNTS_BITS: bool = false;
 
-    /// Whether there are vectors. The answer is remembered.
+    /// Returns the proof: this file is compiled only with `simd128`.
     #[inline]
+    #[allow(clippy::unnecessary_wraps, reason = "as on other processors")]
     pub fn detect() -> Option<Vector> {
-        *FOUND
+        Some(Vector(()))
     }
 
     /// There is no such instruction.

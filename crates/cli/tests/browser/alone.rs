@@ -213,27 +213,19 @@ fn rules_and_searches_count_what_the_program_counts() {
 }
 
 #[test]
-fn a_browser_without_vectors_counts_the_same() {
+fn a_browser_that_rejects_the_module_gets_one_sentence() {
     let folder = Folder::new();
-    host::altered(&folder.0, "wasm.js", |text| text.replace("WebAssembly.validate(PROBE)", "false"));
+    // Without SIMD, compiling fails.
+    host::altered(&folder.0, "wasm.js", |text| {
+        text.replace(
+            "  const typed =",
+            "  if (response.ok) throw new WebAssembly.CompileError();\n  const typed =",
+        )
+    });
     let browser = Browser::on_host(Environment::start(&folder.0));
-    let rows = native(&["perft", "seven-colors:seed=1", "--depth", "4"])["rows"].clone();
-    let found = measured(&browser, &json!({ "perft": { "game": "seven-colors:seed=1", "depth": 4 } }));
-    assert_eq!(found["leaves"], rows[3]["leaves"]);
-    let has_vectors = |row: &&Value| {
-        ["reversi", "seven-colors", "filler"]
-            .iter()
-            .any(|name| row["game"].as_str().unwrap().starts_with(name))
-    };
-    for row in native(&["bench"])["rows"].as_array().unwrap().iter().filter(has_vectors) {
-        let step = json!({ "game": row["game"], "from": row["from"], "player": row["player"] });
-        assert_eq!(measured(&browser, &json!({ "step": step }))["nodes"], row["nodes"], "{row}");
-    }
-    // Codes are counted with vectors too.
-    browser.begin("mastermind", &[], ["knuth", "person"]);
-    browser.settle();
-    assert_eq!(browser.pending_guess(), "1122");
-    browser.is_content();
+    browser.click("[data-game='tic-tac-toe'] .play");
+    browser.read("#notice", "The page's program could not be loaded");
+    browser.complaints();
 }
 
 #[test]

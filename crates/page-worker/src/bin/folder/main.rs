@@ -1,10 +1,9 @@
-//! Writes the folder of the page without a server: the page's own files, those of this crate, the documents that are the
-//! same for everybody, and the program in WebAssembly. `scripts/static-page` builds the program and calls this.
+//! Writes the folder of the page without a server: the page's assets, the scripts of this crate, the constant
+//! documents and the WebAssembly module. `scripts/static-page` builds the module and calls this.
 //!
-//! Everything but the page, the service worker and what belongs to them lies below `v/`, in a folder called after what
-//! the files hold: hosts and browsers may keep it for ever. All addresses are relative, so the folder works anywhere.
-
-mod vectors;
+//! The page, the service worker, the manifest and the icons have fixed names. All other files are below `v/`, in a
+//! folder named by a hash of their contents, so hosts and browsers can cache them for ever. All URLs are relative, so
+//! the folder works below any path.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,27 +15,26 @@ use parlor_api::{offer, page, texts};
 use parlor_locale::{Language, Words};
 use serde_json::json;
 
-/// The program as it is called in the folder, and the list of its functions that have vectors in them.
-const PROGRAM: &str = "parlor.wasm";
-const VECTORS: &str = "vectors.json";
+/// The file name of the WebAssembly module.
+const MODULE: &str = "parlor.wasm";
 
-/// What lies beside the page itself, where browsers look for it.
+/// Files beside the page, where browsers look for them.
 const BESIDE: [&str; 4] = ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png"];
 
-/// The script that keeps all files for times without a network.
+/// The service worker, which caches all files for use without a network.
 const SERVICE: &str = "service.js";
 
-/// Scripts and styles come from the folder and nowhere else; the program may be compiled. A server would send this as a
-/// header; that nobody frames the page can only be said there.
+/// Allows scripts and styles from the folder only, and compiling WebAssembly. `frame-ancestors` is missing because it
+/// works only as a header.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'self'";
 
-/// Files by their names in the folder.
+/// File contents by path in the folder.
 type Files = BTreeMap<String, Vec<u8>>;
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [folder, program] = arguments.as_slice() else { return usage() };
-    match write(folder, program) {
+    let [folder, module] = arguments.as_slice() else { return usage() };
+    match write(folder, module) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{}: {error}", folder.display());
@@ -46,22 +44,18 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("folder DIR PROGRAM.wasm: call scripts/static-page DIR, which builds it");
+    eprintln!("folder DIR MODULE.wasm: call scripts/static-page DIR, which builds it");
     ExitCode::FAILURE
 }
 
-fn write(folder: &Path, program: &Path) -> std::io::Result<()> {
-    make_way(folder)?;
+fn write(folder: &Path, module: &Path) -> std::io::Result<()> {
+    remove_old_version(folder)?;
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = Files::new();
     gather(&own.join("../web/assets"), "", &mut files)?;
-    // The page's own carrier asks a server; ours takes its place.
+    // Replaces the page's transport.js, which sends requests to a server.
     gather(&own.join("page"), "", &mut files)?;
-    let program = fs::read(program)?;
-    let places = vectors::places(&program)
-        .ok_or_else(|| std::io::Error::other("browsers without vectors could not run the program"))?;
-    files.insert(VECTORS.to_owned(), json!(places).to_string().into_bytes());
-    files.insert(PROGRAM.to_owned(), program);
+    files.insert(MODULE.to_owned(), fs::read(module)?);
     for language in Language::ALL {
         let (words, code) = (Words::of(language), language.code());
         files.insert(format!("documents/texts.{code}.json"), texts::document(words).0.into_bytes());
@@ -75,9 +69,9 @@ fn write(folder: &Path, program: &Path) -> std::io::Result<()> {
     let beside: Files = BESIDE.iter().filter_map(|name| files.remove_entry(*name)).collect();
     files.remove(SERVICE);
     files.remove(page::PAGE);
-    let kept: Vec<String> =
+    let cached: Vec<String> =
         files.keys().map(|name| format!("{within}{name}")).chain(BESIDE.map(str::to_owned)).collect();
-    let list = json!(kept);
+    let list = json!(cached);
     files.insert("files.json".to_owned(), list.to_string().into_bytes());
     for (name, data) in files
         .iter()
@@ -87,12 +81,12 @@ fn write(folder: &Path, program: &Path) -> std::io::Result<()> {
         put(folder, &name, data)?;
     }
     put(folder, page::PAGE, html.as_bytes())?;
-    // Browsers that know an older version look at this file for a newer one, so it comes last.
+    // Browsers with an older version look at this file for updates, so it is written last.
     put(folder, SERVICE, service.as_bytes())
 }
 
-/// Removes an older version of such a folder; refuses to touch any other that holds something.
-fn make_way(folder: &Path) -> std::io::Result<()> {
+/// Removes an older version of the folder. Refuses other folders that are not empty.
+fn remove_old_version(folder: &Path) -> std::io::Result<()> {
     let empty = fs::read_dir(folder)
         .map_or(Ok(true), |mut entries| entries.next().transpose().map(|one| one.is_none()))?;
     if empty {
@@ -105,7 +99,7 @@ fn make_way(folder: &Path) -> std::io::Result<()> {
     fs::remove_dir_all(folder.join("v"))
 }
 
-/// Reads all files of a folder; scripts are known by what they do, texts of licences come along with the fonts.
+/// Reads all files of a folder recursively.
 fn gather(folder: &Path, prefix: &str, files: &mut Files) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -129,7 +123,7 @@ fn text(files: &Files, name: &str) -> Option<String> {
     files.get(name).map(|data| String::from_utf8_lossy(data).into_owned())
 }
 
-/// The page, with what only a page without a server needs.
+/// Returns the page with the meta tags that only the page without a server needs.
 fn html(files: &Files, within: &str) -> String {
     let languages: Vec<&str> = Language::ALL.iter().map(|language| language.code()).collect();
     let head = format!(
@@ -144,7 +138,7 @@ fn html(files: &Files, within: &str) -> String {
     page::page(|name| text(files, name), within).replacen("<title>", &head, 1)
 }
 
-/// A name that differs when anything in the folder does.
+/// Hashes all files, so that a changed file gives a new name.
 fn version(files: &Files) -> String {
     let mut hasher = DefaultHasher::new();
     files.hash(&mut hasher);
