@@ -1,5 +1,5 @@
-//! Lists the topics: each file of English is one, and every language has a file of the same name. A new text
-//! file is then embedded without being named anywhere.
+//! Lists the topics: one per English file. Every language has a file of the same name. New files are embedded without a
+//! change of code.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

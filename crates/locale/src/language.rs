@@ -1,4 +1,4 @@
-//! The languages, their codes and names. Serbian is written once, in Cyrillic, and read in two scripts.
+//! The languages, their codes and names. Serbian texts are stored in Cyrillic and available in two scripts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use parlor_core::{Message, message};
 /// A language that people can choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English, which stands in for what another language lacks.
+    /// English, the fallback for missing texts.
     #[default]
     En,
     /// Spanish.
@@ -24,11 +24,11 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, in the order of menus.
+    /// All languages, in the order of menus.
     pub const ALL: [Language; 6] =
         [Language::En, Language::Es, Language::Fr, Language::Ro, Language::Sr, Language::SrLatn];
 
-    /// The code by which it is chosen, as in `--lang sr-Latn`.
+    /// Returns the code, as in `--lang sr-Latn`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -40,7 +40,7 @@ impl Language {
         }
     }
 
-    /// Its name for itself, as menus show it.
+    /// Returns its name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::En => "English",
@@ -59,7 +59,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// Reads codes as systems and browsers write them; country and encoding do not matter.
+/// Parses codes of systems and browsers; country and encoding are ignored.
 ///
 /// ```
 /// use parlor_locale::Language;
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_read_back_and_are_read_leniently() {
+    fn parses_codes_leniently() {
         for language in Language::ALL {
             assert_eq!(language.code().parse(), Ok(language));
         }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_codes_are_refused_with_what_is_allowed() {
+    fn rejects_unknown_codes_and_lists_the_known_ones() {
         for text in ["", "de", "e", "english", "latn", "-en", "ș"] {
             let refusal = text.parse::<Language>().unwrap_err();
             assert_eq!(

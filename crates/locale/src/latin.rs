@@ -1,10 +1,9 @@
-//! Serbian Cyrillic in Latin letters. A whole text file is turned over at once when it is loaded: its
-//! syntax, the names of messages and of arguments are ASCII and stay as they are, and arguments, put in
-//! later, keep the letters in which they were typed.
+//! Transliterates Serbian from Cyrillic to Latin letters. A whole text file is converted when it is loaded: syntax, ids
+//! and names of arguments are ASCII and do not change; arguments are inserted later and keep their letters.
 
-/// The text in Latin letters.
+/// Transliterates a text.
 ///
-/// Three letters become two. The second is a capital only in words of capitals: Љубав is Ljubav, ЉУБАВ is
+/// Three letters become two. The second of them is a capital only in words of capitals: Љубав is Ljubav, ЉУБАВ is
 /// LJUBAV.
 pub(crate) fn latin(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
@@ -27,7 +26,7 @@ pub(crate) fn latin(text: &str) -> String {
     out
 }
 
-/// Whether a capital stands in a word of capitals: the next letter decides, or at a word's end the one
+/// Returns whether a capital is part of a word of capitals: the next letter decides, at the end of a word the one
 /// before.
 fn in_capitals(before: Option<char>, after: Option<char>) -> bool {
     match after.filter(|after| after.is_alphabetic()) {
@@ -77,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_of_the_alphabet() {
+    fn transliterates_every_letter() {
         assert_eq!(
             latin("а б в г д ђ е ж з и ј к л љ м н њ о п р с т ћ у ф х ц ч џ ш"),
             "a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š"
@@ -89,14 +88,14 @@ mod tests {
     }
 
     #[test]
-    fn double_letters_follow_the_capitals_of_their_word() {
+    fn digraphs_follow_the_capitals_of_their_word() {
         assert_eq!(latin("Љубав, ЉУБАВ, љубав"), "Ljubav, LJUBAV, ljubav");
         assert_eq!(latin("Његош је рекао: КОЊ!"), "Njegoš je rekao: KONJ!");
         assert_eq!(latin("Џеп и ЏЕП, УЏ"), "Džep i DŽEP, UDŽ");
     }
 
     #[test]
-    fn syntax_and_latin_letters_stay() {
+    fn keeps_syntax_and_latin_letters() {
         let text = "pegs = { $count ->\n    [one] { $count } чеп\n   *[other] { $count } чепова\n} XO\n";
         assert_eq!(
             latin(text),

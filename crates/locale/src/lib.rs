@@ -1,18 +1,18 @@
-//! The words of Parlor in the languages people read. The lower crates say what happened as a
-//! [`Message`](parlor_core::Message); here it gets its words.
+//! Texts in five languages. Other crates describe what happened as a [`Message`](parlor_core::Message); this crate turns
+//! it into a sentence.
 //!
-//! | file | word |
+//! | file | contents |
 //! |---|---|
 //! | [`language`] | [`Language`]: the languages, their codes and names |
-//! | [`choice`] | [`choose`], [`chosen`]: whose wish decides on the language |
-//! | [`words`] | [`Words`]: what turns messages into sentences |
-//! | [`template`] | [`Template`]: texts whose values are left open, for the page |
-//! | `typed` | [`Words::understood`]: words that people type |
-//! | [`names`] | names of what every game has |
-//! | `texts` | the list of `locales/<language>/<topic>.ftl`, where a new topic is one line |
-//! | `numbers` | counts, and the plural forms they ask for; decimals; [`signed`] points |
-//! | `printable` | [`printable()`]: texts of others, made fit to be shown |
-//! | `latin` | Serbian in Latin letters, derived from the Cyrillic texts |
+//! | [`choice`] | [`choose`], [`chosen`]: the choice of the language |
+//! | [`words`] | [`Words`]: turns messages into sentences |
+//! | [`template`] | [`Template`]: texts with open values, for the page |
+//! | `typed` | [`Words::understood`]: commands typed in a dialogue |
+//! | [`names`] | lists and seats |
+//! | `texts` | the embedded files `locales/<language>/<topic>.ftl`; a new topic is one file per language and no code |
+//! | `numbers` | plural forms; decimals; [`signed`] points |
+//! | `printable` | [`printable()`]: removes control characters from foreign text |
+//! | `latin` | transliterates the Serbian texts to Latin letters |
 //!
 //! ```
 //! use parlor_locale::{Language, Words};

@@ -1,9 +1,9 @@
-//! Names of what every game has.
+//! Lists and the names of seats.
 
 use parlor_core::message::Arg;
 use parlor_core::{Message, message};
 
-/// Things in a row, the last joined by *and*.
+/// Joins items by commas, the last one by *and*.
 pub fn all_of<T: Clone + Into<Arg>>(items: &[T]) -> Arg {
     match items {
         [first @ .., last] if !first.is_empty() => {
@@ -13,7 +13,7 @@ pub fn all_of<T: Clone + Into<Arg>>(items: &[T]) -> Arg {
     }
 }
 
-/// The name of a seat, by the word that command lines use for it.
+/// Returns the name of a seat, by its word on the command line.
 pub fn seat(word: &str) -> Message {
     match word {
         "second" => message!("seat-second"),
@@ -23,7 +23,7 @@ pub fn seat(word: &str) -> Message {
     }
 }
 
-/// A seat at the beginning of a sentence: with its article, where the language has one.
+/// Returns a seat as the subject of a sentence, with an article if the language has one.
 pub fn subject(word: &str) -> Message {
     match word {
         "second" => message!("subject-second"),

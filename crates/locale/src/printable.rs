@@ -1,13 +1,12 @@
-//! Texts of others, made fit to be shown. A bot, a file or a request can put anything into a text, and a terminal obeys
-//! control characters: it moves the cursor, changes colours and titles, and can be made to type.
+//! Removes control characters from foreign text. Bots, files and requests can contain any characters, and control
+//! characters make a terminal move the cursor, change colours and titles, and even type.
 
 use std::borrow::Cow;
 
-/// Stands for what cannot be shown.
-const BOX: char = '\u{fffd}';
+/// Replaces a control character.
+const REPLACEMENT: char = '\u{fffd}';
 
-/// A text without control characters. Ends of lines and tabs stay, since they do nothing else; so do the letters that a
-/// control sequence was made of.
+/// Replaces control characters. Line breaks and tabs stay, and so do the printable characters of a control sequence.
 ///
 /// ```
 /// use parlor_locale::printable;
@@ -18,10 +17,10 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     if !text.contains(is_harmful) {
         return Cow::Borrowed(text);
     }
-    Cow::Owned(text.chars().map(|letter| if is_harmful(letter) { BOX } else { letter }).collect())
+    Cow::Owned(text.chars().map(|letter| if is_harmful(letter) { REPLACEMENT } else { letter }).collect())
 }
 
-/// Control characters, and the marks that let text run in the other direction than it is written.
+/// Control characters and bidirectional overrides.
 fn is_harmful(letter: char) -> bool {
     (letter.is_control() && !matches!(letter, '\n' | '\t'))
         || matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -32,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_a_terminal_obeys_is_left() {
+    fn replaces_all_control_characters() {
         for letter in (0..0x2100).filter_map(char::from_u32) {
             let shown = printable(&letter.to_string()).chars().next().unwrap();
             assert!(!shown.is_control() || matches!(shown, '\n' | '\t'), "{letter:?}");

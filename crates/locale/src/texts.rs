@@ -1,12 +1,12 @@
-//! The texts: one file per topic and language, embedded; a new topic is one file per language and nothing
-//! else. Serbian in Latin letters is derived.
+//! The embedded texts: one file per topic and language. A new topic is one file per language; the build script finds it.
+//! Serbian in Latin letters is derived.
 
 use std::borrow::Cow;
 
 use crate::Language;
 use crate::latin::latin;
 
-/// One topic in the languages it is written in.
+/// The files of one topic.
 struct Topic {
     name: &'static str,
     en: &'static str,
@@ -16,10 +16,10 @@ struct Topic {
     sr: &'static str,
 }
 
-// `TOPICS`: one for each file of English, in alphabetical order. The build script lists them.
+// `TOPICS`: one for each English file, in alphabetical order, written by the build script.
 include!(concat!(env!("OUT_DIR"), "/topics.rs"));
 
-/// The texts of a language, topic by topic.
+/// Returns the texts of a language by topic.
 pub(crate) fn texts(language: Language) -> impl Iterator<Item = Cow<'static, str>> {
     TOPICS.iter().map(move |topic| match language {
         Language::En => topic.en.into(),
@@ -31,10 +31,10 @@ pub(crate) fn texts(language: Language) -> impl Iterator<Item = Cow<'static, str
     })
 }
 
-/// The ids of one topic's texts; none if there is no such topic.
+/// Returns the ids of a topic; empty for an unknown topic.
 pub(crate) fn ids(topic: &str) -> impl Iterator<Item = &'static str> {
     let texts = TOPICS.iter().filter(move |known| known.name == topic);
-    // An entry begins at the beginning of a line; comments, terms and the rest of a text do not look like it.
+    // An entry starts at the beginning of a line, with a letter; comments, terms and continuation lines do not.
     texts.flat_map(|topic| topic.en.lines()).filter_map(|line| {
         let (id, _) = line.split_once('=')?;
         let id = id.trim_end();
@@ -60,14 +60,14 @@ mod tests {
                 .collect();
             files.sort();
             let mut listed: Vec<String> = TOPICS.iter().map(|topic| format!("{}.ftl", topic.name)).collect();
-            // A name that begins like another comes before it once both have their endings.
+            // With the extension, names that are prefixes of others sort differently.
             listed.sort();
-            assert_eq!(files, listed, "{language} has other files than English");
+            assert_eq!(files, listed, "{language}: files differ from English");
         }
     }
 
     #[test]
-    fn no_cyrillic_letter_is_left_in_latin() {
+    fn latin_texts_contain_no_cyrillic_letter() {
         for text in texts(Language::SrLatn) {
             let left: String =
                 text.chars().filter(|letter| ('\u{400}'..='\u{52f}').contains(letter)).collect();

@@ -1,17 +1,16 @@
-//! Words that people type: `quit`, `hint`, `both`. Each is understood in English, as help and documents spell it, and
-//! in the language of the dialogue; Serbian in both of its scripts.
+//! Commands typed in a dialogue: `quit`, `hint`, `both`. Each is understood in English, as in help and documents, and in
+//! the language of the dialogue; Serbian in both scripts.
 
 use parlor_core::Message;
 
 use crate::texts::ids;
 use crate::{Language, Words};
 
-/// The topic whose texts are these words. The id tells the English word, the text those of a language, the usual
-/// one first.
+/// The topic of these words. The id contains the English word, the text those of a language, the usual one first.
 const TOPIC: &str = "typed";
 
 impl Words {
-    /// The English word for what was typed, if it is one of these.
+    /// Returns the English word of a typed word; `None` if it is not one of these.
     ///
     /// ```
     /// use parlor_locale::{Language, Words};
@@ -27,8 +26,8 @@ impl Words {
         };
         ids(TOPIC).find_map(|id| {
             let english = id.strip_prefix("typed-")?;
-            let said = |language: &Language| Words::of(*language).say(&Message::new(id));
-            let here = || scripts.iter().any(|language| said(language).split(' ').any(|word| word == typed));
+            let texts = |language: &Language| Words::of(*language).say(&Message::new(id));
+            let here = || scripts.iter().any(|language| texts(language).split(' ').any(|word| word == typed));
             (typed == english || here()).then_some(english)
         })
     }
@@ -39,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_word_of_a_language_means_two_things() {
+    fn every_word_has_one_meaning() {
         for language in Language::ALL {
             let words = Words::of(language);
             for id in ids(TOPIC) {
@@ -52,7 +51,7 @@ mod tests {
         }
     }
 
-    /// People type what they were told: the help of a dialogue names the usual word of its language.
+    /// The help of a dialogue shows the usual word of its language.
     #[test]
     fn help_names_the_words_of_its_language() {
         for language in Language::ALL {

@@ -1,9 +1,10 @@
-//! What turns messages into sentences of one language.
+//! Turns messages into sentences of one language.
 
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use parlor_core::Message;
 use parlor_core::message::Arg;
 use unic_langid::LanguageIdentifier;
@@ -13,7 +14,7 @@ use crate::numbers::{decimal, digits, number};
 use crate::printable::printable;
 use crate::texts::{ids, texts};
 
-/// The words of one language.
+/// The texts of one language.
 ///
 /// ```
 /// use parlor_locale::{Language, Words, names};
@@ -25,63 +26,57 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a language; they are read once, at the first call.
+    /// Returns the texts of a language. They are parsed at the first call.
     pub fn of(language: Language) -> &'static Words {
         static READ: [OnceLock<Words>; Language::ALL.len()] = [const { OnceLock::new() }; _];
         READ[language as usize].get_or_init(|| Words::read(language, texts(language)))
     }
 
-    /// Reads texts; of a text with mistakes the rest, which `tests/texts` keeps from happening.
+    /// Parses texts. Entries with syntax errors are skipped; `tests/texts` checks that there are none.
     fn read(language: Language, texts: impl Iterator<Item = impl Into<String>>) -> Words {
         let tag: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Marks around every argument would show as boxes in terminals; no language here runs right to left.
+        // Isolation marks would show as boxes in terminals, and none of the languages runs right to left.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(digits));
         for text in texts {
             let resource = FluentResource::try_new(text.into()).unwrap_or_else(|(readable, _)| readable);
-            // An id that is taken keeps its first text.
+            // The first text of an id counts; `tests/texts` checks that there is no second.
             let _ = bundle.add_resource(resource);
         }
         Words { language, bundle }
     }
 
-    /// The language of these words.
+    /// Returns the language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The sentence of a message. Where this language lacks it English stands in, then the bare id.
+    /// Returns the sentence of a message. Falls back to English, then to the id.
     pub fn say(&self, message: &Message) -> String {
         self.sentence(message)
             .or_else(|| Words::of(Language::En).sentence(message))
             .unwrap_or_else(|| message.to_string())
     }
 
-    /// The ids of one topic's texts, in their order; none if there is no such topic.
+    /// Returns the ids of a topic in the order of its file; empty for an unknown topic.
     pub fn ids(topic: &str) -> Vec<&'static str> {
         ids(topic).collect()
     }
 
-    /// The text of an id; mistakes are told and do not matter otherwise. Where this language lacks the text
-    /// there is none.
-    pub(crate) fn format(
-        &self,
-        id: &str,
-        args: &FluentArgs,
-        mistakes: &mut Vec<FluentError>,
-    ) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
-        Some(self.bundle.format_pattern(pattern, Some(args), mistakes).into_owned())
+    /// Returns the syntax tree of a text; `None` if this language lacks it.
+    pub(crate) fn pattern(&self, id: &str) -> Option<&Pattern<&str>> {
+        self.bundle.get_message(id)?.value()
     }
 
     fn sentence(&self, message: &Message) -> Option<String> {
         let args: FluentArgs = message.args.iter().map(|(name, value)| (*name, self.value(value))).collect();
-        // A missing argument is left standing as its name, which tells more than no sentence.
-        self.format(message.id, &args, &mut Vec::new())
+        let pattern = self.pattern(message.id)?;
+        // A missing argument shows as its name, which is better than no sentence.
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
-    /// A value by itself, as it would stand in a sentence.
+    /// Formats a single value as in a sentence.
     pub fn say_value(&self, value: &Arg) -> String {
         self.item(value)
     }
@@ -113,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn control_characters_of_others_are_never_said() {
+    fn replaces_control_characters_in_arguments() {
         let words = words(Language::En, "told = It said “{ $text }”.");
         let said = words.say(&message!("told", text = "\u{1b}[2J\u{9b}31mx\u{7}\r"));
         assert_eq!(said, "It said “\u{fffd}[2J\u{fffd}31mx\u{fffd}\u{fffd}”.");
@@ -127,7 +122,7 @@ mod tests {
         Words::read(language, [text].into_iter())
     }
 
-    /// By hand from CLDR, for whole numbers. en, es: one n = 1. fr: one n = 0, 1. ro: one n = 1; few n = 0 or
+    /// Copied from CLDR, for whole numbers. en, es: one n = 1. fr: one n = 0, 1. ro: one n = 1; few n = 0 or
     /// n % 100 = 1..19. sr: one n % 10 = 1 but not 11; few n % 10 = 2..4 but not 12..14.
     #[test]
     fn plural_forms_follow_cldr() {
@@ -149,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn romanian_counts_in_hundreds() {
+    fn romanian_plurals_repeat_every_hundred() {
         let words = words(
             Language::Ro,
             "codes = { $count ->\n [one] un cod\n [few] { $count } coduri\n *[other] { $count } de coduri\n }",
@@ -172,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn arguments_of_every_kind() {
+    fn formats_arguments_of_every_kind() {
         let words = words(Language::Sr, "outer = Речи: { $it }.\ninner = реч { $n }");
         let say = |it: Arg| words.say(&message!("outer", it = it));
         assert_eq!(say(1_234_567.into()), "Речи: 1234567.");
@@ -186,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn decimals_stand_behind_a_comma_except_in_english() {
+    fn uses_a_decimal_comma_except_in_english() {
         for (language, said) in [
             (Language::En, "4.48 −0.5"),
             (Language::Es, "4,48 −0,5"),
@@ -198,13 +193,13 @@ mod tests {
             let words = words(language, "mean = { $mean } { $lead }");
             let message = message!("mean", mean = Arg::decimal(4.476, 2), lead = crate::signed(-0.5));
             assert_eq!(words.say(&message), said, "{language}");
-            // What somebody typed is repeated as it was typed.
+            // Typed text is repeated unchanged.
             assert_eq!(words.say(&message!("mean", mean = "1.5", lead = "")), "1.5 ", "{language}");
         }
     }
 
     #[test]
-    fn only_the_words_change_their_script() {
+    fn transliterates_texts_but_not_arguments() {
         let message = message!("typed", text = "ђак");
         assert_eq!(
             words(Language::SrLatn, &crate::latin::latin("typed = Ђак пише: { $text }")).say(&message),
@@ -213,14 +208,14 @@ mod tests {
     }
 
     #[test]
-    fn what_a_language_lacks_is_said_in_english_then_by_its_id() {
+    fn falls_back_to_english_then_to_the_id() {
         let words = words(Language::Es, "other = otro");
         assert_eq!(words.say(&message!("seat-first")), "First");
         assert_eq!(words.say(&message!("no-such-text", n = 3)), "no-such-text (n: 3)");
     }
 
     #[test]
-    fn texts_with_mistakes_cost_no_more_than_themselves() {
+    fn a_syntax_error_affects_only_its_own_text() {
         let words = words(Language::En, "good = { $missing }!\nbad = { $\nfine = Fine.");
         assert_eq!(words.say(&message!("fine")), "Fine.");
         assert_eq!(words.say(&message!("good")), "{$missing}!");

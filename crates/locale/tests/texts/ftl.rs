@@ -1,4 +1,4 @@
-//! The texts of one language as their syntax trees.
+//! The texts of one language as syntax trees.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,16 +9,16 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
-/// The languages that have files.
+/// Languages with files.
 pub(crate) const LANGUAGES: [&str; 5] = ["en", "es", "fr", "ro", "sr"];
 
-/// Messages and terms (whose ids begin with `-`) by id.
+/// Messages and terms (whose ids start with `-`) by id.
 pub(crate) struct Texts {
     pub(crate) messages: BTreeMap<String, Parts>,
     pub(crate) terms: BTreeMap<String, Parts>,
 }
 
-/// What one text is made of.
+/// The parts of one text.
 #[derive(Default)]
 pub(crate) struct Parts {
     variables: BTreeSet<String>,
@@ -28,7 +28,7 @@ pub(crate) struct Parts {
 }
 
 impl Texts {
-    /// Reads all files of a language; mistakes of syntax and ids that come twice fail the test.
+    /// Parses all files of a language. Syntax errors and duplicate ids fail the test.
     pub(crate) fn of(language: &str) -> Texts {
         let mut texts = Texts { messages: BTreeMap::new(), terms: BTreeMap::new() };
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
@@ -40,7 +40,7 @@ impl Texts {
                 let (twice, id) = match entry {
                     Entry::Message(message) => {
                         let id = message.id.name;
-                        assert!(message.attributes.is_empty(), "{id}: nothing says attributes");
+                        assert!(message.attributes.is_empty(), "{id}: attributes are not used");
                         let parts =
                             Parts::of(&message.value.expect("a message without attributes has a value"));
                         (texts.messages.insert(id.clone(), parts), id)
@@ -55,30 +55,30 @@ impl Texts {
                     }
                     _ => continue,
                 };
-                assert!(twice.is_none(), "{}: {id} comes twice", path.display());
+                assert!(twice.is_none(), "{}: duplicate {id}", path.display());
             }
         }
         texts
     }
 
-    /// The arguments that a message uses, in its own text or in messages it refers to. (Terms see none.)
+    /// Returns the arguments of a message, including those of messages it refers to. Terms have none.
     pub(crate) fn arguments(&self, id: &str) -> Option<BTreeSet<String>> {
         let parts = self.messages.get(id)?;
         let referred = parts.references.iter().filter_map(|other| self.arguments(other));
         Some(referred.flatten().chain(parts.variables.iter().cloned()).collect())
     }
 
-    /// The messages and terms that texts refer to.
+    /// Returns all messages and terms that texts refer to.
     pub(crate) fn references(&self) -> BTreeSet<String> {
         self.all().flat_map(|(_, parts)| parts.references.iter().cloned()).collect()
     }
 
-    /// The keys of every selection, with the id of its text.
+    /// Returns the keys of every selection with the id of its text.
     pub(crate) fn selections(&self) -> impl Iterator<Item = (&String, &BTreeSet<String>)> {
         self.all().flat_map(|(id, parts)| parts.selections.iter().map(move |keys| (id, keys)))
     }
 
-    /// The text outside placeables, with its id.
+    /// Returns the text outside placeables with its id.
     pub(crate) fn prose(&self) -> impl Iterator<Item = (&String, &String)> {
         self.all().flat_map(|(id, parts)| parts.prose.iter().map(move |text| (id, text)))
     }
@@ -137,7 +137,7 @@ impl Parts {
                     self.read_arguments(arguments);
                 }
             }
-            InlineExpression::FunctionReference { id, .. } => panic!("{}: there are no functions", id.name),
+            InlineExpression::FunctionReference { id, .. } => panic!("{}: functions are not used", id.name),
             InlineExpression::Placeable { expression } => self.read_expression(expression),
         }
     }

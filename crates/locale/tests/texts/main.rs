@@ -1,5 +1,4 @@
-//! The texts and the program fit together: no language lacks a text, no message lacks its words, and no
-//! text is left that nothing says.
+//! Texts and source match: every language has every text, every message has a text, and every text is used.
 
 mod ftl;
 mod source;
@@ -13,8 +12,8 @@ use parlor_core::Message;
 use parlor_locale::Words;
 use source::Source;
 
-/// Fails with all the complaints at once.
-fn none(complaints: impl IntoIterator<Item = String>) {
+/// Fails with a list of all complaints.
+fn assert_none(complaints: impl IntoIterator<Item = String>) {
     let complaints: Vec<String> = complaints.into_iter().collect();
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
@@ -22,7 +21,7 @@ fn none(complaints: impl IntoIterator<Item = String>) {
 #[test]
 fn every_language_has_the_same_texts_with_the_same_arguments() {
     let english = Texts::of("en");
-    none(LANGUAGES.into_iter().flat_map(|language| {
+    assert_none(LANGUAGES.into_iter().flat_map(|language| {
         let texts = Texts::of(language);
         let ids: BTreeSet<_> = english.messages.keys().chain(texts.messages.keys()).collect();
         let arguments = ids.into_iter().map(|id| (id, english.arguments(id), texts.arguments(id)));
@@ -36,18 +35,18 @@ fn every_language_has_the_same_texts_with_the_same_arguments() {
 fn every_message_has_its_text_with_its_arguments() {
     let english = Texts::of("en");
     let source = Source::read();
-    none(
+    assert_none(
         source
             .messages
             .iter()
-            .filter(|said| english.arguments(&said.id).as_ref() != Some(&said.arguments))
-            .map(|said| {
+            .filter(|message| english.arguments(&message.id).as_ref() != Some(&message.arguments))
+            .map(|message| {
                 format!(
                     "{}: {} {:?}, en {:?}",
-                    said.file,
-                    said.id,
-                    said.arguments,
-                    english.arguments(&said.id)
+                    message.file,
+                    message.id,
+                    message.arguments,
+                    english.arguments(&message.id)
                 )
             }),
     );
@@ -56,7 +55,7 @@ fn every_message_has_its_text_with_its_arguments() {
 #[test]
 fn every_game_player_and_setting_has_its_texts() {
     let english = Texts::of("en");
-    none(
+    assert_none(
         declared()
             .into_iter()
             .filter(|id| english.arguments(id) != Some(BTreeSet::new()))
@@ -64,7 +63,7 @@ fn every_game_player_and_setting_has_its_texts() {
     );
 }
 
-/// Only a game that has embedded lists the player that asks them.
+/// The player `embedded` is listed only if the environment has such a player.
 struct Visitor;
 
 impl EmbeddedPlayer for Visitor {
@@ -77,13 +76,13 @@ impl EmbeddedPlayer for Visitor {
     }
 }
 
-/// The ids of the texts that follow from the declarations of games, players and parameters.
+/// Returns the ids of texts that declarations of games, players and parameters need.
 fn declared() -> BTreeSet<String> {
-    // The words that people type are found by their topic.
+    // Typed words are looked up by topic.
     let mut ids: BTreeSet<String> = Words::ids("typed").into_iter().map(str::to_owned).collect();
-    let host = Environment { embedded: vec![Arc::new(Visitor)], ..Environment::default() };
+    let environment = Environment { embedded: vec![Arc::new(Visitor)], ..Environment::default() };
     for entry in GAMES {
-        let players = open_in(entry.name, &host).unwrap().players();
+        let players = open_in(entry.name, &environment).unwrap().players();
         let settings = entry.parameters.iter().chain(players.iter().flat_map(|player| &player.parameters));
         ids.extend(settings.map(|parameter| parameter.title.to_owned()));
         ids.extend(players.iter().flat_map(|player| [player.title, player.about]).map(str::to_owned));
@@ -93,34 +92,38 @@ fn declared() -> BTreeSet<String> {
 }
 
 #[test]
-fn every_text_is_said_somewhere() {
+fn every_text_is_used() {
     let english = Texts::of("en");
     let source = Source::read();
     let (referred, declared) = (english.references(), declared());
-    none(
+    assert_none(
         english
             .messages
             .keys()
             .filter(|&id| !source.literals.contains(id) && !referred.contains(id) && !declared.contains(id))
-            .map(|id| format!("{id}: nothing says it")),
+            .map(|id| format!("{id}: unused")),
     );
 }
 
 #[test]
-fn every_text_that_the_page_names_exists() {
+fn every_text_of_the_page_exists() {
     let english = Texts::of("en");
     let named = Source::read().literals.into_iter().filter(|id| id.starts_with("page-"));
-    none(named.filter(|id| !english.messages.contains_key(id)).map(|id| format!("{id} does not exist")));
+    assert_none(
+        named.filter(|id| !english.messages.contains_key(id)).map(|id| format!("{id} does not exist")),
+    );
 }
 
 #[test]
-fn terms_and_texts_referred_to_exist_and_terms_are_used() {
+fn references_exist_and_terms_are_used() {
     for language in LANGUAGES {
         let texts = Texts::of(language);
         let referred = texts.references();
         let known = |id: &String| texts.messages.contains_key(id) || texts.terms.contains_key(id);
-        none(referred.iter().filter(|id| !known(id)).map(|id| format!("{language}: {id} does not exist")));
-        none(
+        assert_none(
+            referred.iter().filter(|id| !known(id)).map(|id| format!("{language}: {id} does not exist")),
+        );
+        assert_none(
             texts
                 .terms
                 .keys()
@@ -131,7 +134,7 @@ fn terms_and_texts_referred_to_exist_and_terms_are_used() {
 }
 
 #[test]
-fn counts_have_all_the_plural_forms_of_their_language() {
+fn selections_have_all_plural_forms() {
     for language in LANGUAGES {
         let forms: &[&str] = match language {
             "ro" | "sr" => &["few", "one", "other"],
@@ -146,13 +149,13 @@ fn counts_have_all_the_plural_forms_of_their_language() {
 }
 
 #[test]
-fn letters_are_those_of_the_language() {
+fn texts_use_the_letters_of_their_language() {
     let cyrillic = |letter: char| ('\u{400}'..='\u{52f}').contains(&letter);
     for language in LANGUAGES {
         for (id, text) in Texts::of(language).prose() {
             for word in text.split(|letter: char| !letter.is_alphabetic()) {
                 let right = match language {
-                    // A Latin a in a Cyrillic word looks right and is not.
+                    // A Latin a in a Cyrillic word is invisible.
                     "sr" => word.chars().all(cyrillic) || !word.contains(cyrillic),
                     // ș and ț have commas; with cedillas they are Turkish.
                     "ro" => !word.contains(['ş', 'ţ', 'Ş', 'Ţ']) && !word.contains(cyrillic),
@@ -164,18 +167,18 @@ fn letters_are_those_of_the_language() {
     }
 }
 
-/// French sets a space before the signs of two parts.
+/// French has a space before `:`, `;`, `!` and `?`.
 #[test]
-fn french_sets_its_signs_apart() {
-    // What these show is not French: a header, an object of JSON, the frame of a file.
+fn french_has_spaces_before_double_punctuation() {
+    // These texts quote a header, a JSON object and a file format.
     let quoted = ["server-not-json", "server-not-an-object", "reversi-ggf-frame"];
     let texts = Texts::of("fr");
-    none(texts.prose().filter(|(id, _)| !quoted.contains(&id.as_str())).filter_map(|(id, text)| {
+    assert_none(texts.prose().filter(|(id, _)| !quoted.contains(&id.as_str())).filter_map(|(id, text)| {
         let signs: Vec<char> = text.chars().collect();
         let tight = signs.windows(2).any(|pair| {
             matches!(pair[1], ':' | ';' | '!' | '?') && !pair[0].is_whitespace() && pair[0] != '('
         });
-        // A sign inside 2:1,0 or nim:heaps parts nothing.
+        // The sign inside `2:1,0` or `nim:heaps` is no punctuation.
         let parts = text
             .split_whitespace()
             .any(|word| word.ends_with([':', ';', '!', '?']) && word.chars().count() > 1);
@@ -184,13 +187,13 @@ fn french_sets_its_signs_apart() {
     }));
 }
 
-/// Spanish opens its questions and exclamations, except in the lines that the lab sheet gives word for word.
+/// Spanish has opening marks, except in the lines that the lab sheet prescribes.
 #[test]
-fn spanish_opens_what_it_closes() {
+fn spanish_has_opening_marks() {
     let sheet = ["code-thought-of-one", "code-you-win", "code-i-win"];
     let texts = Texts::of("es");
-    none(texts.prose().filter(|(id, _)| !sheet.contains(&id.as_str())).filter_map(|(id, text)| {
-        // A sign that follows no letter is a key to press.
+    assert_none(texts.prose().filter(|(id, _)| !sheet.contains(&id.as_str())).filter_map(|(id, text)| {
+        // A sign that follows no letter is the name of a key.
         let closes = |word: &str, sign: char| {
             word.strip_suffix(sign).is_some_and(|rest| rest.ends_with(char::is_alphabetic))
         };
@@ -201,32 +204,34 @@ fn spanish_opens_what_it_closes() {
     }));
 }
 
-/// One thing has one name: these are the names it lost. The sheet's own question keeps its word.
+/// Synonyms that the texts must not use. The lab sheet prescribes one of them for its question.
 #[test]
-fn one_thing_has_one_name() {
-    let lost: [(&str, &[&str], &[&str]); 4] = [
+fn texts_use_one_term_per_concept() {
+    let synonyms: [(&str, &[&str], &[&str]); 4] = [
         ("es", &["tanteo", "adivinador"], &["code-ask-digits"]),
         ("fr", &["proposition", "chercheur", "celui qui cherche"], &[]),
         ("ro", &["ghicitor", "spărgător", "pătratele"], &[]),
-        // A code that a program ends with is no code to be broken.
+        // An exit code is another kind of code.
         (
             "sr",
             &["код", "погађач", "жетон", "варао", "ио сам"],
             &["bot-ended", "help-arena-expect", "man-exit"],
         ),
     ];
-    for (language, words, exceptions) in lost {
+    for (language, words, exceptions) in synonyms {
         let texts = Texts::of(language);
-        none(texts.prose().filter(|(id, _)| !exceptions.contains(&id.as_str())).filter_map(|(id, text)| {
-            let small = text.to_lowercase();
-            let word = words.iter().find(|word| {
-                small.match_indices(**word).any(|(at, _)| {
-                    let before = small[..at].chars().next_back();
-                    // Inside another word it is no word.
-                    before.is_none_or(|letter| !letter.is_alphabetic()) || word.contains(' ')
-                })
-            })?;
-            Some(format!("{language}: {id}: {word}"))
-        }));
+        assert_none(texts.prose().filter(|(id, _)| !exceptions.contains(&id.as_str())).filter_map(
+            |(id, text)| {
+                let small = text.to_lowercase();
+                let word = words.iter().find(|word| {
+                    small.match_indices(**word).any(|(at, _)| {
+                        let before = small[..at].chars().next_back();
+                        // Parts of other words do not count.
+                        before.is_none_or(|letter| !letter.is_alphabetic()) || word.contains(' ')
+                    })
+                })?;
+                Some(format!("{language}: {id}: {word}"))
+            },
+        ));
     }
 }

@@ -1,5 +1,5 @@
-//! The messages in the program's source, found among its tokens, so that comments and strings do not
-//! count. Test modules are left out. The page's scripts are read more simply.
+//! The messages in the source. Rust files are tokenized, so that comments and strings do not count, and test modules are
+//! skipped. The scripts of the page are only split at quotes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,17 +7,17 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// What the source says.
+/// Messages and strings of the source.
 #[derive(Default)]
 pub(crate) struct Source {
     /// `message!("id", name = …)` and `Message::new("id").with("name", …)`.
-    pub(crate) messages: Vec<Said>,
-    /// Every plain string.
+    pub(crate) messages: Vec<SourceMessage>,
+    /// Every string literal.
     pub(crate) literals: BTreeSet<String>,
 }
 
 /// One message in the source.
-pub(crate) struct Said {
+pub(crate) struct SourceMessage {
     pub(crate) file: String,
     pub(crate) id: String,
     pub(crate) arguments: BTreeSet<String>,
@@ -47,7 +47,7 @@ impl Source {
         }
     }
 
-    /// Reads the page's scripts and markup: every word in quotes may be the id of a text.
+    /// Reads scripts and markup of the page: every quoted word may be the id of a text.
     fn read_page(&mut self, folder: &Path) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();
@@ -63,9 +63,9 @@ impl Source {
     fn read_tokens(&mut self, file: &str, tokens: TokenStream) {
         let tokens = without_tests(tokens);
         for (i, token) in tokens.iter().enumerate() {
-            let said = match &tokens[i..] {
+            let message = match &tokens[i..] {
                 [name, bang, TokenTree::Group(group), ..] if is(name, "message") && is(bang, "!") => {
-                    said_by_macro(group.stream())
+                    macro_message(group.stream())
                 }
                 [name, a, b, new, TokenTree::Group(group), rest @ ..]
                     if is(name, "Message") && is(a, ":") && is(b, ":") && is(new, "new") =>
@@ -74,7 +74,11 @@ impl Source {
                 }
                 _ => None,
             };
-            self.messages.extend(said.map(|(id, arguments)| Said { file: file.to_owned(), id, arguments }));
+            self.messages.extend(message.map(|(id, arguments)| SourceMessage {
+                file: file.to_owned(),
+                id,
+                arguments,
+            }));
             match token {
                 TokenTree::Group(group) => self.read_tokens(file, group.stream()),
                 _ => self.literals.extend(string(token)),
@@ -83,12 +87,12 @@ impl Source {
     }
 }
 
-/// The folder of all crates.
+/// Returns the folder of all crates.
 fn crates() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
-/// Drops each item marked `#[cfg(test)]`, up to its body or semicolon.
+/// Removes each item marked `#[cfg(test)]`, up to its body or semicolon.
 fn without_tests(tokens: TokenStream) -> Vec<TokenTree> {
     let mut kept: Vec<TokenTree> = Vec::new();
     let mut tokens = tokens.into_iter();
@@ -111,15 +115,15 @@ fn ends_item(token: &TokenTree) -> bool {
     }
 }
 
-/// The id and the names before each `=` that follows a comma.
-fn said_by_macro(inside: TokenStream) -> Option<(String, BTreeSet<String>)> {
+/// Returns the id, and the names between a comma and `=`.
+fn macro_message(inside: TokenStream) -> Option<(String, BTreeSet<String>)> {
     let id = first_string(inside.clone())?;
     let tokens: Vec<TokenTree> = inside.into_iter().collect();
     let named = tokens.windows(3).filter(|w| is(&w[0], ",") && is(&w[2], "="));
     Some((id, named.map(|w| w[1].to_string()).collect()))
 }
 
-/// The names in a chain of `.with("name", …)`.
+/// Returns the names in a chain of `.with("name", …)`.
 fn arguments_with(mut rest: &[TokenTree]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     while let [dot, with, TokenTree::Group(group), further @ ..] = rest
