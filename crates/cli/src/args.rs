@@ -1,4 +1,4 @@
-//! The command line. Every text is looked up in the language of the user, so that `--help` speaks it too.
+//! The command line. All help texts are in the language of the user.
 
 mod class;
 mod page;
@@ -22,11 +22,11 @@ use parlor_core::message;
 pub use self::class::{Boxed, Class, Format, TakingPart};
 pub use self::page::command;
 #[cfg(feature = "nats")]
-pub use self::queue::{ATTEMPTS, PATIENCE, QueueOptions, Worker};
+pub use self::queue::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueOptions, Worker};
 pub use self::quiz::{Format as QuizFormat, Quiz};
 pub use self::spread::{BatchOptions, Merge, Spread};
-use self::values::{GameSpec, MOST_MEMORY, depths, goal, seconds, sprt, within};
-use crate::speech::{text, words};
+use self::values::{GameSpec, MAX_MEMORY, depths, goal, seconds, sprt, within};
+use crate::locale::{text, words};
 
 /// The command line of `parlor`.
 #[derive(Debug, Parser)]
@@ -41,9 +41,9 @@ use crate::speech::{text, words};
     subcommand_help_heading = text("help-heading-commands"),
 )]
 pub struct Cli {
-    /// What to do; the start menu if nothing is said.
+    /// The command; `None` opens the start menu.
     #[command(subcommand)]
-    pub task: Option<Task>,
+    pub command: Option<Command>,
     /// Options of every command.
     #[command(flatten)]
     pub global: GlobalArgs,
@@ -52,10 +52,10 @@ pub struct Cli {
     version: Option<bool>,
 }
 
-/// How to speak to the user.
+/// Options of every command.
 #[derive(Clone, Debug, Args)]
 pub struct GlobalArgs {
-    /// The language; read before all else by [`crate::speech`].
+    /// The language; already read by [`crate::locale`].
     #[arg(long, global = true, value_name = "LANG", help_heading = text("help-heading-common"),
         help = text("help-lang"))]
     pub lang: Option<String>,
@@ -80,17 +80,17 @@ pub enum Color {
     Never,
 }
 
-/// What every command that computes something accepts.
+/// Options of every computing command.
 #[derive(Clone, Debug, Args)]
 pub struct ComputeArgs {
-    /// One JSON document instead of text.
+    /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
-    /// Fixes everything random.
+    /// The seed of all randomness.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]
     pub seed: Option<u64>,
-    /// At most so many threads.
+    /// Maximum number of threads.
     #[arg(long, value_name = "T", value_parser = within(1, 1024), help_heading = text("help-heading-common"),
         help = text("help-threads"))]
     pub threads: Option<u64>,
@@ -98,80 +98,80 @@ pub struct ComputeArgs {
 
 /// The commands.
 #[derive(Debug, Subcommand)]
-pub enum Task {
-    /// Play.
+pub enum Command {
+    /// Play a game.
     #[command(about = text("help-play"))]
     Play(Play),
-    /// The page.
+    /// Serve the page.
     #[command(about = text("help-serve"))]
     Serve(Serve),
-    /// Exact values.
+    /// Compute exact values.
     #[command(about = text("help-solve"))]
     Solve(Solve),
-    /// Whether a certificate is a proof.
+    /// Verify a certificate.
     #[command(about = text("help-check"))]
     Check(Check),
-    /// Programs against each other.
+    /// Let programs play each other.
     #[command(about = text("help-arena"))]
     Arena(Arena),
-    /// The parts of a plan put together.
+    /// Merge the parts of a plan.
     #[command(about = text("help-merge"))]
     Merge(Merge),
-    /// Tasks of others.
+    /// Do tasks of a queue.
     #[cfg(feature = "nats")]
     #[command(about = text("help-worker"))]
     Worker(Worker),
-    /// Parlor as a bot.
+    /// Act as a bot.
     #[command(about = text("help-bot"))]
     Bot(Bot),
-    /// Whether a bot keeps to the protocol.
+    /// Check that a bot follows the protocol.
     #[command(about = text("help-check-bot"))]
     CheckBot(CheckBot),
-    /// A folder of bots.
+    /// Grade a folder of bots.
     #[command(about = text("help-class"))]
     Class(Class),
-    /// A saved game.
+    /// Show a saved game.
     #[command(about = text("help-replay"))]
     Replay(Replay),
-    /// Searches side by side.
+    /// Compare searches.
     #[command(about = text("help-compare"))]
     Compare(Compare),
-    /// A search step by step.
+    /// Show a search step by step.
     #[command(about = text("help-explain"))]
     Explain(Explain),
-    /// Questions for a course.
+    /// Write questions for a course.
     #[command(about = text("help-quiz"))]
     Quiz(Quiz),
     /// Count move sequences.
     #[command(about = text("help-perft"))]
     Perft(Perft),
-    /// Positions with one best move.
+    /// Find positions with one best move.
     #[command(about = text("help-puzzles"))]
     Puzzles(Puzzles),
-    /// What there is.
+    /// List games and players.
     #[command(about = text("help-list"))]
     List(List),
-    /// The node signature.
+    /// Print the node signature.
     #[command(about = text("help-bench"))]
     Bench(Bench),
-    /// Completions for a shell.
+    /// Print completions for a shell.
     #[command(about = text("help-completions"))]
     Completions {
         /// The shell.
         #[arg(value_enum, value_name = "SHELL", hide_possible_values = true, help = text("help-completions-shell"))]
         shell: Shell,
     },
-    /// What may be typed next, for the scripts of `completions`.
+    /// Print possible next words, for the scripts of `completions`.
     #[command(hide = true)]
     Complete {
-        /// The words typed so far, the last of them unfinished.
+        /// The words typed so far; the last may be incomplete.
         #[arg(value_name = "WORD", trailing_var_arg = true, allow_hyphen_values = true)]
         words: Vec<String>,
     },
-    /// The manual page.
+    /// Print a manual page.
     #[command(about = text("help-man"))]
     Man {
-        /// Only this command's page.
+        /// The command; `None` for the page of the program.
         #[arg(value_name = "COMMAND", help = text("help-man-command"))]
         command: Option<String>,
     },
@@ -189,17 +189,17 @@ pub struct Play {
     /// The programs in the other seats.
     #[arg(long, value_name = "PLAYER", help = text("help-play-against"))]
     pub against: Vec<String>,
-    /// The position to begin from.
+    /// The position to start from.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
-    /// Fixes everything random.
+    /// The seed of all randomness.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]
     pub seed: Option<u64>,
-    /// Judge each guess at once.
+    /// Review each guess at once.
     #[arg(long, help = text("help-play-review"))]
     pub review: bool,
-    /// Boards of plain letters.
+    /// Draw boards in ASCII.
     #[arg(long, help = text("help-play-ascii"))]
     pub ascii: bool,
 }
@@ -213,16 +213,16 @@ pub struct Serve {
     /// Open the page in the browser.
     #[arg(long, help = text("help-serve-open"))]
     pub open: bool,
-    /// Where games are kept.
+    /// The folder of stored games.
     #[arg(long, value_name = "DIR", help = text("help-serve-data"))]
     pub data: Option<PathBuf>,
-    /// Where to listen beyond this machine.
+    /// The address to listen on instead of localhost.
     #[arg(long, value_name = "HOST", help = text("help-serve-host"))]
     pub host: Option<String>,
-    /// How much memory games, thoughts and requests may take, in mebibytes.
+    /// Memory budget for games, searches and requests, in mebibytes.
     #[arg(long, value_name = "MIB", value_parser = within(256, 1 << 20), help = text("help-serve-memory"))]
     pub memory: Option<u64>,
-    /// Where figures are told.
+    /// The address of the metrics endpoint.
     #[arg(long, value_name = "ADDRESS", help = text("help-serve-metrics"))]
     pub metrics: Option<SocketAddr>,
     /// The folder to check.
@@ -233,26 +233,26 @@ pub struct Serve {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["port", "open", "host", "metrics"],
         help = text("help-serve-backup"))]
     pub backup: Option<PathBuf>,
-    /// How much to log.
+    /// The log level.
     #[arg(long, value_name = "LEVEL", value_enum, default_value = "info",
         hide_possible_values = true, hide_default_value = true, help = text("help-serve-log"))]
     pub log: Log,
 }
 
-/// How much a server logs; each level includes those before it.
+/// Log levels; each includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Log {
     /// Nothing.
     Off,
-    /// What went wrong.
+    /// Errors.
     Error,
-    /// What may go wrong.
+    /// Warnings.
     Warn,
     /// Start and stop.
     Info,
-    /// Each request when it is answered.
+    /// Each response.
     Debug,
-    /// Each request when it comes.
+    /// Each request.
     Trace,
 }
 
@@ -269,14 +269,14 @@ pub struct Solve {
     /// Show the value of every move.
     #[arg(long, help = text("help-solve-all-moves"))]
     pub all_moves: bool,
-    /// Positions to visit at most.
+    /// Maximum number of positions to visit.
     #[arg(long, value_name = "N", value_parser = within(1, u64::MAX), help = text("help-solve-nodes"))]
     pub nodes: Option<u64>,
-    /// How long to search at most.
+    /// Maximum search time.
     #[arg(long, value_name = "SECONDS", value_parser = seconds, help = text("help-solve-time"))]
     pub time: Option<Duration>,
-    /// Mebibytes to remember things in at most.
-    #[arg(long, value_name = "MIB", value_parser = within(1, MOST_MEMORY), help = text("help-solve-memory"))]
+    /// Maximum size of the search cache, in mebibytes.
+    #[arg(long, value_name = "MIB", value_parser = within(1, MAX_MEMORY), help = text("help-solve-memory"))]
     pub memory: Option<u64>,
     /// Options of code-breaking games.
     #[command(flatten)]
@@ -298,34 +298,34 @@ pub struct Check {
     /// The certificate.
     #[arg(value_name = "FILE", help = text("help-check-file"))]
     pub file: PathBuf,
-    /// Print one JSON document.
+    /// Print one JSON document instead of text.
     #[arg(long, help = text("help-json"))]
     pub json: bool,
 }
 
-/// What `parlor solve` can be asked about code-breaking games.
+/// Options of `parlor solve` for code-breaking games.
 #[derive(Clone, Debug, Default, Args)]
 pub struct PlanOptions {
-    /// What the plan is to be best at.
+    /// What to minimize.
     #[arg(long, value_name = "GOAL", value_parser = goal(), hide_possible_values = true,
         help = text("help-solve-goal"))]
     pub goal: Option<Goal>,
-    /// Only plans that never need more guesses.
+    /// Maximum number of guesses of the decision tree.
     #[arg(long, value_name = "W", value_parser = within(1, 100), help = text("help-solve-within"))]
     pub within: Option<u64>,
-    /// Only guesses that can be right.
+    /// Only guesses that are consistent with all answers.
     #[arg(long, help = text("help-solve-consistent-only"))]
     pub consistent_only: bool,
-    /// Of the best plans one with the fewest codes that take so many guesses.
+    /// Among the best decision trees, minimize the number of codes that need this many guesses.
     #[arg(long, value_name = "G", value_parser = within(2, 100), help = text("help-solve-fewest-at"))]
     pub fewest_at: Option<u64>,
-    /// Where to write the plan.
+    /// The file for the decision tree.
     #[arg(long, value_name = "FILE", help = text("help-solve-tree"))]
     pub tree: Option<PathBuf>,
-    /// Where to write the plan with the proof that none is better.
+    /// The file for the decision tree with a proof that none is better.
     #[arg(long, value_name = "FILE", help = text("help-solve-certificate"))]
     pub certificate: Option<PathBuf>,
-    /// A plan to recount instead.
+    /// A decision tree to recount instead.
     #[arg(long, value_name = "FILE", help = text("help-solve-check"))]
     pub check: Option<PathBuf>,
 }
@@ -341,40 +341,40 @@ pub struct Arena {
     #[arg(value_name = "PLAYER", num_args = 1.., required_unless_present = "resume", conflicts_with = "resume",
         help = text("help-arena-players"))]
     pub players: Vec<String>,
-    /// Games per pairing; secrets drawn in code-breaking games.
+    /// Games per pairing; secrets per breaker in code-breaking games.
     #[arg(long, value_name = "N", value_parser = within(1, 100_000_000), conflicts_with = "resume",
         help = games_help())]
     pub games: Option<u64>,
-    /// The first player meets all others, and they not each other.
+    /// The first player meets all others, who do not meet each other.
     #[arg(long, conflicts_with = "resume", help = text("help-arena-gauntlet"))]
     pub gauntlet: bool,
-    /// Random moves, or a file of positions, with which games begin.
+    /// Number of random opening moves, or a file of openings.
     #[arg(long, value_name = "N|FILE", conflicts_with = "resume", help = text("help-arena-openings"))]
     pub openings: Option<String>,
-    /// The position games begin from.
+    /// The position at which games start.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, conflicts_with = "resume",
         help = text("help-from"))]
     pub from: Option<String>,
-    /// The test that may end it early.
+    /// The sequential test that may stop the tournament early.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true,
         conflicts_with = "resume", help = text("help-arena-sprt"))]
     pub sprt: Option<Sprt>,
-    /// Where finished pairs are kept.
+    /// The results file to create.
     #[arg(long, value_name = "FILE", conflicts_with = "resume", help = text("help-arena-save"))]
     pub save: Option<PathBuf>,
-    /// The file to go on from.
+    /// The results file to resume.
     #[arg(long, value_name = "FILE", help = text("help-arena-resume"))]
     pub resume: Option<PathBuf>,
-    /// Whether commands of such a file may be run.
+    /// Allow the results file to start processes.
     #[arg(long, requires = "resume", help = text("help-arena-allow-processes"))]
     pub allow_processes: bool,
-    /// What is expected of the first player.
+    /// Expectations about the first player.
     #[arg(long, value_name = "EXPECTATION", help = text("help-arena-expect"))]
     pub expect: Vec<String>,
-    /// A picture of the result.
+    /// The file for a picture of the result.
     #[arg(long, value_name = "FILE", help = text("help-arena-export-svg"))]
     pub export_svg: Option<PathBuf>,
-    /// A table of the result for spreadsheets.
+    /// The file for a CSV table of the result.
     #[arg(long, value_name = "FILE", help = text("help-arena-export-csv"))]
     pub export_csv: Option<PathBuf>,
     /// Options for many machines.
@@ -394,7 +394,7 @@ pub struct Bot {
     /// The player.
     #[arg(value_name = "PLAYER", help = text("help-bot-player"))]
     pub player: String,
-    /// The language of the pipe.
+    /// The protocol.
     #[arg(long, value_enum, default_value = "json", value_name = "PROTOCOL",
         hide_possible_values = true, hide_default_value = true, help = text("help-bot-protocol"))]
     pub protocol: Protocol,
@@ -406,29 +406,29 @@ pub struct CheckBot {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
-    /// How the bot is started.
+    /// The command that starts the bot.
     #[arg(value_name = "CMD", help = text("help-check-bot-command"))]
     pub command: String,
-    /// Milliseconds for a move.
+    /// Time limit per move, in milliseconds.
     #[arg(long, value_name = "MS", value_parser = within(1, 3_600_000), default_value = "10000",
         hide_default_value = true, help = text("help-check-bot-time"))]
     pub time: u64,
-    /// Milliseconds to get ready.
+    /// Time limit for the start, in milliseconds.
     #[arg(long, value_name = "MS", value_parser = within(1, 3_600_000), default_value = "10000",
         hide_default_value = true, help = text("help-check-bot-start"))]
     pub start: u64,
-    /// Whether it runs in a box.
+    /// Whether the bot runs in a sandbox.
     #[arg(long = "box", value_name = "WHEN", value_enum, default_value = "off", hide_possible_values = true,
         hide_default_value = true, help = text("help-check-bot-box"))]
     pub boxed: Boxed,
-    /// Fixes the positions.
+    /// The seed of the positions.
     #[arg(long, value_name = "N", value_parser = within(0, u64::MAX), help_heading = text("help-heading-common"),
         help = text("help-seed"))]
     pub seed: Option<u64>,
-    /// One JSON document instead of text.
+    /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
-    /// A report for the programs of a course.
+    /// The file for a JUnit report.
     #[arg(long, value_name = "FILE", help = text("help-check-bot-junit"))]
     pub junit: Option<PathBuf>,
 }
@@ -439,23 +439,23 @@ pub struct Replay {
     /// The file of `parlor arena --save`.
     #[arg(value_name = "FILE", help = text("help-replay-file"))]
     pub file: PathBuf,
-    /// Which game, from 1.
+    /// The number of the game, from 1.
     #[arg(value_name = "N", value_parser = within(1, u64::MAX), help = text("help-replay-number"))]
     pub number: u64,
-    /// The board after every move.
+    /// Show the board after every move.
     #[arg(long, conflicts_with = "json", help = text("help-replay-boards"))]
     pub boards: bool,
-    /// One JSON document instead of text.
+    /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
 }
 
-/// What is spoken over a bot's pipes.
+/// Bot protocols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Protocol {
     /// Parlor's own protocol.
     Json,
-    /// What front ends for Reversi speak.
+    /// NBoard, which front ends for Reversi use.
     Nboard,
 }
 
@@ -477,7 +477,7 @@ pub struct Compare {
     /// The evaluation at the depth limit.
     #[arg(long, value_name = "EVAL", help = text("help-eval"))]
     pub eval: Option<String>,
-    /// Where to draw nodes against depth.
+    /// The file for a chart of nodes against depth.
     #[arg(long, value_name = "FILE", help = text("help-compare-export-svg"))]
     pub export_svg: Option<PathBuf>,
     /// Options of every computing command.
@@ -494,7 +494,7 @@ pub struct Explain {
     /// The position to search.
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, help = text("help-from"))]
     pub from: Option<String>,
-    /// How deep to search.
+    /// The search depth.
     #[arg(long, value_name = "D", value_parser = within(1, DEEPEST as u64), help = text("help-explain-depth"))]
     pub depth: Option<u64>,
     /// The search.
@@ -510,7 +510,7 @@ pub struct Explain {
     /// Ask which leaves are pruned.
     #[arg(long, conflicts_with = "json", help = text("help-explain-quiz"))]
     pub quiz: bool,
-    /// Where to draw the tree.
+    /// The file for a picture of the tree.
     #[arg(long, value_name = "FILE", help = text("help-explain-export-svg"))]
     pub export_svg: Option<PathBuf>,
     /// Options of every computing command.
@@ -524,7 +524,7 @@ pub struct Perft {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
-    /// How deep to count.
+    /// The depth to count to.
     #[arg(long, value_name = "D", value_parser = within(1, 1000), help = text("help-perft-depth"))]
     pub depth: u64,
     /// The position to count from.
@@ -541,7 +541,7 @@ pub struct Puzzles {
     /// The game.
     #[arg(value_name = "GAME", value_parser = GameSpec, hide_possible_values = true, help = text("help-game"))]
     pub game: String,
-    /// How many to find.
+    /// Number of puzzles.
     #[arg(long, value_name = "N", default_value = "10", hide_default_value = true, value_parser = within(1, 10_000),
         help = text("help-puzzles-count"))]
     pub count: u64,
@@ -553,13 +553,13 @@ pub struct Puzzles {
 /// `parlor list`.
 #[derive(Debug, Args)]
 pub struct List {
-    /// Only this game, or only this player.
+    /// Show only this game or player.
     #[arg(value_name = "GAME|PLAYER", help = text("help-list-what"))]
     pub what: Option<String>,
-    /// One JSON document instead of text.
+    /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
-    /// A table for a document.
+    /// Print a Markdown table.
     #[arg(long, conflicts_with = "json", help = text("help-list-markdown"))]
     pub markdown: bool,
 }
@@ -572,7 +572,7 @@ pub struct Bench {
     pub compute: ComputeArgs,
 }
 
-/// Games per pairing by default.
+/// Default number of games per pairing.
 pub const USUAL_GAMES: u64 = 100;
 
 fn port_help() -> String {

@@ -1,33 +1,34 @@
-//! What this program provides to the games it opens: finished plans in the user's cache folder, a line and a
-//! progress bar while a player computes for long, and the permission to start programs and read files.
+//! The [`Environment`] of the games that this program opens: stored plans in the cache folder of the user, a progress
+//! display for long computations, and the permission to start processes and read files.
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use etcetera::BaseStrategy;
+use parking_lot::Mutex;
 use parlor_catalog::{Environment, Listener, PlanProgress, Shelf};
 use parlor_core::message;
 use parlor_report::file;
 
+use crate::locale::words;
 use crate::output::grouped;
 use crate::progress::Progress;
-use crate::speech::words;
 
-/// Everything that a person at a terminal may use.
+/// Returns the environment of a person at a terminal.
 pub fn environment() -> Environment {
     Environment { shelf: shelf(), listener: Some(listener()), embedded: Vec::new(), outside: true }
 }
 
-/// What the page may use: strangers ask it for games.
+/// Returns the environment of the server: its clients are strangers, so it starts no process.
 pub fn environment_for_strangers() -> Environment {
     Environment { outside: false, ..environment() }
 }
 
-/// A folder of texts.
+/// A folder of text files.
 struct Folder(PathBuf);
 
-/// The user's cache folder, if there is one.
+/// Returns the store in the cache folder of the user; `None` if the system has no such folder.
 fn shelf() -> Option<Arc<dyn Shelf>> {
     let folder = etcetera::base_strategy::choose_native_strategy().ok()?.cache_dir();
     Some(Arc::new(Folder(folder.join("parlor").join("plans"))))
@@ -50,18 +51,18 @@ impl Shelf for Folder {
     }
 }
 
-/// Players that must look for a plan for longer than a second say so on stderr.
+/// Returns a listener that reports on stderr when a player searches for a plan for longer than a second.
 fn listener() -> Listener {
     let shown: Mutex<Option<(Progress, bool)>> = Mutex::new(None);
     Arc::new(move |heard| {
-        let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = shown.lock();
         let Some(heard) = heard else {
             *shown = None;
             return;
         };
-        let (progress, said) = shown.get_or_insert_with(|| (Progress::counting(), false));
+        let (progress, said) = shown.get_or_insert_with(|| (Progress::open_ended(), false));
         if progress.is_shown() {
-            // What is wiped off with the progress leaves no trace in a dialogue.
+            // The note is erased with the progress bar and leaves no trace in a dialogue.
             let computing = words().say(&message!("exact-computing"));
             progress.set(heard.nodes);
             progress.note(|| format!("{} · {computing}", bounds(heard)));
@@ -72,8 +73,8 @@ fn listener() -> Listener {
     })
 }
 
-/// Shows how far a search for a plan has come.
-pub fn tell(progress: &Progress, heard: PlanProgress) {
+/// Shows the progress of a search for a plan.
+pub fn show_progress(progress: &Progress, heard: PlanProgress) {
     progress.set(heard.nodes);
     progress.note(|| bounds(heard));
 }
@@ -90,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_is_found_again_and_no_part_of_it_is_left_behind() {
+    fn stores_and_finds_texts() {
         let folder = std::env::temp_dir().join(format!("parlor-shelf-{}", std::process::id()));
         let shelf = Folder(folder.join("plans"));
         assert_eq!(shelf.find("2-pegs"), None);

@@ -1,4 +1,4 @@
-//! How the program ends: exit codes that scripts rely on, and failures with a sentence.
+//! Exit codes, which scripts rely on, and errors of commands.
 
 use std::io;
 use std::process::ExitCode;
@@ -7,64 +7,64 @@ use parlor_core::{Message, message};
 
 /// Exit codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Exit {
-    /// What was asked for is done.
+pub enum ExitStatus {
+    /// The command succeeded.
     Done = 0,
-    /// It is done, and the answer is no.
+    /// The command succeeded, and its answer is no.
     Negative = 1,
     /// The command line is wrong.
     Usage = 2,
-    /// What was typed, piped or read from a file is wrong, or ended too early.
+    /// Typed, piped or stored input is wrong or incomplete.
     BadInput = 3,
-    /// A bot did something wrong; the rest is done.
+    /// A bot broke a rule; everything else is done.
     BotAtFault = 4,
     /// A limit was reached before the answer was known.
     Limit = 5,
-    /// Somebody pressed Ctrl-C; what was found by then has been printed.
+    /// Ctrl-C was pressed; partial results have been printed.
     Interrupted = 130,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status as u8)
     }
 }
 
-/// Why a command could not do what was asked, in a sentence for people.
+/// Why a command failed.
 #[derive(Debug)]
-pub struct Failure {
-    /// The exit code that goes with it.
-    pub exit: Exit,
-    /// The sentence; `None` where nobody is left to read it.
+pub struct CommandError {
+    /// The exit code.
+    pub exit: ExitStatus,
+    /// The sentence for people; `None` if the output is closed or the person pressed Ctrl-C.
     pub message: Option<Message>,
 }
 
-/// What a command returns.
-pub type Outcome = Result<Exit, Failure>;
+/// The result of a command.
+pub type CommandResult = Result<ExitStatus, CommandError>;
 
-impl Failure {
-    /// The command line asks for something that does not exist.
-    pub fn usage(message: Message) -> Failure {
-        Failure { exit: Exit::Usage, message: Some(message) }
+impl CommandError {
+    /// The command line names something that does not exist.
+    pub fn usage(message: Message) -> CommandError {
+        CommandError { exit: ExitStatus::Usage, message: Some(message) }
     }
 
-    /// The data given to a command is wrong.
-    pub fn bad_input(message: Message) -> Failure {
-        Failure { exit: Exit::BadInput, message: Some(message) }
+    /// The input of a command is wrong.
+    pub fn bad_input(message: Message) -> CommandError {
+        CommandError { exit: ExitStatus::BadInput, message: Some(message) }
     }
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        // Somebody has pressed Ctrl-C at a question.
+impl From<io::Error> for CommandError {
+    fn from(error: io::Error) -> CommandError {
+        // Ctrl-C at a prompt.
         if error.kind() == io::ErrorKind::Interrupted {
-            return Failure { exit: Exit::Interrupted, message: None };
+            return CommandError { exit: ExitStatus::Interrupted, message: None };
         }
-        // `parlor … | head` closes the pipe when it has seen enough: no reason to complain.
-        let quiet = error.kind() == io::ErrorKind::BrokenPipe;
-        Failure {
-            exit: if quiet { Exit::Done } else { Exit::BadInput },
-            message: (!quiet).then(|| message!("cli-io-error", error = error.to_string())),
+        // `parlor … | head` closes the pipe after its last line, which is no error.
+        let closed = error.kind() == io::ErrorKind::BrokenPipe;
+        CommandError {
+            exit: if closed { ExitStatus::Done } else { ExitStatus::BadInput },
+            message: (!closed).then(|| message!("cli-io-error", error = error.to_string())),
         }
     }
 }

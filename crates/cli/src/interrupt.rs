@@ -1,25 +1,25 @@
-//! Ctrl-C, and the signals by which others end a program (SIGTERM, SIGHUP). The first one asks whatever is running to
-//! stop and to print what it has, which takes a moment; a second one gives it a few seconds for that, and a third one,
-//! or one while the program waits for a person, ends it at once.
+//! Ctrl-C and the signals SIGTERM and SIGHUP. The first signal sets a stop flag: the running command stops within a
+//! moment and prints what it has. After a second signal it has a few seconds left. A third signal, or any signal at a
+//! prompt, ends the process at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use crate::exit::Exit;
+use crate::exit::ExitStatus;
 
-/// How long whoever asks twice waits for what there is to print.
-const LAST_WORDS: Duration = Duration::from_secs(5);
+/// Time to print results after a second signal.
+const GRACE_PERIOD: Duration = Duration::from_secs(5);
 
 static WAITING_FOR_PERSON: AtomicBool = AtomicBool::new(false);
 
-/// Catches Ctrl-C from now on and gives the flag that it raises.
+/// Installs the signal handler and returns the flag that it sets.
 pub fn stop_flag() -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&flag);
-    // How often the flag was raised that is up already; whoever lowers it begins anew.
+    // Signals since the flag was set. A command that clears the flag starts again from zero.
     let again = AtomicU32::new(0);
-    let end = || std::process::exit(Exit::Interrupted as i32);
+    let end = || std::process::exit(ExitStatus::Interrupted as i32);
     let caught = ctrlc::set_handler(move || {
         let times = if raised.swap(true, Ordering::Relaxed) {
             again.fetch_add(1, Ordering::Relaxed) + 1
@@ -33,23 +33,23 @@ pub fn stop_flag() -> Arc<AtomicBool> {
         if times == 1 {
             let raised = Arc::clone(&raised);
             std::thread::spawn(move || {
-                std::thread::sleep(LAST_WORDS);
+                std::thread::sleep(GRACE_PERIOD);
                 if raised.load(Ordering::Relaxed) {
                     end();
                 }
             });
         }
     });
-    // Where signals cannot be caught Ctrl-C ends the program as it always did.
+    // If no handler can be installed, Ctrl-C ends the process as usual.
     drop(caught);
     flag
 }
 
-/// While this lives, Ctrl-C ends the program at once: it waits for a person and there is nothing to save.
+/// While this value exists, the program waits for a person and has nothing to save: signals end it at once.
 pub struct WaitingForPerson;
 
 impl WaitingForPerson {
-    /// From now on.
+    /// Starts waiting.
     pub fn new() -> WaitingForPerson {
         WAITING_FOR_PERSON.store(true, Ordering::Relaxed);
         WaitingForPerson

@@ -1,20 +1,20 @@
 //! `parlor`: play classic two-player games, solve them, and see how strategies compare.
 
-#![allow(unreachable_pub, reason = "a program has no outside: `pub` means to its other files")]
+#![allow(unreachable_pub, reason = "a binary has no API: `pub` means visible to its other files")]
 
 mod args;
 mod commands;
-mod conversation;
+mod console;
 mod environment;
 mod exit;
 mod interrupt;
+mod locale;
 mod menu;
 mod outfile;
 mod output;
 mod picture;
 mod progress;
 mod run;
-mod speech;
 mod usage;
 
 use std::ffi::OsString;
@@ -24,25 +24,26 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 use parlor_terminal::Screen;
 
-use crate::args::{Cli, Color, Task};
-use crate::exit::{Exit, Failure, Outcome};
+use crate::args::{Cli, Color, Command};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let outcome = speech::decide(&arguments).map_err(Failure::usage).and_then(|()| run(&arguments));
+    let outcome =
+        locale::choose_language(&arguments).map_err(CommandError::usage).and_then(|()| run(&arguments));
     match outcome {
         Ok(exit) => exit.into(),
         Err(failure) => {
             if let Some(message) = &failure.message {
-                report(&speech::words().say(message), arguments.iter().any(|argument| argument == "--json"));
+                report(&locale::words().say(message), arguments.iter().any(|argument| argument == "--json"));
             }
             failure.exit.into()
         }
     }
 }
 
-/// Reads the command line and does what it says.
-fn run(arguments: &[OsString]) -> Outcome {
+/// Parses the command line and runs the command.
+fn run(arguments: &[OsString]) -> CommandResult {
     let read =
         args::command().try_get_matches_from(arguments).and_then(|matches| Cli::from_arg_matches(&matches));
     let cli = match read {
@@ -50,34 +51,34 @@ fn run(arguments: &[OsString]) -> Outcome {
         Err(error) => return usage::explain(&error),
     };
     use_color(cli.global.color);
-    match &cli.task {
+    match &cli.command {
         None if io::stdin().is_terminal() && io::stdout().is_terminal() => menu::run(),
         None => {
             args::command().print_help()?;
-            Ok(Exit::Done)
+            Ok(ExitStatus::Done)
         }
-        Some(Task::Play(play)) => commands::play::run(play),
-        Some(Task::Serve(serve)) => commands::serve::run(serve),
-        Some(Task::Solve(solve)) => commands::solve::run(solve),
-        Some(Task::Check(check)) => commands::check::run(check),
-        Some(Task::Arena(arena)) => commands::arena::run(arena),
-        Some(Task::Merge(merge)) => commands::merge::run(merge),
+        Some(Command::Play(play)) => commands::play::run(play),
+        Some(Command::Serve(serve)) => commands::serve::run(serve),
+        Some(Command::Solve(solve)) => commands::solve::run(solve),
+        Some(Command::Check(check)) => commands::check::run(check),
+        Some(Command::Arena(arena)) => commands::arena::run(arena),
+        Some(Command::Merge(merge)) => commands::merge::run(merge),
         #[cfg(feature = "nats")]
-        Some(Task::Worker(worker)) => commands::worker::run(worker),
-        Some(Task::Bot(bot)) => commands::bot::run(bot),
-        Some(Task::CheckBot(check)) => commands::check_bot::run(check),
-        Some(Task::Class(class)) => commands::class::run(class),
-        Some(Task::Replay(replay)) => commands::replay::run(replay),
-        Some(Task::Compare(compare)) => commands::compare::run(compare),
-        Some(Task::Explain(explain)) => commands::explain::run(explain),
-        Some(Task::Quiz(quiz)) => commands::quiz::run(quiz),
-        Some(Task::Perft(perft)) => commands::perft::run(perft),
-        Some(Task::Puzzles(puzzles)) => commands::puzzles::run(puzzles),
-        Some(Task::List(list)) => commands::list::run(list),
-        Some(Task::Bench(bench)) => commands::bench::run(bench),
-        Some(Task::Completions { shell }) => commands::completions::run(*shell),
-        Some(Task::Complete { words }) => commands::complete::run(words),
-        Some(Task::Man { command }) => commands::man::run(command.as_deref()),
+        Some(Command::Worker(worker)) => commands::worker::run(worker),
+        Some(Command::Bot(bot)) => commands::bot::run(bot),
+        Some(Command::CheckBot(check)) => commands::check_bot::run(check),
+        Some(Command::Class(class)) => commands::class::run(class),
+        Some(Command::Replay(replay)) => commands::replay::run(replay),
+        Some(Command::Compare(compare)) => commands::compare::run(compare),
+        Some(Command::Explain(explain)) => commands::explain::run(explain),
+        Some(Command::Quiz(quiz)) => commands::quiz::run(quiz),
+        Some(Command::Perft(perft)) => commands::perft::run(perft),
+        Some(Command::Puzzles(puzzles)) => commands::puzzles::run(puzzles),
+        Some(Command::List(list)) => commands::list::run(list),
+        Some(Command::Bench(bench)) => commands::bench::run(bench),
+        Some(Command::Completions { shell }) => commands::completions::run(*shell),
+        Some(Command::Complete { words }) => commands::complete::run(words),
+        Some(Command::Man { command }) => commands::man::run(command.as_deref()),
     }
 }
 
@@ -90,15 +91,11 @@ fn use_color(color: Color) {
     choice.write_global();
 }
 
-/// Tells what went wrong: a sentence for people on stderr, and a document for a program that waits for one.
+/// Prints an error: a sentence on stderr, and with `--json` a document on stdout.
 fn report(sentence: &str, json: bool) {
-    #[derive(serde::Serialize)]
-    struct Refusal<'a> {
-        error: &'a str,
-    }
     eprintln!("{}", output::fitted(&format!("parlor: {sentence}"), Screen::of_errors()));
     if json {
-        // Nobody is left to tell that even this failed.
-        let _ = output::print_document(&Refusal { error: sentence });
+        // If stdout is closed too, the exit code is all that is left.
+        let _ = output::print_document(&serde_json::json!({ "error": sentence }));
     }
 }

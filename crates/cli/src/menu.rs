@@ -1,5 +1,5 @@
-//! The start menu: for somebody who has typed `parlor` and nothing else. One question each for the game, its
-//! settings, the seat, the opponent and how strong it is; after the game it asks again.
+//! The start menu, shown by `parlor` without a command. It prompts for the game, its settings, the seat, the opponent and
+//! its level, plays the game and starts again.
 
 use std::io;
 
@@ -10,24 +10,24 @@ use parlor_locale::{Language, Words, names};
 use parlor_terminal::Console;
 
 use crate::args::Play;
-use crate::commands::play;
-use crate::conversation;
+use crate::commands;
+use crate::console;
 use crate::environment::environment;
-use crate::exit::{Exit, Outcome};
-use crate::speech;
+use crate::exit::{CommandResult, ExitStatus};
+use crate::locale;
 
-/// The player that is a ladder of named strengths.
+/// The player with named levels.
 const LEVEL: &str = "level";
 
-/// Asks what to play and plays it, until somebody wants to leave.
-pub fn run() -> Outcome {
-    conversation::hold(|console| {
-        let mut menu = Menu { console, words: speech::words(), mistake: None };
-        while let Some(wish) = menu.ask_wish()? {
-            match play::run_in(&wish, menu.words, menu.console) {
-                Ok(Exit::Interrupted) => return Ok(Exit::Interrupted),
+/// Prompts for games and plays them until the person leaves.
+pub fn run() -> CommandResult {
+    console::with_console(|console| {
+        let mut menu = Menu { console, words: locale::words(), error: None };
+        while let Some(play) = menu.ask_play()? {
+            match commands::play::run_in(&play, menu.words, menu.console) {
+                Ok(ExitStatus::Interrupted) => return Ok(ExitStatus::Interrupted),
                 Ok(_) => menu.console.keep_page(),
-                // The menu offers only what works; what does not is no reason to leave.
+                // Errors are rare here, since the menu offers only valid choices, and do not end it.
                 Err(failure) => match &failure.message {
                     Some(message) => menu.say(message)?,
                     None => return Err(failure),
@@ -35,41 +35,41 @@ pub fn run() -> Outcome {
             }
             menu.console.say("")?;
         }
-        Ok(Exit::Done)
+        Ok(ExitStatus::Done)
     })?
 }
 
 struct Menu<'c, 'a> {
     console: &'c mut Console<'a>,
     words: &'static Words,
-    /// What was wrong with the last answer. It is told below the list, so that it cannot scroll away.
-    mistake: Option<Message>,
+    /// The error of the last input. It is shown below the list, where it stays visible.
+    error: Option<Message>,
 }
 
-/// A question with numbered answers.
-struct Question {
-    /// What is asked.
-    asked: Message,
-    /// What `?` tells.
+/// A prompt with numbered answers.
+struct Prompt {
+    /// The text of the prompt.
+    text: Message,
+    /// The text of `?`.
     help: Message,
-    /// The answers, each with a sentence about it or none.
+    /// The answers, each with a description, which may be empty.
     answers: Vec<(String, String)>,
 }
 
-/// What a question brings.
-enum Pick {
+/// The reply to a prompt.
+enum Reply {
     /// The number of an answer, from 0.
     Answer(usize),
-    /// Nothing typed: whatever is usual.
-    Usual,
-    /// Something that is no number of an answer.
+    /// Nothing typed: the default.
+    Default,
+    /// Other text.
     Other(String),
-    /// No more questions, please.
+    /// The person leaves the menu.
     Leave,
 }
 
 impl Menu<'_, '_> {
-    fn ask_wish(&mut self) -> io::Result<Option<Play>> {
+    fn ask_play(&mut self) -> io::Result<Option<Play>> {
         let Some(game) = self.ask_game()? else { return Ok(None) };
         let Some(seat) = self.ask_seat(game.as_ref())? else { return Ok(None) };
         let mut against = Vec::new();
@@ -95,36 +95,36 @@ impl Menu<'_, '_> {
         loop {
             self.say(&message!("menu-welcome"))?;
             let answers = GAMES.iter().map(|entry| (entry.name.to_owned(), self.text(entry.texts.about)));
-            let question = Question {
-                asked: message!("menu-which-game"),
+            let prompt = Prompt {
+                text: message!("menu-which-game"),
                 help: message!("menu-help-game"),
                 answers: answers.collect(),
             };
-            match self.pick(&question)? {
-                Pick::Leave => return Ok(None),
-                Pick::Usual => {}
-                Pick::Answer(i) => return self.ask_settings(i),
-                Pick::Other(typed) if typed == "l" => self.ask_language()?,
-                Pick::Other(typed) => {
+            match self.ask(&prompt)? {
+                Reply::Leave => return Ok(None),
+                Reply::Default => {}
+                Reply::Answer(i) => return self.ask_settings(i),
+                Reply::Other(typed) if typed == "l" => self.ask_language()?,
+                Reply::Other(typed) => {
                     if let Some(i) = GAMES.iter().position(|entry| entry.name == typed) {
                         return self.ask_settings(i);
                     }
                     match open(&typed) {
                         Ok(game) => return Ok(Some(game)),
-                        Err(refusal) => self.mistake = Some(refusal),
+                        Err(refusal) => self.error = Some(refusal),
                     }
                 }
             }
         }
     }
 
-    /// Lets people change the settings of a game, one after the other.
+    /// Prompts for changes of the settings of a game until the person accepts them.
     fn ask_settings(&mut self, entry: usize) -> io::Result<Option<Box<dyn AnyGame>>> {
         let (name, parameters) = (GAMES[entry].name, GAMES[entry].parameters);
         let mut values: Vec<Option<String>> = vec![None; parameters.len()];
         loop {
             let spec = spec(name, parameters, &values);
-            // The catalog opens every name it lists, and only settings that it accepts are kept.
+            // Cannot fail: the name is from the catalog, and rejected settings are not kept.
             let Ok(game) = open(&spec) else { return Ok(None) };
             if parameters.is_empty() {
                 return Ok(Some(game));
@@ -133,59 +133,59 @@ impl Menu<'_, '_> {
                 let value = value.as_deref().unwrap_or(&parameter.default);
                 (format!("{} = {value}", self.text(parameter.title)), String::new())
             });
-            let question = Question {
-                asked: message!("menu-settings"),
+            let prompt = Prompt {
+                text: message!("menu-settings"),
                 help: message!("menu-help-settings", spec = spec.as_str()),
                 answers: shown.collect(),
             };
-            match self.pick(&question)? {
-                Pick::Leave => return Ok(None),
-                Pick::Usual => return Ok(Some(game)),
-                Pick::Answer(i) => {
+            match self.ask(&prompt)? {
+                Reply::Leave => return Ok(None),
+                Reply::Default => return Ok(Some(game)),
+                Reply::Answer(i) => {
                     let Some(value) = self.ask_value(&parameters[i])? else { return Ok(None) };
                     if !value.is_empty() {
                         let before = values[i].replace(value);
                         if let Err(refusal) = open(&self::spec(name, parameters, &values)) {
-                            self.mistake = Some(refusal);
+                            self.error = Some(refusal);
                             values[i] = before;
                         }
                     }
                 }
-                Pick::Other(typed) => self.refuse(&typed, parameters.len()),
+                Reply::Other(typed) => self.refuse(&typed, parameters.len()),
             }
         }
     }
 
     fn ask_value(&mut self, parameter: &Parameter) -> io::Result<Option<String>> {
         let name = self.text(parameter.title);
-        let question = if parameter.kind.is_free_text() {
+        let text = if parameter.kind.is_free_text() {
             message!("menu-which-text", setting = name, usual = parameter.default.as_ref())
         } else {
             message!("menu-which-value", setting = name, range = parameter.range())
         };
-        self.console.ask(&format!("{} ", self.words.say(&question)))
+        self.console.ask(&format!("{} ", self.words.say(&text)))
     }
 
     fn ask_language(&mut self) -> io::Result<()> {
         let answers = Language::ALL.iter().map(|language| (language.name().to_owned(), String::new()));
-        let question = Question {
-            asked: message!("menu-which-language"),
+        let prompt = Prompt {
+            text: message!("menu-which-language"),
             help: message!("menu-help-language"),
             answers: answers.collect(),
         };
         loop {
-            match self.pick(&question)? {
-                Pick::Leave | Pick::Usual => return Ok(()),
-                Pick::Answer(i) => {
+            match self.ask(&prompt)? {
+                Reply::Leave | Reply::Default => return Ok(()),
+                Reply::Answer(i) => {
                     self.words = Words::of(Language::ALL[i]);
                     return Ok(());
                 }
-                Pick::Other(typed) => match typed.parse() {
+                Reply::Other(typed) => match typed.parse() {
                     Ok(language) => {
                         self.words = Words::of(language);
                         return Ok(());
                     }
-                    Err(refusal) => self.mistake = Some(refusal),
+                    Err(refusal) => self.error = Some(refusal),
                 },
             }
         }
@@ -198,17 +198,17 @@ impl Menu<'_, '_> {
         let answers: Vec<(String, String)> =
             shown.iter().map(|seat| (self.words.say(seat), String::new())).collect();
         let usual = game.facts().seat.index();
-        let question = Question {
-            asked: message!("menu-which-seat", usual = answers[usual].0.as_str()),
+        let prompt = Prompt {
+            text: message!("menu-which-seat", usual = answers[usual].0.as_str()),
             help: message!("menu-help-seat"),
             answers,
         };
         loop {
-            match self.pick(&question)? {
-                Pick::Leave => return Ok(None),
-                Pick::Usual => return Ok(Some(seats[usual])),
-                Pick::Answer(i) => return Ok(Some(seats[i])),
-                Pick::Other(typed) => {
+            match self.ask(&prompt)? {
+                Reply::Leave => return Ok(None),
+                Reply::Default => return Ok(Some(seats[usual])),
+                Reply::Answer(i) => return Ok(Some(seats[i])),
+                Reply::Other(typed) => {
                     let word = self.words.understood(&typed);
                     match seats.into_iter().find(|seat| Some(*seat) == word) {
                         Some(seat) => return Ok(Some(seat)),
@@ -220,28 +220,28 @@ impl Menu<'_, '_> {
     }
 
     fn ask_player(&mut self, game: &dyn AnyGame, side: Side) -> io::Result<Option<String>> {
-        // Those who need a command or a file have to be typed.
+        // Players that need a command or a file are not listed, but can be typed.
         let fitting: Vec<PlayerSketch> = game
             .players()
             .into_iter()
             .filter(|player| player.seat.is_none_or(|only| only == side) && !player.reaches_outside())
             .collect();
         let usual = game.facts().players[side.index()];
-        let question = Question {
-            asked: message!("menu-which-opponent", usual = usual),
+        let prompt = Prompt {
+            text: message!("menu-which-opponent", usual = usual),
             help: message!("menu-help-opponent", usual = usual),
             answers: fitting.iter().map(|player| (player.name.to_owned(), self.text(player.about))).collect(),
         };
         loop {
-            match self.pick(&question)? {
-                Pick::Leave => return Ok(None),
-                Pick::Usual => return Ok(Some(usual.to_owned())),
-                Pick::Answer(i) => return self.ask_level(game, side, &fitting[i]),
-                Pick::Other(typed) => {
+            match self.ask(&prompt)? {
+                Reply::Leave => return Ok(None),
+                Reply::Default => return Ok(Some(usual.to_owned())),
+                Reply::Answer(i) => return self.ask_level(game, side, &fitting[i]),
+                Reply::Other(typed) => {
                     if let Some(player) = fitting.iter().find(|player| player.name == typed) {
                         return self.ask_level(game, side, player);
                     }
-                    if let Some(spec) = self.seated(game, side, &typed) {
+                    if let Some(spec) = self.checked(game, side, &typed) {
                         return Ok(Some(spec));
                     }
                 }
@@ -249,7 +249,7 @@ impl Menu<'_, '_> {
         }
     }
 
-    /// How strong a player is to be, where it can be more or less so.
+    /// Prompts for the level of a player, if it has levels.
     fn ask_level(
         &mut self,
         game: &dyn AnyGame,
@@ -257,7 +257,7 @@ impl Menu<'_, '_> {
         player: &PlayerSketch,
     ) -> io::Result<Option<String>> {
         let facts = game.facts();
-        // The ladder of the game has names; other players are offered by their settings.
+        // Levels have names; other players are offered by their settings.
         let levels: Vec<(String, String)> = if player.name == LEVEL {
             let name = |(number, title): (usize, &'static str)| {
                 (format!("{LEVEL}:{number}"), self.words.say(&Message::new(title)))
@@ -270,18 +270,18 @@ impl Menu<'_, '_> {
             return Ok(Some(player.name.to_owned()));
         }
         let settings = player.parameters.iter().map(|parameter| parameter.key).collect::<Vec<_>>();
-        let question = Question {
-            asked: message!("menu-which-level", usual = player.name),
+        let prompt = Prompt {
+            text: message!("menu-which-level", usual = player.name),
             help: message!("menu-help-level", player = player.name, settings = settings),
             answers: levels.clone(),
         };
         loop {
-            match self.pick(&question)? {
-                Pick::Leave => return Ok(None),
-                Pick::Usual => return Ok(Some(player.name.to_owned())),
-                Pick::Answer(i) => return Ok(Some(levels[i].0.clone())),
-                Pick::Other(typed) => {
-                    if let Some(spec) = self.seated(game, side, &typed) {
+            match self.ask(&prompt)? {
+                Reply::Leave => return Ok(None),
+                Reply::Default => return Ok(Some(player.name.to_owned())),
+                Reply::Answer(i) => return Ok(Some(levels[i].0.clone())),
+                Reply::Other(typed) => {
+                    if let Some(spec) = self.checked(game, side, &typed) {
                         return Ok(Some(spec));
                     }
                 }
@@ -289,26 +289,26 @@ impl Menu<'_, '_> {
         }
     }
 
-    /// The spec, if a player of it can sit here; says why not otherwise.
-    fn seated(&mut self, game: &dyn AnyGame, side: Side, typed: &str) -> Option<String> {
-        // With what this program provides, as the game will be opened.
+    /// Returns the spec if such a player can take the seat; otherwise sets the error.
+    fn checked(&mut self, game: &dyn AnyGame, side: Side, typed: &str) -> Option<String> {
+        // In the environment in which the game will be opened.
         let checked = open_in(&game.facts().spec, &environment())
             .and_then(|game| game.player(&Spec::parse(typed), Some(side)).map(|_| ()));
         match checked {
             Ok(()) => Some(typed.to_owned()),
             Err(refusal) => {
-                self.mistake = Some(refusal);
+                self.error = Some(refusal);
                 None
             }
         }
     }
 
-    /// Shows numbered answers and reads one; `?` tells what may be typed, and asks again.
-    fn pick(&mut self, question: &Question) -> io::Result<Pick> {
-        let longest = question.answers.iter().map(|(answer, _)| answer.chars().count()).max().unwrap_or(0);
-        let asked = format!("{} ", self.words.say(&question.asked));
+    /// Shows numbered answers and reads a reply; `?` shows the help and prompts again.
+    fn ask(&mut self, prompt: &Prompt) -> io::Result<Reply> {
+        let longest = prompt.answers.iter().map(|(answer, _)| answer.chars().count()).max().unwrap_or(0);
+        let text = format!("{} ", self.words.say(&prompt.text));
         loop {
-            for (number, (answer, about)) in (1..).zip(&question.answers) {
+            for (number, (answer, about)) in (1..).zip(&prompt.answers) {
                 let lead = if about.is_empty() {
                     format!("  {number:>2}  ")
                 } else {
@@ -316,28 +316,28 @@ impl Menu<'_, '_> {
                 };
                 self.console.say_beside(&lead, if about.is_empty() { answer } else { about })?;
             }
-            if let Some(mistake) = self.mistake.take() {
-                self.say(&mistake)?;
+            if let Some(error) = self.error.take() {
+                self.say(&error)?;
             }
-            let Some(typed) = self.console.ask(&asked)? else { return Ok(Pick::Leave) };
+            let Some(typed) = self.console.ask(&text)? else { return Ok(Reply::Leave) };
             return Ok(match self.words.understood(&typed) {
                 Some("help") => {
-                    self.say(&question.help)?;
+                    self.say(&prompt.help)?;
                     continue;
                 }
-                Some("quit") => Pick::Leave,
+                Some("quit") => Reply::Leave,
                 _ => match typed.parse::<usize>() {
-                    _ if typed.is_empty() => Pick::Usual,
-                    _ if typed == "q" => Pick::Leave,
-                    Ok(number) if (1..=question.answers.len()).contains(&number) => Pick::Answer(number - 1),
-                    _ => Pick::Other(typed),
+                    _ if typed.is_empty() => Reply::Default,
+                    _ if typed == "q" => Reply::Leave,
+                    Ok(number) if (1..=prompt.answers.len()).contains(&number) => Reply::Answer(number - 1),
+                    _ => Reply::Other(typed),
                 },
             });
         }
     }
 
     fn refuse(&mut self, typed: &str, answers: usize) {
-        self.mistake = Some(message!("menu-no-such-answer", typed = typed, answers = answers));
+        self.error = Some(message!("menu-no-such-answer", typed = typed, answers = answers));
     }
 
     fn text(&self, id: &'static str) -> String {
@@ -349,7 +349,7 @@ impl Menu<'_, '_> {
     }
 }
 
-/// The spec of a game with the settings that were changed.
+/// Returns the spec of a game with the changed settings.
 fn spec(name: &str, parameters: &[Parameter], values: &[Option<String>]) -> String {
     let changed = parameters.iter().zip(values).filter_map(|(parameter, value)| {
         let value = value.as_deref()?;

@@ -1,4 +1,4 @@
-//! What commands print: documents for programs, tables for people.
+//! Output of commands: JSON documents for programs, tables for people.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use parlor_locale::Language;
 use parlor_terminal::{Screen, wrap};
 use serde::Serialize;
 
-use crate::speech::words;
+use crate::locale::words;
 
 /// The version of the JSON documents. It changes when a key is renamed or removed, never when one is added.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -27,13 +27,13 @@ pub fn print_document(body: &impl Serialize) -> io::Result<()> {
     writeln!(out)
 }
 
-/// Columns set apart by space, and one line under their heads.
+/// Columns separated by spaces, with a line under the header.
 const STYLE: TableStyle = TableStyle::new()
     .header_lines(ContentLineStyle::new(' ', ' ', ' '))
     .header_separator(LineStyle::new('─', '─', '─', '─'))
     .content_lines(ContentLineStyle::new(' ', ' ', ' '));
 
-/// A table for people; `numbers` are the columns aligned to the right.
+/// Creates a table; `numbers` are the columns aligned to the right.
 pub fn table(header: Vec<String>, numbers: &[usize]) -> Table {
     let mut table = Table::new();
     table.load_style(STYLE).set_header(header);
@@ -45,23 +45,23 @@ pub fn table(header: Vec<String>, numbers: &[usize]) -> Table {
     table
 }
 
-/// Prints a line of results, broken at words where it goes to a window that is narrower.
+/// Prints a line, wrapped at words to the width of the window.
 pub fn print_line(line: impl std::fmt::Display) -> io::Result<()> {
     writeln!(anstream::stdout().lock(), "{}", fitted(&line.to_string(), Screen::of_output()))
 }
 
-/// A text as it fits a window; as it is where there is none.
+/// Wraps a text to a window; unchanged if there is none.
 pub fn fitted(text: &str, screen: Option<Screen>) -> String {
     screen.map_or_else(|| text.to_owned(), |screen| wrap(text, screen.columns))
 }
 
-/// A number with its thousands set apart, as people read node counts.
+/// Formats a number with separated thousands.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            // A thin space that does not break a line.
+            // A narrow no-break space.
             text.push('\u{202f}');
         }
         text.push(digit);
@@ -69,17 +69,17 @@ pub fn grouped(number: u64) -> String {
     text
 }
 
-/// A number to so many decimals, as the language of this run writes it.
+/// Formats a number with `places` decimals, in the notation of the language.
 pub fn decimal(number: f64, places: usize) -> String {
     words().say_value(&Arg::decimal(number, places))
 }
 
-/// A gain or a loss to so many decimals, with its sign.
+/// Formats a signed number with `places` decimals.
 pub fn signed_decimal(number: f64, places: usize) -> String {
     words().say_value(&Arg::signed_decimal(number, places))
 }
 
-/// Two bounds in brackets; a semicolon parts them where a comma stands before decimals.
+/// Formats two bounds in brackets, separated by a semicolon in languages with a decimal comma.
 pub fn interval(low: impl std::fmt::Display, high: impl std::fmt::Display) -> String {
     let between = if words().language() == Language::En { "," } else { ";" };
     format!("[{low}{between} {high}]")
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_are_set_apart() {
+    fn separates_thousands() {
         assert_eq!(grouped(0), "0");
         assert_eq!(grouped(999), "999");
         assert_eq!(grouped(549_946), "549\u{202f}946");
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn documents_begin_with_their_version() {
+    fn documents_start_with_their_version() {
         #[derive(Serialize)]
         struct Body {
             value: i32,

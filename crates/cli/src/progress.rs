@@ -1,5 +1,4 @@
-//! Progress on stderr, in a terminal, for what takes longer than a second: how much of what, and how fast. It is
-//! wiped off when it is done.
+//! A progress bar on stderr, if that is a terminal, for work that takes longer than a second. It is erased at the end.
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -7,34 +6,34 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
+use crate::locale::text;
 use crate::output::grouped;
-use crate::speech::text;
 
-/// Shows how far something has come.
+/// A progress bar.
 pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
 }
 
 impl Progress {
-    /// Counts games towards a known end.
-    pub fn towards(total: u64) -> Progress {
+    /// Counts games up to `total`.
+    pub fn games(total: u64) -> Progress {
         Progress::until(total, &text("progress-games"))
     }
 
-    /// Counts positions towards a known end.
-    pub fn solving(total: u64) -> Progress {
+    /// Counts positions up to `total`.
+    pub fn positions(total: u64) -> Progress {
         Progress::until(total, &text("progress-positions"))
     }
 
-    /// Counts puzzles towards a known end.
-    pub fn finding(total: u64) -> Progress {
+    /// Counts puzzles up to `total`.
+    pub fn puzzles(total: u64) -> Progress {
         Progress::until(total, &text("progress-puzzles"))
     }
 
-    /// Counts the parts of something that is said in words.
-    pub fn class(total: u64, doing: &str) -> Progress {
-        Progress::until(total, doing)
+    /// Counts the units of a stage of `parlor class` up to `total`.
+    pub fn class(total: u64, stage: &str) -> Progress {
+        Progress::until(total, stage)
     }
 
     fn until(total: u64, unit: &str) -> Progress {
@@ -44,8 +43,8 @@ impl Progress {
         )
     }
 
-    /// Counts positions without a known end.
-    pub fn counting() -> Progress {
+    /// Counts positions; the total is unknown.
+    pub fn open_ended() -> Progress {
         let unit = text("progress-positions");
         Progress::with(
             ProgressBar::with_draw_target(None, target()),
@@ -54,8 +53,8 @@ impl Progress {
     }
 
     fn with(bar: ProgressBar, template: &str) -> Progress {
-        let style = ProgressStyle::with_template(template).expect("the templates of this file are right");
-        // The library's own figures have commas between thousands, and name no unit.
+        let style = ProgressStyle::with_template(template).expect("the templates in this file are valid");
+        // The library separates thousands by commas and has no units.
         let style = style
             .with_key("done", |state: &ProgressState, out: &mut dyn Write| put(out, state.pos()))
             .with_key("all", |state: &ProgressState, out: &mut dyn Write| put(out, state.len().unwrap_or(0)))
@@ -64,24 +63,24 @@ impl Progress {
         Progress { bar, begun: Instant::now() }
     }
 
-    /// Whether it has taken so long that people should know.
+    /// Returns whether the work has taken longer than a second.
     pub fn is_long(&self) -> bool {
         self.begun.elapsed() >= Duration::from_secs(1)
     }
 
-    /// Whether anybody sees it.
+    /// Returns whether the bar is visible.
     pub fn is_shown(&self) -> bool {
         !self.bar.is_hidden()
     }
 
-    /// Tells what is known by now.
+    /// Shows a note beside the bar.
     pub fn note(&self, note: impl FnOnce() -> String) {
         if self.is_long() && !self.bar.is_hidden() {
             self.bar.set_message(note());
         }
     }
 
-    /// Tells how far it has come.
+    /// Sets the number of finished units.
     pub fn set(&self, position: u64) {
         if self.is_long() {
             self.bar.set_position(position);
@@ -95,10 +94,10 @@ impl Drop for Progress {
     }
 }
 
-/// Writes a figure as people read it.
-fn put(out: &mut dyn Write, figure: u64) {
-    // Nobody is left to tell that a line of progress could not be written.
-    let _ = out.write_str(&grouped(figure));
+/// Writes a number with separated thousands.
+fn put(out: &mut dyn Write, number: u64) {
+    // A progress bar that cannot be written is no error.
+    let _ = out.write_str(&grouped(number));
 }
 
 fn target() -> ProgressDrawTarget {

@@ -1,43 +1,41 @@
-//! What all computing commands share: seed, threads, Ctrl-C, the clock.
+//! Seed, threads, Ctrl-C and elapsed time of a computing command.
 
-use std::hash::{BuildHasher, RandomState};
 use std::time::Instant;
 
 use parlor_core::{Limits, message};
 
 use crate::args::{ComputeArgs, Solve};
-use crate::exit::{Exit, Failure};
+use crate::exit::{CommandError, ExitStatus};
 use crate::interrupt::stop_flag;
-use crate::speech::words;
+use crate::locale::words;
 
-/// One run of a computing command.
-pub struct Run {
+/// The context of a computing command.
+pub struct RunContext {
     /// The seed, given or drawn.
     pub seed: u64,
-    /// Bounds that carry the stop flag of Ctrl-C.
+    /// No limits except the stop flag of Ctrl-C.
     pub limits: Limits,
     begun: Instant,
 }
 
-impl Run {
-    /// Begins: sets up the threads and catches Ctrl-C. `uses_seed` says whether anything is random, so that
-    /// a drawn seed is worth telling.
-    pub fn begin(compute: &ComputeArgs, uses_seed: bool) -> Result<Run, Failure> {
+impl RunContext {
+    /// Sets up threads and the Ctrl-C handler. With `uses_seed`, prints a drawn seed, since the result depends on it.
+    pub fn begin(compute: &ComputeArgs, uses_seed: bool) -> Result<RunContext, CommandError> {
         if let Some(threads) = compute.threads {
             // Built once per process, so the only failure is a system without threads.
-            rayon::ThreadPoolBuilder::new()
-                .num_threads(threads as usize)
-                .build_global()
-                .map_err(|error| Failure::bad_input(message!("cli-io-error", error = error.to_string())))?;
+            rayon::ThreadPoolBuilder::new().num_threads(threads as usize).build_global().map_err(
+                |error| CommandError::bad_input(message!("cli-io-error", error = error.to_string())),
+            )?;
         }
         let seed = compute.seed.unwrap_or_else(draw_seed);
         if uses_seed && compute.seed.is_none() && !compute.json {
             eprintln!("{}", words().say(&message!("cli-seed-drawn", seed = seed.to_string())));
         }
-        Ok(Run { seed, limits: Limits { stop: Some(stop_flag()), ..Limits::none() }, begun: Instant::now() })
+        let limits = Limits { stop: Some(stop_flag()), ..Limits::none() };
+        Ok(RunContext { seed, limits, begun: Instant::now() })
     }
 
-    /// The limits of somebody who solves a game, from now on.
+    /// Returns the limits of `parlor solve`. The time limit starts now.
     pub fn solving(&self, asked: &Solve) -> Limits {
         let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
         Limits {
@@ -49,20 +47,19 @@ impl Run {
         }
     }
 
-    /// Seconds since the beginning.
+    /// Returns the elapsed seconds, rounded to milliseconds: a shared machine measures no finer.
     pub fn seconds(&self) -> f64 {
-        // Milliseconds are as much as a shared machine can be trusted with.
         (self.begun.elapsed().as_secs_f64() * 1000.0).round() / 1000.0
     }
 
-    /// The exit code of an answer that was cut short.
-    pub fn cut_short(&self) -> Exit {
-        if self.limits.told_to_stop() { Exit::Interrupted } else { Exit::Limit }
+    /// Returns the exit code of a partial result.
+    pub fn cut_short(&self) -> ExitStatus {
+        if self.limits.told_to_stop() { ExitStatus::Interrupted } else { ExitStatus::Limit }
     }
 }
 
-/// A seed that nobody chose. It has 64 random bits: bots are told what follows from it, and must not be able to find
-/// it by trying.
+/// Draws a seed from the operating system. All 64 bits are random: bots receive seeds derived from it and must not be
+/// able to find it by trial.
 pub fn draw_seed() -> u64 {
-    RandomState::new().hash_one(Instant::now())
+    getrandom::u64().expect("the system provides random bytes")
 }

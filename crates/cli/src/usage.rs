@@ -1,14 +1,14 @@
-//! Mistakes on the command line, told in the language of the user.
+//! Errors of the command line in the language of the user.
 
 use std::error::Error;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use parlor_core::{Arg, message};
 
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 
-/// Prints what was asked for (help, version), or says what is wrong with the command line.
-pub fn explain(error: &clap::Error) -> Outcome {
+/// Prints help or version, or turns an error of clap into a message.
+pub fn explain(error: &clap::Error) -> CommandResult {
     let typed = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
@@ -19,15 +19,15 @@ pub fn explain(error: &clap::Error) -> Outcome {
         Some(ContextValue::Strings(words)) => words.first().map_or("".into(), |word| did_you_mean(word)),
         _ => "".into(),
     };
-    Err(Failure::usage(match error.kind() {
+    Err(CommandError::usage(match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             error.print()?;
-            return Ok(Exit::Done);
+            return Ok(ExitStatus::Done);
         }
-        ErrorKind::InvalidSubcommand if is_of_the_queue(&typed(ContextKind::InvalidSubcommand)) => {
+        ErrorKind::InvalidSubcommand if needs_queue(&typed(ContextKind::InvalidSubcommand)) => {
             message!("usage-built-without-queue", typed = typed(ContextKind::InvalidSubcommand))
         }
-        ErrorKind::UnknownArgument if is_of_the_queue(&typed(ContextKind::InvalidArg)) => {
+        ErrorKind::UnknownArgument if needs_queue(&typed(ContextKind::InvalidArg)) => {
             message!("usage-built-without-queue", typed = typed(ContextKind::InvalidArg))
         }
         ErrorKind::InvalidSubcommand => message!(
@@ -71,13 +71,13 @@ pub fn explain(error: &clap::Error) -> Outcome {
         ),
         ErrorKind::NoEquals => message!("usage-missing-value", argument = typed(ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => message!("usage-not-text"),
-        // Whatever else clap may find one day, its own words are English.
+        // Other messages of clap are in English only.
         _ => message!("usage-other"),
     }))
 }
 
-/// Whether a word would be understood if the queue had been asked for when this program was built.
-fn is_of_the_queue(typed: &str) -> bool {
+/// Returns whether a word needs the feature `nats`, which this build lacks.
+fn needs_queue(typed: &str) -> bool {
     cfg!(not(feature = "nats")) && ["worker", "--nats"].contains(&typed)
 }
 

@@ -1,12 +1,12 @@
-//! The pages of help: one list of options of a command, one of those that many commands share, and every heading in
-//! the language of the user.
+//! The layout of `--help`: the options of a command, then those that many commands share, with headings in the language
+//! of the user.
 
 use clap::{Arg, Command, CommandFactory};
 
 use super::Cli;
-use crate::speech::text;
+use crate::locale::text;
 
-/// The command line as clap reads it, with its pages of help laid out.
+/// Returns the command line for clap, with help pages.
 pub fn command() -> Command {
     let heading = |arg: Arg| match (arg.get_help_heading().is_some(), arg.is_positional()) {
         (true, _) => arg,
@@ -15,13 +15,13 @@ pub fn command() -> Command {
     };
     let parlor = Cli::command().mut_subcommands(|sub| {
         let name = format!("parlor {}", sub.get_name());
-        dressed(sub.mut_args(heading), name)
+        with_help(sub.mut_args(heading), name)
     });
-    dressed(parlor, "parlor".to_owned())
+    with_help(parlor, "parlor".to_owned())
 }
 
-/// A command with its page of help laid out; clap's own words in the usage line are replaced.
-fn dressed(command: Command, name: String) -> Command {
+/// Sets the help page of a command. The English words of clap in the usage line are replaced.
+fn with_help(command: Command, name: String) -> Command {
     let usage = command.clone().bin_name(name).render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").trim().to_owned();
     let usage = usage.replace("[OPTIONS]", &format!("[{}]", text("help-usage-options")));

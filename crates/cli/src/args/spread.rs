@@ -1,4 +1,4 @@
-//! Options of commands whose work can be large: many positions at once, and parts of a plan for other machines.
+//! Options for large work: many positions at once, and parts of a plan for other machines.
 
 use std::path::PathBuf;
 
@@ -8,12 +8,12 @@ use parlor_arena::shard::MOST_PARTS;
 use parlor_core::message;
 
 use super::values::range;
-use crate::speech::{text, words};
+use crate::locale::{text, words};
 
-/// What `parlor solve` can be asked about many positions.
+/// Options of `parlor solve` for many positions.
 #[derive(Clone, Debug, Default, Args)]
 pub struct BatchOptions {
-    /// The positions to solve.
+    /// A file of positions to solve.
     #[arg(long, value_name = "FILE|-", conflicts_with_all = ["from", "all_moves", "seeds", "resume"],
         help_heading = text("help-heading-batch"), help = text("help-batch-positions"))]
     pub positions: Option<String>,
@@ -21,29 +21,29 @@ pub struct BatchOptions {
     #[arg(long, value_name = "A..B", value_parser = seeds, conflicts_with_all = ["from", "all_moves", "resume"],
         help_heading = text("help-heading-batch"), help = text("help-batch-seeds"))]
     pub seeds: Option<[u64; 2]>,
-    /// Where solved positions are kept.
+    /// The results file to create.
     #[arg(long, value_name = "FILE", conflicts_with = "resume", help_heading = text("help-heading-batch"),
         help = text("help-batch-save"))]
     pub save: Option<PathBuf>,
-    /// The file to go on from.
+    /// The results file to resume.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "all_moves", "nodes", "time", "memory", "seed"],
         help_heading = text("help-heading-batch"), help = text("help-batch-resume"))]
     pub resume: Option<PathBuf>,
-    /// A picture of the values.
+    /// The file for a picture of the values.
     #[arg(long, value_name = "FILE", help_heading = text("help-heading-batch"), help = text("help-batch-export-svg"))]
     pub export_svg: Option<PathBuf>,
-    /// A table of the values for spreadsheets.
+    /// The file for a CSV table of the values.
     #[arg(long, value_name = "FILE", help_heading = text("help-heading-batch"), help = text("help-batch-export-csv"))]
     pub export_csv: Option<PathBuf>,
 }
 
 impl BatchOptions {
-    /// Whether many positions are asked about.
+    /// Returns whether many positions are to be solved.
     pub fn is_asked(&self) -> bool {
         self.positions.is_some() || self.seeds.is_some() || self.resume.is_some()
     }
 
-    /// An option that makes sense for many positions only.
+    /// Returns a given option that needs many positions.
     pub fn stray(&self) -> Option<&'static str> {
         let given = [
             ("--save", self.save.is_some()),
@@ -54,10 +54,10 @@ impl BatchOptions {
     }
 }
 
-/// How work is spread over machines.
+/// Options for sharing work between machines.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Spread {
-    /// Only a part of the plan.
+    /// The part of the plan to do.
     #[arg(long, value_name = "I/N", value_parser = shard, conflicts_with = "resume", requires = "save",
         help_heading = text("help-heading-spread"), help = text("help-spread-shard"))]
     pub shard: Option<Shard>,
@@ -68,20 +68,20 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Whether more than one process shares the work.
+    /// Returns whether several processes share the work.
     pub fn is_asked(&self) -> bool {
         self.shard.is_some() || self.nats().is_some()
     }
 
-    /// The server of workers.
+    /// Returns the URL of the NATS server.
     #[cfg(feature = "nats")]
     pub fn nats(&self) -> Option<&str> {
         self.queue.nats.as_deref()
     }
 
-    /// The server of workers: there are none in this build.
+    /// Returns `None`: this build has no queue.
     #[cfg(not(feature = "nats"))]
-    #[allow(clippy::unused_self, reason = "its twin has one")]
+    #[allow(clippy::unused_self, reason = "the version with the feature `nats` needs it")]
     pub fn nats(&self) -> Option<&str> {
         None
     }
@@ -90,32 +90,32 @@ impl Spread {
 /// `parlor merge`.
 #[derive(Debug, Args)]
 pub struct Merge {
-    /// The files of all parts.
+    /// The results files of all parts.
     #[arg(value_name = "FILE", required = true, num_args = 1.., help = text("help-merge-files"))]
     pub files: Vec<PathBuf>,
-    /// A picture of the result.
+    /// The file for a picture of the result.
     #[arg(long, value_name = "FILE", help = text("help-merge-export-svg"))]
     pub export_svg: Option<PathBuf>,
-    /// A table of the result for spreadsheets.
+    /// The file for a CSV table of the result.
     #[arg(long, value_name = "FILE", help = text("help-merge-export-csv"))]
     pub export_csv: Option<PathBuf>,
-    /// One JSON document instead of text.
+    /// Print one JSON document instead of text.
     #[arg(long, help_heading = text("help-heading-common"), help = text("help-json"))]
     pub json: bool,
 }
 
-/// Seeds that boards may be drawn by.
-const MOST_SEED: u64 = u32::MAX as u64;
+/// Maximum seed of a board.
+const MAX_SEED: u64 = u32::MAX as u64;
 
-/// Reads `1..100`, both ends included, or a single seed.
+/// Parses `1..100`, both ends included, or a single seed.
 fn seeds(typed: &str) -> Result<[u64; 2], String> {
     match range(typed) {
-        Some([from, to]) if from <= to && to <= MOST_SEED => Ok([from, to]),
-        _ => Err(words().say(&message!("usage-not-a-seed-range", most = MOST_SEED))),
+        Some([from, to]) if from <= to && to <= MAX_SEED => Ok([from, to]),
+        _ => Err(words().say(&message!("usage-not-a-seed-range", most = MAX_SEED))),
     }
 }
 
-/// Reads `0/8`.
+/// Parses `0/8`.
 fn shard(typed: &str) -> Result<Shard, String> {
     typed.parse().map_err(|_| words().say(&message!("usage-not-a-shard", most = MOST_PARTS)))
 }
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_of_seeds_have_both_ends() {
+    fn parses_seed_ranges_with_both_ends() {
         assert_eq!(seeds("1..100"), Ok([1, 100]));
         assert_eq!(seeds("7"), Ok([7, 7]));
         for wrong in ["", "..", "9..3", "1..", "a..b", "0..4294967296"] {

@@ -1,4 +1,4 @@
-//! What may be typed after an option: each value is read here, and refused in the language of the user.
+//! Parsers of option values. Their errors are in the language of the user.
 
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
@@ -11,9 +11,9 @@ use parlor_arena::Sprt;
 use parlor_catalog::{DEEPEST, GAMES, Goal};
 use parlor_core::message;
 
-use crate::speech::{text, words};
+use crate::locale::{text, words};
 
-/// Takes any text, since a spec may have parameters, and offers the names of the catalog to completions.
+/// Accepts any text, since a spec may have parameters, and offers the names of the catalog for completion.
 #[derive(Clone)]
 pub(super) struct GameSpec;
 
@@ -29,41 +29,41 @@ impl TypedValueParser for GameSpec {
     }
 }
 
-/// Reads a whole number between two bounds; refuses in the language of the user.
+/// Returns a parser of whole numbers between two bounds.
 pub(super) fn within(
     min: u64,
     max: u64,
 ) -> impl Fn(&str) -> Result<u64, String> + Clone + Send + Sync + 'static {
     move |typed| match typed.parse() {
         Ok(number) if (min..=max).contains(&number) => Ok(number),
-        // Bounds that nobody will meet are not worth reading.
+        // A maximum of 2⁶⁴ − 1 is not worth mentioning.
         _ if max == u64::MAX => Err(words().say(&message!("usage-not-a-number", min = min))),
         _ => Err(words().say(&message!("usage-not-in-range", min = min, max = max))),
     }
 }
 
-/// Reads what a plan is to be best at.
+/// Returns a parser of goals.
 pub(super) fn goal() -> impl TypedValueParser<Value = Goal> {
     PossibleValuesParser::new(Goal::ALL).try_map(|name| name.parse::<Goal>())
 }
 
-/// Mebibytes that may be asked for: all that fits an address of 48 bits.
-pub(super) const MOST_MEMORY: u64 = 1 << 28;
+/// Maximum of memory options, in mebibytes: the range of 48-bit addresses.
+pub(super) const MAX_MEMORY: u64 = 1 << 28;
 
-/// Reads a number of seconds.
+/// Parses a number of seconds.
 pub(super) fn seconds(typed: &str) -> Result<Duration, String> {
-    /// More than a month is no limit.
-    const MOST: f64 = 3e6;
-    let time = typed.parse().ok().filter(|time| (0.001..=MOST).contains(time));
+    /// About a month.
+    const MAX_SECONDS: f64 = 3e6;
+    let time = typed.parse().ok().filter(|time| (0.001..=MAX_SECONDS).contains(time));
     time.map(Duration::from_secs_f64).ok_or_else(|| text("usage-not-seconds"))
 }
 
-/// Reads `elo0,elo1[,alpha,beta]`.
+/// Parses `elo0,elo1[,alpha,beta]`.
 pub(super) fn sprt(typed: &str) -> Result<Sprt, String> {
     Sprt::read(typed).ok_or_else(|| text("usage-not-an-sprt"))
 }
 
-/// Reads `3..8`, both ends included, or a single depth.
+/// Parses `3..8`, both ends included, or a single depth.
 pub(super) fn depths(typed: &str) -> Result<RangeInclusive<u32>, String> {
     match range(typed) {
         Some([from, to]) if 1 <= from && from <= to && i64::from(to) <= DEEPEST => Ok(from..=to),
@@ -71,7 +71,7 @@ pub(super) fn depths(typed: &str) -> Result<RangeInclusive<u32>, String> {
     }
 }
 
-/// Both ends of `3..8` or `3..=8`; a single number is both.
+/// Returns both ends of `3..8` or `3..=8`; a single number is both.
 pub(super) fn range<N: FromStr>(typed: &str) -> Option<[N; 2]> {
     let (from, to) = typed.split_once("..").unwrap_or((typed, typed));
     let number = |text: &str| text.trim().trim_start_matches('=').parse().ok();

@@ -1,18 +1,18 @@
-//! `parlor bench`: searches fixed positions and adds up the nodes. The sum is a checksum of search
-//! behaviour: a change that is not meant to change it must not.
+//! `parlor bench`: searches fixed positions and adds up the nodes. The sum is the node signature: it changes if and only
+//! if the behaviour of a search changes.
 
 use parlor_catalog::{SetUp, open};
 use parlor_core::Limits;
 use serde::Serialize;
 
 use crate::args::Bench;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::text;
 use crate::output::{grouped, print_document, print_line, table};
-use crate::run::Run;
-use crate::speech::text;
+use crate::run::RunContext;
 
-/// Game, position and player of each task. Adding a line changes the signature; say so in the commit.
-const TASKS: &[(&str, Option<&str>, &str)] = &[
+/// Game, position and player of each search. A new line changes the signature; mention it in the commit.
+const SEARCHES: &[(&str, Option<&str>, &str)] = &[
     ("tic-tac-toe", None, "minimax:depth=9"),
     ("tic-tac-toe", None, "negamax:depth=9"),
     ("tic-tac-toe", None, "alpha-beta:depth=9"),
@@ -45,14 +45,14 @@ struct Row {
     nodes: u64,
 }
 
-/// Runs the tasks; `None` when it was stopped.
-fn rows(limits: &Limits) -> Result<Option<Vec<Row>>, Failure> {
+/// Runs the searches; `None` if they were stopped.
+fn rows(limits: &Limits) -> Result<Option<Vec<Row>>, CommandError> {
     let mut rows = Vec::new();
-    for &(spec, from, player) in TASKS {
-        let game = open(spec).map_err(Failure::usage)?;
+    for &(spec, from, player) in SEARCHES {
+        let game = open(spec).map_err(CommandError::usage)?;
         let set_up = SetUp { from, players: [Some(player), Some(player)], ..SetUp::default() };
-        let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
-        let ply = table.step(limits).map_err(|forfeit| Failure::bad_input(forfeit.reason()))?;
+        let mut table = game.table(&set_up).map_err(CommandError::bad_input)?;
+        let ply = table.step(limits).map_err(|forfeit| CommandError::bad_input(forfeit.reason()))?;
         if limits.told_to_stop() {
             return Ok(None);
         }
@@ -65,20 +65,20 @@ fn signature(rows: &[Row]) -> u64 {
     rows.iter().map(|row| row.nodes).sum()
 }
 
-/// The checksum of how this program searches; `None` when it was stopped.
+/// Computes the node signature; `None` if the searches were stopped.
 #[cfg(feature = "nats")]
-pub fn node_signature(limits: &Limits) -> Result<Option<u64>, Failure> {
+pub fn node_signature(limits: &Limits) -> Result<Option<u64>, CommandError> {
     Ok(rows(limits)?.map(|rows| signature(&rows)))
 }
 
-/// Runs the tasks and prints their nodes.
-pub fn run(asked: &Bench) -> Outcome {
-    let run = Run::begin(&asked.compute, false)?;
-    let Some(rows) = rows(&run.limits)? else { return Ok(Exit::Interrupted) };
+/// Runs the searches and prints their nodes.
+pub fn run(asked: &Bench) -> CommandResult {
+    let run = RunContext::begin(&asked.compute, false)?;
+    let Some(rows) = rows(&run.limits)? else { return Ok(ExitStatus::Interrupted) };
     let report = Report { signature: signature(&rows), rows, complete: true, seconds: run.seconds() };
     if asked.compute.json {
         print_document(&report)?;
-        return Ok(Exit::Done);
+        return Ok(ExitStatus::Done);
     }
     let mut shown = table(vec![text("column-game"), text("column-player"), text("column-nodes")], &[2]);
     for row in &report.rows {
@@ -86,5 +86,5 @@ pub fn run(asked: &Bench) -> Outcome {
     }
     shown.add_row([text("bench-signature"), String::new(), report.signature.to_string()]);
     print_line(&shown)?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }

@@ -11,9 +11,9 @@ use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
 use crate::args::Check;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::{grouped, print_document, print_line};
-use crate::speech::words;
 
 #[derive(Serialize)]
 struct Report {
@@ -44,17 +44,17 @@ struct BoardReport {
 }
 
 /// Writes a certificate, and the sentence that says so.
-pub fn written(file: &Path, certificate: &[u8]) -> Result<Message, Failure> {
+pub fn written(file: &Path, certificate: &[u8]) -> Result<Message, CommandError> {
     std::fs::write(file, certificate)?;
     let bytes = grouped(certificate.len() as u64);
     Ok(message!("check-written", file = file.display().to_string(), bytes = bytes))
 }
 
 /// Checks a certificate and says what it proves.
-pub fn run(asked: &Check) -> Outcome {
+pub fn run(asked: &Check) -> CommandResult {
     let name = asked.file.display().to_string();
     let unreadable = |error: std::io::Error| {
-        Failure::bad_input(message!("exact-file-unreadable", file = name, error = error.to_string()))
+        CommandError::bad_input(message!("exact-file-unreadable", file = name, error = error.to_string()))
     };
     let file = std::fs::read(&asked.file).map_err(unreadable)?;
     let begin = std::time::Instant::now();
@@ -63,11 +63,11 @@ pub fn run(asked: &Check) -> Outcome {
     let said = match &proved {
         parlor_check::Proved::Code(proved) if asked.json => {
             print_document(&report(proved, seconds))?;
-            return Ok(Exit::Done);
+            return Ok(ExitStatus::Done);
         }
         parlor_check::Proved::Board(proved) if asked.json => {
             print_document(&board_report(proved, seconds))?;
-            return Ok(Exit::Done);
+            return Ok(ExitStatus::Done);
         }
         parlor_check::Proved::Code(proved) => sentences(proved, seconds),
         parlor_check::Proved::Board(proved) => board_sentences(proved, seconds)?,
@@ -75,7 +75,7 @@ pub fn run(asked: &Check) -> Outcome {
     for said in said {
         print_line(words().say(&said))?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn board_report(proved: &board::Proved, seconds: f64) -> BoardReport {
@@ -84,9 +84,9 @@ fn board_report(proved: &board::Proved, seconds: f64) -> BoardReport {
     BoardReport { valid: true, game, from, value: proved.statement.value, claims, seconds }
 }
 
-fn board_sentences(proved: &board::Proved, seconds: f64) -> Result<Vec<Message>, Failure> {
+fn board_sentences(proved: &board::Proved, seconds: f64) -> Result<Vec<Message>, CommandError> {
     let BoardReport { game, from, value, claims, .. } = board_report(proved, seconds);
-    let opened = open(&game).map_err(Failure::bad_input)?;
+    let opened = open(&game).map_err(CommandError::bad_input)?;
     let seat = |side| seat_name(opened.as_ref(), side);
     Ok(vec![
         message!("check-board", game = game, from = from),
@@ -102,12 +102,12 @@ fn board_sentences(proved: &board::Proved, seconds: f64) -> Result<Vec<Message>,
 }
 
 /// A certificate that was read and proves nothing is an answer; what cannot be read is not.
-fn refused(refusal: Refusal) -> Failure {
-    let negative = |message| Failure { exit: Exit::Negative, message: Some(message) };
+fn refused(refusal: Refusal) -> CommandError {
+    let negative = |message| CommandError { exit: ExitStatus::Negative, message: Some(message) };
     match refusal {
-        Refusal::NoCertificate => Failure::bad_input(message!("check-no-certificate")),
-        Refusal::Damaged => Failure::bad_input(message!("check-damaged")),
-        Refusal::Game => Failure::bad_input(message!("check-no-game")),
+        Refusal::NoCertificate => CommandError::bad_input(message!("check-no-certificate")),
+        Refusal::Damaged => CommandError::bad_input(message!("check-damaged")),
+        Refusal::Game => CommandError::bad_input(message!("check-no-game")),
         Refusal::Strategy => negative(message!("check-strategy")),
         Refusal::Miscounted(costs) => {
             negative(message!("check-miscounted", total = grouped(costs.total), worst = costs.worst))

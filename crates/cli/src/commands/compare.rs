@@ -9,13 +9,13 @@ use parlor_lab::row::{Growth, Row, disagreement, growth};
 use serde::Serialize;
 
 use crate::args::Compare;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, print_document, print_line, table};
 use crate::picture::plot::{Plot, Series};
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::{text, words};
+use crate::run::RunContext;
 
 /// Without `--depth` searches look as deep as they usually do in a game, as long as the whole tree has no
 /// more positions than this: seconds, not minutes.
@@ -32,22 +32,22 @@ struct Report<'a> {
 }
 
 /// Measures every search at every depth.
-pub fn run(asked: &Compare) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
-    let methods = methods(&asked.searches).map_err(Failure::usage)?;
+pub fn run(asked: &Compare) -> CommandResult {
+    let game = open(&asked.game).map_err(CommandError::usage)?;
+    let methods = methods(&asked.searches).map_err(CommandError::usage)?;
     let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
-    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(CommandError::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
-    let run = Run::begin(&asked.compute, false)?;
-    let depths = depths(game.as_ref(), &task, asked.depth.as_ref()).map_err(Failure::bad_input)?;
+    let run = RunContext::begin(&asked.compute, false)?;
+    let depths = depths(game.as_ref(), &task, asked.depth.as_ref()).map_err(CommandError::bad_input)?;
 
     let (mut rows, mut interrupted) = (Vec::new(), false);
     'depths: for depth in depths {
         for &method in &methods {
-            let progress = Progress::counting();
+            let progress = Progress::open_ended();
             let measured = game
                 .measure(&SearchRequest { depth, ..task }, method, &run.limits, &|nodes| progress.set(nodes))
-                .map_err(Failure::bad_input)?;
+                .map_err(CommandError::bad_input)?;
             drop(progress);
             let Some(measured) = measured else {
                 interrupted = true;
@@ -75,13 +75,13 @@ pub fn run(asked: &Compare) -> Outcome {
     }
     if let Some(clash) = clash {
         eprintln!("parlor: {}", words().say(&clash));
-        return Ok(Exit::Negative);
+        return Ok(ExitStatus::Negative);
     }
     if interrupted {
         eprintln!("{}", text("cli-interrupted"));
-        return Ok(Exit::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn methods(names: &[String]) -> Result<Vec<Method>, Message> {

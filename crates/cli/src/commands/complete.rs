@@ -1,5 +1,5 @@
-//! `parlor complete -- WORDS`: what may be typed next. The scripts of `parlor completions` ask it, so that a shell
-//! offers the players of the game that was typed before them, and files only where files belong.
+//! `parlor complete -- WORDS`: possible next words. The scripts of `parlor completions` call it, so that a shell offers
+//! the players of the typed game, and files only where a file is expected.
 
 use std::io;
 
@@ -9,12 +9,12 @@ use parlor_core::{Message, message};
 use parlor_locale::{Language, names};
 
 use crate::args;
-use crate::exit::{Exit, Outcome};
-use crate::speech::words;
+use crate::exit::{CommandResult, ExitStatus};
+use crate::locale::words;
 
-/// What a shell may offer.
-enum Offer {
-    /// These words, each with what it means.
+/// Candidates for the next word.
+enum Candidates {
+    /// Words, each with a description.
     Words(Vec<(String, String)>),
     /// Files.
     Files,
@@ -22,32 +22,32 @@ enum Offer {
     Folders,
 }
 
-/// Prints what to offer: its kind on the first line, then each word and its meaning with a tab between them.
-pub fn run(typed: &[String]) -> Outcome {
+/// Prints the candidates: their kind on the first line, then each word and its description, separated by a tab.
+pub fn run(typed: &[String]) -> CommandResult {
     let (unfinished, before) = typed.split_last().map_or(("", &[][..]), |(last, rest)| (last.as_str(), rest));
-    let lines = match offer(before, unfinished) {
-        Offer::Files => vec!["files".to_owned()],
-        Offer::Folders => vec!["folders".to_owned()],
-        Offer::Words(words) => {
+    let lines = match candidates(before, unfinished) {
+        Candidates::Files => vec!["files".to_owned()],
+        Candidates::Folders => vec!["folders".to_owned()],
+        Candidates::Words(words) => {
             let fitting = words.into_iter().filter(|(word, _)| word.starts_with(unfinished));
-            let lines =
-                fitting.map(|(word, meaning)| format!("{word}\t{}", meaning.replace(['\n', '\t'], " ")));
+            let lines = fitting
+                .map(|(word, description)| format!("{word}\t{}", description.replace(['\n', '\t'], " ")));
             std::iter::once("words".to_owned()).chain(lines).collect()
         }
     };
     io::Write::write_all(&mut io::stdout(), format!("{}\n", lines.join("\n")).as_bytes())?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-/// What may follow these words, of which the last is unfinished.
-fn offer(before: &[String], unfinished: &str) -> Offer {
+/// Returns the candidates for the incomplete last word.
+fn candidates(before: &[String], unfinished: &str) -> Candidates {
     let mut parlor = args::command();
     parlor.build();
     let mut command = &parlor;
     let mut positionals: Vec<&str> = Vec::new();
     let mut waiting: Option<&Arg> = None;
     for word in before {
-        // The value of an option says nothing about what follows.
+        // The value of an option has no influence on the next word.
         if waiting.take().is_some() {
             continue;
         }
@@ -65,24 +65,24 @@ fn offer(before: &[String], unfinished: &str) -> Offer {
         return values(arg, game.as_deref(), &parlor);
     }
     if let Some((option, _)) = unfinished.strip_prefix("--").and_then(|text| text.split_once('=')) {
-        let Some(arg) = option_named(command, option) else { return Offer::Words(Vec::new()) };
+        let Some(arg) = option_named(command, option) else { return Candidates::Words(Vec::new()) };
         return match values(arg, game.as_deref(), &parlor) {
-            Offer::Words(words) => Offer::Words(
+            Candidates::Words(words) => Candidates::Words(
                 words.into_iter().map(|(word, about)| (format!("--{option}={word}"), about)).collect(),
             ),
             other => other,
         };
     }
     if unfinished.starts_with('-') {
-        return Offer::Words(options(command));
+        return Candidates::Words(options(command));
     }
     if command.has_subcommands() {
-        return Offer::Words(if positionals.is_empty() { commands(command) } else { Vec::new() });
+        return Candidates::Words(if positionals.is_empty() { commands(command) } else { Vec::new() });
     }
     let places: Vec<&Arg> = command.get_positionals().collect();
     match places.get(positionals.len()).or(places.last().filter(|last| takes_many(last))) {
         Some(arg) => values(arg, game.as_deref(), &parlor),
-        None => Offer::Words(options(command)),
+        None => Candidates::Words(options(command)),
     }
 }
 
@@ -111,14 +111,14 @@ fn options(command: &Command) -> Vec<(String, String)> {
     named.collect()
 }
 
-/// What an argument may be, by the name that help gives to its value.
-fn values(arg: &Arg, game: Option<&dyn AnyGame>, parlor: &Command) -> Offer {
+/// Returns the candidates for an argument, by the placeholder of its value.
+fn values(arg: &Arg, game: Option<&dyn AnyGame>, parlor: &Command) -> Candidates {
     let say = |id: &'static str| words().say(&Message::new(id));
     let plain = |names: Vec<&str>| names.into_iter().map(|name| (name.to_owned(), String::new())).collect();
     let name = arg.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
-    Offer::Words(match name {
-        "FILE" | "N|FILE" | "CMD" => return Offer::Files,
-        "DIR" => return Offer::Folders,
+    Candidates::Words(match name {
+        "FILE" | "N|FILE" | "CMD" => return Candidates::Files,
+        "DIR" => return Candidates::Folders,
         "GAME" => games(),
         "GAME|PLAYER" => {
             let mut all = games();

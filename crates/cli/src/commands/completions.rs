@@ -1,15 +1,15 @@
-//! `parlor completions SHELL`: a script that teaches a shell what may be typed. In bash, zsh and fish it asks
-//! `parlor complete` each time; the other shells get a list of commands and options.
+//! `parlor completions SHELL`: a completion script. In bash, zsh and fish it calls `parlor complete`; other shells get a
+//! static list of commands and options.
 
 use std::io::{self, Write};
 
 use clap_complete::Shell;
 
 use crate::args;
-use crate::exit::{Exit, Outcome};
+use crate::exit::{CommandResult, ExitStatus};
 
 /// Prints the script.
-pub fn run(shell: Shell) -> Outcome {
+pub fn run(shell: Shell) -> CommandResult {
     let mut script = Vec::new();
     match shell {
         Shell::Bash => script.extend_from_slice(include_bytes!("completions/parlor.bash")),
@@ -18,5 +18,5 @@ pub fn run(shell: Shell) -> Outcome {
         _ => clap_complete::generate(shell, &mut args::command(), "parlor", &mut script),
     }
     io::stdout().write_all(&script)?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }

@@ -1,5 +1,5 @@
-//! `parlor list`: the games, their parameters and their players, straight from the catalog; of one game, or of one
-//! player wherever it plays.
+//! `parlor list`: games, parameters and players from the catalog; all of them, those of one game, or one player in all
+//! its games.
 
 use std::io::{self, Write};
 
@@ -9,9 +9,9 @@ use parlor_terminal::{Screen, wrap_beside};
 use serde::Serialize;
 
 use crate::args::List;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::{print_document, print_line};
-use crate::speech::words;
 
 #[derive(Serialize)]
 struct Report {
@@ -55,53 +55,53 @@ struct LevelRow {
 }
 
 /// Lists everything, one game, or one player.
-pub fn run(asked: &List) -> Outcome {
+pub fn run(asked: &List) -> CommandResult {
     let mut games = Vec::new();
     for entry in GAMES {
-        games.push(row(entry, open(entry.name).map_err(Failure::usage)?.as_ref()));
+        games.push(row(entry, open(entry.name).map_err(CommandError::usage)?.as_ref()));
     }
-    let wish = asked.what.as_deref().map(|what| read(what, &mut games)).transpose()?;
+    let filter = asked.what.as_deref().map(|what| retain(what, &mut games)).transpose()?;
     if asked.json {
         print_document(&Report { games })?;
     } else if asked.markdown {
-        // A table of a document is copied as it is.
+        // Markdown is not wrapped to the width of the window.
         writeln!(io::stdout(), "{}", markdown(&games))?;
-    } else if matches!(wish, Some(Wish::Player)) {
+    } else if matches!(filter, Some(Filter::Player)) {
         print_line(describe_player(&games))?;
     } else {
         for game in &games {
-            print_line(describe(game, wish.is_some()))?;
+            print_line(describe(game, filter.is_some()))?;
         }
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-/// What somebody wants to know about.
-enum Wish {
+/// What the argument names.
+enum Filter {
     Game,
     Player,
 }
 
-/// Finds out what was named, and keeps only that.
-fn read(what: &str, games: &mut Vec<GameRow>) -> Result<Wish, Failure> {
+/// Keeps only the named game or player in the list.
+fn retain(what: &str, games: &mut Vec<GameRow>) -> Result<Filter, CommandError> {
     let name = Spec::name_of(what).to_owned();
     if games.iter().any(|game| game.name == name) {
-        // The settings typed after a name must be right, although the list shows the usual ones.
-        open(what).map_err(Failure::usage)?;
+        // Typed settings are checked, although the list shows the defaults.
+        open(what).map_err(CommandError::usage)?;
         games.retain(|game| game.name == name);
-        return Ok(Wish::Game);
+        return Ok(Filter::Game);
     }
     let known =
         games.iter().flat_map(|game| game.players.iter().map(|player| player.name).chain([game.name]));
     if !known.clone().any(|known| known == name) {
         let hint = did_you_mean(&name, known);
-        return Err(Failure::usage(message!("list-unknown", typed = what, hint = hint)));
+        return Err(CommandError::usage(message!("list-unknown", typed = what, hint = hint)));
     }
     for game in games.iter_mut() {
         game.players.retain(|player| player.name == name);
     }
     games.retain(|game| !game.players.is_empty());
-    Ok(Wish::Player)
+    Ok(Filter::Player)
 }
 
 fn row(entry: &GameEntry, game: &dyn AnyGame) -> GameRow {
@@ -129,7 +129,7 @@ fn row(entry: &GameEntry, game: &dyn AnyGame) -> GameRow {
     }
 }
 
-/// The ladder of every seat; of either where they are the same.
+/// Returns the levels of every seat; equal ones once.
 fn levels(game: &dyn AnyGame) -> Vec<LevelRow> {
     let facts = game.facts();
     let row = |seat, (i, spec): (usize, &'static str)| LevelRow {
@@ -153,7 +153,7 @@ fn parameter(parameter: &Parameter) -> ParameterRow {
     }
 }
 
-/// A game; with a sentence on each player where only one game is asked for.
+/// Describes a game; `in_full` adds a sentence on each player.
 fn describe(game: &GameRow, in_full: bool) -> String {
     let say = |message: &Message| words().say(message);
     let mut lines = vec![game.name.to_owned()];
@@ -185,7 +185,7 @@ fn describe(game: &GameRow, in_full: bool) -> String {
     lines.join("\n")
 }
 
-/// A player, and its settings in the games that have it; games where they are the same share a line.
+/// Describes a player and its settings. Games with the same settings share a line.
 fn describe_player(games: &[GameRow]) -> String {
     let say = |message: &Message| words().say(message);
     let mut groups: Vec<(&[ParameterRow], Vec<&str>)> = Vec::new();
@@ -226,7 +226,7 @@ fn show(parameter: &ParameterRow) -> String {
     format!("{key}{}{allowed}", parameter.default)
 }
 
-/// The table of the README.
+/// Returns the table of the README.
 fn markdown(games: &[GameRow]) -> String {
     let mut lines = vec!["| game | parameters | players |".to_owned(), "|---|---|---|".to_owned()];
     for game in games {

@@ -1,5 +1,4 @@
-//! `parlor man`: the manual page, of the program or of one command, with the exit codes, the environment and the
-//! files that every command shares.
+//! `parlor man`: the manual page of the program or of one command, with exit codes, environment variables and files.
 
 use std::io::{self, Write};
 
@@ -7,10 +6,10 @@ use parlor_catalog::did_you_mean;
 use parlor_core::{Message, message};
 
 use crate::args;
-use crate::exit::{Exit, Failure, Outcome};
-use crate::speech::text;
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::text;
 
-/// The headings of the page as its generator writes them, and their texts.
+/// The headings of `clap_mangen` and the ids of their translations.
 const HEADINGS: &[(&str, &str)] = &[
     ("NAME", "man-name"),
     ("SYNOPSIS", "man-synopsis"),
@@ -20,14 +19,14 @@ const HEADINGS: &[(&str, &str)] = &[
     ("VERSION", "man-version"),
 ];
 
-/// A heading, and what is listed below it.
+/// A heading and the items below it.
 struct Section {
     heading: &'static str,
     items: Vec<(String, &'static str)>,
 }
 
 /// Prints the page in roff.
-pub fn run(command: Option<&str>) -> Outcome {
+pub fn run(command: Option<&str>) -> CommandResult {
     let mut parlor = args::command();
     parlor.build();
     if let Some(name) = command {
@@ -35,7 +34,7 @@ pub fn run(command: Option<&str>) -> Outcome {
             let known =
                 parlor.get_subcommands().filter(|sub| !sub.is_hide_set()).map(clap::Command::get_name);
             let hint = did_you_mean(name, known);
-            return Err(Failure::usage(message!("usage-unknown-command", typed = name, hint = hint)));
+            return Err(CommandError::usage(message!("usage-unknown-command", typed = name, hint = hint)));
         };
         parlor = found.clone().name(format!("parlor-{name}"));
     }
@@ -49,18 +48,18 @@ pub fn run(command: Option<&str>) -> Outcome {
         page.push_str(&roff(&section));
     }
     io::stdout().write_all(page.as_bytes())?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn sections() -> [Section; 3] {
     let codes = [
-        (Exit::Done, "man-exit-done"),
-        (Exit::Negative, "man-exit-negative"),
-        (Exit::Usage, "man-exit-usage"),
-        (Exit::BadInput, "man-exit-bad-input"),
-        (Exit::BotAtFault, "man-exit-bot-at-fault"),
-        (Exit::Limit, "man-exit-limit"),
-        (Exit::Interrupted, "man-exit-interrupted"),
+        (ExitStatus::Done, "man-exit-done"),
+        (ExitStatus::Negative, "man-exit-negative"),
+        (ExitStatus::Usage, "man-exit-usage"),
+        (ExitStatus::BadInput, "man-exit-bad-input"),
+        (ExitStatus::BotAtFault, "man-exit-bot-at-fault"),
+        (ExitStatus::Limit, "man-exit-limit"),
+        (ExitStatus::Interrupted, "man-exit-interrupted"),
     ];
     let named = |items: &[(&str, &'static str)]| {
         items.iter().map(|&(name, id)| (name.to_owned(), id)).collect::<Vec<_>>()
@@ -99,16 +98,16 @@ fn roff(section: &Section) -> String {
     let items = section
         .items
         .iter()
-        .map(|(term, id)| format!(".TP\n\\fB{}\\fR\n{}\n", escaped(term), escaped(&text(id))));
+        .map(|(term, id)| format!(".TP\n\\fB{}\\fR\n{}\n", roff_escaped(term), roff_escaped(&text(id))));
     let items: Vec<String> = items.collect();
     format!(".SH {}\n{}", heading_text(section.heading), items.concat())
 }
 
 fn heading_text(id: &'static str) -> String {
-    let heading = crate::speech::words().say(&Message::new(id)).to_uppercase();
+    let heading = crate::locale::words().say(&Message::new(id)).to_uppercase();
     if heading.contains(' ') { format!("\"{heading}\"") } else { heading }
 }
 
-fn escaped(text: &str) -> String {
+fn roff_escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('-', "\\-")
 }

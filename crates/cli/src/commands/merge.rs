@@ -1,5 +1,5 @@
-//! `parlor merge FILE…`: the files that the parts of a plan were saved in, put together. It makes sure that they are
-//! parts of one plan, that nothing is missing and nothing there twice, and tells the totals of the whole.
+//! `parlor merge FILE…`: merges the results files of the parts of a plan and prints the totals. The files must belong to
+//! one plan, without gaps and without duplicates.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -12,12 +12,12 @@ use super::arena::{Shown, judgement};
 use super::batch::summary::Summed;
 use crate::args::Merge;
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::outfile::OutFile;
 
-/// Puts together and prints.
-pub fn run(asked: &Merge) -> Outcome {
-    let refused = |message: Message| Failure::bad_input(message);
+/// Merges the files and prints the result.
+pub fn run(asked: &Merge) -> CommandResult {
+    let refused = |message: Message| CommandError::bad_input(message);
     match save::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
         Ok(_) => batch(asked),
         Err(Trouble::Foreign(_)) => event(asked),
@@ -25,8 +25,8 @@ pub fn run(asked: &Merge) -> Outcome {
     }
 }
 
-/// The parts of an event.
-fn event(asked: &Merge) -> Outcome {
+/// Merges the parts of a tournament.
+fn event(asked: &Merge) -> CommandResult {
     let mut whole: Option<Plan> = None;
     let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
     for (place, file) in asked.files.iter().enumerate() {
@@ -35,7 +35,7 @@ fn event(asked: &Merge) -> Outcome {
             return Err(other_plan(asked, file));
         }
         for pair in pairs {
-            // Within a file the first counts.
+            // Within a file, the first result of a pair counts.
             let (earlier, _) = found.entry(pair.id).or_insert_with(|| (place, pair.bare()));
             if *earlier != place {
                 return Err(twice(&asked.files, [*earlier, place]));
@@ -43,7 +43,7 @@ fn event(asked: &Merge) -> Outcome {
         }
     }
     let Some(plan) = whole else { return Err(missing(0, 1)) };
-    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
+    let game = open_in(&plan.game, &environment()).map_err(CommandError::bad_input)?;
     let first_missing = plan.units().find(|id| !found.contains_key(id)).map(|id| plan.number(id));
     let gaps = plan.total_pairs() - found.len() as u64;
     let standings = Standings::of(&plan, found.into_values().map(|(_, pair)| pair).collect());
@@ -55,8 +55,8 @@ fn event(asked: &Merge) -> Outcome {
     Ok(judgement(&standings, &judged))
 }
 
-/// The parts of a batch.
-fn batch(asked: &Merge) -> Outcome {
+/// Merges the parts of a batch.
+fn batch(asked: &Merge) -> CommandResult {
     let mut whole: Option<BatchPlan> = None;
     let mut survey = Survey::new(0);
     for (place, file) in asked.files.iter().enumerate() {
@@ -88,10 +88,10 @@ fn batch(asked: &Merge) -> Outcome {
     let printed = if asked.json { summed.print_document() } else { summed.print() };
     summed.export(csv, svg)?;
     printed?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-/// The first of some files that holds a position of a later one.
+/// Returns the first of `files` that shares a position with `later`.
 fn earlier_with(files: &[PathBuf], later: Option<&Survey>) -> Option<usize> {
     files.iter().position(|file| {
         let mut shared = false;
@@ -103,24 +103,24 @@ fn earlier_with(files: &[PathBuf], later: Option<&Survey>) -> Option<usize> {
     })
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "it is a step of `map_err`")]
-fn trouble(trouble: Trouble) -> Failure {
-    Failure::bad_input(trouble.message())
+#[allow(clippy::needless_pass_by_value, reason = "an argument of `map_err`")]
+fn trouble(trouble: Trouble) -> CommandError {
+    CommandError::bad_input(trouble.message())
 }
 
 fn name(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn other_plan(asked: &Merge, file: &Path) -> Failure {
-    Failure::bad_input(message!("merge-other-plan", one = name(&asked.files[0]), other = name(file)))
+fn other_plan(asked: &Merge, file: &Path) -> CommandError {
+    CommandError::bad_input(message!("merge-other-plan", one = name(&asked.files[0]), other = name(file)))
 }
 
-fn twice(files: &[PathBuf], [one, other]: [usize; 2]) -> Failure {
-    Failure::bad_input(message!("merge-twice", one = name(&files[one]), other = name(&files[other])))
+fn twice(files: &[PathBuf], [one, other]: [usize; 2]) -> CommandError {
+    CommandError::bad_input(message!("merge-twice", one = name(&files[one]), other = name(&files[other])))
 }
 
-/// `first` is the number of the first unit of work that is missing, from 0.
-fn missing(first: u64, count: u64) -> Failure {
-    Failure::bad_input(message!("merge-missing", count = count, first = first))
+/// `first` is the number of the first missing unit of work, from 0.
+fn missing(first: u64, count: u64) -> CommandError {
+    CommandError::bad_input(message!("merge-missing", count = count, first = first))
 }

@@ -18,9 +18,9 @@ pub mod perft;
 pub mod plan;
 pub mod play;
 pub mod puzzles;
-pub mod question;
 pub mod quiz;
 pub mod replay;
+pub mod saved_solve;
 pub mod serve;
 pub mod solve;
 #[cfg(feature = "nats")]

@@ -1,14 +1,14 @@
-//! `parlor perft GAME --depth D`: counts move sequences, the checksum of a game's rules.
+//! `parlor perft GAME --depth D`: counts move sequences, a checksum of the rules.
 
 use parlor_catalog::open;
 use parlor_core::message;
 use serde::Serialize;
 
 use crate::args::Perft;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::text;
 use crate::output::{grouped, print_document, print_line, table};
-use crate::run::Run;
-use crate::speech::text;
+use crate::run::RunContext;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -24,24 +24,24 @@ struct Row {
     leaves: u64,
 }
 
-/// Counts every depth up to the one asked for.
-pub fn run(asked: &Perft) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
-    let run = Run::begin(&asked.compute, false)?;
+/// Counts the move sequences of each depth up to the given one.
+pub fn run(asked: &Perft) -> CommandResult {
+    let game = open(&asked.game).map_err(CommandError::usage)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     let mut rows = Vec::new();
-    let mut exit = Exit::Done;
+    let mut exit = ExitStatus::Done;
     for depth in 1..=asked.depth as u32 {
-        match game.perft(asked.from.as_deref(), depth, &run.limits).map_err(Failure::bad_input)? {
+        match game.perft(asked.from.as_deref(), depth, &run.limits).map_err(CommandError::bad_input)? {
             Some(0) => break,
             Some(leaves) => rows.push(Row { depth, leaves }),
             None => {
-                exit = Exit::Interrupted;
+                exit = ExitStatus::Interrupted;
                 break;
             }
         }
     }
     if asked.compute.json {
-        let (game, complete) = (&game.facts().spec, exit == Exit::Done);
+        let (game, complete) = (&game.facts().spec, exit == ExitStatus::Done);
         print_document(&Report { game, rows: &rows, complete, seconds: run.seconds() })?;
         return Ok(exit);
     }
@@ -50,8 +50,8 @@ pub fn run(asked: &Perft) -> Outcome {
         shown.add_row([row.depth.to_string(), grouped(row.leaves)]);
     }
     print_line(&shown)?;
-    if exit == Exit::Interrupted {
-        eprintln!("{}", crate::speech::words().say(&message!("cli-interrupted")));
+    if exit == ExitStatus::Interrupted {
+        eprintln!("{}", crate::locale::words().say(&message!("cli-interrupted")));
     }
     Ok(exit)
 }

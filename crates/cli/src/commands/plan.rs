@@ -11,15 +11,15 @@ use parlor_catalog::{
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
 
-use super::question::Kept;
+use super::saved_solve::SavedSolve;
 use crate::args::{PlanOptions, Solve};
-use crate::environment::tell;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::environment::show_progress;
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, print_document, print_line};
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::words;
+use crate::run::RunContext;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -78,42 +78,42 @@ struct LateCount {
 }
 
 /// Finds and prints the best plan, or checks one.
-pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept>) -> Outcome {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<SavedSolve>) -> CommandResult {
     let options = &asked.plan;
     if asked.all_moves {
-        return Err(Failure::usage(message!("exact-no-all-moves")));
+        return Err(CommandError::usage(message!("exact-no-all-moves")));
     }
     if options.within.is_some() && matches!(options.goal, Some(Goal::Worst | Goal::Late)) {
-        return Err(Failure::usage(message!("exact-within-needs-expected")));
+        return Err(CommandError::usage(message!("exact-within-needs-expected")));
     }
     if options.fewest_at.is_some() && options.goal == Some(Goal::Worst) {
-        return Err(Failure::usage(message!("exact-fewest-needs-goal")));
+        return Err(CommandError::usage(message!("exact-fewest-needs-goal")));
     }
     if options.fewest_at.is_none() && options.goal == Some(Goal::Late) {
-        return Err(Failure::usage(message!("exact-late-needs-at")));
+        return Err(CommandError::usage(message!("exact-late-needs-at")));
     }
     if options.certificate.is_some() && options.goal == Some(Goal::Late) {
-        return Err(Failure::usage(message!("exact-late-not-certified")));
+        return Err(CommandError::usage(message!("exact-late-not-certified")));
     }
     if options.certificate.is_some() && (options.consistent_only || asked.from.is_some()) {
-        return Err(Failure::usage(message!("check-whole-game")));
+        return Err(CommandError::usage(message!("check-whole-game")));
     }
     if let Some(file) = &options.check {
         return check(game, code, file, options.fewest_at, asked.compute.json);
     }
     if let Some(from) = &asked.from
-        && let Some(dispute) = code.dispute(from).map_err(Failure::bad_input)?
+        && let Some(dispute) = code.dispute(from).map_err(CommandError::bad_input)?
     {
-        return Err(Failure::bad_input(contradiction(&dispute)));
+        return Err(CommandError::bad_input(contradiction(&dispute)));
     }
     let file = OutFile::open_asked(options.tree.as_ref())?;
-    let run = Run::begin(&asked.compute, false)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     let limits = run.solving(asked);
     let kept = match kept {
-        None => Kept::begin(asked, &game.facts().spec)?,
+        None => SavedSolve::create(asked, &game.facts().spec)?,
         kept => kept,
     };
-    let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.keep(note));
+    let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.append(note));
     // Only the best on average can be asked for within a number of guesses; few codes that take so many guesses are asked
     // for among the best on average unless said otherwise.
     let goal = options.goal.or(options.within.or(options.fewest_at).map(|_| Goal::Expected));
@@ -126,9 +126,9 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
         certify: options.certificate.is_some(),
         notes: kept.as_ref().map(|kept| kept.notes(&keep)),
     };
-    let progress = Progress::counting();
-    let heard = |heard: PlanProgress| tell(&progress, heard);
-    let planned = code.plan(&task, &limits, &heard).map_err(Failure::bad_input)?;
+    let progress = Progress::open_ended();
+    let heard = |heard: PlanProgress| show_progress(&progress, heard);
+    let planned = code.plan(&task, &limits, &heard).map_err(CommandError::bad_input)?;
     drop(progress);
 
     let seconds = run.seconds();
@@ -155,13 +155,13 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Kept
     }
     Ok(match (&planned.plan, decided(&planned) && !uncertified) {
         (_, false) => run.cut_short(),
-        (None, true) => Exit::Negative,
-        (Some(_), true) => Exit::Done,
+        (None, true) => ExitStatus::Negative,
+        (Some(_), true) => ExitStatus::Done,
     })
 }
 
 /// Writes the certificate, or says why there is none.
-fn write_certificate(file: &Path, planned: &Planned, stopped: bool) -> Result<(), Failure> {
+fn write_certificate(file: &Path, planned: &Planned, stopped: bool) -> Result<(), CommandError> {
     let said = match &planned.certificate {
         Some(certificate) => super::check::written(file, certificate)?,
         None if planned.proven && planned.plan.is_some() && stopped => message!("check-stopped"),
@@ -180,14 +180,14 @@ fn contradiction(dispute: &Dispute) -> Message {
 }
 
 /// Refuses what only code-breaking games understand. Certificates are another matter: other games have them too.
-pub fn refuse_options(options: &PlanOptions) -> Result<(), Failure> {
+pub fn refuse_options(options: &PlanOptions) -> Result<(), CommandError> {
     let given = options.goal.is_some()
         || options.within.is_some()
         || options.consistent_only
         || options.fewest_at.is_some()
         || options.tree.is_some()
         || options.check.is_some();
-    if given { Err(Failure::usage(message!("exact-only-codes"))) } else { Ok(()) }
+    if given { Err(CommandError::usage(message!("exact-only-codes"))) } else { Ok(()) }
 }
 
 /// Whether everything that was asked is answered.
@@ -309,19 +309,29 @@ fn distribution(distribution: &[(u32, u64)]) -> String {
     distribution.iter().map(|(guesses, codes)| format!("{guesses}: {codes}")).collect::<Vec<_>>().join(", ")
 }
 
-fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, late_from: Option<u64>, json: bool) -> Outcome {
+fn check(
+    game: &dyn AnyGame,
+    code: &CodeGame,
+    file: &Path,
+    late_from: Option<u64>,
+    json: bool,
+) -> CommandResult {
     let name = file.display().to_string();
     let unreadable = |error: std::io::Error| {
-        Failure::bad_input(message!("exact-file-unreadable", file = name.clone(), error = error.to_string()))
+        CommandError::bad_input(message!(
+            "exact-file-unreadable",
+            file = name.clone(),
+            error = error.to_string()
+        ))
     };
     let text = std::fs::read_to_string(file).map_err(unreadable)?;
     let counted = match code.recount(&text) {
         Ok(counted) => counted,
         // A plan that was read and is wrong is an answer; what cannot be read is not.
         Err(BadPlan::Wrong(reason)) => {
-            return Err(Failure { exit: Exit::Negative, message: Some(reason) });
+            return Err(CommandError { exit: ExitStatus::Negative, message: Some(reason) });
         }
-        Err(BadPlan::Unreadable(reason)) => return Err(Failure::bad_input(reason)),
+        Err(BadPlan::Unreadable(reason)) => return Err(CommandError::bad_input(reason)),
     };
     let Recount { codes, total, worst, .. } = counted;
     let late = late_from.map(|at| {
@@ -356,5 +366,5 @@ fn check(game: &dyn AnyGame, code: &CodeGame, file: &Path, late_from: Option<u64
             print_line(words().say(&message!("exact-check-late", at = at, codes = grouped(codes))))?;
         }
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }

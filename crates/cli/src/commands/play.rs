@@ -1,4 +1,4 @@
-//! `parlor play GAME`: a game at the terminal, line by line.
+//! `parlor play GAME`: a game in the terminal.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,25 +11,25 @@ use parlor_room::{Record, Room, Start};
 use parlor_terminal::{Colors, Console, Dialogue, DialogueEnd, Style};
 
 use crate::args::Play;
-use crate::conversation;
+use crate::console;
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::interrupt;
+use crate::locale::words;
 use crate::run::draw_seed;
-use crate::speech::words;
 
-/// Plays one game in the language of this run.
-pub fn run(asked: &Play) -> Outcome {
-    conversation::hold(|console| run_in(asked, words(), console))?
+/// Plays one game in the language of this process.
+pub fn run(asked: &Play) -> CommandResult {
+    console::with_console(|console| run_in(asked, words(), console))?
 }
 
-/// Plays one game in a language that may have been chosen since.
-pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
-    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
-    let players = seating(game.as_ref(), asked, words).map_err(Failure::usage)?;
+/// Plays one game in the language chosen in the menu.
+pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> CommandResult {
+    let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
+    let players = seating(game.as_ref(), asked, words).map_err(CommandError::usage)?;
     for side in Side::BOTH {
         if let Some(spec) = &players[side.index()] {
-            game.player(&Spec::parse(spec), Some(side)).map_err(Failure::usage)?;
+            game.player(&Spec::parse(spec), Some(side)).map_err(CommandError::usage)?;
         }
     }
     let start = Start {
@@ -38,7 +38,7 @@ pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
         seed: asked.seed.unwrap_or_else(draw_seed),
         from: asked.from.clone(),
     };
-    let room = Room::open(Arc::from(game), Record::new(start), 0).map_err(Failure::bad_input)?;
+    let room = Room::open(Arc::from(game), Record::new(start), 0).map_err(CommandError::bad_input)?;
     let mut dialogue = Dialogue {
         room,
         words,
@@ -47,13 +47,13 @@ pub fn run_in(asked: &Play, words: &Words, console: &mut Console) -> Outcome {
         review: asked.review,
     };
     match dialogue.run(console)? {
-        DialogueEnd::Over | DialogueEnd::Quit => Ok(Exit::Done),
-        DialogueEnd::InputEnded => Ok(Exit::BadInput),
-        DialogueEnd::Interrupted => Ok(Exit::Interrupted),
+        DialogueEnd::Over | DialogueEnd::Quit => Ok(ExitStatus::Done),
+        DialogueEnd::InputEnded => Ok(ExitStatus::BadInput),
+        DialogueEnd::Interrupted => Ok(ExitStatus::Interrupted),
     }
 }
 
-/// What Ctrl-C raises, lowered for a new game. It can be caught only once, and the menu plays many games.
+/// Returns the stop flag, cleared for a new game. The handler is installed once, for all games of the menu.
 fn stop_flag() -> Arc<AtomicBool> {
     static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
     let flag = FLAG.get_or_init(interrupt::stop_flag);
@@ -61,7 +61,7 @@ fn stop_flag() -> Arc<AtomicBool> {
     Arc::clone(flag)
 }
 
-/// Who sits where: the specs of the programs, `None` where a person sits.
+/// Returns the specs of the programs by seat; `None` for a person.
 fn seating(game: &dyn AnyGame, asked: &Play, words: &Words) -> Result<[Option<String>; 2], Message> {
     let people = people(game, asked.seat.as_deref(), words)?;
     let programs = people.iter().filter(|person| !**person).count();
@@ -77,13 +77,13 @@ fn seating(game: &dyn AnyGame, asked: &Play, words: &Words) -> Result<[Option<St
     }))
 }
 
-/// Which of the two seats a person takes, by a word in English or in their language.
+/// Returns which seats people take, by a word in English or in the language of the dialogue.
 fn people(game: &dyn AnyGame, seat: Option<&str>, words: &Words) -> Result<[bool; 2], Message> {
     let names = game.facts().seats;
-    let Some(wish) = seat else {
+    let Some(typed) = seat else {
         return Ok(Side::BOTH.map(|side| side == game.facts().seat));
     };
-    let word = words.understood(wish).unwrap_or(wish);
+    let word = words.understood(typed).unwrap_or(typed);
     if let Some(side) = names.iter().position(|name| *name == word) {
         return Ok([side == 0, side == 1]);
     }
@@ -96,8 +96,8 @@ fn people(game: &dyn AnyGame, seat: Option<&str>, words: &Words) -> Result<[bool
             let known = [names[0], names[1], "both", "none"];
             Err(message!(
                 "play-unknown-seat",
-                typed = wish,
-                hint = did_you_mean(wish, known.into_iter()),
+                typed = typed,
+                hint = did_you_mean(typed, known.into_iter()),
                 known = known.to_vec()
             ))
         }

@@ -1,5 +1,5 @@
 //! `parlor puzzles GAME --count N --seed S`: positions with exactly one best move, proved by the solver and graded by
-//! the work the proof took.
+//! the work of the proof.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use parlor_room::puzzle::{Collection, Finder};
 use serde::Serialize;
 
 use crate::args::Puzzles;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::{print_document, print_line};
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::words;
+use crate::run::RunContext;
 
-/// The weak players of the games that puzzles come from answer at once; a deadline keeps them from setting their own,
-/// which would depend on how busy the machine is.
-const LONG: Duration = Duration::from_secs(30 * 86_400);
+/// Time limit of the weak players that play toward puzzle positions. They answer at once; the limit only replaces their
+/// default, which would make the puzzles depend on the load of the machine.
+const MOVE_TIME: Duration = Duration::from_secs(30 * 86_400);
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -36,16 +36,16 @@ struct Row<'a> {
     work: u64,
 }
 
-/// Finds and prints.
-pub fn run(asked: &Puzzles) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
-    let run = Run::begin(&asked.compute, true)?;
-    let limits = Limits { deadline: Some(Instant::now() + LONG), ..run.limits.clone() };
-    let progress = Progress::finding(asked.count);
+/// Finds puzzles and prints them.
+pub fn run(asked: &Puzzles) -> CommandResult {
+    let game = open(&asked.game).map_err(CommandError::usage)?;
+    let run = RunContext::begin(&asked.compute, true)?;
+    let limits = Limits { deadline: Some(Instant::now() + MOVE_TIME), ..run.limits.clone() };
+    let progress = Progress::puzzles(asked.count);
     let mut finder = Finder::new(game.as_ref(), run.seed);
     let mut puzzles = Vec::new();
     while (puzzles.len() as u64) < asked.count
-        && let Some(puzzle) = finder.next(&limits).map_err(Failure::bad_input)?
+        && let Some(puzzle) = finder.next(&limits).map_err(CommandError::bad_input)?
     {
         puzzles.push(puzzle);
         progress.set(puzzles.len() as u64);
@@ -81,5 +81,5 @@ pub fn run(asked: &Puzzles) -> Outcome {
             eprintln!("{}", words().say(&why));
         }
     }
-    Ok(if stopped { Exit::Interrupted } else { Exit::Done })
+    Ok(if stopped { ExitStatus::Interrupted } else { ExitStatus::Done })
 }

@@ -6,10 +6,10 @@ use parlor_lab::quiz::{Question, QuestionRow, gift, sheet};
 use serde::Serialize;
 
 use crate::args::{Quiz, QuizFormat};
-use crate::exit::{Exit, Outcome};
+use crate::exit::{CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::print_document;
 use crate::run::draw_seed;
-use crate::speech::words;
 
 #[derive(Serialize)]
 struct Report {
@@ -19,7 +19,7 @@ struct Report {
 }
 
 /// Writes questions.
-pub fn run(asked: &Quiz) -> Outcome {
+pub fn run(asked: &Quiz) -> CommandResult {
     let seed = asked.seed.unwrap_or_else(draw_seed);
     let difficulty = asked.difficulty as u8;
     let questions: Vec<Question> =
@@ -28,11 +28,11 @@ pub fn run(asked: &Quiz) -> Outcome {
         QuizFormat::Json => {
             let questions = questions.iter().map(|question| QuestionRow::of(question, words())).collect();
             print_document(&Report { seed, difficulty, questions })?;
-            return Ok(Exit::Done);
+            return Ok(ExitStatus::Done);
         }
         QuizFormat::Gift => gift::write(&questions, words()),
         QuizFormat::Text => sheet::write(&questions, words()),
     };
     io::stdout().lock().write_all(written.as_bytes())?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }

@@ -1,4 +1,4 @@
-//! `parlor replay FILE N`: shows a game that `parlor arena --save` has kept.
+//! `parlor replay FILE N`: shows a game from a results file of `parlor arena`.
 
 use std::io;
 
@@ -11,9 +11,9 @@ use serde::Serialize;
 
 use super::arena::breakers_file::resumed;
 use crate::args::Replay;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::{print_document, print_line};
-use crate::speech::words;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -29,20 +29,20 @@ struct Report<'a> {
     reason: Option<&'a str>,
 }
 
-/// Shows one game. They are numbered as the plan has them, whatever was finished first.
-pub fn run(asked: &Replay) -> Outcome {
+/// Shows one game. Games are numbered in the order of the plan.
+pub fn run(asked: &Replay) -> CommandResult {
     let (plan, pairs) = save::load(&asked.file).map_err(|trouble| {
-        let keeps_breakers = matches!(trouble, Trouble::Foreign(_))
+        let is_of_breakers = matches!(trouble, Trouble::Foreign(_))
             && resumed(&asked.file).is_ok_and(|breakers| breakers.is_some());
-        Failure::bad_input(if keeps_breakers {
+        CommandError::bad_input(if is_of_breakers {
             message!("replay-breakers", file = asked.file.display().to_string())
         } else {
             trouble.message()
         })
     })?;
-    let id = which(&plan, asked.number).map_err(Failure::usage)?;
+    let id = pair_of(&plan, asked.number).map_err(CommandError::usage)?;
     let Some(pair) = pairs.into_iter().find(|pair| pair.id == id) else {
-        return Err(Failure::bad_input(message!("replay-not-played", number = asked.number)));
+        return Err(CommandError::bad_input(message!("replay-not-played", number = asked.number)));
     };
     let second_game = asked.number.is_multiple_of(2);
     let played = &pair.games[usize::from(second_game)];
@@ -54,14 +54,14 @@ pub fn run(asked: &Replay) -> Outcome {
         called.reverse();
     }
     let players = seated.map(|player| &names[player]);
-    let game = open(&plan.game).map_err(Failure::bad_input)?;
+    let game = open(&plan.game).map_err(CommandError::bad_input)?;
     let start = pair.start.unwrap_or_default();
     let set_up = SetUp { from: Some(&start), seed: plan.round_seed(id.round), ..SetUp::default() };
-    let mut table = game.table(&set_up).map_err(Failure::bad_input)?;
+    let mut table = game.table(&set_up).map_err(CommandError::bad_input)?;
     if asked.json {
         let mut positions = Vec::with_capacity(played.moves.len());
         for mv in &played.moves {
-            table.play(mv).map_err(|error| Failure::bad_input(error.into()))?;
+            table.play(mv).map_err(|error| CommandError::bad_input(error.into()))?;
             positions.push(table.position());
         }
         let (payoff, forfeit, reason) = match &played.result {
@@ -90,11 +90,11 @@ pub fn run(asked: &Replay) -> Outcome {
         }
         show(game.as_ref(), table.as_mut(), played, asked.boards)?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-/// The pair that a game belongs to.
-fn which(plan: &Plan, number: u64) -> Result<PairId, Message> {
+/// Returns the pair that a game belongs to.
+fn pair_of(plan: &Plan, number: u64) -> Result<PairId, Message> {
     let total = plan.total_games();
     if !(1..=total).contains(&number) {
         return Err(message!("replay-no-such-game", number = number, total = total));
@@ -103,12 +103,17 @@ fn which(plan: &Plan, number: u64) -> Result<PairId, Message> {
     Ok(PairId { meeting: (unit / plan.pairs) as usize, round: unit % plan.pairs })
 }
 
-fn show(game: &dyn AnyGame, table: &mut dyn Table, played: &PlayedGame, boards: bool) -> Result<(), Failure> {
+fn show(
+    game: &dyn AnyGame,
+    table: &mut dyn Table,
+    played: &PlayedGame,
+    boards: bool,
+) -> Result<(), CommandError> {
     if boards {
         board(table)?;
     }
     for mv in &played.moves {
-        let ply = table.play(mv).map_err(|error| Failure::bad_input(error.into()))?;
+        let ply = table.play(mv).map_err(|error| CommandError::bad_input(error.into()))?;
         if boards {
             say(&message!("replay-move", side = seat_name(game, ply.side), mv = ply.text))?;
             board(table)?;

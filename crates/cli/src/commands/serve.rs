@@ -1,4 +1,4 @@
-//! `parlor serve`: the page, by default only for this machine.
+//! `parlor serve`: serves the page, by default only on localhost.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -11,21 +11,21 @@ use parlor_web::{Settings, server, store};
 
 use crate::args::{Log, Serve};
 use crate::environment::environment_for_strangers;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::print_line;
-use crate::speech::words;
 
-/// Serves until Ctrl-C or `SIGTERM`. Every move is stored when it is confirmed, so there is nothing to save at the end.
-pub fn run(asked: &Serve) -> Outcome {
+/// Serves until Ctrl-C or SIGTERM. Moves are stored before they are confirmed, so nothing has to be saved at the end.
+pub fn run(asked: &Serve) -> CommandResult {
     if let Some(folder) = &asked.check {
         return check(folder);
     }
     let folder = asked.data.clone().or_else(Settings::usual_folder);
-    let folder = folder.ok_or_else(|| Failure::bad_input(message!("server-no-folder")))?;
+    let folder = folder.ok_or_else(|| CommandError::bad_input(message!("server-no-folder")))?;
     if let Some(file) = &asked.backup {
-        store::back_up(&folder, file).map_err(Failure::bad_input)?;
+        store::back_up(&folder, file).map_err(CommandError::bad_input)?;
         print_line(words().say(&message!("server-backed-up", file = file.display().to_string())))?;
-        return Ok(Exit::Done);
+        return Ok(ExitStatus::Done);
     }
     let settings = Settings {
         port: asked.port.map_or(server::PORT, |port| port as u16),
@@ -40,23 +40,23 @@ pub fn run(asked: &Serve) -> Outcome {
     };
     log::begin(level(asked.log));
     let ready = |address: SocketAddr| announce(asked, &settings, address);
-    parlor_web::serve(settings.clone(), ready).map_err(Failure::bad_input)?;
-    Ok(Exit::Done)
+    parlor_web::serve(settings.clone(), ready).map_err(CommandError::bad_input)?;
+    Ok(ExitStatus::Done)
 }
 
-/// Says what is wrong with the games that a folder keeps.
-fn check(folder: &Path) -> Outcome {
-    let wrong = store::check(folder).map_err(Failure::bad_input)?;
+/// Checks the stored games of a folder.
+fn check(folder: &Path) -> CommandResult {
+    let wrong = store::check(folder).map_err(CommandError::bad_input)?;
     let folder = folder.display().to_string();
     if wrong.is_empty() {
         print_line(words().say(&message!("server-check-good", folder = folder)))?;
-        return Ok(Exit::Done);
+        return Ok(ExitStatus::Done);
     }
     print_line(words().say(&message!("server-check-bad", count = wrong.len(), folder = folder)))?;
     for line in wrong {
         print_line(printable(&line))?;
     }
-    Ok(Exit::Negative)
+    Ok(ExitStatus::Negative)
 }
 
 fn level(log: Log) -> LevelFilter {
@@ -73,7 +73,7 @@ fn level(log: Log) -> LevelFilter {
 fn announce(asked: &Serve, settings: &Settings, address: SocketAddr) {
     let url = format!("http://{address}/");
     let folder = settings.data.display().to_string();
-    // Nobody reads it if it cannot be printed, and the page works all the same.
+    // The server works even if stdout is closed.
     let _ = print_line(words().say(&message!("server-ready", address = url.as_str(), folder = folder)));
     if asked.host.is_some() {
         eprintln!("{}", words().say(&message!("server-beyond-this-machine", address = url.as_str())));
@@ -83,7 +83,7 @@ fn announce(asked: &Serve, settings: &Settings, address: SocketAddr) {
     }
 }
 
-/// Asks the system to open an address; says whether it could be asked.
+/// Opens a URL in the browser. Returns whether a program for that could be started.
 fn open_browser(url: &str) -> bool {
     let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,4 +1,4 @@
-//! `parlor solve GAME`: the exact value of a position, its best moves and the line they lead to.
+//! `parlor solve GAME`: the exact value of a position, its best moves and their line.
 
 use std::path::Path;
 
@@ -7,16 +7,16 @@ use parlor_core::{Limits, Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
 use serde::Serialize;
 
-use super::question::Kept;
+use super::saved_solve::SavedSolve;
 use crate::args::Solve;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::{text, words};
 use crate::output::{decimal, grouped, print_document, print_line, table};
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::{text, words};
+use crate::run::RunContext;
 
-/// So many equally good moves are named; where there are more, the rest is counted.
-const MOST_SHOWN: usize = 12;
+/// Maximum number of best moves listed; the rest are counted.
+const MAX_SHOWN: usize = 12;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -41,33 +41,33 @@ struct Report<'a> {
     complete: bool,
 }
 
-/// Solves and prints.
-pub fn run(asked: &Solve) -> Outcome {
+/// Solves a position and prints the result.
+pub fn run(asked: &Solve) -> CommandResult {
     if let Some(file) = &asked.batch.resume
-        && let Some((kept, asked)) = Kept::again(asked, file)?
+        && let Some((kept, asked)) = SavedSolve::resume(asked, file)?
     {
-        let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::bad_input)?;
-        let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
+        let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::bad_input)?;
+        let code = game.code().ok_or_else(|| CommandError::bad_input(message!("exact-only-codes")))?;
         return super::plan::run(game.as_ref(), code, &asked, Some(kept));
     }
     if asked.batch.is_asked() {
         return super::batch::run(asked);
     }
-    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::usage)?;
     super::batch::refuse_options(asked, game.code().is_some())?;
     if let Some(code) = game.code() {
         return super::plan::run(game.as_ref(), code, asked, None);
     }
     super::plan::refuse_options(&asked.plan)?;
     if asked.plan.certificate.is_some() && !game.facts().certifies {
-        return Err(Failure::usage(message!("check-no-such-game")));
+        return Err(CommandError::usage(message!("check-no-such-game")));
     }
-    let run = Run::begin(&asked.compute, false)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     let limits = run.solving(asked);
-    let progress = Progress::counting();
+    let progress = Progress::open_ended();
     let solved = game
         .solve(asked.from.as_deref(), asked.all_moves, &limits, &|nodes| progress.set(nodes))
-        .map_err(Failure::bad_input)?;
+        .map_err(CommandError::bad_input)?;
     drop(progress);
 
     let seconds = run.seconds();
@@ -80,23 +80,23 @@ pub fn run(asked: &Solve) -> Outcome {
         Some(file) => certify(file, game.as_ref(), asked, &solved, &limits)?,
         None => true,
     };
-    Ok(if solved.complete && certified { Exit::Done } else { run.cut_short() })
+    Ok(if solved.complete && certified { ExitStatus::Done } else { run.cut_short() })
 }
 
-/// Writes the certificate of what was found, or says why there is none; whether there is one.
+/// Writes the certificate of the result, or prints why there is none. Returns whether it was written.
 fn certify(
     file: &Path,
     game: &dyn AnyGame,
     asked: &Solve,
     solved: &Solved,
     limits: &Limits,
-) -> Result<bool, Failure> {
-    let progress = Progress::counting();
+) -> Result<bool, CommandError> {
+    let progress = Progress::open_ended();
     let from = asked.from.as_deref();
     let certificate = match solved.value {
-        Some(value) => {
-            game.certify(from, value, limits, &|nodes| progress.set(nodes)).map_err(Failure::bad_input)?
-        }
+        Some(value) => game
+            .certify(from, value, limits, &|nodes| progress.set(nodes))
+            .map_err(CommandError::bad_input)?,
         None => None,
     };
     drop(progress);
@@ -110,7 +110,7 @@ fn certify(
 }
 
 fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {
-    // The names that bounds once had only where the value is open.
+    // `low` and `high` are the older names of the bounds; they are present only while the value is unknown.
     let open = solved.bounds.filter(|_| solved.value.is_none());
     Report {
         game: &game.facts().spec,
@@ -157,7 +157,7 @@ fn print(game: &dyn AnyGame, solved: &Solved, all_moves: bool, seconds: f64) -> 
         say(&message!("solve-already-over"))?;
     } else {
         let side = seat_name(game, solved.turn);
-        let (best, rest) = solved.best.split_at(solved.best.len().min(MOST_SHOWN));
+        let (best, rest) = solved.best.split_at(solved.best.len().min(MAX_SHOWN));
         say(&message!("solve-best", side = side, count = solved.best.len(), best = best.to_vec()))?;
         if !rest.is_empty() {
             say(&message!("solve-best-more", count = rest.len()))?;

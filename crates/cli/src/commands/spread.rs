@@ -14,11 +14,11 @@ use parlor_queue::{Answer, Envelope, Flow, Gathering, News, gather};
 use serde::de::DeserializeOwned;
 
 use super::bench::node_signature;
-use crate::args::{ATTEMPTS, PATIENCE, QueueOptions};
-use crate::exit::Failure;
+use crate::args::{DEFAULT_ATTEMPTS, DEFAULT_WORKER_TIMEOUT, QueueOptions};
+use crate::exit::CommandError;
+use crate::locale::words;
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::words;
+use crate::run::RunContext;
 
 /// How long a task should take.
 const TASK: Duration = Duration::from_secs(10);
@@ -48,16 +48,17 @@ pub enum Gathered {
 pub fn spread<L: DeserializeOwned>(
     job: &Job,
     asked: &QueueOptions,
-    run: &Run,
+    run: &RunContext,
     progress: &Progress,
     known: &dyn Fn(Range<u64>) -> bool,
     hear: &mut dyn FnMut(L) -> Flow,
-) -> Result<Gathered, Failure> {
-    if let (false, Some(what)) = (asked.allow_clock, job.clocked().map_err(Failure::bad_input)?) {
-        return Err(Failure::usage(message!("queue-clock", what = what)));
+) -> Result<Gathered, CommandError> {
+    if let (false, Some(what)) = (asked.allow_clock, job.clocked().map_err(CommandError::bad_input)?) {
+        return Err(CommandError::usage(message!("queue-clock", what = what)));
     }
-    let failed =
-        |error: serde_json::Error| Failure::bad_input(message!("cli-io-error", error = error.to_string()));
+    let failed = |error: serde_json::Error| {
+        CommandError::bad_input(message!("cli-io-error", error = error.to_string()))
+    };
     let Some(signature) = node_signature(&run.limits)? else { return Ok(Gathered::Everything) };
     let id = plan_id(&serde_json::to_string(job).map_err(failed)?, signature);
     let plan = serde_json::to_value(job.without_texts()).map_err(failed)?;
@@ -66,8 +67,8 @@ pub fn spread<L: DeserializeOwned>(
         plan: plan.clone(),
         units: job.units(),
         task_size: asked.task_size.unwrap_or_else(|| task_size(job)),
-        patience: asked.patience.unwrap_or(PATIENCE),
-        attempts: asked.attempts.unwrap_or(ATTEMPTS),
+        patience: asked.patience.unwrap_or(DEFAULT_WORKER_TIMEOUT),
+        attempts: asked.attempts.unwrap_or(DEFAULT_ATTEMPTS),
     };
     let never = AtomicBool::new(false);
     let gathering = Gathering {
@@ -111,7 +112,7 @@ pub fn spread<L: DeserializeOwned>(
             lines.into_iter().map(&mut *hear).find(|flow| *flow != Flow::On).unwrap_or(Flow::On)
         }
     };
-    gather(&gathering, &mut heard).map_err(Failure::bad_input)?;
+    gather(&gathering, &mut heard).map_err(CommandError::bad_input)?;
     Ok(if given_up { Gathered::GivenUp } else { Gathered::Everything })
 }
 

@@ -12,15 +12,15 @@ use parlor_queue::{Envelope, Task, Work};
 use super::bench::node_signature;
 use crate::args::Worker;
 use crate::environment::{environment, environment_for_strangers};
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::interrupt::stop_flag;
-use crate::speech::words;
+use crate::locale::words;
 
 /// Works until told to stop.
-pub fn run(asked: &Worker) -> Outcome {
+pub fn run(asked: &Worker) -> CommandResult {
     let stop = stop_flag();
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
-    let Some(signature) = node_signature(&limits)? else { return Ok(Exit::Interrupted) };
+    let Some(signature) = node_signature(&limits)? else { return Ok(ExitStatus::Interrupted) };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let lanes = asked.threads.map_or(cores, |threads| threads as usize);
     let address = asked.sign_in.address(&asked.nats);
@@ -30,9 +30,9 @@ pub fn run(asked: &Worker) -> Outcome {
         message!("worker-ready", url = address.shown(), threads = lanes, signature = signature.to_string());
     let worked = parlor_queue::Worker { address, lanes, work, stop }
         .run(|| tell(&ready))
-        .map_err(Failure::bad_input)?;
+        .map_err(CommandError::bad_input)?;
     tell(&message!("worker-stopped", done = worked.done, back = worked.back));
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// What tasks are done with.

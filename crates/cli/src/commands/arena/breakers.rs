@@ -17,12 +17,12 @@ use super::expectations::{self, Judged};
 use super::trust;
 use crate::args::Arena;
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{decimal, grouped, interval, print_document, print_line, table};
 use crate::picture::histogram;
-use crate::run::Run;
-use crate::speech::{text, words};
+use crate::run::RunContext;
 
 /// Guesses after which a secret counts as unsolved.
 const CAP: u32 = 50;
@@ -65,7 +65,7 @@ impl Row {
 }
 
 /// Puts each breaker to all secrets (or to a sample) and prints how they did.
-pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
+pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult {
     let of_pairs = [
         ("--from", asked.from.is_some()),
         ("--openings", asked.openings.is_some()),
@@ -73,13 +73,13 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
         ("--sprt", asked.sprt.is_some()),
     ];
     if let Some((option, _)) = of_pairs.iter().find(|(_, given)| *given) {
-        return Err(Failure::usage(message!("arena-not-for-breakers", option = *option)));
+        return Err(CommandError::usage(message!("arena-not-for-breakers", option = *option)));
     }
-    expectations::read(&asked.expect, OF_BREAKERS).map_err(Failure::usage)?;
+    expectations::read(&asked.expect, OF_BREAKERS).map_err(CommandError::usage)?;
     for player in &asked.players {
-        game.player(&Spec::parse(player), Some(Side::First)).map_err(Failure::usage)?;
+        game.player(&Spec::parse(player), Some(Side::First)).map_err(CommandError::usage)?;
     }
-    let run = Run::begin(&asked.compute, true)?;
+    let run = RunContext::begin(&asked.compute, true)?;
     let plan = BreakersPlan {
         game: game.facts().spec.clone(),
         breakers: asked.players.clone(),
@@ -90,31 +90,37 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> Outcome {
     let programs = trust::programs(game, &plan.breakers);
     let create = |file| {
         Save::create_part(file, &plan, None, programs.clone())
-            .map_err(|trouble| Failure::bad_input(trouble.message()))
+            .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.save.as_deref().map(create).transpose()?;
     hold(code, asked, &run, &plan, save.as_ref(), Vec::new())
 }
 
 /// Goes on with the breakers of a file that are not done.
-pub fn resume(asked: &Arena, file: &Path, save: &Save, plan: &BreakersPlan, done: Vec<Done>) -> Outcome {
-    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
-    let code = game.code().ok_or_else(|| Failure::bad_input(message!("exact-only-codes")))?;
+pub fn resume(
+    asked: &Arena,
+    file: &Path,
+    save: &Save,
+    plan: &BreakersPlan,
+    done: Vec<Done>,
+) -> CommandResult {
+    let game = open_in(&plan.game, &environment()).map_err(CommandError::bad_input)?;
+    let code = game.code().ok_or_else(|| CommandError::bad_input(message!("exact-only-codes")))?;
     trust::ask(game.as_ref(), &plan.breakers, save, file, asked.allow_processes)?;
-    let run = Run::begin(&asked.compute, false)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     hold(code, asked, &run, plan, Some(save), done)
 }
 
 fn hold(
     code: &CodeGame,
     asked: &Arena,
-    run: &Run,
+    run: &RunContext,
     plan: &BreakersPlan,
     save: Option<&Save>,
     mut done: Vec<Done>,
-) -> Outcome {
+) -> CommandResult {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
-    let expected = expectations::read(typed, OF_BREAKERS).map_err(Failure::usage)?;
+    let expected = expectations::read(typed, OF_BREAKERS).map_err(CommandError::usage)?;
     let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
     let terms = Terms {
@@ -140,7 +146,7 @@ fn hold(
     let left: Vec<usize> =
         (0..plan.breakers.len()).filter(|number| done.iter().all(|done| done.breaker != *number)).collect();
     let results: Result<Vec<Done>, Message> = left.into_par_iter().map(examine).collect();
-    done.extend(results.map_err(Failure::bad_input)?);
+    done.extend(results.map_err(CommandError::bad_input)?);
     done.sort_by_key(|done| done.breaker);
     done.dedup_by_key(|done| done.breaker);
     let row = |(name, done): (String, Done)| Row { name, breaking: done.breaking, faults: done.faults };
@@ -170,7 +176,7 @@ fn hold(
     svg.map_or(Ok(()), |file| file.write(&histogram::draw(&bars, &text("column-guesses"))))?;
     printed?;
     if let Some(trouble) = trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        return Err(Failure::bad_input(trouble));
+        return Err(CommandError::bad_input(trouble));
     }
     if let (false, Some(file)) = (complete, asked.save.as_ref().or(asked.resume.as_ref())) {
         super::tell_how_to_resume("arena", file);
@@ -179,11 +185,11 @@ fn hold(
     Ok(if !complete {
         run.cut_short()
     } else if !met {
-        Exit::Negative
+        ExitStatus::Negative
     } else if judged.is_empty() && rows.iter().any(|row| row.breaking.forfeits > 0) {
-        Exit::BotAtFault
+        ExitStatus::BotAtFault
     } else {
-        Exit::Done
+        ExitStatus::Done
     })
 }
 

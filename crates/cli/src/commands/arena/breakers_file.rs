@@ -6,7 +6,7 @@ use parlor_arena::{Save, Trouble};
 use parlor_catalog::Breaking;
 use serde::{Deserialize, Serialize};
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
 
 /// All that fixes the results of an event of breakers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,11 +35,11 @@ pub struct Done {
 }
 
 /// Opens the file of an event of breakers again; `None` if it keeps pairs of games instead.
-pub fn resumed(file: &Path) -> Result<Option<(Save, BreakersPlan, Vec<Done>)>, Failure> {
+pub fn resumed(file: &Path) -> Result<Option<(Save, BreakersPlan, Vec<Done>)>, CommandError> {
     let belongs = |plan: &BreakersPlan, done: &Done| done.breaker < plan.breakers.len();
     match Save::resume_lines(file, belongs) {
         Ok(resumed) => Ok(Some(resumed)),
         Err(Trouble::Foreign(_)) => Ok(None),
-        Err(trouble) => Err(Failure::bad_input(trouble.message())),
+        Err(trouble) => Err(CommandError::bad_input(trouble.message())),
     }
 }

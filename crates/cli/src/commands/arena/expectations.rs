@@ -4,7 +4,7 @@ use parlor_arena::Expectation;
 use parlor_core::{Message, message};
 use serde::Serialize;
 
-use crate::speech::words;
+use crate::locale::words;
 
 /// An expectation and what became of it.
 #[derive(Serialize)]

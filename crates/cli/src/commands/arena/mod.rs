@@ -22,29 +22,30 @@ use self::breakers_file::resumed;
 use self::expectations::Judged;
 use crate::args::{Arena, USUAL_GAMES};
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::picture::{ladder, running};
 use crate::progress::Progress;
-use crate::run::Run;
-use crate::speech::{text, words};
+use crate::run::RunContext;
 
 /// Plays and prints the results.
-pub fn run(asked: &Arena) -> Outcome {
+pub fn run(asked: &Arena) -> CommandResult {
     if let Some(file) = &asked.resume {
         return resume(asked, file);
     }
-    let game = open_in(asked.game.as_deref().unwrap_or_default(), &environment()).map_err(Failure::usage)?;
+    let game =
+        open_in(asked.game.as_deref().unwrap_or_default(), &environment()).map_err(CommandError::usage)?;
     if let Some(code) = game.code() {
         if asked.spread.is_asked() {
-            return Err(Failure::usage(message!("spread-no-breakers")));
+            return Err(CommandError::usage(message!("spread-no-breakers")));
         }
         return breakers::run(game.as_ref(), code, asked);
     }
-    check(game.as_ref(), asked).map_err(Failure::usage)?;
+    check(game.as_ref(), asked).map_err(CommandError::usage)?;
     let (positions, opening_plies) = openings(game.as_ref(), asked)?;
-    let run = Run::begin(&asked.compute, true)?;
+    let run = RunContext::begin(&asked.compute, true)?;
     let plan = Plan {
         game: game.facts().spec.clone(),
         players: asked.players.clone(),
@@ -58,31 +59,32 @@ pub fn run(asked: &Arena) -> Outcome {
     };
     // What cannot be played is refused before a file is made.
     let event = Event { plan: &plan, game: game.as_ref(), save: None, say: &say };
-    let possible = event.opening_plies().map_err(Failure::bad_input)?;
+    let possible = event.opening_plies().map_err(CommandError::bad_input)?;
     if asked.openings.is_some() && possible < opening_plies {
         let message = message!("arena-openings-too-long", plies = opening_plies, possible = possible);
-        return Err(Failure::bad_input(message));
+        return Err(CommandError::bad_input(message));
     }
     let create = |file| {
         let programs = trust::programs(game.as_ref(), &plan.players);
         Save::create_part(file, &plan, asked.spread.shard, programs)
-            .map_err(|trouble| Failure::bad_input(trouble.message()))
+            .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.save.as_deref().map(create).transpose()?;
     hold(asked, &run, game.as_ref(), &plan, save.as_ref(), Vec::new())
 }
 
-fn resume(asked: &Arena, file: &Path) -> Outcome {
+fn resume(asked: &Arena, file: &Path) -> CommandResult {
     if asked.compute.seed.is_some() {
-        return Err(Failure::usage(message!("arena-resume-alone", option = "--seed")));
+        return Err(CommandError::usage(message!("arena-resume-alone", option = "--seed")));
     }
     if let Some((save, plan, done)) = resumed(file)? {
         return breakers::resume(asked, file, &save, &plan, done);
     }
-    let (save, plan, done) = Save::resume(file).map_err(|trouble| Failure::bad_input(trouble.message()))?;
-    let game = open_in(&plan.game, &environment()).map_err(Failure::bad_input)?;
+    let (save, plan, done) =
+        Save::resume(file).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+    let game = open_in(&plan.game, &environment()).map_err(CommandError::bad_input)?;
     trust::ask(game.as_ref(), &plan.players, &save, file, asked.allow_processes)?;
-    let mut run = Run::begin(&asked.compute, false)?;
+    let mut run = RunContext::begin(&asked.compute, false)?;
     run.seed = plan.seed;
     hold(asked, &run, game.as_ref(), &plan, Some(&save), done)
 }
@@ -90,23 +92,23 @@ fn resume(asked: &Arena, file: &Path) -> Outcome {
 /// Plays what is left of a plan and tells the results.
 fn hold(
     asked: &Arena,
-    run: &Run,
+    run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
     save: Option<&Save>,
     done: Vec<PlayedPair>,
-) -> Outcome {
+) -> CommandResult {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
     // A part of the games meets no expectation of all of them.
     let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
     let shown = Shown::open(asked.compute.json, typed, [&asked.export_csv, &asked.export_svg])?;
-    let progress = Progress::towards(plan.total_games());
+    let progress = Progress::games(plan.total_games());
     let (Held { standings, trouble }, given_up) = play(asked, run, game, plan, save, done, &progress)?;
     drop(progress);
 
     let judged = shown.print(game, plan, &standings, Some(run.seconds()))?;
     if let Some(trouble) = trouble {
-        return Err(Failure::bad_input(trouble));
+        return Err(CommandError::bad_input(trouble));
     }
     if let (false, Some(file)) = (standings.complete, asked.save.as_ref().or(asked.resume.as_ref())) {
         tell_how_to_resume("arena", file);
@@ -114,7 +116,7 @@ fn hold(
     let exit = judgement(&standings, &judged);
     Ok(match (standings.complete, given_up) {
         (true, _) => exit,
-        (false, true) => Exit::BotAtFault,
+        (false, true) => ExitStatus::BotAtFault,
         (false, false) => run.cut_short(),
     })
 }
@@ -122,13 +124,13 @@ fn hold(
 /// Plays what is left, here or elsewhere; whether some of it was given up.
 fn play(
     asked: &Arena,
-    run: &Run,
+    run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
     save: Option<&Save>,
     done: Vec<PlayedPair>,
     progress: &Progress,
-) -> Result<(Held, bool), Failure> {
+) -> Result<(Held, bool), CommandError> {
     #[cfg(feature = "nats")]
     if asked.spread.nats().is_some() {
         return queued::hold(&asked.spread.queue, run, plan, save, done, progress);
@@ -136,7 +138,7 @@ fn play(
     let _ = asked;
     let event = Event { plan, game, save, say: &say };
     let held =
-        event.run(done, &run.limits, &|finished| progress.set(finished)).map_err(Failure::bad_input)?;
+        event.run(done, &run.limits, &|finished| progress.set(finished)).map_err(CommandError::bad_input)?;
     Ok((held, false))
 }
 
@@ -154,8 +156,8 @@ impl Shown {
         json: bool,
         expected: &[String],
         [csv, svg]: [&Option<PathBuf>; 2],
-    ) -> Result<Shown, Failure> {
-        let expected = expectations::read(expected, OF_PLAYERS).map_err(Failure::usage)?;
+    ) -> Result<Shown, CommandError> {
+        let expected = expectations::read(expected, OF_PLAYERS).map_err(CommandError::usage)?;
         let (csv, svg) = (OutFile::open_asked(csv.as_ref())?, OutFile::open_asked(svg.as_ref())?);
         Ok(Shown { json, expected, csv, svg })
     }
@@ -167,7 +169,7 @@ impl Shown {
         plan: &Plan,
         standings: &Standings,
         seconds: Option<f64>,
-    ) -> Result<Vec<Judged>, Failure> {
+    ) -> Result<Vec<Judged>, CommandError> {
         let Shown { json, expected, csv, svg } = self;
         let judged = expectations::judge(expected, standings.complete, |measure| standings.measured(measure));
         // Files are written even if nobody reads what is printed any more.
@@ -184,13 +186,13 @@ impl Shown {
 }
 
 /// The exit code of a complete event. Tells what has become of the expectations.
-pub fn judgement(standings: &Standings, judged: &[Judged]) -> Exit {
+pub fn judgement(standings: &Standings, judged: &[Judged]) -> ExitStatus {
     if !expectations::tell(judged) {
-        Exit::Negative
+        ExitStatus::Negative
     } else if standings.forfeits() > 0 && judged.is_empty() {
-        Exit::BotAtFault
+        ExitStatus::BotAtFault
     } else {
-        Exit::Done
+        ExitStatus::Done
     }
 }
 
@@ -219,7 +221,7 @@ fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
 }
 
 /// The positions that games begin with, and the random moves made from there.
-fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Failure> {
+fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), CommandError> {
     let from: Vec<String> = asked.from.iter().cloned().collect();
     let Some(openings) = &asked.openings else {
         let plies = if from.is_empty() { game.facts().opening_plies } else { 0 };
@@ -228,7 +230,7 @@ fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Fai
     if let Ok(plies) = openings.parse() {
         return Ok((from, plies));
     }
-    let refused = |id: Message| Failure::bad_input(id);
+    let refused = |id: Message| CommandError::bad_input(id);
     let listed = fs::read_to_string(openings).map_err(|error| {
         refused(message!("save-system", file = openings.as_str(), error = error.to_string()))
     })?;

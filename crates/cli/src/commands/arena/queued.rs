@@ -8,19 +8,19 @@ use parlor_queue::Flow;
 
 use crate::args::QueueOptions;
 use crate::commands::spread::{Gathered, spread, tell_it_goes_on};
-use crate::exit::Failure;
+use crate::exit::CommandError;
 use crate::progress::Progress;
-use crate::run::Run;
+use crate::run::RunContext;
 
 /// Has the pairs played that are not done yet; whether some were given up.
 pub fn hold(
     asked: &QueueOptions,
-    run: &Run,
+    run: &RunContext,
     plan: &Plan,
     save: Option<&Save>,
     done: Vec<PlayedPair>,
     progress: &Progress,
-) -> Result<(Held, bool), Failure> {
+) -> Result<(Held, bool), CommandError> {
     let mut known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
     let begun = known.clone();
     let is_known = |mut range: Range<u64>| range.all(|number| begun.contains(&plan.unit(number)));

@@ -6,8 +6,8 @@ use parlor_arena::{Elo, Plan, Standings, Verdict};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, message};
 
+use crate::locale::{text, words};
 use crate::output::{decimal, interval, print_line, signed_decimal, table};
-use crate::speech::{text, words};
 
 /// Prints everything.
 pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Result<()> {

@@ -11,8 +11,8 @@ use parlor_catalog::{AnyGame, Spec};
 use parlor_core::message;
 use parlor_locale::printable;
 
-use crate::exit::Failure;
-use crate::speech::words;
+use crate::exit::CommandError;
+use crate::locale::words;
 
 /// The word that lets a file run its commands. It is the same in every language, as options are.
 const YES: &str = "yes";
@@ -31,7 +31,7 @@ pub fn ask(
     save: &Save,
     file: &Path,
     allowed: bool,
-) -> Result<(), Failure> {
+) -> Result<(), CommandError> {
     let runners: Vec<&String> = runners(game, players).collect();
     let name = || file.display().to_string();
     if !runners.is_empty() && !allowed {
@@ -40,7 +40,7 @@ pub fn ask(
             eprintln!("  {}", printable(runner));
         }
         if !(stdin().is_terminal() && agrees()) {
-            return Err(Failure::bad_input(message!("arena-resume-refused", file = name())));
+            return Err(CommandError::bad_input(message!("arena-resume-refused", file = name())));
         }
     }
     for (player, print) in save.programs() {

@@ -18,13 +18,13 @@ use self::lines::Lines;
 use self::summary::Summed;
 use super::arena::tell_how_to_resume;
 use crate::args::Solve;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::outfile::OutFile;
 use crate::progress::Progress;
-use crate::run::Run;
+use crate::run::RunContext;
 
 /// Solves and prints.
-pub fn run(asked: &Solve) -> Outcome {
+pub fn run(asked: &Solve) -> CommandResult {
     if let Some(file) = &asked.batch.resume {
         let (save, plan, survey) = resumed(file)?;
         return hold(asked, &plan, Some(&save), survey);
@@ -32,48 +32,48 @@ pub fn run(asked: &Solve) -> Outcome {
     let plan = plan(asked)?;
     let create = |file| {
         Save::create_part(file, &plan, asked.spread.shard, BTreeMap::new())
-            .map_err(|trouble| Failure::bad_input(trouble.message()))
+            .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.batch.save.as_deref().map(create).transpose()?;
     hold(asked, &plan, save.as_ref(), Survey::new(plan.len()))
 }
 
 /// What is asked for, once it is known that it can be done.
-fn plan(asked: &Solve) -> Result<BatchPlan, Failure> {
+fn plan(asked: &Solve) -> Result<BatchPlan, CommandError> {
     super::plan::refuse_options(&asked.plan)?;
     if asked.plan.certificate.is_some() {
-        return Err(Failure::usage(message!("check-one-position")));
+        return Err(CommandError::usage(message!("check-one-position")));
     }
-    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(Failure::usage)?;
+    let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::usage)?;
     let positions = match (&asked.batch.positions, asked.batch.seeds) {
         (Some(file), _) => Positions::Listed(listed::read(game.as_ref(), file)?),
         (None, seeds) => Positions::Seeds(seeds.unwrap_or_default()),
     };
     let effort = Effort { nodes: asked.nodes, time: asked.time, memory: asked.memory };
     let plan = BatchPlan { game: game.facts().spec.clone(), positions, effort };
-    plan.check().map_err(Failure::bad_input)?;
+    plan.check().map_err(CommandError::bad_input)?;
     Ok(plan)
 }
 
 /// The file of a batch that was begun earlier, and what is known from it.
-fn resumed(file: &Path) -> Result<(Save, BatchPlan, Survey), Failure> {
+fn resumed(file: &Path) -> Result<(Save, BatchPlan, Survey), CommandError> {
     let mut survey: Option<Survey> = None;
     let heard = |plan: &BatchPlan, line: SolvedLine| {
         survey.get_or_insert_with(|| Survey::new(plan.len())).hear(&line);
         line.index < plan.len()
     };
     let (save, plan) =
-        Save::resume_each(file, heard).map_err(|trouble| Failure::bad_input(trouble.message()))?;
-    plan.check().map_err(Failure::bad_input)?;
+        Save::resume_each(file, heard).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+    plan.check().map_err(CommandError::bad_input)?;
     let survey = survey.unwrap_or_else(|| Survey::new(plan.len()));
     Ok((save, plan, survey))
 }
 
 /// Solves what is left of a plan and tells the results.
-fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) -> Outcome {
+fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) -> CommandResult {
     let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
-    let run = Run::begin(&asked.compute, false)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     let shard = save.and_then(Save::shard);
     let lines = Lines::new(asked.compute.json, save.map(Save::path), shard);
     let keeper = Keeper::new(plan, save, survey, &lines);
@@ -88,20 +88,25 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) ->
     summed.export(csv, svg)?;
     printed?;
     if let Some(trouble) = trouble {
-        return Err(Failure::bad_input(trouble));
+        return Err(CommandError::bad_input(trouble));
     }
     if let (false, Some(save)) = (complete, save) {
         tell_how_to_resume("solve", save.path());
     }
     Ok(match (complete, given_up) {
-        (true, _) => Exit::Done,
-        (false, true) => Exit::BotAtFault,
+        (true, _) => ExitStatus::Done,
+        (false, true) => ExitStatus::BotAtFault,
         (false, false) => run.cut_short(),
     })
 }
 
 /// Solves what is left, here or elsewhere; whether some of it was given up.
-fn solve_rest(asked: &Solve, plan: &BatchPlan, keeper: &Keeper<'_>, run: &Run) -> Result<bool, Failure> {
+fn solve_rest(
+    asked: &Solve,
+    plan: &BatchPlan,
+    keeper: &Keeper<'_>,
+    run: &RunContext,
+) -> Result<bool, CommandError> {
     #[cfg(feature = "nats")]
     if asked.spread.nats().is_some() {
         use super::spread::{Gathered, spread, tell_it_goes_on};
@@ -119,7 +124,8 @@ fn solve_rest(asked: &Solve, plan: &BatchPlan, keeper: &Keeper<'_>, run: &Run) -
     }
     let _ = asked;
     let is_done = |index| keeper.done.holds(index);
-    plan.run(keeper.shard, &is_done, &run.limits, &|line| keeper.hear(&line)).map_err(Failure::bad_input)?;
+    plan.run(keeper.shard, &is_done, &run.limits, &|line| keeper.hear(&line))
+        .map_err(CommandError::bad_input)?;
     Ok(false)
 }
 
@@ -142,7 +148,7 @@ impl<'a> Keeper<'a> {
         let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
         let finished = AtomicU64::new(all - survey.missing(shard).count() as u64);
         let known = Mutex::new((survey.clone(), None));
-        Keeper { save, shard, lines, done: survey, known, finished, progress: Progress::solving(all) }
+        Keeper { save, shard, lines, done: survey, known, finished, progress: Progress::positions(all) }
     }
 
     /// Takes in a line; whether to go on.
@@ -165,7 +171,7 @@ impl<'a> Keeper<'a> {
 }
 
 /// Refuses options that only make sense for many positions.
-pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), Failure> {
+pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), CommandError> {
     let shard = asked.spread.shard.map(|_| "--shard");
     let stray = asked
         .batch
@@ -173,5 +179,5 @@ pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), Failure> {
         .filter(|option| !(keeps_one && *option == "--save"))
         .or(shard)
         .or(asked.spread.nats().map(|_| "--nats"));
-    stray.map_or(Ok(()), |option| Err(Failure::usage(message!("batch-only", option = option))))
+    stray.map_or(Ok(()), |option| Err(CommandError::usage(message!("batch-only", option = option))))
 }

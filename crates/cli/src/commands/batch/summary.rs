@@ -11,11 +11,11 @@ use parlor_report::Csv;
 use parlor_room::words::seat;
 use serde::Serialize;
 
-use crate::exit::Failure;
+use crate::exit::CommandError;
+use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{SCHEMA_VERSION, decimal, grouped, interval, print_document, print_line, table};
 use crate::picture::distribution;
-use crate::speech::{text, words};
 
 /// A batch that is done, or as much of it as is known.
 pub struct Summed<'a> {
@@ -150,7 +150,7 @@ impl Summed<'_> {
     }
 
     /// Writes the files that were asked for.
-    pub fn export(&self, csv: Option<OutFile>, svg: Option<OutFile>) -> Result<(), Failure> {
+    pub fn export(&self, csv: Option<OutFile>, svg: Option<OutFile>) -> Result<(), CommandError> {
         csv.map_or(Ok(()), |file| file.write(&self.csv()))?;
         svg.map_or(Ok(()), |file| file.write(&self.picture()))
     }

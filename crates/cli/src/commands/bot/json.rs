@@ -1,4 +1,4 @@
-//! Parlor's own protocol, as `docs/bots.md` specifies it, from the side of the bot.
+//! The bot side of Parlor's own protocol (`docs/bots.md`).
 
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
@@ -9,22 +9,22 @@ use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
 
 use crate::environment::environment;
-use crate::exit::{Exit, Outcome};
-use crate::speech::words;
+use crate::exit::{CommandResult, ExitStatus};
+use crate::locale::words;
 
-/// The part of the time for a move that is left to the pipe, as one over so much.
+/// One part in this many of the move time is reserved for the transport.
 const MARGIN: u32 = 20;
 
-/// What is answered to a line that cannot be answered otherwise.
+/// The reply to an invalid request.
 #[derive(Serialize)]
-struct Refusal {
+struct ErrorReply {
     #[serde(rename = "type")]
     kind: &'static str,
     error: String,
 }
 
-/// Answers line by line until the input ends.
-pub fn run(game: Box<dyn AnyGame>, player: &str) -> Outcome {
+/// Answers each line until the input ends.
+pub fn run(game: Box<dyn AnyGame>, player: &str) -> CommandResult {
     let mut bot = Bot { game, player, seated: None };
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
@@ -39,13 +39,15 @@ pub fn run(game: Box<dyn AnyGame>, player: &str) -> Outcome {
         let answer = match answer {
             Ok(None) => continue,
             Ok(Some(answer)) => answer,
-            Err(refusal) => serde_json::to_string(&Refusal { kind: "error", error: words().say(&refusal) })
-                .map_err(io::Error::from)?,
+            Err(refusal) => {
+                serde_json::to_string(&ErrorReply { kind: "error", error: words().say(&refusal) })
+                    .map_err(io::Error::from)?
+            }
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 struct Bot<'a> {
@@ -63,14 +65,14 @@ struct Seated {
 impl Bot<'_> {
     fn run(&mut self, request: &Request) -> Result<Option<String>, Message> {
         match request {
-            Request::Hello(hello) => self.sit_down(hello).map(Some),
+            Request::Hello(hello) => self.start_game(hello).map(Some),
             Request::Move(ask) => self.choose(ask).map(Some),
             Request::End(_) | Request::Unknown => Ok(None),
         }
     }
 
-    fn sit_down(&mut self, hello: &Hello) -> Result<String, Message> {
-        // The caller decides on the parameters of the game.
+    fn start_game(&mut self, hello: &Hello) -> Result<String, Message> {
+        // The caller chooses the parameters of the game.
         let game = open_in(&hello.game, &environment())?;
         if game.facts().name != self.game.facts().name {
             return Err(message!(
@@ -120,5 +122,5 @@ impl Bot<'_> {
 }
 
 fn written(answer: &impl Serialize) -> String {
-    serde_json::to_string(answer).expect("answers hold nothing that JSON cannot")
+    serde_json::to_string(answer).expect("replies can be written as JSON")
 }

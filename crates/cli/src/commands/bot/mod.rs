@@ -1,5 +1,5 @@
-//! `parlor bot GAME PLAYER`: Parlor as the bot of another program, over standard input and output. One file
-//! per protocol.
+//! `parlor bot GAME PLAYER`: a player of Parlor as a bot of another program, over standard input and output. One file per
+//! protocol.
 
 mod json;
 mod nboard;
@@ -8,13 +8,13 @@ use parlor_catalog::{Spec, open_in};
 
 use crate::args::{Bot, Protocol};
 use crate::environment::environment;
-use crate::exit::{Failure, Outcome};
+use crate::exit::{CommandError, CommandResult};
 
-/// Answers until the input ends.
-pub fn run(asked: &Bot) -> Outcome {
-    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
+/// Answers requests until the input ends.
+pub fn run(asked: &Bot) -> CommandResult {
+    let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
     let player = Spec::parse(&asked.player);
-    game.player(&player, None).map_err(Failure::usage)?;
+    game.player(&player, None).map_err(CommandError::usage)?;
     match asked.protocol {
         Protocol::Json => json::run(game, &asked.player),
         Protocol::Nboard => nboard::run(game.as_ref(), &player),

@@ -1,28 +1,29 @@
-//! The `NBoard` protocol, version 2, from the side of the engine: Parlor inside front ends for Reversi.
+//! The engine side of the `NBoard` protocol, version 2, which front ends for Reversi use.
 //!
-//! Commands are read by a thread of their own, since a `ping` must end whatever is being thought about. What
-//! is not understood is passed over, as the protocol wants it.
+//! A separate thread reads the commands, because a `ping` must stop the running search. Unknown commands are ignored, as
+//! the protocol demands.
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
+use parking_lot::Mutex;
 use parlor_catalog::{AnyGame, Respondent, SetUp, Spec, Table};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 
-use crate::exit::{Exit, Failure, Outcome};
-use crate::speech::words;
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 
-/// Answers until the input ends or says `quit`.
-pub fn run(game: &dyn AnyGame, player: &Spec) -> Outcome {
+/// Runs commands until `quit` or the end of the input.
+pub fn run(game: &dyn AnyGame, player: &Spec) -> CommandResult {
     if !game.facts().nboard {
-        return Err(Failure::usage(message!("engine-nboard-other-game")));
+        return Err(CommandError::usage(message!("engine-nboard-other-game")));
     }
     let pings = Arc::new(Pings::default());
-    let lines = listen(&pings);
-    let begin = game.table(&SetUp::default()).map_err(Failure::bad_input)?;
+    let lines = read_commands(&pings);
+    let begin = game.table(&SetUp::default()).map_err(CommandError::bad_input)?;
     let name = format!("Parlor-{}", player.name);
     let mut engine = Engine {
         game,
@@ -39,10 +40,10 @@ pub fn run(game: &dyn AnyGame, player: &Spec) -> Outcome {
             break;
         }
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-/// Pings that have been heard and not yet answered. While there are any, nobody thinks.
+/// The number of unanswered pings. Searches are stopped while there are any.
 #[derive(Default)]
 struct Pings {
     waiting: Mutex<usize>,
@@ -50,32 +51,32 @@ struct Pings {
 }
 
 impl Pings {
-    fn heard(&self) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+    fn received(&self) {
+        let mut waiting = self.waiting.lock();
         *waiting += 1;
         self.stop.store(true, Ordering::Relaxed);
     }
 
     fn answered(&self) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut waiting = self.waiting.lock();
         *waiting = waiting.saturating_sub(1);
         self.stop.store(*waiting > 0, Ordering::Relaxed);
     }
 }
 
-/// Stands for a line that is no text. No command begins so.
+/// Replaces a line that is not UTF-8. No command starts with it.
 const NOT_TEXT: &str = "\u{fffd}";
 
-/// Reads commands as they come.
-fn listen(pings: &Arc<Pings>) -> Receiver<String> {
+/// Reads commands on a thread.
+fn read_commands(pings: &Arc<Pings>) -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     let pings = Arc::clone(pings);
     std::thread::spawn(move || {
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
-            // What is not text is told in the order of the commands, by whoever obeys them.
+            // The main loop reports it, in the order of the commands.
             let line = String::from_utf8(line).unwrap_or_else(|_| NOT_TEXT.to_owned());
             if line.trim_start().starts_with("ping ") {
-                pings.heard();
+                pings.received();
             }
             if sender.send(line).is_err() {
                 break;
@@ -91,14 +92,14 @@ struct Engine<'a> {
     name: String,
     pings: Arc<Pings>,
     table: Box<dyn Table>,
-    /// The game as it was set, for its analysis.
+    /// The game as received, for `analyze`.
     written: String,
     depth: Option<u32>,
     respondents: [Option<Box<dyn Respondent>>; 2],
 }
 
 impl Engine<'_> {
-    /// Does what a line says; `false` when it is time to go.
+    /// Runs one command; `false` for `quit`.
     fn run(&mut self, line: &str) -> io::Result<bool> {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
         let done = match (command, rest.trim()) {
@@ -145,7 +146,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Makes a move, `F5/1.25/0.3`; what comes after the move is for others.
+    /// Plays a move such as `F5/1.25/0.3`; value and time after the move are ignored.
     fn play(&mut self, typed: &str) -> Result<(), Message> {
         let mv = typed.split(['/', ' ']).next().unwrap_or_default().to_lowercase();
         self.table.play(&mv)?;
@@ -166,7 +167,7 @@ impl Engine<'_> {
         let seconds = begun.elapsed().as_secs_f64();
         say(&format!("nodestats {} {seconds:.2}", response.nodes))?;
         let value = response.value.map(|value| format!("{:.2}", discs(value))).unwrap_or_default();
-        say(&format!("=== {}/{value}/{seconds:.2}", written(&response.mv)))?;
+        say(&format!("=== {}/{value}/{seconds:.2}", nboard_move(&response.mv)))?;
         say("status").map(Ok)
     }
 
@@ -184,7 +185,7 @@ impl Engine<'_> {
         }
     }
 
-    /// The values of the best moves, to the side to move.
+    /// Prints the values of the best moves for the side to move.
     fn hint(&mut self, count: usize) -> io::Result<Result<(), Message>> {
         let Some(side) = self.table.turn() else { return Ok(Err(message!("reversi-game-over"))) };
         if self.table.legal() == Legal::List(vec!["pass".to_owned()]) {
@@ -194,14 +195,14 @@ impl Engine<'_> {
         let depth = if advice.exact { "100%".to_owned() } else { advice.depth.to_string() };
         for (mv, value) in advice.moves.iter().take(count.max(1)) {
             let value = discs(*value) * f64::from(side.sign());
-            say(&format!("search {} {value:.2} 0 {depth}", written(mv)))?;
+            say(&format!("search {} {value:.2} 0 {depth}", nboard_move(mv)))?;
         }
         say("status").map(Ok)
     }
 
-    /// The values of the positions of the game, from the last to the first, each to the side to move there.
+    /// Prints the values of the positions of the game, last to first, each for its side to move.
     fn analyze(&mut self) -> io::Result<Result<(), Message>> {
-        let positions = beginnings(&self.written);
+        let positions = prefixes(&self.written);
         for (made, written) in positions.iter().enumerate().rev() {
             if self.pings.stop.load(Ordering::Relaxed) {
                 break;
@@ -226,8 +227,8 @@ impl Engine<'_> {
     }
 }
 
-/// A written game, cut off after each of its moves, from none to all.
-fn beginnings(written: &str) -> Vec<String> {
+/// Returns the game cut off after each of its moves, from none to all.
+fn prefixes(written: &str) -> Vec<String> {
     let Some(board) = written.find("BO[") else { return Vec::new() };
     let Some(end) = written[board..].find(']').map(|end| board + end + 1) else { return Vec::new() };
     let mut cuts = vec![end];
@@ -237,12 +238,12 @@ fn beginnings(written: &str) -> Vec<String> {
     cuts.into_iter().map(|cut| format!("{};)", &written[..cut])).collect()
 }
 
-/// A move as the protocol writes it.
-fn written(mv: &str) -> String {
+/// Formats a move for the protocol.
+fn nboard_move(mv: &str) -> String {
     if mv == "pass" { "PA".to_owned() } else { mv.to_uppercase() }
 }
 
-/// A value in discs; estimates are in hundredths.
+/// Converts a value to discs; estimates are in hundredths.
 fn discs(value: Value) -> f64 {
     match value {
         Value::Payoff(amount) => f64::from(amount),

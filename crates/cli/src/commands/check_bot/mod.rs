@@ -10,22 +10,22 @@ use parlor_core::{Side, message};
 
 use crate::args::{Boxed, CheckBot};
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
 use crate::interrupt::stop_flag;
+use crate::locale::words;
 use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::run::draw_seed;
-use crate::speech::words;
 
 /// Examines a bot and prints how it did.
-pub fn run(asked: &CheckBot) -> Outcome {
-    let game = open_in(&asked.game, &environment()).map_err(Failure::usage)?;
+pub fn run(asked: &CheckBot) -> CommandResult {
+    let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
     if asked.command.trim().is_empty() {
-        return Err(Failure::usage(message!("check-no-command")));
+        return Err(CommandError::usage(message!("check-no-command")));
     }
     let command = match asked.boxed {
         Boxed::On => {
-            sandbox_available().map_err(Failure::bad_input)?;
+            sandbox_available().map_err(CommandError::bad_input)?;
             // As with `process:box=on`, relative names in the command mean what they mean outside.
             Sandbox::new(&std::env::current_dir()?).wrap(&asked.command)
         }
@@ -52,7 +52,7 @@ pub fn run(asked: &CheckBot) -> Outcome {
     }
     if exam.told_to_stop() {
         eprintln!("{}", words().say(&message!("cli-interrupted")));
-        return Ok(Exit::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     }
-    Ok(if graded.passed() { Exit::Done } else { Exit::BotAtFault })
+    Ok(if graded.passed() { ExitStatus::Done } else { ExitStatus::BotAtFault })
 }

@@ -9,8 +9,8 @@ use parlor_core::{Message, message};
 use parlor_report::Xml;
 use serde::Serialize;
 
+use crate::locale::words;
 use crate::output::{decimal, print_line};
-use crate::speech::words;
 
 /// The document of `--json`.
 #[derive(Serialize)]

@@ -19,11 +19,11 @@ use parlor_core::{Message, message};
 
 use crate::args::{Boxed, Class, Format, TakingPart};
 use crate::environment::environment;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::words;
 use crate::output::{print_document, print_line};
 use crate::progress::Progress;
-use crate::run::{Run, draw_seed};
-use crate::speech::words;
+use crate::run::{RunContext, draw_seed};
 
 /// Games against each reference player, where nothing else is said.
 const GAMES: u64 = 20;
@@ -35,8 +35,8 @@ const SHORT_SEED: u64 = 1 << 32;
 const PORT: u16 = 8018;
 
 /// Holds a class, or hands out an exercise.
-pub fn run(asked: &Class) -> Outcome {
-    let exercise = asked.exercise.as_deref().map(Exercise::named).transpose().map_err(Failure::usage)?;
+pub fn run(asked: &Class) -> CommandResult {
+    let exercise = asked.exercise.as_deref().map(Exercise::named).transpose().map_err(CommandError::usage)?;
     if let (Some(exercise), Some(folder)) = (&exercise, &asked.hand_out) {
         return hand_out(exercise, folder, asked.solutions);
     }
@@ -44,30 +44,34 @@ pub fn run(asked: &Class) -> Outcome {
         // With an exercise the only name on the command line is the folder's.
         (Some(exercise), Some(folder), None) => (exercise.game.clone(), PathBuf::from(folder)),
         (None, Some(game), Some(folder)) => (game.clone(), folder.clone()),
-        _ => return Err(Failure::usage(message!("class-which-folder"))),
+        _ => return Err(CommandError::usage(message!("class-which-folder"))),
     };
-    let game = open_in(&spec, &environment()).map_err(Failure::usage)?;
-    let plan = plan(asked, exercise.as_ref(), game.as_ref()).map_err(Failure::usage)?;
+    let game = open_in(&spec, &environment()).map_err(CommandError::usage)?;
+    let plan = plan(asked, exercise.as_ref(), game.as_ref()).map_err(CommandError::usage)?;
     let handed_in = entries(&folder).map_err(|error| {
         let folder = folder.display().to_string();
-        Failure::bad_input(message!("class-folder-unreadable", folder = folder, error = error.to_string()))
+        CommandError::bad_input(message!(
+            "class-folder-unreadable",
+            folder = folder,
+            error = error.to_string()
+        ))
     })?;
     if handed_in.is_empty() {
-        return Err(Failure::bad_input(message!(
+        return Err(CommandError::bad_input(message!(
             "class-folder-empty",
             folder = folder.display().to_string()
         )));
     }
     if asked.boxed == Boxed::On {
-        sandbox_available().map_err(Failure::bad_input)?;
+        sandbox_available().map_err(CommandError::bad_input)?;
     }
     let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
     // Bots are started in folders of their own, whatever folder this program was started in.
     let out = std::path::absolute(&out)?;
-    let run = Run::begin(&asked.compute, false)?;
+    let run = RunContext::begin(&asked.compute, false)?;
     let seed = match asked.compute.seed {
         Some(seed) => seed,
-        None => seed_of(&out).map_err(Failure::bad_input)?.unwrap_or_else(draw_seed),
+        None => seed_of(&out).map_err(CommandError::bad_input)?.unwrap_or_else(draw_seed),
     };
     if seed < SHORT_SEED && game.code().is_some() {
         tell(&message!("class-short-seed", seed = seed.to_string()));
@@ -97,22 +101,22 @@ pub fn run(asked: &Class) -> Outcome {
         live: asked.serve.then_some(live.as_ref()),
         limits: &run.limits,
     };
-    class.check().map_err(Failure::usage)?;
+    class.check().map_err(CommandError::usage)?;
     let server = listen(asked, &watched)?;
     let held = class.hold();
     drop(progress);
-    let results = held.map_err(Failure::bad_input)?;
+    let results = held.map_err(CommandError::bad_input)?;
     finish(asked, &run, &watched, &results, &out, server.as_ref())
 }
 
 fn finish(
     asked: &Class,
-    run: &Run,
+    run: &RunContext,
     watched: &Watched,
     results: &Results,
     out: &Path,
     server: Option<&Server>,
-) -> Outcome {
+) -> CommandResult {
     let report = Report {
         game: watched.game.as_ref(),
         terms: &watched.terms,
@@ -123,7 +127,7 @@ fn finish(
     };
     let written = write(&report, out).map_err(|error| {
         let file = out.display().to_string();
-        Failure::bad_input(message!("cli-file-not-written", file = file, error = error.to_string()))
+        CommandError::bad_input(message!("cli-file-not-written", file = file, error = error.to_string()))
     });
     *watched.finished.lock().unwrap_or_else(PoisonError::into_inner) = Some(page(&report, Shown::File));
     let page = out.join(PAGE);
@@ -137,7 +141,7 @@ fn finish(
     printed?;
     if !results.complete {
         tell(&message!("class-go-on"));
-        return Ok(Exit::Interrupted);
+        return Ok(ExitStatus::Interrupted);
     }
     if server.is_some() {
         tell(&message!("class-still-serving"));
@@ -146,32 +150,32 @@ fn finish(
         }
     }
     Ok(if results.has_faults() {
-        Exit::BotAtFault
+        ExitStatus::BotAtFault
     } else if results.bots.iter().any(|bot| bot.passed != Some(true)) {
-        Exit::Negative
+        ExitStatus::Negative
     } else {
-        Exit::Done
+        ExitStatus::Done
     })
 }
 
-fn listen(asked: &Class, watched: &Arc<Watched>) -> Result<Option<Server>, Failure> {
+fn listen(asked: &Class, watched: &Arc<Watched>) -> Result<Option<Server>, CommandError> {
     if !asked.serve {
         return Ok(None);
     }
     let port = asked.port.map_or(PORT, |port| port as u16);
-    let server = Server::start(Arc::clone(watched), port).map_err(Failure::bad_input)?;
+    let server = Server::start(Arc::clone(watched), port).map_err(CommandError::bad_input)?;
     tell(&message!("class-serving", address = format!("http://{}/", server.address)));
     Ok(Some(server))
 }
 
-fn hand_out(exercise: &Exercise, folder: &Path, solutions: bool) -> Outcome {
+fn hand_out(exercise: &Exercise, folder: &Path, solutions: bool) -> CommandResult {
     exercise.hand_out(folder, solutions).map_err(|error| {
         let folder = folder.display().to_string();
-        Failure::bad_input(message!("cli-file-not-written", file = folder, error = error.to_string()))
+        CommandError::bad_input(message!("cli-file-not-written", file = folder, error = error.to_string()))
     })?;
     let folder = folder.display().to_string();
     print_line(say(&message!("class-handed-out", name = exercise.name.as_str(), folder = folder)))?;
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn plan(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Result<Plan, Message> {

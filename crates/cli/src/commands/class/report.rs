@@ -10,8 +10,8 @@ use parlor_class::report::Report;
 use parlor_core::message;
 use serde::Serialize;
 
+use crate::locale::{text, words};
 use crate::output::{decimal, print_line, table};
-use crate::speech::{text, words};
 
 /// The document of `--json`.
 #[derive(Serialize)]

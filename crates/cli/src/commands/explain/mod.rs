@@ -12,11 +12,11 @@ use parlor_core::{Message, Side, Value, message};
 use parlor_lab::quiz::sheet::player;
 
 use crate::args::Explain;
-use crate::exit::{Exit, Failure, Outcome};
+use crate::exit::{CommandError, CommandResult, ExitStatus};
+use crate::locale::{text, words};
 use crate::outfile::OutFile;
 use crate::output::{print_document, print_line};
 use crate::picture::tree::{self, Caption};
-use crate::speech::{text, words};
 
 /// Trees larger than this are not explained.
 const LARGEST_TREE: u64 = 200_000;
@@ -35,15 +35,16 @@ struct Lesson<'a> {
 }
 
 /// Explains one search.
-pub fn run(asked: &Explain) -> Outcome {
-    let game = open(&asked.game).map_err(Failure::usage)?;
-    let search = plain_named(&asked.search).map_err(Failure::usage)?;
+pub fn run(asked: &Explain) -> CommandResult {
+    let game = open(&asked.game).map_err(CommandError::usage)?;
+    let search = plain_named(&asked.search).map_err(CommandError::usage)?;
     let task = SearchRequest { from: asked.from.as_deref(), eval: asked.eval.as_deref(), depth: 0 };
-    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(Failure::usage)?;
+    task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(CommandError::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
-    let told =
-        game.explain(&SearchRequest { depth, ..task }, Method::Plain(search)).map_err(Failure::bad_input)?;
+    let told = game
+        .explain(&SearchRequest { depth, ..task }, Method::Plain(search))
+        .map_err(CommandError::bad_input)?;
     let lesson = Lesson { game: &game.facts().spec, search, told: &told };
 
     if let Some(picture) = picture {
@@ -57,19 +58,19 @@ pub fn run(asked: &Explain) -> Outcome {
     } else {
         lesson.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The depth asked for, if its tree is small enough, or one that gives a small tree.
-fn depth(game: &dyn AnyGame, task: &SearchRequest<'_>, asked: Option<u64>) -> Result<u32, Failure> {
+fn depth(game: &dyn AnyGame, task: &SearchRequest<'_>, asked: Option<u64>) -> Result<u32, CommandError> {
     let size = |depth: u32, most: u64| {
-        game.tree_size(&SearchRequest { depth, ..*task }, most).map_err(Failure::bad_input)
+        game.tree_size(&SearchRequest { depth, ..*task }, most).map_err(CommandError::bad_input)
     };
     let any = SearchRequest { depth: DEEPEST as u32, ..*task };
-    let deepest = |most: u64| game.deepest_tree(&any, most).map_err(Failure::bad_input);
+    let deepest = |most: u64| game.deepest_tree(&any, most).map_err(CommandError::bad_input);
     match asked {
         Some(depth) if size(depth as u32, LARGEST_TREE)?.is_some() => Ok(depth as u32),
-        Some(depth) => Err(Failure::bad_input(message!(
+        Some(depth) => Err(CommandError::bad_input(message!(
             "explain-too-large",
             depth = depth,
             most = LARGEST_TREE,
@@ -201,11 +202,11 @@ impl Lesson<'_> {
         words().say(&message!("explain-picture-title", search = search, game = game, value = value))
     }
 
-    fn picture(&self) -> Result<String, Failure> {
+    fn picture(&self) -> Result<String, CommandError> {
         let leaves = self.told.leaves().count();
         if leaves > tree::MOST_LEAVES {
             let message = message!("explain-too-wide", leaves = leaves, most = tree::MOST_LEAVES);
-            return Err(Failure::bad_input(message));
+            return Err(CommandError::bad_input(message));
         }
         let caption = Caption {
             title: self.title(),

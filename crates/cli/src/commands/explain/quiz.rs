@@ -7,16 +7,16 @@ use parlor_lab::quiz::sheet::numbered_tree;
 use parlor_terminal::Console;
 
 use super::{Lesson, said};
-use crate::conversation;
-use crate::exit::{Exit, Outcome};
-use crate::speech::{text, words};
+use crate::console;
+use crate::exit::{CommandResult, ExitStatus};
+use crate::locale::{text, words};
 
 /// Asks once; an answer that cannot be read is asked for again.
-pub(super) fn run(lesson: &Lesson<'_>) -> Outcome {
-    conversation::hold(|console| ask(lesson, console))?
+pub(super) fn run(lesson: &Lesson<'_>) -> CommandResult {
+    console::with_console(|console| ask(lesson, console))?
 }
 
-fn ask(lesson: &Lesson<'_>, console: &mut Console) -> Outcome {
+fn ask(lesson: &Lesson<'_>, console: &mut Console) -> CommandResult {
     let told = lesson.told;
     let leaves: Vec<usize> = told.leaves().collect();
     let pruned: BTreeSet<usize> =
@@ -32,7 +32,7 @@ fn ask(lesson: &Lesson<'_>, console: &mut Console) -> Outcome {
     console.say("")?;
     let question = words().say(&message!("explain-quiz-question", search = lesson.search.name()));
     let answer = loop {
-        let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(Exit::BadInput) };
+        let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(ExitStatus::BadInput) };
         match read_answer(&typed, leaves.len()) {
             Ok(answer) => break answer,
             Err(typed) => console.say(&words().say(&message!(
@@ -58,7 +58,7 @@ fn ask(lesson: &Lesson<'_>, console: &mut Console) -> Outcome {
     for (i, step) in told.steps.iter().enumerate() {
         console.say(&format!("{}. {}", i + 1, said(step)))?;
     }
-    Ok(if right { Exit::Done } else { Exit::Negative })
+    Ok(if right { ExitStatus::Done } else { ExitStatus::Negative })
 }
 
 /// Reads numbers with anything but letters between them; 0 alone means none. Gives back what it cannot read.

@@ -1,5 +1,4 @@
-//! The language of this run. It must be known before the command line is read, because the command line's
-//! own help is written in it.
+//! The language of this process. It is chosen before the command line is parsed, because `--help` is written in it.
 
 use std::ffi::OsString;
 use std::sync::OnceLock;
@@ -9,29 +8,29 @@ use parlor_locale::{Language, Words, chosen};
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Decides on the language: `--lang` wherever it stands, then the environment. A wish that cannot be met
-/// is returned as a refusal, to be told in the language that the environment asks for.
-pub fn decide(arguments: &[OsString]) -> Result<(), Message> {
-    let wish = wish(arguments);
-    let (language, refusal) = match chosen(wish.as_deref()) {
+/// Chooses the language: `--lang` anywhere on the command line, then the environment. Returns an error for an unknown
+/// language; the error is shown in the language of the environment.
+pub fn choose_language(arguments: &[OsString]) -> Result<(), Message> {
+    let (language, error) = match chosen(language_option(arguments).as_deref()) {
         Ok(language) => (language, None),
-        Err(refusal) => (chosen(None).unwrap_or_default(), Some(refusal)),
+        Err(error) => (chosen(None).unwrap_or_default(), Some(error)),
     };
     LANGUAGE.get_or_init(|| language);
-    refusal.map_or(Ok(()), Err)
+    error.map_or(Ok(()), Err)
 }
 
-/// The words of this run.
+/// Returns the words of the chosen language.
 pub fn words() -> &'static Words {
     Words::of(LANGUAGE.get().copied().unwrap_or_default())
 }
 
-/// A text without arguments, as the command line's help needs them.
+/// Returns a text without arguments.
 pub fn text(id: &'static str) -> String {
     words().say(&Message::new(id))
 }
 
-fn wish(arguments: &[OsString]) -> Option<String> {
+/// Returns the value of `--lang`.
+fn language_option(arguments: &[OsString]) -> Option<String> {
     let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
     while let Some(argument) = arguments.next() {
         if argument == "--" {

@@ -1,0 +1,111 @@
+//! The results file of a long search for a decision tree: `parlor solve GAME --save FILE` appends notes of the search,
+//! and `parlor solve --resume FILE` continues from them after any interruption.
+
+use std::path::Path;
+
+use parking_lot::Mutex;
+use parlor_arena::{Save, Trouble};
+use parlor_catalog::{Goal, PlanNote, PlanNotes};
+use parlor_core::message;
+use serde::{Deserialize, Serialize};
+
+use super::arena::tell_how_to_resume;
+use crate::args::{PlanOptions, Solve};
+use crate::exit::CommandError;
+
+/// The first line of the file: the options that define the search.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Problem {
+    game: String,
+    from: Option<String>,
+    goal: Option<String>,
+    within: Option<u64>,
+    consistent_only: bool,
+    #[serde(default)]
+    fewest_at: Option<u64>,
+    memory: Option<u64>,
+}
+
+/// The results file of a search, and the notes found in it.
+pub struct SavedSolve {
+    save: Save,
+    known: Vec<PlanNote>,
+    /// The first error of an append.
+    error: Mutex<Option<Trouble>>,
+}
+
+impl SavedSolve {
+    /// Creates the file of `--save`; `None` without that option.
+    pub fn create(asked: &Solve, spec: &str) -> Result<Option<SavedSolve>, CommandError> {
+        let Some(file) = &asked.batch.save else { return Ok(None) };
+        let PlanOptions { goal, within, consistent_only, fewest_at, .. } = asked.plan;
+        let problem = Problem {
+            game: spec.to_owned(),
+            from: asked.from.clone(),
+            goal: goal.map(|goal| goal.to_string()),
+            within,
+            consistent_only,
+            fewest_at,
+            memory: asked.memory,
+        };
+        let save =
+            Save::create(file, &problem).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+        Ok(Some(SavedSolve { save, known: Vec::new(), error: Mutex::default() }))
+    }
+
+    /// Opens the file of `--resume` and returns the options stored in it; `None` if it is a results file of another kind.
+    pub fn resume(asked: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
+        let found = Save::resume_lines(file, |_: &Problem, _: &PlanNote| true);
+        let (save, problem, known) = match found {
+            Ok(found) => found,
+            Err(Trouble::Foreign(_)) => return Ok(None),
+            Err(trouble) => return Err(CommandError::bad_input(trouble.message())),
+        };
+        if let Some(option) = repeated_option(&asked.plan) {
+            return Err(CommandError::usage(message!("arena-resume-alone", option = option)));
+        }
+        let goal =
+            problem.goal.map(|goal| goal.parse::<Goal>()).transpose().map_err(CommandError::bad_input)?;
+        let Problem { game, from, within, consistent_only, fewest_at, memory, .. } = problem;
+        let plan = PlanOptions { goal, within, consistent_only, fewest_at, ..asked.plan.clone() };
+        let asked = Solve { game: Some(game), from, memory, plan, ..asked.clone() };
+        Ok(Some((SavedSolve { save, known, error: Mutex::default() }, asked)))
+    }
+
+    /// Appends a note. After the first error nothing more is written.
+    pub fn append(&self, note: &PlanNote) {
+        let mut error = self.error.lock();
+        if error.is_none() {
+            *error = self.save.append(note).err();
+        }
+    }
+
+    /// Returns the known notes with the function that stores new ones.
+    pub fn notes<'a>(&'a self, keep: &'a (dyn Fn(&PlanNote) + Sync)) -> PlanNotes<'a> {
+        PlanNotes { known: &self.known, keep }
+    }
+
+    /// Prints how to resume an undecided search. Returns the error if an append failed.
+    pub fn finish(self, decided: bool) -> Result<(), CommandError> {
+        if let Some(error) = self.error.into_inner() {
+            return Err(CommandError::bad_input(error.message()));
+        }
+        if !decided {
+            tell_how_to_resume("solve", self.save.path());
+        }
+        Ok(())
+    }
+}
+
+/// Returns a given option whose value is stored in the file.
+fn repeated_option(options: &PlanOptions) -> Option<&'static str> {
+    let given = [
+        ("--goal", options.goal.is_some()),
+        ("--within", options.within.is_some()),
+        ("--consistent-only", options.consistent_only),
+        ("--fewest-at", options.fewest_at.is_some()),
+        ("--check", options.check.is_some()),
+    ];
+    given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
+}
