@@ -133,7 +133,11 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
     // What a game that is over by its rules is worth is no longer a matter of opinion.
     let last = view.record.moves.len();
     let value = |ply: usize, mv: &Move| {
-        view.record.payoff().filter(|_| ply == last).map(|payoff| Value::Payoff(payoff.0)).or(mv.value)
+        view.record
+            .payoff()
+            .filter(|_| ply == last)
+            .map(|payoff| Value::Payoff(payoff.0))
+            .or(mv.opinion.value)
     };
     (1..)
         .zip(moves)
@@ -146,9 +150,9 @@ fn history<'a>(view: &'a View, known: usize, words: &Words) -> Vec<Made<'a>> {
             text: &mv.text,
             value: value.map(|value| told(value, units[side.index()])),
             exact: value.map(|value| matches!(value, Value::Payoff(_))),
-            depth: mv.depth,
-            nodes: mv.nodes,
-            remark: mv.remark.map(|remark| words.say(&words::remark(remark))),
+            depth: mv.opinion.depth,
+            nodes: mv.opinion.nodes,
+            remark: mv.opinion.remark.map(|remark| words.say(&words::remark(remark))),
             corrected: mv.corrected,
         })
         .collect()

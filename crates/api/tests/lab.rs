@@ -124,11 +124,11 @@ fn what_is_watched_is_what_plays() {
             let growth = answer("simulations", &wish);
             let last = growth["estimates"].as_array().unwrap().last().unwrap();
             let player = format!("mcts:simulations={simulations}");
-            let mut player = rules.respondent(&player, Side::First, seed).unwrap();
-            let response = player.respond(&start, 0, &Limits::none()).unwrap();
+            let mut player = rules.chooser(&player, Side::First, seed).unwrap();
+            let ply = player(&start, 0, &Limits::none()).unwrap();
             assert_eq!(
                 (&last["best"], &last["simulations"]),
-                (&json!(response.mv), &json!(response.nodes)),
+                (&json!(ply.text), &json!(ply.opinion.nodes)),
                 "{game}"
             );
         }

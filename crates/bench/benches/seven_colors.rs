@@ -106,7 +106,7 @@ fn moves(bench: &mut Criterion) {
     });
     let four = |at: &Position| {
         let mut player = VoronoiPlayer::new(Some(4), None, 0);
-        player.choose(&game, at, 0, &Limits::none()).expect("it always moves").nodes
+        player.choose(&game, at, 0, &Limits::none()).expect("it always moves").opinion.nodes
     };
     assert_eq!(starts.iter().map(four).sum::<u64>(), NODES_OF_FOUR_PLIES);
     bench.bench_function("voronoi:depth=4 at 100 starts", |b| {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parlor_core::notation::read_legal_move;
-use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Score, Side, Strategy};
+use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Opinion, Score, Side, Strategy};
 
 use crate::child::{ChildError, Timeout};
 use crate::fault::{Fault, Phase};
@@ -120,10 +120,13 @@ impl<G: Notation> ExternalPlayer<G> {
             .map_err(|error| Fault::Illegal(reply.mv.clone(), error.into()))?;
         Ok(Choice {
             mv,
-            score: reply.score.map(|score| Score::estimate(score.round() as i32)),
             line: read_line(game, at, &reply.line),
-            nodes: reply.nodes.unwrap_or(0),
-            depth: reply.depth.unwrap_or(0),
+            opinion: Opinion {
+                value: reply.score.map(|score| Score::estimate(score.round() as i32)),
+                depth: reply.depth.unwrap_or(0),
+                nodes: reply.nodes.unwrap_or(0),
+                remark: None,
+            },
         })
     }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use parlor_core::notation::read_legal_move;
-use parlor_core::{Choice, Forfeit, Limits, Notation, Score, Strategy};
+use parlor_core::{Choice, Forfeit, Limits, Notation, Opinion, Score, Strategy};
 
 use crate::child::{Child, Timeout};
 use crate::fault::{Fault, Phase, shortened};
@@ -98,8 +98,8 @@ fn read_answer<G: Notation>(game: &G, at: &G::Position, answer: &str) -> Result<
     let mv = read_legal_move(game, at, &typed.to_lowercase())
         .map_err(|error| Fault::Illegal(typed.to_owned(), error.into()))?;
     let discs = parts.next().and_then(|part| part.parse::<f64>().ok()).filter(|discs| discs.is_finite());
-    let score = discs.map(|discs| Score::estimate((100.0 * discs).round() as i32));
-    Ok(Choice { score, ..Choice::plain(mv) })
+    let value = discs.map(|discs| Score::estimate((100.0 * discs).round() as i32));
+    Ok(Choice { opinion: Opinion { value, ..Opinion::default() }, ..Choice::plain(mv) })
 }
 
 impl<G: Notation> Strategy<G> for NBoard<G> {

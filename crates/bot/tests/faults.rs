@@ -60,7 +60,7 @@ fn a_program_that_answers_as_it_should_is_believed() {
     );
     let mut bot = bot(&script, LONG, LONG);
     let choice = choose(&mut bot).unwrap();
-    assert_eq!((choice.nodes, choice.depth, choice.line.len()), (5, 2, 2));
+    assert_eq!((choice.opinion.nodes, choice.opinion.depth, choice.line.len()), (5, 2, 2));
     bot.game_over(Ending::Finished(Payoff(1)));
 }
 

@@ -15,9 +15,8 @@ use crate::mcts_report::MctsReport;
 use crate::measured::{Measured, Method};
 use crate::pairing::{Openings, Pairing};
 use crate::parameter::{Cost, Parameter};
-use crate::respondent::Respondent;
 use crate::spec::Spec;
-use crate::table::Table;
+use crate::table::{Ply, Table};
 
 /// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
 /// call per verb and none per node.
@@ -31,8 +30,8 @@ pub trait AnyGame: Send + Sync {
     /// The player that a spec names; refuses one that cannot be seated here (in this seat, if one is named).
     fn player(&self, spec: &Spec, seat: Option<Side>) -> Result<PlayerSketch, Message>;
 
-    /// Readies a player for questions about single positions, in games in which its seat has this seed.
-    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message>;
+    /// Builds a player that chooses moves in single positions, in games in which its seat has this seed.
+    fn chooser(&self, player: &str, seat: Side, seed: u64) -> Result<Chooser, Message>;
 
     /// Opens a game in progress, at a position given as text or at the start.
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message>;
@@ -99,6 +98,10 @@ pub trait AnyGame: Send + Sync {
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;
 }
+
+/// Chooses a move in a position given as text, which is reached after this many plies. Positions may come in any
+/// order.
+pub type Chooser = Box<dyn FnMut(&str, u32, &Limits) -> Result<Ply, Message> + Send>;
 
 /// What is fixed about a game.
 #[derive(Clone, Debug)]

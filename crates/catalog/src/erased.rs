@@ -4,12 +4,12 @@ use std::sync::{Arc, Weak};
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
-    Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
+    Choice, Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
 };
 use parlor_search::{Guard, MctsConfig, Solution, SolveScope, Solver, Stopped, TreeSize, Unsolved};
 use rayon::prelude::*;
 
-use crate::any_game::{AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
+use crate::any_game::{AnyGame, Chooser, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
 use crate::any_position::Positions;
 use crate::code::{CodeCapability, CodeGame};
 use crate::embedded_player::embedded_player;
@@ -22,11 +22,10 @@ use crate::mcts_report::{MctsReport, told};
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{ErasedPairing, Openings, Pairing};
 use crate::player::{Build, Planner, Player, players_of_every_game, seat_seed, secret_seat_seed};
-use crate::respondent::{ErasedRespondent, Respondent};
 use crate::seated::Seated;
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
-use crate::table::Table;
+use crate::table::{Ply, Table};
 
 /// What the catalog adds to the rules of a game. [`Kit::new`] has what most games need.
 pub(crate) struct Kit<G: Game> {
@@ -165,6 +164,17 @@ impl<G: Notation> OpenGame<G> {
         from.map_or_else(|| Ok(self.game.start()), |text| self.game.read_position(text))
     }
 
+    /// Writes a choice made at `at`.
+    pub(crate) fn write_choice(&self, at: &G::Position, choice: &Choice<G::Move>) -> Ply {
+        let side = self.game.turn(at);
+        Ply {
+            side,
+            text: self.game.write_move(at, choice.mv),
+            opinion: choice.opinion.to_first(side),
+            line: self.write_line(at, &choice.line),
+        }
+    }
+
     /// Writes a sequence of moves that begins at `at`.
     pub(crate) fn write_line(&self, at: &G::Position, line: &[G::Move]) -> Vec<String> {
         let mut at = at.clone();
@@ -276,8 +286,17 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
         Ok(self.sketch(seated.player(), Some(&seated)))
     }
 
-    fn respondent(&self, player: &str, seat: Side, seed: u64) -> Result<Box<dyn Respondent>, Message> {
-        Ok(Box::new(ErasedRespondent::new(Arc::clone(&self.open), player, seat, seed)?))
+    fn chooser(&self, player: &str, seat: Side, seed: u64) -> Result<Chooser, Message> {
+        let open = Arc::clone(&self.open);
+        let mut strategy = open.seat(&Spec::parse(player), Some(seat))?.build(&open.game, seed)?;
+        Ok(Box::new(move |position, ply, limits| {
+            let at = open.game.read_position(position)?;
+            if open.game.payoff(&at).is_some() {
+                return Err(message!("solve-already-over"));
+            }
+            let choice = strategy.choose(&open.game, &at, ply, limits).map_err(|forfeit| forfeit.reason())?;
+            Ok(open.write_choice(&at, &choice))
+        }))
     }
 
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message> {
@@ -476,12 +495,4 @@ fn bounded(bounds: [Score; 2], won_or_lost: bool) -> Option<[i32; 2]> {
 fn payoff_to_first(score: Score, turn: Side) -> Payoff {
     let (Value::Payoff(amount) | Value::Estimate(amount)) = score.value();
     Payoff(amount * turn.sign())
-}
-
-/// Any score of the side to move, as First sees it.
-pub(crate) fn value_to_first(score: Score, turn: Side) -> Value {
-    match score.value() {
-        Value::Payoff(amount) => Value::Payoff(amount * turn.sign()),
-        Value::Estimate(units) => Value::Estimate(units * turn.sign()),
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use parlor_core::{Choice, Ending, Forfeit, Game, Instant, Limits, Message, Strategy};
+use parlor_core::{Choice, Ending, Forfeit, Game, Instant, Limits, Message, Remark, Strategy};
 
 use crate::seated::Seated;
 
@@ -36,8 +36,8 @@ impl<G: Game> BuiltPlayer<G> {
         Ok(BuiltPlayer { strategy: seated.build(game, seed)?, sets_its_pace: seated.sets_its_pace() })
     }
 
-    /// Chooses a move at `at`, which `played` has led to from `start`. The flag is true if the time of the policy has
-    /// run out.
+    /// Chooses a move at `at`, which `played` has led to from `start`. If the time of the policy has run out, the choice
+    /// has a remark that says so.
     pub(crate) fn choose(
         &mut self,
         game: &G,
@@ -46,17 +46,20 @@ impl<G: Game> BuiltPlayer<G> {
         at: &G::Position,
         time: TimePolicy,
         limits: &Limits,
-    ) -> Result<(Choice<G::Move>, bool), Forfeit> {
+    ) -> Result<Choice<G::Move>, Forfeit> {
         self.strategy.recall(game, start, played);
         let ply = played.len() as u32;
         match time {
             TimePolicy::PerMove(limit) if limits.deadline.is_none() && !self.sets_its_pace => {
                 let deadline = Instant::now() + limit;
                 let limits = Limits { deadline: Some(deadline), ..limits.clone() };
-                let choice = self.strategy.choose(game, at, ply, &limits)?;
-                Ok((choice, Instant::now() >= deadline))
+                let mut choice = self.strategy.choose(game, at, ply, &limits)?;
+                if Instant::now() >= deadline {
+                    choice.opinion.remark.get_or_insert(Remark::OutOfTime);
+                }
+                Ok(choice)
             }
-            _ => Ok((self.strategy.choose(game, at, ply, limits)?, false)),
+            _ => self.strategy.choose(game, at, ply, limits),
         }
     }
 }
@@ -94,7 +97,7 @@ pub(crate) fn play_game<G: Game>(
             return PlayedMoves { ending: None, fault: None, moves };
         }
         match choice {
-            Ok((choice, _)) => {
+            Ok(choice) => {
                 game.play(&mut at, choice.mv);
                 moves.push(choice.mv);
             }

@@ -15,7 +15,6 @@
 //! - [`measured`], [`explained`], [`mcts_report`]: the work of a search, and everything it does
 //! - [`game_loop`]: plays moves and whole games, and limits their time
 //! - [`pairing`]: whole games between programs, for the arena
-//! - [`respondent`]: answers about single positions, for Parlor as somebody else's bot
 
 pub mod any_game;
 pub mod any_position;
@@ -39,14 +38,13 @@ pub mod parameter;
 pub mod player;
 #[cfg(not(target_family = "wasm"))]
 mod process;
-pub mod respondent;
 mod reversi;
 mod seated;
 pub mod spec;
 mod suggest;
 pub mod table;
 
-pub use any_game::{Advice, AnyGame, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
+pub use any_game::{Advice, AnyGame, Chooser, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
 pub use any_position::{AnyPosition, Positions};
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
@@ -66,7 +64,6 @@ pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};
 pub use parameter::{Args, Cost, Kind, Parameter};
 pub use player::DEEPEST;
-pub use respondent::{Respondent, Response};
 pub use spec::Spec;
 pub use suggest::did_you_mean;
 pub use table::{Ply, Table};

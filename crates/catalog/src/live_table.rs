@@ -9,13 +9,13 @@ use std::time::Duration;
 use parlor_core::notation::read_legal_move;
 use parlor_core::{
     Choice, Depict, Ending, Forfeit, Game, Instant, Legal, Limits, Message, MoveError, Notation, Payoff,
-    Remark, Scene, Score, Side, Strategy,
+    Scene, Score, Side, Strategy,
 };
 use parlor_search::{PlainSearch, SolveScope};
 
 use crate::any_game::{Advice, SetUp};
 use crate::code::{CodeAt, CodeCapability};
-use crate::erased::{MoveScores, OpenGame, value_to_first};
+use crate::erased::{MoveScores, OpenGame};
 use crate::game_loop::{BuiltPlayer, TimePolicy};
 use crate::spec::Spec;
 use crate::table::{Ply, Table};
@@ -31,8 +31,6 @@ pub(crate) struct LiveTable<G: Game> {
     played: Vec<G::Move>,
     players: [Option<BuiltPlayer<G>>; 2],
     time: TimePolicy,
-    /// Whether the time of the policy ran out at the last move.
-    out_of_time: bool,
 }
 
 /// How long a hint may take where nobody sets a deadline; half of it goes to finding exact values.
@@ -68,7 +66,6 @@ impl<G: Notation> LiveTable<G> {
             played: Vec::new(),
             players,
             time: set_up.time,
-            out_of_time: false,
         })
     }
 
@@ -107,7 +104,7 @@ impl<G: Notation> LiveTable<G> {
                 }
                 let mut search = kit.planners[0].fixed_depth(PlainSearch::AlphaBetaNegamax, depth - 1);
                 let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
-                Some((mv, -reply.score?))
+                Some((mv, -reply.opinion.value?))
             })
             .collect()
     }
@@ -133,14 +130,7 @@ impl<G: Notation> LiveTable<G> {
     fn make(&mut self, choice: &Choice<G::Move>) -> Ply {
         let game = &self.open.game;
         let at = self.at();
-        let side = game.turn(at);
-        let ply = Ply {
-            side,
-            text: game.write_move(at, choice.mv),
-            value: choice.score.map(|score| value_to_first(score, side)),
-            nodes: choice.nodes,
-            depth: choice.depth,
-        };
+        let ply = self.open.write_choice(at, choice);
         let next = game.after(at, choice.mv);
         if let Some(payoff) = game.payoff(&next) {
             for player in self.players.iter_mut().flatten() {
@@ -183,9 +173,7 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         // One game is played, so all cores may work on its moves.
         let cores = || available_parallelism().map_or(1, NonZero::get);
         let limits = Limits { threads: limits.threads.or_else(|| Some(cores())), ..limits.clone() };
-        let chosen = player.choose(game, &self.start, &self.played, &self.at, self.time, &limits)?;
-        let (choice, out_of_time) = chosen;
-        self.out_of_time = out_of_time;
+        let choice = player.choose(game, &self.start, &self.played, &self.at, self.time, &limits)?;
         Ok(self.make(&choice))
     }
 
@@ -219,22 +207,16 @@ impl<G: Notation + Depict> Table for LiveTable<G> {
         let text = |mv| game.write_move(at, mv);
         Some(Advice {
             mv: text(*line.first().unwrap_or(&best)),
-            value: value_to_first(score, turn),
+            value: score.value().to(turn),
             exact: depth == 0,
             depth,
             line: self.open.write_line(at, &line),
-            moves: moves.iter().map(|&(mv, score)| (text(mv), value_to_first(score, turn))).collect(),
+            moves: moves.iter().map(|&(mv, score)| (text(mv), score.value().to(turn))).collect(),
         })
     }
 
     fn code(&self) -> Option<CodeAt<'_>> {
         self.code.as_ref().map(|capability| capability.at(self.at()))
-    }
-
-    fn remark(&self) -> Option<Remark> {
-        let mover = self.open.game.turn(self.at()).other();
-        let remark = self.players[mover.index()].as_ref()?.strategy.remark();
-        remark.or(self.out_of_time.then_some(Remark::OutOfTime))
     }
 
     fn history(&self) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! A game in progress, as people see it: text moves, scenes, payoffs.
 
-use parlor_core::{Forfeit, Legal, Limits, MoveError, Payoff, Remark, Scene, Side, Value};
+use parlor_core::{Forfeit, Legal, Limits, MoveError, Opinion, Payoff, Scene, Side};
 
 use crate::any_game::Advice;
 use crate::code::CodeAt;
@@ -28,9 +28,6 @@ pub trait Table: Send {
     /// The best move and its value.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
 
-    /// What the program that moved last wants people to know about its choice.
-    fn remark(&self) -> Option<Remark>;
-
     /// What only games have in which a secret code is kept and broken, at this position.
     fn code(&self) -> Option<CodeAt<'_>>;
 
@@ -57,10 +54,8 @@ pub struct Ply {
     pub side: Side,
     /// Its text.
     pub text: String,
-    /// What its maker thought the position worth to First.
-    pub value: Option<Value>,
-    /// Positions its maker visited.
-    pub nodes: u64,
-    /// Plies its maker looked ahead.
-    pub depth: u32,
+    /// The opinion of its maker.
+    pub opinion: Opinion,
+    /// The continuation that its maker expects, this move first; may be empty.
+    pub line: Vec<String>,
 }

@@ -1,7 +1,7 @@
 //! Breakers as players. Each says so when the answers leave nothing to guess: a contradiction is the
 //! breaker's to declare, over the codes that it considers itself.
 
-use parlor_core::{Choice, Forfeit, Limits, Remark, Strategy, derive_seed};
+use parlor_core::{Choice, Forfeit, Limits, Opinion, Remark, Strategy, derive_seed};
 use parlor_games::code::consistent::{Effort, Sought};
 use parlor_games::code::{Code, Codeword, Consistent, Move, Position, Row};
 
@@ -14,13 +14,12 @@ use super::tally::{Breaker, Tally};
 pub struct OneStep {
     heuristic: Heuristic,
     seed: u64,
-    sampled: bool,
 }
 
 impl OneStep {
     /// A player for one game.
     pub fn new(game: &Code, rule: Rule, seed: u64) -> OneStep {
-        OneStep { heuristic: Heuristic::new(game, rule), seed, sampled: false }
+        OneStep { heuristic: Heuristic::new(game, rule), seed }
     }
 }
 
@@ -39,12 +38,9 @@ impl Strategy<Code> for OneStep {
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
         let pick = self.heuristic.choose_within(&known.codes, &earlier, seed, limits);
-        self.sampled = known.sampled || pick.sampled;
-        Ok(Choice::plain(Move::Guess(pick.guess)))
-    }
-
-    fn remark(&self) -> Option<Remark> {
-        self.sampled.then_some(Remark::Sampled)
+        let remark = (known.sampled || pick.sampled).then_some(Remark::Sampled);
+        let opinion = Opinion { remark, ..Opinion::default() };
+        Ok(Choice { opinion, ..Choice::plain(Move::Guess(pick.guess)) })
     }
 }
 
@@ -271,6 +267,6 @@ mod tests {
         let at = game.read_position("11223344:2,2").unwrap();
         let choice = breaker.choose(&game, &at, 2, &Limits::none()).unwrap();
         assert!(game.allows(&at, choice.mv));
-        assert_eq!(breaker.remark(), Some(Remark::Sampled));
+        assert_eq!(choice.opinion.remark, Some(Remark::Sampled));
     }
 }

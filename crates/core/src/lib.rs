@@ -49,7 +49,8 @@
 //! | [`limits`], [`clock`] | [`Limits`], [`Instant`]: when a search must stop |
 //! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
 //! | [`ending`] | [`Ending`], [`Forfeit`]: how a game ends, and why a player cannot go on |
-//! | [`strategy`] | [`Strategy`], [`Choice`]: somebody who plays |
+//! | [`opinion`] | [`Opinion`]: what a player thinks of its move |
+//! | [`strategy`] | [`Strategy`], [`Choice`]: chooses moves |
 //! | [`seed`] | [`derive_seed`]: seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`], [`MoveError`]: moves and positions as text |
 //! | [`numeric`] | [`Numeric`]: moves and positions as numbers |
@@ -71,6 +72,7 @@ pub mod limits;
 pub mod message;
 pub mod notation;
 pub mod numeric;
+pub mod opinion;
 pub mod payoff;
 pub mod perft;
 pub mod scene;
@@ -89,11 +91,12 @@ pub use limits::Limits;
 pub use message::{Arg, Message};
 pub use notation::{Legal, MoveError, Notation};
 pub use numeric::Numeric;
+pub use opinion::{Opinion, Remark};
 pub use payoff::Payoff;
 pub use perft::perft;
 pub use scene::{Depict, Scene, Tally};
 pub use score::{Score, Value};
 pub use seed::derive_seed;
 pub use side::Side;
-pub use strategy::{Choice, Remark, Strategy};
+pub use strategy::{Choice, Strategy};
 pub use watch::{Counts, Unwatched, Watch, Window};

@@ -36,6 +36,8 @@ pub struct Tally {
 
 /// The unit of a [`Tally`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Unit {
     /// Things: discs, boards.
     Pieces,
@@ -45,14 +47,18 @@ pub enum Unit {
 
 /// The four shapes. Each part that a player can act on carries the text of the move it triggers.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "shape", rename_all = "lowercase"))]
 pub enum Shape {
     /// Cells in rows and columns.
     Grid(Grid),
     /// Heaps of like things.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "json::heaps"))]
     Heaps(Vec<Heap>),
     /// Rows of guesses and answers.
     Code(CodeRows),
     /// A tree, drawn from its root.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "json::root"))]
     Tree(Branch),
 }
 
@@ -83,11 +89,10 @@ impl Ink {
 
 /// A rectangular board, row by row from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Grid {
     /// Cells in a row.
     pub columns: usize,
-    /// All cells.
-    pub cells: Vec<Cell>,
     /// Stronger lines after every so many rows and columns.
     pub block: Option<usize>,
     /// Whether columns are named a, b, c… and rows 1, 2, 3….
@@ -95,10 +100,13 @@ pub struct Grid {
     /// The colour that the cells of each side have now, where they take the one that was named last; `None`
     /// where they have their owner's ink alone.
     pub current: Option<[u8; 2]>,
+    /// All cells.
+    pub cells: Vec<Cell>,
 }
 
 /// One cell of a board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cell {
     /// Whose it is.
     pub ink: Ink,
@@ -114,6 +122,7 @@ pub struct Cell {
 
 /// A heap of Nim.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Heap {
     /// How many things it holds.
     pub size: u32,
@@ -125,6 +134,7 @@ pub struct Heap {
 
 /// Guesses and answers of a code-breaking game.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CodeRows {
     /// Pegs in a row.
     pub pegs: usize,
@@ -140,6 +150,7 @@ pub struct CodeRows {
 
 /// A guess, and its answer once it is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CodeRow {
     /// The guess.
     pub guess: String,
@@ -151,6 +162,7 @@ pub struct CodeRow {
 
 /// A node of a drawn tree with everything below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Branch {
     /// Its name, if it has one.
     pub label: Option<String>,
@@ -162,4 +174,81 @@ pub struct Branch {
     pub action: Option<String>,
     /// The nodes one move further.
     pub children: Vec<Branch>,
+}
+
+/// The parts of JSON that derived code cannot write.
+#[cfg(feature = "serde")]
+mod json {
+    use serde::ser::{Serialize, SerializeStruct, Serializer};
+
+    use super::{Branch, Heap, Ink};
+
+    /// `"plain"`, `"first"`, `"second"` or `"hue3"`.
+    impl Serialize for Ink {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            match self {
+                Ink::Plain => serializer.serialize_str("plain"),
+                Ink::First => serializer.serialize_str("first"),
+                Ink::Second => serializer.serialize_str("second"),
+                Ink::Hue(number) => serializer.collect_str(&format_args!("hue{number}")),
+            }
+        }
+    }
+
+    pub(super) fn heaps<S: Serializer>(heaps: &[Heap], serializer: S) -> Result<S::Ok, S::Error> {
+        named("heaps", heaps, serializer)
+    }
+
+    pub(super) fn root<S: Serializer>(root: &Branch, serializer: S) -> Result<S::Ok, S::Error> {
+        named("root", root, serializer)
+    }
+
+    /// A shape with one field, beside which the tag can stand.
+    fn named<S: Serializer>(
+        name: &'static str,
+        value: &(impl Serialize + ?Sized),
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let mut shape = serializer.serialize_struct("Shape", 1)?;
+        shape.serialize_field(name, value)?;
+        shape.end()
+    }
+}
+
+#[cfg(all(test, feature = "serde"))]
+mod tests {
+    use super::*;
+
+    fn json(shape: &Shape) -> String {
+        serde_json::to_string(shape).unwrap()
+    }
+
+    #[test]
+    fn writes_each_shape_with_its_tag() {
+        let cell =
+            Cell { ink: Ink::Hue(3), sign: Some('x'), action: Some("b2".to_owned()), ..Cell::default() };
+        let grid =
+            Grid { columns: 1, block: None, coordinates: true, current: Some([1, 2]), cells: vec![cell] };
+        assert_eq!(
+            json(&Shape::Grid(grid)),
+            r#"{"shape":"grid","columns":1,"block":null,"coordinates":true,"current":[1,2],"cells":[{"ink":"hue3","sign":"x","last":false,"changed":false,"action":"b2"}]}"#
+        );
+        let heap = Heap { size: 2, taken: 1, actions: vec!["1-1".to_owned()] };
+        assert_eq!(
+            json(&Shape::Heaps(vec![heap])),
+            r#"{"shape":"heaps","heaps":[{"size":2,"taken":1,"actions":["1-1"]}]}"#
+        );
+        let row = CodeRow { guess: "12".to_owned(), black: Some(1), white: None };
+        let code =
+            CodeRows { pegs: 2, symbols: "123".to_owned(), tells_white: false, turns: 9, rows: vec![row] };
+        assert_eq!(
+            json(&Shape::Code(code)),
+            r#"{"shape":"code","pegs":2,"symbols":"123","tells_white":false,"turns":9,"rows":[{"guess":"12","black":1,"white":null}]}"#
+        );
+        let root = Branch { label: None, value: Some(-1), here: true, action: None, children: Vec::new() };
+        assert_eq!(
+            json(&Shape::Tree(root)),
+            r#"{"shape":"tree","root":{"label":null,"value":-1,"here":true,"action":null,"children":[]}}"#
+        );
+    }
 }

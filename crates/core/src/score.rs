@@ -23,6 +23,8 @@ pub struct Score(i32);
 
 /// What a score means outside a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Value {
     /// The game ends with this payoff.
     Payoff(i32),
@@ -31,6 +33,15 @@ pub enum Value {
 }
 
 impl Value {
+    /// The same value to the other side if `side` is Second: converts between `side`'s view and First's.
+    #[must_use]
+    pub const fn to(self, side: Side) -> Value {
+        match self {
+            Value::Payoff(amount) => Value::Payoff(amount * side.sign()),
+            Value::Estimate(units) => Value::Estimate(units * side.sign()),
+        }
+    }
+
     /// In points of the payoff, where `unit` units of an estimate make one point. Hundredths are as fine as any
     /// estimate is worth telling.
     pub fn points(self, unit: i32) -> f64 {

@@ -1,6 +1,6 @@
 //! Somebody who plays: a program, an outside process, later perhaps a person elsewhere.
 
-use crate::{Ending, Forfeit, Game, Limits, Score};
+use crate::{Ending, Forfeit, Game, Limits, Opinion, Score};
 
 /// Chooses moves. A strategy is built for one game, from its settings and the game's seed.
 ///
@@ -26,11 +26,6 @@ pub trait Strategy<G: Game>: Send {
 
     /// What it calls itself, where it is somebody else's program and has said so.
     fn name(&self) -> Option<&str> {
-        None
-    }
-
-    /// What people should know about its last choice, such as that it rests on a sample.
-    fn remark(&self) -> Option<Remark> {
         None
     }
 
@@ -64,47 +59,25 @@ impl<G: Game> Strategy<G> for Box<dyn Strategy<G>> {
         (**self).name()
     }
 
-    fn remark(&self) -> Option<Remark> {
-        (**self).remark()
-    }
-
     fn reveal(&self) -> Option<String> {
         (**self).reveal()
     }
 }
 
-/// A move and what its maker thinks of it.
+/// A move with the opinion of the strategy that chose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<M> {
     /// The move.
     pub mv: M,
-    /// What the position is worth to its maker, if that was computed.
-    pub score: Option<Score>,
     /// The expected continuation, `mv` first; may be empty.
     pub line: Vec<M>,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Plies looked ahead.
-    pub depth: u32,
+    /// The strategy's opinion; its value is to the mover.
+    pub opinion: Opinion<Score>,
 }
 
 impl<M> Choice<M> {
     /// A move without an opinion.
     pub fn plain(mv: M) -> Choice<M> {
-        Choice { mv, score: None, line: Vec::new(), nodes: 0, depth: 0 }
+        Choice { mv, line: Vec::new(), opinion: Opinion::default() }
     }
-}
-
-/// What people should know about a choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
-    /// There was too much to look at: the choice rests on a sample.
-    Sampled,
-    /// The time for a move was up before everything had been looked at: the choice is the best found so far.
-    OutOfTime,
-}
-
-impl Remark {
-    /// All of them.
-    pub const ALL: [Remark; 2] = [Remark::Sampled, Remark::OutOfTime];
 }

@@ -6,9 +6,9 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use parlor_core::{Ending, Message, Payoff, Remark, Value, derive_seed, message};
+use parlor_core::{Ending, Message, Payoff, derive_seed, message};
 use parlor_room::record::{read_ending, write_ending};
-use parlor_room::{Move, Record, Start, words};
+use parlor_room::{Move, Record, Start};
 use serde::{Deserialize, Serialize};
 
 /// A game as it is kept.
@@ -40,74 +40,7 @@ struct Written {
     practice: bool,
     payoff: Option<i32>,
     ending: Option<String>,
-    moves: Vec<Made>,
-}
-
-/// A move as it is written; what it lacks is left out.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Made {
-    pub(crate) text: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) payoff: Option<i32>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) estimate: Option<i32>,
-    #[serde(default)]
-    pub(crate) depth: u32,
-    #[serde(default)]
-    pub(crate) nodes: u64,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) remark: Option<String>,
-    #[serde(default)]
-    pub(crate) corrected: bool,
-}
-
-impl Made {
-    pub(crate) fn value(&self) -> Option<Value> {
-        self.payoff.map(Value::Payoff).or(self.estimate.map(Value::Estimate))
-    }
-
-    /// What is proved and what is estimated of a value, of which it is one.
-    pub(crate) fn parts(value: Option<Value>) -> (Option<i32>, Option<i32>) {
-        match value {
-            Some(Value::Payoff(payoff)) => (Some(payoff), None),
-            Some(Value::Estimate(units)) => (None, Some(units)),
-            None => (None, None),
-        }
-    }
-
-    pub(crate) fn remark(&self) -> Option<Remark> {
-        let text = self.remark.as_deref()?;
-        Remark::ALL.into_iter().find(|remark| words::remark(*remark).id == text)
-    }
-}
-
-impl From<&Move> for Made {
-    fn from(mv: &Move) -> Made {
-        let (payoff, estimate) = Made::parts(mv.value);
-        Made {
-            text: mv.text.clone(),
-            payoff,
-            estimate,
-            depth: mv.depth,
-            nodes: mv.nodes,
-            remark: mv.remark.map(|remark| words::remark(remark).id.to_owned()),
-            corrected: mv.corrected,
-        }
-    }
-}
-
-impl From<Made> for Move {
-    fn from(made: Made) -> Move {
-        let (value, remark) = (made.value(), made.remark());
-        Move {
-            text: made.text,
-            value,
-            depth: made.depth,
-            nodes: made.nodes,
-            remark,
-            corrected: made.corrected,
-        }
-    }
+    moves: Vec<Move>,
 }
 
 impl Entry {
@@ -126,7 +59,7 @@ impl Entry {
             practice: record.practice,
             payoff: record.payoff().map(|payoff| payoff.0),
             ending: record.ending.and_then(write_ending),
-            moves: record.moves.iter().map(|mv| mv.as_ref().into()).collect(),
+            moves: record.moves.iter().map(|mv| Move::clone(mv)).collect(),
         };
         // Only maps with keys that are no texts cannot be written, and there are none in it.
         let plain = serde_json::to_vec(&written).unwrap_or_default();
@@ -149,7 +82,7 @@ impl Entry {
         let by_rules = written.payoff.map(|payoff| Ending::Finished(Payoff(payoff)));
         let otherwise = written.ending.as_deref().and_then(read_ending);
         let record = Record {
-            moves: written.moves.into_iter().map(|made| Arc::new(made.into())).collect(),
+            moves: written.moves.into_iter().map(Arc::new).collect(),
             practice: written.practice,
             ending: otherwise.or(by_rules),
             ..Record::new(Start { game, players, seed, from })
@@ -169,6 +102,8 @@ const MASK: u64 = 0x7061_726c_6f72;
 
 #[cfg(test)]
 mod tests {
+    use parlor_core::{Opinion, Remark, Value};
+
     use super::*;
 
     fn entry() -> Entry {
@@ -180,14 +115,17 @@ mod tests {
         };
         let mut record = Record::new(start);
         let judged = Move {
-            value: Some(Value::Estimate(-7)),
-            depth: 3,
-            nodes: 12_345,
-            remark: Some(Remark::Sampled),
+            opinion: Opinion {
+                value: Some(Value::Estimate(-7)),
+                depth: 3,
+                nodes: 12_345,
+                remark: Some(Remark::Sampled),
+            },
             corrected: true,
             ..Move::plain("1122")
         };
-        let proved = Move { value: Some(Value::Payoff(2)), ..Move::plain("10") };
+        let opinion = Opinion { value: Some(Value::Payoff(2)), ..Opinion::default() };
+        let proved = Move { opinion, ..Move::plain("10") };
         record.moves = vec![Arc::new(judged), Arc::new(proved)];
         record.practice = true;
         record.ending = Some(Ending::Resigned(parlor_core::Side::First));

@@ -30,7 +30,7 @@ pub fn measure(asked: &str) -> Result<Written, Message> {
             let mut table =
                 open(&game)?.table(&SetUp { from: from.as_deref(), players, ..SetUp::default() })?;
             let ply = table.step(&limits).map_err(|forfeit| forfeit.reason())?;
-            json!({ "nodes": ply.nodes })
+            json!({ "nodes": ply.opinion.nodes })
         }
         Measure::Solve { game } => {
             let solved = open(&game)?.solve(None, false, &limits, &|_| ())?;

@@ -10,10 +10,10 @@ use parlor_api::request::{AtPly, GameRequest, Request};
 use parlor_api::{advice, analysis, lab};
 use parlor_catalog::{AnyGame, Environment, Ply};
 use parlor_core::{Forfeit, Instant, Limits, Message, Side, message};
-use parlor_room::{FoundMove, PositionQuery, Room, words};
+use parlor_room::{Move, PositionQuery, Room};
 use serde::{Deserialize, Serialize};
 
-use crate::entry::{Entry, Made};
+use crate::entry::Entry;
 use crate::figures;
 use crate::post::{Letter, Reply, Task};
 
@@ -77,7 +77,7 @@ fn asked_about(letter: &Letter, ply: Option<usize>) -> Result<PositionQuery, Ref
 /// What a program has found, on its way to the desk.
 #[derive(Serialize, Deserialize)]
 struct Found {
-    mv: Option<Made>,
+    mv: Option<Move>,
     /// Why there is no move: the answers contradict each other, or what the sentence says.
     contradiction: bool,
     reason: Option<String>,
@@ -88,11 +88,8 @@ pub(crate) fn find_move(letter: &Letter) -> Result<Reply, Refusal> {
     let mut room = room(letter)?;
     let job = room.job().ok_or_else(|| Refusal::conflict(message!("server-no-program-to-move")))?;
     let found = match job.run(&limits()).told() {
-        Ok(FoundMove { ply, remark }) => {
-            let (payoff, estimate) = Made::parts(ply.value);
-            let remark = remark.map(|remark| words::remark(remark).id.to_owned());
-            let Ply { text, depth, nodes, .. } = ply;
-            let mv = Made { text, payoff, estimate, depth, nodes, remark, corrected: false };
+        Ok(Ply { text, opinion, .. }) => {
+            let mv = Move { text, opinion, corrected: false };
             Found { mv: Some(mv), contradiction: false, reason: None }
         }
         Err(Forfeit::Contradiction) => Found { mv: None, contradiction: true, reason: None },
@@ -104,15 +101,11 @@ pub(crate) fn find_move(letter: &Letter) -> Result<Reply, Refusal> {
 }
 
 /// Reads what [`find_move`] wrote about the move of a side.
-pub(crate) fn read_found(text: &str, side: Side) -> Result<FoundMove, Forfeit> {
+pub(crate) fn read_found(text: &str, side: Side) -> Result<Ply, Forfeit> {
     let unreadable = |_| Forfeit::Broken(message!("static-unreadable-game"));
     let found: Found = serde_json::from_str(text).map_err(unreadable)?;
     match found.mv {
-        Some(made) => {
-            let (value, remark) = (made.value(), made.remark());
-            let Made { text, depth, nodes, .. } = made;
-            Ok(FoundMove { ply: Ply { side, text, value, nodes, depth }, remark })
-        }
+        Some(Move { text, opinion, .. }) => Ok(Ply { side, text, opinion, line: Vec::new() }),
         None if found.contradiction => Err(Forfeit::Contradiction),
         None => Err(Forfeit::Broken(broken(found.reason.unwrap_or_default()))),
     }

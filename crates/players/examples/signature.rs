@@ -83,7 +83,7 @@ fn proof(game: &Reversi, position: &str) -> u64 {
 }
 
 fn chosen<G: Game>(game: &G, mut player: impl Strategy<G>) -> u64 {
-    player.choose(game, &game.deal(1), 0, &Limits::none()).expect("it always moves").nodes
+    player.choose(game, &game.deal(1), 0, &Limits::none()).expect("it always moves").opinion.nodes
 }
 
 fn plan(game: &Code, goal: Goal) -> u64 {

@@ -10,7 +10,7 @@
 //! 1. R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935).
 //! 2. J. H. Conway, On Numbers and Games (1976), chapter 12: these heaps are tame.
 
-use parlor_core::{Choice, Forfeit, Game, Limits, Payoff, Score, Strategy};
+use parlor_core::{Choice, Forfeit, Game, Limits, Opinion, Payoff, Score, Strategy};
 use parlor_games::Nim;
 use parlor_games::nim::{Position, Take};
 use parlor_search::Solution;
@@ -39,7 +39,8 @@ impl Strategy<Nim> for PerfectNim {
             None => (longest_resistance(nim, at), turn.other()),
         };
         let score = Score::finished(Payoff::win(winner), turn);
-        Ok(Choice { mv, score: Some(score), line: vec![mv], nodes, depth: 1 })
+        let opinion = Opinion { value: Some(score), depth: 1, nodes, remark: None };
+        Ok(Choice { mv, line: vec![mv], opinion })
     }
 }
 
@@ -124,7 +125,7 @@ mod tests {
                     let choice = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
                     assert!(nim.allows(&at, choice.mv));
                     let expected = Value::Payoff(if wins { 1 } else { -1 });
-                    assert_eq!(choice.score.map(Score::value), Some(expected));
+                    assert_eq!(choice.opinion.value.map(Score::value), Some(expected));
                     assert_eq!(mover_wins(&nim, &nim.after(&at, choice.mv)), !wins);
                 }
                 let Some(next) = (0..sizes.len()).find(|&heap| sizes[heap] < heaps[heap]) else { break };

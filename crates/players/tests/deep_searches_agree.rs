@@ -134,7 +134,7 @@ proptest! {
         let exact = ExhaustiveSolver::new(&TicTacToe).solve(&at, &mut Unwatched).unwrap();
         let mut player = Mcts { simulations: Some(50_000), ..Mcts::new(AsListed, Rollout::<Blind>::Random, seed) };
         let choice = player.choose(&TicTacToe, &at, 0, &Limits::none()).unwrap();
-        prop_assert_eq!(choice.score.map(Score::value), Some(exact.score.value()));
+        prop_assert_eq!(choice.opinion.value.map(Score::value), Some(exact.score.value()));
         prop_assert!(exact.best.contains(&choice.mv));
     }
 }
@@ -149,7 +149,7 @@ fn simulations_find_the_theory_of_nim() {
             let choice = player.choose(&nim, &at, 0, &Limits::none()).unwrap();
             let wins = mover_wins(&nim, &at);
             assert_eq!(
-                choice.score.map(Score::value),
+                choice.opinion.value.map(Score::value),
                 Some(Value::Payoff(if wins { 1 } else { -1 })),
                 "{text}"
             );
@@ -164,7 +164,7 @@ fn large_nim_is_solved_by_its_numbers() {
     let at = nim.start();
     let solution = Solver::new(&nim, 1 << 24).solve(&at, SolveScope::Best, &mut Unwatched).unwrap();
     let perfect = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
-    assert_eq!(Some(solution.score.value()), perfect.score.map(Score::value));
+    assert_eq!(Some(solution.score.value()), perfect.opinion.value.map(Score::value));
     // One look at every set of three heaps of 0 to 20: C(23, 3) of them.
     assert_eq!(solution.nodes, 23 * 22 * 21 / 6);
     // The heaps are alike, so are the moves.

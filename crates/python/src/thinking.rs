@@ -123,8 +123,7 @@ pub(crate) fn choose(
     let (rules, from, seat) =
         (Arc::clone(&position.game.get().rules), position.at.text(), position.at.turn());
     let sketch = rules.player(&Spec::parse(player), Some(seat)).map_err(refused)?;
-    let answer =
-        move || rules.respondent(player, seat, seed)?.respond(&from, 0, &limits).map(|response| response.mv);
+    let answer = move || rules.chooser(player, seat, seed)?(&from, 0, &limits).map(|ply| ply.text);
     let chosen =
         if is_quick(&sketch) { py.detach(answer) } else { patiently(py, &stop, 1, &nobody, answer)? };
     chosen.map_err(refused)

@@ -1,7 +1,7 @@
 //! What happens in a game.
 
 use parlor_catalog::{Dispute, Ply};
-use parlor_core::{Ending, Remark};
+use parlor_core::Ending;
 
 use crate::proposal::Proposal;
 use crate::record::Move;
@@ -10,12 +10,7 @@ use crate::record::Move;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// Somebody moved.
-    Moved {
-        /// The move.
-        ply: Ply,
-        /// What the program that made it wants people to know.
-        remark: Option<Remark>,
-    },
+    Moved(Ply),
     /// Moves were taken back.
     TookBack {
         /// How many.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_catalog::{AnyGame, Ply, Table};
-use parlor_core::{Forfeit, Limits, Message, Remark};
+use parlor_core::{Forfeit, Limits, Message};
 
 use crate::record::Record;
 use crate::room::open_table;
@@ -46,15 +46,14 @@ impl Job {
                 return Err(Forfeit::Stopped);
             }
             let ply = table.step(limits)?;
-            let remark = table.remark();
-            Ok((ply, remark, table))
+            Ok((ply, table))
         });
         Thought { outcome, stop }
     }
 }
 
-/// A move that was made, what its maker says of it, and the table at which it was made.
-pub(crate) type Made = (Ply, Option<Remark>, Box<dyn Table>);
+/// A move that was made, and the table at which it was made.
+pub(crate) type Made = (Ply, Box<dyn Table>);
 
 /// What a job has come to.
 pub struct Thought {
@@ -66,18 +65,9 @@ pub struct Thought {
 #[derive(Debug, Default)]
 pub struct Errand(pub(crate) Arc<AtomicBool>);
 
-/// A move that was found elsewhere, and what its maker says of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundMove {
-    /// The move.
-    pub ply: Ply,
-    /// What people should know about it.
-    pub remark: Option<Remark>,
-}
-
 impl Thought {
     /// What the job has come to, for somebody who is not beside the room.
-    pub fn told(self) -> Result<FoundMove, Forfeit> {
-        self.outcome.map(|(ply, remark, _)| FoundMove { ply, remark })
+    pub fn told(self) -> Result<Ply, Forfeit> {
+        self.outcome.map(|(ply, _)| ply)
     }
 }

@@ -9,7 +9,7 @@
 //! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: what people do, who they are, why not |
 //! | [`proposal`] | [`Proposal`], [`ProposalKind`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
-//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`], [`FoundMove`]: the same elsewhere |
+//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`]: the same elsewhere |
 //! | [`position_query`] | [`PositionQuery`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
@@ -31,7 +31,7 @@ pub mod words;
 
 pub use action::{Action, RoomError, Seats};
 pub use event::{Change, Event};
-pub use job::{Errand, FoundMove, Job, Thought};
+pub use job::{Errand, Job, Thought};
 pub use position_query::{Hint, PositionQuery};
 pub use proposal::{Proposal, ProposalKind};
 pub use puzzle::Puzzle;

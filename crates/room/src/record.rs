@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use parlor_core::{Ending, Payoff, Remark, Side, Value};
+use parlor_core::{Ending, Opinion, Payoff, Side};
+use serde::{Deserialize, Serialize};
 
 /// A game as it is stored. Copying one copies pointers, not moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,26 +32,22 @@ pub struct Start {
 }
 
 /// A move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Move {
     /// Its text.
     pub text: String,
-    /// What the program that made it thought the position worth to First.
-    pub value: Option<Value>,
-    /// How many moves it looked ahead; 0 for people.
-    pub depth: u32,
-    /// How many positions it looked at.
-    pub nodes: u64,
-    /// What it wants people to know about its choice.
-    pub remark: Option<Remark>,
+    /// The opinion of the program that made it.
+    #[serde(flatten)]
+    pub opinion: Opinion,
     /// Whether it is an answer that was put in the place of another one.
+    #[serde(default)]
     pub corrected: bool,
 }
 
 impl Move {
     /// A move without an opinion.
     pub fn plain(text: impl Into<String>) -> Move {
-        Move { text: text.into(), value: None, depth: 0, nodes: 0, remark: None, corrected: false }
+        Move { text: text.into(), opinion: Opinion::default(), corrected: false }
     }
 }
 

@@ -10,11 +10,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use parlor_catalog::{AnyGame, Dispute, Ply, SetUp, Table, TimePolicy};
-use parlor_core::{Ending, Forfeit, Message, MoveError, Remark, Side};
+use parlor_core::{Ending, Forfeit, Message, MoveError, Side};
 
 use crate::action::{Action, RoomError, Seats};
 use crate::event::{Before, Change, Event};
-use crate::job::{Errand, FoundMove, Job, Thought};
+use crate::job::{Errand, Job, Thought};
 use crate::position_query::PositionQuery;
 use crate::proposal::Proposal;
 use crate::record::{Move, Record, Start};
@@ -128,7 +128,7 @@ impl Room {
         let ply = table.play(text)?;
         let before = self.before(now);
         self.declared = false;
-        Ok(self.moved(ply, None, before))
+        Ok(self.moved(ply, before))
     }
 
     fn resign(&mut self, seats: Seats) -> Result<Change, RoomError> {
@@ -163,21 +163,21 @@ impl Room {
     }
 
     /// Takes what came of an errand; `None` if nobody wants it any more.
-    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<FoundMove, Forfeit>) -> Option<Change> {
+    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<Ply, Forfeit>) -> Option<Change> {
         if !self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &errand.0)) {
             return None;
         }
         self.thinking = None;
         let made = self.record.moves.len();
-        let played = outcome.and_then(|told| {
+        let played = outcome.and_then(|ply| {
             let broken = |error: MoveError| Forfeit::Broken(error.into());
-            self.table().map_err(Forfeit::Broken)?.play(&told.ply.text).map_err(broken)?;
-            Ok(told)
+            self.table().map_err(Forfeit::Broken)?.play(&ply.text).map_err(broken)?;
+            Ok(ply)
         });
         match played {
-            Ok(FoundMove { ply, remark }) => {
+            Ok(ply) => {
                 let before = self.before(made);
-                Some(self.moved(ply, remark, before))
+                Some(self.moved(ply, before))
             }
             Err(forfeit) => self.give_up(&forfeit),
         }
@@ -203,10 +203,10 @@ impl Room {
         self.thinking = None;
         let made = self.record.moves.len();
         match thought.outcome {
-            Ok((ply, remark, table)) => {
+            Ok((ply, table)) => {
                 self.table = Some(table);
                 let before = self.before(made);
-                Some(self.moved(ply, remark, before))
+                Some(self.moved(ply, before))
             }
             Err(forfeit) => self.give_up(&forfeit),
         }
@@ -309,18 +309,15 @@ impl Room {
     }
 
     /// Adds a move that has been made at the table.
-    fn moved(&mut self, ply: Ply, remark: Option<Remark>, before: Before) -> Change {
+    fn moved(&mut self, ply: Ply, before: Before) -> Change {
         let kept = self.record.moves.len();
         self.proposal = None;
         self.record.moves.push(Arc::new(Move {
             text: ply.text.clone(),
-            value: ply.value,
-            depth: ply.depth,
-            nodes: ply.nodes,
-            remark,
+            opinion: ply.opinion,
             corrected: false,
         }));
-        let mut events = vec![Event::Moved { ply, remark }];
+        let mut events = vec![Event::Moved(ply)];
         if let Some(table) = self.table.take() {
             events.extend(self.judge(table.as_ref()));
             self.table = Some(table);

@@ -34,9 +34,9 @@ fn a_person_moves_and_the_program_answers() {
     let mut room = room("tic-tac-toe", [None, Some("alpha-beta")]);
     let person = Seats::where_held(FIRST);
     let change = room.apply(person, play("b2")).unwrap();
-    assert!(matches!(&change.events[..], [Event::Moved { ply, .. }] if ply.text == "b2"));
+    assert!(matches!(&change.events[..], [Event::Moved(ply)] if ply.text == "b2"));
     assert_eq!(room.apply(person, play("a1")).unwrap_err(), RoomError::NotYourTurn);
-    assert!(matches!(&think(&mut room)[..], [Event::Moved { ply, .. }] if ply.side == Side::Second));
+    assert!(matches!(&think(&mut room)[..], [Event::Moved(ply)] if ply.side == Side::Second));
     let view = room.view().unwrap();
     assert_eq!((view.ply, view.turn), (2, Some(Side::First)));
     assert!(view.version > change.version);

@@ -11,7 +11,7 @@
 
 use std::time::Duration;
 
-use parlor_core::{Choice, Ending, Evaluate, Forfeit, Game, Guide, Limits, Remark, Strategy, derive_seed};
+use parlor_core::{Choice, Ending, Evaluate, Forfeit, Game, Guide, Limits, Opinion, Strategy, derive_seed};
 use rand::RngExt;
 
 use crate::context::SearchContext;
@@ -66,7 +66,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for FixedDepth<E, U> {
         let watch = (Guard::new(limits), DepthWatch::default());
         let mut context = SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch };
 
-        let (best, score) = match self.search.search(&mut context, at, depth) {
+        let (best, value) = match self.search.search(&mut context, at, depth) {
             Ok(found) => (found.best, Some(found.score)),
             Err(interrupted) => (interrupted.best.map(|(mv, _)| mv), None),
         };
@@ -74,7 +74,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for FixedDepth<E, U> {
             .or_else(|| self.guide.moves(game, at).next())
             .expect("moves are chosen while the game is not over");
         let (guard, reach) = context.watch;
-        Ok(Choice { mv, score, line: vec![mv], nodes: guard.nodes(), depth: reach.plies() })
+        let opinion = Opinion { value, depth: reach.plies(), nodes: guard.nodes(), remark: None };
+        Ok(Choice { mv, line: vec![mv], opinion })
     }
 }
 
@@ -115,7 +116,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for DeepeningPlayer<E, U>
         } else {
             self.search.line(game, &self.guide, at, found.best, found.depth)
         };
-        Ok(Choice { mv: found.best, score: found.score, line, nodes: found.nodes, depth: found.depth })
+        let opinion = Opinion { value: found.score, depth: found.depth, nodes: found.nodes, remark: None };
+        Ok(Choice { mv: found.best, line, opinion })
     }
 }
 
@@ -129,14 +131,12 @@ pub struct Lapse<S> {
     percent: u32,
     seed: u64,
     player: S,
-    /// Whether the last move was a random one.
-    lapsed: bool,
 }
 
 impl<S> Lapse<S> {
     /// A player that leaves its moves to `player`, except for `percent` of a hundred.
     pub fn new(percent: u32, seed: u64, player: S) -> Lapse<S> {
-        Lapse { percent, seed: derive_seed(seed, LAPSES), player, lapsed: false }
+        Lapse { percent, seed: derive_seed(seed, LAPSES), player }
     }
 }
 
@@ -149,8 +149,8 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for Lapse<S> {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
         let mut dice = stream(self.seed, ply.into());
-        self.lapsed = dice.random_range(0..100) < self.percent;
-        if !self.lapsed {
+        let lapses = dice.random_range(0..100) < self.percent;
+        if !lapses {
             return self.player.choose(game, at, ply, limits);
         }
         let mv = draw_move(game, at, &mut dice);
@@ -167,10 +167,6 @@ impl<G: Game, S: Strategy<G>> Strategy<G> for Lapse<S> {
 
     fn name(&self) -> Option<&str> {
         self.player.name()
-    }
-
-    fn remark(&self) -> Option<Remark> {
-        if self.lapsed { None } else { self.player.remark() }
     }
 
     fn reveal(&self) -> Option<String> {

@@ -179,12 +179,12 @@ impl Dialogue<'_> {
         let Some(change) = self.room.finish(thought) else { return Ok(Some(DialogueEnd::Over)) };
         for event in &change.events {
             // The end and contradictions are told when the dialogue comes to them.
-            if let Event::Moved { ply, remark } = event {
+            if let Event::Moved(ply) = event {
                 let view = self.view()?;
                 self.introduce(&view, ply.side, console)?;
                 if let Some(board) = code_board(&view) {
                     self.say_all(code_talk::announcement(board, ply.side).as_ref(), console)?;
-                    self.say_all(remark.map(words::remark).as_ref(), console)?;
+                    self.say_all(ply.opinion.remark.map(words::remark).as_ref(), console)?;
                     self.judge_guess(ply.side, console)?;
                 } else {
                     let side = words::seat(view.rules.as_ref(), ply.side);

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use parlor_core::{Ending, Message, Payoff, Remark, Side, Value, message};
+use parlor_core::{Ending, Message, Opinion, Payoff, Remark, Side, Value, message};
 use parlor_room::record::{read_ending, write_ending};
 use parlor_room::{Move, Record, Start};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
@@ -632,7 +632,7 @@ fn alone(all: &Transaction, change: Change) -> rusqlite::Result<()> {
 }
 
 fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Result<()> {
-    let (payoff, estimate) = match mv.value {
+    let (payoff, estimate) = match mv.opinion.value {
         Some(Value::Payoff(amount)) => (Some(amount), None),
         Some(Value::Estimate(units)) => (None, Some(units)),
         None => (None, None),
@@ -644,9 +644,9 @@ fn insert(all: &Transaction, game: &str, ply: usize, mv: &Move) -> rusqlite::Res
             mv.text,
             payoff,
             estimate,
-            mv.depth,
-            mv.nodes as i64,
-            mv.remark.map(write_remark),
+            mv.opinion.depth,
+            mv.opinion.nodes as i64,
+            mv.opinion.remark.map(write_remark),
             mv.corrected
         ])
         .map(drop)
@@ -657,10 +657,12 @@ fn read_move(row: &Row) -> rusqlite::Result<Arc<Move>> {
     let value = payoff.map(Value::Payoff).or(estimate.map(Value::Estimate));
     Ok(Arc::new(Move {
         text: row.get("text")?,
-        value,
-        depth: row.get("depth")?,
-        nodes: row.get::<_, i64>("nodes")? as u64,
-        remark: row.get::<_, Option<String>>("remark")?.and_then(|text| read_remark(&text)),
+        opinion: Opinion {
+            value,
+            depth: row.get("depth")?,
+            nodes: row.get::<_, i64>("nodes")? as u64,
+            remark: row.get::<_, Option<String>>("remark")?.and_then(|text| read_remark(&text)),
+        },
         corrected: row.get("corrected")?,
     }))
 }

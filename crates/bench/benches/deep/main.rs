@@ -96,7 +96,7 @@ fn simulations<G: Known>(simulations: u64) {
         Mcts { simulations: Some(simulations), ..Mcts::new(AsListed, Rollout::<Blind>::Random, 1) };
     let choice =
         player.choose(game, &black_box(game.start()), 0, &Limits::none()).expect("it does not give up");
-    assert_eq!(choice.nodes, simulations);
+    assert_eq!(choice.opinion.nodes, simulations);
 }
 
 /// The best of several rounds of each, the rounds taken in turns.

@@ -20,8 +20,8 @@ fn moves_at_table(game: &dyn AnyGame, players: [&str; 2], time: TimePolicy) -> (
     let mut table = game.table(&set_up).unwrap();
     let mut out_of_time = false;
     while table.turn().is_some() {
-        table.step(&limits()).unwrap();
-        out_of_time |= table.remark() == Some(Remark::OutOfTime);
+        let ply = table.step(&limits()).unwrap();
+        out_of_time |= ply.opinion.remark == Some(Remark::OutOfTime);
     }
     (table.history(), out_of_time)
 }

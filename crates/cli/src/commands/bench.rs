@@ -56,7 +56,7 @@ fn rows(limits: &Limits) -> Result<Option<Vec<Row>>, CommandError> {
         if limits.told_to_stop() {
             return Ok(None);
         }
-        rows.push(Row { game: spec, from, player, nodes: ply.nodes });
+        rows.push(Row { game: spec, from, player, nodes: ply.opinion.nodes });
     }
     Ok(Some(rows))
 }

@@ -1,7 +1,7 @@
 //! The player who wants as many discs as possible at once, or as few, if fewer win.
 
 use chacha20::ChaCha8Rng;
-use parlor_core::{Choice, Forfeit, Game, Limits, Strategy};
+use parlor_core::{Choice, Forfeit, Game, Limits, Opinion, Strategy};
 use parlor_games::Reversi;
 use parlor_games::reversi::{Move, Position};
 use rand::{RngExt, SeedableRng};
@@ -35,7 +35,8 @@ impl Strategy<Reversi> for Greedy {
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
         rng.set_stream(ply.into());
         let mv = best[rng.random_range(0..best.len())];
-        Ok(Choice { nodes: 1 + game.moves(at).count() as u64, depth: 1, ..Choice::plain(mv) })
+        let nodes = 1 + game.moves(at).count() as u64;
+        Ok(Choice { opinion: Opinion { nodes, depth: 1, ..Opinion::default() }, ..Choice::plain(mv) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Greedy with patience: the best few moves of one's own, as if the opponent did not move.
 
-use parlor_core::{Choice, Forfeit, Limits, Strategy};
+use parlor_core::{Choice, Forfeit, Limits, Opinion, Strategy};
 use parlor_games::seven_colors::{Color, Position, SevenColors};
 
 use super::greedy::best;
@@ -48,7 +48,8 @@ impl Strategy<SevenColors> for Foresight {
             }
         }
         let color = self.ties.draw(best(&merits, gaining), ply);
-        Ok(Choice { nodes, depth: self.moves.into(), ..Choice::plain(color) })
+        let opinion = Opinion { nodes, depth: self.moves.into(), ..Opinion::default() };
+        Ok(Choice { opinion, ..Choice::plain(color) })
     }
 }
 

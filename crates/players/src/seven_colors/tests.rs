@@ -364,12 +364,12 @@ fn the_strong_player_obeys_depth_nodes_and_time_and_repeats_itself() {
     let nodes = Limits { nodes: Some(400), ..Limits::none() };
     let mut player = VoronoiPlayer::new(None, None, 7);
     let first = think(&mut player, &nodes);
-    assert!(first.nodes <= 400 && first.depth >= 2);
+    assert!(first.opinion.nodes <= 400 && first.opinion.depth >= 2);
     assert_eq!(think(&mut player, &nodes), first);
     assert_eq!(think(&mut VoronoiPlayer::new(None, None, 7), &nodes), first);
-    assert_eq!(think(&mut VoronoiPlayer::new(Some(2), None, 7), &Limits::none()).depth, 2);
-    let Choice { score, line, .. } = think(&mut VoronoiPlayer::new(Some(3), None, 7), &Limits::none());
-    assert_eq!((score.is_some(), line.len()), (true, 3));
+    assert_eq!(think(&mut VoronoiPlayer::new(Some(2), None, 7), &Limits::none()).opinion.depth, 2);
+    let Choice { opinion, line, .. } = think(&mut VoronoiPlayer::new(Some(3), None, 7), &Limits::none());
+    assert_eq!((opinion.value.is_some(), line.len()), (true, 3));
     // Without its time it would look ahead to the end of the game, which takes for ever.
     think(&mut VoronoiPlayer::new(None, Some(Duration::from_millis(20)), 7), &Limits::none());
 }
@@ -390,7 +390,12 @@ fn the_strong_player_searches_like_plain_minimax() {
             for depth in 1..=3 {
                 let choice =
                     VoronoiPlayer::new(Some(depth), None, 1).choose(&game, &at, 0, &Limits::none()).unwrap();
-                assert_eq!(choice.score, Some(minimax(&game, &at, depth)), "{}", game.write_position(&at));
+                assert_eq!(
+                    choice.opinion.value,
+                    Some(minimax(&game, &at, depth)),
+                    "{}",
+                    game.write_position(&at)
+                );
             }
         }
     }

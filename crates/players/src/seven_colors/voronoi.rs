@@ -13,7 +13,7 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Payoff, Score, Side, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Limits, Opinion, Payoff, Score, Side, Strategy};
 use parlor_games::seven_colors::{Color, MOST_COLORS, Position, SevenColors, Until};
 use parlor_games::squares::Squares;
 use rand::seq::SliceRandom;
@@ -81,10 +81,8 @@ impl Strategy<SevenColors> for VoronoiPlayer {
             if let Some((color, value)) = search.root(at, moves, depth) {
                 best = Choice {
                     mv: color,
-                    score: Some(score(at, value)),
                     line: search.line(at, color, depth),
-                    nodes: 0,
-                    depth,
+                    opinion: Opinion { value: Some(score(at, value)), depth, ..Opinion::default() },
                 };
                 if value.abs() > SURE {
                     break;
@@ -94,7 +92,7 @@ impl Strategy<SevenColors> for VoronoiPlayer {
                 break;
             }
         }
-        best.nodes = search.nodes;
+        best.opinion.nodes = search.nodes;
         Ok(best)
     }
 }

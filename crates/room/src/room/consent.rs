@@ -67,7 +67,7 @@ impl Room {
         let before = self.before(kept);
         self.cut(kept);
         self.table = Some(table);
-        let mut change = self.moved(ply, None, before);
+        let mut change = self.moved(ply, before);
         if let Some(given) = self.record.moves.last_mut() {
             Arc::make_mut(given).corrected = true;
         }

@@ -24,7 +24,7 @@ use std::num::NonZero;
 use std::thread;
 use std::time::Duration;
 
-use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Payoff, Strategy};
+use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Opinion, Payoff, Strategy};
 use rand::{Rng, RngExt};
 
 pub use trace::{MctsConfig, MctsEstimate, MctsNode, MctsSimulation, MctsTrace};
@@ -159,7 +159,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         let nodes = trees.iter().map(Tree::simulations).sum();
         let line = trees[0].line(chosen.index);
         self.kept = KeptTrees(trees);
-        Ok(Choice { mv: chosen.mv, score: chosen.score, depth: line.len() as u32, line, nodes })
+        let opinion = Opinion { value: chosen.score, depth: line.len() as u32, nodes, remark: None };
+        Ok(Choice { mv: chosen.mv, line, opinion })
     }
 }
 

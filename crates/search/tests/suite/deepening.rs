@@ -129,7 +129,7 @@ fn a_deadline_ends_a_search_without_end() {
     let game = TakeAway(3_000);
     let mut player = player(None, Some(Duration::from_millis(20)));
     let choice = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
-    assert!(choice.depth > 0 && choice.score.is_some());
+    assert!(choice.opinion.depth > 0 && choice.opinion.value.is_some());
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_fixed_depth_is_that_of_alpha_beta() {
         let mut context =
             SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
         let found = PlainSearch::AlphaBeta.search(&mut context, &game.start(), Some(depth)).unwrap();
-        assert_eq!((Some(choice.mv), choice.score), (found.best, Some(found.score)));
+        assert_eq!((Some(choice.mv), choice.opinion.value), (found.best, Some(found.score)));
     }
 }
 

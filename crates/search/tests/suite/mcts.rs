@@ -24,9 +24,9 @@ proptest! {
         let players: [Box<dyn Strategy<Tree>>; 2] = [Box::new(simulating(100_000, seed)), Box::new(greedy)];
         for mut player in players {
             let choice = player.choose(&tree, &tree.start(), 0, &Limits::none()).unwrap();
-            prop_assert_eq!(choice.score.map(Score::value), Some(exact.score.value()));
+            prop_assert_eq!(choice.opinion.value.map(Score::value), Some(exact.score.value()));
             prop_assert!(exact.best.contains(&choice.mv));
-            prop_assert!(choice.nodes < 100_000);
+            prop_assert!(choice.opinion.nodes < 100_000);
             prop_assert_eq!(choice.line[0], choice.mv);
         }
     }
@@ -42,7 +42,7 @@ fn a_won_game_is_won_and_a_win_in_one_is_taken() {
         }
         if heap < 12 {
             let expected = Value::Payoff(if heap % 4 == 0 { -1 } else { 1 });
-            assert_eq!(choice.score.map(Score::value), Some(expected));
+            assert_eq!(choice.opinion.value.map(Score::value), Some(expected));
         }
     }
 }
@@ -59,7 +59,7 @@ fn the_seed_fixes_the_choice_and_threads_do_not_change_it() {
     };
     for seed in 0..10 {
         let alone = choose(seed, 1, 4);
-        assert_eq!(alone.nodes, 500);
+        assert_eq!(alone.opinion.nodes, 500);
         assert_eq!(alone, choose(seed, 2, 4));
         assert_eq!(alone, choose(seed, 7, 4));
     }
@@ -71,7 +71,7 @@ fn the_seed_fixes_the_choice_and_threads_do_not_change_it() {
 fn a_limit_of_nodes_is_one_of_simulations() {
     let game = TakeAway(500);
     let limits = Limits { nodes: Some(77), ..Limits::none() };
-    assert_eq!(simulating(1_000, 1).choose(&game, &game.start(), 0, &limits).unwrap().nodes, 77);
+    assert_eq!(simulating(1_000, 1).choose(&game, &game.start(), 0, &limits).unwrap().opinion.nodes, 77);
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn told_to_stop_it_moves_at_once() {
     let limits = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::none() };
     let choice =
         Mcts::new(AsListed, Rollout::<Blind>::Random, 1).choose(&game, &game.start(), 0, &limits).unwrap();
-    assert_eq!((choice.mv, choice.nodes, choice.score), (1, 0, None));
+    assert_eq!((choice.mv, choice.opinion.nodes, choice.opinion.value), (1, 0, None));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn timed_play_goes_on_with_the_tree_it_has() {
     let mut simulations = Vec::new();
     for ply in 0.. {
         let choice = player.choose(&game, &at, ply, &Limits::none()).unwrap();
-        simulations.push(choice.nodes);
+        simulations.push(choice.opinion.nodes);
         game.play(&mut at, choice.mv);
         if game.payoff(&at).is_some() {
             break;
@@ -105,7 +105,7 @@ fn timed_play_goes_on_with_the_tree_it_has() {
     let fresh = Mcts::new(AsListed, Rollout::<Blind>::Random, 1)
         .choose(&game, &(8, at.1), 2, &Limits::none())
         .unwrap();
-    assert!(simulations[1] < fresh.nodes, "{simulations:?} and {}", fresh.nodes);
+    assert!(simulations[1] < fresh.opinion.nodes, "{simulations:?} and {}", fresh.opinion.nodes);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The players for every game choose what they promise to choose.
 
-use parlor_core::{AsListed, Blind, Choice, Game, Limits, Strategy};
+use parlor_core::{AsListed, Blind, Choice, Game, Limits, Opinion, Strategy};
 use parlor_search::{FixedDepth, Lapse, PlainSearch, Random};
 use proptest::prelude::*;
 
@@ -17,10 +17,10 @@ proptest! {
             let choice = player.choose(&tree, &tree.start(), 0, &limits).unwrap();
             let moves = move_values(&tree, &whim, &tree.start(), Some(depth.min(lower)));
             let (mv, score) = first_best(&moves).unwrap();
-            let Choice { nodes, depth: reached, .. } = choice;
-            prop_assert_eq!(choice, Choice { mv, score: Some(score), line: vec![mv], nodes, depth: reached });
-            prop_assert!((1..=depth.min(lower)).contains(&reached));
-            prop_assert!(nodes > u64::from(reached));
+            let opinion = Opinion { value: Some(score), ..choice.opinion };
+            prop_assert_eq!(choice, Choice { mv, line: vec![mv], opinion });
+            prop_assert!((1..=depth.min(lower)).contains(&opinion.depth));
+            prop_assert!(opinion.nodes > u64::from(opinion.depth));
         }
     }
 }
@@ -31,7 +31,7 @@ fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
         FixedDepth { search: PlainSearch::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed };
     let game = TakeAway(7);
     let choice = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
-    assert_eq!((choice.mv, choice.depth), (3, 7));
+    assert_eq!((choice.mv, choice.opinion.depth), (3, 7));
 }
 
 #[test]
@@ -43,11 +43,11 @@ fn a_player_without_time_still_moves_and_claims_nothing() {
     for (nodes, mv) in [(0, 1), (1, 1), (326, 1), (327, 1), (503, 1), (504, 2), (599, 2)] {
         let limits = Limits { nodes: Some(nodes), ..Limits::none() };
         let choice = player.choose(&game, &game.start(), 0, &limits).unwrap();
-        assert_eq!((choice.mv, choice.score, choice.nodes), (mv, None, nodes));
+        assert_eq!((choice.mv, choice.opinion.value, choice.opinion.nodes), (mv, None, nodes));
     }
     let whole = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
-    assert_eq!((whole.mv, whole.nodes), (2, 600));
-    assert!(whole.score.is_some());
+    assert_eq!((whole.mv, whole.opinion.nodes), (2, 600));
+    assert!(whole.opinion.value.is_some());
 }
 
 /// Looks to the end of the game.
@@ -62,7 +62,7 @@ fn lapses_come_as_often_as_asked_and_depend_on_seed_and_ply_only() {
     let lapses = |percent, seed| -> Vec<bool> {
         let mut player = Lapse::new(percent, seed, perfect());
         (0..1000)
-            .map(|ply| player.choose(&game, &at, ply, &Limits::none()).unwrap().score.is_none())
+            .map(|ply| player.choose(&game, &at, ply, &Limits::none()).unwrap().opinion.value.is_none())
             .collect()
     };
     let count = |percent| lapses(percent, 1).into_iter().filter(|&lapsed| lapsed).count();
@@ -72,7 +72,7 @@ fn lapses_come_as_often_as_asked_and_depend_on_seed_and_ply_only() {
     assert_ne!(lapses(30, 1), lapses(30, 2));
     // A choice does not depend on what was asked before.
     let mut late = Lapse::new(30, 1, perfect());
-    let asked_first = late.choose(&game, &at, 999, &Limits::none()).unwrap().score.is_none();
+    let asked_first = late.choose(&game, &at, 999, &Limits::none()).unwrap().opinion.value.is_none();
     assert_eq!(asked_first, lapses(30, 1)[999]);
 }
 
@@ -83,9 +83,9 @@ fn a_lapse_is_any_move_and_else_the_move_is_the_players() {
     let mut player = Lapse::new(50, 1, perfect());
     let choices: Vec<Choice<u32>> =
         (0..1000).map(|ply| player.choose(&game, &at, ply, &Limits::none()).unwrap()).collect();
-    assert!(choices.iter().filter(|choice| choice.score.is_some()).all(|choice| choice.mv == 3));
+    assert!(choices.iter().filter(|choice| choice.opinion.value.is_some()).all(|choice| choice.mv == 3));
     for mv in 1..=3 {
-        let drawn = choices.iter().filter(|choice| choice.score.is_none() && choice.mv == mv).count();
+        let drawn = choices.iter().filter(|choice| choice.opinion.value.is_none() && choice.mv == mv).count();
         assert!((120..=220).contains(&drawn), "{mv}: {drawn}");
     }
 }

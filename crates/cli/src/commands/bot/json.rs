@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
 use parlor_bot::protocol::{Hello, MoveRequest, Ready, Reply, Request};
-use parlor_catalog::{AnyGame, Respondent, open_in};
+use parlor_catalog::{AnyGame, Chooser, Ply, open_in};
 use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
 
@@ -59,7 +59,7 @@ struct Bot<'a> {
 struct Seated {
     seat: Side,
     seed: u64,
-    respondent: Box<dyn Respondent>,
+    chooser: Chooser,
 }
 
 impl Bot<'_> {
@@ -92,8 +92,8 @@ impl Bot<'_> {
     }
 
     fn build(&mut self, seat: Side, seed: u64) -> Result<(), Message> {
-        let respondent = self.game.respondent(self.player, seat, seed)?;
-        self.seated = Some(Seated { seat, seed, respondent });
+        let chooser = self.game.chooser(self.player, seat, seed)?;
+        self.seated = Some(Seated { seat, seed, chooser });
         Ok(())
     }
 
@@ -109,14 +109,17 @@ impl Bot<'_> {
         let time = Duration::from_millis(ask.clock.move_ms);
         let deadline = Instant::now().checked_add(time / MARGIN * (MARGIN - 1));
         let limits = Limits { deadline, ..Limits::none() };
-        let response = seated.respondent.respond(&ask.position, ask.history.len() as u32, &limits)?;
+        let Ply { side, text, opinion, line } =
+            (seated.chooser)(&ask.position, ask.history.len() as u32, &limits)?;
         Ok(written(&Reply {
             id: ask.id,
-            mv: response.mv,
-            score: response.value.map(|(Value::Payoff(amount) | Value::Estimate(amount))| amount.into()),
-            depth: Some(response.depth).filter(|&depth| depth > 0),
-            nodes: Some(response.nodes).filter(|&nodes| nodes > 0),
-            line: response.line,
+            mv: text,
+            score: opinion
+                .value
+                .map(|(Value::Payoff(amount) | Value::Estimate(amount))| (amount * side.sign()).into()),
+            depth: Some(opinion.depth).filter(|&depth| depth > 0),
+            nodes: Some(opinion.nodes).filter(|&nodes| nodes > 0),
+            line,
         }))
     }
 }

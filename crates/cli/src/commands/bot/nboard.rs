@@ -10,7 +10,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::Instant;
 
 use parking_lot::Mutex;
-use parlor_catalog::{AnyGame, Respondent, SetUp, Spec, Table};
+use parlor_catalog::{AnyGame, Chooser, Ply, SetUp, Spec, Table};
 use parlor_core::{Legal, Limits, Message, Side, Value, message};
 
 use crate::exit::{CommandError, CommandResult, ExitStatus};
@@ -33,7 +33,7 @@ pub fn run(game: &dyn AnyGame, player: &Spec) -> CommandResult {
         table: begin,
         written: String::new(),
         depth: None,
-        respondents: [None, None],
+        choosers: [None, None],
     };
     for line in lines {
         if !engine.run(line.trim())? {
@@ -95,7 +95,7 @@ struct Engine<'a> {
     /// The game as received, for `analyze`.
     written: String,
     depth: Option<u32>,
-    respondents: [Option<Box<dyn Respondent>>; 2],
+    choosers: [Option<Chooser>; 2],
 }
 
 impl Engine<'_> {
@@ -160,27 +160,28 @@ impl Engine<'_> {
             words().say(&message!("engine-nboard-thinking", name = self.name.as_str()))
         ))?;
         let begun = Instant::now();
-        let response = match self.respond(side) {
-            Ok(response) => response,
+        let ply = match self.respond(side) {
+            Ok(ply) => ply,
             Err(refusal) => return Ok(Err(refusal)),
         };
         let seconds = begun.elapsed().as_secs_f64();
-        say(&format!("nodestats {} {seconds:.2}", response.nodes))?;
-        let value = response.value.map(|value| format!("{:.2}", discs(value))).unwrap_or_default();
-        say(&format!("=== {}/{value}/{seconds:.2}", nboard_move(&response.mv)))?;
+        say(&format!("nodestats {} {seconds:.2}", ply.opinion.nodes))?;
+        let value =
+            ply.opinion.value.map(|value| format!("{:.2}", discs(value.to(side)))).unwrap_or_default();
+        say(&format!("=== {}/{value}/{seconds:.2}", nboard_move(&ply.text)))?;
         say("status").map(Ok)
     }
 
-    fn respond(&mut self, side: Side) -> Result<parlor_catalog::Response, Message> {
+    fn respond(&mut self, side: Side) -> Result<Ply, Message> {
         let limits = self.limits();
         let position = self.table.position();
         let ply = self.table.history().len() as u32;
-        let place = &mut self.respondents[side.index()];
+        let place = &mut self.choosers[side.index()];
         if place.is_none() {
-            *place = Some(self.game.respondent(&self.player, side, 0)?);
+            *place = Some(self.game.chooser(&self.player, side, 0)?);
         }
         match place {
-            Some(respondent) => respondent.respond(&position, ply, &limits),
+            Some(choose) => choose(&position, ply, &limits),
             None => Err(message!("reversi-game-over")),
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use chacha20::ChaCha8Rng;
-use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Score, Strategy};
+use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Opinion, Score, Strategy};
 use parlor_games::Reversi;
 use parlor_games::reversi::board::Plain;
 use parlor_games::reversi::{Move, Position};
@@ -123,7 +123,7 @@ impl Strategy<Reversi> for Engine {
     ) -> Result<Choice<Move>, Forfeit> {
         let mut moves = game.moves(at);
         if let (Some(only), None) = (moves.next(), moves.next()) {
-            return Ok(Choice { nodes: 1, ..Choice::plain(only) });
+            return Ok(Choice { opinion: Opinion { nodes: 1, ..Opinion::default() }, ..Choice::plain(only) });
         }
         let limits = Limits {
             threads: self.effort.threads.or(limits.threads),
@@ -154,18 +154,22 @@ impl Strategy<Reversi> for Engine {
             let (share, depth) = if within_reach { (0.2, depth.min(8)) } else { (1.0, depth) };
             let first = portion(&limits, share);
             let ((mv, value), depth, nodes) = self.think(at, ply, depth, &first);
-            choice = Some(Choice { mv, score: Some(score(value)), line: vec![mv], nodes, depth });
+            let opinion = Opinion { value: Some(score(value)), depth, nodes, remark: None };
+            choice = Some(Choice { mv, line: vec![mv], opinion });
         }
         if within_reach {
-            let thought = choice.as_ref().map_or(0, |choice| choice.nodes);
+            let thought = choice.as_ref().map_or(0, |choice| choice.opinion.nodes);
             let left = Limits { nodes: limits.nodes.map(|most| most.saturating_sub(thought)), ..limits };
             if let Ok(found) = self.exact.solve(at, SolveScope::OneMove, &left, &|_| ()) {
                 choice = Some(Choice {
                     mv: found.best[0],
-                    score: Some(found.score),
                     line: found.line,
-                    nodes: found.nodes + thought,
-                    depth: empties,
+                    opinion: Opinion {
+                        value: Some(found.score),
+                        depth: empties,
+                        nodes: found.nodes + thought,
+                        remark: None,
+                    },
                 });
             }
         }
