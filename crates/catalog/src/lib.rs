@@ -48,12 +48,12 @@ pub use any_game::{Advice, AnyGame, Chooser, Facts, PlayerSketch, SearchRequest,
 pub use any_position::{AnyPosition, Positions};
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
-    BadPlan, Breaking, CodeAt, CodeGame, CodeHint, Dispute, Goal, GuessSplit, GuessWorth, Knowledge,
-    LateCodes, PlanNote, PlanNotes, PlanProgress, PlanSketch, PlanTask, Planned, Recount, Repair,
-    ReviewedRow, SplitClass, Terms,
+    BadTree, BreakerResults, Checkpoint, CheckpointEntry, CodeAt, CodeGame, CodeHint, Dispute, ExamOptions,
+    Goal, GuessSplit, GuessWorth, LateCodes, PublicKnowledge, Repair, ReviewedRow, SplitClass, TreeCosts,
+    TreeListener, TreeProgress, TreeRequest, TreeSolution, TreeStore,
 };
 pub use embedded_player::EmbeddedPlayer;
-pub use environment::{Environment, Listener, Shelf};
+pub use environment::Environment;
 pub use explained::Explained;
 pub use game_loop::{MOVE_TIME, TimePolicy};
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_in};

@@ -1,4 +1,4 @@
-//! The [`Environment`] of the games that this program opens: stored plans in the cache folder of the user, a progress
+//! The [`Environment`] of the games that this program opens: stored decision trees in the cache folder of the user, a progress
 //! display for long computations, and the permission to start processes and read files.
 
 use std::fs;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use etcetera::BaseStrategy;
 use parking_lot::Mutex;
-use parlor_catalog::{Environment, Listener, PlanProgress, Shelf};
+use parlor_catalog::{Environment, TreeListener, TreeProgress, TreeStore};
 use parlor_core::message;
 use parlor_report::file;
 
@@ -17,7 +17,7 @@ use crate::progress::Progress;
 
 /// Returns the environment of a person at a terminal.
 pub fn environment() -> Environment {
-    Environment { shelf: shelf(), listener: Some(listener()), embedded: Vec::new(), outside: true }
+    Environment { trees: tree_store(), listener: Some(listener()), embedded: Vec::new(), outside: true }
 }
 
 /// Returns the environment of the server: its clients are strangers, so it starts no process.
@@ -29,7 +29,7 @@ pub fn environment_for_strangers() -> Environment {
 struct Folder(PathBuf);
 
 /// Returns the store in the cache folder of the user; `None` if the system has no such folder.
-fn shelf() -> Option<Arc<dyn Shelf>> {
+fn tree_store() -> Option<Arc<dyn TreeStore>> {
     let folder = etcetera::base_strategy::choose_native_strategy().ok()?.cache_dir();
     Some(Arc::new(Folder(folder.join("parlor").join("plans"))))
 }
@@ -40,19 +40,19 @@ impl Folder {
     }
 }
 
-impl Shelf for Folder {
-    fn find(&self, name: &str) -> Option<String> {
+impl TreeStore for Folder {
+    fn load(&self, name: &str) -> Option<String> {
         fs::read_to_string(self.file(name)).ok()
     }
 
-    fn keep(&self, name: &str, text: &str) {
-        // A plan that cannot be stored is computed again next time.
+    fn save(&self, name: &str, text: &str) {
+        // A tree that cannot be stored is computed again next time.
         let _ = file::replace(&self.file(name), text.as_bytes());
     }
 }
 
-/// Returns a listener that reports on stderr when a player searches for a plan for longer than a second.
-fn listener() -> Listener {
+/// Returns a listener that reports on stderr when a player searches for a decision tree for longer than a second.
+fn listener() -> TreeListener {
     let shown: Mutex<Option<(Progress, bool)>> = Mutex::new(None);
     Arc::new(move |heard| {
         let mut shown = shown.lock();
@@ -73,13 +73,13 @@ fn listener() -> Listener {
     })
 }
 
-/// Shows the progress of a search for a plan.
-pub fn show_progress(progress: &Progress, heard: PlanProgress) {
+/// Shows the progress of a search for a decision tree.
+pub fn show_progress(progress: &Progress, heard: TreeProgress) {
     progress.set(heard.nodes);
     progress.note(|| bounds(heard));
 }
 
-fn bounds(heard: PlanProgress) -> String {
+fn bounds(heard: TreeProgress) -> String {
     match heard.upper {
         Some(upper) => format!("· {} … {}", grouped(heard.lower.into()), grouped(upper.into())),
         None => format!("· ≥ {}", grouped(heard.lower.into())),
@@ -91,12 +91,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stores_and_finds_texts() {
-        let folder = std::env::temp_dir().join(format!("parlor-shelf-{}", std::process::id()));
-        let shelf = Folder(folder.join("plans"));
-        assert_eq!(shelf.find("2-pegs"), None);
-        shelf.keep("2-pegs", "a plan");
-        assert_eq!(shelf.find("2-pegs").as_deref(), Some("a plan"));
+    fn stores_and_loads_texts() {
+        let folder = std::env::temp_dir().join(format!("parlor-trees-{}", std::process::id()));
+        let store = Folder(folder.join("plans"));
+        assert_eq!(store.load("2-pegs"), None);
+        store.save("2-pegs", "a plan");
+        assert_eq!(store.load("2-pegs").as_deref(), Some("a plan"));
         assert_eq!(fs::read_dir(folder.join("plans")).unwrap().count(), 1);
         fs::remove_dir_all(folder).unwrap();
     }

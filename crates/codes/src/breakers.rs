@@ -197,7 +197,7 @@ impl Descent<'_> {
 mod tests {
     use parlor_core::{Game, Notation};
 
-    use super::super::tally::{Asked, CAP};
+    use super::super::tally::{CAP, StrategyBreaker};
     use super::*;
 
     /// The guesses that a breaker makes when it is given these answers.
@@ -255,7 +255,7 @@ mod tests {
     }
 
     fn compare(game: &Code, mut breaker: impl Breaker, mut strategy: impl Strategy<Code>) {
-        let mut asked = Asked { strategy: &mut strategy, limits: Limits::none() };
+        let mut asked = StrategyBreaker { strategy: &mut strategy, limits: Limits::none() };
         let limits = Limits::none();
         assert_eq!(breaker.tally(game, CAP, &limits), asked.tally(game, CAP, &limits));
     }

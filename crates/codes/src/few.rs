@@ -130,7 +130,7 @@ mod tests {
     use parlor_core::{Limits, Notation};
     use parlor_games::code::Row;
 
-    use super::super::exact::{Goal, Task, Work, solve};
+    use super::super::exact::{Goal, SearchControl, TreeRequest, solve};
     use super::*;
 
     fn worth(game: &Code, rows: &str) -> Worth {
@@ -180,8 +180,9 @@ mod tests {
                 let left: Vec<Codeword> = all.iter().filter(agrees).copied().collect();
                 let Some(found) = Worth::of(&game, &left, &Limits::none()) else { continue };
                 let at = game.position(&rows, &left);
-                let solution = solve(&game, &at, Task::new(Goal::Expected), &Work::quiet()).unwrap();
-                let (_, costs) = solution.plan.unwrap();
+                let solution =
+                    solve(&game, &at, TreeRequest::new(Goal::Expected), &SearchControl::unlimited()).unwrap();
+                let (_, costs) = solution.tree.unwrap();
                 assert_eq!(costs.total(), found.totals[0].1, "{}", game.write_position(&at));
                 compared += 1;
             }

@@ -256,14 +256,14 @@ fn follow(
 }
 
 /// Any strategy, asked at each node of its tree. The game must have as many turns as the walk is deep.
-pub struct Asked<'a> {
+pub struct StrategyBreaker<'a> {
     /// The strategy.
     pub strategy: &'a mut dyn Strategy<Code>,
     /// How long it may think about each guess.
     pub limits: Limits,
 }
 
-impl Breaker for Asked<'_> {
+impl Breaker for StrategyBreaker<'_> {
     fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         let at = game.position(rows, candidates);
         let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;

@@ -7,19 +7,21 @@ mod changes;
 use changes::{packed, unpacked};
 use parlor_check::Refusal;
 use parlor_check::code::{FIRST_LINE, Goal as Stated, Proved, Statement, check};
-use parlor_codes::exact::{Goal, Task, Work, solve};
+use parlor_codes::exact::{Goal, SearchControl, TreeRequest, solve};
 use parlor_core::Game;
 use parlor_games::Code;
 
-fn certificate(game: &Code, task: Task) -> (u64, Vec<u8>) {
-    let found = solve(game, &game.start(), Task { certify: true, ..task }, &Work::quiet()).unwrap();
-    let (_, costs) = found.plan.unwrap();
-    let value = if task.goal == Goal::Worst { costs.worst().into() } else { costs.total() };
+fn certificate(game: &Code, request: TreeRequest) -> (u64, Vec<u8>) {
+    let found =
+        solve(game, &game.start(), TreeRequest { certify: true, ..request }, &SearchControl::unlimited())
+            .unwrap();
+    let (_, costs) = found.tree.unwrap();
+    let value = if request.goal == Goal::Worst { costs.worst().into() } else { costs.total() };
     (value, found.certificate.expect("what is proved has a certificate"))
 }
 
-fn tasks() -> [Task; 2] {
-    [Goal::Expected, Goal::Worst].map(Task::new)
+fn tasks() -> [TreeRequest; 2] {
+    [Goal::Expected, Goal::Worst].map(TreeRequest::new)
 }
 
 fn small_games() -> Vec<Code> {
@@ -41,11 +43,11 @@ fn small_games() -> Vec<Code> {
 #[test]
 fn whatever_is_solved_has_a_certificate_that_the_checker_believes() {
     for game in small_games() {
-        for task in tasks() {
-            let (value, file) = certificate(&game, task);
+        for request in tasks() {
+            let (value, file) = certificate(&game, request);
             let proved = check(&file).unwrap();
             assert_eq!((proved.statement.value, proved.codes as u64), (value, game.secrets.count()));
-            assert_eq!(proved.statement.goal == Stated::Worst, task.goal == Goal::Worst);
+            assert_eq!(proved.statement.goal == Stated::Worst, request.goal == Goal::Worst);
             assert_eq!(proved.statement.game.symbols, game.guesses.symbols);
         }
     }
@@ -54,11 +56,13 @@ fn whatever_is_solved_has_a_certificate_that_the_checker_believes() {
 #[test]
 fn mastermind_takes_5625_guesses_and_5626_within_five() {
     let game = Code::mastermind(4, 6, 20).unwrap();
-    let best = Task::new(Goal::Expected);
-    for (task, value, worst) in
-        [(best, 5625, 6), (Task { within: Some(5), ..best }, 5626, 5), (Task::new(Goal::Worst), 5, 5)]
-    {
-        let (_, file) = certificate(&game, task);
+    let best = TreeRequest::new(Goal::Expected);
+    for (request, value, worst) in [
+        (best, 5625, 6),
+        (TreeRequest { within: Some(5), ..best }, 5626, 5),
+        (TreeRequest::new(Goal::Worst), 5, 5),
+    ] {
+        let (_, file) = certificate(&game, request);
         let proved = check(&file).unwrap();
         assert_eq!((proved.statement.value, proved.costs.worst), (value, worst));
         assert!(file.len() < 10_000, "{}", file.len());
@@ -68,11 +72,13 @@ fn mastermind_takes_5625_guesses_and_5626_within_five() {
 #[test]
 fn there_is_no_certificate_for_less_than_the_whole_game() {
     let game = Code::mastermind(3, 4, 20).unwrap();
-    let task = Task { certify: true, ..Task::new(Goal::Expected) };
-    let consistent = Task { consistent_only: true, ..task };
-    assert!(solve(&game, &game.start(), consistent, &Work::quiet()).unwrap().certificate.is_none());
+    let request = TreeRequest { certify: true, ..TreeRequest::new(Goal::Expected) };
+    let consistent = TreeRequest { consistent_only: true, ..request };
+    assert!(
+        solve(&game, &game.start(), consistent, &SearchControl::unlimited()).unwrap().certificate.is_none()
+    );
     let at = parlor_core::Notation::read_position(&game, "123:1,1").unwrap();
-    assert!(solve(&game, &at, task, &Work::quiet()).unwrap().certificate.is_none());
+    assert!(solve(&game, &at, request, &SearchControl::unlimited()).unwrap().certificate.is_none());
 }
 
 /// How many of a thousand changes are believed, as proofs of nothing else.
@@ -98,11 +104,11 @@ fn by_one_name(said: Statement) -> Statement {
 fn changed_certificates_are_refused() {
     // Of the smallest games several are the same under different names.
     for game in small_games().into_iter().filter(|game| game.secrets.count() > 20).step_by(2) {
-        for task in tasks() {
-            let (_, file) = certificate(&game, task);
+        for request in tasks() {
+            let (_, file) = certificate(&game, request);
             let believed = change_a_thousand_times(&file);
             // Another strategy that is as good, or another part that costs enough.
-            assert!(believed < 500, "{:?} {task:?}: {believed}", game.secrets);
+            assert!(believed < 500, "{:?} {request:?}: {believed}", game.secrets);
         }
     }
 }
@@ -112,18 +118,18 @@ fn changed_certificates_are_refused() {
 #[ignore = "takes a minute in the release profile"]
 fn changed_certificates_of_mastermind_are_refused() {
     let game = Code::mastermind(4, 6, 20).unwrap();
-    for task in tasks() {
-        let (_, file) = certificate(&game, task);
+    for request in tasks() {
+        let (_, file) = certificate(&game, request);
         let believed = change_a_thousand_times(&file);
-        assert!(believed < 500, "{task:?}: {believed}");
+        assert!(believed < 500, "{request:?}: {believed}");
     }
 }
 
 #[test]
 fn a_certificate_of_a_better_value_is_refused() {
     for game in small_games() {
-        for task in tasks() {
-            let (value, file) = certificate(&game, task);
+        for request in tasks() {
+            let (value, file) = certificate(&game, request);
             let numbers = unpacked(&file, FIRST_LINE);
             // Seven small numbers come before the value.
             assert_eq!(u64::from(numbers[7] & 127), value & 127);
@@ -138,7 +144,7 @@ fn a_certificate_of_a_better_value_is_refused() {
 
 #[test]
 fn what_is_no_certificate_is_refused() {
-    let (_, file) = certificate(&Code::mastermind(2, 3, 20).unwrap(), Task::new(Goal::Expected));
+    let (_, file) = certificate(&Code::mastermind(2, 3, 20).unwrap(), TreeRequest::new(Goal::Expected));
     assert_eq!(check(b""), Err(Refusal::NoCertificate));
     assert_eq!(check(b"parlor certificate 2\n"), Err(Refusal::NoCertificate));
     for length in FIRST_LINE.len()..file.len() {

@@ -5,7 +5,7 @@
 //! `tests/processors.rs` holds this machine to them, with its fastest instructions and without; `scripts/test-wasm`
 //! builds the same as a WebAssembly module without any glue and holds that to them in Node.
 
-use parlor_codes::exact::{self, Goal, Task, Work};
+use parlor_codes::exact::{self, Goal, SearchControl, TreeRequest};
 use parlor_codes::tally::{Breaker, CAP};
 use parlor_codes::{Heuristic, Rule};
 use parlor_core::{AsListed, Blind, Game, Limits, Notation, Strategy, perft};
@@ -87,7 +87,9 @@ fn chosen<G: Game>(game: &G, mut player: impl Strategy<G>) -> u64 {
 }
 
 fn plan(game: &Code, goal: Goal) -> u64 {
-    exact::solve(game, &game.start(), Task::new(goal), &Work::quiet()).expect("it is small").nodes
+    exact::solve(game, &game.start(), TreeRequest::new(goal), &SearchControl::unlimited())
+        .expect("it is small")
+        .nodes
 }
 
 #[cfg(target_family = "wasm")]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use parlor_arena::expect::OF_BREAKERS;
-use parlor_catalog::{Breaking, CodeGame, Environment, Goal, PlanTask, Terms};
+use parlor_catalog::{BreakerResults, CodeGame, Environment, ExamOptions, Goal, TreeCosts, TreeRequest};
 use parlor_core::{Limits, message};
 use pyo3::prelude::*;
 
@@ -58,7 +58,7 @@ pub(crate) fn examine(
     let rules = open_here(&game.get().rules.facts().spec, Environment { embedded, ..Environment::default() })
         .map_err(refused)?;
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
-    let terms = Terms { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
+    let terms = ExamOptions { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
     let breaking = patiently(py, &stop, all_cores(), &|| discipline.interrupt(), || {
         let code = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
         code.examine(&specs[0], &terms)
@@ -74,8 +74,17 @@ pub(crate) fn examine(
     let expectations = expected.into_iter().map(measured).collect();
     let sampled = breaking.is_sampled();
     let reasons = breaking.reasons.iter().map(said).collect();
-    let Breaking {
-        codes, total, mean, worst, distribution, win_rate, unsolved, forfeits, first_guess, ..
+    let BreakerResults {
+        codes,
+        total,
+        mean,
+        worst,
+        distribution,
+        win_rate,
+        unsolved,
+        forfeits,
+        first_guess,
+        ..
     } = breaking;
     Ok(ExaminedRow {
         codes,
@@ -131,31 +140,34 @@ pub(crate) fn plan(
     let stop = Arc::new(AtomicBool::new(false));
     let limits = limits(&stop, seconds, None, all_cores())?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
-    let planned = patiently(py, &stop, all_cores(), &|| (), move || {
+    let solved = patiently(py, &stop, all_cores(), &|| (), move || {
         let code: &CodeGame = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
         if code.dispute(&from)?.is_some() {
             return Err(message!("code-contradiction"));
         }
-        let task = PlanTask { from: Some(&from), goal, within, consistent_only, ..PlanTask::default() };
-        code.plan(&task, &limits, &|_| ())
+        let goal = goal.unwrap_or_else(|| code.default_goal());
+        let request = TreeRequest { within, consistent_only, ..TreeRequest::new(goal) };
+        let solution = code.solve(Some(&from), request, None, &limits, &|_| ())?;
+        let texts = (code.tree_json(&solution), code.tree_text(&solution));
+        Ok((solution, texts))
     })?;
-    let planned = planned.map_err(refused)?;
-    let goal = match planned.goal {
+    let (solution, (json, text)) = solved.map_err(refused)?;
+    let goal = match solution.goal {
         Goal::Expected => "mean",
         Goal::Worst => "worst",
         Goal::Late => "late",
     };
-    let plan = planned.plan;
+    let costs = solution.tree.map(|(_, costs)| costs);
     Ok(PlanRow {
         goal,
-        codes: planned.codes,
-        lower: planned.lower,
-        proven: planned.proven,
-        total: plan.as_ref().map(|plan| plan.total),
-        worst: plan.as_ref().map(|plan| plan.worst),
-        distribution: plan.iter().flat_map(|plan| plan.distribution.iter().copied()).collect(),
-        json: plan.as_ref().map(|plan| plan.json.clone()),
-        text: plan.map(|plan| plan.text),
-        nodes: planned.nodes,
+        codes: solution.codes,
+        lower: solution.lower,
+        proven: solution.proven,
+        total: costs.as_ref().map(TreeCosts::total),
+        worst: costs.as_ref().map(TreeCosts::worst),
+        distribution: costs.iter().flat_map(TreeCosts::distribution).collect(),
+        json,
+        text,
+        nodes: solution.nodes,
     })
 }

@@ -4,7 +4,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use parlor_catalog::{AnyGame, CodeAt, Dispute, Knowledge, Table};
+use parlor_catalog::{AnyGame, CodeAt, Dispute, PublicKnowledge, Table};
 use parlor_core::{Legal, Message, Scene, Side};
 
 use crate::proposal::Proposal;
@@ -45,7 +45,7 @@ pub struct View {
     /// The legal moves.
     pub legal: Legal,
     /// What everybody knows, in code-breaking games.
-    pub knowledge: Option<Knowledge>,
+    pub knowledge: Option<PublicKnowledge>,
     /// The answers that cannot all be true, if that has been noticed.
     pub dispute: Option<Dispute>,
 }

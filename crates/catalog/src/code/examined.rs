@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_codes::tally::{Asked, Breaker, Tally, sample};
+use parlor_codes::tally::{Breaker, StrategyBreaker, Tally, sample};
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
 use parlor_games::code::{Code, Move, Position, Row};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::spec::Spec;
 
 /// What a breaker is put to.
 #[derive(Clone, Debug)]
-pub struct Terms {
+pub struct ExamOptions {
     /// Draw this many secrets, instead of going through all of them.
     pub sample: Option<u64>,
     /// How many to draw where there are too many to go through.
@@ -28,7 +28,7 @@ pub struct Terms {
 
 /// How it did. Documents hold it as it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Breaking {
+pub struct BreakerResults {
     /// Secrets that it was put to: all, each once, or those drawn; without those that it did not get to.
     pub codes: u64,
     /// Guesses for the secrets that it named, the winning ones included.
@@ -76,7 +76,7 @@ fn is_unbounded(margin: &Option<f64>) -> bool {
     !margin.is_some_and(f64::is_finite)
 }
 
-impl Breaking {
+impl BreakerResults {
     /// One of its figures, by the name that expectations have for it.
     pub fn measured(&self, measure: &str) -> f64 {
         match measure {
@@ -100,44 +100,44 @@ pub(super) fn examine(
     open: &OpenGame<Code>,
     walks: &[(&'static str, Walk)],
     player: &str,
-    terms: &Terms,
-) -> Result<Breaking, Message> {
+    options: &ExamOptions,
+) -> Result<BreakerResults, Message> {
     let game = &open.game;
     let seated = open.seat(&Spec::parse(player), Some(Side::First))?;
-    let strategy = seated.build(game, open.seat_seed(terms.seed, Side::First))?;
-    let mut strategy = Witnessed { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
+    let strategy = seated.build(game, open.seat_seed(options.seed, Side::First))?;
+    let mut strategy = FaultCounter { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
     // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
     let mut endless = game.clone();
-    endless.turns = terms.cap;
+    endless.turns = options.cap;
     let walk = walks.iter().find(|(name, _)| *name == seated.player().name);
-    let everything = match (terms.sample, walk) {
+    let everything = match (options.sample, walk) {
         (Some(_), _) => None,
-        (None, Some((_, walk))) => walk(&endless, terms.cap, &terms.limits),
+        (None, Some((_, walk))) => walk(&endless, options.cap, &options.limits),
         (None, None) => {
-            let mut asked = Asked { strategy: &mut strategy, limits: terms.limits.clone() };
-            asked.tally(&endless, terms.cap, &terms.limits)
+            let mut breaker = StrategyBreaker { strategy: &mut strategy, limits: options.limits.clone() };
+            breaker.tally(&endless, options.cap, &options.limits)
         }
     };
     let sampled = everything.is_none();
     let tally = everything.unwrap_or_else(|| {
-        let games = terms.sample.unwrap_or(terms.usual_sample);
-        sample(&endless, &mut strategy, games, terms.seed, &terms.limits)
+        let games = options.sample.unwrap_or(options.usual_sample);
+        sample(&endless, &mut strategy, games, options.seed, &options.limits)
     });
     let called = strategy.strategy.name().map(str::to_owned);
     let breaking = report(game, &tally, sampled);
-    Ok(Breaking { called, forfeits: strategy.faults, reasons: strategy.reasons, ..breaking })
+    Ok(BreakerResults { called, forfeits: strategy.faults, reasons: strategy.reasons, ..breaking })
 }
 
 /// A breaker whose failures are written down. It is told the rows of every position that it is asked about,
 /// which come in no order: its tree is walked once for all secrets.
-struct Witnessed {
+struct FaultCounter {
     strategy: Box<dyn Strategy<Code>>,
     start: Position,
     faults: u64,
     reasons: Vec<Message>,
 }
 
-impl Strategy<Code> for Witnessed {
+impl Strategy<Code> for FaultCounter {
     fn choose(
         &mut self,
         game: &Code,
@@ -160,11 +160,11 @@ impl Strategy<Code> for Witnessed {
     }
 }
 
-fn report(game: &Code, tally: &Tally, sampled: bool) -> Breaking {
+fn report(game: &Code, tally: &Tally, sampled: bool) -> BreakerResults {
     let complete = tally.unplayed == 0;
     let margin = sampled.then(|| if complete { tally.mean_margin() } else { f64::INFINITY });
     let interval = (sampled && complete).then(|| tally.win_rate_interval(game.turns));
-    Breaking {
+    BreakerResults {
         codes: tally.codes(),
         total: tally.total(),
         mean: tally.mean(),

@@ -6,12 +6,12 @@
 //! | `presets` | the three games and their parameters |
 //! | `players` | breakers and makers by name |
 //! | `examined` | how a breaker does over all secrets |
-//! | `plans` | plans that are proved best, as answers and as files |
+//! | `trees` | decision trees that are proved best, and their files |
 
 pub(crate) mod examined;
-pub(crate) mod plans;
 pub(crate) mod players;
 pub(crate) mod presets;
+pub(crate) mod trees;
 
 use std::sync::Arc;
 
@@ -25,10 +25,13 @@ use serde::Serialize;
 use crate::erased::OpenGame;
 use players::Walk;
 
-pub use examined::{Breaking, Terms};
-pub use parlor_codes::exact::{Goal, LateCodes, Note as PlanNote, Notes as PlanNotes};
+pub use examined::{BreakerResults, ExamOptions};
+pub use parlor_codes::exact::{
+    Checkpoint, CheckpointEntry, Goal, LateCodes, TreeCosts, TreeListener, TreeProgress, TreeRequest,
+    TreeSolution, TreeStore,
+};
 pub use parlor_codes::{Judgement, ReviewedRow};
-pub use plans::{BadPlan, PlanProgress, PlanSketch, PlanTask, Planned, Recount};
+pub use trees::BadTree;
 
 /// A game in which a secret code is kept and broken.
 pub struct CodeGame {
@@ -57,31 +60,14 @@ impl CodeGame {
     }
 
     /// Puts a breaker to all secrets, or to a sample of them.
-    pub fn examine(&self, player: &str, terms: &Terms) -> Result<Breaking, Message> {
-        examined::examine(&self.open, &self.walks, player, terms)
-    }
-
-    /// Finds the best plan of a breaker, with proof. `heard` is called periodically with the progress of the
-    /// search.
-    pub fn plan(
-        &self,
-        task: &PlanTask<'_>,
-        limits: &Limits,
-        heard: &(dyn Fn(PlanProgress) + Sync),
-    ) -> Result<Planned, Message> {
-        plans::find_plan(&self.open.game, &self.open.facts.spec, task, limits, heard)
+    pub fn examine(&self, player: &str, options: &ExamOptions) -> Result<BreakerResults, Message> {
+        examined::examine(&self.open, &self.walks, player, options)
     }
 
     /// Which answers of a position, given as text, cannot all be true, if they contradict each other.
     pub fn dispute(&self, from: &str) -> Result<Option<Dispute>, Message> {
         let at = self.open.game.read_position(from)?;
         Ok(CodeAt { game: &self.open.game, at: &at }.dispute())
-    }
-
-    /// Recounts a plan, given as the text of its file, by a checker that knows nothing of the search; refuses
-    /// one that is not what it says.
-    pub fn recount(&self, plan: &str) -> Result<Recount, BadPlan> {
-        plans::recount(&self.open.game, plan)
     }
 }
 
@@ -162,7 +148,7 @@ impl Dispute {
 
 /// What is publicly known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Knowledge {
+pub struct PublicKnowledge {
     /// The codes that agree with every answer so far; `None` where there are too many to count.
     pub codes_left: Option<usize>,
     /// Those codes, where they are few enough to read.
@@ -243,12 +229,12 @@ impl CodeAt<'_> {
     }
 
     /// What everybody knows.
-    pub fn knowledge(&self) -> Knowledge {
+    pub fn knowledge(&self) -> PublicKnowledge {
         let (game, at) = (self.game, self.at);
         let ruled_out = at.pending().map_or_else(Vec::new, |guess| game.answers_ruled_out(guess));
         let answers: Vec<Answer> = game.answers().collect();
         let now: Vec<Answer> = answers.iter().copied().filter(|answer| !ruled_out.contains(answer)).collect();
-        Knowledge {
+        PublicKnowledge {
             codes_left: at.candidates().map(|candidates| candidates.codes().len()),
             codes: at
                 .candidates()

@@ -1,12 +1,12 @@
 //! Breakers and makers by name.
 
-use parlor_codes::exact::{Follower, Goal, Optimal};
+use parlor_codes::exact::{Goal, Optimal, TreeFollower};
 use parlor_codes::tally::{Breaker, Tally};
 use parlor_codes::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 use parlor_core::{Limits, Message, Side, Strategy, message};
 use parlor_games::code::{Code, Reply};
 
-use super::plans::{Library, open_book};
+use super::trees::open_tree;
 use crate::environment::Environment;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{Named, Player, named};
@@ -62,9 +62,9 @@ fn entropy() -> Player<Code> {
 }
 
 fn optimal(environment: &Environment) -> Player<Code> {
-    let environment = environment.clone();
+    let (store, listener) = (environment.trees.clone(), environment.listener.clone());
     let build = move |args: &Args, _: &Code, _| {
-        Ok(Box::new(Optimal::new(args.text("goal").parse()?, Library::of(&environment))) as _)
+        Ok(Box::new(Optimal::new(args.text("goal").parse()?, store.clone(), listener.clone())) as _)
     };
     let player = Player::new(named!("optimal"), build)
         .with(vec![Parameter::one_of(key!("goal"), Goal::NAMES, Cost::Free)])
@@ -81,7 +81,7 @@ fn takes_long_to_solve(game: &Code) -> bool {
 
 fn book(outside: bool) -> Player<Code> {
     let build = move |args: &Args, game: &Code, _| {
-        Ok(Box::new(Follower::new(open_book(game, args.text("file"), outside)?)) as _)
+        Ok(Box::new(TreeFollower::new(open_tree(game, args.text("file"), outside)?)) as _)
     };
     Player::new(named!("book"), build).with(vec![Parameter::file(key!("file"))]).only(Side::First)
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use parlor_catalog::{
-    AnyPosition, EmbeddedPlayer, Environment, GAMES, Keep, Openings, Round, Spec, Terms, open, open_in,
+    AnyPosition, EmbeddedPlayer, Environment, ExamOptions, GAMES, Keep, Openings, Round, Spec, open, open_in,
 };
 use parlor_core::{Ending, Forfeit, Limits, Message, Side};
 
@@ -159,7 +159,7 @@ fn guests_sit_where_players_are_seated() {
 fn a_guest_may_guess_beyond_the_turns_of_a_game_that_examines_it() {
     let host = Environment { embedded: vec![Scripted::new(first_move) as _], ..Environment::default() };
     let game = open_in("mastermind:pegs=2,colors=3,turns=2", &host).unwrap();
-    let terms = Terms { sample: None, usual_sample: 10, cap: 9, seed: 1, limits: Limits::none() };
-    let breaking = game.code().unwrap().examine("guest", &terms).unwrap();
+    let options = ExamOptions { sample: None, usual_sample: 10, cap: 9, seed: 1, limits: Limits::none() };
+    let breaking = game.code().unwrap().examine("guest", &options).unwrap();
     assert_eq!((breaking.codes, breaking.unsolved, breaking.forfeits), (9, 8, 0));
 }

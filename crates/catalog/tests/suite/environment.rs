@@ -1,10 +1,10 @@
-//! What a program provides to the games it opens: nothing by default, and then nothing reaches outside.
+//! Services of the program: without them no player starts a program or reads a file.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use parlor_catalog::{Environment, GAMES, SetUp, Shelf, Spec, Terms, open, open_in};
+use parlor_catalog::{Environment, ExamOptions, GAMES, SetUp, Spec, TreeStore, open, open_in};
 use parlor_core::{Limits, Side};
 
 #[test]
@@ -32,38 +32,38 @@ fn without_permission_no_player_starts_a_program_or_reads_a_file() {
     assert!(refused > GAMES.len(), "every game has such a player, and some have two");
 }
 
-/// A shelf in memory.
+/// A store in memory.
 #[derive(Default)]
-struct Kept {
+struct MemoryStore {
     texts: Mutex<HashMap<String, String>>,
     found: AtomicUsize,
 }
 
-impl Shelf for Kept {
-    fn find(&self, name: &str) -> Option<String> {
+impl TreeStore for MemoryStore {
+    fn load(&self, name: &str) -> Option<String> {
         let found = self.texts.lock().unwrap().get(name).cloned();
         self.found.fetch_add(usize::from(found.is_some()), Ordering::Relaxed);
         found
     }
 
-    fn keep(&self, name: &str, text: &str) {
+    fn save(&self, name: &str, text: &str) {
         self.texts.lock().unwrap().insert(name.to_owned(), text.to_owned());
     }
 }
 
 #[test]
-fn a_plan_is_computed_once_and_damaged_ones_again() {
-    let shelf = Arc::new(Kept::default());
-    let host = Environment { shelf: Some(Arc::clone(&shelf) as _), ..Environment::default() };
-    let game = open_in("mastermind:pegs=3,colors=3", &host).unwrap();
-    let terms = Terms { sample: None, usual_sample: 10, cap: 20, seed: 1, limits: Limits::none() };
-    let examine = || game.code().unwrap().examine("optimal", &terms).unwrap();
+fn computes_a_tree_once_and_damaged_trees_again() {
+    let store = Arc::new(MemoryStore::default());
+    let environment = Environment { trees: Some(Arc::clone(&store) as _), ..Environment::default() };
+    let game = open_in("mastermind:pegs=3,colors=3", &environment).unwrap();
+    let options = ExamOptions { sample: None, usual_sample: 10, cap: 20, seed: 1, limits: Limits::none() };
+    let examine = || game.code().unwrap().examine("optimal", &options).unwrap();
     let first = examine();
-    assert_eq!((first.codes, shelf.found.load(Ordering::Relaxed)), (27, 0));
+    assert_eq!((first.codes, store.found.load(Ordering::Relaxed)), (27, 0));
     assert_eq!(examine(), first);
-    assert_eq!(shelf.found.load(Ordering::Relaxed), 1);
-    let names: Vec<String> = shelf.texts.lock().unwrap().keys().cloned().collect();
+    assert_eq!(store.found.load(Ordering::Relaxed), 1);
+    let names: Vec<String> = store.texts.lock().unwrap().keys().cloned().collect();
     assert_eq!(names, ["3-pegs-3-symbols-3-copies-3-guessed-both-expected"]);
-    shelf.keep(&names[0], "half a pl");
+    store.save(&names[0], "half a pl");
     assert_eq!(examine(), first);
 }

@@ -1,12 +1,12 @@
-//! `parlor solve` for the code-breaking games: the best plan of a breaker, with proof, and the check of plans
+//! `parlor solve` for the code-breaking games: finds the best decision tree of a breaker, with proof, and checks trees
 //! in files.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use parlor_catalog::{
-    AnyGame, BadPlan, CodeGame, Dispute, Goal, LateCodes, PlanNote, PlanProgress, PlanSketch, PlanTask,
-    Planned, Recount,
+    AnyGame, BadTree, CheckpointEntry, CodeGame, Dispute, Goal, LateCodes, TreeCosts, TreeProgress,
+    TreeRequest, TreeSolution,
 };
 use parlor_core::{Message, Side, message};
 use serde::Serialize;
@@ -24,7 +24,7 @@ use crate::run::RunContext;
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'a str,
-    from: &'a str,
+    from: String,
     turn: &'static str,
     codes: u64,
     goal: &'static str,
@@ -32,15 +32,15 @@ struct Report<'a> {
     winner: Option<&'static str>,
     within: Option<u64>,
     consistent_only: bool,
-    /// Only where a plan with few codes that take so many guesses was asked for.
+    /// Only with `--fewest-at`.
     #[serde(skip_serializing_if = "Option::is_none")]
     late: Option<LateReport>,
     total: Option<u64>,
     mean: Option<f64>,
     worst: Option<u32>,
     distribution: BTreeMap<u32, u64>,
-    first_guess: Option<&'a str>,
-    /// What was asked for is at least and at most this.
+    first_guess: Option<String>,
+    /// Bounds of the minimised value.
     lower: u32,
     upper: Option<u64>,
     nodes: u64,
@@ -66,7 +66,7 @@ struct CheckReport<'a> {
     mean: f64,
     worst: u32,
     distribution: BTreeMap<u32, u64>,
-    /// Only where it was asked from which guess on a code is late.
+    /// Only with `--fewest-at`.
     #[serde(skip_serializing_if = "Option::is_none")]
     late: Option<LateCount>,
 }
@@ -77,7 +77,7 @@ struct LateCount {
     codes: u64,
 }
 
-/// Finds and prints the best plan, or checks one.
+/// Finds and prints the best tree, or checks one.
 pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<SavedSolve>) -> CommandResult {
     let options = &asked.plan;
     if asked.all_moves {
@@ -113,73 +113,76 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Solve, kept: Option<Save
         None => SavedSolve::create(asked, &game.facts().spec)?,
         kept => kept,
     };
-    let keep = |note: &PlanNote| kept.iter().for_each(|kept| kept.append(note));
-    // Only the best on average can be asked for within a number of guesses; few codes that take so many guesses are asked
-    // for among the best on average unless said otherwise.
+    let record = |entry: &CheckpointEntry| kept.iter().for_each(|kept| kept.append(entry));
+    // Only the best mean can be requested within a number of guesses. Few late codes are requested among the trees with
+    // the best mean, unless another goal is given.
     let goal = options.goal.or(options.within.or(options.fewest_at).map(|_| Goal::Expected));
-    let task = PlanTask {
-        from: asked.from.as_deref(),
-        goal,
+    let request = TreeRequest {
+        goal: goal.unwrap_or_else(|| code.default_goal()),
         within: options.within.map(|within| within as u32),
         consistent_only: options.consistent_only,
         fewest_at: options.fewest_at.map(|at| at as u32),
         certify: options.certificate.is_some(),
-        notes: kept.as_ref().map(|kept| kept.notes(&keep)),
     };
+    let checkpoint = kept.as_ref().map(|kept| kept.checkpoint(&record));
     let progress = Progress::open_ended();
-    let heard = |heard: PlanProgress| show_progress(&progress, heard);
-    let planned = code.plan(&task, &limits, &heard).map_err(CommandError::bad_input)?;
+    let on_progress = |found: TreeProgress| show_progress(&progress, found);
+    let solution = code
+        .solve(asked.from.as_deref(), request, checkpoint, &limits, &on_progress)
+        .map_err(CommandError::bad_input)?;
     drop(progress);
 
     let seconds = run.seconds();
-    // The file is written even if nobody reads what is printed any more.
+    // The file is written even if stdout is closed.
     let printed = if asked.compute.json {
-        print_document(&report(game, &planned, options, seconds))
+        print_document(&report(game, code, &solution, options, seconds))
     } else {
-        print(&planned, options, seconds)
+        print(code, &solution, options, seconds)
     };
-    if let (Some(path), Some(file), Some(plan)) = (&options.tree, file, &planned.plan) {
-        let as_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
-        file.write(if as_json { &plan.json } else { &plan.text })?;
+    if let (Some(path), Some(file)) = (&options.tree, file)
+        && let as_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+        && let Some(text) = if as_json { code.tree_json(&solution) } else { code.tree_text(&solution) }
+    {
+        file.write(&text)?;
         eprintln!("{}", words().say(&message!("exact-written", file = path.display().to_string())));
     }
-    // The sets that were looked at for the certificate count too.
-    let stopped = limits.are_up() || limits.nodes.is_some_and(|most| planned.nodes > most);
+    // The nodes of the certificate count too.
+    let stopped = limits.are_up() || limits.nodes.is_some_and(|most| solution.nodes > most);
     if let Some(file) = &options.certificate {
-        write_certificate(file, &planned, stopped)?;
+        write_certificate(file, &solution, stopped)?;
     }
-    let uncertified = options.certificate.is_some() && planned.certificate.is_none() && stopped;
+    let uncertified = options.certificate.is_some() && solution.certificate.is_none() && stopped;
     printed?;
     if let Some(kept) = kept {
-        kept.finish(decided(&planned))?;
+        kept.finish(decided(&solution))?;
     }
-    Ok(match (&planned.plan, decided(&planned) && !uncertified) {
+    Ok(match (&solution.tree, decided(&solution) && !uncertified) {
         (_, false) => run.cut_short(),
         (None, true) => ExitStatus::Negative,
         (Some(_), true) => ExitStatus::Done,
     })
 }
 
-/// Writes the certificate, or says why there is none.
-fn write_certificate(file: &Path, planned: &Planned, stopped: bool) -> Result<(), CommandError> {
-    let said = match &planned.certificate {
+/// Writes the certificate, or reports why there is none.
+fn write_certificate(file: &Path, solution: &TreeSolution, stopped: bool) -> Result<(), CommandError> {
+    let said = match &solution.certificate {
         Some(certificate) => super::check::written(file, certificate)?,
-        None if planned.proven && planned.plan.is_some() && stopped => message!("check-stopped"),
-        None if planned.proven && planned.plan.is_some() => message!("check-too-large"),
+        None if solution.proven && solution.tree.is_some() && stopped => message!("check-stopped"),
+        None if solution.proven && solution.tree.is_some() => message!("check-too-large"),
         None => message!("check-nothing-proved"),
     };
     eprintln!("{}", words().say(&said));
     Ok(())
 }
 
-/// Answers that cannot all be true, and which of them to look at.
+/// Describes answers that cannot all be true, and which of them to check.
 fn contradiction(dispute: &Dispute) -> Message {
     let sentences = parlor_room::words::dispute(dispute, true).into_iter();
     let joined = |said: Message, next: Message| message!("cli-sentences", said = said, next = next);
     sentences.reduce(joined).unwrap_or(message!("code-contradiction"))
 }
 
-/// Refuses what only code-breaking games understand. Certificates are another matter: other games have them too.
+/// Refuses options that only code-breaking games have. Certificates are not among them: other games have them too.
 pub fn refuse_options(options: &PlanOptions) -> Result<(), CommandError> {
     let given = options.goal.is_some()
         || options.within.is_some()
@@ -190,111 +193,114 @@ pub fn refuse_options(options: &PlanOptions) -> Result<(), CommandError> {
     if given { Err(CommandError::usage(message!("exact-only-codes"))) } else { Ok(()) }
 }
 
-/// Whether everything that was asked is answered.
-fn decided(planned: &Planned) -> bool {
-    planned.proven && planned.late.is_none_or(|late| late.proven)
-}
-
-/// The most that was asked for can be.
-fn upper(planned: &Planned) -> Option<u64> {
-    let plan = planned.plan.as_ref()?;
-    Some(match planned.goal {
-        Goal::Expected => plan.total,
-        Goal::Worst => plan.worst.into(),
-        Goal::Late => planned.late?.codes,
-    })
+/// Whether the request is completely solved.
+fn decided(solution: &TreeSolution) -> bool {
+    solution.proven && solution.late.is_none_or(|late| late.proven)
 }
 
 fn report<'a>(
     game: &'a dyn AnyGame,
-    planned: &'a Planned,
+    code: &CodeGame,
+    solution: &TreeSolution,
     options: &PlanOptions,
     seconds: f64,
 ) -> Report<'a> {
-    let plan = planned.plan.as_ref();
+    let costs = solution.tree.as_ref().map(|(_, costs)| costs);
     Report {
         game: &game.facts().spec,
-        from: &planned.from,
+        from: code.solved_position(solution),
         turn: game.facts().seats[Side::First.index()],
-        codes: planned.codes,
-        goal: planned.goal.name(),
-        turns: planned.turns,
-        winner: planned.winner.map(|side| game.facts().seats[side.index()]),
+        codes: solution.codes,
+        goal: solution.goal.name(),
+        turns: solution.turns,
+        winner: winner(solution).map(|side| game.facts().seats[side.index()]),
         within: options.within,
         consistent_only: options.consistent_only,
-        late: planned.late.map(|LateCodes { at, codes, proven }| LateReport { at, codes, proven }),
-        total: plan.map(|plan| plan.total),
-        mean: plan.map(|plan| plan.total as f64 / planned.codes.max(1) as f64),
-        worst: plan.map(|plan| plan.worst),
-        distribution: plan.map(|plan| plan.distribution.iter().copied().collect()).unwrap_or_default(),
-        first_guess: plan.map(|plan| plan.first_guess.as_str()),
-        lower: planned.lower,
-        upper: upper(planned),
-        nodes: planned.nodes,
+        late: solution.late.map(|LateCodes { at, codes, proven }| LateReport { at, codes, proven }),
+        total: costs.map(TreeCosts::total),
+        mean: costs.map(|costs| costs.total() as f64 / solution.codes.max(1) as f64),
+        worst: costs.map(TreeCosts::worst),
+        distribution: costs.map(|costs| costs.distribution().into_iter().collect()).unwrap_or_default(),
+        first_guess: code.first_guess(solution),
+        lower: solution.lower,
+        upper: solution.upper(),
+        nodes: solution.nodes,
         seconds,
-        proven: planned.proven,
-        complete: decided(planned),
+        proven: solution.proven,
+        complete: decided(solution),
     }
+}
+
+/// Who wins within the turn limit, if known.
+fn winner(solution: &TreeSolution) -> Option<Side> {
+    solution.breaker_wins.map(|wins| if wins { Side::First } else { Side::Second })
 }
 
 fn mean(total: u64, codes: u64) -> String {
     decimal(total as f64 / codes.max(1) as f64, 4)
 }
 
-fn print(planned: &Planned, options: &PlanOptions, seconds: f64) -> std::io::Result<()> {
+fn print(
+    code: &CodeGame,
+    solution: &TreeSolution,
+    options: &PlanOptions,
+    seconds: f64,
+) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
-    match &planned.plan {
-        None if planned.proven => {
+    match &solution.tree {
+        None if solution.proven => {
             say(&message!("exact-impossible", within = options.within.unwrap_or_default()))?;
         }
-        None if planned.goal == Goal::Late => {
+        None if solution.goal == Goal::Late => {
             let at = options.fewest_at.unwrap_or_default();
-            say(&message!("exact-nothing-late", at = at, lower = grouped(planned.lower.into())))?;
+            say(&message!("exact-nothing-late", at = at, lower = grouped(solution.lower.into())))?;
         }
-        None => say(&message!("exact-nothing-yet", lower = grouped(planned.lower.into())))?,
-        Some(plan) => print_plan(planned, plan)?,
+        None => say(&message!("exact-nothing-yet", lower = grouped(solution.lower.into())))?,
+        Some((_, costs)) => print_tree(code, solution, costs)?,
     }
-    if let (Some(within), true) = (options.within, planned.plan.is_some()) {
+    if let (Some(within), true) = (options.within, solution.tree.is_some()) {
         say(&message!("exact-only-within", within = within))?;
     }
     if options.consistent_only {
         say(&message!("exact-only-consistent"))?;
     }
-    match planned.winner {
-        Some(Side::First) if planned.plan.as_ref().is_some_and(|plan| plan.worst > planned.turns) => {
-            say(&message!("exact-breaker-wins-otherwise", turns = planned.turns))?;
+    match winner(solution) {
+        Some(Side::First)
+            if solution.tree.as_ref().is_some_and(|(_, costs)| costs.worst() > solution.turns) =>
+        {
+            say(&message!("exact-breaker-wins-otherwise", turns = solution.turns))?;
         }
-        Some(Side::First) => say(&message!("exact-breaker-wins", turns = planned.turns))?,
-        Some(Side::Second) => say(&message!("exact-maker-wins", turns = planned.turns))?,
+        Some(Side::First) => say(&message!("exact-breaker-wins", turns = solution.turns))?,
+        Some(Side::Second) => say(&message!("exact-maker-wins", turns = solution.turns))?,
         None => {}
     }
-    say(&message!("exact-effort", nodes = grouped(planned.nodes), seconds = decimal(seconds, 3)))
+    say(&message!("exact-effort", nodes = grouped(solution.nodes), seconds = decimal(seconds, 3)))
 }
 
-fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
+fn print_tree(code: &CodeGame, solution: &TreeSolution, costs: &TreeCosts) -> std::io::Result<()> {
     let say = |message: &Message| print_line(words().say(message));
-    let (lower, upper) = (grouped(planned.lower.into()), grouped(upper(planned).unwrap_or_default()));
-    let at = planned.late.map_or(0, |late| late.at);
-    say(&match (planned.goal, planned.proven) {
+    let (lower, upper) = (grouped(solution.lower.into()), grouped(solution.upper().unwrap_or_default()));
+    let at = solution.late.map_or(0, |late| late.at);
+    say(&match (solution.goal, solution.proven) {
         (Goal::Expected, true) => {
-            message!("exact-best-expected", total = upper, mean = mean(plan.total, planned.codes))
+            message!("exact-best-expected", total = upper, mean = mean(costs.total(), solution.codes))
         }
         (Goal::Expected, false) => message!("exact-stopped-expected", lower = lower, upper = upper),
-        (Goal::Worst, true) => message!("exact-best-worst", worst = plan.worst),
+        (Goal::Worst, true) => message!("exact-best-worst", worst = costs.worst()),
         (Goal::Worst, false) => message!("exact-stopped-worst", lower = lower, upper = upper),
         (Goal::Late, true) => message!("exact-best-late", at = at, codes = upper),
         (Goal::Late, false) => message!("exact-stopped-late", at = at, lower = lower, upper = upper),
     })?;
     say(&message!(
         "exact-plan",
-        guess = plan.first_guess.clone(),
-        codes = grouped(planned.codes),
-        total = grouped(plan.total),
-        mean = mean(plan.total, planned.codes),
-        worst = plan.worst
+        guess = code.first_guess(solution).unwrap_or_default(),
+        codes = grouped(solution.codes),
+        total = grouped(costs.total()),
+        mean = mean(costs.total(), solution.codes),
+        worst = costs.worst()
     ))?;
-    if let Some(LateCodes { at, codes, proven }) = planned.late
-        && planned.goal != Goal::Late
+    if let Some(LateCodes { at, codes, proven }) = solution.late
+        && solution.goal != Goal::Late
     {
         say(&if proven {
             message!("exact-late", at = at, codes = grouped(codes))
@@ -302,7 +308,7 @@ fn print_plan(planned: &Planned, plan: &PlanSketch) -> std::io::Result<()> {
             message!("exact-late-open", at = at, codes = grouped(codes))
         })?;
     }
-    say(&message!("exact-distribution", distribution = distribution(&plan.distribution)))
+    say(&message!("exact-distribution", distribution = distribution(&costs.distribution())))
 }
 
 fn distribution(distribution: &[(u32, u64)]) -> String {
@@ -325,17 +331,18 @@ fn check(
         ))
     };
     let text = std::fs::read_to_string(file).map_err(unreadable)?;
-    let counted = match code.recount(&text) {
-        Ok(counted) => counted,
-        // A plan that was read and is wrong is an answer; what cannot be read is not.
-        Err(BadPlan::Wrong(reason)) => {
+    let costs = match code.recount(&text) {
+        Ok(costs) => costs,
+        // A wrong tree is a result; an unreadable file is an error.
+        Err(BadTree::Wrong(reason)) => {
             return Err(CommandError { exit: ExitStatus::Negative, message: Some(reason) });
         }
-        Err(BadPlan::Unreadable(reason)) => return Err(CommandError::bad_input(reason)),
+        Err(BadTree::Unreadable(reason)) => return Err(CommandError::bad_input(reason)),
     };
-    let Recount { codes, total, worst, .. } = counted;
+    let (codes, total, worst) = (costs.codes(), costs.total(), costs.worst());
+    let counted = costs.distribution();
     let late = late_from.map(|at| {
-        let late = counted.distribution.iter().filter(|(guesses, _)| u64::from(*guesses) >= at);
+        let late = counted.iter().filter(|(guesses, _)| u64::from(*guesses) >= at);
         LateCount { at, codes: late.map(|(_, codes)| codes).sum() }
     });
     if json {
@@ -347,7 +354,7 @@ fn check(
             total,
             mean: total as f64 / codes.max(1) as f64,
             worst,
-            distribution: counted.distribution.into_iter().collect(),
+            distribution: counted.into_iter().collect(),
             late,
         })?;
     } else {
@@ -359,9 +366,7 @@ fn check(
             worst = worst
         );
         print_line(words().say(&verdict))?;
-        print_line(
-            words().say(&message!("exact-distribution", distribution = distribution(&counted.distribution))),
-        )?;
+        print_line(words().say(&message!("exact-distribution", distribution = distribution(&counted))))?;
         if let Some(LateCount { at, codes }) = late {
             print_line(words().say(&message!("exact-check-late", at = at, codes = grouped(codes))))?;
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use parking_lot::Mutex;
 use parlor_arena::{Save, Trouble};
-use parlor_catalog::{Goal, PlanNote, PlanNotes};
+use parlor_catalog::{Checkpoint, CheckpointEntry, Goal};
 use parlor_core::message;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ struct Problem {
 /// The results file of a search, and the notes found in it.
 pub struct SavedSolve {
     save: Save,
-    known: Vec<PlanNote>,
+    known: Vec<CheckpointEntry>,
     /// The first error of an append.
     error: Mutex<Option<Trouble>>,
 }
@@ -56,7 +56,7 @@ impl SavedSolve {
 
     /// Opens the file of `--resume` and returns the options stored in it; `None` if it is a results file of another kind.
     pub fn resume(asked: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
-        let found = Save::resume_lines(file, |_: &Problem, _: &PlanNote| true);
+        let found = Save::resume_lines(file, |_: &Problem, _: &CheckpointEntry| true);
         let (save, problem, known) = match found {
             Ok(found) => found,
             Err(Trouble::Foreign(_)) => return Ok(None),
@@ -73,17 +73,17 @@ impl SavedSolve {
         Ok(Some((SavedSolve { save, known, error: Mutex::default() }, asked)))
     }
 
-    /// Appends a note. After the first error nothing more is written.
-    pub fn append(&self, note: &PlanNote) {
+    /// Appends an entry. After the first error nothing more is written.
+    pub fn append(&self, entry: &CheckpointEntry) {
         let mut error = self.error.lock();
         if error.is_none() {
-            *error = self.save.append(note).err();
+            *error = self.save.append(entry).err();
         }
     }
 
-    /// Returns the known notes with the function that stores new ones.
-    pub fn notes<'a>(&'a self, keep: &'a (dyn Fn(&PlanNote) + Sync)) -> PlanNotes<'a> {
-        PlanNotes { known: &self.known, keep }
+    /// Returns the known entries with the function that stores new ones.
+    pub fn checkpoint<'a>(&'a self, on_entry: &'a (dyn Fn(&CheckpointEntry) + Sync)) -> Checkpoint<'a> {
+        Checkpoint { known: &self.known, on_entry }
     }
 
     /// Prints how to resume an undecided search. Returns the error if an append failed.

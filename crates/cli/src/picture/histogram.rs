@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use parlor_catalog::Breaking;
+use parlor_catalog::BreakerResults;
 use parlor_report::Xml;
 
 use crate::output::decimal;
@@ -18,9 +18,9 @@ const TOP: usize = 20;
 const LINE: usize = 18;
 
 /// Draws the distributions side by side; `guesses` is the text under the axis.
-pub fn draw(rows: &[(String, &Breaking)], guesses: &str) -> String {
+pub fn draw(rows: &[(String, &BreakerResults)], guesses: &str) -> String {
     let worst = rows.iter().map(|(_, breaking)| breaking.worst).max().unwrap_or(0) as usize;
-    let share = |breaking: &Breaking, codes: u64| codes as f64 / breaking.codes.max(1) as f64;
+    let share = |breaking: &BreakerResults, codes: u64| codes as f64 / breaking.codes.max(1) as f64;
     let tallest = rows
         .iter()
         .flat_map(|(_, breaking)| breaking.distribution.values().map(|&codes| share(breaking, codes)))
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn draws_a_bar_for_every_number_of_guesses() {
-        let breaking = Breaking {
+        let breaking = BreakerResults {
             codes: 10,
             total: 22,
             mean: 2.2,

@@ -1,4 +1,4 @@
-//! Certificates: a plan, and the proof that none is better, as a file that `parlor-check` believes without
+//! Certificates: a tree, and the proof that none is better, as a file that `parlor-check` believes without
 //! trusting the search. The proof is written by running the checker itself with hints from the search: each
 //! time it asks which parts of a split cost more than counting says, the search knows, and its answer is
 //! written down.
@@ -12,28 +12,28 @@ use parlor_check::code::proof::{Hints, Need, Prover, Raise};
 use parlor_check::code::{FIRST_LINE, Goal as Stated, Statement};
 use parlor_games::code::{Code, Codeword, Reply};
 
+use super::control::Stopped;
 use super::expected::{Expected, UNLIMITED};
-use super::plan::Plan;
-use super::solve::Goal;
-use super::work::Stopped;
-use super::worst::Worst;
+use super::fewest_late::FewestLate;
+use super::request::Goal;
+use super::tree::DecisionTree;
 use parlor_check::file::Writer;
 
 /// Who knows what parts cost.
 #[derive(Clone, Copy)]
-pub(super) enum Source<'a> {
+pub(super) enum ProofSource<'a> {
     Expected(&'a Expected<'a>),
-    Worst(&'a Worst<'a>),
+    Worst(&'a FewestLate<'a>),
 }
 
-/// The certificate of a plan that has been proved best; `None` if the game is too large for one, or the
+/// The certificate of a tree that has been proved best; `None` if the game is too large for one, or the
 /// search is stopped.
 pub(super) fn certificate(
     game: &Code,
     goal: Goal,
     within: Option<u32>,
-    (plan, value): (&Plan, u64),
-    source: Source<'_>,
+    (tree, value): (&DecisionTree, u64),
+    source: ProofSource<'_>,
 ) -> Option<Vec<u8>> {
     let statement = Statement {
         game: Game {
@@ -54,9 +54,9 @@ pub(super) fn certificate(
     let table = Table::new(statement.game).ok()?;
     let mut writer = Writer::new(FIRST_LINE);
     write_statement(&statement, &mut writer);
-    write_plan(game, &table, plan, &table.everything(), &mut writer);
+    write_tree(game, &table, tree, &table.everything(), &mut writer);
     let (bound, within) = statement.lower_bound();
-    let (scribe, _) = Prover::new(&table, Scribe { source, writer }).prove(bound, within).ok()?;
+    let (scribe, _) = Prover::new(&table, HintRecorder { source, writer }).prove(bound, within).ok()?;
     Some(scribe.writer.finish())
 }
 
@@ -71,33 +71,33 @@ fn write_statement(statement: &Statement, writer: &mut Writer) {
     writer.put(value);
 }
 
-/// Writes the guesses of a plan for a set, parts in the order of the checker's answers.
-fn write_plan(game: &Code, table: &Table, plan: &Plan, set: &[u16], writer: &mut Writer) {
+/// Writes the guesses of a tree for a set, parts in the order of the checker's answers.
+fn write_tree(game: &Code, table: &Table, tree: &DecisionTree, set: &[u16], writer: &mut Writer) {
     if set.len() == 1 {
         return;
     }
-    let symbols = plan.guess.symbols(game.pegs());
-    let guess = table.guesses.binary_search(&symbols).expect("plans guess what may be guessed");
+    let symbols = tree.guess.symbols(game.pegs());
+    let guess = table.guesses.binary_search(&symbols).expect("trees guess what may be guessed");
     writer.put(guess as u64);
     for part in table.parts(set, guess).iter().filter(|part| !part.is_empty()) {
         let code = &table.guesses[table.as_guess[usize::from(part[0])] as usize];
-        let answer = game.answer(plan.guess, Codeword::new(code));
-        let (_, next) = plan.then.iter().find(|(other, _)| *other == answer).expect("plans go on");
-        write_plan(game, table, next, part, writer);
+        let answer = game.answer(tree.guess, Codeword::new(code));
+        let (_, next) = tree.then.iter().find(|(other, _)| *other == answer).expect("trees go on");
+        write_tree(game, table, next, part, writer);
     }
 }
 
 /// Answers the checker's questions and writes the answers down.
-struct Scribe<'a> {
-    source: Source<'a>,
+struct HintRecorder<'a> {
+    source: ProofSource<'a>,
     writer: Writer,
 }
 
-impl Hints for Scribe<'_> {
+impl Hints for HintRecorder<'_> {
     fn raises(&mut self, need: &Need<'_>) -> Result<Vec<Raise>, Refusal> {
         let found = match self.source {
-            Source::Expected(search) => raised(search, need),
-            Source::Worst(search) => failing(search, need),
+            ProofSource::Expected(search) => raised(search, need),
+            ProofSource::Worst(search) => failing(search, need),
         };
         // Only a search that was stopped does not know.
         let raises = found.map_err(|Stopped| Refusal::Proof)?;
@@ -107,7 +107,7 @@ impl Hints for Scribe<'_> {
 }
 
 /// A part that cannot be named with the guesses left; the largest are tried first, since they fail first.
-fn failing(search: &Worst<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
+fn failing(search: &FewestLate<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
     let mut places: Vec<usize> = (0..need.parts.len()).filter(|&place| need.parts[place].len() > 2).collect();
     places.sort_by_key(|&place| Reverse(need.parts[place].len()));
     let sets: Vec<&[u16]> = places.iter().map(|&place| need.parts[place].as_slice()).collect();

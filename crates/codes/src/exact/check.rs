@@ -1,35 +1,35 @@
-//! Whether a plan does what its file says. This is meant to be read in one go and believed: it takes no
-//! short cut, and nothing from the search but the plan itself. Every secret is listed here anew, led through
-//! the plan by the plain answer function, and counted.
+//! Whether a tree does what its file says. This is meant to be read in one go and believed: it takes no
+//! short cut, and nothing from the search but the tree itself. Every secret is listed here anew, led through
+//! the tree by the plain answer function, and counted.
 
 use std::collections::HashSet;
 
 use parlor_core::{Message, message};
 use parlor_games::code::{Code, Codeword, Shape, plain_answer};
 
-use super::book::Book;
-use super::plan::{Costs, Plan};
+use super::tree::{DecisionTree, TreeCosts};
+use super::tree_file::TreeFile;
 
-/// Recounts a plan; refuses one that is not what it says.
-pub fn check(game: &Code, book: &Book) -> Result<Costs, Message> {
+/// Recounts a tree; refuses one that is not what it says.
+pub fn check(game: &Code, file: &TreeFile) -> Result<TreeCosts, Message> {
     let secrets = listed(game.secrets);
     let agrees = |secret: &&Vec<u8>| {
-        book.from
+        file.from
             .iter()
             .all(|row| plain_answer(&row.guess.symbols(game.pegs()), secret, game.reply) == row.answer)
     };
-    let mut costs = Costs::default();
+    let mut costs = TreeCosts::default();
     let mut visited = HashSet::new();
     for secret in secrets.iter().filter(agrees) {
-        costs.add(named_after(game, &book.plan, secret, &mut visited)?);
+        costs.add(named_after(game, &file.tree, secret, &mut visited)?);
     }
-    if visited.len() < size(&book.plan) {
-        return Err(message!("exact-check-unused", count = size(&book.plan) - visited.len()));
+    if visited.len() < size(&file.tree) {
+        return Err(message!("exact-check-unused", count = size(&file.tree) - visited.len()));
     }
     for (key, said, counted) in [
-        ("codes", book.codes, costs.codes()),
-        ("total", book.total, costs.total()),
-        ("worst", book.worst.into(), costs.worst().into()),
+        ("codes", file.codes, costs.codes()),
+        ("total", file.total, costs.total()),
+        ("worst", file.worst.into(), costs.worst().into()),
     ] {
         if said != counted {
             return Err(message!("exact-check-miscounted", key = key, said = said, counted = counted));
@@ -60,17 +60,17 @@ fn times(symbol: u8, code: &[u8]) -> usize {
     code.iter().filter(|&&other| other == symbol).count()
 }
 
-/// Leads one secret through the plan; the number of guesses until it is named.
+/// Leads one secret through the tree; the number of guesses until it is named.
 fn named_after(
     game: &Code,
-    plan: &Plan,
+    tree: &DecisionTree,
     secret: &[u8],
-    visited: &mut HashSet<*const Plan>,
+    visited: &mut HashSet<*const DecisionTree>,
 ) -> Result<usize, Message> {
-    let mut plan = plan;
+    let mut tree = tree;
     for guesses in 1.. {
-        visited.insert(std::ptr::from_ref(plan));
-        let guess = plan.guess.symbols(game.pegs());
+        visited.insert(std::ptr::from_ref(tree));
+        let guess = tree.guess.symbols(game.pegs());
         let too_often = |&symbol: &u8| times(symbol, &guess) > game.guesses.copies as usize;
         if guess.iter().any(|&symbol| symbol >= game.guesses.symbols) || guess.iter().any(too_often) {
             let named = |&symbol: &u8| game.alphabet().chars().nth(symbol as usize).unwrap_or('?');
@@ -83,20 +83,20 @@ fn named_after(
             return Ok(guesses);
         }
         let answer = plain_answer(&guess, secret, game.reply);
-        let Some((_, next)) = plan.then.iter().find(|(other, _)| *other == answer) else {
+        let Some((_, next)) = tree.then.iter().find(|(other, _)| *other == answer) else {
             return Err(message!(
                 "exact-check-lost",
                 secret = game.write_code(Codeword::new(secret)),
-                guess = game.write_code(plan.guess),
+                guess = game.write_code(tree.guess),
                 answer = game.write_answer(answer)
             ));
         };
-        plan = next;
+        tree = next;
     }
-    unreachable!("a plan ends")
+    unreachable!("a tree ends")
 }
 
-/// Guesses in a plan.
-fn size(plan: &Plan) -> usize {
-    1 + plan.then.iter().map(|(_, next)| size(next)).sum::<usize>()
+/// Guesses in a tree.
+fn size(tree: &DecisionTree) -> usize {
+    1 + tree.then.iter().map(|(_, next)| size(next)).sum::<usize>()
 }

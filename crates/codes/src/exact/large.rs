@@ -1,16 +1,16 @@
-//! Families whose table would not fit into memory: a good plan that gets better the longer one waits, and no proof.
-//! Each answer to the first guess leaves a part whose table does fit, and a narrow search goes through these one after
+//! Families whose table would not fit into memory: a good tree that gets better the longer one waits, and no proof.
+//! Each answer to the first guess leaves a part whose table does fit, and a beam search goes through these one after
 //! the other, with more and more effort.
 
 use parlor_games::code::{Answer, Code, Codeword, Row};
 
+use super::answer_table::AnswerTable;
+use super::beam::{BeamCache, BeamSearch};
+use super::canonical::CanonicalGuesses;
+use super::control::{SearchControl, Stopped};
 use super::counting::IMPOSSIBLE;
 use super::expected::{Expected, UNLIMITED};
-use super::ground::Ground;
-use super::lists::Lists;
-use super::narrow::{Known, Narrow};
-use super::plan::Plan;
-use super::work::{Stopped, Work};
+use super::tree::DecisionTree;
 use crate::heuristic::{Bits, Heuristic, Rule};
 use crate::logs::n_log_n;
 use crate::symmetry::first_guesses;
@@ -36,17 +36,17 @@ const MOST_GUESSES: u64 = 1 << 16;
 const SOLVED: usize = 40;
 
 /// A family, what is known, and what is allowed.
-pub(super) struct Large<'a> {
+pub(super) struct LargeFamily<'a> {
     pub game: &'a Code,
     pub rows: &'a [Row],
     pub secrets: &'a [Codeword],
     /// Guesses allowed.
     pub within: u8,
-    pub work: &'a Work<'a>,
+    pub control: &'a SearchControl<'a>,
 }
 
 /// A first guess and the best that has been found for what it leaves.
-struct Opening {
+struct FirstGuess {
     /// Its number among those that are compared.
     number: usize,
     guess: Codeword,
@@ -59,50 +59,53 @@ struct Opening {
 struct Branch {
     answer: Answer,
     codes: Vec<Codeword>,
-    known: Known,
-    /// The best plan so far, and its total.
-    best: Option<(Plan, u32)>,
+    known: BeamCache,
+    /// The best tree so far, and its total.
+    best: Option<(DecisionTree, u32)>,
 }
 
-impl Opening {
-    /// The total, once there is a plan for every branch.
+impl FirstGuess {
+    /// The total, once there is a tree for every branch.
     fn total(&self) -> Option<u32> {
         let total = |branch: &Branch| branch.best.as_ref().map(|(_, total)| *total);
         let sum: Option<u32> = self.branches.iter().map(total).sum();
         sum.map(|sum| sum + self.codes as u32)
     }
 
-    fn into_plan(self) -> Option<Plan> {
+    fn into_tree(self) -> Option<DecisionTree> {
         let then = |branch: Branch| Some((branch.answer, branch.best?.0));
-        Some(Plan { guess: self.guess, then: self.branches.into_iter().map(then).collect::<Option<_>>()? })
+        Some(DecisionTree {
+            guess: self.guess,
+            then: self.branches.into_iter().map(then).collect::<Option<_>>()?,
+        })
     }
 }
 
-impl Large<'_> {
-    /// The best plan that is found before the limits are reached, or with the last effort.
-    pub(super) fn plan(&self) -> Option<Plan> {
-        let mut best: Option<Opening> = None;
+impl LargeFamily<'_> {
+    /// The best tree that is found before the limits are reached, or with the last effort.
+    pub(super) fn tree(&self) -> Option<DecisionTree> {
+        let mut best: Option<FirstGuess> = None;
         for (number, guess) in self.openings().into_iter().enumerate() {
             let mut opening = self.opening(number, guess);
             let stopped = self.improve(&mut opening, FIRST_EFFORT).is_err();
             if let Some(total) = opening.total() {
-                self.work.reached(total);
-                if best.as_ref().and_then(Opening::total).is_none_or(|known| total < known) {
+                self.control.reached(total);
+                if best.as_ref().and_then(FirstGuess::total).is_none_or(|known| total < known) {
                     best = Some(opening);
                 }
             }
             if stopped {
-                return best?.into_plan();
+                return best?.into_tree();
             }
         }
         let mut best = best?;
-        let last = if self.work.may_take_long() { LAST_EFFORT } else { USUAL_EFFORT };
+        let last = if self.control.may_take_long() { LAST_EFFORT } else { USUAL_EFFORT };
         for effort in FIRST_EFFORT + 1..=last {
             if self.improve(&mut best, effort).is_err() {
                 break;
             }
         }
-        best.into_plan()
+        best.into_tree()
     }
 
     /// The first guesses that tell most.
@@ -121,22 +124,22 @@ impl Large<'_> {
         guesses
     }
 
-    fn opening(&self, number: usize, guess: Codeword) -> Opening {
+    fn opening(&self, number: usize, guess: Codeword) -> FirstGuess {
         let parts = split(self.game, guess, self.secrets).into_iter();
-        let branch = |(answer, codes)| Branch { answer, codes, known: Known::new(), best: None };
+        let branch = |(answer, codes)| Branch { answer, codes, known: BeamCache::new(), best: None };
         let branches = parts.filter(|(answer, _)| *answer != self.game.all_black()).map(branch).collect();
-        Opening { number, guess, codes: self.secrets.len(), branches }
+        FirstGuess { number, guess, codes: self.secrets.len(), branches }
     }
 
     /// Spends so much effort on every branch.
-    fn improve(&self, opening: &mut Opening, effort: u32) -> Result<(), Stopped> {
+    fn improve(&self, opening: &mut FirstGuess, effort: u32) -> Result<(), Stopped> {
         for place in 0..opening.branches.len() {
-            self.work.check()?;
+            self.control.check()?;
             let rows = [self.rows, &[Row { guess: opening.guess, answer: opening.branches[place].answer }]];
             let among = 1 + opening.number * Answer::INDICES + place;
             self.grow(&rows.concat(), among as u32, &mut opening.branches[place], effort)?;
             if let Some(total) = opening.total() {
-                self.work.reached(total);
+                self.control.reached(total);
             }
         }
         Ok(())
@@ -147,27 +150,29 @@ impl Large<'_> {
         let within = if self.within == UNLIMITED { UNLIMITED } else { self.within.saturating_sub(1) };
         let codes = &branch.codes;
         let narrow_pays = self.game.guesses.count() <= MOST_GUESSES;
-        if !narrow_pays || !Ground::fits(self.game, codes.len() as u64) {
+        if !narrow_pays || !AnswerTable::fits(self.game, codes.len() as u64) {
             if branch.best.is_none() {
-                let plan = self.by_heuristic(&mut self.heuristic(), &mut rows.to_vec(), codes)?;
-                let costs = plan.costs(self.game, codes).ok_or(Stopped)?;
+                let tree = self.by_heuristic(&mut self.heuristic(), &mut rows.to_vec(), codes)?;
+                let costs = tree.costs(self.game, codes).ok_or(Stopped)?;
                 branch.best = (within == UNLIMITED || costs.worst() <= within.into())
-                    .then(|| (plan, costs.total() as u32));
+                    .then(|| (tree, costs.total() as u32));
             }
             return Ok(());
         }
-        let ground = Ground::new(self.game, codes);
-        let lists = Lists::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
-        let within_this = self.work.within();
-        let exact = Expected::new(&ground, lists, false, &within_this);
-        let mut narrow = Narrow::new(&ground, &exact, self.work, among, std::mem::take(&mut branch.known));
-        let total = narrow.total(within, effort)?;
+        let table = AnswerTable::new(self.game, codes);
+        let canonical =
+            CanonicalGuesses::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
+        let nested = self.control.nested();
+        let exact = Expected::new(&table, canonical, false, &nested);
+        let mut beam =
+            BeamSearch::new(&table, &exact, self.control, among, std::mem::take(&mut branch.known));
+        let total = beam.total(within, effort)?;
         let better = branch.best.as_ref().is_none_or(|(_, known)| total < *known);
         if total < IMPOSSIBLE && better {
-            branch.best = narrow.plan(within)?.map(|plan| (plan, total));
+            branch.best = beam.tree(within)?.map(|tree| (tree, total));
         }
-        branch.known = narrow.into_known();
-        self.work.take_in(&within_this);
+        branch.known = beam.into_known();
+        self.control.add_nodes_of(&nested);
         Ok(())
     }
 
@@ -181,13 +186,14 @@ impl Large<'_> {
         heuristic: &mut Heuristic,
         rows: &mut Vec<Row>,
         secrets: &[Codeword],
-    ) -> Result<Plan, Stopped> {
-        self.work.count_node().and_then(|()| self.work.check())?;
+    ) -> Result<DecisionTree, Stopped> {
+        self.control.count_node().and_then(|()| self.control.check())?;
         if secrets.len() <= SOLVED {
-            let ground = Ground::new(self.game, secrets);
-            let quiet = Work::quiet();
-            let lists = Lists::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
-            return Expected::new(&ground, lists, false, &quiet).plan(UNLIMITED)?.ok_or(Stopped);
+            let table = AnswerTable::new(self.game, secrets);
+            let unlimited = SearchControl::unlimited();
+            let canonical =
+                CanonicalGuesses::new(self.game, &rows.iter().map(|row| row.guess).collect::<Vec<_>>());
+            return Expected::new(&table, canonical, false, &unlimited).tree(UNLIMITED)?.ok_or(Stopped);
         }
         let guess = heuristic.guess(self.game, rows, secrets).map_err(|_| Stopped)?;
         let mut then = Vec::new();
@@ -198,6 +204,6 @@ impl Large<'_> {
                 rows.pop();
             }
         }
-        Ok(Plan { guess, then })
+        Ok(DecisionTree { guess, then })
     }
 }

@@ -1,54 +1,55 @@
-//! Code-breaking, exactly: plans that are proved best, on average or in the worst case.
+//! Exact code-breaking: decision trees that are proved best, on average, in the worst case or by their late codes.
 //!
-//! | file | idea |
+//! | file | contents |
 //! |---|---|
-//! | [`ground`], `flat` | all answers of all secrets to all guesses |
-//! | [`sweep`] | how a set of secrets answers every guess at once |
-//! | [`lists`] | the guesses that differ by more than symmetry |
-//! | [`counting`] | what counting alone says |
-//! | [`memo`] | what has been found out about sets, kept whole |
-//! | [`sets`] | what all searches have in common: numbers of sets, desks for threads |
-//! | [`split`] | a set, split by a guess |
+//! | [`answer_table`], `flat` | the answer of every secret to every guess |
+//! | [`sweep`] | the split sizes of one set for all guesses at once |
+//! | [`canonical`] | one guess from each class of symmetric guesses |
+//! | [`counting`] | bounds from the number of answers alone |
+//! | [`set_cache`] | results for sets of codes, keyed by the whole set |
+//! | [`subproblem`] | set, budget and guesses of one search step; set hashes; scratch buffers |
+//! | [`split`] | a set, partitioned by the answers to a guess |
 //! | [`expected`] | the least total |
-//! | `narrow` | good plans for sets too large to be solved |
-//! | `large` | the same for families too large for one table |
-//! | [`worst`] | whether so many guesses always suffice |
-//! | [`least`] | the least number that does |
-//! | [`timely`] | the fewest codes that take so many guesses |
-//! | [`plan`] | [`Plan`]: what to guess after which answers |
-//! | [`book`], [`check`] | plans as files, and whether they do what they say |
-//! | [`certificate`] | proofs that nothing is better, as files |
-//! | [`mod@solve`] | the questions that can be asked, and the answers |
-//! | [`players`] | [`Optimal`], [`Follower`]: breakers with a plan |
-//! | [`notes`] | what a long search has found out, for one that goes on |
-//! | [`work`] | limits, threads, and between which bounds the answer lies |
+//! | [`fewest_late`] | the fewest codes that take more than a given number of guesses; the worst case |
+//! | [`least_guesses`] | the least number of guesses that always suffices |
+//! | `beam` | good trees for sets too large to solve |
+//! | `large` | good trees for families whose answer table does not fit into memory |
+//! | [`tree`] | [`DecisionTree`]: the guess after each sequence of answers |
+//! | [`tree_file`], [`check`] | trees as files, and an independent recount |
+//! | [`certificate`] | optimality proofs as files |
+//! | [`request`] | [`TreeRequest`], [`TreeSolution`] |
+//! | [`mod@solve`] | solves a request |
+//! | [`players`] | [`Optimal`], [`TreeFollower`]: breakers that follow a tree |
+//! | [`checkpoint`] | intermediate results of a long search, for resuming it |
+//! | [`control`] | limits, threads and progress of a search |
 
-pub mod book;
+pub mod answer_table;
+mod beam;
+pub mod canonical;
 pub mod certificate;
 pub mod check;
+pub mod checkpoint;
+pub mod control;
 pub mod counting;
 pub mod expected;
+pub mod fewest_late;
 mod flat;
-pub mod ground;
 mod large;
-pub mod least;
-pub mod lists;
-pub mod memo;
-mod narrow;
-pub mod notes;
-pub mod plan;
+pub mod least_guesses;
 pub mod players;
-pub mod sets;
+pub mod request;
+pub mod set_cache;
 pub mod solve;
 pub mod split;
+pub mod subproblem;
 pub mod sweep;
-pub mod timely;
-pub mod work;
-pub mod worst;
+pub mod tree;
+pub mod tree_file;
 
-pub use book::Book;
-pub use notes::{Note, Notes};
-pub use plan::{Costs, Plan};
-pub use players::{Follower, Optimal, Shelf};
-pub use solve::{Goal, LateCodes, Solution, Task, solve};
-pub use work::{Progress, Work};
+pub use checkpoint::{Checkpoint, CheckpointEntry};
+pub use control::{SearchControl, TreeProgress};
+pub use players::{Optimal, TreeFollower, TreeListener, TreeStore};
+pub use request::{Goal, LateCodes, TreeRequest, TreeSolution};
+pub use solve::solve;
+pub use tree::{DecisionTree, TreeCosts};
+pub use tree_file::TreeFile;

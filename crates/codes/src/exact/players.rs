@@ -1,112 +1,147 @@
-//! Breakers that follow a plan: one that is proved best, or one from a file.
+//! Breakers that follow a decision tree: a tree that is proved best, or a tree from a file.
 
 use std::sync::Arc;
 
 use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Strategy, message};
-use parlor_games::code::{Code, Codeword, Move, Position, Row};
+use parlor_games::code::{Code, Codeword, Move, Position, Reply, Row};
 
-use super::book::Book;
-use super::plan::Plan;
-use super::solve::{Goal, Task, solve};
-use super::work::{Progress, Work};
+use super::check::check;
+use super::control::{SearchControl, TreeProgress};
+use super::request::{Goal, TreeRequest};
+use super::solve::solve;
+use super::tree::DecisionTree;
+use super::tree_file::TreeFile;
 use crate::heuristic::{Bits, Heuristic, Rule};
 
-/// Where finished plans are kept from one game to the next.
-pub trait Shelf: Send + Sync {
-    /// The plan kept for a game, if there is one.
-    fn find(&self, game: &Code, goal: Goal) -> Option<Plan>;
-    /// Keeps a plan.
-    fn keep(&self, game: &Code, goal: Goal, plan: &Plan);
-    /// Hears how far a search for a plan has come.
-    fn hear(&self, progress: Progress);
-    /// Hears that no search goes on any more.
-    fn rest(&self);
+/// Stores finished trees as texts, from one game to the next.
+pub trait TreeStore: Send + Sync {
+    /// Returns the text stored under a name, which consists of lower-case letters, digits and hyphens.
+    fn load(&self, name: &str) -> Option<String>;
+    /// Stores a text. Errors are ignored: the tree is computed again the next time.
+    fn save(&self, name: &str, text: &str);
 }
 
-/// Follows a plan that is proved best, or, where the time for a move does not suffice for the proof, the best plan
-/// found so far, which it goes on improving with every move.
+/// Receives the progress of a player that searches for a tree, and `None` when the search ends.
+pub type TreeListener = Arc<dyn Fn(Option<TreeProgress>) + Send + Sync>;
+
+/// The name under which the tree of a game is stored.
+fn stored_name(game: &Code, goal: Goal) -> String {
+    let (secrets, guesses) = (game.secrets, game.guesses);
+    let reply = if game.reply == Reply::BlackOnly { "black" } else { "both" };
+    format!(
+        "{}-pegs-{}-symbols-{}-copies-{}-guessed-{reply}-{goal}",
+        secrets.pegs, secrets.symbols, secrets.copies, guesses.copies
+    )
+}
+
+/// Follows a tree that is proved best. If the time for a move does not suffice for the proof, it follows the best tree
+/// so far and improves it with every move.
 pub struct Optimal {
     goal: Goal,
-    shelf: Arc<dyn Shelf>,
-    plan: Option<Found>,
+    store: Option<Arc<dyn TreeStore>>,
+    listener: Option<TreeListener>,
+    tree: Option<KnownTree>,
 }
 
-/// A plan for the rest of a game, and whether it is proved best.
+/// A tree for the rest of a game.
 #[derive(Clone)]
-struct Found {
-    /// What had been answered when it was made.
+struct KnownTree {
+    /// The rows before the first guess of the tree.
     since: Vec<Row>,
-    plan: Arc<Plan>,
+    tree: Arc<DecisionTree>,
+    /// Whether it is proved best.
     proven: bool,
 }
 
-impl Found {
-    /// What is left of the plan after these answers; `None` off the plan.
-    fn after(&self, rows: &[Row]) -> Option<&Plan> {
-        self.plan.after(rows.strip_prefix(self.since.as_slice())?)
+impl KnownTree {
+    /// Returns the subtree after these rows; `None` if they do not follow the tree.
+    fn after(&self, rows: &[Row]) -> Option<&DecisionTree> {
+        self.tree.after(rows.strip_prefix(self.since.as_slice())?)
     }
 }
 
 impl Optimal {
-    /// A player who looks for plans on a shelf and puts there what it has to find out itself.
-    pub fn new(goal: Goal, shelf: Arc<dyn Shelf>) -> Optimal {
-        Optimal { goal, shelf, plan: None }
+    /// Creates a player that loads its tree from `store`, or computes and stores it.
+    pub fn new(goal: Goal, store: Option<Arc<dyn TreeStore>>, listener: Option<TreeListener>) -> Optimal {
+        Optimal { goal, store, listener, tree: None }
     }
 
-    /// The plan for the whole game, found or made, unless a later one is known that says what to do now.
-    fn known(&mut self, game: &Code, rows: &[Row], limits: &Limits) -> Result<Found, Forfeit> {
-        if let Some(known) = &self.plan
+    /// Loads the tree of a game. A damaged or wrong text counts as absent.
+    fn load(&self, game: &Code) -> Option<DecisionTree> {
+        let text = self.store.as_ref()?.load(&stored_name(game, self.goal))?;
+        let file = TreeFile::read(game, &text).ok()?;
+        check(game, &file).ok()?;
+        file.from.is_empty().then_some(file.tree)
+    }
+
+    fn save(&self, game: &Code, tree: &DecisionTree) {
+        let Some(store) = &self.store else { return };
+        let secrets: Vec<_> = game.secrets.codes().collect();
+        let Some(costs) = tree.costs(game, &secrets) else { return };
+        let file = TreeFile::new("", &[], tree.clone(), &costs);
+        store.save(&stored_name(game, self.goal), &file.to_json(game));
+    }
+
+    /// Returns the tree for the whole game, loaded or computed, unless a later tree covers these rows.
+    fn known(&mut self, game: &Code, rows: &[Row], limits: &Limits) -> Result<KnownTree, Forfeit> {
+        if let Some(known) = &self.tree
             && (known.since.is_empty() || known.after(rows).is_some())
         {
             return Ok(known.clone());
         }
-        let found = if let Some(plan) = self.shelf.find(game, self.goal) {
-            Found { since: Vec::new(), plan: Arc::new(plan), proven: true }
+        let found = if let Some(tree) = self.load(game) {
+            KnownTree { since: Vec::new(), tree: Arc::new(tree), proven: true }
         } else {
             let found = self.solved(game, &game.start(), limits)?;
             if found.proven {
-                self.shelf.keep(game, self.goal, &found.plan);
+                self.save(game, &found.tree);
             }
             found
         };
-        self.plan = Some(found.clone());
+        self.tree = Some(found.clone());
         Ok(found)
     }
 
-    /// The best plan from a position that can be found before the deadline, if there is one; the other limits of
-    /// a move do not count, because a plan is for the whole game.
-    fn solved(&self, game: &Code, at: &Position, limits: &Limits) -> Result<Found, Forfeit> {
-        let heard = |progress| self.shelf.hear(progress);
+    /// Returns the best tree from a position that is found before the deadline. The other limits of a move do not
+    /// apply, because the tree is for the whole game.
+    fn solved(&self, game: &Code, at: &Position, limits: &Limits) -> Result<KnownTree, Forfeit> {
+        let notify = |progress| {
+            if let Some(listener) = &self.listener {
+                listener(progress);
+            }
+        };
+        let on_progress = |progress| notify(Some(progress));
         let bounds = Limits { nodes: None, depth: None, ..limits.clone() };
-        let solution = solve(game, at, Task::new(self.goal), &Work::new(&bounds, &heard));
-        self.shelf.rest();
+        let control = SearchControl::new(&bounds, &on_progress);
+        let solution = solve(game, at, TreeRequest::new(self.goal), &control);
+        notify(None);
         let solution = solution.map_err(Forfeit::Broken)?;
-        match solution.plan {
-            Some((plan, _)) => {
-                Ok(Found { since: at.rows().to_vec(), plan: Arc::new(plan), proven: solution.proven })
+        match solution.tree {
+            Some((tree, _)) => {
+                Ok(KnownTree { since: at.rows().to_vec(), tree: Arc::new(tree), proven: solution.proven })
             }
             None => Err(Forfeit::Broken(message!("exact-no-plan"))),
         }
     }
 
-    /// What a plan costs for the codes that are left.
-    fn cost(&self, game: &Code, plan: &Plan, codes: &[Codeword]) -> Option<u64> {
-        let costs = plan.costs(game, codes)?;
+    /// Returns the cost of a tree for the codes that are left.
+    fn cost(&self, game: &Code, tree: &DecisionTree, codes: &[Codeword]) -> Option<u64> {
+        let costs = tree.costs(game, codes)?;
         Some(if self.goal == Goal::Worst { costs.worst().into() } else { costs.total() })
     }
 
-    /// Looks for a better plan from here on than an unproved one, and keeps it.
+    /// Searches for a tree that is better from here on than an unproved one, and keeps it.
     fn improved(&mut self, game: &Code, at: &Position, limits: &Limits) -> Option<Codeword> {
         let codes = at.candidates()?.codes();
         let anew = self.solved(game, at, limits).ok()?;
-        let known = self.plan.as_ref().and_then(|known| known.after(at.rows()));
-        let old = known.and_then(|plan| self.cost(game, plan, codes));
-        let new = self.cost(game, &anew.plan, codes);
+        let known = self.tree.as_ref().and_then(|known| known.after(at.rows()));
+        let old = known.and_then(|tree| self.cost(game, tree, codes));
+        let new = self.cost(game, &anew.tree, codes);
         if !anew.proven && old.is_some_and(|old| new.is_none_or(|new| old <= new)) {
-            return known.map(|plan| plan.guess);
+            return known.map(|tree| tree.guess);
         }
-        let guess = anew.plan.guess;
-        self.plan = Some(anew);
+        let guess = anew.tree.guess;
+        self.tree = Some(anew);
         Some(guess)
     }
 }
@@ -124,59 +159,59 @@ impl Strategy<Code> for Optimal {
         if codes.is_some_and(<[Codeword]>::is_empty) {
             return Err(Forfeit::Contradiction);
         }
-        // Where the whole game has to be looked at first, half of the time is left for the position itself.
+        // If the whole game has to be solved first, half of the time is reserved for the position itself.
         let half = Limits { deadline: limits.deadline.map(halfway), ..limits.clone() };
         let known = self.known(game, rows, if rows.is_empty() { limits } else { &half });
         let planned = known.as_ref().ok().and_then(|known| Some((known.after(rows)?.guess, known.proven)));
         let guess = match (planned, codes, known) {
             (Some((guess, true)), ..) => guess,
-            // All the time has been spent on the first guess already.
+            // The first guess has already taken all the time.
             (Some((guess, false)), ..) if rows.is_empty() => guess,
             (Some((guess, false)), ..) => self.improved(game, at, limits).unwrap_or(guess),
-            (None, None, Err(trouble)) => return Err(trouble),
-            // Somebody else has guessed before, or there was no time for a whole plan: the best from here on, or
-            // what tells most.
+            (None, None, Err(forfeit)) => return Err(forfeit),
+            // Another player has guessed before, or there was no time for a whole tree: the best tree from here on,
+            // or the guess with the most information.
             (None, codes, _) => match self.improved(game, at, limits) {
                 Some(guess) => guess,
-                None => telling_most(game, rows, codes.unwrap_or_default()).ok_or(Forfeit::Stopped)?,
+                None => most_informative(game, rows, codes.unwrap_or_default()).ok_or(Forfeit::Stopped)?,
             },
         };
         Ok(Choice::plain(Move::Guess(guess)))
     }
 }
 
-/// The guess of the best heuristic; `None` where nothing can be listed.
-fn telling_most(game: &Code, rows: &[Row], codes: &[Codeword]) -> Option<Codeword> {
+/// Returns the guess of the best heuristic; `None` if there are no codes.
+fn most_informative(game: &Code, rows: &[Row], codes: &[Codeword]) -> Option<Codeword> {
     let earlier: Vec<Codeword> = rows.iter().map(|row| row.guess).collect();
     let rule = Rule::Entropy { member_bonus: Bits::whole(2) };
     (!codes.is_empty()).then(|| Heuristic::new(game, rule).choose(codes, &earlier, 0).guess)
 }
 
-/// The moment between now and a deadline.
+/// Returns the instant halfway between now and a deadline.
 fn halfway(deadline: Instant) -> Instant {
     let now = Instant::now();
     now + deadline.saturating_duration_since(now) / 2
 }
 
-/// Follows a plan from a file.
+/// Follows the tree of a file.
 #[derive(Clone, Debug)]
-pub struct Follower {
-    book: Arc<Book>,
+pub struct TreeFollower {
+    file: Arc<TreeFile>,
 }
 
-impl Follower {
-    /// A player who knows this book and nothing else.
-    pub fn new(book: Book) -> Follower {
-        Follower { book: Arc::new(book) }
+impl TreeFollower {
+    /// Creates a player that only follows this file.
+    pub fn new(file: TreeFile) -> TreeFollower {
+        TreeFollower { file: Arc::new(file) }
     }
 
     fn guess(&self, rows: &[Row]) -> Option<Codeword> {
-        let since = rows.strip_prefix(self.book.from.as_slice())?;
-        self.book.plan.after(since).map(|plan| plan.guess)
+        let since = rows.strip_prefix(self.file.from.as_slice())?;
+        self.file.tree.after(since).map(|tree| tree.guess)
     }
 }
 
-impl Strategy<Code> for Follower {
+impl Strategy<Code> for TreeFollower {
     fn choose(&mut self, _: &Code, at: &Position, _: u32, _: &Limits) -> Result<Choice<Move>, Forfeit> {
         if at.candidates().is_some_and(|candidates| candidates.codes().is_empty()) {
             return Err(Forfeit::Contradiction);

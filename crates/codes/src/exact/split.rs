@@ -1,7 +1,7 @@
 //! One set of secrets, split by the answers to one guess.
 
-use super::ground::Ground;
-use super::sets::Keys;
+use super::answer_table::AnswerTable;
+use super::subproblem::ZobristKeys;
 
 /// The codes of a set by their answers, and what is known of each part.
 #[derive(Clone, Debug, Default)]
@@ -32,8 +32,8 @@ pub struct Part {
 impl Split {
     /// Splits a set; `keys` give the numbers of its parts.
     #[inline]
-    pub fn make(&mut self, ground: &Ground, keys: &Keys, set: &[u16], guess: u32) {
-        let answers = ground.answers_to(guess);
+    pub fn make(&mut self, table: &AnswerTable, keys: &ZobristKeys, set: &[u16], guess: u32) {
+        let answers = table.answers_to(guess);
         let mut counts = [0_u32; 64];
         let mut hashes = [0_u64; 64];
         for &code in set {
@@ -44,7 +44,7 @@ impl Split {
         self.parts.clear();
         let mut starts = [0_u32; 64];
         let mut start = 0;
-        let win = ground.kinds() - 1;
+        let win = table.kinds() - 1;
         for answer in 0..=win {
             starts[answer] = start;
             let len = counts[answer];
@@ -71,10 +71,10 @@ impl Split {
 
 /// The most parts that a member of the set splits it into; stops at the first that tells all apart.
 #[inline]
-pub fn most_parts_by_member(ground: &Ground, set: &[u16]) -> u32 {
+pub fn most_parts_by_member(table: &AnswerTable, set: &[u16]) -> u32 {
     let mut most = 0;
     for &member in set {
-        let answers = ground.answers_to(ground.as_guess[member as usize]);
+        let answers = table.answers_to(table.as_guess[member as usize]);
         let seen = set.iter().fold(0_u64, |seen, &code| seen | 1 << (answers[code as usize] & 63));
         most = most.max(seen.count_ones());
         if most as usize == set.len() {

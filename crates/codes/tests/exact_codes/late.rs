@@ -1,9 +1,9 @@
-//! Codes that take long: the fewest of them, among the plans with the least total and among all.
+//! Codes that take long: the fewest of them, among the trees with the least total and among all.
 
 use std::collections::HashMap;
 
-use parlor_codes::exact::notes::Finding;
-use parlor_codes::exact::{Goal, Note, Notes, Task, Work, solve};
+use parlor_codes::exact::checkpoint::Finding;
+use parlor_codes::exact::{Checkpoint, CheckpointEntry, Goal, SearchControl, TreeRequest, solve};
 use parlor_core::{Game, Limits};
 use parlor_games::code::{Code, Codeword, plain_answer};
 
@@ -81,17 +81,17 @@ fn the_fewest_late_codes_are_found_as_by_trying_everything() {
         for consistent_only in [false, true] {
             let plain = Plain::new(&game, &secrets, consistent_only);
             let mut plain = PlainPairs { plain: &plain, pairs: HashMap::new() };
-            let usual = Task { consistent_only, ..Task::new(Goal::Expected) };
-            let some = solved(&game, &game.start(), usual).plan.unwrap().1;
+            let usual = TreeRequest { consistent_only, ..TreeRequest::new(Goal::Expected) };
+            let some = solved(&game, &game.start(), usual).tree.unwrap().1;
             for at in 2..=some.worst() {
                 for within in [None, Some(at - 1), Some(at), Some(at + 1)] {
-                    let task = Task { within, fewest_at: Some(at), ..usual };
-                    let found = solved(&game, &game.start(), task);
+                    let request = TreeRequest { within, fewest_at: Some(at), ..usual };
+                    let found = solved(&game, &game.start(), request);
                     let late = found.late.map(|late| {
                         assert!(late.proven && late.at == at);
                         late.codes as u32
                     });
-                    let total = found.plan.map(|(_, costs)| costs.total() as u32);
+                    let total = found.tree.map(|(_, costs)| costs.total() as u32);
                     let best = plain.least(everything, within.unwrap_or(30), at - 1);
                     assert_eq!(total.zip(late), best, "{:?} at {at} within {within:?}", game.secrets);
                     let before: u64 = some.named_with[at as usize..].iter().sum();
@@ -113,15 +113,16 @@ fn the_fewest_late_codes_whatever_the_total_are_found_as_by_trying_everything() 
         for consistent_only in [false, true] {
             let plain = Plain::new(&game, &secrets, consistent_only);
             let mut plain = PlainLate { plain: &plain, fewest: HashMap::new() };
-            let task = |goal, at| Task { consistent_only, fewest_at: Some(at), ..Task::new(goal) };
-            let worst = solved(&game, &game.start(), task(Goal::Expected, 2)).plan.unwrap().1.worst();
+            let request =
+                |goal, at| TreeRequest { consistent_only, fewest_at: Some(at), ..TreeRequest::new(goal) };
+            let worst = solved(&game, &game.start(), request(Goal::Expected, 2)).tree.unwrap().1.worst();
             for at in 2..=worst + 1 {
-                let found = solved(&game, &game.start(), task(Goal::Late, at));
+                let found = solved(&game, &game.start(), request(Goal::Late, at));
                 let late = found.late.unwrap();
                 assert!(late.proven && late.at == at && u64::from(found.lower) == late.codes);
                 let fewest = plain.fewest(everything, at - 1);
                 assert_eq!(late.codes, u64::from(fewest), "{:?} at {at}", game.secrets);
-                let among_best = solved(&game, &game.start(), task(Goal::Expected, at)).late.unwrap();
+                let among_best = solved(&game, &game.start(), request(Goal::Expected, at)).late.unwrap();
                 fewer += u32::from(late.codes < among_best.codes);
             }
         }
@@ -129,13 +130,13 @@ fn the_fewest_late_codes_whatever_the_total_are_found_as_by_trying_everything() 
     assert!(fewer > 0, "{fewer}");
 }
 
-/// The least total, and the fewest codes that take so many guesses or more among the plans that attain it.
+/// The least total, and the fewest codes that take so many guesses or more among the trees that attain it.
 fn fewest_late(game: &Code, at: u32) -> (u64, u64) {
-    let task = Task { fewest_at: Some(at), ..Task::new(Goal::Expected) };
-    let found = solved(game, &game.start(), task);
+    let request = TreeRequest { fewest_at: Some(at), ..TreeRequest::new(Goal::Expected) };
+    let found = solved(game, &game.start(), request);
     let late = found.late.unwrap();
     assert!(late.proven);
-    (found.plan.unwrap().1.total(), late.codes)
+    (found.tree.unwrap().1.total(), late.codes)
 }
 
 #[test]
@@ -150,18 +151,18 @@ fn the_fewest_late_codes_of_larger_games() {
     }
 }
 
-/// The fewest codes that take so many guesses or more among all plans, and in the plan that was found.
+/// The fewest codes that take so many guesses or more among all trees, and in the tree that was found.
 fn fewest_of_all(game: &Code, at: u32) -> u64 {
-    let task = Task { fewest_at: Some(at), ..Task::new(Goal::Late) };
-    let found = solved(game, &game.start(), task);
-    let costs = found.plan.unwrap().1;
+    let request = TreeRequest { fewest_at: Some(at), ..TreeRequest::new(Goal::Late) };
+    let found = solved(game, &game.start(), request);
+    let costs = found.tree.unwrap().1;
     let late = found.late.unwrap().codes;
     assert_eq!(late, costs.named_with.iter().skip(at as usize).sum::<u64>());
     late
 }
 
 /// No other source has these values: they are here so that a change of the search that changes them is noticed. None is
-/// larger than among the plans with the least total (above).
+/// larger than among the trees with the least total (above).
 #[test]
 fn the_fewest_late_codes_of_larger_games_whatever_the_total() {
     for (game, at, known) in [
@@ -188,13 +189,13 @@ fn late_codes_that_are_known_save_work() {
         };
         (0..codes.len() as u16).filter(fits).collect::<Vec<_>>()
     };
-    let task = Task { fewest_at: Some(5), ..Task::new(Goal::Late) };
-    let direct = solved(&game, &game.start(), task);
+    let request = TreeRequest { fewest_at: Some(5), ..TreeRequest::new(Goal::Late) };
+    let direct = solved(&game, &game.start(), request);
     let again = |found| {
-        let known = [Note { among: 0, set: of(0, 3), within: 3, found }];
-        let mut work = Work::quiet();
-        work.notes = Some(Notes { known: &known, keep: &|_| () });
-        solve(&game, &game.start(), task, &work).unwrap()
+        let known = [CheckpointEntry { among: 0, set: of(0, 3), within: 3, found }];
+        let mut control = SearchControl::unlimited();
+        control.checkpoint = Some(Checkpoint { known: &known, on_entry: &|_| () });
+        solve(&game, &game.start(), request, &control).unwrap()
     };
     let known = again(Finding::Late(26, 26));
     assert_eq!((known.late, known.lower), (direct.late, direct.lower));
@@ -224,11 +225,11 @@ fn late_codes_that_were_not_decided_leave_the_best_total() {
     let game = Code::mastermind(4, 6, 10).unwrap();
     // On one thread, since how much is visited on several differs from time to time.
     let one = Limits { threads: Some(1), ..Limits::none() };
-    let task = Task::new(Goal::Expected);
-    let best = solve(&game, &game.start(), task, &Work::new(&one, &|_| ())).unwrap();
+    let request = TreeRequest::new(Goal::Expected);
+    let best = solve(&game, &game.start(), request, &SearchControl::new(&one, &|_| ())).unwrap();
     let limits = Limits { nodes: Some(best.nodes), ..one };
-    let task = Task { fewest_at: Some(5), ..Task::new(Goal::Expected) };
-    let found = solve(&game, &game.start(), task, &Work::new(&limits, &|_| ())).unwrap();
+    let request = TreeRequest { fewest_at: Some(5), ..TreeRequest::new(Goal::Expected) };
+    let found = solve(&game, &game.start(), request, &SearchControl::new(&limits, &|_| ())).unwrap();
     assert!(found.proven && !found.late.unwrap().proven);
-    assert_eq!(found.plan.unwrap().1, best.plan.unwrap().1);
+    assert_eq!(found.tree.unwrap().1, best.tree.unwrap().1);
 }

@@ -4,11 +4,11 @@ mod books;
 mod late;
 mod plain;
 
+use parlor_codes::exact::answer_table::AnswerTable;
+use parlor_codes::exact::canonical::CanonicalGuesses;
 use parlor_codes::exact::check::check;
-use parlor_codes::exact::ground::Ground;
-use parlor_codes::exact::lists::Lists;
-use parlor_codes::exact::worst::Worst;
-use parlor_codes::exact::{Book, Goal, Task, Work, solve};
+use parlor_codes::exact::fewest_late::FewestLate;
+use parlor_codes::exact::{Goal, SearchControl, TreeFile, TreeRequest, solve};
 use parlor_core::{Game, Limits, Notation, Score, Unwatched, Value};
 use parlor_games::code::{Code, Codeword};
 use parlor_search::{SolveScope, Solver};
@@ -25,15 +25,15 @@ fn every_small_family_is_solved_as_by_trying_everything() {
             let mut plain = Plain::new(&game, &secrets, consistent_only);
             let worst = (1..100).find(|&within| plain.total(everything, within).is_some()).unwrap();
             let at = game.start();
-            let task = |goal, within| Task { within, consistent_only, ..Task::new(goal) };
-            let found = solved(&game, &at, task(Goal::Worst, None));
-            assert_eq!(found.plan.unwrap().1.worst(), worst, "{:?}", game.secrets);
-            let found = solved(&game, &at, task(Goal::Expected, None));
+            let request = |goal, within| TreeRequest { within, consistent_only, ..TreeRequest::new(goal) };
+            let found = solved(&game, &at, request(Goal::Worst, None));
+            assert_eq!(found.tree.unwrap().1.worst(), worst, "{:?}", game.secrets);
+            let found = solved(&game, &at, request(Goal::Expected, None));
             let total = plain.total(everything, 30).unwrap();
-            assert_eq!(found.plan.unwrap().1.total(), u64::from(total), "{:?}", game.secrets);
+            assert_eq!(found.tree.unwrap().1.total(), u64::from(total), "{:?}", game.secrets);
             for within in worst.saturating_sub(1).max(1)..=worst + 1 {
-                let found = solved(&game, &at, task(Goal::Expected, Some(within)));
-                let total = found.plan.map(|(_, costs)| costs.total() as u32);
+                let found = solved(&game, &at, request(Goal::Expected, Some(within)));
+                let total = found.tree.map(|(_, costs)| costs.total() as u32);
                 assert_eq!(total, plain.total(everything, within), "{:?} within {within}", game.secrets);
             }
         }
@@ -48,8 +48,8 @@ fn positions_are_solved_as_by_trying_everything() {
         let secrets = at.candidates().unwrap().codes();
         let mut plain = Plain::new(&game, secrets, false);
         let total = plain.total((1 << secrets.len()) - 1, 30).unwrap();
-        let found = solved(&game, &at, Task::new(Goal::Expected));
-        assert_eq!(found.plan.unwrap().1.total(), u64::from(total), "{from}");
+        let found = solved(&game, &at, TreeRequest::new(Goal::Expected));
+        assert_eq!(found.tree.unwrap().1.total(), u64::from(total), "{from}");
     }
 }
 
@@ -59,10 +59,10 @@ fn positions_are_solved_as_by_trying_everything() {
 fn the_best_guess_may_be_one_that_cannot_be_right() {
     let game = Code::black_peg(8, 1, 2, None).unwrap();
     let secrets = [[0, 1], [2, 3], [4, 5], [6, 7]].map(|symbols| Codeword::new(&symbols));
-    let ground = Ground::new(&game, &secrets);
-    let lists = Lists::new(&game, &[game.guesses.codes().next().unwrap(); 3]);
-    let work = Work::quiet();
-    let search = Worst::new(&ground, &lists, false, &work);
+    let table = AnswerTable::new(&game, &secrets);
+    let canonical = CanonicalGuesses::new(&game, &[game.guesses.codes().next().unwrap(); 3]);
+    let control = SearchControl::unlimited();
+    let search = FewestLate::all_in_time(&table, &canonical, false, &control);
     assert_eq!([2, 3].map(|guesses| search.suffices(guesses, None).unwrap()), [Some(false), Some(true)]);
 }
 
@@ -77,26 +77,26 @@ fn the_worst_case_is_the_value_of_the_game() {
         let value =
             Solver::new(&game, 1 << 28).solve(&game.start(), SolveScope::Best, &mut Unwatched).unwrap();
         let Value::Payoff(payoff) = Score::value(value.score) else { panic!("not proved") };
-        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
+        let found = solved(&game, &game.start(), TreeRequest::new(Goal::Worst));
         assert_eq!(found.breaker_wins, Some(payoff > 0));
-        assert_eq!(found.plan.unwrap().1.worst() as i32, game.turns as i32 + 1 - payoff);
+        assert_eq!(found.tree.unwrap().1.worst() as i32, game.turns as i32 + 1 - payoff);
     }
 }
 
-fn total(game: &Code, task: Task) -> u64 {
-    solved(game, &game.start(), task).plan.unwrap().1.total()
+fn total(game: &Code, request: TreeRequest) -> u64 {
+    solved(game, &game.start(), request).tree.unwrap().1.total()
 }
 
 #[test]
 fn published_totals_come_out() {
-    let best = Task::new(Goal::Expected);
+    let best = TreeRequest::new(Goal::Expected);
     // K. Koyama, T. W. Lai, An optimal Mastermind strategy, 1993: 5625; never more than five guesses: 5626.
     let mastermind = Code::mastermind(4, 6, 10).unwrap();
     assert_eq!(total(&mastermind, best), 5625);
-    assert_eq!(total(&mastermind, Task { within: Some(5), ..best }), 5626);
-    assert_eq!(total(&mastermind, Task { consistent_only: true, ..best }), 5660);
-    let none = solved(&mastermind, &mastermind.start(), Task { within: Some(4), ..best });
-    assert!(none.plan.is_none() && none.proven);
+    assert_eq!(total(&mastermind, TreeRequest { within: Some(5), ..best }), 5626);
+    assert_eq!(total(&mastermind, TreeRequest { consistent_only: true, ..best }), 5660);
+    let none = solved(&mastermind, &mastermind.start(), TreeRequest { within: Some(4), ..best });
+    assert!(none.tree.is_none() && none.proven);
     for (game, known) in [
         (Code::mastermind(3, 6, 10), 854),
         (Code::mastermind(4, 5, 10), 2463),
@@ -122,8 +122,8 @@ fn published_worst_cases_come_out() {
         (Code::black_peg(6, 2, 4, None), 8),
     ] {
         let game = game.unwrap();
-        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
-        assert_eq!(found.plan.unwrap().1.worst(), known, "{:?}", game.secrets);
+        let found = solved(&game, &game.start(), TreeRequest::new(Goal::Worst));
+        assert_eq!(found.tree.unwrap().1.worst(), known, "{:?}", game.secrets);
     }
 }
 
@@ -137,7 +137,7 @@ fn published_values_of_larger_games_come_out() {
         (Code::mastermind(4, 8, 10), 20_471),
         (Code::bulls_and_cows(4, 10, true, 10), 26_274),
     ] {
-        assert_eq!(total(&game.unwrap(), Task::new(Goal::Expected)), known);
+        assert_eq!(total(&game.unwrap(), TreeRequest::new(Goal::Expected)), known);
     }
     for (game, known) in [
         (Code::mastermind(4, 7, 10), 6),
@@ -145,8 +145,8 @@ fn published_values_of_larger_games_come_out() {
         (Code::black_peg(5, 3, 4, None), 7),
     ] {
         let game = game.unwrap();
-        let found = solved(&game, &game.start(), Task::new(Goal::Worst));
-        assert_eq!(found.plan.unwrap().1.worst(), known);
+        let found = solved(&game, &game.start(), TreeRequest::new(Goal::Worst));
+        assert_eq!(found.tree.unwrap().1.worst(), known);
     }
 }
 
@@ -159,13 +159,16 @@ fn threads_change_neither_the_value_nor_the_plan() {
     ];
     for game in games {
         for goal in [Goal::Expected, Goal::Worst, Goal::Late] {
-            let plans = [1, 2, 4].map(|threads| {
+            let trees = [1, 2, 4].map(|threads| {
                 let limits = Limits { threads: Some(threads), ..Limits::none() };
-                let task = Task { fewest_at: Some(5), ..Task::new(goal) };
-                solve(&game, &game.start(), task, &Work::new(&limits, &|_| ())).unwrap().plan.unwrap()
+                let request = TreeRequest { fewest_at: Some(5), ..TreeRequest::new(goal) };
+                solve(&game, &game.start(), request, &SearchControl::new(&limits, &|_| ()))
+                    .unwrap()
+                    .tree
+                    .unwrap()
             });
-            assert_eq!(plans[0], plans[1]);
-            assert_eq!(plans[0], plans[2]);
+            assert_eq!(trees[0], trees[1]);
+            assert_eq!(trees[0], trees[2]);
         }
     }
 }
@@ -176,10 +179,10 @@ fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
     for nodes in [1, 20, 100, 300] {
         for goal in [Goal::Expected, Goal::Worst, Goal::Late] {
             let limits = Limits { nodes: Some(nodes), ..Limits::none() };
-            let task = Task { fewest_at: Some(5), ..Task::new(goal) };
-            let found = solve(&game, &game.start(), task, &Work::new(&limits, &|_| ())).unwrap();
-            let (plan, costs) = found.plan.expect("the heuristic's plan at least");
-            check(&game, &Book::new("", &[], plan, &costs)).unwrap();
+            let request = TreeRequest { fewest_at: Some(5), ..TreeRequest::new(goal) };
+            let found = solve(&game, &game.start(), request, &SearchControl::new(&limits, &|_| ())).unwrap();
+            let (tree, costs) = found.tree.expect("the heuristic's tree at least");
+            check(&game, &TreeFile::new("", &[], tree, &costs)).unwrap();
             let (best, reached) = match goal {
                 Goal::Expected => (5625, costs.total() as u32),
                 Goal::Worst => (5, costs.worst()),
@@ -198,12 +201,13 @@ fn an_open_worst_case_is_left_between_narrow_bounds() {
     let found = [1, 2].map(|threads| {
         let limits = Limits { nodes: Some(5000), threads: Some(threads), ..Limits::none() };
         let found =
-            solve(&game, &game.start(), Task::new(Goal::Worst), &Work::new(&limits, &|_| ())).unwrap();
-        let (plan, costs) = found.plan.expect("the heuristic's plan at least");
-        check(&game, &Book::new("", &[], plan.clone(), &costs)).unwrap();
+            solve(&game, &game.start(), TreeRequest::new(Goal::Worst), &SearchControl::new(&limits, &|_| ()))
+                .unwrap();
+        let (tree, costs) = found.tree.expect("the heuristic's tree at least");
+        check(&game, &TreeFile::new("", &[], tree.clone(), &costs)).unwrap();
         // With six guesses of five answers at most 1365 codes can be told apart.
         assert!((7..=11).contains(&found.lower) && costs.worst() <= 11 && !found.proven);
-        plan
+        tree
     });
     assert_eq!(found[0], found[1]);
 }

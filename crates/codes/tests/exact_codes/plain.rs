@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use parlor_codes::exact::check::check;
-use parlor_codes::exact::{Book, Plan, Solution, Task, Work, solve};
+use parlor_codes::exact::{DecisionTree, SearchControl, TreeFile, TreeRequest, TreeSolution, solve};
 use parlor_games::code::{Code, Codeword, Position, plain_answer};
 
 /// Everything by trying everything: no symmetry, no bounds, no order, every guess for every set.
@@ -100,22 +100,22 @@ pub(super) fn small_families() -> Vec<Code> {
     games
 }
 
-/// The answer to a question, proved, with a plan that does what it says.
-pub(super) fn solved(game: &Code, at: &Position, task: Task) -> Solution {
-    let solution = solve(game, at, task, &Work::quiet()).unwrap();
+/// The answer to a problem, proved, with a tree that does what it says.
+pub(super) fn solved(game: &Code, at: &Position, request: TreeRequest) -> TreeSolution {
+    let solution = solve(game, at, request, &SearchControl::unlimited()).unwrap();
     assert!(solution.proven);
-    if let Some((plan, costs)) = &solution.plan {
-        let book = Book::new("", at.rows(), plan.clone(), costs);
-        assert_eq!(&check(game, &book).unwrap(), costs);
-        assert!(!task.consistent_only || is_consistent(game, plan, at.candidates().unwrap().codes()));
+    if let Some((tree, costs)) = &solution.tree {
+        let file = TreeFile::new("", at.rows(), tree.clone(), costs);
+        assert_eq!(&check(game, &file).unwrap(), costs);
+        assert!(!request.consistent_only || is_consistent(game, tree, at.candidates().unwrap().codes()));
     }
     solution
 }
 
-fn is_consistent(game: &Code, plan: &Plan, secrets: &[Codeword]) -> bool {
+fn is_consistent(game: &Code, tree: &DecisionTree, secrets: &[Codeword]) -> bool {
     let part = |answer| -> Vec<Codeword> {
-        secrets.iter().copied().filter(|&secret| game.answer(plan.guess, secret) == answer).collect()
+        secrets.iter().copied().filter(|&secret| game.answer(tree.guess, secret) == answer).collect()
     };
-    secrets.contains(&plan.guess)
-        && plan.then.iter().all(|(answer, next)| is_consistent(game, next, &part(*answer)))
+    secrets.contains(&tree.guess)
+        && tree.then.iter().all(|(answer, next)| is_consistent(game, next, &part(*answer)))
 }

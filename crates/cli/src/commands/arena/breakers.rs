@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use parlor_arena::expect::OF_BREAKERS;
 use parlor_arena::{Save, distinct_names, title};
-use parlor_catalog::{AnyGame, Breaking, CodeGame, Spec, Terms, open_in};
+use parlor_catalog::{AnyGame, BreakerResults, CodeGame, ExamOptions, Spec, open_in};
 use parlor_core::{Message, Side, message};
 use parlor_report::Csv;
 use parlor_report::csv::number;
@@ -46,14 +46,14 @@ struct Report<'a> {
 struct PlayerRow<'a> {
     name: &'a str,
     #[serde(flatten)]
-    breaking: &'a Breaking,
+    breaking: &'a BreakerResults,
     faults: &'a [String],
 }
 
 /// A breaker by the name it has in documents, and how it did.
 struct Row {
     name: String,
-    breaking: Breaking,
+    breaking: BreakerResults,
     faults: Vec<String>,
 }
 
@@ -123,7 +123,7 @@ fn hold(
     let expected = expectations::read(typed, OF_BREAKERS).map_err(CommandError::usage)?;
     let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
-    let terms = Terms {
+    let terms = ExamOptions {
         sample: plan.sample,
         usual_sample: USUAL_SAMPLE,
         cap: CAP,
@@ -172,7 +172,7 @@ fn hold(
         print(&rows)
     };
     csv.map_or(Ok(()), |file| file.write(&table_for_spreadsheets(&rows)))?;
-    let bars: Vec<(String, &Breaking)> = rows.iter().map(|row| (row.title(), &row.breaking)).collect();
+    let bars: Vec<(String, &BreakerResults)> = rows.iter().map(|row| (row.title(), &row.breaking)).collect();
     svg.map_or(Ok(()), |file| file.write(&histogram::draw(&bars, &text("column-guesses"))))?;
     printed?;
     if let Some(trouble) = trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
@@ -282,7 +282,7 @@ fn print(rows: &[Row]) -> std::io::Result<()> {
         tell(&message!("arena-unsolved", cap = CAP));
     }
     for row in rows.iter().filter(|row| !row.breaking.complete) {
-        let Breaking { codes, unplayed, .. } = row.breaking;
+        let BreakerResults { codes, unplayed, .. } = row.breaking;
         let (played, all) = (grouped(codes), grouped(codes + unplayed));
         tell(&message!("arena-breaker-interrupted", name = row.title(), played = played, all = all));
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use parlor_arena::{Save, Trouble};
-use parlor_catalog::Breaking;
+use parlor_catalog::BreakerResults;
 use serde::{Deserialize, Serialize};
 
 use crate::exit::CommandError;
@@ -29,7 +29,7 @@ pub struct Done {
     /// Its number in the plan.
     pub breaker: usize,
     /// How it did.
-    pub breaking: Breaking,
+    pub breaking: BreakerResults,
     /// Why it gave up or broke down, in words.
     pub faults: Vec<String>,
 }

@@ -1,23 +1,23 @@
 //! What is known of a set without trying guesses one by one, from the cheapest knowledge to the dearest: counting,
-//! the memo, the members, and the number of parts.
+//! the cache, the members, and the number of parts.
 
 use super::super::counting::{IMPOSSIBLE, capacity};
-use super::super::memo::Topic;
+use super::super::set_cache::SetKey;
 use super::super::split::{Part, most_parts_by_member};
-use super::super::sweep::{self, Job};
-use super::{Desk, Expected, UNLIMITED, Verdict};
+use super::super::sweep::{self, SweepInput};
+use super::{Expected, Scratch, UNLIMITED, Verdict};
 
 /// Sets of so many codes or fewer are tried with their own members before anything else.
 pub(super) const MEMBERS_PAY: usize = 40;
 /// Sets of so many codes or fewer are swept for parts before they are searched.
 const SWEEP_PAYS: usize = 64;
 /// Smaller sets are found out faster than they are looked up.
-const MEMO_PAYS: usize = 4;
+const CACHE_PAYS: usize = 4;
 
 /// Cheap knowledge, cheapest first.
 #[derive(Clone, Copy)]
 pub(super) enum Stage {
-    Memo,
+    SetCache,
     Members,
     Parts,
 }
@@ -31,17 +31,17 @@ impl Expected<'_> {
         }
         let (start, len) = (0, set.len() as u32);
         let part = Part { start, len, hash: self.keys.hash(set), answer: 0, bound: 0, exact: false };
-        let mut desk = self.desks.take();
+        let mut scratch = self.scratch_pool.take();
         let mut known = Verdict::default();
-        for stage in [Stage::Memo, Stage::Members, Stage::Parts] {
+        for stage in [Stage::SetCache, Stage::Members, Stage::Parts] {
             // Each stage takes for granted that the one before has not settled it.
             if !known.exact
-                && let Some(verdict) = self.look(&mut desk, stage, set, part, within)
+                && let Some(verdict) = self.look(&mut scratch, stage, set, part, within)
             {
                 known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
             }
         }
-        self.desks.leave(desk);
+        self.scratch_pool.put_back(scratch);
         known.bound
     }
 
@@ -56,7 +56,7 @@ impl Expected<'_> {
     /// What the members of a set say; the first number is the least that a member costs.
     pub(super) fn by_members(&self, set: &[u16], within: u8) -> (u32, Option<Verdict>) {
         let n = set.len() as u32;
-        let parts = most_parts_by_member(self.ground, set);
+        let parts = most_parts_by_member(self.table, set);
         let verdict = if parts == n {
             Some(Verdict::exact(2 * n - 1))
         } else if within == 2 {
@@ -70,12 +70,12 @@ impl Expected<'_> {
     }
 
     /// What a parts sweep says of a set for which the members have not settled it.
-    fn by_parts(&self, desk: &mut Desk, set: &[u16], within: u8, by_members: u32) -> Verdict {
+    fn by_parts(&self, scratch: &mut Scratch, set: &[u16], within: u8, by_members: u32) -> Verdict {
         if self.consistent_only {
             return Verdict::at_least(by_members);
         }
         let n = set.len() as u32;
-        let parts = self.most_parts(desk, set);
+        let parts = self.most_parts(scratch, set);
         if parts == n {
             return Verdict::exact(2 * n);
         }
@@ -88,42 +88,37 @@ impl Expected<'_> {
         Verdict::at_least((3 * n - parts).min(by_members))
     }
 
-    pub(super) fn job<'s>(&'s self, set: &'s [u16]) -> Job<'s> {
-        let ground = self.ground;
-        Job { rows: ground.rows(), blocks: ground.blocks, answers: ground.kinds(), set }
-    }
-
-    fn most_parts(&self, desk: &mut Desk, set: &[u16]) -> u32 {
-        sweep::parts(&self.job(set), &mut desk.found);
-        desk.found.parts().iter().copied().max().unwrap_or(0).into()
+    fn most_parts(&self, scratch: &mut Scratch, set: &[u16]) -> u32 {
+        sweep::parts(&SweepInput::of(self.table, set), &mut scratch.swept);
+        scratch.swept.parts().iter().copied().max().unwrap_or(0).into()
     }
 
     /// What one stage of cheap knowledge says of a part.
     pub(super) fn look(
         &self,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         stage: Stage,
         set: &[u16],
         part: Part,
         within: u8,
     ) -> Option<Verdict> {
         let n = set.len();
-        let topic = Topic { set, hash: part.hash, within };
+        let key = SetKey { set, hash: part.hash, within };
         match stage {
-            Stage::Memo => (n >= MEMO_PAYS).then(|| self.memo.get(topic)).flatten(),
+            Stage::SetCache => (n >= CACHE_PAYS).then(|| self.cache.get(key)).flatten(),
             Stage::Members if n <= MEMBERS_PAY => {
                 let (_, verdict) = self.by_members(set, within);
                 let at_least = Verdict { bound: 2 * n as u32, exact: false, swept: false };
                 Some(verdict.unwrap_or(at_least))
             }
             Stage::Parts if n <= SWEEP_PAYS => {
-                if n >= MEMO_PAYS && self.memo.get(topic).is_some_and(|known| known.swept) {
+                if n >= CACHE_PAYS && self.cache.get(key).is_some_and(|known| known.swept) {
                     return None;
                 }
                 let (by_members, _) = self.by_members(set, within);
-                let verdict = self.by_parts(desk, set, within, by_members);
-                if n >= MEMO_PAYS {
-                    self.memo.put(topic, verdict);
+                let verdict = self.by_parts(scratch, set, within, by_members);
+                if n >= CACHE_PAYS {
+                    self.cache.put(key, verdict);
                 }
                 Some(verdict)
             }
@@ -132,7 +127,7 @@ impl Expected<'_> {
     }
 }
 
-/// A limit that cannot matter is none: no set of `n` codes needs more than `n` guesses in a best plan.
+/// A limit that cannot matter is none: no set of `n` codes needs more than `n` guesses in a best tree.
 pub(super) fn relevant(within: u8, n: usize) -> u8 {
     if within as usize >= n { UNLIMITED } else { within }
 }

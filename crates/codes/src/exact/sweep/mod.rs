@@ -12,6 +12,7 @@ mod wide;
 
 use parlor_processor::Vector;
 
+use super::answer_table::AnswerTable;
 use super::flat::bytes;
 pub use crate::kernel::{LANES, Lanes};
 
@@ -20,7 +21,7 @@ pub const MOST_COUNTED: usize = 255;
 
 /// A set of secrets and the table of their answers.
 #[derive(Clone, Copy)]
-pub struct Job<'a> {
+pub struct SweepInput<'a> {
     /// The rows of all secrets.
     pub rows: &'a [Lanes],
     /// Blocks in a row.
@@ -31,9 +32,16 @@ pub struct Job<'a> {
     pub set: &'a [u16],
 }
 
+impl<'a> SweepInput<'a> {
+    /// A set of the secrets of a table.
+    pub fn of(table: &'a AnswerTable, set: &'a [u16]) -> SweepInput<'a> {
+        SweepInput { rows: table.rows(), blocks: table.blocks, answers: table.kinds(), set }
+    }
+}
+
 /// What a sweep found, one entry for each guess.
 #[derive(Clone, Debug, Default)]
-pub struct Found {
+pub struct SweepResult {
     /// Different answers.
     pub parts: Vec<Lanes>,
     /// By how much the parts exceed the thresholds, all added up.
@@ -42,7 +50,7 @@ pub struct Found {
     pub squares: Vec<[u16; LANES]>,
 }
 
-impl Found {
+impl SweepResult {
     fn make_room(&mut self, blocks: usize) {
         if self.parts.len() != blocks {
             self.parts = vec![Lanes::ZERO; blocks];
@@ -60,24 +68,24 @@ impl Found {
 
 /// Counts the different answers to each guess.
 #[inline]
-pub fn parts(job: &Job<'_>, found: &mut Found) {
-    found.make_room(job.blocks);
+pub fn parts(sweep_input: &SweepInput<'_>, found: &mut SweepResult) {
+    found.make_room(sweep_input.blocks);
     let parts = &mut found.parts;
     match Vector::detect() {
-        Some(vector) => wide::parts(vector, job, parts),
-        None => plain::parts(job, parts),
+        Some(vector) => wide::parts(vector, sweep_input, parts),
+        None => plain::parts(sweep_input, parts),
     }
 }
 
 /// Counts the different answers to each guess, by how much parts exceed each of the `thresholds`, and the
 /// squares of their sizes. The set has at most [`MOST_COUNTED`] secrets.
 #[inline]
-pub fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
-    assert!(job.set.len() <= MOST_COUNTED);
-    found.make_room(job.blocks);
+pub fn splits(sweep_input: &SweepInput<'_>, thresholds: &[u8], found: &mut SweepResult) {
+    assert!(sweep_input.set.len() <= MOST_COUNTED);
+    found.make_room(sweep_input.blocks);
     match Vector::detect() {
-        Some(vector) => wide::splits(vector, job, thresholds, found),
-        None => plain::splits(job, thresholds, found),
+        Some(vector) => wide::splits(vector, sweep_input, thresholds, found),
+        None => plain::splits(sweep_input, thresholds, found),
     }
 }
 
@@ -85,7 +93,7 @@ pub fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
 mod tests {
     use parlor_games::Code;
 
-    use super::super::ground::Ground;
+    use super::super::answer_table::AnswerTable;
     use super::*;
 
     #[test]
@@ -98,24 +106,28 @@ mod tests {
             Code::black_peg(4, 2, 4, None).unwrap(),
         ] {
             let secrets: Vec<_> = game.secrets.codes().collect();
-            let ground = Ground::new(&game, &secrets);
+            let table = AnswerTable::new(&game, &secrets);
             for (step, count) in [(1, 1), (3, 2), (7, 9), (5, 30), (1, 200), (1, 255)] {
                 let set: Vec<u16> = (0..secrets.len() as u16).step_by(step).take(count).collect();
-                let job =
-                    Job { rows: ground.rows(), blocks: ground.blocks, answers: ground.kinds(), set: &set };
+                let sweep_input = SweepInput {
+                    rows: table.rows(),
+                    blocks: table.blocks,
+                    answers: table.kinds(),
+                    set: &set,
+                };
                 let thresholds = [4, 17];
-                let mut found = [Found::default(), Found::default()];
+                let mut found = [SweepResult::default(), SweepResult::default()];
                 for found in &mut found {
-                    found.make_room(job.blocks);
+                    found.make_room(sweep_input.blocks);
                 }
-                plain::splits(&job, &thresholds, &mut found[0]);
-                super::splits(&job, &thresholds, &mut found[1]);
+                plain::splits(&sweep_input, &thresholds, &mut found[0]);
+                super::splits(&sweep_input, &thresholds, &mut found[1]);
                 let [plain, fast] = &found;
                 assert_eq!(plain.parts, fast.parts);
                 assert_eq!(plain.excess, fast.excess);
                 assert_eq!(plain.squares, fast.squares);
-                let mut parts = Found::default();
-                super::parts(&job, &mut parts);
+                let mut parts = SweepResult::default();
+                super::parts(&sweep_input, &mut parts);
                 assert_eq!(parts.parts, plain.parts);
             }
         }

@@ -1,13 +1,13 @@
 //! The sweeps in plain words, for every machine; the fast ones are tested against them.
 
-use super::{Found, Job, LANES, Lanes};
+use super::{LANES, Lanes, SweepInput, SweepResult};
 
 /// Counts different answers.
-pub(super) fn parts(job: &Job<'_>, parts: &mut [Lanes]) {
+pub(super) fn parts(sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
     for (block, parts) in parts.iter_mut().enumerate() {
         let mut seen = [0_u64; LANES];
-        for &secret in job.set {
-            let row = &job.rows[secret as usize * job.blocks + block].0;
+        for &secret in sweep_input.set {
+            let row = &sweep_input.rows[secret as usize * sweep_input.blocks + block].0;
             for (seen, &answer) in seen.iter_mut().zip(row) {
                 *seen |= 1 << answer;
             }
@@ -19,17 +19,17 @@ pub(super) fn parts(job: &Job<'_>, parts: &mut [Lanes]) {
 }
 
 /// Counts different answers, excess and squares.
-pub(super) fn splits(job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
-    for block in 0..job.blocks {
+pub(super) fn splits(sweep_input: &SweepInput<'_>, thresholds: &[u8], found: &mut SweepResult) {
+    for block in 0..sweep_input.blocks {
         let mut counts = [[0_u8; 64]; LANES];
-        for &secret in job.set {
-            let row = &job.rows[secret as usize * job.blocks + block].0;
+        for &secret in sweep_input.set {
+            let row = &sweep_input.rows[secret as usize * sweep_input.blocks + block].0;
             for (counts, &answer) in counts.iter_mut().zip(row) {
                 counts[answer as usize] += 1;
             }
         }
         for (lane, counts) in counts.iter().enumerate() {
-            let sizes = || counts[..job.answers].iter().copied();
+            let sizes = || counts[..sweep_input.answers].iter().copied();
             let excesses =
                 sizes().flat_map(|size| thresholds.iter().map(move |&most| size.saturating_sub(most)));
             found.parts[block].0[lane] = sizes().filter(|&size| size > 0).count() as u8;

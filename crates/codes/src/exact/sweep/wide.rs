@@ -6,7 +6,7 @@
 
 use parlor_processor::{Vector, Wide, compiled};
 
-use super::{Found, Job, Lanes};
+use super::{Lanes, SweepInput, SweepResult};
 
 /// Answers counted in one pass over a set: as many counters stay in registers.
 const AT_A_TIME: usize = 7;
@@ -16,11 +16,11 @@ const LOW: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 const HIGH: [u8; 16] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128];
 
 compiled! {
-    pub(super) fn parts(vector: Vector, job: &Job<'_>, parts: &mut [Lanes]) {
-        match job.answers {
-            0..=16 => parts_of_banks::<1>(vector, job, parts),
-            17..=32 => parts_of_banks::<2>(vector, job, parts),
-            _ => parts_of_banks::<3>(vector, job, parts),
+    pub(super) fn parts(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
+        match sweep_input.answers {
+            0..=16 => parts_of_banks::<1>(vector, sweep_input, parts),
+            17..=32 => parts_of_banks::<2>(vector, sweep_input, parts),
+            _ => parts_of_banks::<3>(vector, sweep_input, parts),
         }
     }
 }
@@ -28,15 +28,15 @@ compiled! {
 /// Sixteen answers make up a bank: a shuffle turns the number of an answer into its bit, in one of two
 /// bytes, and answers of other banks into nothing.
 #[inline(always)]
-fn parts_of_banks<const BANKS: usize>(vector: Vector, job: &Job<'_>, parts: &mut [Lanes]) {
+fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
     let (low, high) = (Wide::both_halves(vector, LOW), Wide::both_halves(vector, HIGH));
-    let stride = job.blocks;
+    let stride = sweep_input.blocks;
     let mut block = 0;
     while block < stride {
         let wide = block + 1 < stride;
         let mut seen = [[Wide::zero(vector); 4]; BANKS];
-        for &secret in job.set {
-            let row = &job.rows[secret as usize * stride + block..];
+        for &secret in sweep_input.set {
+            let row = &sweep_input.rows[secret as usize * stride + block..];
             let first = Wide::load(vector, &row[0].0);
             let second = if wide { Wide::load(vector, &row[1].0) } else { first };
             for (bank, seen) in seen.iter_mut().enumerate() {
@@ -72,21 +72,21 @@ fn parts_of_banks<const BANKS: usize>(vector: Vector, job: &Job<'_>, parts: &mut
 }
 
 compiled! {
-    pub(super) fn splits(vector: Vector, job: &Job<'_>, thresholds: &[u8], found: &mut Found) {
+    pub(super) fn splits(vector: Vector, sweep_input: &SweepInput<'_>, thresholds: &[u8], found: &mut SweepResult) {
         let zero = Wide::zero(vector);
         let one = Wide::all_bytes(vector, 1);
-        for block in 0..job.blocks {
+        for block in 0..sweep_input.blocks {
             let mut parts = zero;
             let mut excess = zero;
             let mut squares = [zero; 2];
-            for first in (0..job.answers).step_by(AT_A_TIME) {
+            for first in (0..sweep_input.answers).step_by(AT_A_TIME) {
                 let mut answers = [zero; AT_A_TIME];
                 for (answer, number) in answers.iter_mut().zip(first as u8..) {
                     *answer = Wide::all_bytes(vector, number);
                 }
                 let mut sums = [zero; AT_A_TIME];
-                for &secret in job.set {
-                    let row = Wide::load(vector, &job.rows[secret as usize * job.blocks + block].0);
+                for &secret in sweep_input.set {
+                    let row = Wide::load(vector, &sweep_input.rows[secret as usize * sweep_input.blocks + block].0);
                     for (sum, answer) in sums.iter_mut().zip(answers) {
                         *sum = sum.minus_bytes(row.equal_bytes(answer));
                     }

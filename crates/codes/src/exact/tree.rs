@@ -1,4 +1,4 @@
-//! A breaker's whole plan: what to guess first, and what after each answer.
+//! A breaker's whole tree: what to guess first, and what after each answer.
 
 use parlor_games::code::{Answer, Code, Codeword, Row};
 
@@ -6,21 +6,21 @@ use crate::tally::{Breaker, split};
 
 /// A guess, and what follows each answer but the winning one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct DecisionTree {
     /// What to guess.
     pub guess: Codeword,
     /// What then, by answer.
-    pub then: Vec<(Answer, Plan)>,
+    pub then: Vec<(Answer, DecisionTree)>,
 }
 
-/// How many guesses a plan takes.
+/// How many guesses a tree takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Costs {
+pub struct TreeCosts {
     /// How many secrets are named with 0, 1, 2… guesses.
     pub named_with: Vec<u64>,
 }
 
-impl Costs {
+impl TreeCosts {
     /// Secrets named.
     pub fn codes(&self) -> u64 {
         self.named_with.iter().sum()
@@ -55,30 +55,36 @@ impl Costs {
     }
 }
 
-impl Plan {
+impl DecisionTree {
     /// Naming the only code left.
-    pub fn leaf(guess: Codeword) -> Plan {
-        Plan { guess, then: Vec::new() }
+    pub fn leaf(guess: Codeword) -> DecisionTree {
+        DecisionTree { guess, then: Vec::new() }
     }
 
-    /// What to guess after some answers; `None` off the plan.
-    pub fn after(&self, rows: &[Row]) -> Option<&Plan> {
-        rows.iter().try_fold(self, |plan, row| {
-            if row.guess != plan.guess {
+    /// What to guess after some answers; `None` off the tree.
+    pub fn after(&self, rows: &[Row]) -> Option<&DecisionTree> {
+        rows.iter().try_fold(self, |tree, row| {
+            if row.guess != tree.guess {
                 return None;
             }
-            plan.then.iter().find(|(answer, _)| *answer == row.answer).map(|(_, next)| next)
+            tree.then.iter().find(|(answer, _)| *answer == row.answer).map(|(_, next)| next)
         })
     }
 
-    /// What the plan costs for some secrets; `None` if it does not name all of them.
-    pub fn costs(&self, game: &Code, secrets: &[Codeword]) -> Option<Costs> {
-        let mut costs = Costs::default();
+    /// What the tree costs for some secrets; `None` if it does not name all of them.
+    pub fn costs(&self, game: &Code, secrets: &[Codeword]) -> Option<TreeCosts> {
+        let mut costs = TreeCosts::default();
         self.add_costs(game, secrets, 1, &mut costs)?;
         Some(costs)
     }
 
-    fn add_costs(&self, game: &Code, secrets: &[Codeword], guesses: usize, costs: &mut Costs) -> Option<()> {
+    fn add_costs(
+        &self,
+        game: &Code,
+        secrets: &[Codeword],
+        guesses: usize,
+        costs: &mut TreeCosts,
+    ) -> Option<()> {
         for (answer, part) in split(game, self.guess, secrets) {
             if answer == game.all_black() {
                 costs.add(guesses);
@@ -90,14 +96,14 @@ impl Plan {
         Some(())
     }
 
-    /// The plan of a breaker for some secrets, which it must name within so many guesses.
+    /// The tree of a breaker for some secrets, which it must name within so many guesses.
     pub fn of(
         breaker: &mut dyn Breaker,
         game: &Code,
         rows: &mut Vec<Row>,
         secrets: &[Codeword],
         cap: u32,
-    ) -> Option<Plan> {
+    ) -> Option<DecisionTree> {
         if cap == 0 {
             return None;
         }
@@ -106,10 +112,10 @@ impl Plan {
         for (answer, part) in split(game, guess, secrets) {
             if answer != game.all_black() {
                 rows.push(Row { guess, answer });
-                then.push((answer, Plan::of(breaker, game, rows, &part, cap - 1)?));
+                then.push((answer, DecisionTree::of(breaker, game, rows, &part, cap - 1)?));
                 rows.pop();
             }
         }
-        Some(Plan { guess, then })
+        Some(DecisionTree { guess, then })
     }
 }

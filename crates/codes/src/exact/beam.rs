@@ -1,22 +1,22 @@
-//! Plans for sets that are too large to be solved: only the most promising guesses are tried. What it finds can be
+//! Trees for sets that are too large to be solved: only the most promising guesses are tried. What it finds can be
 //! done; about what cannot be done it says nothing.
 //!
 //! With effort `e` the 2ᵉ guesses that tell most are tried on a set, and effort `e` − 1 is spent on each of their
-//! parts, so that an effort more takes about four times as long and finds plans that are as good or better. Sets of few
+//! parts, so that an effort more takes about four times as long and finds trees that are as good or better. Sets of few
 //! codes are solved exactly, within as many guesses as are left; so a limit on the guesses is kept everywhere.
 
 use std::collections::HashMap;
 
+use super::answer_table::{AnswerTable, NOT_A_SECRET};
+use super::canonical::Path;
+use super::checkpoint::{Finding, Stopwatch};
+use super::control::{SearchControl, Stopped};
 use super::counting::{Counting, IMPOSSIBLE, capacity};
 use super::expected::{Expected, UNLIMITED};
-use super::ground::{Ground, NOT_A_SECRET};
-use super::lists::Path;
-use super::notes::{Finding, Watch};
-use super::plan::Plan;
-use super::sets::Keys;
 use super::split::{Part, Split};
-use super::sweep::{self, Found, Job, LANES, MOST_COUNTED};
-use super::work::{Stopped, Work};
+use super::subproblem::ZobristKeys;
+use super::sweep::{self, LANES, MOST_COUNTED, SweepInput, SweepResult};
+use super::tree::DecisionTree;
 use crate::logs::{BIT, n_log_n};
 
 /// Sets of so many codes or fewer are solved exactly.
@@ -31,11 +31,11 @@ const MEMBER_BONUS: u64 = 3 * BIT;
 const SECOND_LOOK: usize = 8;
 
 /// What has been found for sets too large to be solved, by their codes and the guesses allowed.
-pub(super) type Known = HashMap<(Vec<u16>, u8), Kept>;
+pub(super) type BeamCache = HashMap<(Vec<u16>, u8), BeamEntry>;
 
 /// The best that has been found for a set.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kept {
+pub(super) struct BeamEntry {
     /// The effort that it took.
     effort: u32,
     /// The guesses for all its codes.
@@ -45,66 +45,66 @@ pub(super) struct Kept {
 }
 
 /// A search that tries the most promising guesses.
-pub(super) struct Narrow<'a> {
-    ground: &'a Ground,
+pub(super) struct BeamSearch<'a> {
+    table: &'a AnswerTable,
     exact: &'a Expected<'a>,
-    work: &'a Work<'a>,
+    control: &'a SearchControl<'a>,
     counting: Counting,
     logs: Vec<u64>,
-    keys: Keys,
-    found: Found,
-    known: Known,
-    /// Which secrets of the game these are, for notes.
+    keys: ZobristKeys,
+    found: SweepResult,
+    known: BeamCache,
+    /// Which secrets of the game these are, for checkpoint.
     among: u32,
 }
 
-impl<'a> Narrow<'a> {
-    /// Over all secrets of the ground, of which notes speak by the number `among`, going on from what is known of their
+impl<'a> BeamSearch<'a> {
+    /// Over all secrets of the table, of which checkpoint speak by the number `among`, going on from what is known of their
     /// sets. `exact` solves the small ones.
     pub(super) fn new(
-        ground: &'a Ground,
+        table: &'a AnswerTable,
         exact: &'a Expected<'a>,
-        work: &'a Work<'a>,
+        control: &'a SearchControl<'a>,
         among: u32,
-        mut known: Known,
-    ) -> Narrow<'a> {
-        for note in work.notes.iter().flat_map(|notes| notes.about(ground, among)) {
-            if let Finding::Plan(effort, total, guess) = note.found {
-                let kept = known.entry((note.set.clone(), note.within));
-                let kept = kept.or_insert(Kept { effort, total, guess });
+        mut known: BeamCache,
+    ) -> BeamSearch<'a> {
+        for entry in control.checkpoint.iter().flat_map(|checkpoint| checkpoint.entries_for(table, among)) {
+            if let Finding::Plan(effort, total, guess) = entry.found {
+                let kept = known.entry((entry.set.clone(), entry.within));
+                let kept = kept.or_insert(BeamEntry { effort, total, guess });
                 if (effort, kept.total) > (kept.effort, total) {
-                    *kept = Kept { effort, total, guess };
+                    *kept = BeamEntry { effort, total, guess };
                 }
             }
         }
-        Narrow {
-            ground,
+        BeamSearch {
+            table,
             exact,
-            work,
-            counting: Counting::new(ground.kinds()),
-            logs: n_log_n(ground.secrets.len()),
-            keys: Keys::new(ground),
-            found: Found::default(),
+            control,
+            counting: Counting::new(table.kinds()),
+            logs: n_log_n(table.secrets.len()),
+            keys: ZobristKeys::new(table),
+            found: SweepResult::default(),
             known,
             among,
         }
     }
 
     /// What has been found, to go on from.
-    pub(super) fn into_known(self) -> Known {
+    pub(super) fn into_known(self) -> BeamCache {
         self.known
     }
 
     /// A total for all secrets, every one named within so many guesses; [`IMPOSSIBLE`] if none was found.
     pub(super) fn total(&mut self, within: u8, effort: u32) -> Result<u32, Stopped> {
-        let set = self.ground.everything();
+        let set = self.table.everything();
         self.value(&set, within, effort, IMPOSSIBLE, &[])
     }
 
-    /// The plan that costs no more than the total that was found.
-    pub(super) fn plan(&mut self, within: u8) -> Result<Option<Plan>, Stopped> {
-        let set = self.ground.everything();
-        self.plan_for(&set, within, &mut Vec::new())
+    /// The tree that costs no more than the total that was found.
+    pub(super) fn tree(&mut self, within: u8) -> Result<Option<DecisionTree>, Stopped> {
+        let set = self.table.everything();
+        self.tree_for(&set, within, &mut Vec::new())
     }
 
     /// A total for a set if one is found below the budget, otherwise at least the budget.
@@ -119,7 +119,7 @@ impl<'a> Narrow<'a> {
         if set.len() <= SOLVED {
             return self.exact.bound(set, budget, within, path);
         }
-        if within != UNLIMITED && set.len() > capacity(within.into(), self.ground.kinds()) {
+        if within != UNLIMITED && set.len() > capacity(within.into(), self.table.kinds()) {
             return Ok(IMPOSSIBLE);
         }
         let key = (set.to_vec(), within);
@@ -127,25 +127,25 @@ impl<'a> Narrow<'a> {
         if let Some(known) = known.filter(|known| known.effort >= effort) {
             return Ok(known.total);
         }
-        self.work.count_node()?;
-        let watch = self.work.notes.map(|_| Watch::start());
+        self.control.count_node()?;
+        let watch = self.control.checkpoint.map(|_| Stopwatch::start());
         let mut best = known;
         let most = budget.min(known.map_or(IMPOSSIBLE, |known| known.total));
         for guess in self.promising(set, path, 1 << effort) {
             let limit = best.map_or(most, |best| best.total.min(most));
             let total = self.cost(set, guess, within, effort.saturating_sub(1), limit, path)?;
             if total < limit {
-                best = Some(Kept { effort, total, guess });
+                best = Some(BeamEntry { effort, total, guess });
             }
         }
         let Some(best) = best else { return Ok(budget) };
         // Where the budget ended the attempts early, the effort has not been spent on what is known.
         let spent = if best.total <= budget { effort } else { best.effort };
-        let best = Kept { effort: spent, ..best };
-        if let Some(notes) = self.work.notes
-            && watch.is_some_and(Watch::took_long)
+        let best = BeamEntry { effort: spent, ..best };
+        if let Some(checkpoint) = self.control.checkpoint
+            && watch.is_some_and(Stopwatch::took_long)
         {
-            notes.tell(self.among, set, within, Finding::Plan(best.effort, best.total, best.guess));
+            checkpoint.record(self.among, set, within, Finding::Plan(best.effort, best.total, best.guess));
         }
         self.known.insert(key, best);
         Ok(best.total)
@@ -162,11 +162,11 @@ impl<'a> Narrow<'a> {
         path: &[u32],
     ) -> Result<u32, Stopped> {
         let mut split = Split::default();
-        split.make(self.ground, &self.keys, set, guess);
+        split.make(self.table, &self.keys, set, guess);
         if split.parts.iter().any(|part| part.len as usize == set.len()) {
             return Ok(IMPOSSIBLE);
         }
-        let kinds = self.ground.kinds();
+        let kinds = self.table.kinds();
         let least = |part: &Part| self.counting.least(part.len as usize, kinds);
         let mut sum = set.len() as u32 + split.parts.iter().map(least).sum::<u32>();
         split.parts.sort_unstable_by_key(|part| (part.len, part.answer));
@@ -185,14 +185,14 @@ impl<'a> Narrow<'a> {
 
     /// So many guesses that tell most about a set, the best first.
     fn promising(&mut self, set: &[u16], path: &[u32], count: usize) -> Vec<u32> {
-        let list = self.exact.lists().after(self.ground, path);
+        let list = self.exact.canonical().after(self.table, path);
         let mut guesses: Vec<u32> = match list {
             Some(list) => list.to_vec(),
-            None => (0..self.ground.guesses.len() as u32).collect(),
+            None => (0..self.table.guesses.len() as u32).collect(),
         };
         if set.len() <= MOST_COUNTED {
-            let (rows, blocks, answers) = (self.ground.rows(), self.ground.blocks, self.ground.kinds());
-            sweep::splits(&Job { rows, blocks, answers, set }, &[], &mut self.found);
+            let (rows, blocks, answers) = (self.table.rows(), self.table.blocks, self.table.kinds());
+            sweep::splits(&SweepInput { rows, blocks, answers, set }, &[], &mut self.found);
             let squares = |&guess: &u32| self.found.squares[guess as usize / LANES][guess as usize % LANES];
             keep_least(&mut guesses, SECOND_LOOK * count, |guess| (squares(guess), *guess));
         }
@@ -205,32 +205,37 @@ impl<'a> Narrow<'a> {
 
     /// The bits that a guess leaves open, summed over all codes of a set and the bonus besides.
     fn bits_left(&self, set: &[u16], guess: u32) -> u64 {
-        let answers = self.ground.answers_to(guess);
+        let answers = self.table.answers_to(guess);
         let mut counts = [0_u32; 64];
         for &code in set {
             counts[(answers[code as usize] & 63) as usize] += 1;
         }
-        let bits: u64 = counts[..self.ground.kinds()].iter().map(|&count| self.logs[count as usize]).sum();
-        let secret = self.ground.as_secret[guess as usize];
+        let bits: u64 = counts[..self.table.kinds()].iter().map(|&count| self.logs[count as usize]).sum();
+        let secret = self.table.as_secret[guess as usize];
         let member = secret != NOT_A_SECRET && set.binary_search(&(secret as u16)).is_ok();
         bits + if member { 0 } else { MEMBER_BONUS }
     }
 
-    fn plan_for(&self, set: &[u16], within: u8, path: &mut Vec<u32>) -> Result<Option<Plan>, Stopped> {
+    fn tree_for(
+        &self,
+        set: &[u16],
+        within: u8,
+        path: &mut Vec<u32>,
+    ) -> Result<Option<DecisionTree>, Stopped> {
         if set.len() <= SOLVED {
-            return self.exact.plan_of(set, within, path);
+            return self.exact.tree_of(set, within, path);
         }
-        let Some(&Kept { guess, .. }) = self.known.get(&(set.to_vec(), within)) else { return Ok(None) };
+        let Some(&BeamEntry { guess, .. }) = self.known.get(&(set.to_vec(), within)) else { return Ok(None) };
         let mut split = Split::default();
-        split.make(self.ground, &self.keys, set, guess);
+        split.make(self.table, &self.keys, set, guess);
         path.push(guess);
         let mut then = Vec::with_capacity(split.parts.len());
         for &part in &split.parts {
-            let Some(plan) = self.plan_for(split.set(part), one_less(within), path)? else { return Ok(None) };
-            then.push((self.ground.answers[part.answer as usize], plan));
+            let Some(tree) = self.tree_for(split.set(part), one_less(within), path)? else { return Ok(None) };
+            then.push((self.table.answers[part.answer as usize], tree));
         }
         path.pop();
-        Ok(Some(Plan { guess: self.ground.guesses[guess as usize], then }))
+        Ok(Some(DecisionTree { guess: self.table.guesses[guess as usize], then }))
     }
 }
 
@@ -251,31 +256,31 @@ fn keep_least<T, K: Ord>(items: &mut Vec<T>, count: usize, key: impl Fn(&T) -> K
 mod tests {
     use parlor_games::code::{Code, Codeword};
 
-    use super::super::lists::Lists;
+    use super::super::canonical::CanonicalGuesses;
     use super::*;
 
-    /// More effort is never worse, a limit is kept, and plans cost what was said.
+    /// More effort is never worse, a limit is kept, and trees cost what was said.
     #[test]
     fn plans_get_better_with_effort_and_keep_within_a_limit() {
         let game = Code::mastermind(4, 6, 10).unwrap();
         let secrets: Vec<Codeword> = game.secrets.codes().collect();
-        let ground = Ground::new(&game, &secrets);
-        let work = Work::quiet();
+        let table = AnswerTable::new(&game, &secrets);
+        let control = SearchControl::unlimited();
         for (within, least) in [(UNLIMITED, 5625), (5, 5626)] {
-            let exact = Expected::new(&ground, Lists::new(&game, &[]), false, &work);
-            let mut narrow = Narrow::new(&ground, &exact, &work, 0, Known::new());
+            let exact = Expected::new(&table, CanonicalGuesses::new(&game, &[]), false, &control);
+            let mut beam = BeamSearch::new(&table, &exact, &control, 0, BeamCache::new());
             let mut before = IMPOSSIBLE;
             for effort in 1..=4 {
-                let total = narrow.total(within, effort).unwrap();
+                let total = beam.total(within, effort).unwrap();
                 assert!((least..=before.min(5720)).contains(&total), "{effort}: {total}");
                 before = total;
-                let costs = narrow.plan(within).unwrap().unwrap().costs(&game, &secrets).unwrap();
+                let costs = beam.tree(within).unwrap().unwrap().costs(&game, &secrets).unwrap();
                 assert!(costs.total() <= u64::from(total));
                 assert!(costs.worst() <= within.into());
             }
         }
-        let exact = Expected::new(&ground, Lists::new(&game, &[]), false, &work);
-        let mut narrow = Narrow::new(&ground, &exact, &work, 0, Known::new());
-        assert_eq!(narrow.total(4, 2), Ok(IMPOSSIBLE));
+        let exact = Expected::new(&table, CanonicalGuesses::new(&game, &[]), false, &control);
+        let mut beam = BeamSearch::new(&table, &exact, &control, 0, BeamCache::new());
+        assert_eq!(beam.total(4, 2), Ok(IMPOSSIBLE));
     }
 }

@@ -1,41 +1,42 @@
 //! The least number of guesses that always suffices, closed in on from both ends.
 //!
-//! First from above, with little effort: that finds the plans that are easy to find, and leaves narrow
+//! First from above, with little effort: that finds the trees that are easy to find, and leaves beam
 //! bounds should the search be stopped. What is left open is then decided from below.
 
+use super::answer_table::AnswerTable;
+use super::canonical::CanonicalGuesses;
+use super::control::{SearchControl, Stopped};
 use super::counting::capacity;
-use super::ground::Ground;
-use super::lists::Lists;
-use super::plan::Plan;
-use super::work::{Stopped, Work};
-use super::worst::Worst;
+use super::fewest_late::FewestLate;
+use super::tree::DecisionTree;
 
 /// Sets that may be looked at for each number of guesses from above.
 const LITTLE: u64 = 2000;
 
 /// The bounds, and what it takes to bring them together.
-pub struct Least<'a> {
-    search: Worst<'a>,
-    work: &'a Work<'a>,
+pub struct LeastGuesses<'a> {
+    search: FewestLate<'a>,
+    control: &'a SearchControl<'a>,
     /// Fewer guesses do not suffice.
     lower: u32,
     /// So many do.
     upper: u32,
 }
 
-impl<'a> Least<'a> {
-    /// Bounds for all secrets of the ground; some plan needs no more guesses than `known`.
+impl<'a> LeastGuesses<'a> {
+    /// Bounds for all secrets of the table; some tree needs no more guesses than `known`.
     pub fn new(
-        ground: &'a Ground,
-        lists: &'a Lists,
+        table: &'a AnswerTable,
+        canonical: &'a CanonicalGuesses,
         consistent_only: bool,
-        work: &'a Work<'a>,
+        control: &'a SearchControl<'a>,
         known: u32,
-    ) -> Least<'a> {
-        let fits = |&guesses: &u32| capacity(guesses, ground.kinds()) >= ground.secrets.len();
+    ) -> LeastGuesses<'a> {
+        let fits = |&guesses: &u32| capacity(guesses, table.kinds()) >= table.secrets.len();
         let lower = (1..known).find(fits).unwrap_or(known);
-        let search = Worst::new(ground, lists, consistent_only, work).with_notes(work.notes);
-        let least = Least { search, work, lower, upper: known };
+        let search = FewestLate::all_in_time(table, canonical, consistent_only, control)
+            .with_checkpoint(control.checkpoint);
+        let least = LeastGuesses { search, control, lower, upper: known };
         least.report();
         least
     }
@@ -68,7 +69,7 @@ impl<'a> Least<'a> {
         Ok(())
     }
 
-    /// Sinks the upper bound as long as little effort finds a plan.
+    /// Sinks the upper bound as long as little effort finds a tree.
     fn sink(&mut self) -> Result<(), Stopped> {
         while self.lower < self.upper {
             match self.search.suffices(self.upper as u8 - 1, Some(LITTLE))? {
@@ -82,17 +83,17 @@ impl<'a> Least<'a> {
     }
 
     fn report(&self) {
-        self.work.at_least(self.lower);
-        self.work.reached(self.upper);
+        self.control.at_least(self.lower);
+        self.control.reached(self.upper);
     }
 
     /// The search that has brought the bounds together.
-    pub(super) fn search(&self) -> &Worst<'a> {
+    pub(super) fn search(&self) -> &FewestLate<'a> {
         &self.search
     }
 
-    /// A plan that needs no more guesses than the upper bound.
-    pub fn plan(&self) -> Result<Option<Plan>, Stopped> {
-        self.search.plan(self.upper as u8)
+    /// A tree that needs no more guesses than the upper bound.
+    pub fn tree(&self) -> Result<Option<DecisionTree>, Stopped> {
+        self.search.tree_within(self.upper as u8)
     }
 }

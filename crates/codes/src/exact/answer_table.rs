@@ -1,4 +1,4 @@
-//! The ground that exact searches stand on: every answer of every secret to every guess, written down once.
+//! The table that exact searches stand on: every answer of every secret to every guess, written down once.
 //!
 //! Answers are numbers from 0 in the order of [`Code::answers`], so the last one is the winning one. One
 //! table has a row for each secret (what sweeps over many guesses read), one a row for each guess (what
@@ -18,7 +18,7 @@ pub const MOST_BYTES: u64 = 512 << 20;
 
 /// All answers of some secrets of a game.
 #[derive(Clone, Debug)]
-pub struct Ground {
+pub struct AnswerTable {
     /// The rules.
     pub game: Code,
     /// The secrets, smallest first.
@@ -41,7 +41,7 @@ pub struct Ground {
 /// Stands for a guess that cannot be the secret.
 pub const NOT_A_SECRET: u32 = u32::MAX;
 
-impl Ground {
+impl AnswerTable {
     /// Whether the tables for so many secrets of a game can be made.
     pub fn fits(game: &Code, secrets: u64) -> bool {
         let same = secrets == game.guesses.count();
@@ -51,7 +51,7 @@ impl Ground {
     }
 
     /// Writes down the answers of `secrets`, which are in order.
-    pub fn new(game: &Code, secrets: &[Codeword]) -> Ground {
+    pub fn new(game: &Code, secrets: &[Codeword]) -> AnswerTable {
         let guesses: Vec<Codeword> = game.guesses.codes().collect();
         let place = |code: &Codeword| guesses.binary_search(code).expect("secrets may be guessed") as u32;
         let as_guess: Vec<u32> = secrets.iter().map(place).collect();
@@ -61,7 +61,7 @@ impl Ground {
         }
         let blocks = guesses.len().div_ceil(LANES);
         let by_secret = answer_rows(game, secrets, &guesses);
-        let mut ground = Ground {
+        let mut table = AnswerTable {
             game: game.clone(),
             secrets: secrets.to_vec(),
             guesses,
@@ -73,10 +73,10 @@ impl Ground {
             by_guess: Vec::new(),
             guess_stride: blocks * LANES,
         };
-        if !ground.is_square() {
-            ground.transpose();
+        if !table.is_square() {
+            table.transpose();
         }
-        ground
+        table
     }
 
     /// Whether exactly the secrets may be guessed: then the tables are symmetric, and one.
@@ -120,7 +120,7 @@ impl Ground {
         (0..self.secrets.len()).map(|secret| secret as u16).collect()
     }
 
-    /// The rows of all secrets, [`blocks`](Ground::blocks) each.
+    /// The rows of all secrets, [`blocks`](AnswerTable::blocks) each.
     #[inline]
     pub fn rows(&self) -> &[Lanes] {
         &self.by_secret
@@ -224,14 +224,14 @@ mod tests {
             let all: Vec<Codeword> = game.secrets.codes().collect();
             let some: Vec<Codeword> = all.iter().copied().skip(3).step_by(2).collect();
             for secrets in [all, some] {
-                let ground = Ground::new(&game, &secrets);
-                for (guess, code) in ground.guesses.iter().enumerate() {
+                let table = AnswerTable::new(&game, &secrets);
+                for (guess, code) in table.guesses.iter().enumerate() {
                     for (secret, other) in secrets.iter().enumerate() {
                         let [code, other] = [code, other].map(|code| code.symbols(game.pegs()));
                         let plain = plain_answer(&code, &other, game.reply);
-                        let number = ground.answers_to(guess as u32)[secret];
-                        assert_eq!(ground.answers[number as usize], plain);
-                        let row = &ground.rows()[secret * ground.blocks..];
+                        let number = table.answers_to(guess as u32)[secret];
+                        assert_eq!(table.answers[number as usize], plain);
+                        let row = &table.rows()[secret * table.blocks..];
                         assert_eq!(row[guess / LANES].0[guess % LANES], number);
                     }
                 }

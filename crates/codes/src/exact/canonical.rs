@@ -1,5 +1,5 @@
 //! The guesses worth trying after some guesses: of those that exchanges of pegs and symbols turn into each
-//! other only the smallest. The lists depend on the guesses made, not on their answers, and are made when
+//! other only the smallest. The canonical depend on the guesses made, not on their answers, and are made when
 //! first asked for.
 
 use std::collections::HashMap;
@@ -7,17 +7,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use parlor_games::code::{Code, Codeword};
 
-use super::ground::Ground;
+use super::answer_table::AnswerTable;
 use crate::symmetry::{Symmetry, first_guesses};
 
-/// After more guesses than this the lists cost more than they save.
+/// After more guesses than this the canonical cost more than they save.
 const SYMMETRIC_GUESSES: usize = 2;
 /// With more pegs than this there are too many exchanges to go through after each guess.
 const MOST_PEGS: u8 = 6;
 
-/// The lists of one game.
+/// The canonical of one game.
 #[derive(Debug)]
-pub struct Lists {
+pub struct CanonicalGuesses {
     game: Code,
     /// Guesses made before the search began.
     earlier: Vec<Codeword>,
@@ -49,14 +49,14 @@ impl Path {
     }
 }
 
-impl Lists {
+impl CanonicalGuesses {
     /// For a search that begins after the `earlier` guesses.
-    pub fn new(game: &Code, earlier: &[Codeword]) -> Lists {
-        Lists { game: game.clone(), earlier: earlier.to_vec(), kept: Mutex::default() }
+    pub fn new(game: &Code, earlier: &[Codeword]) -> CanonicalGuesses {
+        CanonicalGuesses { game: game.clone(), earlier: earlier.to_vec(), kept: Mutex::default() }
     }
 
     /// The guesses worth trying after `path`, smallest first; `None` where all are.
-    pub fn after(&self, ground: &Ground, path: &[u32]) -> Option<Arc<Vec<u32>>> {
+    pub fn after(&self, table: &AnswerTable, path: &[u32]) -> Option<Arc<Vec<u32>>> {
         let made = self.earlier.len() + path.len();
         if made > SYMMETRIC_GUESSES || made > 0 && self.game.pegs() > MOST_PEGS {
             return None;
@@ -69,17 +69,17 @@ impl Lists {
             .earlier
             .iter()
             .copied()
-            .chain(path.iter().map(|&guess| ground.guesses[guess as usize]))
+            .chain(path.iter().map(|&guess| table.guesses[guess as usize]))
             .collect();
         if made.is_empty() {
-            let place = |code| ground.guesses.binary_search(code).expect("it may be guessed") as u32;
+            let place = |code| table.guesses.binary_search(code).expect("it may be guessed") as u32;
             let list: Arc<Vec<u32>> = Arc::new(first_guesses(&self.game).iter().map(place).collect());
             kept.insert(Vec::new(), Arc::clone(&list));
             return Some(list);
         }
         let symmetry = Symmetry::new(&self.game, &made);
-        let canonical = |&guess: &u32| symmetry.is_canonical(ground.guesses[guess as usize]);
-        let list: Arc<Vec<u32>> = Arc::new((0..ground.guesses.len() as u32).filter(canonical).collect());
+        let canonical = |&guess: &u32| symmetry.is_canonical(table.guesses[guess as usize]);
+        let list: Arc<Vec<u32>> = Arc::new((0..table.guesses.len() as u32).filter(canonical).collect());
         kept.insert(path.to_vec(), Arc::clone(&list));
         Some(list)
     }

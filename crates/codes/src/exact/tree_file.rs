@@ -1,4 +1,4 @@
-//! Plans as files: JSON for programs, an indented list for people. Either can be read back.
+//! Trees as files: JSON for programs, an indented list for people. Either can be read back.
 //!
 //! ```text
 //! # parlor plan
@@ -21,11 +21,11 @@ use parlor_core::{Message, Notation, message};
 use parlor_games::code::{Code, Row};
 use serde_json::{Map, Value, json};
 
-use super::plan::{Costs, Plan};
+use super::tree::{DecisionTree, TreeCosts};
 
-/// A plan and what is said about it.
+/// A tree and what is said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Book {
+pub struct TreeFile {
     /// The spec of the game it is for.
     pub game: String,
     /// What has been guessed and answered before it begins.
@@ -36,8 +36,8 @@ pub struct Book {
     pub total: u64,
     /// How many it takes at most.
     pub worst: u32,
-    /// The plan.
-    pub plan: Plan,
+    /// The tree.
+    pub tree: DecisionTree,
 }
 
 /// The mark of the text form.
@@ -45,22 +45,17 @@ const TITLE: &str = "# parlor plan";
 /// The mark of the JSON form.
 const FORMAT: &str = "parlor-plan";
 
-impl Book {
-    /// A plan with its figures.
-    pub fn new(spec: &str, from: &[Row], plan: Plan, costs: &Costs) -> Book {
-        Book {
+impl TreeFile {
+    /// A tree with its figures.
+    pub fn new(spec: &str, from: &[Row], tree: DecisionTree, costs: &TreeCosts) -> TreeFile {
+        TreeFile {
             game: spec.to_owned(),
             from: from.to_vec(),
             codes: costs.codes(),
             total: costs.total(),
             worst: costs.worst(),
-            plan,
+            tree,
         }
-    }
-
-    fn text_before(&self, game: &Code) -> String {
-        let row = |row: &Row| format!("{}:{}", game.write_code(row.guess), game.write_answer(row.answer));
-        self.from.iter().map(row).collect::<Vec<_>>().join(" ")
     }
 
     /// As JSON.
@@ -69,11 +64,11 @@ impl Book {
             "format": FORMAT,
             "version": 1,
             "game": self.game,
-            "from": self.text_before(game),
+            "from": write_rows(game, &self.from),
             "codes": self.codes,
             "total": self.total,
             "worst": self.worst,
-            "plan": plan_to_json(game, &self.plan),
+            "plan": tree_to_json(game, &self.tree),
         });
         format!("{document}\n")
     }
@@ -82,31 +77,37 @@ impl Book {
     pub fn to_text(&self, game: &Code) -> String {
         let mut text = format!("{TITLE}\n# game: {}\n", self.game);
         if !self.from.is_empty() {
-            let _ = writeln!(text, "# from: {}", self.text_before(game));
+            let _ = writeln!(text, "# from: {}", write_rows(game, &self.from));
         }
         let _ = writeln!(text, "# codes: {}\n# total: {}\n# worst: {}", self.codes, self.total, self.worst);
-        let _ = writeln!(text, "{}", game.write_code(self.plan.guess));
-        add_branches(game, &self.plan, 1, &mut text);
+        let _ = writeln!(text, "{}", game.write_code(self.tree.guess));
+        add_branches(game, &self.tree, 1, &mut text);
         text
     }
 
     /// Reads either form.
-    pub fn read(game: &Code, text: &str) -> Result<Book, Message> {
+    pub fn read(game: &Code, text: &str) -> Result<TreeFile, Message> {
         if text.trim_start().starts_with('{') { read_json(game, text) } else { read_text(game, text) }
     }
 }
 
-fn plan_to_json(game: &Code, plan: &Plan) -> Value {
-    let guess = game.write_code(plan.guess);
-    if plan.then.is_empty() {
+/// Writes rows as a position: `1122:1,0 1344:0,2`.
+pub fn write_rows(game: &Code, rows: &[Row]) -> String {
+    let row = |row: &Row| format!("{}:{}", game.write_code(row.guess), game.write_answer(row.answer));
+    rows.iter().map(row).collect::<Vec<_>>().join(" ")
+}
+
+fn tree_to_json(game: &Code, tree: &DecisionTree) -> Value {
+    let guess = game.write_code(tree.guess);
+    if tree.then.is_empty() {
         return guess.into();
     }
-    let then = plan.then.iter().map(|(answer, next)| (game.write_answer(*answer), plan_to_json(game, next)));
+    let then = tree.then.iter().map(|(answer, next)| (game.write_answer(*answer), tree_to_json(game, next)));
     json!({ "guess": guess, "then": then.collect::<Map<String, Value>>() })
 }
 
-fn add_branches(game: &Code, plan: &Plan, depth: usize, text: &mut String) {
-    for (answer, next) in &plan.then {
+fn add_branches(game: &Code, tree: &DecisionTree, depth: usize, text: &mut String) {
+    for (answer, next) in &tree.then {
         let (answer, guess) = (game.write_answer(*answer), game.write_code(next.guess));
         let _ = writeln!(text, "{:1$}{answer} {guess}", "", 2 * depth);
         add_branches(game, next, depth + 1, text);
@@ -121,37 +122,40 @@ fn read_from(game: &Code, text: &str) -> Result<Vec<Row>, Message> {
     if text.is_empty() { Ok(Vec::new()) } else { Ok(game.read_position(text)?.rows().to_vec()) }
 }
 
-fn read_json(game: &Code, text: &str) -> Result<Book, Message> {
+fn read_json(game: &Code, text: &str) -> Result<TreeFile, Message> {
     let document: Value = serde_json::from_str(text).map_err(unreadable)?;
     if document["format"] != FORMAT {
         return Err(unreadable(format!("\"format\" ≠ \"{FORMAT}\"")));
     }
     let number = |key: &str| document[key].as_u64().ok_or_else(|| unreadable(format!("\"{key}\"")));
-    Ok(Book {
+    Ok(TreeFile {
         game: document["game"].as_str().unwrap_or_default().to_owned(),
         from: read_from(game, document["from"].as_str().unwrap_or_default())?,
         codes: number("codes")?,
         total: number("total")?,
         worst: u32::try_from(number("worst")?).map_err(unreadable)?,
-        plan: plan_from_json(game, &document["plan"])?,
+        tree: tree_from_json(game, &document["plan"])?,
     })
 }
 
-fn plan_from_json(game: &Code, value: &Value) -> Result<Plan, Message> {
+fn tree_from_json(game: &Code, value: &Value) -> Result<DecisionTree, Message> {
     if let Some(guess) = value.as_str() {
-        return Ok(Plan::leaf(game.read_code(guess)?));
+        return Ok(DecisionTree::leaf(game.read_code(guess)?));
     }
     let guess = value["guess"].as_str().ok_or_else(|| unreadable("\"guess\""))?;
     let then = value["then"].as_object().ok_or_else(|| unreadable("\"then\""))?;
     let branch =
-        |(answer, next): (&String, &Value)| Ok((game.read_answer(answer)?, plan_from_json(game, next)?));
-    Ok(Plan { guess: game.read_code(guess)?, then: then.iter().map(branch).collect::<Result<_, Message>>()? })
+        |(answer, next): (&String, &Value)| Ok((game.read_answer(answer)?, tree_from_json(game, next)?));
+    Ok(DecisionTree {
+        guess: game.read_code(guess)?,
+        then: then.iter().map(branch).collect::<Result<_, Message>>()?,
+    })
 }
 
 /// The deepest list that is read: far more than any code needs, far less than would be trouble.
 const DEEPEST: usize = 200;
 
-fn read_text(game: &Code, text: &str) -> Result<Book, Message> {
+fn read_text(game: &Code, text: &str) -> Result<TreeFile, Message> {
     let mut lines =
         text.lines().zip(1..).filter(|(line, _): &(&str, usize)| !line.trim().is_empty()).peekable();
     let mut said: Vec<(&str, &str)> = Vec::new();
@@ -165,8 +169,9 @@ fn read_text(game: &Code, text: &str) -> Result<Book, Message> {
     let (codes, total, worst) = (number("codes")?, number("total")?, number("worst")?);
     let from = read_from(game, fact("from").unwrap_or_default())?;
     let Some((first, _)) = lines.next() else { return Err(unreadable("…")) };
-    // The plans from the first guess down to where the list has come to.
-    let mut open = vec![(parlor_games::code::Answer::new(0, 0), Plan::leaf(game.read_code(first.trim())?))];
+    // The trees from the first guess down to where the list has come to.
+    let mut open =
+        vec![(parlor_games::code::Answer::new(0, 0), DecisionTree::leaf(game.read_code(first.trim())?))];
     for (line, number) in lines {
         let wrong = || unreadable(format!("{number}: {line}"));
         let depth = (line.len() - line.trim_start().len()) / 2;
@@ -175,16 +180,16 @@ fn read_text(game: &Code, text: &str) -> Result<Book, Message> {
         }
         let (answer, guess) = line.trim().split_once(' ').ok_or_else(wrong)?;
         close(&mut open, depth);
-        open.push((game.read_answer(answer)?, Plan::leaf(game.read_code(guess.trim())?)));
+        open.push((game.read_answer(answer)?, DecisionTree::leaf(game.read_code(guess.trim())?)));
     }
     close(&mut open, 1);
-    let (_, plan) = open.pop().ok_or_else(|| unreadable("…"))?;
+    let (_, tree) = open.pop().ok_or_else(|| unreadable("…"))?;
     let worst = u32::try_from(worst).map_err(unreadable)?;
-    Ok(Book { game: fact("game").unwrap_or_default().to_owned(), from, codes, total, worst, plan })
+    Ok(TreeFile { game: fact("game").unwrap_or_default().to_owned(), from, codes, total, worst, tree })
 }
 
-/// Hangs the deepest plans into the ones above until only so many are open.
-fn close(open: &mut Vec<(parlor_games::code::Answer, Plan)>, depth: usize) {
+/// Hangs the deepest trees into the ones above until only so many are open.
+fn close(open: &mut Vec<(parlor_games::code::Answer, DecisionTree)>, depth: usize) {
     while open.len() > depth {
         let Some(done) = open.pop() else { return };
         if let Some((_, above)) = open.last_mut() {
