@@ -1,5 +1,5 @@
-//! What the box costs: starting a program and hearing from it, and one question and answer, inside and outside in turn,
-//! the best of many, so that what else the machine does counts little.
+//! Measures the cost of the sandbox: a start with the first answer, and one exchange of lines, alternately without and with
+//! the sandbox. The minimum of many runs reduces the influence of other load.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let begun = Instant::now();
             for _ in 0..50 {
                 child.write_line(
-                    "a question of about the usual length, as moves are asked for",
+                    "a line of about the length of a usual move request, for tests",
                     &Timeout::after(LONG),
                 )?;
                 child.read_line(&Timeout::after(LONG))?;
@@ -33,9 +33,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             round[kind] = round[kind].min(begun.elapsed() / 50);
         }
     }
-    println!("a start: {:?} outside, {:?} in the box", start[0], start[1]);
-    println!("a question and its answer: {:?} outside, {:?} in the box", round[0], round[1]);
-    let more = |[outside, inside]: [Duration; 2]| inside.as_secs_f64() - outside.as_secs_f64();
-    println!("the box costs {:.1} ms per start and {:.1} µs per move", 1e3 * more(start), 1e6 * more(round));
+    println!("start: {:?} without, {:?} in the sandbox", start[0], start[1]);
+    println!("exchange: {:?} without, {:?} in the sandbox", round[0], round[1]);
+    let more = |[without, with]: [Duration; 2]| with.as_secs_f64() - without.as_secs_f64();
+    println!(
+        "the sandbox costs {:.1} ms per start and {:.1} µs per move",
+        1e3 * more(start),
+        1e6 * more(round)
+    );
     Ok(())
 }

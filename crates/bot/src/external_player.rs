@@ -1,4 +1,4 @@
-//! A bot that speaks Parlor's protocol, as a player.
+//! A process that speaks the bot protocol, as a player.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,35 +11,36 @@ use crate::fault::{Fault, Phase};
 use crate::protocol::{Clock, End, Hello, MoveRequest, VERSION, legal_moves};
 use crate::session::Session;
 
-/// Faults after which a bot is not started again. In a game the first one ends it; somebody who asks about
-/// many positions, as the arena of code-breaking games does, goes on for a while.
-const MOST_FAULTS: u32 = 3;
+/// Faults after which a bot is not restarted. In a game the first fault ends the game; callers that request moves for many
+/// positions, such as the arena of code-breaking games, continue after a fault.
+const MAX_FAULTS: u32 = 3;
 
-/// What a bot is started with.
+/// The settings of a bot.
 #[derive(Clone, Debug)]
 pub struct BotSettings {
-    /// The command, as a shell reads it.
+    /// Shell command that starts the bot.
     pub command: String,
-    /// How long it may take to get ready.
+    /// Time until the bot must be ready.
     pub start: Duration,
-    /// How long it may take for a move.
+    /// Time per move.
     pub per_move: Duration,
-    /// How long it may take for all its moves of a game together; as long as it likes if this is not set.
+    /// Time for all moves of a game together, if limited.
     pub per_game: Option<Duration>,
     /// The game's spec.
     pub game: String,
-    /// What the seats are called.
+    /// The names of the seats.
     pub seats: [&'static str; 2],
 }
 
-/// A bot in one game. It is started at its first move and ended with the game.
+/// A bot in one game. It starts at its first move and ends with the game.
 pub struct ExternalPlayer<G: Notation> {
     settings: Arc<BotSettings>,
     seed: u64,
     session: Option<(Side, Session)>,
-    asked: u64,
-    /// How long it has taken for its moves so far.
-    thought: Duration,
+    /// Moves requested so far.
+    requests: u64,
+    /// Time used for moves so far.
+    used: Duration,
     name: Option<String>,
     faults: u32,
     last_fault: Option<Message>,
@@ -47,15 +48,15 @@ pub struct ExternalPlayer<G: Notation> {
 }
 
 impl<G: Notation> ExternalPlayer<G> {
-    /// A bot that is not running yet.
+    /// Creates a player whose process is not started yet.
     pub fn new(settings: Arc<BotSettings>, seed: u64) -> ExternalPlayer<G> {
         let history = MoveHistory { start: None, at: None, moves: Vec::new(), texts: Vec::new() };
         ExternalPlayer {
             settings,
             seed,
             session: None,
-            asked: 0,
-            thought: Duration::ZERO,
+            requests: 0,
+            used: Duration::ZERO,
             name: None,
             faults: 0,
             last_fault: None,
@@ -63,8 +64,13 @@ impl<G: Notation> ExternalPlayer<G> {
         }
     }
 
-    /// Starts the bot and greets it.
-    fn handshake(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Session, (Fault, String)> {
+    /// Starts the bot and waits until it is ready.
+    fn start_session(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        limits: &Limits,
+    ) -> Result<Session, (Fault, String)> {
         let settings = Arc::clone(&self.settings);
         let mut session = Session::start(&settings.command).map_err(|fault| (fault, String::new()))?;
         let start = self.history.start.as_ref().unwrap_or(at);
@@ -78,7 +84,7 @@ impl<G: Notation> ExternalPlayer<G> {
             start_ms: millis(settings.start),
             move_ms: millis(settings.per_move),
         };
-        match session.handshake(hello, &timeout(settings.start, limits)) {
+        match session.handshake(hello, &timeout_within(settings.start, limits)) {
             Ok(_) => {
                 self.name = session.name().map(str::to_owned);
                 Ok(session)
@@ -87,35 +93,37 @@ impl<G: Notation> ExternalPlayer<G> {
         }
     }
 
-    fn ask(
+    fn request_move(
         &mut self,
         session: &mut Session,
         game: &G,
         at: &G::Position,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Fault> {
-        let of_game = self.settings.per_game.map(|total| total.saturating_sub(self.thought));
-        let time = of_game.map_or(self.settings.per_move, |left| left.min(self.settings.per_move));
+        let game_time = self.settings.per_game.map(|total| total.saturating_sub(self.used));
+        let time = game_time.map_or(self.settings.per_move, |left| left.min(self.settings.per_move));
         let begun = Instant::now();
-        let timeout = timeout(time, limits);
+        let timeout = timeout_within(time, limits);
         let left = timeout.deadline.saturating_duration_since(Instant::now());
         let (legal, code) = legal_moves(game.legal(at));
-        let ask = MoveRequest {
-            id: self.asked,
+        let request = MoveRequest {
+            id: self.requests,
             position: game.write_position(at),
             history: self.history.texts.clone(),
             legal,
             code,
-            clock: Clock { move_ms: millis(left), game_ms: of_game.map(millis) },
+            clock: Clock { move_ms: millis(left), game_ms: game_time.map(millis) },
             seed: self.seed,
         };
-        let reply = session.ask(ask, &timeout).map_err(|fault| match (fault, self.settings.per_game) {
-            (Fault::NoLine(ChildError::TimedOut(_)), Some(total)) if time < self.settings.per_move => {
-                Fault::OutOfTime(total)
+        let reply = session.request_move(request, &timeout).map_err(|fault| {
+            match (fault, self.settings.per_game) {
+                (Fault::NoLine(ChildError::TimedOut(_)), Some(total)) if time < self.settings.per_move => {
+                    Fault::OutOfTime(total)
+                }
+                (fault, _) => fault,
             }
-            (fault, _) => fault,
         })?;
-        self.thought += begun.elapsed();
+        self.used += begun.elapsed();
         let mv = read_legal_move(game, at, &reply.mv)
             .map_err(|error| Fault::Illegal(reply.mv.clone(), error.into()))?;
         Ok(Choice {
@@ -130,12 +138,12 @@ impl<G: Notation> ExternalPlayer<G> {
         })
     }
 
-    fn forfeit(&mut self, reason: Message, told_to_stop: bool) -> Forfeit {
+    fn forfeit(&mut self, reason: Message, stopped: bool) -> Forfeit {
         self.session = None;
-        // Stopping is nobody's fault.
-        self.faults += u32::from(!told_to_stop);
+        // A stopped search is not a fault.
+        self.faults += u32::from(!stopped);
         self.last_fault = Some(reason.clone());
-        if told_to_stop { Forfeit::Stopped } else { Forfeit::Broken(reason) }
+        if stopped { Forfeit::Stopped } else { Forfeit::Broken(reason) }
     }
 }
 
@@ -147,13 +155,13 @@ impl<G: Notation> Strategy<G> for ExternalPlayer<G> {
         _ply: u32,
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
-        if let (MOST_FAULTS.., Some(reason)) = (self.faults, &self.last_fault) {
+        if let (MAX_FAULTS.., Some(reason)) = (self.faults, &self.last_fault) {
             return Err(Forfeit::Broken(reason.clone()));
         }
         let side = game.turn(at);
         let mut session = match self.session.take() {
             Some((_, session)) => session,
-            None => match self.handshake(game, at, limits) {
+            None => match self.start_session(game, at, limits) {
                 Ok(session) => session,
                 Err((fault, stderr)) => {
                     let reason = fault.describe(Phase::Start(self.settings.start), &stderr);
@@ -161,14 +169,14 @@ impl<G: Notation> Strategy<G> for ExternalPlayer<G> {
                 }
             },
         };
-        self.asked += 1;
-        match self.ask(&mut session, game, at, limits) {
+        self.requests += 1;
+        match self.request_move(&mut session, game, at, limits) {
             Ok(choice) => {
                 self.session = Some((side, session));
                 Ok(choice)
             }
             Err(fault) => {
-                let phase = Phase::Move(self.asked, self.settings.per_move);
+                let phase = Phase::Move(self.requests, self.settings.per_move);
                 let reason = fault.describe(phase, &session.stderr());
                 Err(self.forfeit(reason, limits.told_to_stop()))
             }
@@ -176,7 +184,7 @@ impl<G: Notation> Strategy<G> for ExternalPlayer<G> {
     }
 
     fn recall(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
-        self.history.tell(game, start, moves);
+        self.history.update(game, start, moves);
     }
 
     fn name(&self) -> Option<&str> {
@@ -208,7 +216,7 @@ impl<G: Notation> Drop for ExternalPlayer<G> {
     }
 }
 
-/// The moves of a game as text, so that each is written only once.
+/// The moves of a game as text. Each move is written once.
 struct MoveHistory<G: Notation> {
     start: Option<G::Position>,
     at: Option<G::Position>,
@@ -217,7 +225,8 @@ struct MoveHistory<G: Notation> {
 }
 
 impl<G: Notation> MoveHistory<G> {
-    fn tell(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
+    /// Appends new moves; starts again if the game is another one.
+    fn update(&mut self, game: &G, start: &G::Position, moves: &[G::Move]) {
         if self.start.as_ref() != Some(start) || !moves.starts_with(&self.moves) {
             *self =
                 MoveHistory { start: Some(start.clone()), at: None, moves: Vec::new(), texts: Vec::new() };
@@ -231,7 +240,8 @@ impl<G: Notation> MoveHistory<G> {
     }
 }
 
-fn timeout(time: Duration, limits: &Limits) -> Timeout<'_> {
+/// Returns a timeout after `time`, or earlier if the limits say so.
+pub(crate) fn timeout_within(time: Duration, limits: &Limits) -> Timeout<'_> {
     let own = Instant::now() + time;
     Timeout {
         deadline: limits.deadline.map_or(own, |deadline| deadline.min(own)),
@@ -243,7 +253,7 @@ fn millis(time: Duration) -> u64 {
     time.as_millis() as u64
 }
 
-/// As much of an expected continuation as makes sense.
+/// Parses an expected continuation up to the first illegal move.
 fn read_line<G: Notation>(game: &G, at: &G::Position, texts: &[String]) -> Vec<G::Move> {
     let mut at = at.clone();
     let mut line = Vec::new();

@@ -1,5 +1,5 @@
-//! What bots do wrong. A fault loses the game at once, and the sentence says what happened, when, and what the
-//! bot itself said about it.
+//! Faults of bots. A fault forfeits the game; its description says what happened, when, and what the bot last wrote to
+//! standard error.
 
 use std::time::Duration;
 
@@ -7,41 +7,41 @@ use parlor_core::{Message, message};
 
 use crate::child::{ChildError, ExitStatus, MAX_LINE};
 
-/// What a bot was doing when something went wrong.
+/// When a fault happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Getting ready, for so long at most.
+    /// While the bot started, with its time limit.
     Start(Duration),
-    /// Its move of this number, from 1, for so long at most.
+    /// At the bot's move of this number, counted from 1, with its time limit.
     Move(u64, Duration),
 }
 
-/// Something a bot did wrong.
+/// A fault of a bot.
 #[derive(Debug)]
 pub enum Fault {
-    /// The system could not start it.
+    /// The process could not be started.
     NotStarted(std::io::Error),
-    /// Its line did not come.
+    /// No line could be exchanged.
     NoLine(ChildError),
-    /// Its line is not what was asked for: the line, and what is wrong with it.
-    Garbage(String, String),
-    /// It answered another request: the number it gave.
+    /// The line does not have the required form. Holds the line and the error.
+    Malformed(String, String),
+    /// The reply carries this other id.
     WrongId(u64),
-    /// It has used up its time for the whole game: how much that was.
+    /// The bot exceeded its time for the whole game, given here.
     OutOfTime(Duration),
-    /// Its move cannot be made: the move, and why.
+    /// The move is illegal. Holds the move and the reason.
     Illegal(String, Message),
 }
 
 impl Fault {
-    /// The sentence for people. `stderr` is what the bot wrote to its standard error.
+    /// Describes the fault for people. `stderr` is the end of the bot's standard error.
     pub fn describe(&self, phase: Phase, stderr: &str) -> Message {
         let when = match phase {
             Phase::Start(_) => message!("bot-at-start"),
             Phase::Move(number, _) => message!("bot-at-move", number = number),
         };
         let what = self.what(phase);
-        match (self.why(), last_words(stderr)) {
+        match (self.why(), last_line(stderr)) {
             (None, None) => message!("bot-fault", when = when, what = what),
             (None, Some(words)) => message!("bot-fault-with-words", when = when, what = what, words = words),
             (Some(why), None) => message!("bot-fault-why", when = when, what = what, why = why),
@@ -51,7 +51,7 @@ impl Fault {
         }
     }
 
-    /// The sentence of the rules, where they have one about it.
+    /// Returns the reason given by the rules of the game, if any.
     fn why(&self) -> Option<Message> {
         match self {
             Fault::Illegal(_, reason) => Some(reason.clone()),
@@ -63,7 +63,7 @@ impl Fault {
         let (Phase::Start(limit) | Phase::Move(_, limit)) = phase;
         match self {
             Fault::NotStarted(error) => message!("bot-not-started", error = error.to_string()),
-            // Whoever has never been heard may have spoken into a buffer.
+            // The bot may have forgotten to flush its output.
             Fault::NoLine(ChildError::TimedOut(_)) if matches!(phase, Phase::Start(_)) => {
                 message!("bot-late-at-start", limit = limit.as_millis() as u64)
             }
@@ -89,7 +89,7 @@ impl Fault {
             Fault::NoLine(ChildError::System(error)) => {
                 message!("bot-unreachable", error = error.to_string())
             }
-            Fault::Garbage(line, wrong) => {
+            Fault::Malformed(line, wrong) => {
                 message!("bot-garbage", line = shortened(line), wrong = wrong.as_str())
             }
             Fault::WrongId(id) => message!("bot-wrong-id", id = *id),
@@ -98,16 +98,17 @@ impl Fault {
     }
 }
 
-/// The last line with anything on it: where most languages say what went wrong.
-fn last_words(stderr: &str) -> Option<String> {
+/// Returns the last non-empty line: most languages report errors there.
+fn last_line(stderr: &str) -> Option<String> {
     stderr.lines().rev().map(str::trim).find(|line| !line.is_empty()).map(shortened)
 }
 
-/// As much of a line as people want to read, without what could disturb a terminal.
+/// Shortens a line for display and removes control characters.
 pub(crate) fn shortened(text: &str) -> String {
-    const MOST: usize = 120;
-    let mut readable: String = text.chars().filter(|letter| !letter.is_control()).take(MOST + 1).collect();
-    if readable.chars().count() > MOST {
+    const MAX_CHARS: usize = 120;
+    let mut readable: String =
+        text.chars().filter(|letter| !letter.is_control()).take(MAX_CHARS + 1).collect();
+    if readable.chars().count() > MAX_CHARS {
         readable.pop();
         readable.push('…');
     }
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bot_that_is_never_heard_may_have_forgotten_to_flush() {
+    fn mentions_flushing_only_if_the_bot_never_answered() {
         let late = Fault::NoLine(ChildError::TimedOut(None));
         let limit = Duration::from_secs(1);
         assert!(late.describe(Phase::Start(limit), "").to_string().contains("bot-late-at-start"));
@@ -127,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_bot_wrote_last_is_quoted_and_cannot_disturb_a_terminal() {
+    fn quotes_the_last_line_without_control_characters() {
         let message = Fault::NoLine(ChildError::Ended(ExitStatus::Code(1))).describe(
             Phase::Move(3, Duration::from_secs(1)),
             "Traceback\n\u{1b}[31mZeroDivisionError\u{7}\n\n",

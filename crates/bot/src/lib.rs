@@ -1,15 +1,14 @@
-//! Bots: programs written by anyone, in any language, as players.
+//! Bots: external programs in any language, as players.
 //!
-//! - [`child`]: a program that is talked to in lines, whatever it says; every protocol rests on it
-//! - [`sandbox`]: a box for programs of strangers
-//! - [`protocol`]: the documents that Parlor and a bot exchange, specified in `docs/bots.md`
-//! - [`session`]: a conversation in these documents with a running bot
-//! - [`external_player`]: a bot that speaks this protocol, as a [`Strategy`](parlor_core::Strategy)
+//! - [`child`]: a child process that exchanges lines; every protocol is built on it
+//! - [`sandbox`]: runs untrusted programs with limits
+//! - [`protocol`]: the JSON documents of the bot protocol, specified in `docs/bots.md`
+//! - [`session`]: the bot protocol with a running process
+//! - [`external_player`]: a process that speaks the bot protocol, as a [`Strategy`](parlor_core::Strategy)
 //! - [`nboard`]: an engine that speaks the `NBoard` protocol, as a player of Reversi
-//! - [`fault`]: what bots do wrong, in words for people
+//! - [`fault`]: errors of bots, described for people
 //!
-//! A program is ended together with everything it has started: by process groups on Unix, by job objects on
-//! Windows.
+//! Process groups on Unix and job objects on Windows kill a bot together with everything it has started.
 
 pub mod child;
 pub mod external_player;

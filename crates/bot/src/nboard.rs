@@ -1,54 +1,54 @@
 //! Engines that speak the `NBoard` protocol, version 2, as Edax, `NTest` and others do, as players of Reversi.
 //!
-//! The protocol is a conversation in lines: `set game` gives a position, `go` asks for a move, the answer
-//! begins with `===`. Whatever else an engine says meanwhile is passed over. Before each question a `ping`
-//! makes sure that it has heard everything.
+//! The protocol is line-based: `set game` sends a position, `go` requests a move, and the answer begins with `===`. Other
+//! lines are ignored. A `ping` before each request makes sure that the engine has read everything.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Forfeit, Limits, Notation, Opinion, Score, Strategy};
 
 use crate::child::{Child, Timeout};
+use crate::external_player::timeout_within;
 use crate::fault::{Fault, Phase, shortened};
 
-/// How long an engine may take to end by itself after a game.
+/// Time that an engine may take to exit after a game.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// What an engine is started with.
+/// The settings of an engine.
 #[derive(Clone, Debug)]
 pub struct NBoardSettings {
-    /// The command, as a shell reads it.
+    /// Shell command that starts the engine.
     pub command: String,
-    /// How long it may take to get ready.
+    /// Time until the engine must be ready.
     pub start: Duration,
-    /// How long it may take for a move.
+    /// Time per move.
     pub per_move: Duration,
-    /// Plies it is told to look ahead in the middle game.
+    /// Search depth in the middle game, sent to the engine.
     pub depth: u32,
 }
 
-/// An engine in one game. It is started at its first move and ended with the game.
+/// An engine in one game. It starts at its first move and ends with the game.
 pub struct NBoard<G> {
     settings: Arc<NBoardSettings>,
     child: Option<Child>,
     name: Option<String>,
     pings: u64,
-    asked: u64,
+    requests: u64,
     game: PhantomData<fn(G)>,
 }
 
 impl<G: Notation> NBoard<G> {
-    /// An engine that is not running yet.
+    /// Creates a player whose process is not started yet.
     pub fn new(settings: Arc<NBoardSettings>) -> NBoard<G> {
-        NBoard { settings, child: None, name: None, pings: 0, asked: 0, game: PhantomData }
+        NBoard { settings, child: None, name: None, pings: 0, requests: 0, game: PhantomData }
     }
 
-    /// Makes sure that the engine runs and has heard everything so far.
+    /// Starts the engine if necessary and waits until it has read everything sent so far.
     fn ready(&mut self, limits: &Limits) -> Result<&mut Child, Fault> {
-        let timeout = timeout(self.settings.start, limits);
+        let timeout = timeout_within(self.settings.start, limits);
         let mut child = if let Some(child) = self.child.take() {
             child
         } else {
@@ -74,11 +74,16 @@ impl<G: Notation> NBoard<G> {
         Ok(self.child.insert(child))
     }
 
-    fn ask(&mut self, game: &G, at: &G::Position, limits: &Limits) -> Result<Choice<G::Move>, Fault> {
+    fn request_move(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        limits: &Limits,
+    ) -> Result<Choice<G::Move>, Fault> {
         let record = game.records(at, &[]).into_iter().find(|record| record.starts_with("(;GM["));
         let per_move = self.settings.per_move;
         let child = self.ready(limits)?;
-        let timeout = timeout(per_move, limits);
+        let timeout = timeout_within(per_move, limits);
         let position = record.unwrap_or_default();
         child.write_line(&format!("set game {position}"), &timeout).map_err(Fault::NoLine)?;
         child.write_line("go", &timeout).map_err(Fault::NoLine)?;
@@ -91,7 +96,7 @@ impl<G: Notation> NBoard<G> {
     }
 }
 
-/// Reads `F5/1.25/0.3`, or the same with spaces as some engines write it.
+/// Parses `F5/1.25/0.3`, also with spaces instead of slashes, as some engines write it.
 fn read_answer<G: Notation>(game: &G, at: &G::Position, answer: &str) -> Result<Choice<G::Move>, Fault> {
     let mut parts = answer.split(['/', ' ', '\t']).filter(|part| !part.is_empty());
     let typed = parts.next().unwrap_or_default();
@@ -113,10 +118,10 @@ impl<G: Notation> Strategy<G> for NBoard<G> {
         let phase = if self.child.is_none() {
             Phase::Start(self.settings.start)
         } else {
-            Phase::Move(self.asked + 1, self.settings.per_move)
+            Phase::Move(self.requests + 1, self.settings.per_move)
         };
-        self.asked += 1;
-        self.ask(game, at, limits).map_err(|fault| {
+        self.requests += 1;
+        self.request_move(game, at, limits).map_err(|fault| {
             let stderr = self.child.take().map(|mut child| child.stderr()).unwrap_or_default();
             Forfeit::Broken(fault.describe(phase, &stderr))
         })
@@ -130,17 +135,9 @@ impl<G: Notation> Strategy<G> for NBoard<G> {
 impl<G> Drop for NBoard<G> {
     fn drop(&mut self) {
         if let Some(mut child) = self.child.take() {
-            // Whether it listens or not, it is over.
+            // The game is over, whether the engine reads this or not.
             let _ = child.write_line("quit", &Timeout::after(GRACE));
             child.end(GRACE);
         }
-    }
-}
-
-fn timeout(time: Duration, limits: &Limits) -> Timeout<'_> {
-    let own = Instant::now() + time;
-    Timeout {
-        deadline: limits.deadline.map_or(own, |deadline| deadline.min(own)),
-        stop: limits.stop.as_deref(),
     }
 }

@@ -1,26 +1,25 @@
-//! The documents that Parlor and a bot exchange, one JSON object per line. `docs/bots.md` specifies them for
-//! those who write bots; the names of fields are part of the outside and never change their meaning.
+//! The documents of the bot protocol, one JSON object per line. `docs/bots.md` specifies them; field names never change
+//! their meaning.
 
 use parlor_core::Legal;
 use serde::{Deserialize, Serialize};
 
 use crate::fault::shortened;
 
-/// The version of the protocol. Fields may be added without a new one, since both sides ignore what they do
-/// not know.
+/// The version of the protocol. Adding a field needs no new version: both sides ignore unknown fields.
 pub const VERSION: u32 = 1;
 
-/// What a bot is told.
+/// A message to a bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Request {
-    /// A game begins; wants [`Ready`].
+    /// A game begins; answered by [`Ready`].
     Hello(Hello),
-    /// It is the bot's turn; wants [`Reply`].
+    /// It is the bot's turn; answered by [`Reply`].
     Move(MoveRequest),
-    /// The game is over; wants nothing.
+    /// The game is over; not answered.
     End(End),
-    /// Something of a later version; wants nothing.
+    /// A message of a later version; not answered.
     #[serde(other)]
     Unknown,
 }
@@ -34,15 +33,15 @@ pub struct Hello {
     pub game: String,
     /// The bot's seat, one of `seats`.
     pub seat: String,
-    /// What the two seats are called, the one that moves first in front.
+    /// The names of the two seats, the one that moves first in front.
     pub seats: [String; 2],
     /// The position in which the game began.
     pub start: String,
-    /// For everything the bot wants to be random.
+    /// Seed for the bot's random choices.
     pub seed: u64,
-    /// How long it may take to get ready, in milliseconds.
+    /// Time until the bot must be ready, in milliseconds.
     pub start_ms: u64,
-    /// How long it may take for a move, in milliseconds.
+    /// Time per move, in milliseconds.
     pub move_ms: u64,
 }
 
@@ -52,22 +51,22 @@ pub struct Ready {
     /// `ready`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// What it calls itself.
+    /// The bot's name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
 }
 
 impl Ready {
-    /// What it calls itself, as people are shown it; `None` where it says nothing.
-    pub fn called(&self) -> Option<String> {
+    /// Returns the bot's name, shortened for display; `None` if it is missing or empty.
+    pub fn display_name(&self) -> Option<String> {
         self.name.as_deref().map(str::trim).filter(|name| !name.is_empty()).map(shortened)
     }
 }
 
-/// It is the bot's turn.
+/// Requests a move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MoveRequest {
-    /// To be repeated in the reply.
+    /// The reply repeats it.
     pub id: u64,
     /// The position, in the game's notation.
     pub position: String,
@@ -76,10 +75,10 @@ pub struct MoveRequest {
     /// The legal moves, unless there are too many to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Vec<String>>,
-    /// What a legal move looks like, where there are too many to list.
+    /// Describes the legal moves if there are too many to list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<CodeMoves>,
-    /// How much time there is.
+    /// The time left.
     pub clock: Clock,
     /// The seed of the greeting again.
     pub seed: u64,
@@ -88,25 +87,25 @@ pub struct MoveRequest {
 /// Any sequence of `pegs` of the `symbols`, each used at most `copies` times.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CodeMoves {
-    /// How many symbols make a move.
+    /// Number of symbols in a move.
     pub pegs: usize,
     /// The symbols to choose from, one character each.
     pub symbols: String,
-    /// How often one symbol may occur.
+    /// Maximum number of times a symbol may occur.
     pub copies: usize,
 }
 
-/// How much time there is.
+/// The time left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     /// For this move, in milliseconds.
     pub move_ms: u64,
-    /// For all moves from here on, in milliseconds, where that is limited.
+    /// For all moves from here on, in milliseconds, if limited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_ms: Option<u64>,
 }
 
-/// What a bot answers when it is its turn.
+/// A bot's answer to a move request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Reply {
     /// The id of the request.
@@ -114,16 +113,16 @@ pub struct Reply {
     /// The move, in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// What the bot thinks the position worth to itself, in its own unit.
+    /// The bot's estimate of the position for itself, in its own unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
-    /// How many moves it has looked ahead.
+    /// Search depth in moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// How many positions it has visited.
+    /// Positions visited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// How it expects the game to go on, its move first.
+    /// The expected continuation, beginning with the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
 }
@@ -131,16 +130,16 @@ pub struct Reply {
 /// The game is over.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct End {
-    /// `win`, `draw` or `loss`, to the bot.
+    /// `win`, `draw` or `loss`, for the bot.
     pub result: String,
-    /// What the bot's seat receives, where the game ended by its rules.
+    /// The payoff of the bot's seat, if the game ended by its rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub payoff: Option<i32>,
     /// `rules` or `forfeit`.
     pub reason: String,
 }
 
-/// The legal moves as a request carries them: a list or a description.
+/// Converts legal moves to the fields of a request: a list or a description.
 pub fn legal_moves(legal: Legal) -> (Option<Vec<String>>, Option<CodeMoves>) {
     match legal {
         Legal::List(moves) => (Some(moves), None),

@@ -1,11 +1,11 @@
-//! A box for programs of strangers: bubblewrap around a command, so that whatever runs in it has no network, sees the
-//! system read-only and its own folder as `/bot`, writes only into a scratch folder that is gone with it, and ends with
-//! everything it has started, `setsid` or not.
+//! A sandbox for untrusted programs, built on bubblewrap. The program has no network, sees the system read-only and its
+//! own folder as `/bot`, writes only to a scratch folder that is deleted with it, and ends with all its descendants, even
+//! after `setsid`.
 //!
-//! A box is a command line around a command line, so that everything that starts commands can start boxed ones. Limits
-//! are those of `ulimit`, set inside by the shell: this crate runs no code of its own between `fork` and `exec`. Root is
-//! exempt from the limit on processes and could read what root may read, so that a box started by root gives its
-//! program a user of its own, whose number follows from the number of the process that starts it.
+//! A sandbox wraps a command line in another command line, so any code that starts commands can start sandboxed ones. The
+//! shell inside sets the limits with `ulimit`: this crate runs no code between `fork` and `exec`. Root is exempt from the
+//! limit on processes and could read root's files, so a sandbox started by root runs its program as an unused user, whose
+//! number is derived from the number of the starting process.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,7 @@ use parlor_core::{Message, message};
 
 use crate::child::{Child, ChildError, ExitStatus, Timeout};
 
-/// What of the system a program in a box can see; what is not there is left out. Of `/etc` only what languages need to
-/// start.
+/// System paths visible in a sandbox; missing ones are skipped. Of `/etc`, only files that language runtimes need.
 const SYSTEM: &[&str] = &[
     "/usr",
     "/bin",
@@ -40,31 +39,31 @@ const SYSTEM: &[&str] = &[
     "/etc/java-25-openjdk",
 ];
 
-/// Where programs are looked for inside.
+/// `PATH` in the sandbox.
 const PATH: &str = "/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin";
 
-/// The first of the users that boxes of root are given: far above those that machines have.
+/// The first user number for sandboxes started by root: far above the numbers in use.
 const FIRST_USER: u32 = 0x7000_0000;
 
-/// How long the system may take to show that it can make boxes.
-const PROBE: Duration = Duration::from_secs(20);
+/// Timeout of the test whether sandboxes work.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A box for one program.
+/// A sandbox for one program.
 #[derive(Clone, Debug)]
 pub struct Sandbox {
-    /// The program's own folder, seen as `/bot`; commands begin there.
+    /// The program's folder, mounted as `/bot`; the working directory of commands.
     pub folder: PathBuf,
-    /// Whether it may write into its folder, as builds do.
+    /// Whether the folder is writable, for builds.
     pub writable: bool,
-    /// Further folders that it may read, under their own names; programs are looked for in them first.
+    /// Other readable folders, mounted under their own paths and first in `PATH`.
     pub shown: Vec<PathBuf>,
-    /// Folders that it must not see, should they lie within what it may.
+    /// Folders hidden even if they lie within visible ones.
     pub hidden: Vec<PathBuf>,
-    /// How much it may use.
+    /// Resource limits.
     pub limits: SandboxLimits,
 }
 
-/// How much a program in a box may use.
+/// Resource limits of a sandbox.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SandboxLimits {
     /// Mebibytes of data in one process.
@@ -84,7 +83,7 @@ impl Default for SandboxLimits {
 }
 
 impl Sandbox {
-    /// The usual box around a folder.
+    /// Creates a sandbox for a folder with default limits.
     pub fn new(folder: &Path) -> Sandbox {
         Sandbox {
             folder: folder.to_owned(),
@@ -95,10 +94,10 @@ impl Sandbox {
         }
     }
 
-    /// The command that runs a command in this box.
+    /// Returns the command that runs `command` in this sandbox.
     pub fn wrap(&self, command: &str) -> String {
-        // The first process inside is bubblewrap's own, and whoever runs as the same user can read what variables it was
-        // started with, `--clearenv` or not: it gets none to begin with.
+        // The first process in the sandbox is bubblewrap itself. Processes of the same user can read its environment
+        // despite `--clearenv`, so it starts with none.
         let mut line =
             "exec env -i PATH=\"$PATH\" bwrap --unshare-ipc --unshare-pid --unshare-net --unshare-uts \
              --unshare-cgroup-try --die-with-parent --new-session --clearenv"
@@ -116,8 +115,8 @@ impl Sandbox {
             let _ = write!(line, " --setenv {name} {}", quoted(value));
         }
         line.push_str(" --perms 0755 --dir /etc");
-        for place in SYSTEM {
-            let _ = write!(line, " --ro-bind-try {place} {place}");
+        for path in SYSTEM {
+            let _ = write!(line, " --ro-bind-try {path} {path}");
         }
         let scratch = self.limits.files << 20;
         let _ = write!(
@@ -125,17 +124,17 @@ impl Sandbox {
             " --proc /proc --dev /dev --perms 1777 --size {scratch} --tmpfs /dev/shm --remount-ro /dev \
              --perms 1777 --size {scratch} --tmpfs /tmp"
         );
-        for place in &self.shown {
-            // Folders on the way that bubblewrap makes by itself are for their owner alone, who is nobody inside.
-            let way: Vec<&Path> = place.ancestors().skip(1).filter(|place| !is_of_system(place)).collect();
-            for place in way.iter().rev().skip(1) {
-                let _ = write!(line, " --perms 0755 --dir {}", quoted(&place.to_string_lossy()));
+        for path in &self.shown {
+            // Only the owner can enter parent folders that bubblewrap creates, and the owner is unmapped in the sandbox.
+            let parents: Vec<&Path> = path.ancestors().skip(1).filter(|path| !is_of_system(path)).collect();
+            for path in parents.iter().rev().skip(1) {
+                let _ = write!(line, " --perms 0755 --dir {}", quoted(&path.to_string_lossy()));
             }
-            let place = quoted(&place.to_string_lossy());
-            let _ = write!(line, " --ro-bind-try {place} {place}");
+            let path = quoted(&path.to_string_lossy());
+            let _ = write!(line, " --ro-bind-try {path} {path}");
         }
-        for place in self.hidden.iter().filter(|place| self.is_visible(place)) {
-            let _ = write!(line, " --tmpfs {}", quoted(&place.to_string_lossy()));
+        for path in self.hidden.iter().filter(|path| self.is_visible(path)) {
+            let _ = write!(line, " --tmpfs {}", quoted(&path.to_string_lossy()));
         }
         let bind = if self.writable { "--bind" } else { "--ro-bind" };
         let folder = quoted(&self.folder.to_string_lossy());
@@ -149,7 +148,7 @@ impl Sandbox {
             );
         } else {
             line.push_str(" --unshare-user");
-            if keeps_namespaces() {
+            if can_disable_userns() {
                 line.push_str(" --disable-userns");
             }
         }
@@ -165,19 +164,19 @@ impl Sandbox {
         line
     }
 
-    /// Whether a place would be seen inside if nothing were done about it.
-    fn is_visible(&self, place: &Path) -> bool {
+    /// Returns whether a folder lies within the visible ones.
+    fn is_visible(&self, path: &Path) -> bool {
         let mut shown = self.shown.iter();
-        place.is_dir() && (is_of_system(place) || shown.any(|seen| place.starts_with(seen)))
+        path.is_dir() && (is_of_system(path) || shown.any(|seen| path.starts_with(seen)))
     }
 }
 
-/// Whether a place is among what every box shows, where folders are as they are.
-fn is_of_system(place: &Path) -> bool {
-    SYSTEM.iter().any(|seen| place.starts_with(seen))
+/// Returns whether a path is visible in every sandbox.
+fn is_of_system(path: &Path) -> bool {
+    SYSTEM.iter().any(|seen| path.starts_with(seen))
 }
 
-/// Whether this machine can make boxes; if not, why, and how to go on. The machine is asked once.
+/// Checks whether sandboxes work on this machine; if not, returns the reason and a remedy. The result is cached.
 pub fn sandbox_available() -> Result<(), Message> {
     static KNOWN: OnceLock<Result<(), Message>> = OnceLock::new();
     KNOWN.get_or_init(probe).clone()
@@ -190,24 +189,24 @@ fn probe() -> Result<(), Message> {
     let forbidden = |error: String| message!("box-forbidden", error = error);
     let command = Sandbox::new(Path::new("/usr")).wrap("exit 0");
     let mut child = Child::start(&command).map_err(|error| forbidden(error.to_string()))?;
-    match child.read_line(&Timeout::after(PROBE)) {
+    match child.read_line(&Timeout::after(PROBE_TIMEOUT)) {
         Err(ChildError::Ended(ExitStatus::Code(0))) => Ok(()),
         Err(ChildError::Ended(ExitStatus::Code(127))) => Err(message!("box-missing")),
         other => {
-            let said = child.stderr();
-            let last = said.lines().next_back().map(str::to_owned);
+            let stderr = child.stderr();
+            let last = stderr.lines().next_back().map(str::to_owned);
             Err(forbidden(last.or_else(|| other.err().map(|error| error.to_string())).unwrap_or_default()))
         }
     }
 }
 
-/// Whether this bubblewrap can keep programs from making boxes of their own, in which they could lay out as much memory
-/// as they like as a file system (0.8 or later, and not for root).
-fn keeps_namespaces() -> bool {
+/// Returns whether bubblewrap can forbid nested user namespaces (0.8 or later, and not as root). In a nested namespace a
+/// program could mount file systems in memory without a limit.
+fn can_disable_userns() -> bool {
     static KNOWN: OnceLock<bool> = OnceLock::new();
     *KNOWN.get_or_init(|| {
-        let said = Command::new("bwrap").arg("--help").output();
-        said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains("--disable-userns"))
+        let output = Command::new("bwrap").arg("--help").output();
+        output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("--disable-userns"))
     })
 }
 
@@ -221,7 +220,7 @@ fn is_root() -> bool {
     false
 }
 
-/// A text as one word of a shell.
+/// Quotes a text as one shell word.
 pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
@@ -231,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_name_breaks_out_of_its_quotes() {
+    fn quotes_names_safely() {
         assert_eq!(quoted("it's\n$HOME"), "'it'\\''s\n$HOME'");
         let command = Sandbox::new(Path::new("/srv/o'brien; reboot")).wrap("python3 'my bot.py'");
         assert!(command.contains(r"--ro-bind '/srv/o'\''brien; reboot' /bot"), "{command}");
@@ -239,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_within_the_system_can_be_hidden() {
+    fn hides_folders_within_the_system() {
         let mut sandbox = Sandbox::new(Path::new("/tmp"));
         sandbox.hidden = vec![PathBuf::from("/usr/share"), PathBuf::from("/no/such")];
         let command = sandbox.wrap("true");

@@ -1,4 +1,4 @@
-//! A conversation with a running bot: requests go out, answers are read and checked for their form.
+//! The bot protocol with a running process: sends requests, reads replies and checks their form.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::fault::Fault;
 use crate::process::CpuUsage;
 use crate::protocol::{End, Hello, MoveRequest, Ready, Reply, Request};
 
-/// How long a bot may take to end by itself after a game.
+/// Time that a bot may take to exit after a game.
 pub const GRACE: Duration = Duration::from_secs(1);
 
-/// A bot that is running.
+/// A running bot.
 #[derive(Debug)]
 pub struct Session {
     child: Child,
@@ -26,77 +26,82 @@ impl Session {
         Child::start(command).map(|child| Session { child, name: None }).map_err(Fault::NotStarted)
     }
 
-    /// Greets it; it must say that it is ready.
+    /// Sends the greeting and waits for the bot to report that it is ready.
     pub fn handshake(&mut self, hello: Hello, timeout: &Timeout<'_>) -> Result<Ready, Fault> {
         let line = self.exchange(&Request::Hello(hello), timeout)?;
-        let ready: Ready = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
+        let ready: Ready = serde_json::from_str(&line).map_err(|error| malformed(&line, &error))?;
         if ready.kind == "ready" {
-            self.name = ready.called();
+            self.name = ready.display_name();
             Ok(ready)
         } else {
-            Err(Fault::Garbage(line, r#"type ≠ "ready""#.to_owned()))
+            Err(Fault::Malformed(line, r#"type ≠ "ready""#.to_owned()))
         }
     }
 
-    /// What it has called itself.
+    /// Returns the name that the bot gave itself.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// Asks it for a move; whether that is legal is for the caller to find out.
-    pub fn ask(&mut self, ask: MoveRequest, timeout: &Timeout<'_>) -> Result<Reply, Fault> {
-        let id = ask.id;
-        self.exchange_move(id, &Request::Move(ask), timeout)
+    /// Requests a move. The caller checks whether it is legal.
+    pub fn request_move(&mut self, request: MoveRequest, timeout: &Timeout<'_>) -> Result<Reply, Fault> {
+        let id = request.id;
+        self.exchange_move(id, &Request::Move(request), timeout)
     }
 
-    /// Asks it for a move by a document of one's own, such as one with fields of a later version.
-    pub fn request_move_raw(&mut self, id: u64, ask: &Value, timeout: &Timeout<'_>) -> Result<Reply, Fault> {
-        self.exchange_move(id, ask, timeout)
+    /// Requests a move with an arbitrary document, for example one with fields of a later version.
+    pub fn request_move_raw(
+        &mut self,
+        id: u64,
+        request: &Value,
+        timeout: &Timeout<'_>,
+    ) -> Result<Reply, Fault> {
+        self.exchange_move(id, request, timeout)
     }
 
     fn exchange_move(
         &mut self,
         id: u64,
-        ask: &impl Serialize,
+        request: &impl Serialize,
         timeout: &Timeout<'_>,
     ) -> Result<Reply, Fault> {
-        let line = self.exchange(ask, timeout)?;
-        let reply: Reply = serde_json::from_str(&line).map_err(|error| garbage(&line, &error))?;
+        let line = self.exchange(request, timeout)?;
+        let reply: Reply = serde_json::from_str(&line).map_err(|error| malformed(&line, &error))?;
         if reply.id == id { Ok(reply) } else { Err(Fault::WrongId(reply.id)) }
     }
 
-    /// Whether it has written something that nobody asked for.
+    /// Returns whether the bot has written output that no request asked for.
     pub fn has_unread_output(&mut self) -> bool {
         self.child.has_unread().unwrap_or(false)
     }
 
-    /// What it and everything it has started have cost so far, where the system says so.
+    /// Returns the CPU usage of the process tree so far, if the system reports it.
     pub fn cpu_usage(&self) -> Option<CpuUsage> {
         self.child.cpu_usage()
     }
 
-    /// The end of what it has written to its standard error.
+    /// Returns the end of standard error.
     pub fn stderr(&mut self) -> String {
         self.child.stderr()
     }
 
-    /// Tells it that the game is over and lets it end; says how it ended, if it did by itself.
+    /// Reports the end of the game and lets the bot exit. Returns its exit status if it exited by itself.
     pub fn end(self, end: Option<End>) -> Option<ExitStatus> {
         self.end_within(end, GRACE)
     }
 
-    /// The same with another time to end by itself.
+    /// Like [`end`](Session::end), with another grace period.
     pub fn end_within(mut self, end: Option<End>, grace: Duration) -> Option<ExitStatus> {
         if let Some(end) = end {
-            // Whether it listens or not, it is over.
-            let _ = self.child.write_line(&written(&Request::End(end)), &Timeout::after(GRACE));
+            // The game is over, whether the bot reads this or not.
+            let _ = self.child.write_line(&to_json(&Request::End(end)), &Timeout::after(GRACE));
         }
         self.child.end(grace)
     }
 
-    /// Sends a request and waits for the line that answers it. Empty lines are no answers.
+    /// Sends a request and waits for the answer. Empty lines are skipped.
     fn exchange(&mut self, request: &impl Serialize, timeout: &Timeout<'_>) -> Result<String, Fault> {
-        self.child.write_line(&written(request), timeout).map_err(Fault::NoLine)?;
+        self.child.write_line(&to_json(request), timeout).map_err(Fault::NoLine)?;
         loop {
             let line = self.child.read_line(timeout).map_err(Fault::NoLine)?;
             if !line.trim().is_empty() {
@@ -106,10 +111,10 @@ impl Session {
     }
 }
 
-fn written(request: &impl Serialize) -> String {
-    serde_json::to_string(request).expect("requests hold nothing that JSON cannot")
+fn to_json(request: &impl Serialize) -> String {
+    serde_json::to_string(request).expect("requests can be written as JSON")
 }
 
-fn garbage(line: &str, error: &serde_json::Error) -> Fault {
-    Fault::Garbage(line.to_owned(), error.to_string())
+fn malformed(line: &str, error: &serde_json::Error) -> Fault {
+    Fault::Malformed(line.to_owned(), error.to_string())
 }

@@ -1,5 +1,4 @@
-//! Programs that misbehave, each in its own way: every one loses at once with a reason, holds little memory,
-//! and leaves nothing running.
+//! Programs that misbehave: each forfeits at once with a reason, uses bounded memory and leaves no process running.
 #![cfg(unix)]
 
 use std::fs;
@@ -13,12 +12,12 @@ use parlor_bot::{BotSettings, Child, ChildError, ExitStatus, ExternalPlayer, Tim
 use parlor_core::{Choice, Ending, Forfeit, Game, Limits, Message, Payoff, Strategy};
 use parlor_games::TicTacToe;
 
-/// Long enough that only programs that never answer meet it.
+/// Only programs that never answer reach it.
 const LONG: Duration = Duration::from_secs(60);
 /// For programs that never answer.
 const SHORT: Duration = Duration::from_millis(150);
 
-/// Says that it is ready.
+/// Shell script that reports to be ready and reads the first request.
 const READY: &str = r#"read hello; echo '{"type":"ready"}'; read ask; "#;
 
 fn bot(script: &str, start: Duration, per_move: Duration) -> ExternalPlayer<TicTacToe> {
@@ -38,15 +37,15 @@ fn choose(bot: &mut ExternalPlayer<TicTacToe>) -> Result<Choice<<TicTacToe as Ga
     bot.choose(&TicTacToe, &TicTacToe.start(), 0, &Limits::none())
 }
 
-/// What is wrong with a bot that is asked for one move, as the reason's parts: when, what, last words.
+/// Requests one move and returns the fault: when, what, last line of standard error.
 fn fault(script: &str, start: Duration, per_move: Duration) -> Message {
     choose(&mut bot(script, start, per_move)).expect_err(script).reason()
 }
 
 #[track_caller]
 fn assert_fault(script: &str, start: Duration, per_move: Duration, when: &str, what: &str) {
-    let said = fault(script, start, per_move).to_string();
-    assert!(said.contains(&format!("when: {when}")) && said.contains(&format!("what: {what}")), "{said}");
+    let text = fault(script, start, per_move).to_string();
+    assert!(text.contains(&format!("when: {when}")) && text.contains(&format!("what: {what}")), "{text}");
 }
 
 fn after_ready(script: &str) -> String {
@@ -54,7 +53,7 @@ fn after_ready(script: &str) -> String {
 }
 
 #[test]
-fn a_program_that_answers_as_it_should_is_believed() {
+fn accepts_a_correct_answer() {
     let script = after_ready(
         r#"echo; echo '{"id":1,"move":" B2 ","score":3.4,"depth":2,"nodes":5,"line":["b2","a1","zz"],"mood":"fine"}'; cat"#,
     );
@@ -65,32 +64,32 @@ fn a_program_that_answers_as_it_should_is_believed() {
 }
 
 #[test]
-fn what_does_not_exist_cannot_play() {
+fn reports_a_missing_program() {
     assert_fault("/no/such/bot", LONG, LONG, "bot-at-start", "bot-ended (code: 127)");
 }
 
 #[test]
-fn crashing_loses_and_the_last_words_are_kept() {
-    let said = fault("echo first >&2; echo 'ValueError: last' >&2; exit 3", LONG, LONG).to_string();
-    assert!(said.contains("bot-ended (code: 3)") && said.ends_with("words: ValueError: last)"), "{said}");
+fn a_crash_forfeits_and_quotes_the_last_line_of_stderr() {
+    let text = fault("echo first >&2; echo 'ValueError: last' >&2; exit 3", LONG, LONG).to_string();
+    assert!(text.contains("bot-ended (code: 3)") && text.ends_with("words: ValueError: last)"), "{text}");
     assert_fault(&after_ready("exit 9"), LONG, LONG, "bot-at-move (number: 1)", "bot-ended (code: 9)");
     assert_fault(&after_ready("kill -SEGV $$"), LONG, LONG, "bot-at-move", "bot-killed (signal: 11)");
 }
 
 #[test]
-fn silence_loses_when_the_time_is_up() {
-    // Linux tells how long it computed meanwhile.
+fn a_silent_bot_forfeits_at_the_deadline() {
+    // Linux also reports the CPU time used.
     let late =
         if cfg!(target_os = "linux") { "bot-late-used (limit: 150, used: " } else { "bot-late (limit: 150)" };
     assert_fault("sleep 1000", SHORT, LONG, "bot-at-start", "bot-late-at-start (limit: 150)");
     assert_fault(&after_ready("sleep 1000"), LONG, SHORT, "bot-at-move", late);
-    // A line without its end is no answer.
+    // A line without a line break is no answer.
     let half = after_ready(r#"printf '{"id":1,"move":"b2"}'; sleep 1000"#);
     assert_fault(&half, LONG, SHORT, "bot-at-move", "bot-late");
 }
 
 #[test]
-fn garbage_loses() {
+fn malformed_answers_forfeit() {
     for line in ["hello", "[1]", "{", r#"{"id":1}"#, r#"{"id":"1","move":"b2"}"#, r#"{"id":1,"move":7}"#] {
         let script = after_ready(&format!("echo '{line}'; cat"));
         assert_fault(&script, LONG, LONG, "bot-at-move", "bot-garbage");
@@ -102,13 +101,13 @@ fn garbage_loses() {
 }
 
 #[test]
-fn illegal_moves_lose_with_the_reason() {
+fn illegal_moves_forfeit_with_the_reason() {
     let script = after_ready(r#"echo '{"id":1,"move":"d9"}'; cat"#);
     assert_fault(&script, LONG, LONG, "bot-at-move (number: 1)", "bot-illegal (typed: d9), why: ");
 }
 
 #[test]
-fn a_flood_of_output_loses_and_is_not_kept() {
+fn a_line_that_is_too_long_forfeits() {
     assert_fault("tr '\\0' x </dev/zero", LONG, LONG, "bot-at-start", "bot-flood");
     assert_fault("yes", LONG, LONG, "bot-at-start", "bot-garbage");
     let limit = format!("bot-flood (most: {MAX_LINE})");
@@ -116,7 +115,7 @@ fn a_flood_of_output_loses_and_is_not_kept() {
 }
 
 #[test]
-fn a_flood_of_complaints_is_drained_and_forgotten() {
+fn drains_a_flood_of_stderr() {
     // A megabyte, far more than a pipe holds, before it answers.
     let chatty = r#"head -c 1000000 /dev/zero | tr '\0' x >&2; echo '{"type":"ready"}'"#;
     let mut child = Child::start(chatty).unwrap();
@@ -126,22 +125,22 @@ fn a_flood_of_complaints_is_drained_and_forgotten() {
 }
 
 #[test]
-fn closing_a_pipe_loses() {
+fn closing_a_pipe_forfeits() {
     assert_fault("exec 1>&-; sleep 1000", LONG, LONG, "bot-at-start", "bot-closed-output");
-    // What it can no longer hear it cannot answer, whether the pipe breaks at once or fills first.
+    // A bot without input cannot answer, whether the pipe breaks at once or fills first.
     let deaf = r#"read hello; exec 0<&-; echo '{"type":"ready"}'; sleep 1000"#;
     assert_fault(deaf, LONG, LONG, "bot-at-move", "bot-closed-input");
 }
 
 #[test]
-fn a_line_that_is_too_long_for_the_pipe_waits_no_longer_than_it_may() {
+fn a_blocked_write_ends_at_the_deadline() {
     let mut child = Child::start("sleep 1000").unwrap();
     let error = child.write_line(&"x".repeat(1 << 20), &Timeout::after(SHORT)).unwrap_err();
     assert!(matches!(error, ChildError::TimedOut(_)), "{error}");
 }
 
 #[test]
-fn who_is_told_to_stop_waits_no_longer() {
+fn the_stop_flag_ends_a_wait() {
     let stop = AtomicBool::new(true);
     let mut child = Child::start("sleep 1000").unwrap();
     let timeout = Timeout { deadline: Instant::now() + LONG, stop: Some(&stop) };
@@ -153,10 +152,10 @@ fn who_is_told_to_stop_waits_no_longer() {
 }
 
 #[test]
-fn programs_end_by_themselves_if_they_can() {
+fn waits_for_a_process_to_exit_by_itself() {
     let child = Child::start("cat >/dev/null; exit 5").unwrap();
     assert_eq!(child.end(LONG), Some(ExitStatus::Code(5)));
-    // One whose helper keeps the pipes is not waited for.
+    // A descendant that keeps the pipes open does not delay the end.
     let begun = Instant::now();
     let child = Child::start("sleep 1000 & cat >/dev/null; exit 6").unwrap();
     assert_eq!(child.end(LONG), Some(ExitStatus::Code(6)));
@@ -164,62 +163,62 @@ fn programs_end_by_themselves_if_they_can() {
 }
 
 #[test]
-fn who_refuses_to_die_is_ended_with_everything_it_started() {
-    let notes = Notes::new("stubborn");
+fn kills_a_process_that_ignores_signals_and_its_descendants() {
+    let pids = PidFile::new("stubborn");
     let stubborn = format!(
         "trap '' TERM INT HUP PIPE; sleep 1000 & echo $! >{0}.new; (trap '' TERM; sleep 1000 & echo $! >>{0}.new; \
          echo $$ >>{0}.new; mv {0}.new {0}; wait) & {READY} while :; do sleep 1000; done",
-        notes.0.display()
+        pids.0.display()
     );
     assert_fault(&stubborn, LONG, Duration::from_secs(1), "bot-at-move", "bot-late");
-    assert_all_gone(&notes.0);
+    assert_all_gone(&pids.0);
 }
 
 #[test]
-fn a_game_that_is_over_ends_what_the_bot_has_forked() {
-    let notes = Notes::new("forking");
+fn the_end_of_a_game_kills_forked_processes() {
+    let pids = PidFile::new("forking");
     let forking = format!(
         r#"sleep 1000 & echo $! >{0}; read hello; echo '{{"type":"ready"}}'; read ask; echo '{{"id":1,"move":"b2"}}'; cat >/dev/null"#,
-        notes.0.display()
+        pids.0.display()
     );
     let mut bot = bot(&forking, LONG, LONG);
     choose(&mut bot).unwrap();
     bot.game_over(Ending::Finished(Payoff(0)));
-    assert_all_gone(&notes.0);
+    assert_all_gone(&pids.0);
 }
 
 #[test]
-fn who_fails_again_and_again_is_not_started_for_ever() {
-    let notes = Notes::new("failing");
-    let script = format!("echo started >>{}; exit 1", notes.0.display());
+fn does_not_restart_a_failing_bot_forever() {
+    let pids = PidFile::new("failing");
+    let script = format!("echo started >>{}; exit 1", pids.0.display());
     let mut bot = bot(&script, LONG, LONG);
     for _ in 0..10 {
         assert!(choose(&mut bot).is_err());
     }
-    assert_eq!(fs::read_to_string(&notes.0).unwrap().lines().count(), 3);
+    assert_eq!(fs::read_to_string(&pids.0).unwrap().lines().count(), 3);
 }
 
-/// A file in which a program leaves the numbers of its processes.
-struct Notes(PathBuf);
+/// A file to which a program writes the numbers of its processes.
+struct PidFile(PathBuf);
 
-impl Notes {
-    fn new(name: &str) -> Notes {
+impl PidFile {
+    fn new(name: &str) -> PidFile {
         let path = std::env::temp_dir().join(format!("parlor-bot-{name}-{}", std::process::id()));
         let _ = fs::remove_file(&path);
-        Notes(path)
+        PidFile(path)
     }
 }
 
-impl Drop for Notes {
+impl Drop for PidFile {
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.0);
     }
 }
 
-/// Whether none of the processes runs any more. A killed one may stay listed for a moment, or as a zombie
-/// where nobody waits for orphans.
-fn assert_all_gone(notes: &Path) {
-    let numbers = fs::read_to_string(notes).unwrap();
+/// Waits until none of the processes runs. A killed process may stay listed for a moment, or as a zombie if no process
+/// reaps orphans.
+fn assert_all_gone(pids: &Path) {
+    let numbers = fs::read_to_string(pids).unwrap();
     assert!(!numbers.is_empty());
     for number in numbers.lines() {
         let runs = || {
@@ -229,10 +228,10 @@ fn assert_all_gone(notes: &Path) {
                 .next()
                 .is_some_and(|rest| !rest.trim().is_empty() && !rest.trim().starts_with(['Z', 'X']))
         };
-        let given_up = Instant::now() + LONG;
-        while runs() && Instant::now() < given_up {
+        let deadline = Instant::now() + LONG;
+        while runs() && Instant::now() < deadline {
             std::thread::sleep(Duration::from_millis(5));
         }
-        assert!(!runs(), "process {number} still runs");
+        assert!(!runs(), "process {number} is still running");
     }
 }

@@ -1,5 +1,5 @@
-//! The sample bots play games of the catalog from both seats without a fault; those that start quickly, all. Those whose interpreter or
-//! compiler is missing are passed over, and the test says so.
+//! The sample bots play games of the catalog from both seats without a fault: compiled ones all games, others one of each
+//! kind. Bots whose interpreter or compiler is missing are skipped with a message.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ fn samples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots").canonicalize().unwrap()
 }
 
-/// Whether a program is there, and works.
-fn have(program: &str) -> bool {
+/// Returns whether a program is installed and works.
+fn is_installed(program: &str) -> bool {
     let works = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
     if !works {
         eprintln!("skipped: {program} is not installed");
@@ -21,7 +21,7 @@ fn have(program: &str) -> bool {
     works
 }
 
-/// Smaller where the usual game would be long.
+/// Returns a spec of the game, smaller if the default game would be long.
 fn spec(name: &str) -> &str {
     if name == "seven-colors" { "seven-colors:size=8" } else { name }
 }
@@ -30,7 +30,7 @@ fn plays_everything(command: &str) {
     plays(command, |_| true);
 }
 
-/// For bots that take long to start: a game whose moves are listed, and one whose moves are described.
+/// For bots that start slowly: one game whose moves are listed and one whose moves are described.
 fn plays_both_kinds(command: &str) {
     plays(command, |name| ["nim", "bulls-and-cows"].contains(&name));
 }
@@ -58,21 +58,21 @@ fn plays(command: &str, wanted: fn(&str) -> bool) {
 
 #[test]
 fn python() {
-    if have("python3") {
+    if is_installed("python3") {
         plays_both_kinds(&format!("python3 {}/random_bot.py", samples().display()));
     }
 }
 
 #[test]
 fn javascript() {
-    if have("node") {
+    if is_installed("node") {
         plays_both_kinds(&format!("node {}/random_bot.js", samples().display()));
     }
 }
 
 #[test]
 fn c() {
-    if have("cc") {
+    if is_installed("cc") {
         let program = std::env::temp_dir().join(format!("parlor-random-bot-{}", std::process::id()));
         let source = samples().join("random_bot.c");
         let built =
@@ -85,7 +85,7 @@ fn c() {
 
 #[test]
 fn rust() {
-    // Tests are built with the examples, which stand beside them.
+    // Cargo builds examples with the tests, in a folder beside them.
     let tests = std::env::current_exe().unwrap();
     let program = tests.ancestors().nth(2).unwrap().join("examples/random-bot");
     plays_everything(&program.display().to_string());

@@ -1,4 +1,4 @@
-//! What programs try in a box, each with a real one: everything that a box is there to prevent, and what it must allow.
+//! Real programs in the sandbox: what it must prevent, and what it must allow.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use parlor_bot::{Child, ChildError, ExitStatus, Sandbox, SandboxLimits, Timeout, sandbox_available};
 
-/// Long enough that only programs that never end meet it.
+/// Only programs that never end reach it.
 const LONG: Duration = Duration::from_secs(120);
 
-/// A folder of its own for each test.
+/// A temporary folder.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -34,10 +34,10 @@ fn small() -> SandboxLimits {
     SandboxLimits { memory: 256, processes: 24, files: 8, processor: 60 }
 }
 
-/// What a command in a box prints, line by line, and how it ends.
-fn said(folder: &Path, command: &str) -> (Vec<String>, ExitStatus) {
-    let boxed = Sandbox { limits: small(), ..Sandbox::new(folder) }.wrap(command);
-    let mut child = Child::start(&boxed).unwrap();
+/// Runs a command in a sandbox. Returns its lines and its exit status.
+fn run(folder: &Path, command: &str) -> (Vec<String>, ExitStatus) {
+    let command = Sandbox { limits: small(), ..Sandbox::new(folder) }.wrap(command);
+    let mut child = Child::start(&command).unwrap();
     let mut lines = Vec::new();
     loop {
         match child.read_line(&Timeout::after(LONG)) {
@@ -49,21 +49,21 @@ fn said(folder: &Path, command: &str) -> (Vec<String>, ExitStatus) {
 }
 
 fn lines(folder: &Path, command: &str) -> Vec<String> {
-    said(folder, command).0
+    run(folder, command).0
 }
 
 #[test]
-fn its_own_folder_and_a_scratch_folder_are_there() {
+fn reads_its_folder_and_writes_to_the_scratch_folder() {
     let folder = Folder::new("own");
     fs::write(folder.0.join("greeting"), "hello").unwrap();
-    let told = lines(&folder.0, "cat greeting; echo; echo scratch >$HOME/note; cat /tmp/note; pwd");
-    assert_eq!(told, ["hello", "scratch", "/bot"]);
-    let (_, exit) = said(&folder.0, "exit 7");
+    let lines = lines(&folder.0, "cat greeting; echo; echo scratch >$HOME/note; cat /tmp/note; pwd");
+    assert_eq!(lines, ["hello", "scratch", "/bot"]);
+    let (_, exit) = run(&folder.0, "exit 7");
     assert_eq!(exit, ExitStatus::Code(7));
 }
 
 #[test]
-fn nothing_outside_can_be_written() {
+fn cannot_write_outside_the_scratch_folder() {
     let folder = Folder::new("write");
     let try_all = "for place in /bot /usr /etc / /dev /proc/sys/kernel; do \
                    if (echo x >$place/intruder) 2>/dev/null; then echo wrote $place; fi; done; echo tried";
@@ -72,7 +72,7 @@ fn nothing_outside_can_be_written() {
 }
 
 #[test]
-fn nobody_elses_files_can_be_read() {
+fn cannot_read_other_files() {
     let folder = Folder::new("read");
     let other = Folder::new("read-other");
     fs::write(other.0.join("bot.py"), "secret").unwrap();
@@ -86,9 +86,9 @@ fn nobody_elses_files_can_be_read() {
 }
 
 #[test]
-fn no_other_process_is_seen_and_no_variable_handed_on() {
+fn hides_other_processes_and_environment_variables() {
     let folder = Folder::new("spy");
-    // On its command line this program may have what bots must not know, such as a seed.
+    // The command line of this process may hold what bots must not know, such as a seed.
     let seen = lines(
         &folder.0,
         "ls /proc | grep -c '^[0-9]'; cat /proc/[0-9]*/environ 2>/dev/null | grep -ac CARGO; echo tried",
@@ -98,7 +98,7 @@ fn no_other_process_is_seen_and_no_variable_handed_on() {
 }
 
 #[test]
-fn there_is_no_network() {
+fn has_no_network() {
     let folder = Folder::new("network");
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     listener.set_nonblocking(true).unwrap();
@@ -108,43 +108,43 @@ fn there_is_no_network() {
     );
     fs::write(folder.0.join("call.py"), connect).unwrap();
     assert_eq!(lines(&folder.0, "python3 call.py"), ["refused"]);
-    assert!(listener.accept().is_err(), "somebody called");
+    assert!(listener.accept().is_err(), "the sandboxed process connected");
 }
 
 #[test]
-fn eight_gigabytes_are_refused() {
+fn refuses_an_allocation_of_eight_gigabytes() {
     let folder = Folder::new("memory");
     fs::write(folder.0.join("eat.py"), "x = bytearray(8 << 30)\nprint('ate it')").unwrap();
-    let (told, exit) = said(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
-    assert_eq!((told, exit), (vec!["MemoryError".to_owned()], ExitStatus::Code(0)));
+    let (lines, exit) = run(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
+    assert_eq!((lines, exit), (vec!["MemoryError".to_owned()], ExitStatus::Code(0)));
 }
 
-/// Neither of these takes much data in one process: one shares what it takes, the other has many.
+/// Neither program uses much data in one process: one shares its memory, the other starts many processes.
 #[test]
-fn what_all_processes_have_together_is_bounded() {
+fn bounds_the_memory_of_all_processes_together() {
     let folder = Folder::new("together");
     let shared = "import mmap, time\nm = mmap.mmap(-1, 300 << 20)\nfor i in range(0, 300 << 20, 4096): m[i] = 1\ntime.sleep(1000)";
     fs::write(folder.0.join("shared.py"), shared).unwrap();
     let many = "import os, time\nfor _ in range(8):\n    if os.fork() == 0:\n        x = b'x' * (40 << 20)\n        time.sleep(1000)\ntime.sleep(1000)";
     fs::write(folder.0.join("many.py"), many).unwrap();
-    for eater in ["shared.py", "many.py"] {
+    for script in ["shared.py", "many.py"] {
         let limits = SandboxLimits { memory: 100, ..small() };
-        let boxed = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap(&format!("python3 {eater}"));
-        let mut child = Child::start(&boxed).unwrap();
+        let command = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap(&format!("python3 {script}"));
+        let mut child = Child::start(&command).unwrap();
         let error = child.read_line(&Timeout::after(LONG)).unwrap_err();
-        assert!(matches!(error, ChildError::MemoryExceeded(100)), "{eater}: {error}; {}", child.stderr());
+        assert!(matches!(error, ChildError::MemoryExceeded(100)), "{script}: {error}; {}", child.stderr());
     }
-    // Many processes with the same memory are no more than one.
+    // Memory shared by many processes counts once.
     let alike = "import os, time\nx = b'x' * (40 << 20)\nfor _ in range(8):\n    if os.fork() == 0: time.sleep(1); os._exit(0)\nfor _ in range(8): os.wait()\nprint('shared it')";
     fs::write(folder.0.join("alike.py"), alike).unwrap();
     let limits = SandboxLimits { memory: 100, ..small() };
-    let boxed = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap("python3 alike.py");
-    let mut child = Child::start(&boxed).unwrap();
+    let command = Sandbox { limits, ..Sandbox::new(&folder.0) }.wrap("python3 alike.py");
+    let mut child = Child::start(&command).unwrap();
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap(), "shared it");
 }
 
 #[test]
-fn what_is_shown_can_be_read_wherever_it_lies() {
+fn shown_folders_are_readable_below_private_parents() {
     let folder = Folder::new("shown");
     let language = folder.0.join("home/of/somebody/language");
     fs::create_dir_all(language.join("bin")).unwrap();
@@ -154,55 +154,55 @@ fn what_is_shown_can_be_read_wherever_it_lies() {
         fs::set_permissions(folder.0.join(place), fs::Permissions::from_mode(mode)).unwrap();
     }
     let own = Folder::new("shown-own");
-    let boxed = Sandbox { shown: vec![language], ..Sandbox::new(&own.0) }.wrap("greet");
-    let mut child = Child::start(&boxed).unwrap();
-    let said = child.read_line(&Timeout::after(LONG));
-    assert_eq!(said.unwrap_or_else(|error| panic!("{error}: {}", child.stderr())), "hello");
+    let command = Sandbox { shown: vec![language], ..Sandbox::new(&own.0) }.wrap("greet");
+    let mut child = Child::start(&command).unwrap();
+    let line = child.read_line(&Timeout::after(LONG));
+    assert_eq!(line.unwrap_or_else(|error| panic!("{error}: {}", child.stderr())), "hello");
 }
 
 #[test]
-fn a_fork_bomb_goes_off_in_the_box_alone() {
+fn contains_a_fork_bomb() {
     let folder = Folder::new("bomb");
-    // Each process that can be started starts two more; those that cannot say so.
+    // Each process starts two more until the limit is reached.
     let bomb = "#!/bin/sh\nsh bomb.sh & sh bomb.sh & wait\n";
     fs::write(folder.0.join("bomb.sh"), bomb).unwrap();
-    let boxed =
+    let command =
         Sandbox { limits: small(), ..Sandbox::new(&folder.0) }.wrap("sh bomb.sh 2>/dev/null; sleep 1000");
-    let mut child = Child::start(&boxed).unwrap();
-    // Meanwhile others can start what they like.
+    let mut child = Child::start(&command).unwrap();
+    // Other sandboxes still work meanwhile.
     assert!(matches!(
         child.read_line(&Timeout::after(Duration::from_millis(300))),
         Err(ChildError::TimedOut(_) | ChildError::Ended(_))
     ));
     assert_eq!(lines(&folder.0, "echo alive"), ["alive"]);
     drop(child);
-    assert_nobody_runs("bomb.sh");
+    assert_not_running("bomb.sh");
 }
 
 #[test]
-fn a_large_file_is_cut_short() {
+fn limits_the_size_of_files() {
     let folder = Folder::new("file");
-    let told = lines(&folder.0, "head -c 100000000 /dev/zero >/tmp/large 2>/dev/null; wc -c </tmp/large");
-    assert!(told[0].trim().parse::<u64>().unwrap() <= 8 << 20, "{told:?}");
+    let lines = lines(&folder.0, "head -c 100000000 /dev/zero >/tmp/large 2>/dev/null; wc -c </tmp/large");
+    assert!(lines[0].trim().parse::<u64>().unwrap() <= 8 << 20, "{lines:?}");
 }
 
 #[test]
-fn who_leaves_its_session_ends_with_the_box() {
+fn kills_processes_that_left_their_session() {
     let folder = Folder::new("setsid");
     let name = format!("parlor-runaway-{}", std::process::id());
     let script = format!("#!/bin/sh\n# {name}\nsleep 1000\n");
     fs::write(folder.0.join(&name), script).unwrap();
-    let boxed = Sandbox { limits: small(), ..Sandbox::new(&folder.0) }
+    let command = Sandbox { limits: small(), ..Sandbox::new(&folder.0) }
         .wrap(&format!("setsid setsid sh {name} & echo started; sleep 1000"));
-    let mut child = Child::start(&boxed).unwrap();
+    let mut child = Child::start(&command).unwrap();
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap(), "started");
     drop(child);
-    assert_nobody_runs(&name);
+    assert_not_running(&name);
 }
 
-/// Waits until no process has a word in its command line. Killed ones are listed for a moment.
-fn assert_nobody_runs(word: &str) {
-    let given_up = Instant::now() + LONG;
+/// Waits until no process has `word` in its command line. Killed processes stay listed for a moment.
+fn assert_not_running(word: &str) {
+    let deadline = Instant::now() + LONG;
     loop {
         let runs = fs::read_dir("/proc").unwrap().flatten().any(|found| {
             let number = found.file_name();
@@ -213,7 +213,7 @@ fn assert_nobody_runs(word: &str) {
         if !runs {
             return;
         }
-        assert!(Instant::now() < given_up, "{word} still runs");
+        assert!(Instant::now() < deadline, "{word} is still running");
         std::thread::sleep(Duration::from_millis(20));
     }
 }

@@ -1,5 +1,4 @@
-//! What the tests of faults ask of programs on Unix, in the words of Windows' shell: deadlines, bounded output,
-//! last words, and an end that takes everything with it.
+//! The fault tests for Windows' shell: deadlines, bounded output, standard error, and killing the process tree.
 #![cfg(windows)]
 
 use std::fs;
@@ -12,13 +11,13 @@ use parlor_bot::{BotSettings, ExternalPlayer};
 use parlor_core::{Game, Limits, Strategy};
 use parlor_games::TicTacToe;
 
-/// Longer than any of these should take.
+/// Longer than any of these tests should take.
 const LONG: Duration = Duration::from_secs(60);
 
-/// Too short for a program that never answers.
+/// For programs that never answer.
 const SHORT: Duration = Duration::from_millis(300);
 
-/// A program that waits for lines and is silent until then.
+/// A program that waits silently for lines.
 fn random_bot() -> PathBuf {
     let tests = std::env::current_exe().unwrap();
     tests.ancestors().nth(2).unwrap().join("examples").join("random-bot.exe")
@@ -44,7 +43,7 @@ fn a_bot_plays() {
 }
 
 #[test]
-fn lines_come_and_the_end_has_a_code() {
+fn reads_lines_and_the_exit_code() {
     let mut child = start("echo hello& exit 3");
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap().trim_end(), "hello");
     let error = child.read_line(&Timeout::after(LONG)).unwrap_err();
@@ -52,20 +51,20 @@ fn lines_come_and_the_end_has_a_code() {
 }
 
 #[test]
-fn last_words_are_kept() {
+fn keeps_stderr() {
     let mut child = start("echo sorry>&2& exit 4");
     assert!(child.read_line(&Timeout::after(LONG)).is_err());
     assert_eq!(child.stderr(), "sorry");
 }
 
 #[test]
-fn silence_is_waited_for_no_longer_than_allowed() {
+fn a_read_ends_at_the_deadline() {
     let mut child = start(&format!("\"{}\"", random_bot().display()));
     assert!(matches!(child.read_line(&Timeout::after(SHORT)), Err(ChildError::TimedOut(_))));
 }
 
 #[test]
-fn a_line_that_nobody_reads_is_written_no_longer_than_allowed() {
+fn a_blocked_write_ends_at_the_deadline() {
     let mut child = start("for /l %i in (0,0,1) do @rem");
     let error = child.write_line(&"x".repeat(1 << 20), &Timeout::after(SHORT)).unwrap_err();
     assert!(matches!(error, ChildError::TimedOut(_)), "{error}");
@@ -73,7 +72,7 @@ fn a_line_that_nobody_reads_is_written_no_longer_than_allowed() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_not_kept() {
+fn rejects_a_line_that_is_too_long() {
     let file = std::env::temp_dir().join(format!("parlor-bot-flood-{}", std::process::id()));
     fs::write(&file, "x".repeat(4 * MAX_LINE)).unwrap();
     let mut child = start(&format!("type {}", file.display()));
@@ -84,7 +83,7 @@ fn a_line_that_is_too_long_is_not_kept() {
 }
 
 #[test]
-fn complaints_without_end_are_drained_and_forgotten() {
+fn drains_a_flood_of_stderr() {
     let mut child =
         start("(for /l %i in (1,1,2000) do @echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa>&2)& echo done");
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap().trim_end(), "done");
@@ -92,28 +91,28 @@ fn complaints_without_end_are_drained_and_forgotten() {
 }
 
 #[test]
-fn programs_end_by_themselves_if_they_can() {
+fn waits_for_a_process_to_exit_by_itself() {
     let child = start(&format!("\"{}\"& exit 5", random_bot().display()));
     assert_eq!(child.end(LONG), Some(ExitStatus::Code(5)));
 }
 
-/// Windows deletes no program that runs.
+/// Windows does not delete a running program.
 #[test]
-fn what_a_program_has_started_ends_with_it() {
+fn kills_descendants() {
     let copy = std::env::temp_dir().join(format!("parlor-bot-tree-{}.exe", std::process::id()));
     fs::copy(random_bot(), &copy).unwrap();
     let mut child = start(&format!("start /b {0} <con& echo started& {0}", copy.display()));
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap().trim_end(), "started");
-    // Once the bot has answered there is one that runs, however long it took to come about.
+    // Once the bot has answered, it runs.
     child
         .write_line(r#"{"type":"hello","seats":["first","second"],"seed":1}"#, &Timeout::after(LONG))
         .unwrap();
     assert!(child.read_line(&Timeout::after(LONG)).unwrap().contains("ready"));
     assert!(fs::remove_file(&copy).is_err());
     drop(child);
-    let given_up = Instant::now() + LONG;
+    let deadline = Instant::now() + LONG;
     while fs::remove_file(&copy).is_err() {
-        assert!(Instant::now() < given_up, "it still runs");
+        assert!(Instant::now() < deadline, "it is still running");
         std::thread::sleep(Duration::from_millis(5));
     }
 }

@@ -244,7 +244,7 @@ impl Exam<'_> {
 
     fn ask(&self, session: &mut Session, id: u64, table: &dyn Table) -> Result<Reply, Message> {
         session
-            .ask(self.request(id, table), &self.timeout(self.per_move))
+            .request_move(self.request(id, table), &self.timeout(self.per_move))
             .map_err(|fault| self.told(&fault, id, session))
     }
 

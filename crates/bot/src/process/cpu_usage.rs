@@ -1,5 +1,4 @@
-//! What a program has cost the machine: how long its processes ran, and how long the one that waited most was ready to
-//! run and had to wait for a processor. Linux tells both (`/proc/*/schedstat`); elsewhere nothing is known.
+//! The CPU usage of a process tree, read from `/proc/*/schedstat` on Linux; unknown elsewhere.
 
 #[cfg(unix)]
 use std::fs;
@@ -7,58 +6,57 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What a program and all that it has started have cost, as far as they still run.
+/// CPU usage of a process and its running descendants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CpuUsage {
-    /// Processor time, of all together.
+    /// CPU time of all threads together.
     pub ran: Duration,
-    /// The longest that one of its threads was ready to run and others ran instead.
+    /// The longest time that one thread was ready to run but waited for a CPU.
     pub queued: Duration,
 }
 
 impl CpuUsage {
-    /// What was cpu_usage since then.
+    /// Returns the usage since an earlier measurement.
     #[must_use]
     pub fn since(self, then: CpuUsage) -> CpuUsage {
         CpuUsage { ran: self.ran.saturating_sub(then.ran), queued: self.queued.saturating_sub(then.queued) }
     }
 
-    /// What the tree below a process has cpu_usage; `None` where the system does not say.
+    /// Measures a process tree; `None` if the system does not report it.
     #[cfg(unix)]
     pub(crate) fn of_tree(root: u32) -> Option<CpuUsage> {
-        let mut cpu_usage = CpuUsage::default();
-        let mut heard = false;
-        tree(root, |_, threads| {
+        let mut usage = CpuUsage::default();
+        let mut found = false;
+        for_each_process(root, |_, threads| {
             for thread in threads {
-                let Ok(figures) = fs::read_to_string(thread.join("schedstat")) else { continue };
-                let mut figures = figures.split_ascii_whitespace().map(|figure| figure.parse().ok());
-                let (Some(Some(ran)), Some(Some(queued))) = (figures.next(), figures.next()) else {
+                let Ok(text) = fs::read_to_string(thread.join("schedstat")) else { continue };
+                let mut fields = text.split_ascii_whitespace().map(|field| field.parse().ok());
+                let (Some(Some(ran)), Some(Some(queued))) = (fields.next(), fields.next()) else {
                     continue;
                 };
-                heard = true;
-                cpu_usage.ran += Duration::from_nanos(ran);
-                cpu_usage.queued = cpu_usage.queued.max(Duration::from_nanos(queued));
+                found = true;
+                usage.ran += Duration::from_nanos(ran);
+                usage.queued = usage.queued.max(Duration::from_nanos(queued));
             }
         });
-        heard.then_some(cpu_usage)
+        found.then_some(usage)
     }
 }
 
-/// Goes through a process and everything it has started, as far as it still runs: the number of each and where its
-/// threads are.
+/// Calls `visit` with the number and the thread folders of a process and each of its running descendants.
 #[cfg(unix)]
-pub(super) fn tree(root: u32, mut hear: impl FnMut(&str, &[PathBuf])) {
-    /// Processes and threads that are looked at.
-    const MOST: usize = 1000;
-    let (mut found, mut looked) = (vec![root.to_string()], 0);
+pub(super) fn for_each_process(root: u32, mut visit: impl FnMut(&str, &[PathBuf])) {
+    /// Maximum number of threads visited.
+    const MAX_THREADS: usize = 1000;
+    let (mut found, mut visited) = (vec![root.to_string()], 0);
     while let Some(process) = found.pop() {
         let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { continue };
         let threads: Vec<PathBuf> = threads.flatten().map(|thread| thread.path()).collect();
-        looked += threads.len();
-        if looked > MOST {
+        visited += threads.len();
+        if visited > MAX_THREADS {
             return;
         }
-        hear(&process, &threads);
+        visit(&process, &threads);
         for thread in threads {
             if let Ok(children) = fs::read_to_string(thread.join("children")) {
                 found.extend(children.split_ascii_whitespace().map(str::to_owned));

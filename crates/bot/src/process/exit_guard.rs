@@ -1,18 +1,17 @@
-//! Ends programs when Parlor is gone, however it went. Nothing can be done by a program that is killed, so a small shell
-//! does it: it holds the other end of a pipe, is told through it which process groups there are, and when the pipe
-//! closes it ends those that are left.
+//! Kills bots when Parlor exits, also if Parlor is killed itself. A small shell does this: it holds the other end of a
+//! pipe, receives the process groups through it, and kills the remaining groups when the pipe closes.
 //!
-//! `PR_SET_PDEATHSIG` would be shorter and does less: it ends only the program itself and not what that has started,
-//! it acts when the thread that started it ends and not when the process does, and only Linux has it.
+//! `PR_SET_PDEATHSIG` would be shorter but does less: it kills only the process itself and not its descendants, it acts
+//! when the starting thread ends rather than the process, and only Linux has it.
 
 use std::io::Write;
 use std::os::unix::process::CommandExt;
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use rustix::process::Pid;
 
-/// What the shell does. Signals that end Parlor at a terminal reach it as well and must not.
+/// The script of the shell. It ignores signals that end Parlor at a terminal, which reach the shell as well.
 const SCRIPT: &str = r#"
 trap '' INT TERM HUP QUIT PIPE
 groups=' '
@@ -30,31 +29,31 @@ done
 /// The pipe to the shell, once it runs.
 static PIPE: Mutex<Option<ChildStdin>> = Mutex::new(None);
 
-/// From now on this group ends with Parlor.
+/// Adds a process group, to be killed when Parlor exits.
 pub(super) fn register(group: Pid) {
-    tell('+', group);
+    send('+', group);
 }
 
-/// This group has ended, and its number may soon be somebody else's.
+/// Removes a process group that has ended, before its number is reused.
 pub(super) fn unregister(group: Pid) {
-    tell('-', group);
+    send('-', group);
 }
 
-fn tell(change: char, group: Pid) {
-    let mut pipe = PIPE.lock().unwrap_or_else(PoisonError::into_inner);
+fn send(change: char, group: Pid) {
+    let mut pipe = PIPE.lock();
     if pipe.is_none() {
-        *pipe = begin();
+        *pipe = start_shell();
     }
     let line = format!("{change} {}\n", group.as_raw_nonzero());
-    // Without a exit_guard programs still end with Parlor in every ordinary way.
+    // Without the shell, bots still end with Parlor unless Parlor is killed.
     if pipe.as_mut().is_some_and(|pipe| pipe.write_all(line.as_bytes()).is_err()) {
         *pipe = None;
     }
 }
 
-fn begin() -> Option<ChildStdin> {
+fn start_shell() -> Option<ChildStdin> {
     let mut command = Command::new("/bin/sh");
-    command.args(["-c", SCRIPT, "parlor-exit_guard"]).stdin(Stdio::piped()).stdout(Stdio::null());
-    // In a group of its own, so that what is done to Parlor's group is not done to it.
+    command.args(["-c", SCRIPT, "parlor-watcher"]).stdin(Stdio::piped()).stdout(Stdio::null());
+    // In its own process group, so that signals to Parlor's group do not reach it.
     command.stderr(Stdio::null()).current_dir("/").process_group(0).spawn().ok()?.stdin.take()
 }

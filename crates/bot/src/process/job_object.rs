@@ -1,6 +1,6 @@
-//! JobObject objects of Windows: what a process of a job starts belongs to the job, and all of it ends together, at
-//! the latest when Parlor itself does.
-#![allow(unsafe_code, reason = "calls of the system; the standard library has none for jobs")]
+//! Job objects of Windows: processes started by a member belong to the job, and all of them end together, at the latest
+//! with Parlor.
+#![allow(unsafe_code, reason = "system calls that the standard library does not wrap")]
 
 use std::io;
 use std::mem::zeroed;
@@ -21,17 +21,16 @@ use windows_sys::Win32::System::Threading::{
     CREATE_SUSPENDED, OpenThread, ResumeThread, THREAD_SUSPEND_RESUME,
 };
 
-/// The flag with which a process must be created that a job will take in.
+/// Creation flag of a process that [`JobObject::assign`] expects.
 pub(super) const SUSPENDED: u32 = CREATE_SUSPENDED;
 
-/// A job. When it is dropped everything in it ends.
+/// A job object. Dropping it kills its processes.
 #[derive(Debug)]
 pub(super) struct JobObject(OwnedHandle);
 
 impl JobObject {
     pub(super) fn new() -> io::Result<JobObject> {
-        // SAFETY: without attributes and without a name there is nothing to point to. A handle that is not null
-        // is new and ours.
+        // SAFETY: null pointers stand for no attributes and no name. A handle that is not null is new and owned here.
         let job = unsafe {
             let handle = CreateJobObjectW(null(), null());
             if handle.is_null() {
@@ -39,12 +38,12 @@ impl JobObject {
             }
             JobObject(OwnedHandle::from_raw_handle(handle))
         };
-        // SAFETY: numbers and flags, for all of which zero is a value.
+        // SAFETY: the fields are numbers and flags, for which zero is valid.
         let mut limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = unsafe { zeroed() };
         limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-        // SAFETY: the handle is open, and the pointer is to as many bytes as are said, of the type that belongs to
-        // this kind of information.
-        done(unsafe {
+        // SAFETY: the handle is open, and pointer and size describe a value of the type that this information class
+        // expects.
+        check(unsafe {
             SetInformationJobObject(
                 job.0.as_raw_handle(),
                 JobObjectExtendedLimitInformation,
@@ -55,24 +54,24 @@ impl JobObject {
         Ok(job)
     }
 
-    /// Takes in a process that was created suspended, and lets it run.
+    /// Adds a process that was created suspended, and resumes it.
     pub(super) fn assign(&self, child: &Child) -> io::Result<()> {
-        // SAFETY: both handles are open as long as their owners are borrowed.
-        done(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), child.as_raw_handle()) })?;
+        // SAFETY: both handles are open while their owners are borrowed.
+        check(unsafe { AssignProcessToJobObject(self.0.as_raw_handle(), child.as_raw_handle()) })?;
         resume(child.id())
     }
 
-    /// Ends everything in it.
+    /// Kills all processes of the job.
     pub(super) fn end(&self) {
-        // SAFETY: the handle is open. Who has ended already is no error.
+        // SAFETY: the handle is open. Processes that have exited are ignored.
         let _ = unsafe { TerminateJobObject(self.0.as_raw_handle(), 1) };
     }
 }
 
-/// Lets the threads of a process run. The standard library forgets the only thread of a new process, so it is
-/// looked for among all.
+/// Resumes the threads of a process. The standard library drops the handle of the first thread, so a snapshot of all
+/// threads is searched.
 fn resume(process: u32) -> io::Result<()> {
-    // SAFETY: a handle that is not invalid is new and ours.
+    // SAFETY: a valid handle is new and owned here.
     let threads = unsafe {
         let handle = CreateToolhelp32Snapshot(TH32CS_SNAPTHREAD, 0);
         if handle == INVALID_HANDLE_VALUE {
@@ -80,14 +79,14 @@ fn resume(process: u32) -> io::Result<()> {
         }
         OwnedHandle::from_raw_handle(handle)
     };
-    // SAFETY: numbers, for all of which zero is a value.
+    // SAFETY: the fields are numbers, for which zero is valid.
     let mut entry: THREADENTRY32 = unsafe { zeroed() };
     entry.dwSize = size_of::<THREADENTRY32>() as u32;
-    // SAFETY: the handle is open, and the entry says how large it is.
+    // SAFETY: the handle is open, and the entry holds its own size.
     let mut more = unsafe { Thread32First(threads.as_raw_handle(), &raw mut entry) };
     while more != 0 {
         if entry.th32OwnerProcessID == process {
-            // SAFETY: a handle that is not null is new and ours.
+            // SAFETY: a handle that is not null is new and owned here.
             let thread = unsafe {
                 let handle = OpenThread(THREAD_SUSPEND_RESUME, 0, entry.th32ThreadID);
                 if handle.is_null() {
@@ -95,7 +94,7 @@ fn resume(process: u32) -> io::Result<()> {
                 }
                 OwnedHandle::from_raw_handle(handle)
             };
-            // SAFETY: the handle is open and may be used for this.
+            // SAFETY: the handle is open with the right to resume.
             if unsafe { ResumeThread(thread.as_raw_handle()) } == u32::MAX {
                 return Err(io::Error::last_os_error());
             }
@@ -106,7 +105,7 @@ fn resume(process: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// The error of a call that has failed.
-fn done(result: i32) -> io::Result<()> {
+/// Returns the system's error if a call has failed.
+fn check(result: i32) -> io::Result<()> {
     if result == 0 { Err(io::Error::last_os_error()) } else { Ok(()) }
 }

@@ -1,6 +1,5 @@
-//! A running program as the system sees it: three pipes that nobody gets stuck in, and an end that takes
-//! everything with it that the program has started. `unix.rs` and `windows.rs` keep the same promises by
-//! different means, and `child.rs` knows neither.
+//! A process of the operating system: three pipes with bounded waits, and an end that includes every process it has
+//! started. `unix.rs` and `windows.rs` implement the same interface; `child.rs` depends on neither.
 
 mod cpu_usage;
 #[cfg(unix)]
@@ -20,27 +19,27 @@ pub(crate) use unix::Process;
 #[cfg(windows)]
 pub(crate) use windows::Process;
 
-/// Which of its pipes somebody waits for.
+/// The pipe that a wait is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Direction {
     Input,
     Output,
 }
 
-/// What there is after waiting.
+/// The result of a wait.
 pub(crate) struct Readiness {
-    /// Whether its output should be looked at.
+    /// Whether to read the output.
     pub(crate) output: bool,
-    /// Whether its standard error should be.
+    /// Whether to read standard error.
     pub(crate) stderr: bool,
 }
 
-/// What one look into a pipe brings.
+/// The result of one read from a pipe.
 pub(crate) enum Chunk {
     Bytes(Vec<u8>),
     Empty,
     Closed,
 }
 
-/// The most bytes in a chunk.
+/// Maximum number of bytes in a chunk.
 const CHUNK_SIZE: usize = 8 * 1024;

@@ -1,7 +1,7 @@
-//! Programs on Unix: a process group of their own, and pipes that are read without blocking.
+//! Processes on Unix: one process group each, and non-blocking pipes.
 //!
-//! Pipes are read by whoever waits for an answer, with `poll`, rather than by threads: a program that hands its
-//! pipes on to a grandchild outside its group could keep such threads alive for ever.
+//! The waiting thread polls the pipes. Reader threads would not end if a process handed its pipes to a grandchild outside
+//! its group.
 
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -17,11 +17,11 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness, exit_guard, memory_watchdog};
 use crate::child::ExitStatus;
 
-/// Lets the command begin after a line; if its input ends before that it never does. The shell reads a pipe byte by byte, so
-/// that nothing else is taken from it.
-const GATE: &str = "read -r _ && exec /bin/sh -c \"$0\"";
+/// Starts the command after one line of input; if the input ends first, the command never starts. The shell reads a pipe
+/// byte by byte, so it consumes nothing else.
+const START_SCRIPT: &str = "read -r _ && exec /bin/sh -c \"$0\"";
 
-/// A running program. Dropping it ends it and everything in its process group.
+/// A running process. Dropping it kills its process group.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
@@ -32,11 +32,11 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts what `/bin/sh` understands by `command`, in a process group of its own: Ctrl-C does not reach it,
-    /// and it can be ended with everything it starts. It begins when whoever ends it with Parlor has been told.
+    /// Runs `command` in `/bin/sh`, in its own process group: Ctrl-C does not reach it, and it can be killed with its
+    /// descendants. The command starts once its group is registered with the exit guard.
     pub(crate) fn start(command: &str) -> io::Result<Process> {
         let mut child = Command::new("/bin/sh")
-            .args(["-c", GATE, command])
+            .args(["-c", START_SCRIPT, command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -55,8 +55,7 @@ impl Process {
         Ok(process)
     }
 
-    /// Writes as much as its input takes; an error of the kind `WouldBlock` means that it takes nothing now, one
-    /// of the kind `BrokenPipe` that it never will.
+    /// Writes as much as the pipe takes. `WouldBlock` means that the pipe is full, `BrokenPipe` that it is closed.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.stdin {
             Some(stdin) => stdin.write(bytes),
@@ -64,13 +63,13 @@ impl Process {
         }
     }
 
-    /// Closes its input.
+    /// Closes the input.
     pub(crate) fn close_input(&mut self) {
         self.stdin = None;
     }
 
-    /// Sleeps until it can be written to or has written something, or so long.
-    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<Readiness> {
+    /// Waits at most `sleep` until the pipe is ready or standard error has data.
+    pub(crate) fn wait(&mut self, direction: Direction, sleep: Duration) -> io::Result<Readiness> {
         let awaited = match direction {
             Direction::Input => self.stdin.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::OUT)),
             Direction::Output => self.stdout.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::IN)),
@@ -78,39 +77,39 @@ impl Process {
         let stderr = self.stderr.as_ref().map(|pipe| PollFd::new(pipe, PollFlags::IN));
         let has_stderr = stderr.is_some();
         let mut pipes: Vec<PollFd<'_>> = stderr.into_iter().chain(awaited).collect();
-        let nap = Timespec { tv_sec: nap.as_secs().cast_signed(), tv_nsec: nap.subsec_nanos().into() };
-        match poll(&mut pipes, Some(&nap)) {
+        let sleep = Timespec { tv_sec: sleep.as_secs().cast_signed(), tv_nsec: sleep.subsec_nanos().into() };
+        match poll(&mut pipes, Some(&sleep)) {
             Ok(_) | Err(rustix::io::Errno::INTR) => (),
             Err(error) => return Err(error.into()),
         }
-        let ready = |place: usize| pipes.get(place).is_some_and(|pipe| !pipe.revents().is_empty());
+        let ready = |index: usize| pipes.get(index).is_some_and(|pipe| !pipe.revents().is_empty());
         Ok(Readiness {
             output: direction == Direction::Output && ready(usize::from(has_stderr)),
             stderr: has_stderr && ready(0),
         })
     }
 
-    /// Takes what its output holds, one chunk at most.
+    /// Reads at most one chunk of output.
     pub(crate) fn output(&mut self) -> io::Result<Chunk> {
-        take(&mut self.stdout)
+        read_chunk(&mut self.stdout)
     }
 
-    /// Takes what its standard error holds, one chunk at most.
+    /// Reads at most one chunk of standard error.
     pub(crate) fn stderr(&mut self) -> io::Result<Chunk> {
-        take(&mut self.stderr)
+        read_chunk(&mut self.stderr)
     }
 
-    /// Whether it has not closed its output yet.
+    /// Returns whether the output is open.
     pub(crate) fn has_output(&self) -> bool {
         self.stdout.is_some()
     }
 
-    /// Whether it has closed everything that it could write to.
+    /// Returns whether output and standard error are closed.
     pub(crate) fn is_silent(&self) -> bool {
         self.stdout.is_none() && self.stderr.is_none()
     }
 
-    /// How it has ended, without forgetting it: its number stays taken until the whole group is ended.
+    /// Returns the exit status without reaping the process: its number stays reserved until the group is killed.
     pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(self.group()?), options).ok()??;
@@ -120,12 +119,12 @@ impl Process {
             .or_else(|| status.terminating_signal().map(ExitStatus::Signal))
     }
 
-    /// What it and everything it has started have cost so far.
+    /// Returns the CPU usage of the process tree.
     pub(crate) fn cpu_usage(&self) -> Option<CpuUsage> {
         CpuUsage::of_tree(self.child.id())
     }
 
-    /// The mebibytes that it may have, if it was ended for having more.
+    /// Returns the memory limit in mebibytes if the process was killed for exceeding it.
     pub(crate) fn memory_exceeded(&self) -> Option<u64> {
         Some(self.memory_exceeded.load(Ordering::Relaxed)).filter(|&limit| limit > 0)
     }
@@ -144,7 +143,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         memory_watchdog::unregister(self.child.id());
-        // The group first: as long as its leader has not been waited for, nobody else has its number.
+        // The group first: until its leader is reaped, its number is not reused.
         if let Some(group) = self.group() {
             let _ = kill_process_group(group, Signal::KILL);
         }
@@ -153,16 +152,16 @@ impl Drop for Process {
     }
 }
 
-/// Takes what a pipe holds, and forgets the pipe when it is closed.
-fn take(from: &mut Option<impl Read>) -> io::Result<Chunk> {
+/// Reads a chunk from a pipe, and drops the pipe if it is closed.
+fn read_chunk(from: &mut Option<impl Read>) -> io::Result<Chunk> {
     let Some(pipe) = from else { return Ok(Chunk::Closed) };
-    let mut chunk = [0; CHUNK_SIZE];
-    match pipe.read(&mut chunk) {
+    let mut buffer = [0; CHUNK_SIZE];
+    match pipe.read(&mut buffer) {
         Ok(0) => {
             *from = None;
             Ok(Chunk::Closed)
         }
-        Ok(count) => Ok(Chunk::Bytes(chunk[..count].to_vec())),
+        Ok(count) => Ok(Chunk::Bytes(buffer[..count].to_vec())),
         Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted) => {
             Ok(Chunk::Empty)
         }

@@ -1,48 +1,50 @@
-//! Programs on Windows: a job object of their own, and a thread for each pipe.
+//! Processes on Windows: one job object each, and one thread per pipe.
 //!
-//! Anonymous pipes cannot be waited for with a deadline here, so threads read and write them and whoever waits
-//! listens to a channel. They cannot outlive the program for long: to end the job ends all that could hold the
-//! other ends of the pipes, and then every read and write returns. Channels are bounded, so that a program which
-//! writes without end is held up by its full pipe, as on Unix.
+//! Windows has no wait with a deadline for anonymous pipes, so threads read and write them and waits use channels. The
+//! threads end soon after the process: ending the job kills every process that could hold the other ends of the pipes, so
+//! every read and write returns. Channels are bounded: a process that writes without end blocks on its full pipe, as on
+//! Unix.
 #![allow(clippy::unnecessary_wraps, reason = "on Unix the same calls can fail")]
 
 use std::io::{self, Read, Write};
 use std::os::windows::process::CommandExt;
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+use parking_lot::Mutex;
 
 use super::job_object::{JobObject, SUSPENDED};
 use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness};
 use crate::child::{ExitStatus, MAX_STDERR};
 
-/// Keeps Ctrl-C from reaching the program: the flag `CREATE_NEW_PROCESS_GROUP`.
-const OWN_GROUP: u32 = 0x200;
+/// `CREATE_NEW_PROCESS_GROUP`: Ctrl-C does not reach the process.
+const NEW_GROUP: u32 = 0x200;
 
-/// Gulps that may wait to be asked for.
-const MOST_WAITING: usize = 4;
+/// Capacity of the output channel, in chunks.
+const MAX_QUEUED: usize = 4;
 
-/// How often somebody looks at what cannot be waited for.
-const BLINK: Duration = Duration::from_millis(1);
+/// Polling interval for events without a wait.
+const POLL: Duration = Duration::from_millis(1);
 
-/// How many looks the last words of a program that has ended may take to arrive.
-const LAST_LOOKS: u32 = 100;
+/// Polls until the last standard error of an exited process is given up.
+const MAX_STDERR_POLLS: u32 = 100;
 
-/// A running program. Dropping it ends it and everything in its job.
+/// A running process. Dropping it kills all processes of its job.
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
     job: JobObject,
     input: Option<Input>,
     output: Option<Receiver<Vec<u8>>>,
-    /// What waiting has brought and nobody has taken yet.
+    /// A chunk of output that a wait has received.
     next: Option<Vec<u8>>,
     stderr: Arc<Mutex<StderrTail>>,
 }
 
-/// The end of what the program has written to its standard error since somebody last looked.
+/// The end of standard error since the last read.
 #[derive(Debug, Default)]
 struct StderrTail {
     bytes: Vec<u8>,
@@ -50,8 +52,8 @@ struct StderrTail {
 }
 
 impl Process {
-    /// Starts what `cmd` understands by `command`, in a job of its own. It is started suspended and let go when it
-    /// belongs to the job, so that nothing it starts can be outside.
+    /// Runs `command` in `cmd`, in its own job. The process starts suspended and is resumed as a member of the job, so
+    /// that all its descendants belong to the job.
     pub(crate) fn start(command: &str) -> io::Result<Process> {
         let job = JobObject::new()?;
         let mut child = Command::new("cmd")
@@ -59,7 +61,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
-            .creation_flags(OWN_GROUP | SUSPENDED)
+            .creation_flags(NEW_GROUP | SUSPENDED)
             .spawn()?;
         if let Err(error) = job.assign(&child) {
             let _ = child.kill();
@@ -67,7 +69,7 @@ impl Process {
         }
         let input = child.stdin.take().map(Input::new);
         let output = child.stdout.take().map(|pipe| {
-            let (sender, receiver) = sync_channel(MOST_WAITING);
+            let (sender, receiver) = sync_channel(MAX_QUEUED);
             thread::spawn(move || each_chunk(pipe, |chunk| sender.send(chunk.to_vec()).is_ok()));
             receiver
         });
@@ -76,17 +78,17 @@ impl Process {
             let stderr = Arc::clone(&stderr);
             thread::spawn(move || {
                 each_chunk(pipe, |chunk| {
-                    lock(&stderr).remember(chunk);
+                    stderr.lock().append(chunk);
                     true
                 });
-                lock(&stderr).closed = true;
+                stderr.lock().closed = true;
             });
         }
         Ok(Process { child, job, input, output, next: None, stderr })
     }
 
-    /// Hands bytes to its input: first an error of the kind `WouldBlock`, and when it has taken them all, their
-    /// number. An error of the kind `BrokenPipe` means that it never will.
+    /// Queues bytes for the input. Returns `WouldBlock` until all are written, then their number; `BrokenPipe` means that
+    /// the input is closed. Call again with the same bytes.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match &mut self.input {
             Some(input) => input.write(bytes),
@@ -94,42 +96,41 @@ impl Process {
         }
     }
 
-    /// Closes its input, as soon as what is being written is written.
+    /// Closes the input once queued bytes are written.
     pub(crate) fn close_input(&mut self) {
         self.input = None;
     }
 
-    /// Sleeps until it has taken what was written or has written something, or so long.
-    pub(crate) fn wait(&mut self, direction: Direction, nap: Duration) -> io::Result<Readiness> {
+    /// Waits at most `sleep` until a write ends or output arrives.
+    pub(crate) fn wait(&mut self, direction: Direction, sleep: Duration) -> io::Result<Readiness> {
         match (direction, &mut self.input, &self.output) {
-            (Direction::Input, Some(input), _) => input.wait(nap),
-            (Direction::Output, _, Some(output)) if self.next.is_none() => match output.recv_timeout(nap) {
+            (Direction::Input, Some(input), _) => input.wait(sleep),
+            (Direction::Output, _, Some(output)) if self.next.is_none() => match output.recv_timeout(sleep) {
                 Ok(chunk) => self.next = Some(chunk),
                 Err(RecvTimeoutError::Timeout) => (),
                 Err(RecvTimeoutError::Disconnected) => self.output = None,
             },
             (Direction::Output, _, Some(_)) => (),
-            _ => thread::sleep(nap.min(BLINK)),
+            _ => thread::sleep(sleep.min(POLL)),
         }
         Ok(Readiness { output: direction == Direction::Output && self.next.is_some(), stderr: true })
     }
 
-    /// Takes a chunk of its output.
+    /// Returns a chunk of output.
     pub(crate) fn output(&mut self) -> io::Result<Chunk> {
         let closed = if self.output.is_some() { Chunk::Empty } else { Chunk::Closed };
         Ok(self.next.take().map_or(closed, Chunk::Bytes))
     }
 
-    /// Takes what has arrived from its standard error. What a program wrote just before it ended may take a
-    /// moment to arrive.
+    /// Returns the standard error received so far. Output written just before the exit may arrive late.
     pub(crate) fn stderr(&mut self) -> io::Result<Chunk> {
-        for _ in 0..LAST_LOOKS {
-            if self.exit().is_none() || lock(&self.stderr).closed {
+        for _ in 0..MAX_STDERR_POLLS {
+            if self.exit().is_none() || self.stderr.lock().closed {
                 break;
             }
-            thread::sleep(BLINK);
+            thread::sleep(POLL);
         }
-        let mut stderr = lock(&self.stderr);
+        let mut stderr = self.stderr.lock();
         Ok(match (stderr.bytes.is_empty(), stderr.closed) {
             (false, _) => Chunk::Bytes(std::mem::take(&mut stderr.bytes)),
             (true, false) => Chunk::Empty,
@@ -137,29 +138,29 @@ impl Process {
         })
     }
 
-    /// Whether it has not closed its output yet.
+    /// Returns whether the output is open.
     pub(crate) fn has_output(&self) -> bool {
         self.output.is_some() || self.next.is_some()
     }
 
-    /// Whether it has closed everything that it could write to.
+    /// Returns whether output and standard error are closed.
     pub(crate) fn is_silent(&self) -> bool {
-        !self.has_output() && lock(&self.stderr).closed
+        !self.has_output() && self.stderr.lock().closed
     }
 
-    /// What it has cost so far: not known here.
-    #[allow(clippy::unused_self, reason = "its twin has one")]
+    /// CPU usage is not measured on Windows.
+    #[allow(clippy::unused_self, reason = "same interface as on Unix")]
     pub(crate) fn cpu_usage(&self) -> Option<CpuUsage> {
         None
     }
 
-    /// The memory that it was ended for: there are no boxes here.
-    #[allow(clippy::unused_self, reason = "its twin has one")]
+    /// There is no sandbox on Windows, so no memory limit.
+    #[allow(clippy::unused_self, reason = "same interface as on Unix")]
     pub(crate) fn memory_exceeded(&self) -> Option<u64> {
         None
     }
 
-    /// How it has ended.
+    /// Returns the exit status.
     pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
         self.child.try_wait().ok()?.map(|status| ExitStatus::Code(status.code().unwrap_or_default()))
     }
@@ -173,64 +174,60 @@ impl Drop for Process {
 }
 
 impl StderrTail {
-    fn remember(&mut self, chunk: &[u8]) {
+    fn append(&mut self, chunk: &[u8]) {
         self.bytes.extend_from_slice(chunk);
         let extra = self.bytes.len().saturating_sub(MAX_STDERR);
         self.bytes.drain(..extra);
     }
 }
 
-fn lock(stderr: &Mutex<StderrTail>) -> MutexGuard<'_, StderrTail> {
-    stderr.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Gives `hear` what comes out of a pipe until it is closed or nobody listens any more.
-fn each_chunk(mut pipe: impl Read, mut hear: impl FnMut(&[u8]) -> bool) {
-    let mut chunk = [0; CHUNK_SIZE];
+/// Calls `receive` with each chunk of a pipe until the pipe closes or `receive` returns false.
+fn each_chunk(mut pipe: impl Read, mut receive: impl FnMut(&[u8]) -> bool) {
+    let mut buffer = [0; CHUNK_SIZE];
     loop {
-        match pipe.read(&mut chunk) {
+        match pipe.read(&mut buffer) {
             Ok(0) => return,
-            Ok(count) if hear(&chunk[..count]) => (),
+            Ok(count) if receive(&buffer[..count]) => (),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
             Ok(_) | Err(_) => return,
         }
     }
 }
 
-/// The thread that writes to the program.
+/// The thread that writes to the process.
 #[derive(Debug)]
 struct Input {
-    orders: SyncSender<Vec<u8>>,
+    queue: SyncSender<Vec<u8>>,
     done: Receiver<io::Result<usize>>,
-    /// Whether something is being written.
+    /// Whether a write is in progress.
     busy: bool,
-    /// How that ended, if waiting has brought it.
-    ended: Option<io::Result<usize>>,
+    /// The result of the write, if a wait has received it.
+    result: Option<io::Result<usize>>,
 }
 
 impl Input {
     fn new(mut pipe: ChildStdin) -> Input {
-        let (orders, ordered) = sync_channel::<Vec<u8>>(1);
-        let (tell, done) = sync_channel(1);
+        let (queue, queued) = sync_channel::<Vec<u8>>(1);
+        let (finished, done) = sync_channel(1);
         thread::spawn(move || {
-            for bytes in ordered {
+            for bytes in queued {
                 let written = pipe.write_all(&bytes).and_then(|()| pipe.flush());
-                if tell.send(written.map(|()| bytes.len())).is_err() {
+                if finished.send(written.map(|()| bytes.len())).is_err() {
                     return;
                 }
             }
         });
-        Input { orders, done, busy: false, ended: None }
+        Input { queue, done, busy: false, result: None }
     }
 
-    /// Whoever asks again with the same bytes is told when they are written.
+    /// Starts a write, or returns the result of the one in progress.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if !self.busy && self.orders.send(bytes.to_vec()).is_err() {
+        if !self.busy && self.queue.send(bytes.to_vec()).is_err() {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
         self.busy = true;
-        let ended = self.ended.take().map_or_else(|| self.done.try_recv(), Ok);
-        match ended {
+        let result = self.result.take().map_or_else(|| self.done.try_recv(), Ok);
+        match result {
             Ok(written) => {
                 self.busy = false;
                 written
@@ -240,9 +237,9 @@ impl Input {
         }
     }
 
-    fn wait(&mut self, nap: Duration) {
-        if self.ended.is_none() {
-            self.ended = self.done.recv_timeout(nap).ok();
+    fn wait(&mut self, sleep: Duration) {
+        if self.result.is_none() {
+            self.result = self.done.recv_timeout(sleep).ok();
         }
     }
 }

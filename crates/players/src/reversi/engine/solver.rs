@@ -128,9 +128,9 @@ impl<M: Machine> SolverRun<'_, '_, M> {
         scope: SolveScope,
         known: &mut [i32; 2],
     ) -> Result<Solution<Move>, Stopped> {
-        let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
+        let final_score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         let solution = |value: i32, best: Vec<Move>, line: Vec<Move>| Solution {
-            score: score(value),
+            score: final_score(value),
             moves: Vec::new(),
             best,
             line,
@@ -156,7 +156,7 @@ impl<M: Machine> SolverRun<'_, '_, M> {
             let is_best = if scope == SolveScope::Everything {
                 let cells = self.searcher.cells;
                 let each = -self.value(&child, -value, &mut [-cells, cells])?;
-                moves.push((mv, score(each)));
+                moves.push((mv, final_score(each)));
                 each == value
             } else {
                 !self.is_above(&child, -value)?

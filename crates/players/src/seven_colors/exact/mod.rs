@@ -138,9 +138,9 @@ impl<'a, C: Fast> Solver<'a, C> {
     }
 
     fn answer(&mut self, at: &Position, scope: SolveScope) -> Result<Solution<Color>, Stopped> {
-        let score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
+        let final_score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
-            let score = score(payoff.to(at.turn()));
+            let score = final_score(payoff.to(at.turn()));
             return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 0 });
         }
         let root = self.root(at);
@@ -150,7 +150,7 @@ impl<'a, C: Fast> Solver<'a, C> {
             let child = self.search.after(&root, color.0);
             let is_best = if scope == SolveScope::Everything {
                 let answer = -self.search.resolve(&child, -value, &mut [-self.most, self.most])?;
-                moves.push((color, score(answer)));
+                moves.push((color, final_score(answer)));
                 answer == value
             } else {
                 self.keeps(&child, value)?
@@ -160,7 +160,7 @@ impl<'a, C: Fast> Solver<'a, C> {
             }
         }
         let line = self.line(at, &root, value)?;
-        Ok(Solution { score: score(value), moves, best, line, nodes: self.search.nodes })
+        Ok(Solution { score: final_score(value), moves, best, line, nodes: self.search.nodes })
     }
 
     /// Whether a move to `child` is worth at least `value` to the player who makes it. A lost game is lost by any
