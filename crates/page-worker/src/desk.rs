@@ -13,7 +13,7 @@ use parlor_api::{advice, allowance, analysis, begin, daily, lab, list, offer, po
 use parlor_catalog::{AnyGame, Environment, Spec};
 use parlor_core::{Message, Side, message};
 use parlor_locale::Words;
-use parlor_room::{Action, Errand, Record, Room, RoomError, Seats, View};
+use parlor_room::{Action, Record, Room, RoomError, Seats, Ticket, View};
 use serde_json::json;
 
 use crate::entry::Entry;
@@ -38,7 +38,7 @@ struct Game {
     revision: u64,
     begun: i64,
     changed: i64,
-    errand: Option<Errand>,
+    ticket: Option<Ticket>,
 }
 
 impl Desk {
@@ -205,7 +205,7 @@ impl Desk {
         let seconds = seconds(letter);
         let (id, version) = (letter.name.clone(), self.next_version(letter));
         let room = Room::open(rules, record, version)?;
-        let mut game = Game { room, revision: 0, begun: seconds, changed: seconds, errand: None };
+        let mut game = Game { room, revision: 0, begun: seconds, changed: seconds, ticket: None };
         let (keep, think) = (game.keep(letter, &id), game.could_think(false));
         let reply =
             Reply { status: 201, game: Some(id.clone()), keep: Some(keep), think, ..game.acknowledged(&id) };
@@ -230,7 +230,7 @@ impl Desk {
             let rules = self.rules(&record.start.game)?;
             let version = self.next_version(letter);
             let room = Room::open(rules, record, version)?;
-            self.admit(id.clone(), Game { room, revision, begun, changed, errand: None });
+            self.admit(id.clone(), Game { room, revision, begun, changed, ticket: None });
         }
         // The players of a table may hold large tables of their own, so only one game has one laid.
         for (_, other) in self.games.iter_mut().filter(|(other, _)| **other != id) {
@@ -241,7 +241,7 @@ impl Desk {
 
     fn admit(&mut self, id: String, game: Game) {
         if self.games.len() >= MANY {
-            self.games.retain(|_, game| game.errand.is_some());
+            self.games.retain(|_, game| game.ticket.is_some());
         }
         self.games.insert(id, game);
     }
@@ -266,8 +266,11 @@ impl Desk {
     fn begin_thought(&mut self, letter: &Letter) -> Result<Reply, Refusal> {
         let id = &letter.path;
         let game = self.open(letter, id)?;
-        game.errand = game.room.errand();
-        let (think, version) = (game.errand.is_some(), game.room.version());
+        game.ticket = game.room.ticket();
+        if let Some(ticket) = &mut game.ticket {
+            game.room.keep_table(ticket);
+        }
+        let (think, version) = (game.ticket.is_some(), game.room.version());
         self.newest = self.newest.max(version);
         Ok(Reply { think, game: Some(id.clone()), ..Reply::of(Written::of(json!({}))) })
     }
@@ -277,13 +280,13 @@ impl Desk {
     fn finish_thought(&mut self, letter: &Letter) -> Result<Reply, Refusal> {
         let id = &letter.path;
         let game = self.open(letter, id)?;
-        let errand = game.errand.take();
+        let ticket = game.ticket.take();
         let keep = if letter.found.is_empty() {
             game.room.abandon();
             None
         } else {
             let outcome = thinker::read_found(&letter.found, game.room.turn()?.unwrap_or(Side::First));
-            let change = errand.and_then(|errand| game.room.hand_in(&errand, outcome));
+            let change = ticket.and_then(|ticket| game.room.finish(ticket.found(outcome)));
             change.map(|_| game.keep(letter, id))
         };
         let version = game.room.version();
@@ -298,7 +301,7 @@ impl Game {
         let seats = seats(self.room.record());
         self.room.apply(seats, action)?;
         if !self.room.is_thinking() {
-            self.errand = None;
+            self.ticket = None;
         }
         let keep = Some(self.keep(letter, id));
         Ok(Reply { keep, think: self.could_think(false), ..self.acknowledged(id) })

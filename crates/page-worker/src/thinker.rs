@@ -86,8 +86,8 @@ struct Found {
 /// Finds the move of the program whose turn it is.
 pub(crate) fn find_move(letter: &Letter) -> Result<Reply, Refusal> {
     let mut room = room(letter)?;
-    let job = room.job().ok_or_else(|| Refusal::conflict(message!("server-no-program-to-move")))?;
-    let found = match job.run(&limits()).told() {
+    let ticket = room.ticket().ok_or_else(|| Refusal::conflict(message!("server-no-program-to-move")))?;
+    let found = match ticket.run(&limits()).outcome {
         Ok(Ply { text, opinion, .. }) => {
             let mv = Move { text, opinion, corrected: false };
             Found { mv: Some(mv), contradiction: false, reason: None }

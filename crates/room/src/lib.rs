@@ -9,7 +9,7 @@
 //! | [`action`] | [`Action`], [`Seats`], [`RoomError`]: what people do, who they are, why not |
 //! | [`proposal`] | [`Proposal`], [`ProposalKind`]: what needs the other person's consent |
 //! | [`event`] | [`Event`], [`Change`]: what happens |
-//! | [`job`] | [`Job`], [`Thought`]: what a program has to think about; [`Errand`]: the same elsewhere |
+//! | [`ticket`] | [`Ticket`], [`TicketResult`]: a move that a program has to find |
 //! | [`position_query`] | [`PositionQuery`], [`Hint`]: opinions about a position |
 //! | [`view`] | [`View`]: what there is to see |
 //! | [`words`], [`review`] | events, endings, hints and refusals as messages |
@@ -19,22 +19,22 @@
 
 pub mod action;
 pub mod event;
-pub mod job;
 pub mod position_query;
 pub mod proposal;
 pub mod puzzle;
 pub mod record;
 pub mod review;
 pub mod room;
+pub mod ticket;
 pub mod view;
 pub mod words;
 
 pub use action::{Action, RoomError, Seats};
 pub use event::{Change, Event};
-pub use job::{Errand, Job, Thought};
 pub use position_query::{Hint, PositionQuery};
 pub use proposal::{Proposal, ProposalKind};
 pub use puzzle::Puzzle;
 pub use record::{Move, Record, Start};
 pub use room::Room;
+pub use ticket::{Ticket, TicketResult};
 pub use view::{Snapshot, View};

@@ -1,6 +1,6 @@
 //! Questions about a position: a hint, what every move is worth, how good the guesses were, what it looked like.
 //! They work on a table of their own with nobody at it, so they cannot know what a program hides; like a
-//! [`Job`](crate::Job) they run wherever that suits.
+//! [`Ticket`](crate::Ticket) they run wherever that suits.
 
 use parlor_catalog::{Advice, AnyGame, CodeHint, GuessSplit, GuessWorth, ReviewedRow, Table};
 use parlor_core::scene::{Branch, Shape};

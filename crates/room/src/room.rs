@@ -2,7 +2,7 @@
 //! thinking about it.
 //!
 //! A room does nothing by itself: it has no thread, no clock and no store. Whoever owns it applies what people do
-//! ([`Room::apply`]), runs the [`Job`] of the program whose turn it is wherever that suits, hands the result back
+//! ([`Room::apply`]), runs the [`Ticket`] of the program whose turn it is wherever that suits, hands the result back
 //! ([`Room::finish`]), and stores each [`Change`] before anybody sees it.
 
 use std::collections::VecDeque;
@@ -14,10 +14,10 @@ use parlor_core::{Ending, Forfeit, Message, MoveError, Side};
 
 use crate::action::{Action, RoomError, Seats};
 use crate::event::{Before, Change, Event};
-use crate::job::{Errand, Job, Thought};
 use crate::position_query::PositionQuery;
 use crate::proposal::Proposal;
 use crate::record::{Move, Record, Start};
+use crate::ticket::{Ticket, TicketResult};
 use crate::view::{Snapshot, View};
 
 mod consent;
@@ -138,8 +138,9 @@ impl Room {
         Ok(self.ended(Ending::Resigned(loser), Vec::new()))
     }
 
-    /// What the program whose turn it is has to think about, if there is one and it does not think already.
-    pub fn job(&mut self) -> Option<Job> {
+    /// Issues a ticket for the program whose turn it is; `None` if no program is to move or one has a ticket. The
+    /// ticket takes the table along.
+    pub fn ticket(&mut self) -> Option<Ticket> {
         if !self.could_think() {
             return None;
         }
@@ -147,40 +148,12 @@ impl Room {
         self.thinking = Some(Arc::clone(&stop));
         self.bump(self.record.moves.len());
         let table = self.table.take();
-        Some(Job { rules: Arc::clone(&self.rules), record: self.record.clone(), table, stop })
+        Some(Ticket { rules: Arc::clone(&self.rules), record: self.record.clone(), table, stop })
     }
 
-    /// The same for a program that thinks where this room is not, such as in another worker of a browser: the table
-    /// stays here for those who look, and what came of it is handed in.
-    pub fn errand(&mut self) -> Option<Errand> {
-        if !self.could_think() {
-            return None;
-        }
-        let errand = Errand::default();
-        self.thinking = Some(Arc::clone(&errand.0));
-        self.bump(self.record.moves.len());
-        Some(errand)
-    }
-
-    /// Takes what came of an errand; `None` if nobody wants it any more.
-    pub fn hand_in(&mut self, errand: &Errand, outcome: Result<Ply, Forfeit>) -> Option<Change> {
-        if !self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &errand.0)) {
-            return None;
-        }
-        self.thinking = None;
-        let made = self.record.moves.len();
-        let played = outcome.and_then(|ply| {
-            let broken = |error: MoveError| Forfeit::Broken(error.into());
-            self.table().map_err(Forfeit::Broken)?.play(&ply.text).map_err(broken)?;
-            Ok(ply)
-        });
-        match played {
-            Ok(ply) => {
-                let before = self.before(made);
-                Some(self.moved(ply, before))
-            }
-            Err(forfeit) => self.give_up(&forfeit),
-        }
+    /// Takes the table of a ticket back, because its move is found in another process from the record.
+    pub fn keep_table(&mut self, ticket: &mut Ticket) {
+        self.table = self.table.take().or(ticket.table.take());
     }
 
     /// Whether a program is to move and does not think yet.
@@ -194,22 +167,36 @@ impl Room {
         turn.is_some_and(|turn| self.record.start.has_program(turn))
     }
 
-    /// Takes the result of a job; `None` if nobody wants it any more, because somebody took back, resigned or left.
-    pub fn finish(&mut self, thought: Thought) -> Option<Change> {
-        let wanted = self.thinking.as_ref().is_some_and(|stop| Arc::ptr_eq(stop, &thought.stop));
-        if !wanted || thought.stop.load(Ordering::Relaxed) {
+    /// Plays the result of a ticket; `None` if the ticket was cancelled by a take-back, a resignation or
+    /// [`Room::abandon`].
+    pub fn finish(&mut self, result: TicketResult) -> Option<Change> {
+        let TicketResult { outcome, table, stop } = result;
+        let current = self.thinking.as_ref().is_some_and(|own| Arc::ptr_eq(own, &stop));
+        if !current || stop.load(Ordering::Relaxed) {
             return None;
         }
         self.thinking = None;
         let made = self.record.moves.len();
-        match thought.outcome {
-            Ok((ply, table)) => {
-                self.table = Some(table);
+        let played = outcome.and_then(|ply| {
+            match table {
+                Some(table) => self.table = Some(table),
+                None => self.play_found(&ply.text)?,
+            }
+            Ok(ply)
+        });
+        match played {
+            Ok(ply) => {
                 let before = self.before(made);
                 Some(self.moved(ply, before))
             }
             Err(forfeit) => self.give_up(&forfeit),
         }
+    }
+
+    /// Plays a move that was found in another process.
+    fn play_found(&mut self, text: &str) -> Result<(), Forfeit> {
+        let table = self.table().map_err(Forfeit::Broken)?;
+        table.play(text).map(drop).map_err(|error: MoveError| Forfeit::Broken(error.into()))
     }
 
     /// A program cannot go on. If a person has answered it, that may be a slip; otherwise it has lost.

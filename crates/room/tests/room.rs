@@ -21,8 +21,8 @@ fn play(text: &str) -> Action {
 
 /// Lets the program whose turn it is move.
 fn think(room: &mut Room) -> Vec<Event> {
-    let job = room.job().expect("a program is to move");
-    room.finish(job.run(&Limits::none())).expect("nobody changed anything").events
+    let ticket = room.ticket().expect("a program is to move");
+    room.finish(ticket.run(&Limits::none())).expect("nobody changed anything").events
 }
 
 fn texts(room: &Room) -> Vec<String> {
@@ -123,7 +123,7 @@ fn resigning_ends_the_game_and_nothing_follows() {
     assert_eq!(change.events, [Event::Ended(Ending::Resigned(Side::First))]);
     assert_eq!(room.record().winner(), Some(Side::Second));
     assert_eq!(room.apply(person, Action::TakeBack).unwrap_err(), RoomError::Over);
-    assert!(room.job().is_none());
+    assert!(room.ticket().is_none());
 }
 
 #[test]
@@ -131,12 +131,12 @@ fn a_thought_that_nobody_wants_any_more_is_dropped() {
     let mut room = room("tic-tac-toe", [None, Some("random")]);
     let person = Seats::where_held(FIRST);
     room.apply(person, play("b2")).unwrap();
-    let job = room.job().unwrap();
-    assert!(room.job().is_none(), "one thought at a time");
-    let stop = job.stop_flag();
+    let ticket = room.ticket().unwrap();
+    assert!(room.ticket().is_none(), "one thought at a time");
+    let stop = ticket.stop_flag();
     room.apply(person, Action::TakeBack).unwrap();
     assert!(stop.load(std::sync::atomic::Ordering::Relaxed));
-    assert!(room.finish(job.run(&Limits::none())).is_none());
+    assert!(room.finish(ticket.run(&Limits::none())).is_none());
     assert!(room.record().moves.is_empty());
 }
 
@@ -184,7 +184,7 @@ fn a_false_all_right_is_a_contradiction() {
     think(&mut room);
     let change = room.apply(maker, play("4,0")).unwrap();
     assert!(matches!(&change.events[..], [Event::Moved { .. }, Event::Contradiction(_)]), "{change:?}");
-    assert!(!room.record().is_over() && room.job().is_none());
+    assert!(!room.record().is_over() && room.ticket().is_none());
     // A record that ends like this is opened as one that waits for a correction.
     let mut again = Room::open(Arc::clone(room.rules()), room.record().clone(), 100).unwrap();
     assert!(again.view().unwrap().declared && !again.record().is_over());
@@ -203,7 +203,7 @@ fn contradicting_answers_are_corrected_row_by_row() {
     assert_eq!(change.events.len(), 1, "the breaker is to notice");
     let events = think(&mut room);
     assert!(matches!(&events[..], [Event::Contradiction(dispute)] if !dispute.rows.is_empty()), "{events:?}");
-    assert!(room.view().unwrap().declared && room.job().is_none());
+    assert!(room.view().unwrap().declared && room.ticket().is_none());
     let row = |row| Action::Correct { row, answer: "1,0".to_owned() };
     assert_eq!(room.apply(maker, row(3)).unwrap_err(), RoomError::NoSuchRow { row: 3, first: 1, last: 2 });
     assert_eq!(room.apply(Seats::where_held(FIRST), row(1)).unwrap_err(), RoomError::NothingToCorrect);

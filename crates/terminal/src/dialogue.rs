@@ -171,8 +171,8 @@ impl Dialogue<'_> {
     }
 
     fn let_program_move(&mut self, console: &mut Console) -> io::Result<Option<DialogueEnd>> {
-        let Some(job) = self.room.job() else { return Ok(Some(DialogueEnd::Over)) };
-        let thought = job.run(&self.limits);
+        let Some(ticket) = self.room.ticket() else { return Ok(Some(DialogueEnd::Over)) };
+        let thought = ticket.run(&self.limits);
         if self.limits.told_to_stop() {
             return Ok(Some(DialogueEnd::Interrupted));
         }

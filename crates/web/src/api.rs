@@ -96,7 +96,7 @@ async fn about_game(
         GameRequest::State(moment) => {
             wake(app, &game, false).await?;
             match moment.ply {
-                None => Ok(ok(game.document(asker.words, &asker.cookie, None))),
+                None => Ok(ok(game.document(&game.current(), asker.words, &asker.cookie, None))),
                 Some(ply) => {
                     let past = Arc::clone(&game);
                     let weight = game.weight();
@@ -144,7 +144,7 @@ async fn about_game(
             Ok(ok(changes.await??))
         }
         GameRequest::Review => {
-            if !game.shown().view.record.is_over() {
+            if !game.current().view.record.is_over() {
                 return Err(RoomError::NoReview.into());
             }
             let bytes = game.weight().thought;
@@ -279,16 +279,16 @@ async fn forget(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
 
 /// Lets the program whose turn it is move, and waits for it.
 async fn step(app: &Arc<App>, asker: &Asker, game: Arc<Game>) -> Answer {
-    let shown = game.shown();
-    let record = &shown.view.record;
-    let program = shown.view.turn.is_some_and(|turn| record.start.has_program(turn));
+    let current = game.current();
+    let record = &current.view.record;
+    let program = current.view.turn.is_some_and(|turn| record.start.has_program(turn));
     let takes_part = game.is_owned_by(&asker.cookie) || game.seats_of(&asker.cookie) != Seats::default();
     if !takes_part || !program {
         return Err(Refusal::conflict(message!("server-no-program-to-move")));
     }
     let mut changes = game.listen();
     wake(app, &game, true).await?;
-    while game.shown().thinking && changes.changed().await.is_ok() {}
+    while game.current().thinking && changes.changed().await.is_ok() {}
     Ok(ok(game.acknowledged()))
 }
 
@@ -319,7 +319,7 @@ async fn change(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action: Action) 
     let (changed, cookie) = (Arc::clone(&game), asker.cookie.clone());
     if matches!(action, Action::Resign | Action::TakeBack) && game.seats_of(&cookie) != Seats::default() {
         // What a program thinks is not wanted any more; this change may need its seat.
-        game.end_thought();
+        game.end_search();
     }
     laying(app, game.weight(), move |app| {
         changed.apply(&app.store, &cookie, action)?;
@@ -345,29 +345,29 @@ pub async fn wake(app: &Arc<App>, game: &Arc<Game>, asked: bool) -> Result<(), R
 
 /// Lets the program whose turn it is think, elsewhere. May wait a moment for the game.
 fn go_on(app: &Arc<App>, game: &Arc<Game>, asked: bool) {
-    let Some(job) = game.begin_thought(asked) else { return };
+    let Some(ticket) = game.begin_search(asked) else { return };
     let (app, game, share) = (Arc::clone(app), Arc::clone(game), Share::current());
     tokio::spawn(async move {
         let bytes = if game.is_light() { LIGHT_THOUGHT } else { game.weight().thought };
         let Ok(seat) = app.pool.seat(share, bytes).await else {
             // Whoever looks at the game next lets it try again.
-            return game.end_thought();
+            return game.end_search();
         };
         let thought = app.pool.think({
             let (app, game) = (Arc::clone(&app), Arc::clone(&game));
             move || {
-                let limits = app.pool.limits(&job.stop_flag());
+                let limits = app.pool.limits(&ticket.stop_flag());
                 let begun = Instant::now();
-                let thought = job.run(&limits);
+                let result = ticket.run(&limits);
                 app.pool.note(begun);
                 // The seat is free for others while the move is still being stored, unless the player keeps large
                 // tables: then the seats bound the memory.
                 let _seat = (!game.is_light()).then_some(seat);
-                game.finish_thought(&app.store, thought)
+                game.finish_search(&app.store, result)
             }
         });
         if !matches!(thought.await, Ok(Ok(()))) {
-            game.end_thought();
+            game.end_search();
         }
     });
 }

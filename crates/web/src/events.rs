@@ -1,5 +1,4 @@
-//! Streams of events: whoever has a game open is told everything that happens in it. The stream is the page's only
-//! source of state.
+//! Streams of events: one state per ply of a game, as server-sent events. The stream is the page's only source of state.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -15,23 +14,23 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::api::{Answer, wake};
-use crate::game::{Game, Watching};
+use crate::game::{Game, Listening, PublishedState};
 use crate::quota::Share;
 use crate::refusal::Refusal;
 use crate::request_guard::Asker;
 use crate::server::App;
 use crate::streams::Stream;
 
-/// How long a browser waits before it opens a stream again that has ended.
+/// Delay before a browser reopens a stream that has ended.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Opens a stream. One that continues after a version says only what is new since.
+/// Opens a stream. With `seen`, the first state leaves out the moves of that version.
 pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<u64>) -> Answer {
     let place = app
         .streams
         .open(Share::current())
         .ok_or_else(|| Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message!("server-too-many-streams")))?;
-    let watching = game.watch();
+    let listening = game.watch();
     let changes = game.listen();
     wake(app, &game, false).await?;
     let listener = Listener {
@@ -39,70 +38,58 @@ pub async fn events(app: &Arc<App>, asker: Asker, game: Arc<Game>, seen: Option<
         asker,
         changes,
         seen,
-        told: None,
-        begun: None,
-        first: true,
-        _watching: watching,
+        sent: None,
+        thinking_since: None,
+        _listening: listening,
         _place: place,
     };
-    // The last word says why it ends; the page opens the stream again until somebody answers.
-    let farewell = stream::once(async { Ok(Event::default().event("bye").retry(RETRY).data("{}")) });
-    let events = stream_of(listener).take_until(app.until_stop()).chain(farewell);
+    // The last event tells the page to reconnect until a server answers.
+    let bye = stream::once(async { Ok(Event::default().event("bye").retry(RETRY).data("{}")) });
+    let events = stream_of(listener).take_until(app.until_stop()).chain(bye);
     Ok(Sse::new(events).keep_alive(KeepAlive::default()).into_response())
 }
 
-/// Somebody who is told everything that happens in a game.
+/// One stream of a game. It reads the published states at its own pace, so a slow reader delays no other.
 struct Listener {
     game: Arc<Game>,
     asker: Asker,
     changes: watch::Receiver<u64>,
-    /// The version that was told last.
+    /// The version that the client has seen.
     seen: Option<u64>,
-    /// The number of moves that was told last.
-    told: Option<usize>,
-    /// Since when a program has been thinking.
-    begun: Option<Instant>,
-    first: bool,
-    _watching: Watching,
+    /// Version and number of moves of the latest state sent on this stream.
+    sent: Option<(u64, usize)>,
+    /// Start of the running search.
+    thinking_since: Option<Instant>,
+    _listening: Listening,
     _place: Stream,
 }
 
 impl Listener {
     async fn next(&mut self) -> Option<Event> {
         const SECOND: Duration = Duration::from_secs(1);
-        if !std::mem::take(&mut self.first) {
-            let change = tokio::time::timeout(SECOND, self.changes.changed());
-            match (change.await, self.begun) {
+        loop {
+            self.changes.mark_unchanged();
+            if let Some(state) = self.game.next_state(self.sent) {
+                return Some(self.event(&state));
+            }
+            match (tokio::time::timeout(SECOND, self.changes.changed()).await, self.thinking_since) {
                 (Ok(change), _) => change.ok()?,
-                (Err(_), Some(begun)) => {
-                    let seconds = begun.elapsed().as_secs();
-                    let document = Written::of(json!({ "seconds": seconds }));
+                (Err(_), Some(since)) => {
+                    let document = Written::of(json!({ "seconds": since.elapsed().as_secs() }));
                     return Some(Event::default().event("thinking").data(document.0));
                 }
                 (Err(_), None) => self.changes.changed().await.ok()?,
             }
         }
-        self.wait_for_quick_answer().await;
-        self.changes.mark_unchanged();
-        self.told = Some(self.game.shown().view.ply);
-        self.begun = self.game.shown().thinking.then(|| self.begun.unwrap_or_else(Instant::now));
-        let version = self.game.shown().version;
-        let document = self.game.document(self.asker.words, &self.asker.cookie, self.seen);
-        self.seen = Some(version);
-        // The browser sends the id back when it has lost the stream and opens it again.
-        Some(Event::default().event("state").id(version.to_string()).data(document.0))
     }
 
-    /// Where the only news is that a program has begun to think, its answer may be there in a moment, and says it too.
-    /// A person's move is told at once, so that it is seen before the answer to it.
-    async fn wait_for_quick_answer(&mut self) {
-        const MOMENT: Duration = Duration::from_millis(15);
-        self.changes.mark_unchanged();
-        let shown = self.game.shown();
-        if self.begun.is_none() && shown.thinking && self.told == Some(shown.view.ply) {
-            // Without an answer in time how it stands is told all the same.
-            let _ = tokio::time::timeout(MOMENT, self.changes.changed()).await;
-        }
+    fn event(&mut self, state: &PublishedState) -> Event {
+        self.thinking_since = state.thinking.then(|| self.thinking_since.unwrap_or_else(Instant::now));
+        let document = self.game.document(state, self.asker.words, &self.asker.cookie, self.seen);
+        self.seen = Some(state.version);
+        self.sent = Some((state.version, state.plies()));
+        // Browsers send the id back when they reopen a lost stream.
+        Event::default().event("state").id(state.version.to_string()).data(document.0)
     }
 }
 

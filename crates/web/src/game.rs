@@ -4,10 +4,12 @@
 //! lock; when it comes back with a move that nobody wants any more (somebody took back, resigned or left), the move
 //! is dropped.
 
+use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
+use parking_lot::{Mutex, MutexGuard, RwLock};
 use parlor_api::allowance::{self, Weight};
 use parlor_api::daily;
 use parlor_api::document::{Acknowledged, Written};
@@ -16,7 +18,7 @@ use parlor_api::state::{self, Kept, Reader};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, Side};
 use parlor_locale::Words;
-use parlor_room::{Action, Change, Event, Job, PositionQuery, Room, RoomError, Seats, Thought, View};
+use parlor_room::{Action, Change, Event, PositionQuery, Room, RoomError, Seats, Ticket, TicketResult, View};
 use tokio::sync::watch;
 
 use crate::budget::Held;
@@ -36,8 +38,8 @@ pub struct Game {
     /// Its part of the server's memory.
     _held: Held,
     state: Mutex<State>,
-    /// What everybody sees, so that looking waits for nobody.
-    shown: RwLock<Arc<Shown>>,
+    /// The latest published states, the current one last. Readers take no lock of the room.
+    published: RwLock<VecDeque<Arc<PublishedState>>>,
     changes: watch::Sender<u64>,
     watchers: AtomicUsize,
 }
@@ -47,19 +49,59 @@ struct State {
     touched: Instant,
 }
 
-/// A game as it was last shown.
+/// Published states kept for streams: a person's move, the state in which a program thinks, its reply, and one more. A
+/// stream that is further behind receives merged states.
+const KEPT_STATES: usize = 4;
+
+/// A state of a game as listeners receive it.
 #[derive(Clone)]
-pub struct Shown {
-    /// What there is to see.
+pub struct PublishedState {
+    /// The view.
     pub view: Arc<View>,
-    /// The number of the latest change, were it only that a program thinks.
+    /// Version of the game; it also changes when a program starts or stops thinking.
     pub version: u64,
     /// Whether a program is thinking.
     pub thinking: bool,
     seats: [Option<String>; 2],
     changed: i64,
-    /// The id of the game that the two play again.
+    /// The id of the rematch.
     next: Option<String>,
+}
+
+impl PublishedState {
+    /// The number of moves.
+    pub fn plies(&self) -> usize {
+        self.view.record.moves.len()
+    }
+
+    /// Whether two people play in two places and the game is not over. Then nobody receives advice.
+    fn is_apart(&self) -> bool {
+        let [first, second] = &self.seats;
+        !self.view.record.is_over() && first.is_some() && second.is_some() && first != second
+    }
+
+    fn seats_of(&self, cookie: &str) -> Seats {
+        Seats::where_held(|side| self.seats[side.index()].as_deref() == Some(cookie))
+    }
+}
+
+/// The oldest state after `sent` that shows a ply which was not sent, or the current state if there is none. States
+/// that only start or stop a search are left out when a later state is known.
+fn next_state(
+    states: &VecDeque<Arc<PublishedState>>,
+    sent: Option<(u64, usize)>,
+) -> Option<Arc<PublishedState>> {
+    let current = states.back()?;
+    let Some((version, plies)) = sent else { return Some(Arc::clone(current)) };
+    let mut pending = states.iter().filter(|state| state.version > version).peekable();
+    while let Some(state) = pending.next() {
+        let superseded =
+            |next: &&Arc<PublishedState>| state.plies() == plies || next.plies() == state.plies();
+        if !pending.peek().is_some_and(|next| superseded(next)) {
+            return Some(Arc::clone(state));
+        }
+    }
+    None
 }
 
 impl Game {
@@ -73,7 +115,8 @@ impl Game {
         if !light {
             room.put_table_away();
         }
-        let shown = Shown { version: room.version(), view, thinking: false, seats, changed, next: None };
+        let state =
+            PublishedState { version: room.version(), view, thinking: false, seats, changed, next: None };
         Ok(Game {
             id,
             owner,
@@ -81,35 +124,39 @@ impl Game {
             light,
             weight,
             _held: held,
-            changes: watch::Sender::new(shown.version),
-            shown: RwLock::new(Arc::new(shown)),
+            changes: watch::Sender::new(state.version),
+            published: RwLock::new(VecDeque::from([Arc::new(state)])),
             state: Mutex::new(State { room, touched: Instant::now() }),
             watchers: AtomicUsize::new(0),
         })
     }
 
-    /// How it stands.
-    pub fn shown(&self) -> Arc<Shown> {
-        Arc::clone(&self.shown.read().unwrap_or_else(PoisonError::into_inner))
+    /// The current state.
+    pub fn current(&self) -> Arc<PublishedState> {
+        Arc::clone(self.published.read().back().expect("one state is always published"))
+    }
+
+    /// The next state for a listener that received this version with this number of moves; `None` if there is no news.
+    pub fn next_state(&self, sent: Option<(u64, usize)>) -> Option<Arc<PublishedState>> {
+        next_state(&self.published.read(), sent)
     }
 
     /// What is kept of it.
     pub fn entry(&self) -> Entry {
-        let shown = self.shown();
+        let current = self.current();
         Entry {
             id: self.id.clone(),
-            record: shown.view.record.clone(),
+            record: current.view.record.clone(),
             owner: self.owner.clone(),
-            seats: shown.seats.clone(),
+            seats: current.seats.clone(),
             begun: self.begun,
-            changed: shown.changed,
+            changed: current.changed,
         }
     }
 
     /// The seats that the holder of a cookie may move in.
     pub fn seats_of(&self, cookie: &str) -> Seats {
-        let shown = self.shown();
-        Seats::where_held(|side| shown.seats[side.index()].as_deref() == Some(cookie))
+        self.current().seats_of(cookie)
     }
 
     /// The cookie of whoever began it.
@@ -126,24 +173,22 @@ impl Game {
     pub fn may_be_seen_by(&self, cookie: &str) -> bool {
         self.is_owned_by(cookie)
             || self.seats_of(cookie) != Seats::default()
-            || self.shown().view.record.is_over()
+            || self.current().view.record.is_over()
     }
 
     /// Whether two people play it in two places and it is not over: then nobody gets advice.
     pub fn is_apart(&self) -> bool {
-        let shown = self.shown();
-        let [first, second] = &shown.seats;
-        !shown.view.record.is_over() && first.is_some() && second.is_some() && first != second
+        self.current().is_apart()
     }
 
     /// Refuses what would spoil the code of the day.
     pub fn check_day(&self, ask: &GameRequest) -> Result<(), RoomError> {
-        daily::check(&self.shown().view.record, self.begun, now(), ask)
+        daily::check(&self.current().view.record, self.begun, now(), ask)
     }
 
     /// Whether the holder of a cookie may ask for advice: not while two people play, and not while only watching.
     pub fn may_advise(&self, cookie: &str) -> Result<(), RoomError> {
-        if self.shown().view.record.is_over() {
+        if self.current().view.record.is_over() {
             return Ok(());
         }
         if self.is_apart() {
@@ -153,41 +198,42 @@ impl Game {
         if takes_part { Ok(()) } else { Err(RoomError::OnlyWatching) }
     }
 
-    /// The document of how it stands, for the holder of a cookie who may have seen a version of it.
-    pub fn document(&self, words: &Words, cookie: &str, seen: Option<u64>) -> Written {
-        let shown = self.shown();
-        let kept = self.kept(&shown);
-        state::document(&shown.view, kept, self.reader(words, cookie, seen))
+    /// The document of a state, for the holder of a cookie; moves that version `seen` contains are left out.
+    pub fn document(
+        &self,
+        state: &PublishedState,
+        words: &Words,
+        cookie: &str,
+        seen: Option<u64>,
+    ) -> Written {
+        let reader = Reader { words, seats: state.seats_of(cookie), seen };
+        state::document(&state.view, self.kept(state), reader)
     }
 
     /// The document of how it stood.
     pub fn past_document(&self, view: &View, words: &Words, cookie: &str) -> Written {
-        let shown = self.shown();
-        let kept = Kept { thinking: false, ..self.kept(&shown) };
-        state::document(view, kept, self.reader(words, cookie, None))
+        let current = self.current();
+        let kept = Kept { thinking: false, ..self.kept(&current) };
+        state::document(view, kept, Reader { words, seats: current.seats_of(cookie), seen: None })
     }
 
-    fn kept<'a>(&'a self, shown: &'a Shown) -> Kept<'a> {
+    fn kept<'a>(&'a self, state: &'a PublishedState) -> Kept<'a> {
         Kept {
             id: &self.id,
-            version: shown.version,
+            version: state.version,
             begun: self.begun,
-            changed: shown.changed,
-            thinking: shown.thinking,
-            apart: self.is_apart(),
-            next: shown.next.as_deref(),
+            changed: state.changed,
+            thinking: state.thinking,
+            apart: state.is_apart(),
+            next: state.next.as_deref(),
         }
-    }
-
-    fn reader<'a>(&self, words: &'a Words, cookie: &str, seen: Option<u64>) -> Reader<'a> {
-        Reader { words, seats: self.seats_of(cookie), seen }
     }
 
     /// What a command is answered with.
     pub fn acknowledged(&self) -> Written {
-        let shown = self.shown();
-        let ply = shown.view.record.moves.len();
-        Written::of(Acknowledged { id: &self.id, version: shown.version, ply })
+        let current = self.current();
+        let ply = current.view.record.moves.len();
+        Written::of(Acknowledged { id: &self.id, version: current.version, ply })
     }
 
     /// A question about a position.
@@ -229,11 +275,11 @@ impl Game {
     /// Tells the two where they play again.
     pub fn goes_on_in(&self, next: &str) {
         let mut state = self.lock();
-        let shown = self.shown();
-        self.show(Shown {
+        let current = self.current();
+        self.publish(PublishedState {
             version: state.room.touch(),
             next: Some(next.to_owned()),
-            ..shown.as_ref().clone()
+            ..current.as_ref().clone()
         });
     }
 
@@ -241,43 +287,43 @@ impl Game {
     /// sits alone in a seat keeps it. Says whether it did.
     pub fn give_seat(&self, store: &Store, side: Side, cookie: &str) -> Result<bool, Refusal> {
         let mut state = self.lock();
-        let shown = self.shown();
-        let [first, second] = &shown.seats;
-        if first.is_none() || first != second || shown.view.record.is_over() {
+        let current = self.current();
+        let [first, second] = &current.seats;
+        if first.is_none() || first != second || current.view.record.is_over() {
             return Ok(false);
         }
         store.seat(&self.id, side, cookie)?;
-        let mut seats = shown.seats.clone();
+        let mut seats = current.seats.clone();
         seats[side.index()] = Some(cookie.to_owned());
-        self.show(Shown { version: state.room.touch(), seats, ..shown.as_ref().clone() });
+        self.publish(PublishedState { version: state.room.touch(), seats, ..current.as_ref().clone() });
         Ok(true)
     }
 
     /// Whether a program could think now, as far as can be seen without waiting for anybody. Between two programs
     /// each move has to be `asked` for.
     pub fn could_think(&self, asked: bool) -> bool {
-        let shown = self.shown();
-        let start = &shown.view.record.start;
-        let waits = shown.view.turn.is_some_and(|turn| start.has_program(turn)) && !shown.view.declared;
+        let current = self.current();
+        let start = &current.view.record.start;
+        let waits = current.view.turn.is_some_and(|turn| start.has_program(turn)) && !current.view.declared;
         let alone = start.only_person().is_some();
-        waits && !shown.thinking && (asked || alone)
+        waits && !current.thinking && (asked || alone)
     }
 
     /// Lets the program whose turn it is begin to think, if there is one and it does not think yet.
-    pub fn begin_thought(&self, asked: bool) -> Option<Job> {
+    pub fn begin_search(&self, asked: bool) -> Option<Ticket> {
         let mut state = self.lock();
         if !self.could_think(asked) {
             return None;
         }
-        let job = state.room.job()?;
-        self.show_thinking(&state);
-        Some(job)
+        let ticket = state.room.ticket()?;
+        self.publish_thinking(&state);
+        Some(ticket)
     }
 
     /// Takes a program's move, unless it is no longer wanted.
-    pub fn finish_thought(&self, store: &Store, thought: Thought) -> Result<(), Refusal> {
+    pub fn finish_search(&self, store: &Store, result: TicketResult) -> Result<(), Refusal> {
         let mut state = self.lock();
-        let kept = match state.room.finish(thought) {
+        let kept = match state.room.finish(result) {
             Some(change) => self.keep(&mut state, store, change),
             None => Ok(()),
         };
@@ -298,16 +344,16 @@ impl Game {
     /// How long nobody has touched it; `None` while somebody watches it or a program thinks about it.
     pub fn rests(&self) -> Option<Duration> {
         // One that is locked is in use.
-        let state = self.state.try_lock().ok()?;
+        let state = self.state.try_lock()?;
         let unwatched = self.watchers.load(Ordering::Relaxed) == 0;
         (unwatched && !state.room.is_thinking()).then(|| state.touched.elapsed())
     }
 
     /// Stops a thought; it can be begun again later.
-    pub fn end_thought(&self) {
+    pub fn end_search(&self) {
         let mut state = self.lock();
-        if state.room.abandon() || self.shown().thinking {
-            self.show_thinking(&state);
+        if state.room.abandon() || self.current().thinking {
+            self.publish_thinking(&state);
         }
     }
 
@@ -321,20 +367,25 @@ impl Game {
         }
         let view = Arc::new(state.room.view()?);
         let (version, thinking) = (state.room.version(), state.room.is_thinking());
-        self.show(Shown { view, version, thinking, changed, ..self.shown().as_ref().clone() });
+        self.publish(PublishedState { view, version, thinking, changed, ..self.current().as_ref().clone() });
         state.touched = Instant::now();
         Ok(())
     }
 
     /// Tells everybody whether a program thinks.
-    fn show_thinking(&self, state: &State) {
+    fn publish_thinking(&self, state: &State) {
         let (version, thinking) = (state.room.version(), state.room.is_thinking());
-        self.show(Shown { version, thinking, ..self.shown().as_ref().clone() });
+        self.publish(PublishedState { version, thinking, ..self.current().as_ref().clone() });
     }
 
-    fn show(&self, shown: Shown) {
-        let version = shown.version;
-        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(shown);
+    fn publish(&self, state: PublishedState) {
+        let version = state.version;
+        let mut published = self.published.write();
+        if published.len() == KEPT_STATES {
+            published.pop_front();
+        }
+        published.push_back(Arc::new(state));
+        drop(published);
         self.changes.send_replace(version);
     }
 
@@ -345,28 +396,27 @@ impl Game {
     }
 
     /// Somebody watches, until what is returned goes away. When the last one leaves, programs stop thinking.
-    pub fn watch(self: &Arc<Game>) -> Watching {
+    pub fn watch(self: &Arc<Game>) -> Listening {
         self.watchers.fetch_add(1, Ordering::Relaxed);
-        Watching(Arc::clone(self))
+        Listening(Arc::clone(self))
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Changes are stored before they are shown, so what a panic left behind is still true.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 }
 
 /// As long as this lives somebody watches.
-pub struct Watching(Arc<Game>);
+pub struct Listening(Arc<Game>);
 
-impl Drop for Watching {
+impl Drop for Listening {
     fn drop(&mut self) {
         if self.0.watchers.fetch_sub(1, Ordering::Relaxed) == 1 {
             let game = Arc::clone(&self.0);
             // Others may hold the game's lock for a moment, which the threads that answer must not wait for.
             match tokio::runtime::Handle::try_current() {
-                Ok(runtime) => drop(runtime.spawn_blocking(move || game.end_thought())),
-                Err(_) => game.end_thought(),
+                Ok(runtime) => drop(runtime.spawn_blocking(move || game.end_search())),
+                Err(_) => game.end_search(),
             }
         }
     }

@@ -169,7 +169,7 @@ impl GameCache {
     pub fn forget(&self, id: &str) {
         let forgotten = lock(&self.games).remove(id);
         if let Some(game) = forgotten {
-            game.end_thought();
+            game.end_search();
         }
     }
 
@@ -189,8 +189,8 @@ impl GameCache {
 fn bytes(entry: &Entry, rules: &dyn AnyGame) -> usize {
     /// A move in the record, in what was shown last and in the log of changes.
     const MOVE: usize = 256;
-    /// Everything else that is kept of a game.
-    const LITTLE: usize = 16 << 10;
+    /// Everything else: published states, texts, the log of versions.
+    const LITTLE: usize = 24 << 10;
     let table = if allowance::is_light(rules, &entry.record.start.players) {
         allowance::weight(rules).table
     } else {

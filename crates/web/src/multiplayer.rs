@@ -24,7 +24,7 @@ use crate::token;
 /// A link with which somebody else takes a seat.
 pub(crate) async fn invite(app: &Arc<App>, asker: &Asker, game: Arc<Game>, invite: &Invite) -> Answer {
     let side = if invite.seat == Some(0) { Side::First } else { Side::Second };
-    if game.seats_of(&asker.cookie) != Seats::BOTH || game.shown().view.record.is_over() {
+    if game.seats_of(&asker.cookie) != Seats::BOTH || game.current().view.record.is_over() {
         return Err(Refusal::conflict(message!("server-no-seat-to-give")));
     }
     let token = token::draw();
@@ -120,7 +120,7 @@ pub(crate) async fn agree(app: &Arc<App>, asker: &Asker, game: Arc<Game>, action
 /// The same game again; both keep their seats, or the sides are swapped.
 pub(crate) fn rematch(app: &Arc<App>, game: &Game, swap: bool, cookie: &str) -> Result<Arc<Game>, Refusal> {
     let Entry { record, mut seats, .. } = game.entry();
-    let view = Arc::clone(&game.shown().view);
+    let view = Arc::clone(&game.current().view);
     let record = begin::rematch(view.rules.as_ref(), &record, swap, token::draw_seed());
     let mut entry = fresh(record, cookie);
     if swap {

@@ -21,15 +21,15 @@ async fn a_thought_ends_when_the_last_watcher_leaves_and_begins_again() {
     let events = format!("{}/events", path(&state));
     let mut stream = person.router.clone().oneshot(person.request("GET", &events, None)).await.unwrap();
     stream.body_mut().frame().await.unwrap().unwrap();
-    assert!(game.shown().thinking);
+    assert!(game.current().thinking);
     drop(stream);
-    while game.shown().thinking {
+    while game.current().thinking {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    assert_eq!(game.shown().view.ply, 0, "nobody waited for the move");
+    assert_eq!(game.current().view.ply, 0, "nobody waited for the move");
     let seen = person.get(&path(&state)).await;
     assert_eq!(seen["thinking"], true);
-    game.end_thought();
+    game.end_search();
 }
 
 #[tokio::test]
@@ -47,9 +47,9 @@ async fn more_slow_programs_than_seats_keep_no_person_waiting() {
     assert_eq!(state["over"], true);
     for game in &slow {
         let game = server.app.games.find(&server.app.store, game["id"].as_str().unwrap()).unwrap();
-        assert!(game.shown().thinking, "they were still thinking meanwhile");
+        assert!(game.current().thinking, "they were still thinking meanwhile");
         // Taking back, giving up and leaving stop them at once.
-        game.end_thought();
+        game.end_search();
     }
 }
 

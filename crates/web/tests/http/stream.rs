@@ -74,6 +74,29 @@ async fn a_stream_that_is_opened_again_tells_what_was_missed() {
 }
 
 #[tokio::test]
+async fn sends_a_state_for_every_ply_to_a_late_reader() {
+    let server = TestServer::new();
+    let person = server.person();
+    let game = person.begin("nim", ["person", "perfect"]).await;
+    let mut stream = listen(&person, &game, None).await;
+    next_state(&mut stream).await;
+    // Both moves are made before the stream is read.
+    let mut state = person.make_move(&game, "1:1").await;
+    while state["ply"] != 2 {
+        tokio::task::yield_now().await;
+        state = person.get(&path(&game)).await;
+    }
+    let mut plies = Vec::new();
+    while plies.last() != Some(&2) {
+        let (_, state) = next_state(&mut stream).await;
+        assert_eq!(moves(&state).len() + state["kept"].as_u64().unwrap() as usize, state["ply"]);
+        plies.push(state["ply"].as_u64().unwrap());
+    }
+    plies.dedup();
+    assert_eq!(plies, [1, 2]);
+}
+
+#[tokio::test]
 async fn commands_acknowledge_with_the_version_that_shows_them() {
     let server = TestServer::new();
     let person = server.person();
