@@ -238,7 +238,7 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
             guide: self.guide.clone(),
             rollout,
             seed,
-            kept: KeptTrees::new(),
+            kept: KeptTrees::empty(),
         })
     }
 }

@@ -1,8 +1,8 @@
-//! A game of one's own, from its rules to the best moves: Hexapawn, which Martin Gardner invented in 1962.
+//! A complete game, from its rules to its best moves: Hexapawn, which Martin Gardner invented in 1962.
 //!
-//! Three pawns stand on each side of a 3×3 board. They move and capture like pawns in chess, one square
-//! ahead and one square diagonally ahead. Who reaches the other side wins, and so does whoever leaves the
-//! opponent without a move.
+//! Each side has three pawns on a 3×3 board. They move and capture like pawns in chess, one square ahead and
+//! one square diagonally ahead. A side wins by reaching the opposite edge or by leaving the opponent without
+//! a move.
 //!
 //! `cargo run --release -p parlor-search --example hexapawn`
 
@@ -11,7 +11,7 @@ use parlor_search::{
     Deepening, DeepeningPlayer, Mcts, PlainSearch, Rollout, SearchContext, SolveScope, Solver,
 };
 
-/// The rules. They have no parameters, so there is nothing to hold.
+/// The rules. They have no parameters.
 struct Hexapawn;
 
 /// The squares of each side's pawns, square 0 at the top left, and whose turn it is. First moves up.
@@ -21,7 +21,7 @@ struct Position {
     turn: Side,
 }
 
-/// A pawn goes from one square to another.
+/// A pawn's move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Step {
     from: u8,
@@ -49,7 +49,7 @@ impl Position {
         })
     }
 
-    /// Whether the side that has just moved stands on the other side of the board.
+    /// Returns whether the side that has just moved has reached the opposite edge.
     fn has_arrived(self) -> bool {
         let mover = self.turn.other();
         self.pawns[mover.index()] & ROW[2 * mover.index()] != 0
@@ -88,7 +88,7 @@ impl Game for Hexapawn {
     }
 }
 
-/// An evaluation: pawns are good. Searches need one only where they do not see the end.
+/// Counts pawns. Searches need an evaluation only where they do not reach the end.
 struct Pawns;
 
 impl Evaluate<Hexapawn> for Pawns {
@@ -102,12 +102,12 @@ fn main() {
     let game = Hexapawn;
     let start = game.start();
 
-    // Solve it. Gardner's readers found that the second player wins.
+    // Solve the game. Gardner's readers found that the second player wins.
     let solution = Solver::new(&game, 1 << 20).solve(&start, SolveScope::Everything, &mut Unwatched).unwrap();
     println!("solved: {:?}, in {:?} moves", solution.score.value(), solution.score.plies_to_end());
     assert_eq!(solution.score.value(), parlor_core::Value::Payoff(-1));
 
-    // Search it, and see what pruning saves.
+    // Search it and compare the numbers of positions with and without pruning.
     for plain in [PlainSearch::Minimax, PlainSearch::AlphaBeta] {
         let mut context =
             SearchContext { game: &game, evaluate: &Pawns, guide: &AsListed, watch: Counts::default() };
@@ -115,7 +115,7 @@ fn main() {
         println!("{}: {:?} after {} positions", plain.name(), found.score.value(), context.watch.nodes);
     }
 
-    // Let two players meet.
+    // Play a game between two players.
     let search = Deepening::new(1 << 20);
     let mut first = Mcts { simulations: Some(500), ..Mcts::new(AsListed, Rollout::<Blind>::Random, 7) };
     let mut second = DeepeningPlayer {

@@ -1,42 +1,36 @@
-//! Alpha-beta: minimax that does not look at what cannot matter.
+//! Alpha-beta: minimax that skips moves which cannot change the result \[1\].
 //!
-//! Alpha is what First already has elsewhere, beta what Second already holds First to. As soon as a move
-//! gives First at least beta, Second will not let this position come about, and the other moves here need
-//! no look (a *cut*); and the same with the sides exchanged. With the best move always first this visits
-//! about the square root of what minimax visits; with the best move always last it saves nothing.
+//! Alpha is the value that First already has elsewhere, beta the value to which Second can already hold
+//! First. As soon as a move gives First at least beta, Second will avoid this position, so its other moves
+//! are skipped (a *cut*). The same holds with the sides exchanged. With the best move always first, about the
+//! square root of minimax's positions are visited; with the best move always last, nothing is saved.
 //!
-//! The scores are *fail-soft*: where nothing lies inside the window, what is returned is still a bound,
-//! and often a tighter one than the window's edge. Inside the window it is the value of minimax. A move
-//! replaces an earlier one only if it is strictly better; a later move that is just as good returns no
-//! more than alpha, so the choice is minimax's as well.
+//! Scores are *fail-soft* \[2\]: a score outside the window is still a bound, often tighter than the edge of
+//! the window. Inside the window it is the minimax value. A move replaces an earlier one only if it is
+//! strictly better; a later move of equal value returns at most alpha, so the chosen move is minimax's as
+//! well.
 //!
-//! Positions are copied before a move is made. The form with moves undone in place has to undo on the cut
-//! as well, which is easily forgotten.
+//! Positions are copied before a move is played. Undoing moves in place would also need an undo on every cut,
+//! which is easily forgotten.
 //!
-//! 1. D. E. Knuth, R. W. Moore, An analysis of alpha-beta pruning, Artificial Intelligence 6 (1975).
-//! 2. J. P. Fishburn, Another optimization of alpha-beta search, SIGART Newsletter 84 (1983): fail-soft.
-//!
-//! Alpha-beta with the moves in the best and in the worst order, to show how much hangs on it.
-//!
-//! Before a position's moves are tried, each is searched to the depth that is left, and they are sorted by
-//! what they are worth: the best first, or the worst first. That knows beforehand what the search is to
-//! find out, so it is no way to play; it marks the two ends between which every order lies. With the best
-//! move first about the square root of the tree is visited (1). With the worst first, and no two moves
-//! worth the same, nothing is cut at all.
-//!
-//! The searches that sort are told to a watch of their own. A shallower search for the order would cost
-//! less, but then the order is only likely to be the best.
+//! [`MoveOrder`] runs alpha-beta with the best or the worst move order, to show how much the order matters.
+//! Before it tries the moves of a position, it searches each of them to the remaining depth and sorts them by
+//! value. This uses the result that the search is meant to find, so it is no way to play; it marks the two
+//! extremes of all move orders. With the best move first about the square root of the tree is visited \[1\].
+//! With the worst first and all values different nothing is cut. A separate watch receives the sorting
+//! searches. Sorting by a shallower search would cost less, but would not guarantee the best order.
 //!
 //! 1. D. E. Knuth, R. W. Moore, An analysis of alpha-beta pruning, Artificial Intelligence 6 (1975).
+//! 2. J. P. Fishburn, Another optimization of alpha-beta search, SIGART Newsletter 84 (1983).
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
 use crate::context::{Found, SearchContext, Stopped};
 use crate::plain::PlainSearch;
 
-/// With two players, as in [`minimax`](crate::minimax): scores and windows are First's.
+/// One function per side, as in minimax: scores and windows are First's.
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// What First gets where First is to move.
+    /// First's value where First is to move.
     pub(crate) fn alpha_beta_maxi(
         &mut self,
         at: &G::Position,
@@ -67,7 +61,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         Ok(self.leave(best))
     }
 
-    /// What First gets where Second is to move.
+    /// First's value where Second is to move.
     pub(crate) fn alpha_beta_mini(
         &mut self,
         at: &G::Position,
@@ -99,10 +93,10 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     }
 }
 
-/// With one function for both players, as in [`negamax`](crate::negamax): scores and windows are the side
-/// to move's, so a window changes its sign and its ends on the way down.
+/// One function for both sides, as in negamax: scores and windows are the side to move's, so a window is
+/// negated and its edges swap on the way down.
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// What the side to move gets.
+    /// The side to move's value.
     pub(crate) fn alpha_beta_negamax(
         &mut self,
         at: &G::Position,
@@ -135,7 +129,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     }
 }
 
-/// In which order moves are tried.
+/// A perfect or a worst possible move order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveOrder {
     /// The best move first.
@@ -145,10 +139,10 @@ pub enum MoveOrder {
 }
 
 impl MoveOrder {
-    /// Both.
+    /// Both orders.
     pub const ALL: [MoveOrder; 2] = [MoveOrder::BestFirst, MoveOrder::WorstFirst];
 
-    /// The name by which people call it.
+    /// The name in specs and reports.
     pub const fn name(self) -> &'static str {
         match self {
             MoveOrder::BestFirst => "best-first",
@@ -156,8 +150,8 @@ impl MoveOrder {
         }
     }
 
-    /// Searches `depth` moves ahead, or to the end of the game, by alpha-beta in its form with one function
-    /// for both players. `sorting` does the searches that find the order, and only it is told of them.
+    /// Searches `depth` plies, or to the end of the game, by alpha-beta in its negamax form. `sorting` runs
+    /// the searches that determine the order.
     pub fn search<'a, G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>>(
         self,
         context: &mut SearchContext<'a, G, E, U, W>,
@@ -177,7 +171,7 @@ struct Ordered<'s, 'a, G, E, U, W, S> {
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_, '_, G, E, U, W, S> {
-    /// What the side to move gets, and by which move.
+    /// The side to move's value and best move.
     fn visit(
         &mut self,
         at: &G::Position,
@@ -212,7 +206,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
         Ok(found)
     }
 
-    /// The moves in the order in which to try them. Moves worth the same stay as the guide lists them.
+    /// Sorts the moves. Moves of equal value stay in guide order.
     fn sorted(&mut self, at: &G::Position, depth: u32) -> Result<Vec<G::Move>, Stopped> {
         let game = self.context.game;
         let mut moves = Vec::new();
@@ -220,7 +214,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>, S: Watch<G>> Ordered<'_,
             let theirs = PlainSearch::AlphaBetaNegamax.search(self.sorting, &game.after(at, mv), Some(depth));
             moves.push((theirs.map_err(|_| Stopped)?.score, mv));
         }
-        // What is best for the opponent is worst for the mover.
+        // These are the opponent's scores, so the lowest is best for the mover.
         moves.sort_by(|(one, _), (other, _)| match self.order {
             MoveOrder::BestFirst => one.cmp(other),
             MoveOrder::WorstFirst => other.cmp(one),

@@ -1,14 +1,14 @@
-//! What a search works with, and what it brings back.
+//! The inputs of a search and its results.
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
-/// The rules, the knowledge that a search borrows, and whoever looks over its shoulder.
+/// The inputs of a search: rules, evaluation, move guide and watch.
 ///
 /// ```
 /// use parlor_core::{AsListed, Blind, Counts, Game, Payoff, Side};
 /// use parlor_search::{PlainSearch, SearchContext};
 ///
-/// /// One heap; take one or two; who takes the last one wins.
+/// /// One heap; take one or two; taking the last one wins.
 /// struct OneHeap(u32);
 ///
 /// impl Game for OneHeap {
@@ -42,38 +42,37 @@ use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 pub struct SearchContext<'a, G, E, U, W> {
     /// The rules.
     pub game: &'a G,
-    /// The estimate of positions at the depth limit.
+    /// Estimates positions at the depth limit.
     pub evaluate: &'a E,
-    /// The moves to try, and their order.
+    /// Lists the moves to try, in order.
     pub guide: &'a U,
-    /// Who is told what the search does, and who may stop it.
+    /// Receives every event of the search and may stop it.
     pub watch: W,
 }
 
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<M> {
-    /// The first of the best moves; none where there was nothing to choose, because the game is over or
-    /// the depth limit is 0.
+    /// The first best move in guide order. `None` if the game is over or the depth limit is 0.
     pub best: Option<M>,
-    /// What the position is worth to the side to move.
+    /// The value for the side to move.
     pub score: Score,
 }
 
-/// A search that was stopped, with what it had proved by then.
+/// The partial result of a stopped search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Interrupted<M> {
-    /// The first of the best moves among those searched to the end, and what it is worth to the side to
-    /// move. The moves that were not searched may be better.
+    /// The first best move among those searched completely, and its score for the side to move. Moves that
+    /// were not searched may be better.
     pub best: Option<(M, Score)>,
 }
 
-/// The watch has told the search to give up.
+/// The watch stopped the search. The one error type for stopped computations in the workspace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// Arrives at a position, unless the search is to stop.
+    /// Enters a position unless the watch has stopped the search.
     #[inline]
     pub(crate) fn enter(
         &mut self,
@@ -88,8 +87,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         Ok(())
     }
 
-    /// The score of a position that is searched no further, to the side to move.
-    #[allow(clippy::inline_always, reason = "a call at every leaf costs a plain search a twentieth")]
+    /// Scores a leaf for the side to move. `None` if the position is to be searched further.
+    #[allow(clippy::inline_always, reason = "a call at every leaf slows a plain search by 5 %")]
     #[inline(always)]
     pub(crate) fn leaf_score(&self, at: &G::Position, turn: Side, ply: u32, depth: u32) -> Option<Score> {
         match end_score(self.game, at, turn, ply) {
@@ -98,14 +97,14 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         }
     }
 
-    /// Goes back from a leaf.
+    /// Reports a leaf and leaves it.
     #[inline]
     pub(crate) fn leave_leaf(&mut self, score: Score) -> Score {
         self.watch.leaf(score);
         self.leave(score)
     }
 
-    /// Goes back from a position.
+    /// Leaves a position with its score.
     #[inline]
     pub(crate) fn leave(&mut self, score: Score) -> Score {
         self.watch.leave(score);
@@ -113,7 +112,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     }
 }
 
-/// The score of a game that is over, `ply` moves below the root, to `turn`.
+/// Scores a finished game for `turn`, `ply` moves below the root. `None` if the game is not over.
 #[inline]
 pub(crate) fn end_score<G: Game>(game: &G, at: &G::Position, turn: Side, ply: u32) -> Option<Score> {
     let payoff = game.payoff(at)?;

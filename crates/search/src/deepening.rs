@@ -1,10 +1,9 @@
-//! Iterative deepening: one ply, then two, then three. What a shallow search learns puts the moves of the
-//! next in order, which saves more than the shallow search costs; and whenever time runs out, there is a
-//! move to play \[1\].
+//! Iterative deepening: searches one ply, then two, then three. A shallow search orders the moves of the next
+//! one, which saves more than it costs, and there is a move to play whenever time runs out \[1\].
 //!
-//! With several threads, each searches the same depth over the same table and keeps out of the others'
-//! [way](crate::busy). The first to finish has the answer. At a fixed depth the score is that of
-//! minimax and the move the first best by the guide's order, whoever finds them.
+//! With several threads, each searches the same depth over the same table and [avoids](crate::transpositions)
+//! the positions of the others. The first to finish provides the result. At a fixed depth the score is
+//! minimax's and the move is the first best in guide order, whichever thread finishes first.
 //!
 //! 1. D. J. Slate, L. R. Atkin, Chess 4.5, in: Chess Skill in Man and Machine (1977).
 
@@ -19,30 +18,30 @@ use crate::limits::{Guard, LimitChecker};
 use crate::pvs::{Pvs, RootBest, RootMove, ThreadState};
 use crate::transpositions::{BusyPositions, SETTLED, Transpositions};
 
-/// A search with a table that lives from one question to the next.
+/// An iterative deepening search whose table persists between calls.
 #[derive(Debug)]
 pub struct Deepening {
     table: Transpositions,
     free: bool,
 }
 
-/// What a search has found out.
+/// The result of [`Deepening::deepen`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeepeningResult<M> {
-    /// The move to make: the first best of the deepest search that was finished, or a better one found by
-    /// the search that was cut short.
+    /// The move to play: the first best move of the deepest finished iteration, or a better one found by the
+    /// interrupted iteration.
     pub best: M,
-    /// What the position is worth to the side to move, by the deepest search that was finished.
+    /// The value for the side to move, by the deepest finished iteration.
     pub score: Option<Score>,
-    /// The depth of that search.
+    /// The depth of that iteration.
     pub depth: u32,
     /// Whether the score holds for every depth.
     pub settled: bool,
-    /// Positions visited by all threads.
+    /// Positions visited by all threads together.
     pub nodes: u64,
 }
 
-/// A stop sign between threads.
+/// A watch that stops a thread once another has finished the iteration.
 struct StopFlag<'a>(&'a AtomicBool);
 
 impl<G: Game> Watch<G> for StopFlag<'_> {
@@ -52,20 +51,20 @@ impl<G: Game> Watch<G> for StopFlag<'_> {
     }
 }
 
-/// The deepest search there can be, since tables keep the depth in a byte.
+/// The maximum depth, since table entries store the depth in a byte.
 const DEEPEST: u32 = SETTLED - 1;
 
-/// Iterations after smaller ones than this are left to one thread.
+/// An iteration runs on one thread if the previous one had fewer nodes than this.
 const WORTH_THREADS: u64 = 2_000;
 
 impl Deepening {
-    /// A search whose table take at most `bytes`.
+    /// Creates a search whose table takes at most `table_bytes`.
     pub fn new(table_bytes: usize) -> Deepening {
         Deepening { table: Transpositions::new(table_bytes), free: false }
     }
 
-    /// Searches `depth` plies ahead on one thread, and finds what the [plain](crate::PlainSearch) searches find
-    /// at that depth.
+    /// Searches `depth` plies on one thread, with the result of a [plain search](crate::PlainSearch) of that
+    /// depth.
     pub fn search<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         &mut self,
         context: &mut SearchContext<'_, G, E, U, W>,
@@ -81,7 +80,7 @@ impl Deepening {
             context.leave_leaf(score);
             return Ok(Found { best: None, score });
         }
-        self.open(false);
+        self.start_search(false);
         let mut state = ThreadState::new();
         let mut moves = root_moves(context, at, &Limits::none());
         let mut visited = 0;
@@ -106,18 +105,18 @@ impl Deepening {
         Ok(Found { best: Some(mv), score })
     }
 
-    /// Begins a search; what searches of another kind found cannot be used.
-    fn open(&mut self, free: bool) {
+    /// Starts a search. Clears the table if it holds entries of the other kind, fixed depth or free.
+    fn start_search(&mut self, free: bool) {
         if free != self.free {
             self.table.clear();
             self.free = free;
         }
-        self.table.turn_page();
+        self.table.start_search();
     }
 
-    /// Searches deeper and deeper, until the limits are reached or nothing is left to find out. With a
-    /// limit of depth the result is that of minimax at this depth. With a limit of nodes one thread
-    /// searches, from an empty table, so that the result is the same every time.
+    /// Searches deeper and deeper until the limits are reached or the result is final. With a depth limit the
+    /// result is minimax's at that depth. With a node limit one thread searches from an empty table, so that
+    /// the result is reproducible.
     pub fn deepen<G: Game, E: Evaluate<G>, U: Guide<G>>(
         &mut self,
         context: &SearchContext<'_, G, E, U, ()>,
@@ -126,7 +125,7 @@ impl Deepening {
     ) -> DeepeningResult<G::Move> {
         let begun = limits.deadline.map(|_| Instant::now());
         let free = limits.depth.is_none();
-        self.open(free);
+        self.start_search(free);
         let mut threads = limits.threads();
         if limits.nodes.is_some() {
             self.table.clear();
@@ -166,7 +165,7 @@ impl Deepening {
                 (ended.is_ok(), best, settled)
             };
             let (finished, best, settled): (bool, RootBest, bool) = thread::scope(|scope| {
-                let helping: Vec<_> = others[..helpers]
+                let helpers: Vec<_> = others[..helpers]
                     .iter_mut()
                     .map(|state| {
                         let (run, moves, helper_nodes) = (&run, &moves, &helper_nodes);
@@ -179,8 +178,8 @@ impl Deepening {
                     })
                     .collect();
                 let outcome = run(&mut own[0], &moves, &mut guard);
-                let others = helping.into_iter().map(|helper| helper.join().expect("searches do not panic"));
-                // All are waited for; any that has finished has the same answer.
+                let others = helpers.into_iter().map(|helper| helper.join().expect("searches do not panic"));
+                // Waits for all threads; every finished one has the same result.
                 others.fold(outcome, |one, other| if other.0 && !one.0 { other } else { one })
             });
             let before = result.nodes;
@@ -199,7 +198,7 @@ impl Deepening {
         result
     }
 
-    /// Whether a free search should end before its limits.
+    /// Returns whether a free search should end before its limits.
     fn is_enough<G: Game>(
         &self,
         game: &G,
@@ -221,7 +220,7 @@ impl Deepening {
         result.settled || won || too_late || (moves == 1 && limits.deadline.is_some())
     }
 
-    /// The moves that the table expects after a search, beginning with `first`.
+    /// Returns the best moves in the table after a search, starting with `first`.
     pub(crate) fn line<G: Game, U: Guide<G>>(
         &self,
         game: &G,
@@ -242,7 +241,7 @@ impl Deepening {
     }
 }
 
-/// Counts positions, to know how large a table should be.
+/// Counts positions, for the size of the table.
 struct NodeCounter(u64);
 
 impl<G: Game> Watch<G> for NodeCounter {
@@ -252,8 +251,8 @@ impl<G: Game> Watch<G> for NodeCounter {
     }
 }
 
-/// The depths to search one after the other. On the way to a fixed depth every other one is enough to learn
-/// the order of the moves; a clock or a limit of nodes may strike at any time.
+/// The depths to search. On the way to a fixed depth every other one is enough to order the moves; a deadline
+/// or node limit may end the search after any depth.
 fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
     let deepest = limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
     let step =
@@ -261,8 +260,8 @@ fn steps(limits: &Limits) -> impl Iterator<Item = u32> {
     (1..=deepest).filter(move |depth| (deepest - depth).is_multiple_of(step))
 }
 
-/// The moves of the root, as many as there is time for. One is always needed; in some games a position takes
-/// milliseconds to be made.
+/// Lists the moves of the root until the time is up, but at least one. In some games a single position takes
+/// milliseconds to build.
 fn root_moves<G: Game, E, U: Guide<G>, W>(
     context: &SearchContext<'_, G, E, U, W>,
     at: &G::Position,
@@ -276,7 +275,7 @@ fn root_moves<G: Game, E, U: Guide<G>, W>(
         .collect()
 }
 
-/// Puts the move with this index to the front, the others staying as they are.
+/// Moves the root move with this guide index to the front and keeps the order of the others.
 fn promote<G: Game>(moves: &mut [RootMove<G>], index: usize) -> G::Move {
     let number = moves.iter().position(|each| each.index == index).expect("one of these moves");
     moves[..=number].rotate_right(1);

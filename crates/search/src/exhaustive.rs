@@ -1,12 +1,12 @@
-//! The value of a game by plain enumeration: every position that can arise is scored once and remembered.
-//! No pruning, no order of moves, no knowledge; what is faster is tested against this.
+//! Solves a game by enumeration: scores every reachable position once and stores it. It uses no pruning, no
+//! move ordering and no knowledge, and serves as the reference for faster solvers.
 //!
-//! Scores are kept as seen from their own position, so that in games of winning and losing
-//! ([`Game::won_or_lost`]) the sooner win and the later loss come out exactly, however a position is reached:
-//! one move further up, an end is one move further away.
+//! Scores are stored relative to their own position, so that in games of winning and losing
+//! ([`Game::won_or_lost`]) the quicker win and the later loss come out exactly, however a position is
+//! reached: one move further up, an end is one move further away.
 //!
-//! A game of thousands of moves would need as many nested calls. The positions on the stack are kept on a
-//! stack of their own instead, with their untried moves, so depth costs memory and nothing else.
+//! A game of thousands of moves would need as many nested calls. An explicit stack holds the positions of the
+//! current path with their untried moves instead, so depth costs only memory.
 
 use std::collections::HashMap;
 
@@ -14,31 +14,33 @@ use parlor_core::{Game, Score, Watch, Window};
 
 use crate::context::{Stopped, end_score};
 
-/// A solver and all it has proved. Asked again, about any position it has come across, it answers from
-/// memory; asked again after it was stopped, it need not prove again what it had proved.
+/// A solver with all proved scores. It answers from this table for every position it has visited. After a
+/// stop it continues where it was.
 #[derive(Debug)]
 pub struct ExhaustiveSolver<'a, G: Game> {
     game: &'a G,
-    /// Scores to the side to move, as seen from the position.
+    /// Scores for the side to move, relative to the position.
     proved: HashMap<G::Position, Score>,
 }
 
-/// All that is to be known about a position.
+/// The solution of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution<M> {
-    /// What the position is worth to the side to move.
+    /// The value for the side to move.
     pub score: Score,
-    /// Every move with what it is worth to its maker, in the order of the rules; empty when nobody asked.
+    /// Every move with its score for the side that plays it, in the order of the rules. Empty if it was not
+    /// requested.
     pub moves: Vec<(M, Score)>,
-    /// The moves that keep the payoff, sooner or later; empty when the game is over.
+    /// The moves that keep the payoff, however long they take. Empty if the game is over.
     pub best: Vec<M>,
-    /// Best play of both sides to the end: the winner wins as soon as possible, the loser holds out.
+    /// Best play of both sides to the end: the winner wins as soon as possible, the loser as late as
+    /// possible.
     pub line: Vec<M>,
-    /// Positions that were visited for this answer.
+    /// Positions visited for this solution.
     pub nodes: u64,
 }
 
-/// A position some of whose moves have been tried.
+/// A position on the current path.
 struct Frame<G: Game> {
     at: G::Position,
     untried: std::vec::IntoIter<G::Move>,
@@ -46,12 +48,12 @@ struct Frame<G: Game> {
 }
 
 impl<'a, G: Game> ExhaustiveSolver<'a, G> {
-    /// A solver that has proved nothing yet.
+    /// Creates a solver with an empty table.
     pub fn new(game: &'a G) -> ExhaustiveSolver<'a, G> {
         ExhaustiveSolver { game, proved: HashMap::new() }
     }
 
-    /// What a position is worth to the side to move.
+    /// Returns the value of a position for the side to move.
     pub fn score(&mut self, at: &G::Position, watch: &mut impl Watch<G>) -> Result<Score, Stopped> {
         let mut path = Vec::new();
         let mut score = self.visit(at.clone(), None, &mut path, watch)?;
@@ -65,14 +67,14 @@ impl<'a, G: Game> ExhaustiveSolver<'a, G> {
             } else {
                 let best = frame.best;
                 watch.leave(best);
-                self.proved.extend(path.pop().map(|closed| (closed.at, best)));
+                self.proved.extend(path.pop().map(|finished| (finished.at, best)));
                 Some(best)
             };
         }
-        Ok(score.expect("the position asked about is closed last"))
+        Ok(score.expect("the root is popped last"))
     }
 
-    /// The score of a position where it needs no search; otherwise adds the position to the path.
+    /// Returns the score of a proved or finished position. Otherwise pushes the position onto the path.
     fn visit(
         &mut self,
         at: G::Position,
@@ -99,7 +101,7 @@ impl<'a, G: Game> ExhaustiveSolver<'a, G> {
         Ok(score)
     }
 
-    /// Scores a position and all its moves, and plays it out.
+    /// Returns the value of a position, of all its moves, and a line of best play.
     pub fn solve(
         &mut self,
         at: &G::Position,
@@ -140,7 +142,7 @@ impl<'a, G: Game> ExhaustiveSolver<'a, G> {
     }
 }
 
-/// What a position's score means to the player who moves into it.
+/// Converts a position's score to the score of the side that moves into it.
 pub(crate) fn one_move_earlier(score: Score) -> Score {
     -score.seen_from_root(1)
 }

@@ -1,16 +1,16 @@
-//! Positions as numbers of 64 bits, by which tables find them again.
+//! 64-bit hash keys of positions.
 //!
-//! The standard library's hasher withstands an adversary, which takes time, and is seeded anew in each
-//! process, which would make searches with a small table visit other positions in each run. This one
-//! multiplies and folds each word, and is the same everywhere.
+//! The standard library's hasher resists adversaries, which takes time, and is seeded anew in each process,
+//! which would make searches with a small table visit different positions in each run. This hasher multiplies
+//! and folds each word and gives the same keys everywhere.
 
 use std::hash::{BuildHasher, Hash, Hasher};
 
-/// A fast hasher without a secret.
+/// A fast unkeyed hasher.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KeyHasher(u64);
 
-/// Makes [`KeyHasher`]s for the maps of the standard library.
+/// Builds [`KeyHasher`]s for the maps of the standard library.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BuildKeyHasher;
 
@@ -31,8 +31,8 @@ impl Hasher for KeyHasher {
     #[inline]
     fn write_u64(&mut self, word: u64) {
         let product = u128::from(self.0 ^ word) * u128::from(ROOT);
-        // The low half keeps what a product with few factors of two would lose in the high one. The
-        // rotation makes the order of the words count.
+        // The low half keeps bits that a product with few factors of two would lose in the high half. The
+        // rotation makes the result depend on the order of the words.
         self.0 = (product as u64 ^ (product >> 64) as u64).rotate_left(29).wrapping_add(PHI);
     }
 
@@ -83,8 +83,8 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// The key of a position, or of anything else. Different ones may share a key, by a chance of one in
-/// 2^64; what must be proved compares the positions as well.
+/// Returns the hash key of a position or any other value. Two values share a key with a probability of 2^-64;
+/// proofs compare the positions as well.
 #[inline]
 pub fn key_of(thing: &impl Hash) -> u64 {
     BuildKeyHasher.hash_one(thing)
@@ -97,11 +97,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_differences_give_keys_that_share_nothing() {
+    fn similar_values_have_unrelated_keys() {
         let keys: HashSet<u64> =
             (0..300_u64).flat_map(|a| (0..300_u64).map(move |b| key_of(&(a, b)))).collect();
         assert_eq!(keys.len(), 90_000);
-        // Any few bits of a key must do, since tables are addressed by them.
+        // Tables are addressed by some bits of the key, so any of them must be spread evenly.
         for shift in [0, 20, 40, 52] {
             let parts: HashSet<u64> = keys.iter().map(|key| key >> shift & 0xfff).collect();
             assert_eq!(parts.len(), 4096, "{shift}");
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_the_same_everywhere() {
+    fn keys_depend_only_on_the_value() {
         assert_eq!(key_of(&7_u64), key_of(&7_u32));
         assert_eq!(key_of(&[1_u8, 2, 3]), key_of(&[1_u8, 2, 3]));
         assert_ne!(key_of(&[1_u8, 2, 3]), key_of(&[1_u8, 3, 2]));

@@ -1,14 +1,13 @@
-//! Searches and solvers that know nothing of any single game. Each is written against
-//! [`parlor_core::Game`] and borrows what it should know: an evaluation, a guide to the moves.
+//! Searches and solvers for any game that implements [`parlor_core::Game`]. Knowledge of a game is passed in: an
+//! evaluation of positions and a guide that lists the moves.
 //!
-//! Write down the rules, and every search is there. Here is the game of Nim with one heap, solved, with all the best
-//! moves and a line of best play:
+//! Nim with one heap, solved:
 //!
 //! ```
 //! use parlor_core::{Game, Payoff, Side, Unwatched};
 //! use parlor_search::{SolveScope, Solver};
 //!
-//! /// One heap; take one, two or three; who takes the last one wins.
+//! /// One heap; take one, two or three; taking the last one wins.
 //! struct OneHeap(u8);
 //!
 //! impl Game for OneHeap {
@@ -37,8 +36,8 @@
 //! assert_eq!(solution.best, [1]);
 //! ```
 //!
-//! `examples/hexapawn.rs` is a whole game with an evaluation and players; [`SearchContext`] has an example of the searches
-//! of the textbook, counted.
+//! `examples/hexapawn.rs` is a complete game with an evaluation and players. [`SearchContext`] has an example of the
+//! textbook searches.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,31 +1,31 @@
-//! Stops a search at its limits.
+//! Watches that enforce limits and measure depth.
 //!
-//! When to look at the clock. A look costs more than a position of a quick game and next to nothing beside one of a slow
-//! game, so how much is done between two looks follows from how long it took.
-//!
-//! How far ahead a search looked: less than its depth limit where all games end sooner.
+//! [`LimitChecker`] decides when to read the clock. Reading it costs more than a position of a fast game and
+//! almost nothing compared with a position of a slow game, so the amount of work between two reads adapts to
+//! the time that the work took.
 
 use std::time::Duration;
 
 use parlor_core::{Game, Instant, Limits, Score, Watch, Window};
 
-/// The most that is done between two looks at the clock.
+/// Maximum number of calls between two clock reads.
 const MOST: u32 = 1024;
 
-/// What is done between two looks at the stop flag where there is no clock to look at.
+/// Number of calls between two reads of the stop flag if there is no deadline.
 const FLAG: u32 = 8;
 
-/// Looks that are so far apart are too rare.
+/// Clock reads further apart than this are too rare.
 const LONG: Duration = Duration::from_millis(1);
 
-/// Looks that are so close together are too many.
+/// Clock reads closer together than this are too frequent.
 const SHORT: Duration = Duration::from_micros(100);
 
-/// Says when limits are up, and is asked again and again. Without a deadline no clock is read.
+/// Reports whether limits are reached. Meant to be called after every unit of work. Reads no clock if there
+/// is no deadline.
 #[derive(Clone, Debug)]
 pub struct LimitChecker<'a> {
     limits: &'a Limits,
-    /// How often it may still be asked before it looks.
+    /// Calls left until the next check.
     left: u32,
     between: u32,
     last: Option<Instant>,
@@ -33,25 +33,25 @@ pub struct LimitChecker<'a> {
 }
 
 impl<'a> LimitChecker<'a> {
-    /// Looks for the first time.
+    /// Creates a checker and checks the limits for the first time.
     pub fn new(limits: &'a Limits) -> LimitChecker<'a> {
         let mut checker = LimitChecker { limits, left: 0, between: 1, last: None, up: false };
-        checker.look();
+        checker.check();
         checker
     }
 
-    /// Whether to stop. To be asked after each piece of work.
+    /// Returns whether to stop. Call it after each unit of work.
     #[inline]
     pub fn reached(&mut self) -> bool {
         if self.left == 0 {
-            self.look();
+            self.check();
         }
         self.left -= 1;
         self.up
     }
 
     #[cold]
-    fn look(&mut self) {
+    fn check(&mut self) {
         self.up = self.up || self.limits.told_to_stop();
         if let Some(deadline) = self.limits.deadline {
             let now = Instant::now();
@@ -66,7 +66,7 @@ impl<'a> LimitChecker<'a> {
     }
 }
 
-/// How much to do before the next look when so much took so long.
+/// Returns the number of calls until the next clock read, if the last `between` calls took `took`.
 fn next(between: u32, took: Duration) -> u32 {
     if took > LONG {
         (between / 4).max(1)
@@ -77,8 +77,8 @@ fn next(between: u32, took: Duration) -> u32 {
     }
 }
 
-/// A watch that counts positions and stops the search when its limits are reached. The limit of nodes is
-/// kept exactly; the clock and the stop flag are looked at now and then, as [`LimitChecker`] says.
+/// A watch that counts positions and stops the search at its limits. The node limit is exact; the clock and
+/// the stop flag are read as often as [`LimitChecker`] decides.
 #[derive(Clone, Debug)]
 pub struct Guard<'a> {
     checker: LimitChecker<'a>,
@@ -88,7 +88,7 @@ pub struct Guard<'a> {
 }
 
 impl<'a> Guard<'a> {
-    /// Guards one search from now on.
+    /// Creates a guard for one search.
     pub fn new(limits: &'a Limits) -> Guard<'a> {
         let mut checker = LimitChecker::new(limits);
         let most = limits.nodes.unwrap_or(u64::MAX);
@@ -120,7 +120,8 @@ impl<G: Game> Watch<G> for Guard<'_> {
     }
 }
 
-/// A watch that keeps the greatest distance from the root.
+/// A watch that records the greatest distance from the root. It is less than the depth limit if all games end
+/// sooner.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DepthWatch {
     entered: u32,
@@ -128,7 +129,7 @@ pub struct DepthWatch {
 }
 
 impl DepthWatch {
-    /// Moves between the root and the position farthest from it.
+    /// Plies between the root and the position farthest from it.
     pub fn plies(self) -> u32 {
         self.deepest.saturating_sub(1)
     }
@@ -155,7 +156,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slow_work_is_watched_closely_and_quick_work_is_left_alone() {
+    fn checks_slow_work_often_and_fast_work_rarely() {
         let (quick, slow) = (Duration::from_micros(1), Duration::from_millis(5));
         let mut between = 1;
         for _ in 0..20 {
@@ -170,20 +171,20 @@ mod tests {
     }
 
     #[test]
-    fn a_raised_flag_is_seen_after_a_few_pieces_of_work_without_any_clock() {
+    fn sees_the_stop_flag_without_a_clock() {
         let flag = Arc::new(AtomicBool::new(false));
         let limits = Limits { stop: Some(Arc::clone(&flag)), ..Limits::none() };
         let mut checker = LimitChecker::new(&limits);
         assert!((0..1000).all(|_| !checker.reached()));
         flag.store(true, Ordering::Relaxed);
         assert!((0..=FLAG).any(|_| checker.reached()));
-        // Once up, always up.
+        // Once reached, always reached.
         flag.store(false, Ordering::Relaxed);
         assert!((0..1000).any(|_| checker.reached()));
     }
 
     #[test]
-    fn a_deadline_that_has_passed_is_seen_at_once() {
+    fn sees_a_passed_deadline_at_once() {
         let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
         assert!(LimitChecker::new(&limits).reached());
     }

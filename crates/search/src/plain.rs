@@ -1,44 +1,41 @@
-//! The searches of the textbook by name, from the position in which a move is to be chosen. All of them
-//! find the same score and the same move; they differ in what they visit and in how they are told.
+//! The textbook searches without pruning, and [`PlainSearch`], which names all textbook searches. All of them
+//! find the same score and the same move. They differ in the positions they visit and in the side whose
+//! scores they report.
 //!
-//! Minimax, as two players who ask each other: what would you do if I moved here?
+//! *Minimax* has one function per side. `maxi` plays First and maximises, `mini` plays Second and minimises;
+//! both return First's value. Each tries all moves and assumes the best reply, down to the end of the game or
+//! the depth limit \[1, 2\].
 //!
-//! `maxi` is First and wants the value as large as possible, `mini` is Second and wants it as small as
-//! possible; both speak of what First gets. Each tries all its moves and believes that the other answers
-//! as well as can be, down to the end of the game or the depth limit.
+//! *Negamax* has one function for both sides. What one side wins the other loses, so min(a, b) = −max(−a,
+//! −b): if every score is the side to move's, both sides maximise, and a score changes sign on its way up. It
+//! visits the same positions as minimax in the same order.
 //!
 //! 1. J. von Neumann, Zur Theorie der Gesellschaftsspiele, Mathematische Annalen 100 (1928).
 //! 2. C. E. Shannon, Programming a computer for playing chess, Philosophical Magazine 41 (1950).
-//!
-//! Negamax: minimax with one function for both players.
-//!
-//! What one side wins the other loses, so min(a, b) = −max(−a, −b): if every score is told in the view of
-//! the side to move, both players maximise, and a score changes sign on its way up. It visits what
-//! minimax visits, in the same order.
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
 use crate::context::{Found, Interrupted, SearchContext, Stopped};
 
-/// One of the textbook's searches.
+/// A textbook search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlainSearch {
-    /// [Two players](crate::minimax) who try everything.
+    /// Minimax: one function per side, no pruning.
     Minimax,
-    /// [One function](crate::negamax) for both players.
+    /// Negamax: one function for both sides, no pruning.
     Negamax,
-    /// [Two players](crate::alpha_beta) who skip what cannot matter.
+    /// [Alpha-beta](crate::alpha_beta) with one function per side.
     AlphaBeta,
-    /// [One function](crate::alpha_beta) for both, skipping what cannot matter.
+    /// [Alpha-beta](crate::alpha_beta) with one function for both sides.
     AlphaBetaNegamax,
 }
 
 impl PlainSearch {
-    /// All of them, the plainest first.
+    /// All searches, the simplest first.
     pub const ALL: [PlainSearch; 4] =
         [PlainSearch::Minimax, PlainSearch::Negamax, PlainSearch::AlphaBeta, PlainSearch::AlphaBetaNegamax];
 
-    /// The name by which people call it.
+    /// The name in specs and reports.
     pub const fn name(self) -> &'static str {
         match self {
             PlainSearch::Minimax => "minimax",
@@ -48,12 +45,12 @@ impl PlainSearch {
         }
     }
 
-    /// Whether it skips what cannot matter.
+    /// Whether it prunes.
     pub const fn prunes(self) -> bool {
         matches!(self, PlainSearch::AlphaBeta | PlainSearch::AlphaBetaNegamax)
     }
 
-    /// Searches `depth` moves ahead, or to the end of the game. Calls nest as deep as the search looks.
+    /// Searches `depth` plies, or to the end of the game. Recursion is as deep as the search.
     ///
     /// ```
     /// # use parlor_core::{Evaluate, Game, Guide, Watch};
@@ -74,12 +71,12 @@ impl PlainSearch {
     ) -> Result<Found<G::Move>, Interrupted<G::Move>> {
         let depth = depth.unwrap_or(u32::MAX);
         let turn = context.game.turn(at);
-        let told = |score: Score| if self.speaks_for(turn) == turn { score } else { -score };
+        let reported = |score: Score| if self.speaks_for(turn) == turn { score } else { -score };
 
         let mut best: Option<(G::Move, Score)> = None;
         context.enter(at, None, Window::FULL).map_err(|Stopped| Interrupted { best })?;
         if let Some(score) = context.leaf_score(at, turn, 0, depth) {
-            context.leave_leaf(told(score));
+            context.leave_leaf(reported(score));
             return Ok(Found { best: None, score });
         }
         for mv in context.guide.moves(context.game, at) {
@@ -91,11 +88,11 @@ impl PlainSearch {
             }
         }
         let (mv, score) = best.expect("a game that is not over has moves");
-        context.leave(told(score));
+        context.leave(reported(score));
         Ok(Found { best: Some(mv), score })
     }
 
-    /// Whose scores and windows the watch is told where `turn` is to move.
+    /// The side whose scores and windows the watch receives while `turn` is to move.
     pub const fn speaks_for(self, turn: Side) -> Side {
         match self {
             PlainSearch::Minimax | PlainSearch::AlphaBeta => Side::First,
@@ -103,7 +100,8 @@ impl PlainSearch {
         }
     }
 
-    /// What the player who makes `mv` gets by it; no matter how little, if it is not more than `enough`.
+    /// Scores `mv` for the side that plays it. If the score is at most `enough`, only that bound is
+    /// guaranteed.
     fn score<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
         self,
         context: &mut SearchContext<'_, G, E, U, W>,
@@ -130,7 +128,7 @@ impl PlainSearch {
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// What First gets where First is to move.
+    /// First's value where First is to move.
     pub(crate) fn maxi(
         &mut self,
         at: &G::Position,
@@ -149,7 +147,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         Ok(self.leave(best))
     }
 
-    /// What First gets where Second is to move.
+    /// First's value where Second is to move.
     pub(crate) fn mini(
         &mut self,
         at: &G::Position,
@@ -158,7 +156,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         depth: u32,
     ) -> Result<Score, Stopped> {
         self.enter(at, Some(by), Window::FULL)?;
-        // A leaf is scored for the side to move, which here is the one who pays.
+        // A leaf is scored for the side to move, here Second.
         if let Some(score) = self.leaf_score(at, Side::Second, ply, depth) {
             return Ok(self.leave_leaf(-score));
         }
@@ -171,7 +169,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// What the side to move gets.
+    /// The side to move's value.
     pub(crate) fn negamax(
         &mut self,
         at: &G::Position,
@@ -191,11 +189,11 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     }
 }
 
-/// The best moves of both sides from `at`, `depth` moves ahead or to the end of the game; shorter where
-/// the watch stops the search.
+/// Returns the best moves of both sides from `at`, `depth` plies or to the end of the game; fewer if the
+/// watch stops the search.
 ///
-/// After each move the position is searched again, one ply less deep, which finds the same scores. A
-/// search that gathers its line on the way would pay for it at every node, also where nobody looks at it.
+/// Each position on the line is searched again, one ply less deep, which finds the same scores. Collecting
+/// the line during the search would slow down every node of every search.
 pub fn principal_line<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>>(
     context: &mut SearchContext<'_, G, E, U, W>,
     at: &G::Position,

@@ -1,13 +1,4 @@
 //! Players for every game.
-//!
-//! A player for every game that looks a fixed number of moves ahead.
-//!
-//! The strong player for every game: iterative deepening over a table that it keeps from move to move.
-//!
-//! The player who does not think. Everybody should beat it.
-//!
-//! A player whose attention lapses: now and then it plays any move at all, and otherwise what another player
-//! would. It makes opponents that people can beat out of players that they cannot.
 
 use std::time::Duration;
 
@@ -20,10 +11,10 @@ use crate::limits::{DepthWatch, Guard};
 use crate::plain::PlainSearch;
 use crate::random::{draw_move, stream};
 
-/// Plays any of the moves, each as likely as any other.
+/// Plays a uniformly random move.
 #[derive(Clone, Copy, Debug)]
 pub struct Random {
-    /// Where its moves are drawn from, each ply from a stream of its own.
+    /// Seed of the moves; each ply has its own stream.
     pub seed: u64,
 }
 
@@ -40,17 +31,17 @@ impl<G: Game> Strategy<G> for Random {
     }
 }
 
-/// Plays what a plain search finds. Stopped early, it plays the best of the moves it has searched to the
-/// end, or the first move if there is none, and gives no score, since it has proved none.
+/// Plays the result of a plain search. If stopped early, it plays the best of the completely searched moves,
+/// or the first move if there is none, and returns no score.
 #[derive(Clone, Debug)]
 pub struct FixedDepth<E, U> {
     /// The search; all of them choose the same moves.
     pub search: PlainSearch,
-    /// Plies to look ahead; all, if there is no limit. A lower limit of the moment goes first.
+    /// Depth in plies; `None` searches to the end of the game. A lower limit of the call takes precedence.
     pub depth: Option<u32>,
-    /// The estimate of positions at the depth limit.
+    /// Estimates positions at the depth limit.
     pub evaluate: E,
-    /// The moves to try, and their order.
+    /// Lists the moves to try, in order.
     pub guide: U,
 }
 
@@ -79,19 +70,20 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for FixedDepth<E, U> {
     }
 }
 
-/// Plays what a [`Deepening`] finds. With a depth it plays what the plain searches play at that depth, and
-/// only sooner; without, it looks as far ahead as its time allows.
+/// Plays the result of a [`Deepening`] search over a table that it keeps from move to move. With a depth it
+/// plays the same moves as the plain searches of that depth, only faster; without, it searches as deep as its
+/// time allows.
 #[derive(Debug)]
 pub struct DeepeningPlayer<E, U> {
-    /// Plies to look ahead, if that is to be fixed. A lower limit of the moment goes first.
+    /// Fixed depth in plies. A lower limit of the call takes precedence.
     pub depth: Option<u32>,
-    /// Time for a move. An earlier deadline of the moment goes first.
+    /// Time per move. An earlier deadline of the call takes precedence.
     pub time: Option<Duration>,
-    /// Threads to think with; as many as the moment allows, if that is not fixed.
+    /// Number of threads; by default that of the call.
     pub threads: Option<usize>,
-    /// The estimate of positions at the depth limit.
+    /// Estimates positions at the depth limit.
     pub evaluate: E,
-    /// The moves to try, and their order.
+    /// Lists the moves to try, in order.
     pub guide: U,
     /// The search and its table.
     pub search: Deepening,
@@ -109,8 +101,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for DeepeningPlayer<E, U>
             Limits { threads: self.threads.or(limits.threads), ..limits.tightened(self.depth, self.time) };
         let context = SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch: () };
         let found = self.search.deepen(&context, at, &limits);
-        // What the table holds depends on chance where there are several threads or a clock. A choice of
-        // fixed depth does not.
+        // With several threads or a deadline, the contents of the table are not reproducible. A choice of
+        // fixed depth must be.
         let line = if limits.depth.is_some() {
             vec![found.best]
         } else {
@@ -121,11 +113,12 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for DeepeningPlayer<E, U>
     }
 }
 
-/// Which of the seeds that follow from its own the lapses are drawn from. The player behind it has the seed
-/// itself; were both drawn from one stream, whether it lapses would say something about its next move.
+/// Index of the derived seed from which lapses are drawn. The wrapped player has the seed itself; if both
+/// drew from one stream, a lapse would be correlated with the player's next move.
 const LAPSES: u64 = 0;
 
-/// Plays a random move in so many of a hundred cases, and else asks another player.
+/// Plays a random move with a probability of `percent` %, otherwise the wrapped player's move. It makes
+/// opponents that people can beat out of players that they cannot.
 #[derive(Clone, Debug)]
 pub struct Lapse<S> {
     percent: u32,
@@ -134,7 +127,7 @@ pub struct Lapse<S> {
 }
 
 impl<S> Lapse<S> {
-    /// A player that leaves its moves to `player`, except for `percent` of a hundred.
+    /// Wraps `player`, replacing `percent` % of its moves.
     pub fn new(percent: u32, seed: u64, player: S) -> Lapse<S> {
         Lapse { percent, seed: derive_seed(seed, LAPSES), player }
     }

@@ -1,11 +1,11 @@
-//! What a solver has proved: for each position, between which bounds its value lies. The table grows with
-//! the search up to the size it may have; from then on, what was proved with the least effort makes room.
+//! The tables of the [solver](crate::solver).
 //!
-//! The values of all positions of a small game, filled in from the last one up: no search, no hashing, one
-//! look at each position.
+//! [`Proofs`] stores for each position the bounds between which its value lies. It grows with the search up
+//! to its maximum size; then the entries that took the least effort are replaced.
 //!
-//! It takes a game that [numbers](parlor_core::Game::number) its positions so that moves lead to smaller
-//! numbers. By the time a position's turn comes, the values of all it can lead to are there.
+//! [`BottomUp`] holds the values of all positions of a small game, computed from the last position up,
+//! without search or hashing. It needs a game that [numbers](parlor_core::Game::number) its positions so that
+//! moves lead to smaller numbers: when a position is computed, the values of its successors are there.
 
 use std::hash::Hash;
 
@@ -15,7 +15,7 @@ use crate::context::{Stopped, end_score};
 use crate::exhaustive::one_move_earlier;
 use crate::key::key_of;
 
-/// Between what a position's value to the side to move lies, as seen from the position.
+/// Bounds of a position's value for the side to move, relative to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub(crate) lower: Score,
@@ -25,7 +25,7 @@ pub(crate) struct Bounds {
 impl Bounds {
     const UNKNOWN: Bounds = Bounds { lower: Score::WORST, upper: Score::BEST };
 
-    /// The score to return to somebody who asked with this window, if the bounds tell.
+    /// Returns the score for a search with this window, if the bounds decide it.
     #[inline]
     pub(crate) fn answer(self, window: Window) -> Option<Score> {
         if self.lower == self.upper || self.lower >= window.beta {
@@ -36,10 +36,10 @@ impl Bounds {
     }
 }
 
-/// The table.
+/// A hash table of proved bounds.
 #[derive(Debug)]
 pub(crate) struct Proofs<P> {
-    /// In groups of [`GROUP`]; a position is kept in the group that its key names.
+    /// Groups of [`GROUP`] slots. The key of a position selects its group.
     slots: Vec<Option<Proof<P>>>,
     used: usize,
     most: usize,
@@ -49,18 +49,18 @@ pub(crate) struct Proofs<P> {
 struct Proof<P> {
     at: P,
     bounds: Bounds,
-    /// Positions that were visited for it.
+    /// Positions visited for the proof.
     effort: u32,
 }
 
 const GROUP: usize = 4;
-const FEWEST: usize = 1 << 10;
+const MIN_SLOTS: usize = 1 << 10;
 
 impl<P: Clone + Eq + Hash> Proofs<P> {
-    /// A table that takes at most `bytes`.
+    /// Creates a table of at most `bytes`.
     pub(crate) fn new(bytes: usize) -> Proofs<P> {
         let most = 1 << (bytes / size_of::<Option<Proof<P>>>()).max(GROUP).ilog2();
-        Proofs { slots: empty(FEWEST.min(most)), used: 0, most }
+        Proofs { slots: empty(MIN_SLOTS.min(most)), used: 0, most }
     }
 
     #[inline]
@@ -69,7 +69,7 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
         ((key >> 32) as usize & (groups - 1)) * GROUP
     }
 
-    /// What is known of a position, which has this key.
+    /// Returns the bounds of a position with this key.
     #[inline]
     pub(crate) fn find(&self, at: &P, key: u64) -> Bounds {
         let group = &self.slots[self.group(key)..][..GROUP];
@@ -77,15 +77,15 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
         found.map_or(Bounds::UNKNOWN, |proof| proof.bounds)
     }
 
-    /// Adds to what is known of a position.
+    /// Narrows the bounds of a position.
     pub(crate) fn learn(&mut self, at: &P, key: u64, Bounds { lower, upper }: Bounds, effort: u64) {
         if 2 * self.used >= self.slots.len() && self.slots.len() < self.most {
             self.grow();
         }
         let effort = effort.min(u32::MAX.into()) as u32;
         let group = self.group(key);
-        let mut poorest = group;
-        let mut least = u32::MAX;
+        let mut victim = group;
+        let mut lowest = u32::MAX;
         for number in group..group + GROUP {
             match &mut self.slots[number] {
                 Some(proof) if proof.at == *at => {
@@ -94,19 +94,19 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
                     proof.effort = proof.effort.saturating_add(effort);
                     return;
                 }
-                Some(proof) if least > 0 && proof.effort < least => {
-                    least = proof.effort.max(1);
-                    poorest = number;
+                Some(proof) if lowest > 0 && proof.effort < lowest => {
+                    lowest = proof.effort.max(1);
+                    victim = number;
                 }
                 Some(_) => {}
                 None => {
-                    least = 0;
-                    poorest = number;
+                    lowest = 0;
+                    victim = number;
                 }
             }
         }
-        self.used += usize::from(self.slots[poorest].is_none());
-        self.slots[poorest] = Some(Proof { at: at.clone(), bounds: Bounds { lower, upper }, effort });
+        self.used += usize::from(self.slots[victim].is_none());
+        self.slots[victim] = Some(Proof { at: at.clone(), bounds: Bounds { lower, upper }, effort });
     }
 
     fn grow(&mut self) {
@@ -123,21 +123,21 @@ fn empty<P>(slots: usize) -> Vec<Option<Proof<P>>> {
     std::iter::repeat_with(|| None).take(slots).collect()
 }
 
-/// The values filled in so far.
+/// Values by position number.
 #[derive(Debug)]
 pub(crate) struct BottomUp {
-    /// For each number, the value to the side to move, as seen from the position.
+    /// For each number, the value for the side to move, relative to the position.
     scores: Vec<Score>,
     most: usize,
 }
 
 impl BottomUp {
-    /// No values yet. They take at most `bytes`.
+    /// Creates an empty table of at most `bytes`.
     pub(crate) fn new(bytes: usize) -> BottomUp {
         BottomUp { scores: Vec::new(), most: bytes / size_of::<Score>() }
     }
 
-    /// What is known of a position.
+    /// Returns the value of a position that has been computed.
     #[inline]
     pub(crate) fn score<G: Game>(&self, game: &G, at: &G::Position) -> Option<Score> {
         if self.scores.is_empty() {
@@ -146,8 +146,8 @@ impl BottomUp {
         self.scores.get(game.number(at)?).copied()
     }
 
-    /// Fills in the values up to this position, if it has a number that is not too large. Says how many
-    /// that were; if it is stopped, they stay.
+    /// Computes the values up to this position, if it has a number within the maximum size. Returns the
+    /// number of values added. A stop keeps those computed so far.
     pub(crate) fn fill<G: Game>(
         &mut self,
         game: &G,
@@ -176,12 +176,12 @@ impl BottomUp {
         Ok((self.scores.len() - before) as u64)
     }
 
-    /// What is best for the mover is worst for the other side.
+    /// Returns the best score of the side to move, by the other side's lowest one.
     #[inline]
     fn best<G: Game>(&self, game: &G, at: &G::Position) -> Score {
         let theirs = |mv| {
             let number = game.number(&game.after(at, mv));
-            self.scores[number.expect("what a numbered position leads to is numbered")]
+            self.scores[number.expect("successors of a numbered position are numbered")]
         };
         one_move_earlier(game.moves(at).map(theirs).min().expect("a game that is not over has moves"))
     }
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_close_in_and_survive_growing() {
+    fn bounds_narrow_and_survive_growing() {
         let mut proofs = Proofs::new(1 << 20);
         for n in 0..2_000_u64 {
             proofs.learn(&n, key_of(&n), between(-5, 9), 1);
@@ -204,13 +204,13 @@ mod tests {
         }
         assert!(proofs.slots.len() >= 4_000);
         let kept = (0..2_000).filter(|n| proofs.find(n, key_of(n)) == between(-5, 3)).count();
-        // A full group loses an entry now and then.
+        // A full group loses entries.
         assert!(kept > 1_900, "{kept}");
         assert_eq!(proofs.find(&2_000, key_of(&2_000_u64)), Bounds::UNKNOWN);
     }
 
     #[test]
-    fn a_full_table_keeps_what_was_hard() {
+    fn a_full_table_keeps_expensive_proofs() {
         let mut proofs = Proofs::new(1);
         for n in 0..100_u64 {
             proofs.learn(&n, key_of(&n), between(1, 1), if n == 7 { 1_000 } else { n });
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_answer_where_they_suffice() {
+    fn bounds_decide_windows_outside_them() {
         let window = |alpha, beta| Window { alpha: Score::estimate(alpha), beta: Score::estimate(beta) };
         assert_eq!(between(2, 5).answer(window(3, 4)), None);
         assert_eq!(between(2, 5).answer(window(0, 2)), Some(Score::estimate(2)));

@@ -1,27 +1,25 @@
-//! Principal variation search: alpha-beta that believes its first move to be the best.
+//! Principal variation search: alpha-beta that expects its first move to be the best.
 //!
-//! Once a move has been searched, the others need not be scored, only shown to be no better, and for that
-//! a window without room between its edges is enough \[1, 2\]. A move that turns out better after all is
-//! searched again with the whole window. With a good [order](crate::order) of moves that is rare.
+//! Once a move has been searched, the others need no score, only a proof that they are no better, for which a
+//! null window is enough \[1, 2\]. A move that turns out better after all is searched again with the full
+//! window. With good move ordering that is rare.
 //!
-//! What is found is kept in a [table](crate::transpositions). A search of fixed depth takes from it only
-//! what was searched to exactly the depth it needs, so it finds the score of minimax at that depth, as if
-//! there were no table. A *free* search, for timed play, takes what was searched at least so deep, and
-//! what is settled: an entry into which no estimate went holds for every depth.
+//! Results are stored in a [transposition table](crate::transpositions). A search of fixed depth uses only
+//! entries of exactly the depth it needs, so it finds the minimax score of that depth, as if there were no
+//! table. A *free* search, for timed play, also uses deeper entries and *settled* ones: an entry without an
+//! estimate in it holds for every depth.
+//!
+//! [`MoveOrdering`] decides which move to try first: the earlier the best move comes, the less is searched.
+//! First comes the move stored in the table; then the *killers*, moves that have just caused a cut in a
+//! sibling position \[3\]; then moves by their *history*, the work they have saved anywhere in the tree \[4\].
+//! Among equals, moves that leave the opponent few replies come first, which keeps the tree narrow, then
+//! guide order decides.
 //!
 //! 1. J. Pearl, Scout: a simple game-searching algorithm with proven optimal properties, AAAI (1980).
-//! 2. T. A. Marsland, M. Campbell, Parallel search of strongly ordered game trees, ACM Computing Surveys
-//!    14 (1982).
-//!
-//! Which move to try first. The sooner the best move comes, the less is left to look at.
-//!
-//! Best is the move the table remembers; then the *killers*, moves that have just cut off a sister of this
-//! position \[1\]; then moves by their *history*, the work they have saved anywhere in the tree \[2\].
-//! Where these know nothing, moves that leave the opponent few replies come first, which keeps the tree
-//! narrow, and else the guide decides.
-//!
-//! 1. S. G. Akl, M. M. Newborn, The principal continuation and the killer heuristic, ACM (1977).
-//! 2. J. Schaeffer, The history heuristic, ICCA Journal 6 (1983).
+//! 2. T. A. Marsland, M. Campbell, Parallel search of strongly ordered game trees, ACM Computing Surveys 14
+//!    (1982).
+//! 3. S. G. Akl, M. M. Newborn, The principal continuation and the killer heuristic, ACM (1977).
+//! 4. J. Schaeffer, The history heuristic, ICCA Journal 6 (1983).
 
 use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
@@ -29,48 +27,48 @@ use crate::context::{SearchContext, Stopped, end_score};
 use crate::key::key_of;
 use crate::transpositions::{Bound, BusyPositions, Entry, NO_INDEX, SETTLED, Transpositions, WORTH_SHARING};
 
-/// Positions with fewer plies left are not worth an entry of the table.
+/// Positions with fewer remaining plies are not stored in the table.
 const WORTH_KEEPING: u32 = 2;
 
-/// Moves that a free search looks beyond its depth where the estimate is not to be trusted.
+/// Maximum number of plies beyond the depth of a free search, where the estimate is unreliable.
 const MOST_EXTRA: u32 = 6;
 
-/// More replies than this are not counted.
+/// Replies are counted up to this number.
 const MANY: usize = 255;
 
-/// Where there are more moves than this, replies are not counted at all.
-const CROWD: usize = 64;
+/// With more moves than this, replies are not counted.
+const MANY_MOVES: usize = 64;
 
-/// So many moves are listed between two looks at the clock.
+/// Moves listed between two checks of the limits.
 const LISTED: usize = 1024;
 
-/// One thread's search of one depth.
+/// One thread's search at one depth.
 pub(crate) struct Pvs<'a, G: Game, E, U, W> {
     pub(crate) context: SearchContext<'a, G, E, U, W>,
     pub(crate) table: &'a Transpositions,
     pub(crate) busy: Option<&'a BusyPositions>,
     pub(crate) state: &'a mut ThreadState<G>,
-    /// Whether deeper and settled entries are welcome.
+    /// Whether deeper and settled entries may be used.
     pub(crate) free: bool,
-    /// Plies to look ahead.
+    /// Depth of the search in plies.
     pub(crate) depth: u32,
-    /// How often an estimate was relied on.
+    /// Number of estimates used.
     pub(crate) estimates: u64,
 }
 
-/// What a thread keeps from one depth to the next.
+/// State that a thread keeps from one depth to the next.
 pub(crate) struct ThreadState<G: Game> {
     order: MoveOrdering<G>,
-    /// The untried moves of all positions on the way from the root.
+    /// The moves of all positions on the path from the root.
     untried: Vec<UntriedMove<G>>,
 }
 
 struct UntriedMove<G: Game> {
     mv: G::Move,
-    /// Its index in the order of the guide.
+    /// Its index in guide order.
     index: usize,
     merit: u64,
-    /// The position it leads to, where that was needed for its merit.
+    /// The position it leads to, if its merit needed it.
     next: Option<G::Position>,
 }
 
@@ -78,12 +76,12 @@ struct UntriedMove<G: Game> {
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<G: Game> {
     pub(crate) mv: G::Move,
-    /// Its index in the order of the guide.
+    /// Its index in guide order.
     pub(crate) index: usize,
     pub(crate) next: G::Position,
 }
 
-/// The best move at the root so far, by its index, and what it is worth.
+/// The best move at the root so far, by its index, and its score.
 pub(crate) type RootBest = Option<(usize, Score)>;
 
 impl<G: Game> ThreadState<G> {
@@ -93,10 +91,10 @@ impl<G: Game> ThreadState<G> {
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
-    /// Searches the moves of the root in the order given. The best is the first best by the guide's order,
-    /// in whichever order they are searched: a move that comes earlier there has to be as good as the best
-    /// so far, one that comes later has to be better. When the search is stopped, the best is the best of
-    /// the moves searched by then.
+    /// Searches the moves of the root in the given order. The result is the first best move in guide order,
+    /// whatever the search order: a move with a lower index replaces the best one if it is as good, a move
+    /// with a higher index only if it is better. If the search is stopped, `best` holds the best of the moves
+    /// searched so far.
     pub(crate) fn root(
         &mut self,
         at: &G::Position,
@@ -122,7 +120,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             let window =
                 Window { alpha: Score::WORST, beta: enough.map_or(Score::BEST, |enough| -enough.below()) };
             let score = -self.score(next, key, *mv, 1, self.depth - 1, window)?;
-            // A free search may find that a move is less good than it had seemed.
+            // The second search of a free search may return a lower score than the first.
             if enough.is_none_or(|enough| score >= enough) {
                 *best = Some((*index, score));
             }
@@ -132,7 +130,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         Ok(())
     }
 
-    /// What a position is worth to the side to move. `key` is only looked at where the table is.
+    /// Returns the score of a position for the side to move. `key` is used only where the table is.
     fn score(
         &mut self,
         at: &G::Position,
@@ -151,26 +149,32 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             self.context.watch.leaf(score);
             score
         } else if depth < WORTH_KEEPING {
-            self.simply(at, ply, depth, window)?
+            self.without_table(at, ply, depth, window)?
         } else {
             self.with_table(at, key, ply, depth, window)?
         };
         Ok(self.context.leave(score))
     }
 
-    /// The estimate, after a few moves more where it is not to be trusted.
+    /// Returns the estimate, after a few more plies if the position is not quiet.
     #[inline]
     fn estimate(&mut self, at: &G::Position, ply: u32, window: Window) -> Result<Score, Stopped> {
         let SearchContext { game, evaluate, .. } = self.context;
         self.estimates += 1;
         if self.free && ply < self.depth + MOST_EXTRA && !evaluate.is_quiet(game, at) {
-            return self.simply(at, ply, 0, window);
+            return self.without_table(at, ply, 0, window);
         }
         Ok(Score::estimate(evaluate.evaluate(game, at)))
     }
 
-    /// Alpha-beta as in the textbook: near the horizon, all else takes longer than it saves.
-    fn simply(&mut self, at: &G::Position, ply: u32, depth: u32, window: Window) -> Result<Score, Stopped> {
+    /// Plain alpha-beta. Near the horizon, move ordering and table take longer than they save.
+    fn without_table(
+        &mut self,
+        at: &G::Position,
+        ply: u32,
+        depth: u32,
+        window: Window,
+    ) -> Result<Score, Stopped> {
         let SearchContext { game, guide, .. } = self.context;
         let Window { mut alpha, beta } = window;
         let mut best = Score::WORST;
@@ -218,14 +222,14 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             score: best.seen_from(ply),
             bound,
             depth: if settled { SETTLED } else { depth },
-            // Where no move was good enough, the one that once was is the better bet.
+            // If no move reached alpha, the previously stored move is the better guess.
             index: if bound == Bound::Upper && remembered != NO_INDEX { remembered } else { index },
         };
         self.table.store(key, entry);
         Ok(best)
     }
 
-    /// The score that an entry gives, if it is good enough here.
+    /// Returns the score of an entry if it is deep enough and decides the window.
     #[inline]
     fn answer(&mut self, entry: Entry, ply: u32, depth: u32, window: Window) -> Option<Score> {
         let settled = entry.depth == SETTLED;
@@ -266,8 +270,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             }
         }
         let moves = &mut self.state.untried[first..];
-        // Shortly before the horizon, and in a crowd, most positions would be made for nothing.
-        if depth > WORTH_KEEPING && moves.len() <= CROWD {
+        // Just before the horizon, and with many moves, most of these positions would not be needed.
+        if depth > WORTH_KEEPING && moves.len() <= MANY_MOVES {
             for untried in moves {
                 let next = game.after(at, untried.mv);
                 if untried.index != remembered {
@@ -279,7 +283,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         Ok(())
     }
 
-    /// The best score, and the index of its move. The moves stand from `first` on.
+    /// Tries the moves from `first` on. Returns the best score and the index of its move.
     fn try_moves(
         &mut self,
         at: &G::Position,
@@ -292,12 +296,12 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         let Window { mut alpha, beta } = window;
         let mut best = (Score::WORST, NO_INDEX);
         let end = self.state.untried.len();
-        // Moves from here on have been put off, because another thread was busy with them.
-        let mut put_off = end;
+        // Moves from here on are deferred because another thread is searching them.
+        let mut deferred = end;
         let mut number = first;
         while number < end {
-            if number < put_off {
-                self.bring_best_forward(number, put_off);
+            if number < deferred {
+                self.bring_best_forward(number, deferred);
             }
             // Another thread may have finished this position in the meantime.
             if self.busy.is_some()
@@ -312,9 +316,9 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             let next = next.clone().unwrap_or_else(|| self.context.game.after(at, mv));
             let key = if depth > WORTH_KEEPING { key_of(&next) } else { 0 };
             let share = depth >= WORTH_SHARING && number > first;
-            if share && number < put_off && self.busy.is_some_and(|busy| busy.is_busy(key)) {
-                put_off -= 1;
-                self.state.untried.swap(number, put_off);
+            if share && number < deferred && self.busy.is_some_and(|busy| busy.is_busy(key)) {
+                deferred -= 1;
+                self.state.untried.swap(number, deferred);
                 continue;
             }
             let whole = Window { alpha: -beta, beta: -alpha };
@@ -323,11 +327,11 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
                 -self.score(&next, key, mv, ply + 1, depth - 1, whole)?
             } else {
                 if share {
-                    self.arrive(key);
+                    self.mark_busy(key);
                 }
                 let score = -self.score(&next, key, mv, ply + 1, depth - 1, narrow)?;
                 if share {
-                    self.depart(key);
+                    self.unmark_busy(key);
                 }
                 if score > alpha && score < beta {
                     -self.score(&next, key, mv, ply + 1, depth - 1, whole)?
@@ -349,7 +353,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         Ok(best)
     }
 
-    /// Only one move after another is looked for: mostly the first or second ends it.
+    /// Selects one move at a time, since the first or second usually causes a cut.
     #[inline]
     fn bring_best_forward(&mut self, number: usize, end: usize) {
         let untried = &mut self.state.untried;
@@ -359,50 +363,50 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
                 best = other;
             }
         }
-        // What is passed over keeps the order of the guide as far as may be.
+        // A swap keeps the guide order of the other moves almost intact.
         untried.swap(number, best);
     }
 
     #[inline]
-    fn arrive(&self, key: u64) {
+    fn mark_busy(&self, key: u64) {
         if let Some(busy) = self.busy {
-            busy.arrive(key);
+            busy.insert(key);
         }
     }
 
     #[inline]
-    fn depart(&self, key: u64) {
+    fn unmark_busy(&self, key: u64) {
         if let Some(busy) = self.busy {
-            busy.depart(key);
+            busy.remove(key);
         }
     }
 }
 
-/// Whether a score holds for every depth although estimates went into it: a side that can force so much
-/// within sight can force it with longer sight too.
+/// Returns whether a score holds for every depth although it contains estimates: a result that a side can
+/// force within this depth, it can also force with a deeper search.
 #[inline]
 fn is_settled(score: Score, bound: Bound) -> bool {
     score.is_decisive() && bound == if score > Score::ZERO { Bound::Lower } else { Bound::Upper }
 }
 
-/// Counts moves, but not beyond [`MANY`].
+/// Counts moves up to [`MANY`].
 #[inline]
 fn count<M>(moves: impl Iterator<Item = M>) -> usize {
     let (least, most) = moves.size_hint();
     if most == Some(least) { least.min(MANY) } else { moves.take(MANY).count() }
 }
 
-/// What one thread has learned about moves.
+/// Move-ordering statistics of one thread.
 #[derive(Debug)]
 pub(crate) struct MoveOrdering<G: Game> {
     killers: Vec<[Option<G::Move>; 2]>,
     history: Box<[[u32; MOVES]; 2]>,
 }
 
-/// Moves share an entry of the history when their keys do.
+/// Entries of the history. Moves share an entry if their keys do.
 const MOVES: usize = 1 << 10;
 
-/// What a killer counts for; no history is longer.
+/// The merit of a killer, above every history score.
 const KILLER: u32 = 1 << 30;
 
 impl<G: Game> MoveOrdering<G> {
@@ -410,7 +414,7 @@ impl<G: Game> MoveOrdering<G> {
         MoveOrdering { killers: Vec::new(), history: Box::new([[0; MOVES]; 2]) }
     }
 
-    /// How early a move should be tried; larger is earlier.
+    /// Returns the priority of a move; higher is earlier.
     #[inline]
     pub(crate) fn merit(&self, ply: u32, side: Side, mv: G::Move) -> u32 {
         match self.killers.get(ply as usize) {
@@ -420,7 +424,7 @@ impl<G: Game> MoveOrdering<G> {
         }
     }
 
-    /// A move has made the rest of its position needless.
+    /// Records that a move caused a cut.
     #[inline]
     pub(crate) fn reward(&mut self, ply: u32, side: Side, mv: G::Move, depth: u32) {
         let ply = ply as usize;

@@ -1,23 +1,23 @@
-//! The exact value of a game by alpha-beta with a table: what [`ExhaustiveSolver`](crate::ExhaustiveSolver) finds, from a
-//! fraction of the positions.
+//! Solves a game by alpha-beta with a table: the results of [`ExhaustiveSolver`](crate::ExhaustiveSolver)
+//! from a fraction of the positions.
 //!
-//! There is no depth and no estimate, so all that is found holds for good: the table keeps for each
-//! position between which bounds its value lies. It keeps the positions themselves and compares them,
-//! because what rests on hash keys alone is very likely and not proved.
+//! There is no depth limit and no estimate, so every result is final. The table stores for each position the
+//! bounds between which its value lies. It stores complete positions and compares them, because a result that
+//! rests on hash keys alone is very likely but not proved.
 //!
-//! Moves that leave the opponent the fewest replies are tried first, which keeps the tree to be proved
-//! narrow \[1\]. Before any move is searched, the table is asked about all of them: one that is known to be
-//! good enough ends it at once (*enhanced transposition cut-off*, \[2\]). Of positions that differ only by a
-//! symmetry, one is searched for all ([`Game::canonical`]).
+//! Moves that leave the opponent the fewest replies are tried first, which keeps the proof tree narrow \[1\].
+//! Before any move is searched, all of them are looked up in the table: a move that is known to be good
+//! enough ends the search of the position at once (*enhanced transposition cut-off*, \[2\]). Of positions that
+//! differ only by a symmetry, one is searched ([`Game::canonical`]).
 //!
-//! Where the positions of a game are [numbered](Game::number) and few, their values are filled in from the
-//! [bottom up](crate::bottom_up) instead.
+//! If the positions of a game are [numbered](Game::number) and few, their values are computed
+//! [bottom-up](crate::proofs) instead.
 //!
-//! As in [`exhaustive`](crate::exhaustive), scores are kept as seen from their own position, and positions on the
-//! stack are kept on a stack of their own, so that long games need no deep recursion.
+//! As in [`exhaustive`](crate::exhaustive), scores are stored relative to their own position, and an explicit
+//! stack replaces recursion so that long games cannot overflow the call stack.
 //!
-//! 1. L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994), on proof numbers;
-//!    in Othello the order is known as fastest first.
+//! 1. L. V. Allis, Searching for Solutions in Games and Artificial Intelligence (1994), on proof numbers; in
+//!    Othello the order is known as fastest first.
 //! 2. J. Schaeffer, A. Plaat, New advances in alpha-beta searching, ACM Computer Science (1996).
 
 use parlor_core::{Game, Message, Score, Watch, Window};
@@ -27,15 +27,14 @@ use crate::exhaustive::{Solution, one_move_earlier};
 use crate::key::key_of;
 use crate::proofs::{BottomUp, Bounds, Proofs};
 
-/// A solver and all it has proved, as far as its table has room. Asked again, it need not prove again what
-/// it had proved.
+/// A solver with its table of proved bounds, which persists between calls.
 #[derive(Debug)]
 pub struct Solver<'a, G: Game> {
     game: &'a G,
     proofs: Proofs<G::Position>,
     numbered: BottomUp,
     nodes: u64,
-    /// What the position asked about last is worth at least and at most.
+    /// Lower and upper bound of the position solved last.
     known: [Score; 2],
 }
 
@@ -66,22 +65,22 @@ pub enum Unsolved {
     Refused(Message),
 }
 
-/// A position some of whose moves have been tried.
+/// A position on the current path.
 struct Frame<G: Game> {
     at: G::Position,
     key: u64,
-    /// The window that was asked about; `best` is what has been reached.
+    /// The window of the search; `best` is the best score so far.
     window: Window,
     best: Score,
-    /// The moves left to try, from the stack of moves.
+    /// The untried moves, as a range of the stack's moves.
     next: usize,
     end: usize,
-    /// The move being tried with a narrow window, which may have to be tried again.
+    /// Whether the current move is searched with a null window and may need a second search.
     narrow: bool,
     nodes_before: u64,
 }
 
-/// From the position asked about to where the search is.
+/// The path from the root to the current position.
 struct SearchStack<G: Game> {
     path: Vec<Frame<G>>,
     /// The moves of all positions on the path, one after the other.
@@ -95,14 +94,14 @@ struct StackedMove<G: Game> {
     replies: usize,
 }
 
-/// Nothing has been proved.
+/// The bounds of a position without any proof.
 const UNKNOWN: [Score; 2] = [Score::WORST, Score::BEST];
 
-/// More replies than this are not counted.
+/// Replies are counted up to this number.
 const MANY: usize = 255;
 
 impl<'a, G: Game> Solver<'a, G> {
-    /// A solver that has proved nothing yet, with a table that takes at most `table_bytes`.
+    /// Creates a solver with an empty table of at most `table_bytes`.
     pub fn new(game: &'a G, table_bytes: usize) -> Solver<'a, G> {
         Solver {
             game,
@@ -113,19 +112,20 @@ impl<'a, G: Game> Solver<'a, G> {
         }
     }
 
-    /// Between what the position that was asked to be [solved](Solver::solve) last is worth to the side to move, as
-    /// far as that had been proved when the search ended.
+    /// Returns the proved bounds, for the side to move, of the position that was [solved](Solver::solve)
+    /// last. If the search was stopped, they may differ.
     pub fn bounds(&self) -> [Score; 2] {
         self.known
     }
 
-    /// What a position is worth to the side to move.
+    /// Returns the value of a position for the side to move.
     pub fn score(&mut self, at: &G::Position, watch: &mut impl Watch<G>) -> Result<Score, Stopped> {
         self.nodes += self.numbered.fill(self.game, at, watch)?;
         self.search(at, Window::FULL, watch)
     }
 
-    /// Solves a position and plays it out. What each move is worth is listed only if asked for.
+    /// Returns the value of a position, its best moves and a line of best play; with
+    /// [`SolveScope::Everything`] also the value of every move.
     pub fn solve(
         &mut self,
         at: &G::Position,
@@ -134,8 +134,8 @@ impl<'a, G: Game> Solver<'a, G> {
     ) -> Result<Solution<G::Move>, Stopped> {
         let before = self.nodes;
         self.known = UNKNOWN;
-        let score = self.score(at, watch)?;
-        self.known = [score; 2];
+        let value = self.score(at, watch)?;
+        self.known = [value; 2];
         let mut moves = Vec::new();
         let mut best = Vec::new();
         for mv in self.game.moves(at) {
@@ -143,15 +143,15 @@ impl<'a, G: Game> Solver<'a, G> {
             if scope == SolveScope::Everything {
                 moves.push((mv, one_move_earlier(self.score(&next, watch)?)));
             }
-            if self.reaches(&next, score.worst_alike(), watch)? {
+            if self.reaches(&next, value.worst_alike(), watch)? {
                 best.push(mv);
             }
         }
-        let line = self.line(at, score, watch)?;
-        Ok(Solution { score, moves, best, line, nodes: self.nodes - before })
+        let line = self.line(at, value, watch)?;
+        Ok(Solution { score: value, moves, best, line, nodes: self.nodes - before })
     }
 
-    /// Whether a move to `next` is worth at least `score` to the player who makes it.
+    /// Returns whether a move to `next` is worth at least `score` to the side that plays it.
     fn reaches(
         &mut self,
         next: &G::Position,
@@ -163,7 +163,7 @@ impl<'a, G: Game> Solver<'a, G> {
         Ok(self.search(next, window, watch)? <= theirs)
     }
 
-    /// The first best moves of both sides to the end.
+    /// Returns the first best moves of both sides to the end.
     fn line(
         &mut self,
         at: &G::Position,
@@ -172,7 +172,7 @@ impl<'a, G: Game> Solver<'a, G> {
     ) -> Result<Vec<G::Move>, Stopped> {
         let (mut at, mut score) = (at.clone(), score);
         let mut line = Vec::new();
-        while let Some(mv) = self.first_that_reaches(&at, score, watch)? {
+        while let Some(mv) = self.first_move_reaching(&at, score, watch)? {
             line.push(mv);
             self.game.play(&mut at, mv);
             score = self.later(score);
@@ -180,7 +180,7 @@ impl<'a, G: Game> Solver<'a, G> {
         Ok(line)
     }
 
-    fn first_that_reaches(
+    fn first_move_reaching(
         &mut self,
         at: &G::Position,
         score: Score,
@@ -194,7 +194,7 @@ impl<'a, G: Game> Solver<'a, G> {
         Ok(None)
     }
 
-    /// What a position is worth to the side to move; outside the window, a bound of that.
+    /// Returns the value of a position for the side to move, or a bound of it outside the window.
     fn search(
         &mut self,
         at: &G::Position,
@@ -228,7 +228,7 @@ impl<'a, G: Game> Solver<'a, G> {
             if let Some(theirs) = score {
                 let ours = one_move_earlier(theirs);
                 if frame.narrow && ours > frame.window.alpha.max(frame.best) && ours < frame.window.beta {
-                    // Better than was believed: how much better?
+                    // The null window failed: search again with the full window.
                     frame.narrow = false;
                 } else {
                     frame.best = frame.best.max(ours);
@@ -249,23 +249,23 @@ impl<'a, G: Game> Solver<'a, G> {
                 let StackedMove { mv, ref next, key, .. } = stack.moves[number];
                 self.visit(&next.clone(), key, Some(mv), theirs, stack, watch)?
             } else {
-                let closed = stack.path.pop().expect("the one just looked at");
+                let finished = stack.path.pop().expect("the path is not empty");
                 stack.moves.truncate(stack.path.last().map_or(0, |frame| frame.end));
-                let best = closed.best;
+                let best = finished.best;
                 watch.leave(best);
                 self.proofs.learn(
-                    &closed.at,
-                    closed.key,
-                    bounds(best, closed.window),
-                    self.nodes - closed.nodes_before,
+                    &finished.at,
+                    finished.key,
+                    bounds(best, finished.window),
+                    self.nodes - finished.nodes_before,
                 );
                 Some(best)
             };
         }
-        Ok(score.expect("the position asked about is closed last"))
+        Ok(score.expect("the root is popped last"))
     }
 
-    /// The score of a position where it needs no search; otherwise goes on from there.
+    /// Returns the score of a position that needs no search. Otherwise pushes the position onto the stack.
     fn visit(
         &mut self,
         at: &G::Position,
@@ -326,7 +326,8 @@ impl<'a, G: Game> Solver<'a, G> {
         Ok(None)
     }
 
-    /// The edge of a window one move later, seen by the other side: the inverse of [`one_move_earlier`].
+    /// Converts an edge of a window to the other side's view one move later: the inverse of
+    /// [`one_move_earlier`].
     #[inline]
     fn later(&self, edge: Score) -> Score {
         if self.game.won_or_lost() && edge != Score::BEST && edge != Score::WORST {
@@ -337,7 +338,7 @@ impl<'a, G: Game> Solver<'a, G> {
     }
 }
 
-/// What a search with this window has proved.
+/// The bounds that a search with this window has proved.
 #[inline]
 fn bounds(score: Score, window: Window) -> Bounds {
     Bounds {
@@ -346,7 +347,7 @@ fn bounds(score: Score, window: Window) -> Bounds {
     }
 }
 
-/// Puts the move with the fewest replies first.
+/// Moves the move with the fewest replies to the front.
 #[inline]
 fn bring_best_forward<G: Game>(moves: &mut [StackedMove<G>]) {
     let mut best = 0;
@@ -358,7 +359,7 @@ fn bring_best_forward<G: Game>(moves: &mut [StackedMove<G>]) {
     moves.swap(0, best);
 }
 
-/// Counts moves, but not beyond [`MANY`].
+/// Counts moves up to [`MANY`].
 #[inline]
 fn count<M>(moves: impl Iterator<Item = M>) -> usize {
     let (least, most) = moves.size_hint();

@@ -1,33 +1,32 @@
-//! Everything a search does, written down in order, for looking at it afterwards.
-//!
-//! The whole tree of a search, written out: what minimax visits, and what alpha-beta visits in part.
+//! The events of a search, recorded in order, and the full tree in which they happen: minimax visits all of
+//! it, alpha-beta a part.
 
 use parlor_core::{Evaluate, Game, Guide, Score, Watch, Window};
 
 use crate::context::SearchContext;
 
-/// One thing that a search did. Scores and windows are told in its own view.
+/// One call of a [`Watch`] method. Scores and windows are those of the side for which the search speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchEvent<M> {
-    /// It arrived at a position by a move, or at the root.
+    /// The search entered a position by a move, or the root.
     Enter {
-        /// The move.
+        /// The move; `None` at the root.
         by: Option<M>,
-        /// What still matters there.
+        /// The window at the position.
         window: Window,
     },
     /// The position just entered is searched no further.
     Leaf(Score),
     /// The remaining moves of the current position are skipped because of this score.
     Cut(Score),
-    /// It went back with this score.
+    /// The search left the current position with this score.
     Leave(Score),
 }
 
-/// A watch that writes down every event.
+/// A watch that records every event.
 #[derive(Clone, Debug)]
 pub struct Trace<M> {
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<WatchEvent<M>>,
 }
 
@@ -55,34 +54,34 @@ impl<G: Game> Watch<G> for Trace<G::Move> {
     }
 }
 
-/// A position of a written-out tree.
+/// A node of the full tree.
 #[derive(Clone, Debug)]
 pub struct TreeNode<G: Game> {
     /// The position.
     pub at: G::Position,
-    /// The move that leads to it; none at the root.
+    /// The move that leads to it; `None` at the root.
     pub by: Option<G::Move>,
-    /// The number of the node above.
+    /// Index of the parent.
     pub above: Option<usize>,
-    /// The numbers of the nodes below, in the order of the moves.
+    /// Indices of the children, in the order of the moves.
     pub children: Vec<usize>,
-    /// Moves between the root and this node.
+    /// Plies between the root and this node.
     pub ply: u32,
-    /// At a leaf: what it is worth to the side to move.
+    /// The score of a leaf for the side to move.
     pub score: Option<Score>,
 }
 
-/// How large the whole tree is at one depth.
+/// The size of the full tree at one depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TreeSize {
-    /// Positions, the root and the leaves included.
+    /// Positions, including the root and the leaves.
     pub nodes: u64,
     /// Positions that are finished or at the depth limit.
     pub leaves: u64,
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// Writes out the tree, the root first, each node before the nodes below it.
+    /// Builds the full tree: the root first, each node before its children.
     pub fn unfold(&self, at: &G::Position, depth: u32) -> Vec<TreeNode<G>> {
         let mut nodes = Vec::new();
         self.unfold_below(at, None, None, 0, depth, &mut nodes);
@@ -111,13 +110,13 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         here
     }
 
-    /// The size of the tree; none if it has more than `most` nodes.
+    /// Returns the size of the tree. `None` if it has more than `most` nodes.
     pub fn size(&self, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize> {
         let mut size = TreeSize::default();
         self.count(at, depth, most, &mut size).then_some(size)
     }
 
-    /// Adds up the tree; gives up and says so when it has more than `most` nodes.
+    /// Counts the tree. Returns `false` if it has more than `most` nodes.
     fn count(&self, at: &G::Position, depth: u32, most: u64, size: &mut TreeSize) -> bool {
         size.nodes += 1;
         if size.nodes > most {

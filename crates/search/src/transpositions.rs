@@ -1,65 +1,62 @@
-//! What a search remembers of positions it has been to, for when another order of moves leads there again.
+//! The transposition table: stores searched positions for when another order of moves leads to them again.
 //!
-//! All threads of a search share one table without locks \[1\]: an entry is two words, the data and the
-//! key combined with the data. If two threads write an entry at the same time and the words come from
-//! different writers, they do not fit together and the entry counts as empty.
+//! All threads of a search share one table without locks \[1\]. An entry is two words, the data and the key XOR
+//! the data. If two threads write an entry at the same time and the words come from different writers, they
+//! do not match and the entry counts as empty.
 //!
-//! The table begins small and grows with the search, between its iterations, up to the size it may have.
-//! So it costs a short search nothing, and a long one little.
+//! The table starts small and grows between the iterations of a search, up to its maximum size. So it costs a
+//! short search nothing and a long one little.
 //!
-//! 1. R. Hyatt, T. Mann, A lockless transposition table implementation for parallel search, ICGA Journal
-//!    25 (2002).
+//! [`BusyPositions`] keeps the threads apart. Every thread runs the whole search over the shared table. A
+//! thread that comes to a move which another thread is searching tries its other moves first; when it returns
+//! to the move, the result is in the table. This is ABDADA \[2\] in the simplified form of T. Kerrigan, which
+//! changes no table entry and needs no messages between threads.
 //!
-//! Where the threads of a search are, so that they do not all go to the same place.
-//!
-//! Every thread runs the whole search over a shared table. A thread that comes to a move which another is
-//! busy with tries its other moves first; when it comes back, the answer is in the table. This is ABDADA
-//! \[1\] in the simplified form of T. Kerrigan, which needs no change of the table and no message between
-//! threads.
-//!
-//! 1. J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19 (1996).
+//! 1. R. Hyatt, T. Mann, A lockless transposition table implementation for parallel search, ICGA Journal 25
+//!    (2002).
+//! 2. J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19 (1996).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use parlor_core::Score;
 
-/// How the score of an entry is meant.
+/// The kind of an entry's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// The position is worth at least this.
+    /// A lower bound.
     Lower,
-    /// The position is worth at most this.
+    /// An upper bound.
     Upper,
-    /// The position is worth just this.
+    /// The exact value.
     Exact,
 }
 
-/// What is known of a position.
+/// An entry of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
-    /// The score to the side to move, as seen from the position.
+    /// The score for the side to move, relative to the position.
     pub(crate) score: Score,
-    /// How the score is meant.
+    /// The kind of the score.
     pub(crate) bound: Bound,
-    /// The plies that were searched below the position, or [`SETTLED`].
+    /// Plies searched below the position, or [`SETTLED`].
     pub(crate) depth: u32,
-    /// The best move's place in the order of the guide.
+    /// Index of the best move in guide order.
     pub(crate) index: usize,
 }
 
-/// The depth of an entry that holds for every depth, because no estimate went into it.
+/// Depth of an entry that holds for every depth because it contains no estimate.
 pub(crate) const SETTLED: u32 = 255;
 
-/// Moves further back in the order of the guide are not remembered.
+/// Stands for "no best move stored". Later moves in guide order are not stored either.
 pub(crate) const NO_INDEX: usize = 4095;
 
-/// The table.
+/// A lock-free transposition table.
 #[derive(Debug)]
 pub struct Transpositions {
-    /// In groups of [`GROUP`], which fill a line of the processor's cache.
+    /// Groups of [`GROUP`] slots; a group fills one cache line.
     slots: Box<[Slot]>,
     most: usize,
-    /// Which search the entries are from; those of earlier ones are replaced first.
+    /// Number of the current search. Entries of earlier searches are replaced first.
     age: u8,
 }
 
@@ -70,32 +67,32 @@ struct Slot {
 }
 
 const GROUP: usize = 4;
-const FEWEST: usize = 1 << 10;
+const MIN_SLOTS: usize = 1 << 10;
 
 impl Transpositions {
-    /// A table that takes at most `bytes`.
+    /// Creates a table of at most `bytes`.
     pub fn new(bytes: usize) -> Transpositions {
         let most = (bytes / size_of::<Slot>()).max(GROUP);
         // The largest power of two that fits.
         let most = 1 << most.ilog2();
-        Transpositions { slots: empty(most.min(FEWEST)), most, age: 0 }
+        Transpositions { slots: empty(most.min(MIN_SLOTS)), most, age: 0 }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
-        self.slots = empty(self.most.min(FEWEST));
+        self.slots = empty(self.most.min(MIN_SLOTS));
         self.age = 0;
     }
 
-    /// Begins a new search, in which what earlier ones found is still good.
-    pub(crate) fn turn_page(&mut self) {
+    /// Starts a new search. Entries of earlier searches stay valid.
+    pub(crate) fn start_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
-    /// Makes room for this many entries, if its limit allows.
+    /// Grows to this many entries, within the maximum size.
     pub(crate) fn make_room(&mut self, entries: u64) {
         let wanted =
-            (entries.min(1 << 40) as usize).next_power_of_two().clamp(FEWEST.min(self.most), self.most);
+            (entries.min(1 << 40) as usize).next_power_of_two().clamp(MIN_SLOTS.min(self.most), self.most);
         if wanted <= self.slots.len() {
             return;
         }
@@ -115,7 +112,7 @@ impl Transpositions {
         &self.slots[group * GROUP..][..GROUP]
     }
 
-    /// What is known of the position with this key.
+    /// Returns the entry with this key.
     #[inline]
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         self.group(key).iter().find_map(|slot| {
@@ -124,32 +121,32 @@ impl Transpositions {
         })
     }
 
-    /// Remembers a position.
+    /// Stores an entry. Replaces the entry with the same key, or the least valuable one of its group.
     #[inline]
     pub(crate) fn store(&self, key: u64, entry: Entry) {
         self.write(key, pack(entry, self.age));
     }
 
     fn write(&self, key: u64, data: u64) {
-        let mut poorest = None;
+        let mut victim = None;
         for slot in self.group(key) {
             let old = slot.data.load(Ordering::Relaxed);
             let same = slot.lock.load(Ordering::Relaxed) ^ old == key;
             let worth = if same || old == 0 { 0 } else { self.worth(old) };
-            if poorest.is_none_or(|(least, _)| worth < least) {
-                poorest = Some((worth, slot));
+            if victim.is_none_or(|(lowest, _)| worth < lowest) {
+                victim = Some((worth, slot));
             }
             if same {
                 break;
             }
         }
-        if let Some((_, slot)) = poorest {
+        if let Some((_, slot)) = victim {
             slot.lock.store(key ^ data, Ordering::Relaxed);
             slot.data.store(data, Ordering::Relaxed);
         }
     }
 
-    /// How much work an entry saves, those of earlier searches counting for less.
+    /// Estimates the work that an entry saves; entries of earlier searches count less.
     #[inline]
     fn worth(&self, data: u64) -> u32 {
         let age = self.age.wrapping_sub((data >> 56) as u8) as u32;
@@ -161,7 +158,7 @@ fn empty(slots: usize) -> Box<[Slot]> {
     (0..slots).map(|_| Slot::default()).collect()
 }
 
-/// From the low bits: score 32, place 12, bound 2, a bit that makes it other than 0, one spare, depth 8,
+/// From the low bits: score 32, index 12, bound 2, a bit that makes the word non-zero, one unused, depth 8,
 /// age 8.
 #[inline]
 fn pack(entry: Entry, age: u8) -> u64 {
@@ -192,8 +189,8 @@ fn unpack(data: u64) -> Entry {
     }
 }
 
-/// The positions that threads are busy with. Two that share a place overwrite each other, which costs time
-/// and nothing else.
+/// The positions that threads are searching. Two positions that share a slot overwrite each other, which
+/// costs only time.
 #[derive(Debug)]
 pub(crate) struct BusyPositions {
     busy: Box<[AtomicU64]>,
@@ -201,7 +198,7 @@ pub(crate) struct BusyPositions {
 
 const BUSY_SLOTS: usize = 1 << 12;
 
-/// Searches shallower than this are over before anybody could help.
+/// Shallower searches finish before another thread could help.
 pub(crate) const WORTH_SHARING: u32 = 4;
 
 impl BusyPositions {
@@ -220,12 +217,12 @@ impl BusyPositions {
     }
 
     #[inline]
-    pub(crate) fn arrive(&self, key: u64) {
+    pub(crate) fn insert(&self, key: u64) {
         self.slot(key).store(key, Ordering::Relaxed);
     }
 
     #[inline]
-    pub(crate) fn depart(&self, key: u64) {
+    pub(crate) fn remove(&self, key: u64) {
         if self.is_busy(key) {
             self.slot(key).store(0, Ordering::Relaxed);
         }
@@ -248,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_stored_is_found_also_after_growing() {
+    fn finds_entries_after_growing() {
         let mut table = Transpositions::new(1 << 20);
         for n in 0..100 {
             table.store(key_of(&n), entry(n));
@@ -264,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn a_small_table_keeps_to_its_size_and_its_deepest_entries() {
+    fn a_small_table_keeps_its_deepest_entries() {
         let mut table = Transpositions::new(64);
         table.make_room(1 << 30);
         assert_eq!(table.slots.len(), GROUP);
@@ -273,8 +270,8 @@ mod tests {
         }
         assert_eq!(table.find(key_of(&3_u64)).map(|entry| entry.depth), Some(9));
         assert!(table.find(key_of(&199_u64)).is_some());
-        table.turn_page();
-        table.turn_page();
+        table.start_search();
+        table.start_search();
         for n in 200..204_u64 {
             table.store(key_of(&n), Entry { depth: 2, ..entry(n) });
         }
@@ -282,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_different_writers_do_not_fit_together() {
+    fn rejects_entries_with_words_of_different_writers() {
         let table = Transpositions::new(64);
         table.store(1 << 40, entry(5));
         let torn = pack(entry(6), 0);

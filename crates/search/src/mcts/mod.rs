@@ -1,15 +1,15 @@
-//! Monte Carlo tree search: a tree grown where random games say it matters.
+//! Monte Carlo tree search: grows a tree where random games indicate that it matters.
 //!
-//! Each *simulation* goes down the tree from the root, at every position to the move that is either good so
-//! far or little tried (*UCT*, \[1, 2\]), adds what it finds at the bottom, plays a random game from there,
-//! and tells its outcome to all positions on the way. It needs no evaluation and works in every game.
+//! Each *simulation* walks down the tree from the root, at every position to a move that is either good so
+//! far or rarely tried (*UCT*, \[1, 2\]), adds the position at the bottom, plays a random game from there, and
+//! reports its outcome to all positions on the path. It needs no evaluation and works in every game.
 //!
-//! Where the tree reaches the end of games, nothing is left to chance: each position keeps between which
-//! bounds its true value lies, bounds go up the tree, and moves that cannot be best any more are no longer
-//! tried \[3, 4\]. A position whose bounds meet is solved, and when that is the root, the search is over.
+//! Where the tree reaches the end of games, values are exact: each position stores the bounds between which
+//! its true value lies, bounds propagate up the tree, and moves that can no longer be best are not tried
+//! again \[3, 4\]. A position whose bounds meet is solved. When the root is solved, the search ends.
 //!
-//! Several trees may be grown from different random numbers, as many at a time as there are threads, and
-//! their counts added \[5\]. Their number is part of the player, so the number of threads changes nothing.
+//! Several trees may be grown from different random numbers, one per thread at a time, and their counts added
+//! \[5\]. Their number is a parameter of the player, so the number of threads changes no result.
 //!
 //! 1. L. Kocsis, C. Szepesvári, Bandit based Monte-Carlo planning, ECML (2006).
 //! 2. R. Coulom, Efficient selectivity and backup operators in Monte-Carlo tree search, CG (2006).
@@ -33,39 +33,39 @@ use tree::Tree;
 use crate::limits::LimitChecker;
 use crate::random::{draw_move, playout_within, stream};
 
-/// Plays the move that simulations tried most, or one that they proved best.
+/// Plays a move that is proved best, otherwise the most visited one.
 #[derive(Debug)]
 pub struct Mcts<G: Game, E, U> {
-    /// Simulations for a move, if they are counted. What is chosen is then fixed by the seed.
+    /// Simulations per move. If set, the seed determines the choice.
     pub simulations: Option<u64>,
-    /// Time for a move, if it is measured; an earlier deadline of the moment goes first. The tree is then
-    /// kept from move to move.
+    /// Time per move; an earlier deadline of the call takes precedence. Without a limit of simulations, the
+    /// tree is kept from move to move.
     pub time: Option<Duration>,
-    /// Trees to grow side by side, the simulations being shared out among them.
+    /// Number of trees, among which the simulations are divided.
     pub trees: NonZero<usize>,
-    /// The moves that the tree is made of.
+    /// Lists the moves of the tree.
     pub guide: U,
-    /// How games are played out.
+    /// Chooses the moves of the playouts.
     pub rollout: Rollout<E>,
-    /// Where its random numbers are drawn from, for each ply and tree from a stream of its own.
+    /// Seed of the random numbers; each ply and tree has its own stream.
     pub seed: u64,
-    /// What it remembers of its last move.
+    /// Trees kept from one move to the next.
     pub kept: KeptTrees<G>,
 }
 
-/// The trees of the last move.
+/// Trees kept from one move to the next.
 #[derive(Debug)]
 pub struct KeptTrees<G: Game>(Vec<Tree<G>>);
 
 impl<G: Game> KeptTrees<G> {
-    /// Nothing yet.
-    pub const fn new() -> KeptTrees<G> {
+    /// No trees.
+    pub const fn empty() -> KeptTrees<G> {
         KeptTrees(Vec::new())
     }
 }
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
-    /// A player with one tree, without limits of its own.
+    /// Creates a player with one tree and no limits of simulations or time.
     pub fn new(guide: U, rollout: Rollout<E>, seed: u64) -> Mcts<G, E, U> {
         Mcts {
             simulations: None,
@@ -74,7 +74,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
             guide,
             rollout,
             seed,
-            kept: KeptTrees::new(),
+            kept: KeptTrees::empty(),
         }
     }
 
@@ -84,14 +84,14 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
         let mut checker = LimitChecker::new(limits);
         let mut grown = 0;
         while most.is_none_or(|most| grown < most) && !tree.is_solved(game) && !checker.reached() {
-            let told = tree.simulate(game, &self.guide, &self.rollout, &mut rng, &mut checker);
-            grown += u64::from(told.is_some());
+            let payoff = tree.simulate(game, &self.guide, &self.rollout, &mut rng, &mut checker);
+            grown += u64::from(payoff.is_some());
         }
     }
 
-    /// The trees to go on with: those of the last move, as far as they have come to this position, where
-    /// that cannot change a choice that the seed should fix. Where a position has a million moves, planting takes a
-    /// while: when the time is up, those that stand have to do.
+    /// Returns the trees to continue: the subtrees of the last move's trees, unless the seed has to determine
+    /// the choice. In positions with a million moves, building a tree takes a while: when the time is up, no
+    /// more trees are added.
     fn trees(&mut self, game: &G, at: &G::Position, counted: bool, limits: &Limits) -> Vec<Tree<G>> {
         let mut kept = std::mem::take(&mut self.kept.0).into_iter();
         let mut tree = || {
@@ -116,7 +116,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit> {
         let limits = limits.tightened(None, self.time);
-        // A limit of nodes is one of simulations: each adds one position.
+        // Each simulation adds one position, so a node limit is a limit of simulations.
         let simulations = self.simulations.into_iter().chain(limits.nodes).min();
         let mut trees = self.trees(game, at, simulations.is_some(), &limits);
         let count = trees.len() as u64;
@@ -133,15 +133,15 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
             }
         } else {
             thread::scope(|scope| {
-                let mut hands: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
+                let mut batches: Vec<Vec<_>> = (0..threads).map(|_| Vec::new()).collect();
                 for (number, tree) in numbered {
-                    hands[number as usize % threads].push((number, tree));
+                    batches[number as usize % threads].push((number, tree));
                 }
-                for hand in hands {
+                for batch in batches {
                     let (share, limits) = (&share, &limits);
                     scope.spawn(move || {
-                        let trees = hand.len() as u64;
-                        for (done, (number, tree)) in (0..).zip(hand) {
+                        let trees = batch.len() as u64;
+                        for (done, (number, tree)) in (0..).zip(batch) {
                             player.grow(
                                 game,
                                 tree,
@@ -164,7 +164,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
     }
 }
 
-/// The limits of one of several trees that are grown one after the other: a fair share of the time left.
+/// The limits of one of several trees that are grown in sequence: an equal share of the remaining time.
 fn share_of_time(limits: &Limits, done: u64, all: u64) -> Limits {
     let share = |deadline: Instant| {
         let now = Instant::now();
@@ -173,21 +173,20 @@ fn share_of_time(limits: &Limits, done: u64, all: u64) -> Limits {
     Limits { deadline: limits.deadline.map(share), ..limits.clone() }
 }
 
-/// The moves of the games that are played out.
+/// Chooses the moves of playouts.
 #[derive(Clone, Copy, Debug)]
 pub enum Rollout<E> {
-    /// Any move, each as likely as any other.
+    /// Uniformly random moves.
     Random,
-    /// Mostly the move after which the evaluation likes the position best, and now and then any other: a
-    /// better game, and a slower one.
+    /// Mostly the move with the best evaluation, sometimes a random one: better games, but slower.
     Greedy(E),
 }
 
-/// One move in so many is drawn at random, so that no two games need be alike.
-const WHIM: u32 = 4;
+/// One move in this many is random, so that games differ.
+const RANDOM_MOVE_INTERVAL: u32 = 4;
 
 impl<E> Rollout<E> {
-    /// Plays a game to its end, unless the limits are up before that.
+    /// Plays a game to its end. `None` if the limits are reached before.
     #[inline]
     pub(super) fn play<G: Game>(
         &self,
@@ -205,14 +204,14 @@ impl<E> Rollout<E> {
                 return Some(payoff);
             }
             let mover = game.turn(&at);
-            let mv = if rng.random_range(0..WHIM) == 0 {
+            let mv = if rng.random_range(0..RANDOM_MOVE_INTERVAL) == 0 {
                 draw_move(game, &at, rng)
             } else {
                 // Some games have millions of moves in every position.
                 let in_time = game.moves(&at).take_while(|_| !checker.reached());
                 in_time.min_by_key(|&mv| {
                     let next = game.after(&at, mv);
-                    // What is over outranks every estimate, and what is good for the other side is bad.
+                    // Finished games outrank every estimate. The lowest value for the other side is the best.
                     match game.payoff(&next) {
                         Some(payoff) => i64::from(payoff.to(mover.other())) << 32,
                         None => i64::from(evaluate.evaluate(game, &next)),

@@ -1,5 +1,5 @@
-//! A tree of simulations watched while it grows: what each simulation tried and what came of it, and what the search
-//! would have choice if it had stopped there. It is the same tree that plays; only the recorder are added.
+//! Records a Monte Carlo tree search: the path and outcome of each simulation, and the choice that the search
+//! would have made at that point. The tree is the one that [`Mcts`](super::Mcts) uses.
 
 use std::collections::HashMap;
 
@@ -11,70 +11,70 @@ use crate::context::SearchContext;
 use crate::limits::LimitChecker;
 use crate::random::stream;
 
-/// How much to grow, and how much of it to write down.
+/// Size and recording of a traced tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsConfig {
-    /// Fixes everything random.
+    /// Seed of all random numbers.
     pub seed: u64,
-    /// Simulations.
+    /// Number of simulations.
     pub simulations: u64,
-    /// Simulations that are written down one by one, the first of all.
+    /// Number of simulations recorded individually, from the first on.
     pub shown: u64,
 }
 
-/// A tree and how it came to be. Payoffs are those of the side to move at the root.
+/// The trace of a tree. Payoffs are those of the side to move at the root.
 #[derive(Clone, Debug)]
 pub struct MctsTrace<M> {
-    /// The nodes of the simulations written down, in the order of their first visit, the root first.
+    /// The nodes of the recorded simulations, in the order of their first visit, the root first.
     pub nodes: Vec<MctsNode<M>>,
-    /// The simulations written down.
+    /// The recorded simulations.
     pub simulations: Vec<MctsSimulation>,
-    /// What the search would have choice after 1, 2, 5, 10, 20, 50… simulations, and at its end.
+    /// The state of the search after 1, 2, 5, 10, 20, 50… simulations, and at its end.
     pub estimates: Vec<MctsEstimate<M>>,
-    /// Whether it ended because nothing is left to find out.
+    /// Whether the search ended because the root is solved.
     pub solved: bool,
 }
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MctsNode<M> {
-    /// The number of the node above, and the move from there; none at the root.
+    /// Index of the parent, and the move from there; `None` at the root.
     pub above: Option<(usize, M)>,
 }
 
 /// One simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MctsSimulation {
-    /// The nodes it went through, the root first; from the last one a game was played to its end.
+    /// The nodes on its path, the root first. A game was played out from the last one.
     pub path: Vec<usize>,
-    /// The payoff that it totals the root.
+    /// The payoff reported to the root.
     pub payoff: i32,
-    /// Nodes whose value became certain by it, with that value.
+    /// Nodes solved by this simulation, with their values.
     pub proved: Vec<(usize, i32)>,
 }
 
-/// What a search would say.
+/// The choice that the search would make at one point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsEstimate<M> {
-    /// After so many simulations.
+    /// Number of simulations so far.
     pub simulations: u64,
-    /// The mean payoff of all of them.
+    /// Mean payoff of all simulations.
     pub mean: f64,
-    /// The move it would make.
+    /// The chosen move.
     pub best: M,
-    /// How many of them went that way.
+    /// Visits of the chosen move.
     pub visits: u64,
-    /// The mean payoff of those.
+    /// Mean payoff of the chosen move.
     pub chosen: f64,
-    /// The value, if it has been proved.
+    /// The value, if it is proved.
     pub proved: Option<i32>,
 }
 
-/// Positions after which a tree is grown no more: it is looked at, not played with.
-const ROOM: usize = 1 << 20;
+/// Maximum number of positions in a traced tree.
+const MAX_POSITIONS: usize = 1 << 20;
 
 impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, U, W> {
-    /// Grows a tree from a position in which the game is not over, by games of random moves.
+    /// Grows a tree of random playouts from a position in which the game is not over, and records it.
     pub fn grow(&self, at: &G::Position, config: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
         let (game, guide) = (self.game, self.guide);
         let mut rng = stream(config.seed, 0);
@@ -83,13 +83,13 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
         let mut checker = LimitChecker::new(limits);
         let (mut done, mut total, mut next) = (0, 0, 1);
         let mut totals: HashMap<u32, i64> = HashMap::new();
-        while done < config.simulations && !tree.is_solved(game) && tree.size() < ROOM {
+        while done < config.simulations && !tree.is_solved(game) && tree.size() < MAX_POSITIONS {
             let payoff = tree.simulate(game, guide, &Rollout::<E>::Random, &mut rng, &mut checker);
             let Some(payoff) = payoff else { break };
             done += 1;
             total += i64::from(payoff);
             *totals.entry(tree.path()[1]).or_default() += i64::from(payoff);
-            recorder.take(&tree, game, payoff);
+            recorder.record(&tree, game, payoff);
             if done == next || done == config.simulations || tree.is_solved(game) {
                 recorder.trace.estimates.push(estimate(game, &tree, done, total, &totals));
                 next = following(next.max(done));
@@ -103,7 +103,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     }
 }
 
-/// 1, 2, 5, 10, 20, 50…
+/// The next of 1, 2, 5, 10, 20, 50…
 fn following(count: u64) -> u64 {
     let decade = 10_u64.pow(count.ilog10());
     match count / decade {
@@ -138,11 +138,11 @@ fn units(score: Score) -> i32 {
     amount
 }
 
-/// What is written down.
+/// Builds a trace.
 struct Recorder<M> {
     trace: MctsTrace<M>,
     shown: u64,
-    /// The numbers here of the tree's own nodes.
+    /// Index in the trace for each node of the tree.
     numbers: HashMap<u32, usize>,
     proved: Vec<bool>,
 }
@@ -154,8 +154,8 @@ impl<M: Copy> Recorder<M> {
         Recorder { trace, shown, numbers: HashMap::from([(0, 0)]), proved: vec![false] }
     }
 
-    /// Writes down the simulation that a tree has just made.
-    fn take<G: Game<Move = M>>(&mut self, tree: &Tree<G>, game: &G, payoff: i32) {
+    /// Records the last simulation of the tree.
+    fn record<G: Game<Move = M>>(&mut self, tree: &Tree<G>, game: &G, payoff: i32) {
         if self.trace.simulations.len() as u64 >= self.shown {
             return;
         }
@@ -187,11 +187,11 @@ mod tests {
     use super::following;
 
     #[test]
-    fn looks_are_taken_at_round_numbers() {
-        let mut looks = vec![1];
-        while looks.len() < 8 {
-            looks.push(following(looks[looks.len() - 1]));
+    fn estimates_are_taken_at_round_numbers() {
+        let mut counts = vec![1];
+        while counts.len() < 8 {
+            counts.push(following(counts[counts.len() - 1]));
         }
-        assert_eq!(looks, [1, 2, 5, 10, 20, 50, 100, 200]);
+        assert_eq!(counts, [1, 2, 5, 10, 20, 50, 100, 200]);
     }
 }

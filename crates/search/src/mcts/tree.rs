@@ -1,6 +1,5 @@
-//! The tree that simulations grow. Its positions stand in one vector, the moves of a position side by side,
-//! and know each other by their places in it; what stands on the board is found by playing the moves again,
-//! which costs less than keeping it.
+//! The tree of simulations. All nodes are in one vector, the children of a node side by side, and refer to
+//! each other by index. Positions are rebuilt by replaying the moves, which costs less than storing them.
 
 use parlor_core::{Evaluate, Game, Guide, Payoff, Score, Value};
 use rand::Rng;
@@ -10,37 +9,37 @@ use crate::context::end_score;
 use crate::exhaustive::one_move_earlier;
 use crate::limits::LimitChecker;
 
-/// How much a move that is little tried is preferred: the greater, the wider the tree.
-const CURIOSITY: f32 = 1.0;
+/// Exploration constant of UCT: the greater, the wider the tree.
+const EXPLORATION: f32 = 1.0;
 
-/// The most positions a tree may have where its memory is not limited; then it grows no more, and goes on counting.
+/// Maximum number of nodes if memory is not limited. A full tree stops growing and continues counting.
 const MOST: usize = 1 << 24;
 
-/// A tree of moves that have been tried.
+/// A search tree.
 #[derive(Debug)]
 pub(super) struct Tree<G: Game> {
     start: G::Position,
     nodes: Vec<Node<G::Move>>,
-    /// The most of them.
+    /// Maximum number of nodes.
     most: usize,
-    /// The greatest payoff seen, as the measure of all others.
+    /// The greatest payoff seen, which scales all others.
     greatest: i32,
     simulations: u64,
-    /// The way down, kept to save its making.
+    /// The path of the last simulation; a field to reuse its allocation.
     path: Vec<u32>,
 }
 
-/// A position, as the move that leads to it.
+/// A node, identified by the move that leads to it.
 #[derive(Clone, Debug)]
 struct Node<M> {
     mv: Option<M>,
     visits: u32,
-    /// What the games through here have brought the player who moved here, each from 0 to 1.
+    /// Sum of the rewards, 0 to 1 each, of the side that moved here.
     reward: f32,
-    /// Its moves, in the order of the guide; none before it has been visited twice.
+    /// The children in guide order; none before the second visit.
     first: u32,
     moves: u32,
-    /// Between what the value to the side to move lies, as seen from here.
+    /// Bounds of the value for the side to move, relative to this position.
     lower: Score,
     upper: Score,
 }
@@ -50,25 +49,25 @@ impl<M> Node<M> {
         Node { mv, visits: 0, reward: 0.0, first: 0, moves: 0, lower: Score::WORST, upper: Score::BEST }
     }
 
-    /// Whether what it is worth to people is known; how long it takes need not be.
+    /// Returns whether the payoff is known. The number of moves to the end need not be.
     #[inline]
     fn is_solved(&self, won_or_lost: bool) -> bool {
         solved(self.lower, self.upper, won_or_lost)
     }
 
-    /// What a move to here is worth at least to the player who makes it.
+    /// Lower bound for the side that moves here.
     #[inline]
     fn least(&self) -> Score {
         if self.upper == Score::BEST { Score::WORST } else { one_move_earlier(self.upper) }
     }
 
-    /// What a move to here is worth at most to the player who makes it.
+    /// Upper bound for the side that moves here.
     #[inline]
     fn most(&self) -> Score {
         if self.lower == Score::WORST { Score::BEST } else { one_move_earlier(self.lower) }
     }
 
-    /// Whether anything is known for certain.
+    /// Returns whether any bound is proved.
     #[inline]
     fn is_bounded(&self) -> bool {
         self.lower != Score::WORST || self.upper != Score::BEST
@@ -80,14 +79,15 @@ impl<M> Node<M> {
     }
 }
 
-/// Whether bounds leave one payoff. Where games are only won or lost, a win cannot be bettered.
+/// Returns whether the bounds leave one payoff. In games that are only won or lost, a proved win cannot be
+/// improved.
 #[inline]
 fn solved(lower: Score, upper: Score, won_or_lost: bool) -> bool {
     let known = lower != Score::WORST && upper != Score::BEST && lower.value() == upper.value();
     known || (won_or_lost && (lower > Score::ZERO || upper < Score::ZERO))
 }
 
-/// A payoff to the side to move, corrected by what is certain.
+/// Clamps a payoff for the side to move to the proved bounds.
 #[inline]
 fn corrected(amount: i32, lower: Score, upper: Score) -> i32 {
     let units = |bound: Score| match bound.value() {
@@ -111,9 +111,9 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    /// Lets the tree take at most so many bytes.
+    /// Limits the tree to this many bytes.
     pub(super) fn bound(&mut self, bytes: Option<usize>) {
-        // A vector that grows takes up to twice what is in it.
+        // The capacity of a growing vector is up to twice its length.
         let room = bytes.map_or(MOST, |bytes| bytes / size_of::<Node<G::Move>>() / 2);
         self.most = room.min(MOST);
     }
@@ -126,12 +126,12 @@ impl<G: Game> Tree<G> {
         self.simulations
     }
 
-    /// Positions in the tree, tried or not.
+    /// Number of nodes, visited or not.
     pub(super) fn size(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The way of the last simulation, the root first.
+    /// The path of the last simulation, the root first.
     pub(super) fn path(&self) -> &[u32] {
         &self.path
     }
@@ -141,7 +141,7 @@ impl<G: Game> Tree<G> {
         self.nodes[node as usize].mv
     }
 
-    /// What a node is worth to the side to move there, once that is certain.
+    /// Returns the value of a solved node for the side to move.
     pub(super) fn value(&self, node: u32, won_or_lost: bool) -> Option<Score> {
         let node = &self.nodes[node as usize];
         node.is_solved(won_or_lost).then_some(if node.lower == Score::WORST {
@@ -151,14 +151,14 @@ impl<G: Game> Tree<G> {
         })
     }
 
-    /// The node of the root's move at this index in the order of the guide, and how often it was tried.
+    /// Returns the root's child at this index in guide order, and its visits.
     pub(super) fn child(&self, index: usize) -> (u32, u64) {
         let node = self.nodes[0].range().start + index;
         (node as u32, u64::from(self.nodes[node].visits))
     }
 
-    /// Goes down, plays a game from there, and comes back with the news; gives the payoff to the side to move at the
-    /// root. Without any if the limits are up before that.
+    /// Runs one simulation and returns its payoff for the side to move at the root. `None` if the limits are
+    /// reached before.
     pub(super) fn simulate<E: Evaluate<G>>(
         &mut self,
         game: &G,
@@ -194,7 +194,7 @@ impl<G: Game> Tree<G> {
             let node = &self.nodes[here];
             game.play(&mut at, node.mv.expect("only the root has no move"));
             if node.is_solved(game.won_or_lost()) {
-                // Whatever is told will be corrected.
+                // Any payoff will do: it is clamped to the proved bounds.
                 break Some(Payoff::DRAW);
             }
         }?;
@@ -209,13 +209,13 @@ impl<G: Game> Tree<G> {
         self.nodes[node].moves = (self.nodes.len() - first) as u32;
     }
 
-    /// The move to try: an untried one, or the one with the highest hopes among those that are not solved
-    /// and may still be better than what is certain.
+    /// Selects the child to try: an unvisited one, or the one with the highest UCT value among those that are
+    /// unsolved and may still exceed the proved lower bound.
     #[inline]
     fn select(&self, node: usize, won_or_lost: bool) -> usize {
         let Node { visits, lower, .. } = self.nodes[node];
         let range = self.nodes[node].range();
-        let curiosity = CURIOSITY * (visits.max(1) as f32).ln().sqrt();
+        let exploration = EXPLORATION * (visits.max(1) as f32).ln().sqrt();
         let mut best = range.start;
         let mut highest = f32::NEG_INFINITY;
         for (index, child) in range.clone().zip(&self.nodes[range]) {
@@ -226,17 +226,17 @@ impl<G: Game> Tree<G> {
                 continue;
             }
             let visits = child.visits as f32;
-            let hope = child.reward / visits + curiosity / visits.sqrt();
-            if hope > highest {
-                highest = hope;
+            let uct = child.reward / visits + exploration / visits.sqrt();
+            if uct > highest {
+                highest = uct;
                 best = index;
             }
         }
         best
     }
 
-    /// Tells the positions on the path how the game ended. A player who is certain of more would not have
-    /// let it come to that, so what goes up is corrected where more is known.
+    /// Reports the payoff to the nodes on the path. A side with a proved better result would not have allowed
+    /// the game, so the payoff is clamped to the bounds on its way up.
     #[inline]
     fn reward(&mut self, game: &G, payoff: Payoff) -> i32 {
         let mut turn = game.turn(&self.start);
@@ -250,8 +250,8 @@ impl<G: Game> Tree<G> {
                 amount = corrected(amount, node.lower, node.upper);
             }
             self.greatest = self.greatest.max(amount.abs());
-            // Winning counts; where payoffs differ in size, so does how much, compared with the most there
-            // has been.
+            // A win counts; where payoffs differ in size, so does the payoff relative to the greatest one
+            // seen.
             let win = (1 - amount.signum()) as f32 / 2.0;
             node.visits += 1;
             node.reward += if game.won_or_lost() {
@@ -264,7 +264,7 @@ impl<G: Game> Tree<G> {
         -amount
     }
 
-    /// Takes what has been proved at the end of the path up, as far as it matters.
+    /// Propagates proved bounds from the end of the path upwards, until nothing changes.
     fn prove(&mut self) {
         for &node in self.path.iter().rev().skip(1) {
             let node = node as usize;
@@ -281,7 +281,7 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The tree below a position that has come about by one move of each side, if it is there.
+    /// Returns the subtree of the position reached by one move of each side, if it exists.
     pub(super) fn after_two_moves(
         self,
         game: &G,
@@ -300,7 +300,7 @@ impl<G: Game> Tree<G> {
         None
     }
 
-    /// Copies what hangs below a node, level by level, and leaves the rest behind.
+    /// Copies the subtree of a node, level by level.
     fn below(&self, game: &G, guide: &impl Guide<G>, at: &G::Position, root: usize) -> Tree<G> {
         let mut nodes = vec![Node { mv: None, ..self.nodes[root].clone() }];
         let mut next = 0;
@@ -326,7 +326,7 @@ impl<G: Game> Tree<G> {
         tree
     }
 
-    /// The moves tried most, beginning with the one at `index`.
+    /// Returns the most visited line, starting with the root's move at `index`.
     pub(super) fn line(&self, index: usize) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut next = self.nodes[0].range().nth(index);
@@ -342,16 +342,16 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// What the trees say together.
+/// The choice of all trees together.
 pub(super) struct RootChoice<M> {
     pub(super) mv: M,
-    /// Its index in the order of the guide.
+    /// Its index in guide order.
     pub(super) index: usize,
-    /// What the position is worth, if that has been proved.
+    /// The value of the position, if it is proved.
     pub(super) score: Option<Score>,
 }
 
-/// The move that is proved best, or the one that has been tried most among those that may be.
+/// Chooses the move that is proved best, otherwise the most visited move among those that may be best.
 pub(super) fn choose_root_move<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> RootChoice<G::Move> {
     let moves = trees[0].nodes[0].range().len();
     // Some games have a million moves, so nothing is copied here.
@@ -368,7 +368,7 @@ pub(super) fn choose_root_move<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> R
     } else {
         (0..moves).filter(|&index| most(index) >= certain).max_by_key(|&index| (visits(index), moves - index))
     };
-    let index = index.expect("the best move may be best");
+    let index = index.expect("the best move is a candidate");
     let mv = node(&trees[0], index).mv.expect("only the root has no move");
     RootChoice {
         mv,

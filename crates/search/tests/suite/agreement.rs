@@ -1,4 +1,4 @@
-//! All searches find what minimax is defined to find, and visit what they should.
+//! All searches find the minimax value and visit the expected number of positions.
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Guide, Side};
 use parlor_search::{Found, PlainSearch, SearchContext, principal_line};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::reference::{depths, first_best, move_values, value};
 use crate::take_away::TakeAway;
-use crate::tree::{Place, Tree, trees};
+use crate::tree::{NodePosition, Tree, trees};
 
 fn search<G: Game, E: Evaluate<G>>(
     plain: PlainSearch,
@@ -16,7 +16,7 @@ fn search<G: Game, E: Evaluate<G>>(
     depth: Option<u32>,
 ) -> (Found<G::Move>, Counts) {
     let mut context = SearchContext { game, evaluate, guide: &AsListed, watch: Counts::default() };
-    let found = plain.search(&mut context, at, depth).expect("nobody stops it");
+    let found = plain.search(&mut context, at, depth).expect("the watch stops no search");
     (found, context.watch)
 }
 
@@ -57,23 +57,23 @@ fn check<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E, at: &G::Position) {
 
 proptest! {
     #[test]
-    fn all_searches_agree_with_the_definition((tree, whim) in trees()) {
+    fn all_searches_agree_with_the_definition((tree, evaluation) in trees()) {
         let start = tree.start();
         for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
-            check(&tree, &whim, &at);
+            check(&tree, &evaluation, &at);
             check(&tree, &Blind, &at);
         }
     }
 
     #[test]
-    fn another_order_of_moves_finds_the_same_value((tree, whim) in trees(), depth in 0..8_u32) {
+    fn the_move_order_does_not_change_the_value((tree, evaluation) in trees(), depth in 0..8_u32) {
         for plain in PlainSearch::ALL {
-            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &Backwards, watch: Counts::default() };
+            let mut context = SearchContext { game: &tree, evaluate: &evaluation, guide: &Backwards, watch: Counts::default() };
             let found = plain.search(&mut context, &tree.start(), Some(depth)).unwrap();
-            let (forwards, _) = search(plain, &tree, &whim, &tree.start(), Some(depth));
+            let (forwards, _) = search(plain, &tree, &evaluation, &tree.start(), Some(depth));
             prop_assert_eq!(found.score, forwards.score);
             let last_best = (depth > 0).then(|| {
-                let mut moves = move_values(&tree, &whim, &tree.start(), Some(depth));
+                let mut moves = move_values(&tree, &evaluation, &tree.start(), Some(depth));
                 moves.reverse();
                 first_best(&moves).unwrap().0
             });
@@ -82,8 +82,8 @@ proptest! {
     }
 
     #[test]
-    fn the_line_leads_to_the_value((tree, whim) in trees(), depth in prop::option::of(0..8_u32)) {
-        let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+    fn the_line_leads_to_the_value((tree, evaluation) in trees(), depth in prop::option::of(0..8_u32)) {
+        let mut context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch: Counts::default() };
         let line = principal_line(&mut context, &tree.start(), depth);
         let mut at = tree.start();
         for &mv in &line {
@@ -91,8 +91,8 @@ proptest! {
         }
         let plies = line.len() as u32;
         prop_assert!(tree.payoff(&at).is_some() || depth == Some(plies));
-        let promised = value(&tree, &whim, &tree.start(), Side::First, 0, depth);
-        prop_assert_eq!(value(&tree, &whim, &at, Side::First, plies, Some(0)), promised);
+        let promised = value(&tree, &evaluation, &tree.start(), Side::First, 0, depth);
+        prop_assert_eq!(value(&tree, &evaluation, &at, Side::First, plies, Some(0)), promised);
     }
 }
 
@@ -109,7 +109,7 @@ fn all_searches_agree_where_a_win_should_be_quick() {
 struct Backwards;
 
 impl Guide<Tree> for Backwards {
-    fn moves<'a>(&'a self, tree: &'a Tree, at: &'a Place) -> impl Iterator<Item = usize> + 'a {
+    fn moves<'a>(&'a self, tree: &'a Tree, at: &'a NodePosition) -> impl Iterator<Item = usize> + 'a {
         let mut moves: Vec<usize> = tree.moves(at).collect();
         moves.reverse();
         moves.into_iter()

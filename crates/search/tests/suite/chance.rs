@@ -1,4 +1,4 @@
-//! Random numbers are the same everywhere and for ever, and moves drawn with them are drawn fairly.
+//! Random numbers are the same on every platform, and random moves are uniform.
 
 use parlor_core::{Game, Payoff};
 use parlor_search::{draw_move, playout, stream};
@@ -8,12 +8,12 @@ use crate::take_away::TakeAway;
 use crate::tree::Tree;
 
 #[test]
-fn seeds_and_streams_give_the_numbers_they_always_gave() {
+fn streams_match_the_recorded_numbers() {
     let drawn = |seed, number| {
         let mut rng = stream(seed, number);
         [(); 3].map(|()| rng.next_u32())
     };
-    // By another implementation of ChaCha, from its specification.
+    // Computed by an independent implementation of the ChaCha specification.
     assert_eq!(drawn(0, 0), [0x2fef_003e, 0xd640_5f89, 0xe8b8_5b7f]);
     assert_eq!(drawn(0, 1), [0xb34b_8f2b, 0xca06_8379, 0x7cd4_3051]);
     assert_eq!(drawn(1, 0), [0xa0e9_5ecf, 0x61a9_4a49, 0xedd5_053e]);
@@ -21,7 +21,7 @@ fn seeds_and_streams_give_the_numbers_they_always_gave() {
 }
 
 #[test]
-fn moves_are_drawn_equally_often() {
+fn draws_moves_uniformly() {
     let game = TakeAway(3);
     let mut rng = stream(1, 0);
     let mut drawn = [0; 3];
@@ -33,14 +33,14 @@ fn moves_are_drawn_equally_often() {
 }
 
 #[test]
-fn nothing_is_drawn_when_the_game_is_over() {
+fn draws_no_move_when_the_game_is_over() {
     let game = TakeAway(0);
     assert_eq!(draw_move(&game, &game.start(), &mut stream(1, 0)), None);
     assert_eq!(playout(&game, game.start(), &mut stream(1, 0)), Payoff(-1));
 }
 
 #[test]
-fn random_games_end_as_often_as_they_should() {
+fn playouts_end_with_the_expected_frequencies() {
     let tree = Tree::read("[[3 3 [1 0]] -2]");
     let mut rng = stream(1, 0);
     let mut paid = [0; 6];

@@ -1,5 +1,5 @@
-//! The deep search finds what the plain ones find, whatever its table remembers and however many threads
-//! it has; without a depth it finds out how the game ends.
+//! The deep search finds the results of the plain searches with any table and any number of threads. Without
+//! a depth limit it finds the result of the game.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 use crate::reference::{first_best, move_values, value};
 use crate::take_away::TakeAway;
-use crate::tree::{Place, Tree, trees};
+use crate::tree::{NodePosition, Tree, trees};
 
 const TABLES: [usize; 2] = [64, 1 << 16];
 
@@ -38,21 +38,21 @@ fn check<G: Game, E: Evaluate<G>>(game: &G, evaluate: &E, at: &G::Position, sear
 
 proptest! {
     #[test]
-    fn the_deep_search_agrees_with_the_definition((tree, whim) in trees()) {
+    fn deep_search_agrees_with_the_definition((tree, evaluation) in trees()) {
         for bytes in TABLES {
-            // The table is kept from position to position, as a player keeps it from move to move.
+            // The table is kept between positions, as a player keeps it between moves.
             let mut search = Deepening::new(bytes);
             let start = tree.start();
             for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
-                check(&tree, &whim, &at, &mut search);
+                check(&tree, &evaluation, &at, &mut search);
             }
         }
     }
 
     #[test]
-    fn without_a_depth_the_end_is_found((tree, whim) in trees()) {
+    fn search_without_depth_finds_the_result_of_the_game((tree, evaluation) in trees()) {
         for bytes in TABLES {
-            let context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
+            let context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch: () };
             let found = Deepening::new(bytes).deepen(&context, &tree.start(), &Limits::none());
             let moves = move_values(&tree, &Blind, &tree.start(), None);
             let (_, score) = first_best(&moves).unwrap();
@@ -62,9 +62,9 @@ proptest! {
     }
 
     #[test]
-    fn a_limit_of_nodes_is_exact_and_the_past_does_not_matter((tree, whim) in trees(), nodes in 1..200_u64) {
+    fn a_node_limit_is_exact_and_independent_of_earlier_searches((tree, evaluation) in trees(), nodes in 1..200_u64) {
         let limits = Limits { nodes: Some(nodes), threads: Some(2), ..Limits::none() };
-        let context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: () };
+        let context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch: () };
         let fresh = Deepening::new(1 << 16).deepen(&context, &tree.start(), &limits);
         prop_assert!(fresh.nodes <= nodes);
         let mut used = Deepening::new(1 << 16);
@@ -74,7 +74,7 @@ proptest! {
 }
 
 #[test]
-fn the_deep_search_agrees_where_a_win_should_be_quick() {
+fn deep_search_agrees_on_quick_wins() {
     let mut search = Deepening::new(1 << 16);
     for heap in 0..12 {
         for side in Side::BOTH {
@@ -84,7 +84,7 @@ fn the_deep_search_agrees_where_a_win_should_be_quick() {
 }
 
 #[test]
-fn without_a_depth_the_quickest_win_is_found() {
+fn search_without_depth_finds_the_quickest_win() {
     for heap in 1..60 {
         let game = TakeAway(heap);
         let context = SearchContext { game: &game, evaluate: &Blind, guide: &AsListed, watch: () };
@@ -100,7 +100,7 @@ fn player(depth: Option<u32>, time: Option<Duration>) -> DeepeningPlayer<Blind, 
 }
 
 #[test]
-fn a_player_told_to_stop_still_moves_and_claims_nothing() {
+fn a_stopped_player_moves_without_a_score() {
     let game = TakeAway(3_000);
     let stop = Some(Arc::new(AtomicBool::new(true)));
     for limits in [
@@ -113,7 +113,7 @@ fn a_player_told_to_stop_still_moves_and_claims_nothing() {
     }
 }
 
-/// What a player that knows nothing expects.
+/// The line of a player without any result.
 trait WithLine {
     fn with_line(self) -> Self;
 }
@@ -125,7 +125,7 @@ impl WithLine for Choice<u32> {
 }
 
 #[test]
-fn a_deadline_ends_a_search_without_end() {
+fn a_deadline_ends_an_endless_search() {
     let game = TakeAway(3_000);
     let mut player = player(None, Some(Duration::from_millis(20)));
     let choice = player.choose(&game, &game.start(), 0, &Limits::none()).unwrap();
@@ -133,7 +133,7 @@ fn a_deadline_ends_a_search_without_end() {
 }
 
 #[test]
-fn a_fixed_depth_is_that_of_alpha_beta() {
+fn fixed_depth_equals_alpha_beta() {
     let game = TakeAway(40);
     for depth in 1..12 {
         let choice = player(Some(depth), None).choose(&game, &game.start(), 0, &Limits::none()).unwrap();
@@ -144,24 +144,24 @@ fn a_fixed_depth_is_that_of_alpha_beta() {
     }
 }
 
-/// Everything is about to change, so no estimate can be trusted.
-struct Restless;
+/// An evaluation for which no position is quiet.
+struct NeverQuiet;
 
-impl Evaluate<Tree> for Restless {
-    fn evaluate(&self, _: &Tree, _: &Place) -> i32 {
+impl Evaluate<Tree> for NeverQuiet {
+    fn evaluate(&self, _: &Tree, _: &NodePosition) -> i32 {
         0
     }
 
-    fn is_quiet(&self, _: &Tree, _: &Place) -> bool {
+    fn is_quiet(&self, _: &Tree, _: &NodePosition) -> bool {
         false
     }
 }
 
 #[test]
-fn where_an_estimate_cannot_be_trusted_a_free_search_looks_on() {
+fn a_free_search_extends_positions_that_are_not_quiet() {
     let tree = Tree::read("[[[[0]]] [[[5]]]]");
-    let context = SearchContext { game: &tree, evaluate: &Restless, guide: &AsListed, watch: () };
-    // Enough for one ply and what follows, or for two plies.
+    let context = SearchContext { game: &tree, evaluate: &NeverQuiet, guide: &AsListed, watch: () };
+    // Enough for one ply with extensions, or for two plies.
     let few = Limits { nodes: Some(13), ..Limits::none() };
     assert_eq!(Deepening::new(64).deepen(&context, &tree.start(), &few).best, 1);
     let trusting = SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: () };

@@ -1,4 +1,4 @@
-//! A search that is stopped stops where it should and claims nothing it has not proved.
+//! A stopped search stops at the right node and returns only proved results.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,11 +18,11 @@ fn nodes(most: u64) -> Limits {
 
 proptest! {
     #[test]
-    fn a_limit_of_nodes_is_exact_and_what_was_found_holds((tree, whim) in trees(), depth in 1..7_u32) {
+    fn a_node_limit_is_exact_and_partial_results_are_valid((tree, evaluation) in trees(), depth in 1..7_u32) {
         let start = tree.start();
-        let moves = move_values(&tree, &whim, &start, Some(depth));
+        let moves = move_values(&tree, &evaluation, &start, Some(depth));
         for plain in PlainSearch::ALL {
-            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch: Counts::default() };
+            let mut context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch: Counts::default() };
             let whole = plain.search(&mut context, &start, Some(depth)).unwrap();
             let total = context.watch.nodes;
 
@@ -30,11 +30,11 @@ proptest! {
             for most in 0..total {
                 let limits = nodes(most);
                 let watch = (Guard::new(&limits), Counts::default());
-                let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+                let mut context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch };
                 let stopped = plain.search(&mut context, &start, Some(depth));
                 prop_assert_eq!(context.watch.0.nodes(), most);
                 prop_assert_eq!(context.watch.1.nodes, most);
-                // The best of the first few moves, and never fewer than with less time.
+                // The best of the moves searched so far, never fewer than with a lower limit.
                 let Err(Interrupted { best }) = stopped else { panic!("{stopped:?} after {most} of {total}") };
                 while best != first_best(&moves[..searched]) {
                     searched += 1;
@@ -44,14 +44,14 @@ proptest! {
 
             let limits = nodes(total);
             let watch = Guard::new(&limits);
-            let mut context = SearchContext { game: &tree, evaluate: &whim, guide: &AsListed, watch };
+            let mut context = SearchContext { game: &tree, evaluate: &evaluation, guide: &AsListed, watch };
             prop_assert_eq!(plain.search(&mut context, &start, Some(depth)), Ok(whole));
         }
     }
 }
 
 #[test]
-fn the_solver_stops_and_goes_on_from_what_it_has_proved() {
+fn a_stopped_solver_continues_from_its_proofs() {
     let game = TakeAway(50);
     let start = game.start();
     let whole = ExhaustiveSolver::new(&game).solve(&start, &mut Counts::default()).unwrap();
@@ -71,7 +71,7 @@ fn the_solver_stops_and_goes_on_from_what_it_has_proved() {
 }
 
 #[test]
-fn a_deadline_that_has_passed_stops_at_once() {
+fn a_passed_deadline_stops_at_once() {
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let game = TakeAway(20);
     let mut context =
@@ -82,7 +82,7 @@ fn a_deadline_that_has_passed_stops_at_once() {
 }
 
 #[test]
-fn a_deadline_ahead_stops_a_search_that_would_take_years() {
+fn a_deadline_stops_a_search_that_would_take_years() {
     let limits = Limits { deadline: Some(Instant::now() + Duration::from_millis(20)), ..Limits::none() };
     let game = TakeAway(200);
     let mut context =
@@ -91,7 +91,7 @@ fn a_deadline_ahead_stops_a_search_that_would_take_years() {
 }
 
 #[test]
-fn the_stop_flag_is_seen_soon() {
+fn sees_the_stop_flag_soon() {
     let flag = Arc::new(AtomicBool::new(false));
     let limits = Limits { stop: Some(flag.clone()), ..Limits::none() };
     let mut guard = Guard::new(&limits);

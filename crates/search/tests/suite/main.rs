@@ -1,10 +1,10 @@
-//! Tests of the searches, on games made for the purpose.
+//! Tests of the searches on games made for the purpose.
 
 mod agreement;
 mod bounds;
 mod chance;
 mod deepening;
-mod exact;
+mod exhaustive;
 mod interruption;
 mod mcts;
 mod players;

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search finds what can be proved, and its choices are fixed by the seed.
+//! Monte Carlo tree search solves small games, and the seed determines its choices.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use parlor_search::{ExhaustiveSolver, Mcts, Rollout};
 use proptest::prelude::*;
 
 use crate::take_away::TakeAway;
-use crate::tree::{Tree, Whim, trees};
+use crate::tree::{RandomEvaluation, Tree, trees};
 
 fn simulating<G: Game>(simulations: u64, seed: u64) -> Mcts<G, Blind, AsListed> {
     Mcts { simulations: Some(simulations), ..Mcts::new(AsListed, Rollout::Random, seed) }
@@ -18,9 +18,9 @@ fn simulating<G: Game>(simulations: u64, seed: u64) -> Mcts<G, Blind, AsListed> 
 
 proptest! {
     #[test]
-    fn a_small_tree_is_solved((tree, whim) in trees(), seed: u64) {
+    fn solves_small_trees((tree, evaluation) in trees(), seed: u64) {
         let exact = ExhaustiveSolver::new(&tree).solve(&tree.start(), &mut Unwatched).unwrap();
-        let greedy: Mcts<Tree, Whim, AsListed> = Mcts { simulations: Some(100_000), ..Mcts::new(AsListed, Rollout::Greedy(whim), seed) };
+        let greedy: Mcts<Tree, RandomEvaluation, AsListed> = Mcts { simulations: Some(100_000), ..Mcts::new(AsListed, Rollout::Greedy(evaluation), seed) };
         let players: [Box<dyn Strategy<Tree>>; 2] = [Box::new(simulating(100_000, seed)), Box::new(greedy)];
         for mut player in players {
             let choice = player.choose(&tree, &tree.start(), 0, &Limits::none()).unwrap();
@@ -33,7 +33,7 @@ proptest! {
 }
 
 #[test]
-fn a_won_game_is_won_and_a_win_in_one_is_taken() {
+fn finds_winning_moves() {
     for heap in 1..16 {
         let game = TakeAway(heap);
         let choice = simulating(50_000, 1).choose(&game, &game.start(), 0, &Limits::none()).unwrap();
@@ -48,12 +48,12 @@ fn a_won_game_is_won_and_a_win_in_one_is_taken() {
 }
 
 #[test]
-fn the_seed_fixes_the_choice_and_threads_do_not_change_it() {
+fn the_choice_depends_on_the_seed_and_not_on_threads() {
     let game = TakeAway(60);
     let choose = |seed, threads, ply| {
         let mut player = Mcts { trees: NonZero::new(3).unwrap(), ..simulating(500, seed) };
         let limits = Limits { threads: Some(threads), ..Limits::none() };
-        // What it did before does not matter.
+        // Earlier choices must not matter.
         player.choose(&game, &(57, game.turn(&game.start())), ply + 1, &limits).unwrap();
         player.choose(&game, &game.start(), ply, &limits).unwrap()
     };
@@ -68,14 +68,14 @@ fn the_seed_fixes_the_choice_and_threads_do_not_change_it() {
 }
 
 #[test]
-fn a_limit_of_nodes_is_one_of_simulations() {
+fn a_node_limit_is_a_limit_of_simulations() {
     let game = TakeAway(500);
     let limits = Limits { nodes: Some(77), ..Limits::none() };
     assert_eq!(simulating(1_000, 1).choose(&game, &game.start(), 0, &limits).unwrap().opinion.nodes, 77);
 }
 
 #[test]
-fn told_to_stop_it_moves_at_once() {
+fn moves_at_once_when_stopped() {
     let game = TakeAway(500);
     let limits = Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::none() };
     let choice =
@@ -84,10 +84,10 @@ fn told_to_stop_it_moves_at_once() {
 }
 
 #[test]
-fn timed_play_goes_on_with_the_tree_it_has() {
+fn timed_play_keeps_the_tree() {
     let game = TakeAway(12);
     let mut player: Mcts<TakeAway, Blind, AsListed> = Mcts::new(AsListed, Rollout::Random, 1);
-    // The whole game is solved, so that every later position is known without another simulation.
+    // The whole game is solved, so later positions need no simulations.
     let mut at = game.start();
     let mut simulations = Vec::new();
     for ply in 0.. {
@@ -109,7 +109,7 @@ fn timed_play_goes_on_with_the_tree_it_has() {
 }
 
 #[test]
-fn a_clock_ends_it() {
+fn a_deadline_ends_the_search() {
     let game = TakeAway(900);
     let mut player = Mcts {
         time: Some(Duration::from_millis(10)),

@@ -1,4 +1,4 @@
-//! The players for every game choose what they promise to choose.
+//! Tests of the players for every game.
 
 use parlor_core::{AsListed, Blind, Choice, Game, Limits, Opinion, Strategy};
 use parlor_search::{FixedDepth, Lapse, PlainSearch, Random};
@@ -10,12 +10,12 @@ use crate::tree::trees;
 
 proptest! {
     #[test]
-    fn a_fixed_depth_plays_the_first_best_move((tree, whim) in trees(), depth in 1..7_u32, lower in 1..7_u32) {
+    fn fixed_depth_plays_the_first_best_move((tree, evaluation) in trees(), depth in 1..7_u32, lower in 1..7_u32) {
         for plain in PlainSearch::ALL {
-            let mut player = FixedDepth { search: plain, depth: Some(depth), evaluate: whim, guide: AsListed };
+            let mut player = FixedDepth { search: plain, depth: Some(depth), evaluate: evaluation, guide: AsListed };
             let limits = Limits { depth: Some(lower), ..Limits::none() };
             let choice = player.choose(&tree, &tree.start(), 0, &limits).unwrap();
-            let moves = move_values(&tree, &whim, &tree.start(), Some(depth.min(lower)));
+            let moves = move_values(&tree, &evaluation, &tree.start(), Some(depth.min(lower)));
             let (mv, score) = first_best(&moves).unwrap();
             let opinion = Opinion { value: Some(score), ..choice.opinion };
             prop_assert_eq!(choice, Choice { mv, line: vec![mv], opinion });
@@ -26,7 +26,7 @@ proptest! {
 }
 
 #[test]
-fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
+fn fixed_depth_finds_the_win_and_reports_its_depth() {
     let mut player =
         FixedDepth { search: PlainSearch::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed };
     let game = TakeAway(7);
@@ -35,7 +35,7 @@ fn a_fixed_depth_finds_the_win_and_says_how_far_it_looked() {
 }
 
 #[test]
-fn a_player_without_time_still_moves_and_claims_nothing() {
+fn a_stopped_player_moves_without_a_score() {
     let game = TakeAway(10);
     let mut player =
         FixedDepth { search: PlainSearch::Minimax, depth: None, evaluate: Blind, guide: AsListed };
@@ -50,13 +50,13 @@ fn a_player_without_time_still_moves_and_claims_nothing() {
     assert!(whole.opinion.value.is_some());
 }
 
-/// Looks to the end of the game.
+/// Searches to the end of the game.
 fn perfect() -> FixedDepth<Blind, AsListed> {
     FixedDepth { search: PlainSearch::AlphaBeta, depth: None, evaluate: Blind, guide: AsListed }
 }
 
 #[test]
-fn lapses_come_as_often_as_asked_and_depend_on_seed_and_ply_only() {
+fn lapses_have_the_given_rate_and_depend_only_on_seed_and_ply() {
     let game = TakeAway(7);
     let at = game.start();
     let lapses = |percent, seed| -> Vec<bool> {
@@ -70,14 +70,14 @@ fn lapses_come_as_often_as_asked_and_depend_on_seed_and_ply_only() {
     assert!((250..=350).contains(&count(30)), "{}", count(30));
     assert_eq!(lapses(30, 1), lapses(30, 1));
     assert_ne!(lapses(30, 1), lapses(30, 2));
-    // A choice does not depend on what was asked before.
+    // A choice does not depend on earlier calls.
     let mut late = Lapse::new(30, 1, perfect());
-    let asked_first = late.choose(&game, &at, 999, &Limits::none()).unwrap().opinion.value.is_none();
-    assert_eq!(asked_first, lapses(30, 1)[999]);
+    let called_first = late.choose(&game, &at, 999, &Limits::none()).unwrap().opinion.value.is_none();
+    assert_eq!(called_first, lapses(30, 1)[999]);
 }
 
 #[test]
-fn a_lapse_is_any_move_and_else_the_move_is_the_players() {
+fn lapses_are_random_and_other_moves_are_the_players() {
     let game = TakeAway(7);
     let at = game.start();
     let mut player = Lapse::new(50, 1, perfect());
@@ -91,7 +91,7 @@ fn a_lapse_is_any_move_and_else_the_move_is_the_players() {
 }
 
 #[test]
-fn random_moves_depend_on_seed_and_ply_only() {
+fn random_moves_depend_only_on_seed_and_ply() {
     let game = TakeAway(1000);
     let moves = |seed| -> Vec<u32> {
         let at = game.start();

@@ -3,20 +3,20 @@
 use parlor_core::{AsListed, Blind, Counts, Game, Payoff, Score, Side, Value, Watch, Window};
 use parlor_search::{PlainSearch, SearchContext, principal_line};
 
-use crate::tree::{Place, Tree};
+use crate::tree::{NodePosition, Tree};
 
 const EXAMPLE: &str = "[[[2 3] [5 9]] [[0] [7 4]] [[2 1] [5 6]]]";
 
-/// Writes down the leaves, and where moves are skipped and why.
+/// Records the leaves and the cuts with their scores.
 #[derive(Default)]
-struct Notes {
+struct Recorder {
     path: Vec<Option<usize>>,
     leaves: Vec<Score>,
     cuts: Vec<(Vec<usize>, Score)>,
 }
 
-impl Watch<Tree> for Notes {
-    fn enter(&mut self, _: &Place, by: Option<usize>, _: Window) {
+impl Watch<Tree> for Recorder {
+    fn enter(&mut self, _: &NodePosition, by: Option<usize>, _: Window) {
         self.path.push(by);
     }
 
@@ -38,21 +38,21 @@ fn paid(amount: i32) -> Score {
 }
 
 #[test]
-fn alpha_beta_skips_what_the_example_skips() {
+fn alpha_beta_makes_the_cuts_of_the_example() {
     let tree = Tree::read(EXAMPLE);
     let mut context =
-        SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: Notes::default() };
+        SearchContext { game: &tree, evaluate: &Blind, guide: &AsListed, watch: Recorder::default() };
     let found = PlainSearch::AlphaBeta.search(&mut context, &tree.start(), None).unwrap();
     assert_eq!((found.score.value(), found.best), (Value::Payoff(3), Some(0)));
 
-    let notes = context.watch;
-    assert_eq!(notes.leaves, [2, 3, 5, 0, 2, 1].map(paid));
+    let recorder = context.watch;
+    assert_eq!(recorder.leaves, [2, 3, 5, 0, 2, 1].map(paid));
     let [b, d, e] = [vec![0, 1], vec![1], vec![2]];
-    assert_eq!(notes.cuts, [(b, paid(5)), (d, paid(0)), (e, paid(2))]);
+    assert_eq!(recorder.cuts, [(b, paid(5)), (d, paid(0)), (e, paid(2))]);
 }
 
 #[test]
-fn all_searches_find_the_example_worth_three() {
+fn all_searches_find_the_value_of_the_example() {
     let tree = Tree::read(EXAMPLE);
     let counts = PlainSearch::ALL.map(|plain| {
         let mut context =

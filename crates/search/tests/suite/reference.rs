@@ -1,9 +1,8 @@
-//! What the searches are held against: the definition of minimax, written once more and as plainly as
-//! possible.
+//! The definition of minimax in its simplest form, as the reference for the searches.
 
 use parlor_core::{Evaluate, Game, Score, Side};
 
-/// What `side` gets from a position `ply` moves below the root, if both see `depth` moves ahead.
+/// Returns `side`'s value of a position `ply` moves below the root, with `depth` plies of lookahead.
 pub(crate) fn value<G: Game, E: Evaluate<G>>(
     game: &G,
     evaluate: &E,
@@ -30,7 +29,7 @@ pub(crate) fn value<G: Game, E: Evaluate<G>>(
     best.expect("a game that is not over has moves")
 }
 
-/// Every move with what its maker gets by it.
+/// Returns every move with its value for the side that plays it.
 pub(crate) fn move_values<G: Game, E: Evaluate<G>>(
     game: &G,
     evaluate: &E,
@@ -43,7 +42,7 @@ pub(crate) fn move_values<G: Game, E: Evaluate<G>>(
         .collect()
 }
 
-/// The first of the best.
+/// Returns the first best move.
 pub(crate) fn first_best<M: Copy>(moves: &[(M, Score)]) -> Option<(M, Score)> {
     let best = moves.iter().map(|&(_, score)| score).max()?;
     moves.iter().copied().find(|&(_, score)| score == best)

@@ -1,4 +1,4 @@
-//! The fast solver finds exactly what the plain one finds, with any table, and never visits more.
+//! The solver finds exactly the results of the exhaustive solver, with any table.
 
 use parlor_core::{Counts, Game, Limits, Score, Side, Unwatched};
 use parlor_search::{ExhaustiveSolver, Guard, Solution, SolveScope, Solver, Stopped};
@@ -24,7 +24,7 @@ fn check<G: Game>(game: &G, at: &G::Position) {
 
 proptest! {
     #[test]
-    fn the_solver_agrees_with_plain_enumeration((tree, _) in trees()) {
+    fn agrees_with_the_exhaustive_solver((tree, _) in trees()) {
         let start = tree.start();
         for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
             check(&tree, &at);
@@ -34,7 +34,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn wherever_it_is_stopped_its_bounds_hold((tree, _) in trees()) {
+    fn bounds_hold_after_a_stop_at_any_node((tree, _) in trees()) {
         let start = tree.start();
         let whole = Solver::new(&tree, 1 << 20).solve(&start, SolveScope::Best, &mut Unwatched).unwrap();
         let mut last: Option<[Score; 2]> = None;
@@ -45,7 +45,7 @@ proptest! {
             let [low, high] = solver.bounds();
             prop_assert!(low <= whole.score && whole.score <= high);
             prop_assert!(!ended || low == high);
-            // More time never tells less.
+            // More nodes never loosen the bounds.
             prop_assert!(last.is_none_or(|[least, greatest]| least <= low && high <= greatest));
             last = Some([low, high]);
         }
@@ -53,7 +53,7 @@ proptest! {
 }
 
 #[test]
-fn the_solver_agrees_where_a_win_should_be_quick() {
+fn agrees_on_quick_wins() {
     for heap in 0..20 {
         for side in Side::BOTH {
             check(&TakeAway(heap), &(heap, side));
@@ -62,7 +62,7 @@ fn the_solver_agrees_where_a_win_should_be_quick() {
 }
 
 #[test]
-fn a_limit_of_nodes_is_exact_and_what_was_proved_is_kept() {
+fn a_node_limit_is_exact_and_proofs_are_kept() {
     let game = TakeAway(40);
     let start = game.start();
     let mut counts = Counts::default();

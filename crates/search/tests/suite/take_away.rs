@@ -1,4 +1,4 @@
-//! One heap: take one, two or three; who takes the last one wins, the sooner the better. Its positions can
+//! One heap: take one, two or three; taking the last one wins, and a quicker win is better. Its positions can
 //! be reached in many ways, and its theory is known: leave a multiple of four.
 
 use parlor_core::{Game, Payoff, Side};

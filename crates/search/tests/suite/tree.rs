@@ -1,5 +1,5 @@
-//! A game that is nothing but its tree, written out or grown from a seed: full of equal payoffs, lone
-//! moves and early ends, so that a search has every occasion to go wrong.
+//! A game given by its tree, which is parsed from text or generated from a seed, with many equal payoffs,
+//! single moves and early ends.
 
 use parlor_core::{Evaluate, Game, Payoff, Side};
 use proptest::prelude::*;
@@ -17,9 +17,9 @@ struct Node {
     payoff: i32,
 }
 
-/// A node and who is to move there.
+/// A node and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Place {
+pub(crate) struct NodePosition {
     node: usize,
     turn: Side,
 }
@@ -46,7 +46,7 @@ impl Tree {
         tree
     }
 
-    /// Grows a tree whose every branch is decided by a hash of the path to it.
+    /// Generates a tree. A hash of the path decides each branch.
     pub(crate) fn grow(seed: u64, won_or_lost: bool) -> Tree {
         let mut tree = Tree { nodes: Vec::new(), won_or_lost };
         tree.grow_node(seed, 0);
@@ -71,26 +71,26 @@ impl Tree {
 }
 
 impl Game for Tree {
-    type Position = Place;
+    type Position = NodePosition;
     type Move = usize;
 
-    fn start(&self) -> Place {
-        Place { node: 0, turn: Side::First }
+    fn start(&self) -> NodePosition {
+        NodePosition { node: 0, turn: Side::First }
     }
 
-    fn turn(&self, at: &Place) -> Side {
+    fn turn(&self, at: &NodePosition) -> Side {
         at.turn
     }
 
-    fn moves(&self, at: &Place) -> impl Iterator<Item = usize> {
+    fn moves(&self, at: &NodePosition) -> impl Iterator<Item = usize> {
         0..self.nodes[at.node].children.len()
     }
 
-    fn play(&self, at: &mut Place, branch: usize) {
-        *at = Place { node: self.nodes[at.node].children[branch], turn: at.turn.other() };
+    fn play(&self, at: &mut NodePosition, branch: usize) {
+        *at = NodePosition { node: self.nodes[at.node].children[branch], turn: at.turn.other() };
     }
 
-    fn payoff(&self, at: &Place) -> Option<Payoff> {
+    fn payoff(&self, at: &NodePosition) -> Option<Payoff> {
         let node = &self.nodes[at.node];
         node.children.is_empty().then_some(Payoff(node.payoff))
     }
@@ -100,19 +100,20 @@ impl Game for Tree {
     }
 }
 
-/// An evaluation without sense or symmetry: whoever takes it for the wrong side gets another value.
+/// A random evaluation. It is not symmetric, so evaluating for the wrong side gives another value.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Whim(pub(crate) u64);
+pub(crate) struct RandomEvaluation(pub(crate) u64);
 
-impl Evaluate<Tree> for Whim {
-    fn evaluate(&self, _: &Tree, at: &Place) -> i32 {
+impl Evaluate<Tree> for RandomEvaluation {
+    fn evaluate(&self, _: &Tree, at: &NodePosition) -> i32 {
         (mix(self.0 ^ at.node as u64) % 11) as i32 - 4
     }
 }
 
-/// Trees of both kinds, and a whim for each.
-pub(crate) fn trees() -> impl proptest::strategy::Strategy<Value = (Tree, Whim)> {
-    (any::<u64>(), any::<bool>()).prop_map(|(seed, won_or_lost)| (Tree::grow(seed, won_or_lost), Whim(seed)))
+/// Trees of both kinds, with a random evaluation each.
+pub(crate) fn trees() -> impl proptest::strategy::Strategy<Value = (Tree, RandomEvaluation)> {
+    (any::<u64>(), any::<bool>())
+        .prop_map(|(seed, won_or_lost)| (Tree::grow(seed, won_or_lost), RandomEvaluation(seed)))
 }
 
 /// The finishing steps of `SplitMix64`.

@@ -1,4 +1,4 @@
-//! The solver finds what minimax finds when it is given all the time it wants.
+//! The exhaustive solver finds the values of minimax without a depth limit.
 
 use parlor_core::{Blind, Counts, Game, Score, Side, Unwatched, Value};
 use parlor_search::{ExhaustiveSolver, Solution};
@@ -33,7 +33,7 @@ fn check<G: Game>(game: &G, at: &G::Position) {
 
 proptest! {
     #[test]
-    fn the_solver_agrees_with_the_definition((tree, _) in trees()) {
+    fn agrees_with_the_definition((tree, _) in trees()) {
         let start = tree.start();
         for at in tree.moves(&start).map(|mv| tree.after(&start, mv)).chain([start]) {
             check(&tree, &at);
@@ -42,7 +42,7 @@ proptest! {
 }
 
 #[test]
-fn the_solver_agrees_where_a_win_should_be_quick() {
+fn agrees_on_quick_wins() {
     for heap in 0..12 {
         for side in Side::BOTH {
             check(&TakeAway(heap), &(heap, side));
@@ -51,7 +51,7 @@ fn the_solver_agrees_where_a_win_should_be_quick() {
 }
 
 #[test]
-fn the_theory_of_one_heap_is_found() {
+fn finds_the_theory_of_one_heap() {
     for heap in 1..60 {
         let game = TakeAway(heap);
         let solution = ExhaustiveSolver::new(&game).solve(&game.start(), &mut Unwatched).unwrap();
@@ -62,14 +62,14 @@ fn the_theory_of_one_heap_is_found() {
             assert_eq!(solution.score.value(), Value::Payoff(1));
             assert_eq!(solution.best, [heap % 4]);
         }
-        // The loser holds out: one of each four is its own.
+        // The loser delays: of every four objects it takes one.
         assert_eq!(solution.line.len() as u32, heap.div_ceil(4) + heap / 4);
         assert_eq!(solution.score.plies_to_end(), Some(solution.line.len() as u32));
     }
 }
 
 #[test]
-fn each_position_is_visited_once_and_then_remembered() {
+fn visits_each_position_once() {
     let game = TakeAway(100);
     let mut solver = ExhaustiveSolver::new(&game);
     let solution = solver.solve(&game.start(), &mut Unwatched).unwrap();
