@@ -1,4 +1,5 @@
-//! Connect Four: discs fall into the columns of an upright board; four in a row win, across, up or aslant.
+//! Connect Four: discs fall into the columns of an upright board. Four in a row win, horizontally, vertically
+//! or diagonally.
 
 use parlor_core::scene::{Cell, Grid, Ink, Shape};
 use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
@@ -12,15 +13,15 @@ pub const WIDTHS: std::ops::RangeInclusive<u8> = 4..=8;
 /// Heights of boards, in rows.
 pub const HEIGHTS: std::ops::RangeInclusive<u8> = 4..=7;
 
-/// The rules on a board of some size.
+/// The rules on a board of one size.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectFour {
     width: u8,
     height: u8,
 }
 
-/// A position. Columns stand side by side as bits, lowest row first, with one bit above each that stays empty: so
-/// no line of four runs from the top of one column into the bottom of the next.
+/// A position. Columns are stored side by side, lowest row first, with one empty bit above each, so that no
+/// line of four continues from the top of one column into the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     discs: [u64; 2],
@@ -41,13 +42,13 @@ impl Position {
 }
 
 impl ConnectFour {
-    /// The rules on a board of this size.
+    /// Creates the rules for a board of this size. Panics outside [`WIDTHS`] and [`HEIGHTS`].
     pub fn new(width: u8, height: u8) -> ConnectFour {
         assert!(WIDTHS.contains(&width) && HEIGHTS.contains(&height), "its bounds keep it within 64 bits");
         ConnectFour { width, height }
     }
 
-    /// Every line of four as a set of bits.
+    /// Iterates over all lines of four as bit sets.
     pub fn lines(self) -> impl Iterator<Item = u64> {
         const STEPS: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
         let cells = (0..self.width).flat_map(move |column| (0..self.height).map(move |row| (column, row)));
@@ -63,7 +64,7 @@ impl ConnectFour {
         })
     }
 
-    /// The bit of a cell; rows count from the bottom.
+    /// The bit of a cell; rows are counted from the bottom.
     #[inline]
     fn bit(self, column: u8, row: u8) -> u64 {
         1 << (column * (self.height + 1) + row)
@@ -75,7 +76,7 @@ impl ConnectFour {
         ((1 << self.height) - 1) << (column * (self.height + 1))
     }
 
-    /// The cell into which a disc would fall; none if the column is full.
+    /// The cell into which a disc would fall. `None` if the column is full.
     #[inline]
     fn landing(self, at: &Position, column: u8) -> u64 {
         (at.all() + self.bit(column, 0)) & self.column(column)
@@ -94,7 +95,7 @@ impl ConnectFour {
         (0..self.width).all(|column| self.landing(at, column) == 0)
     }
 
-    /// The bit of a cell of the picture, which is read row by row from the top.
+    /// The bit of a cell of the picture, which is numbered row by row from the top.
     fn pictured(self, cell: usize) -> u64 {
         let (row, column) = (cell as u8 / self.width, cell as u8 % self.width);
         self.bit(column, self.height - 1 - row)
@@ -104,7 +105,7 @@ impl ConnectFour {
         usize::from(self.width) * usize::from(self.height)
     }
 
-    /// A set of discs as the picture has it.
+    /// A set of discs in the numbering of the picture.
     fn diagram(self, discs: u64) -> u128 {
         (0..self.cells()).filter(|&cell| discs & self.pictured(cell) != 0).map(|cell| 1 << cell).sum()
     }
@@ -153,7 +154,7 @@ impl Game for ConnectFour {
         true
     }
 
-    /// The board or its mirror image, whichever has the smaller bits.
+    /// Returns the board or its mirror image, whichever has the smaller bits.
     #[inline]
     fn canonical(&self, at: Position) -> Position {
         let step = self.height + 1;
@@ -209,7 +210,7 @@ impl Notation for ConnectFour {
         if let Some(column) = (0..self.width).find(|&column| self.floats(&at, column)) {
             return Err(message!("connect-four-floating", column = column_name(column)));
         }
-        // The player to move cannot have four: the game would have ended before.
+        // The side to move cannot have four in a row: the game would have ended before.
         if self.has_four(at.of(at.turn)) {
             return Err(message!("position-past-the-end"));
         }
@@ -218,7 +219,7 @@ impl Notation for ConnectFour {
 }
 
 impl ConnectFour {
-    /// Whether a disc of a column has nothing below it.
+    /// Returns whether a disc of a column has nothing below it.
     fn floats(self, at: &Position, column: u8) -> bool {
         let there = (at.all() & self.column(column)) >> (column * (self.height + 1));
         there & (there + 1) != 0
@@ -243,7 +244,7 @@ impl Depict for ConnectFour {
                 ink: Ink::of(side),
                 sign: side.map(sign),
                 last: bit & fallen != 0,
-                // What the last move made is the row of four.
+                // Marks the completed row of four.
                 changed: bit & fours != 0,
                 action: falls_here.then(|| column_name(column)),
             }
@@ -259,7 +260,7 @@ impl Depict for ConnectFour {
     }
 }
 
-/// A move's number is its column's; the planes are the own discs and the opponent's, the top row first.
+/// A move's number is its column. The planes are the own discs and the opponent's, the top row first.
 impl Numeric for ConnectFour {
     fn actions(&self) -> Option<usize> {
         Some(self.width.into())
@@ -288,20 +289,20 @@ impl Numeric for ConnectFour {
 mod tests {
     use super::*;
 
-    /// Plays columns from the start.
+    /// Plays a sequence of columns from the start.
     fn after(game: ConnectFour, columns: &str) -> Position {
         columns.bytes().fold(game.start(), |at, letter| game.after(&at, letter - b'a'))
     }
 
     #[test]
-    fn fours_are_found_as_a_person_finds_them() {
+    fn fours_agree_with_a_naive_check() {
         for (width, height) in [(7, 6), (4, 4), (8, 7), (5, 4)] {
             let game = ConnectFour::new(width, height);
             let lines: Vec<u64> = game.lines().collect();
             if (width, height) == (7, 6) {
                 assert_eq!(lines.len(), 69);
             }
-            // Games along a fixed walk through all columns.
+            // Games along fixed walks through all columns.
             for stride in 1..20_usize {
                 let mut at = game.start();
                 for ply in 0.. {
@@ -319,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn four_in_a_column_win_and_the_column_above_does_not_help() {
+    fn four_in_a_column_win_and_lines_do_not_wrap() {
         let game = ConnectFour::new(7, 6);
         assert_eq!(game.payoff(&after(game, "abababa")), Some(Payoff(1)));
         // Discs at the top of one column and the bottom of the next are no line.
@@ -327,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_positions_are_refused() {
+    fn rejects_impossible_positions() {
         let game = ConnectFour::new(4, 4);
         let refused = |text| game.read_position(text).unwrap_err().id;
         assert_eq!(refused("X--------------- O"), "connect-four-floating");
@@ -339,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn mirror_images_are_one() {
+    fn mirror_images_have_one_canonical_position() {
         let game = ConnectFour::new(7, 6);
         assert_eq!(game.canonical(after(game, "abc")), game.canonical(after(game, "gfe")));
     }

@@ -3,18 +3,18 @@
 
 use parlor_core::{Message, Side, message};
 
-/// What a diagram says: the squares of each side, who is to move, and the words that follow.
+/// A parsed diagram: the squares of each side, the side to move, and the remaining words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram<'a> {
     /// The squares of First and Second.
     pub taken: [u128; 2],
     /// The side to move.
     pub turn: Side,
-    /// What stands after the side, where a game needs more.
+    /// The words after the side, for games that need more.
     pub rest: Vec<&'a str>,
 }
 
-/// The sign that stands for a side.
+/// The sign of a side.
 pub const fn sign(side: Side) -> char {
     match side {
         Side::First => 'X',
@@ -22,7 +22,7 @@ pub const fn sign(side: Side) -> char {
     }
 }
 
-/// The side whose squares hold this one, if any.
+/// Returns the side that has taken a square.
 pub fn owner(taken: [u128; 2], square: usize) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| taken[side.index()] >> square & 1 == 1)
 }
@@ -59,7 +59,7 @@ pub fn read_diagram(text: &str, squares: usize) -> Result<Diagram<'_>, Message> 
     Ok(Diagram { taken, turn, rest: words.collect() })
 }
 
-/// Refuses words that a game has no use for.
+/// Rejects remaining words.
 pub fn nothing_more(rest: &[&str]) -> Result<(), Message> {
     match rest.first() {
         None => Ok(()),
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_diagrams_are_refused() {
+    fn rejects_malformed_diagrams() {
         for (text, id) in [
             ("", "diagram-wrong-length"),
             ("XO X", "diagram-wrong-length"),

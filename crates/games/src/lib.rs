@@ -1,15 +1,15 @@
-//! The games: rules, notation and pictures. Nothing here knows how to play well, and nothing here knows
-//! whether it is shown in a terminal or on a page. The searches of `parlor-search` play all of them.
+//! The games: rules, notation and pictures. They contain no playing strength and do not depend on terminal or
+//! page. The searches of `parlor-search` play all of them.
 //!
 //! | type | games |
 //! |---|---|
 //! | [`Code`] | Mastermind, Bulls and Cows, black-peg Mastermind, with any number of pegs and colours |
 //! | [`Nim`] | Nim with any heaps, any limit on taking, misère or normal |
-//! | [`Reversi`] | Reversi (Othello) on 4×4, 6×6 and 8×8; transcripts, GGF and Othello board files |
+//! | [`Reversi`] | Reversi (Othello) on square and rectangular boards with 4, 6 or 8 columns and rows, normal or misère; transcripts, GGF and Othello board files |
 //! | [`SevenColors`] | Seven Colours, and Filler as on phones |
 //! | [`ConnectFour`] | Connect Four on boards up to 8×7 |
 //! | [`TicTacToe`], [`Ultimate`] | tic-tac-toe, and ultimate tic-tac-toe |
-//! | [`Tree`] | any game tree, written in brackets |
+//! | [`Tree`] | any game tree, written with brackets |
 //!
 //! ```
 //! use parlor_core::{Game, notation, perft};
@@ -17,7 +17,7 @@
 //!
 //! let game = Reversi::new(8, Empties::Nobody).unwrap();
 //! let start = game.start();
-//! // What people type is proved legal once; then it can be played.
+//! // Typed moves are checked once, before they are played.
 //! let mv = notation::read_legal_move(&game, &start, "f5").unwrap();
 //! let after = game.after(&start, mv);
 //! assert_eq!(game.moves(&after).count(), 3);

@@ -1,18 +1,19 @@
-//! Nim: heaps of objects, and each move takes some of them from one heap. The laboratory's form is the
-//! default: heaps of 3, 4 and 5, at most three at a time, and whoever takes the last object loses.
+//! Nim: heaps of objects; each move takes some of them from one heap. The default is the form of the
+//! laboratory course: heaps of 3, 4 and 5, at most three objects per move, and taking the last object loses.
 
 use parlor_core::scene::{Heap, Shape};
 use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side, message};
 
 use crate::diagram::nothing_more;
 
-/// The most heaps a game may have. Positions are copied at every node, so they hold a fixed array.
+/// Maximum number of heaps. Positions are copied at every node, so they hold a fixed array.
 pub const MOST_HEAPS: usize = 10;
 
-/// The most objects in all heaps together; no game is longer, and no list of moves.
+/// Maximum number of objects in all heaps together. It bounds the length of games and of move lists.
 pub const MOST_OBJECTS: u32 = 1_000;
 
-/// The rules of Nim: the heaps at the start, how many objects a move may take, and what the last one means.
+/// The rules of Nim: the heaps at the start, the most objects a move may take, and whether the last object
+/// wins.
 ///
 /// ```
 /// use parlor_core::{Game, Notation, Payoff};
@@ -29,8 +30,8 @@ pub struct Nim {
     heaps: usize,
     take: u16,
     misere: bool,
-    /// What the heaps add to the [number](Game::number) of a position, by rank and size: the smallest heap
-    /// first. Empty where numbers would get too large.
+    /// The contribution of each heap to the [number](Game::number) of a position, by rank and size, the
+    /// smallest heap first. Empty if numbers would get too large.
     ranks: Box<[Box<[usize]>]>,
 }
 
@@ -44,15 +45,15 @@ pub struct Position {
 /// A move: a number of objects from one heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take {
-    /// The heap, counted from 0.
+    /// Index of the heap, from 0.
     pub heap: u8,
-    /// How many of its objects.
+    /// Number of objects taken.
     pub count: u16,
 }
 
 impl Nim {
-    /// A game with these heaps, in which a move takes 1 to `take` objects from one heap. Under the misère
-    /// rule whoever takes the last object loses, otherwise wins.
+    /// Creates a game with these heaps, in which a move takes 1 to `take` objects from one heap. Under the
+    /// misère rule taking the last object loses, otherwise it wins.
     pub fn new(heaps: &[u32], take: u32, misere: bool) -> Result<Nim, Message> {
         let start = checked(heaps)?;
         if start == [0; MOST_HEAPS] {
@@ -70,13 +71,13 @@ impl Nim {
         &at.heaps[..self.heaps]
     }
 
-    /// The most objects a move may take.
+    /// Maximum number of objects per move.
     #[inline]
     pub fn take(&self) -> u16 {
         self.take
     }
 
-    /// Whether whoever takes the last object loses.
+    /// Whether taking the last object loses.
     #[inline]
     pub fn misere(&self) -> bool {
         self.misere
@@ -89,13 +90,13 @@ impl Default for Nim {
     }
 }
 
-/// Reads sizes of heaps joined by hyphens, such as `3-4-5`.
+/// Parses heap sizes joined by hyphens, such as `3-4-5`.
 pub fn read_heaps(text: &str) -> Result<Vec<u32>, Message> {
     let sizes = text.split('-').map(|size| number(size)?.try_into().ok());
     sizes.collect::<Option<_>>().ok_or_else(|| message!("nim-heaps-unreadable", typed = text))
 }
 
-/// Digits alone; the standard parser would let a plus sign through.
+/// Parses digits only; the standard parser accepts a plus sign.
 fn number(text: &str) -> Option<u64> {
     text.parse().ok().filter(|_| text.starts_with(|first: char| first.is_ascii_digit()))
 }
@@ -115,9 +116,9 @@ fn checked(heaps: &[u32]) -> Result<[u16; MOST_HEAPS], Message> {
     Ok(sizes)
 }
 
-/// Numbers for sets of heaps in the combinatorial number system: among sets of `i` heaps, those come first
-/// whose largest heap is smaller. C(n + i − 1, i) sets have only heaps smaller than `n`; summing them up to
-/// `n` gives the same for one heap more.
+/// Numbers multisets of heaps in the combinatorial number system: among those of `i` heaps, the ones with a
+/// smaller largest heap come first. C(n + i − 1, i) of them have only heaps smaller than `n`; summing these
+/// counts up to `n` gives the count for one more heap.
 fn ranks(start: &[u16]) -> Box<[Box<[usize]>]> {
     let largest = start.iter().copied().max().unwrap_or(0);
     let mut smaller: Vec<usize> = (0..=largest).map(|size| usize::from(size > 0)).collect();
@@ -156,7 +157,7 @@ impl Game for Nim {
     #[inline]
     fn moves(&self, at: &Position) -> impl Iterator<Item = Take> {
         (0..).zip(self.heaps(at)).flat_map(|(heap, &size)| {
-            // Not `1..=`, which checks twice at every step.
+            // `1..=` would check twice at every step.
             (0..size.min(self.take)).map(move |less| Take { heap, count: less + 1 })
         })
     }
@@ -185,8 +186,8 @@ impl Game for Nim {
         true
     }
 
-    /// Neither the order of the heaps nor whose turn it is makes a difference to what a position is worth to
-    /// the side to move: sets of heaps are numbered.
+    /// The value for the side to move depends neither on the order of the heaps nor on the side, so multisets
+    /// of heaps are numbered.
     #[inline]
     fn number(&self, at: &Position) -> Option<usize> {
         let mut heaps = at.heaps;
@@ -211,7 +212,7 @@ impl Game for Nim {
     }
 }
 
-/// Heaps are few and nearly sorted, and this is asked after every move.
+/// Insertion sort: heaps are few and nearly sorted, and this runs after every move.
 #[inline]
 fn insertion_sort(heaps: &mut [u16]) {
     for end in 1..heaps.len() {
@@ -292,11 +293,11 @@ impl Depict for Nim {
     }
 }
 
-/// The sizes of heaps are written as two digits of this base, so that each fits into a cell.
+/// Heap sizes are written as two digits of this base, so that each fits into a cell.
 const BASE: u16 = 128;
 
-/// Moves are numbered heap by heap, by how many objects they take. The first plane holds the sizes of the heaps, up
-/// to 127; the second one, where heaps are larger at the start, how often 128 goes into them.
+/// Moves are numbered heap by heap, by the number of objects taken. The first plane holds the heap sizes
+/// modulo 128. If heaps are larger at the start, the second plane holds the sizes divided by 128.
 impl Numeric for Nim {
     fn actions(&self) -> Option<usize> {
         Some(self.heaps * self.most_taken())
@@ -323,7 +324,7 @@ impl Numeric for Nim {
                 cells[heap] = (size % BASE) as i8;
                 cells[self.heaps + heap] = (size / BASE) as i8;
             } else {
-                // Only a position that no game from the start reaches has larger heaps.
+                // Only positions that cannot be reached from the start have larger heaps.
                 cells[heap] = size.min(BASE - 1) as i8;
             }
         }
@@ -331,7 +332,7 @@ impl Numeric for Nim {
 }
 
 impl Nim {
-    /// The most objects that a move of a game from the start can take.
+    /// Maximum number of objects that a move can take in a game from the start.
     fn most_taken(&self) -> usize {
         self.start.iter().max().map_or(0, |&largest| largest.min(self.take)).into()
     }
@@ -366,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn games_out_of_range_are_refused() {
+    fn rejects_games_out_of_range() {
         let refused = |heaps: &[u32], take| Nim::new(heaps, take, true).unwrap_err().id;
         assert_eq!(refused(&[], 3), "nim-heaps-out-of-range");
         assert_eq!(refused(&[1; 11], 3), "nim-heaps-out-of-range");
@@ -380,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn unreadable_moves_and_positions_are_refused() {
+    fn rejects_unreadable_moves_and_positions() {
         let nim = Nim::default();
         let start = nim.start();
         let unread = |text| nim.read_move(&start, text).unwrap_err().id;
@@ -403,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_name_what_is_left() {
+    fn refusals_name_the_remaining_objects() {
         let nim = Nim::default();
         let at = nim.read_position("2-0-5 first").unwrap();
         let refusal = |heap, count| nim.refusal(&at, Take { heap, count }).to_string();
@@ -413,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn a_scene_shows_what_was_taken_and_what_may_be() {
+    fn a_scene_shows_taken_objects_and_moves() {
         let nim = Nim::default();
         let at = nim.read_position("3-1-5 second").unwrap();
         let Shape::Heaps(heaps) = nim.scene(&at, Some((&nim.start(), Take { heap: 1, count: 3 }))).shape

@@ -1,6 +1,6 @@
-//! Sets of squares as planes of an observation, for the games that keep their boards as bits.
+//! Bit sets of squares as planes of an observation.
 
-/// Writes one plane: 1 where the square of a cell is in the set, 0 elsewhere. `bit` names the square of a cell.
+/// Writes one plane: 1 if the square of a cell is in the set, otherwise 0. `bit` maps a cell to its square.
 #[inline]
 pub(crate) fn write_plane(cells: &mut [i8], set: u128, bit: impl Fn(usize) -> usize) {
     for (cell, value) in cells.iter_mut().enumerate() {

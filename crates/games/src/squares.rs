@@ -2,7 +2,7 @@
 
 use parlor_core::{Message, message};
 
-/// Goes through the squares of a set, lowest first.
+/// Iterates over the squares of a set, lowest first.
 #[derive(Clone, Debug)]
 pub struct Squares<Set>(pub Set);
 
@@ -27,7 +27,7 @@ macro_rules! squares_of {
                 (left, Some(left))
             }
 
-            // Counting and skipping without visiting is what random games live on.
+            // Random games depend on fast counting and skipping.
             #[inline]
             fn count(self) -> usize {
                 self.0.count_ones() as usize
@@ -45,12 +45,12 @@ macro_rules! squares_of {
 }
 squares_of!(u16 u64 u128);
 
-/// The name of a square: `a1` is the top left one.
+/// Returns the name of a square: `a1` is at the top left.
 pub fn square_name(square: u8, columns: u8) -> String {
     format!("{}{}", (b'a' + square % columns) as char, square / columns + 1)
 }
 
-/// The square with this name on a board of the given size.
+/// Parses the name of a square on a board of the given size.
 pub fn square_named(text: &str, columns: u8, rows: u8) -> Result<u8, Message> {
     let refused =
         || message!("square-unreadable", typed = text, last = square_name(columns * rows - 1, columns));
@@ -61,7 +61,7 @@ pub fn square_named(text: &str, columns: u8, rows: u8) -> Result<u8, Message> {
         .ok_or_else(refused)?;
     let digits = &text[letter.len_utf8()..];
     let row = digits.parse::<u8>().ok().filter(|row| (1..=rows).contains(row)).ok_or_else(refused)?;
-    // `parse` takes "+3" and "03"; names of squares do not.
+    // `parse` accepts "+3" and "03", which are not names of squares.
     if !digits.starts_with(|first: char| ('1'..='9').contains(&first)) {
         return Err(refused());
     }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn squares_count_and_skip_as_if_visited() {
+    fn count_and_nth_agree_with_iteration() {
         let set: u128 = 0b1011_0001 | 1 << 80;
         let visited: Vec<u8> = Squares(set).collect();
         assert_eq!(visited, [0, 4, 5, 7, 80]);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn names_read_back_and_nonsense_is_refused() {
+    fn names_round_trip_and_invalid_names_are_rejected() {
         for square in 0..81 {
             assert_eq!(square_named(&square_name(square, 9), 9, 9), Ok(square));
         }

@@ -7,7 +7,7 @@ use crate::diagram::{nothing_more, owner, read_diagram, sign, write_diagram};
 use crate::numeric::write_plane;
 use crate::squares::{Squares, square_name, square_named};
 
-/// The eight lines as sets of squares, bit 0 at the top left.
+/// The eight lines as bit sets, bit 0 at the top left.
 pub const LINES: [u16; 8] = [
     0b000_000_111,
     0b000_111_000,
@@ -22,10 +22,10 @@ pub const LINES: [u16; 8] = [
 /// All nine squares.
 pub const FULL: u16 = 0b111_111_111;
 
-/// Where the squares of Second begin.
+/// Offset of Second's squares.
 const HALF: usize = 32;
 
-/// For each set of squares, whether it holds a line.
+/// For each set of squares, whether it contains a line.
 static HAS_LINE: [bool; 512] = {
     let mut table = [false; 512];
     let mut squares = 0;
@@ -40,8 +40,7 @@ static HAS_LINE: [bool; 512] = {
     table
 };
 
-/// What each set of squares becomes when the board is turned or mirrored, in the seven ways that move a
-/// square.
+/// Each set of squares under the seven non-trivial rotations and reflections.
 static TURNED: [[u16; 512]; 7] = {
     let mut table = [[0; 512]; 7];
     let mut way = 0;
@@ -72,7 +71,7 @@ static TURNED: [[u16; 512]; 7] = {
     table
 };
 
-/// Whether a set of squares of a 3×3 board holds three in a row.
+/// Returns whether a set of squares contains three in a row.
 #[inline]
 pub fn has_line(squares: u16) -> bool {
     HAS_LINE[(squares & FULL) as usize]
@@ -82,10 +81,10 @@ pub fn has_line(squares: u16) -> bool {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TicTacToe;
 
-/// A position: the squares each side has taken, First's in the low half, Second's in the high half.
+/// A position: the squares taken by each side, First's in the low half, Second's in the high half.
 ///
-/// One wide number stays in a register all through a search. With an array of two sets, indexed by the
-/// side, every move went through memory, and the complete tree took four times as long.
+/// One wide number stays in a register during a search. With an array of two sets, indexed by side, every
+/// move went through memory, and the complete tree took four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     taken: u64,
@@ -105,7 +104,7 @@ impl Position {
         has_line(self.of(side) as u16)
     }
 
-    /// The squares of nobody.
+    /// The empty squares.
     #[inline]
     fn free(self) -> u64 {
         FULL as u64 ^ (self.of(Side::First) | self.of(Side::Second))
@@ -153,7 +152,7 @@ impl Game for TicTacToe {
         true
     }
 
-    /// The first of the eight turned and mirrored boards by their bits.
+    /// Returns the smallest of the eight rotated and reflected boards.
     #[inline]
     fn canonical(&self, at: Position) -> Position {
         let [first, second] = Side::BOTH.map(|side| at.of(side) as usize);
@@ -189,7 +188,7 @@ impl Notation for TicTacToe {
         if crosses != noughts + at.turn.index() as u32 {
             return Err(message!("position-wrong-turn", crosses = crosses, noughts = noughts));
         }
-        // The player to move cannot have a line: the game would have ended before.
+        // The side to move cannot have a line: the game would have ended before.
         if at.is_won_by(at.turn) {
             return Err(message!("position-past-the-end"));
         }
@@ -221,7 +220,7 @@ impl Depict for TicTacToe {
     }
 }
 
-/// A move's number is its square's; the planes are the own squares and the opponent's.
+/// A move's number is its square. The planes are the own squares and the opponent's.
 impl Numeric for TicTacToe {
     fn actions(&self) -> Option<usize> {
         Some(9)
@@ -251,7 +250,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_found_as_a_person_finds_them() {
+    fn lines_agree_with_a_naive_check() {
         for squares in 0..512_u16 {
             let mine = |row: usize, column: usize| squares >> (3 * row + column) & 1 == 1;
             let naive = (0..3).any(|i| (0..3).all(|j| mine(i, j)) || (0..3).all(|j| mine(j, i)))
@@ -262,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn impossible_positions_are_refused() {
+    fn rejects_impossible_positions() {
         let refused = |text| TicTacToe.read_position(text).unwrap_err().id;
         assert_eq!(refused("XX------- X"), "position-wrong-turn");
         assert_eq!(refused("XXXOO---- X"), "position-wrong-turn");

@@ -1,9 +1,9 @@
-//! Game trees written out by hand, for lectures and for tests of searches.
+//! Explicit game trees, for lectures and for tests of searches.
 //!
-//! A leaf is the payoff to First; an inner node is an optional name and its children in brackets:
-//! `C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]`. First, the maximiser, moves at the root, and the
-//! sides alternate from level to level. A position is a path of child numbers, `/` at the root and `/1/2`
-//! at the second child of the first; a move is a child's number or its name.
+//! A leaf is the payoff to First; an inner node is an optional name and its children in brackets: `C[A[[2 3]
+//! B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]`. First, the maximiser, moves at the root, and the sides alternate
+//! from level to level. A position is a path of child numbers, `/` at the root and `/1/2` at the second child
+//! of the first; a move is a child's number or its name.
 
 use std::ops::Range;
 
@@ -12,10 +12,10 @@ use parlor_core::{Depict, Game, Message, Notation, Numeric, Payoff, Scene, Side,
 
 mod reader;
 
-/// The most nodes of a tree.
+/// Maximum number of nodes.
 pub const MOST_NODES: usize = 100_000;
 
-/// The most brackets open at once, which is also the longest game. It bounds every recursion.
+/// Maximum nesting of brackets, which is also the longest game. It bounds every recursion.
 pub const MOST_LEVELS: usize = 200;
 
 /// An explicit game tree.
@@ -31,9 +31,9 @@ pub const MOST_LEVELS: usize = 200;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    /// In the order of the text, so the root comes first.
+    /// Nodes in the order of the text, the root first.
     nodes: Vec<Node>,
-    /// The children of all nodes, each node's side by side.
+    /// The children of all nodes, grouped by node.
     children: Vec<Position>,
 }
 
@@ -47,17 +47,17 @@ struct Node {
     turn: Side,
     payoff: Option<Payoff>,
     children: Range<u32>,
-    /// The node above, and this one's number among its children.
+    /// The parent, and this node's index among its children.
     above: Option<(Position, u32)>,
 }
 
 impl Tree {
-    /// Reads a tree from its text.
+    /// Parses a tree.
     pub fn parse(text: &str) -> Result<Tree, Message> {
         reader::read(text)
     }
 
-    /// The text of the tree, with single spaces between children.
+    /// Returns the text of the tree, with single spaces between children.
     pub fn write(&self) -> String {
         let mut text = String::new();
         self.write_below(self.start(), &mut text);
@@ -77,7 +77,7 @@ impl Tree {
         text.push(']');
     }
 
-    /// The nodes one move further.
+    /// The children of a node.
     #[inline]
     pub fn children(&self, at: &Position) -> &[Position] {
         let Range { start, end } = self.node(*at).children;
@@ -89,7 +89,7 @@ impl Tree {
         &self.nodes[at.0 as usize]
     }
 
-    /// The child that a number or a name stands for. A name typed in the wrong case will do.
+    /// Finds a child by number or name. Names match in any case if the exact one is absent.
     fn child_called(&self, at: Position, text: &str) -> Option<u32> {
         if let Ok(number) = text.parse::<u32>() {
             return number.checked_sub(1);
@@ -112,7 +112,7 @@ impl Tree {
 
 impl Game for Tree {
     type Position = Position;
-    /// The child's number, counted from 0.
+    /// Index of the child, from 0.
     type Move = u32;
 
     fn start(&self) -> Position {
@@ -196,7 +196,7 @@ impl Depict for Tree {
 }
 
 impl Tree {
-    /// Draws `node` and everything below it, for a game that stands at `here`.
+    /// Draws the subtree of `node` for a game that is at `here`.
     fn branch(&self, node: Position, here: Position) -> Branch {
         let move_to = self.node(node).above.filter(|&(above, _)| above == here);
         Branch {
@@ -209,8 +209,8 @@ impl Tree {
     }
 }
 
-/// A move's number is its child's. What is seen is the number of the node, in the order of the text, as digits of
-/// base 128.
+/// A move's number is its child's index. The observation is the number of the node, in the order of the text,
+/// as digits of base 128.
 impl Numeric for Tree {
     fn actions(&self) -> Option<usize> {
         self.nodes.iter().map(|node| node.children.len()).max()
@@ -242,7 +242,7 @@ mod tests {
     const LECTURE: &str = "C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]";
 
     #[test]
-    fn the_lecture_tree_reads_and_writes() {
+    fn the_lecture_tree_round_trips() {
         let tree = Tree::parse(LECTURE).unwrap();
         assert_eq!(tree.write(), LECTURE);
         assert_eq!(Tree::parse(" C[ A[[2 3]B[5  9]]\tD[[0][7 4]] E[[2 1] [5 6] ] ]\n"), Ok(tree.clone()));
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_that_lead_nowhere_are_refused() {
+    fn rejects_paths_to_missing_nodes() {
         let tree = Tree::parse(LECTURE).unwrap();
         let lost = |text| tree.read_position(text).unwrap_err().to_string();
         assert_eq!(lost("1/2"), "tree-path-unreadable (typed: 1/2)");
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_scene_marks_where_the_game_stands_and_where_it_may_go() {
+    fn a_scene_marks_the_current_node_and_its_moves() {
         let tree = Tree::parse(LECTURE).unwrap();
         let Shape::Tree(root) = tree.scene(&tree.read_position("/1").unwrap(), None).shape else {
             panic!("a tree is drawn as a tree");

@@ -1,11 +1,11 @@
-//! Ultimate tic-tac-toe: nine small boards make a large one, and three small boards in a row win.
+//! Ultimate tic-tac-toe: nine small boards form a large one, and three small boards in a row win.
 //!
-//! The place of a move within its small board names the small board that the opponent must play next;
-//! where that one is decided the player may choose among those still open. A small board is decided by three in a
-//! row or by being full. When no board is open and nobody has a row of three boards, the game is a draw:
-//! the common rule, not the one that counts won boards.
+//! The cell of a move within its small board determines the small board that the opponent must play next. If
+//! that board is decided, the opponent may choose any open one. A small board is decided by three in a row or
+//! by being full. When no board is open and neither side has three boards in a row, the game is a draw: the
+//! common rule, not the one that counts won boards.
 //!
-//! Squares are kept board by board, nine bits each, so that a small board is a shift and a mask away and
+//! Squares are stored board by board, nine bits each, so that a small board takes a shift and a mask and
 //! shares the tables of tic-tac-toe. Names and texts use the whole 9×9 grid.
 
 use std::hash::{Hash, Hasher};
@@ -39,12 +39,11 @@ static SQUARES_OF: [u128; 512] = {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ultimate;
 
-/// A position. What follows from the squares taken is kept beside them, because random games ask for it
-/// at every move.
+/// A position. Derived values are stored as well, because random games need them at every move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     taken: [u128; 2],
-    /// Where the next move may be made; empty once the game is over.
+    /// The squares where the next move may be made; empty once the game is over.
     choices: u128,
     won: [u16; 2],
     decided: u16,
@@ -52,13 +51,13 @@ pub struct Position {
 }
 
 impl Position {
-    /// The squares of a small board that a side has taken, bit 0 at the top left.
+    /// The squares of a small board taken by a side, bit 0 at the top left.
     #[inline]
     pub fn small(&self, side: Side, board: u8) -> u16 {
         small(self.taken[side.index()], board)
     }
 
-    /// The small boards a side has won, bit 0 at the top left.
+    /// The small boards won by a side, bit 0 at the top left.
     #[inline]
     pub fn won(&self, side: Side) -> u16 {
         self.won[side.index()]
@@ -70,8 +69,8 @@ impl Position {
         self.decided
     }
 
-    /// The one small board, from 0, in which the next move must be made. Being sent to the last open board
-    /// and choosing it freely are the same thing, so they are one position.
+    /// The small board, from 0, in which the next move must be made. Being sent to the last open board and
+    /// choosing it freely are one position.
     #[inline]
     pub fn sent_to(&self) -> Option<u8> {
         if self.choices == 0 {
@@ -82,7 +81,7 @@ impl Position {
         (elsewhere == 0).then_some(board)
     }
 
-    /// Sets the choices of a player who is sent to a board.
+    /// Sets the choices after a move to this cell of a small board.
     #[inline]
     fn send(&mut self, board: u8) {
         let free = !(self.taken[0] | self.taken[1]);
@@ -100,8 +99,8 @@ fn small(squares: u128, board: u8) -> u16 {
     (squares >> (9 * board)) as u16 & FULL
 }
 
-/// Turns the number of a square on the 9×9 grid, row by row, into its number board by board, and back:
-/// both swap the row within a board with the column of the board.
+/// Converts the number of a square on the 9×9 grid, row by row, to its number board by board, and back: both
+/// swap the row within a board with the column of the board.
 const fn across(square: u8) -> u8 {
     let (upper, middle_row, middle_column, lower) = (square / 27, square / 9 % 3, square / 3 % 3, square % 3);
     27 * upper + 9 * middle_column + 3 * middle_row + lower
@@ -111,12 +110,12 @@ fn all_across(squares: u128) -> u128 {
     Squares(squares).fold(0, |set, square| set | 1 << across(square))
 }
 
-/// The name on the grid of a square numbered board by board.
+/// The grid name of a square numbered board by board.
 fn name(square: u8) -> String {
     square_name(across(square), 9)
 }
 
-/// The whole position is the squares and the choices; the rest follows from them.
+/// Squares and choices determine the position; the rest is derived.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let [crosses, noughts] = self.taken;
@@ -129,7 +128,7 @@ impl Hash for Position {
 
 impl Game for Ultimate {
     type Position = Position;
-    /// The square, numbered board by board: nine times the board, plus the place within it.
+    /// The square, numbered board by board: nine times the board, plus the cell within it.
     type Move = u8;
 
     fn start(&self) -> Position {
@@ -225,7 +224,8 @@ impl Notation for Ultimate {
     }
 }
 
-/// The position with these squares taken, its mover sent to `board`; impossible ones are refused.
+/// Builds the position with these squares taken and the side to move sent to `board`. Rejects impossible
+/// positions.
 fn position(taken: [u128; 2], turn: Side, board: Option<u8>) -> Result<Position, Message> {
     let [crosses, noughts] = taken.map(u128::count_ones);
     if crosses != noughts + turn.index() as u32 {
@@ -241,14 +241,14 @@ fn position(taken: [u128; 2], turn: Side, board: Option<u8>) -> Result<Position,
         at.won = [0, 1].map(|side| at.won[side] | u16::from(lines[side]) << board);
         at.decided |= u16::from(lines[0] | lines[1] | full) << board;
     }
-    // The player to move cannot have three boards in a row: the game would have ended before.
+    // The side to move cannot have three boards in a row: the game would have ended before.
     if has_line(at.won(turn)) {
         return Err(message!("position-past-the-end"));
     }
     if has_line(at.won(turn.other())) || at.decided == FULL {
         return Ok(at);
     }
-    // The boards to which the last move can have sent: those named by a square of its maker.
+    // The boards to which the last move can have sent: those named by a square of the other side.
     let named = (0..9).fold(0, |places, board| places | at.small(turn.other(), board));
     let one_is_open = (FULL & !at.decided).is_power_of_two();
     match board {
@@ -276,7 +276,7 @@ impl Depict for Ultimate {
             let side = owner(at.taken, square as usize);
             let winner = Side::BOTH.into_iter().find(|&side| at.won(side) >> (square / 9) & 1 == 1);
             Cell {
-                // A won board belongs to its winner as a whole; the signs in it stay.
+                // A won board is drawn in its winner's ink; the signs in it stay.
                 ink: Ink::of(winner.or(side)),
                 sign: side.map(sign),
                 last: last == Some(square),
@@ -295,8 +295,8 @@ impl Depict for Ultimate {
     }
 }
 
-/// A move's number is its square's on the grid, row by row. The planes are the own squares and the opponent's, the
-/// small boards that each has won, and where the next move may be made.
+/// A move's number is its square on the grid, row by row. The planes are the own squares and the opponent's,
+/// the small boards won by each, and the squares where the next move may be made.
 impl Numeric for Ultimate {
     fn actions(&self) -> Option<usize> {
         Some(81)
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn squares_go_across_and_back() {
+    fn square_numbers_round_trip() {
         for square in 0..81 {
             assert_eq!(across(across(square)), square);
         }
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn the_place_of_a_move_names_the_next_board() {
+    fn the_cell_of_a_move_determines_the_next_board() {
         let at = after("e5 d4 a3");
         assert_eq!(at.sent_to(), Some(6));
         let here: Vec<String> = Ultimate.moves(&at).map(name).collect();
@@ -358,8 +358,8 @@ mod tests {
     }
 
     #[test]
-    fn a_decided_board_is_closed_and_frees_the_choice() {
-        // X takes the top row of the centre board, and O sends X back there from wherever X is sent.
+    fn a_decided_board_is_closed_and_allows_any_open_board() {
+        // X takes the top row of the centre board, and O sends X back there each time.
         let at = after("d4 b2 e4 e2 f4 h2");
         assert_eq!(at.won(Side::First), 1 << 4);
         assert_eq!(at.sent_to(), None);
@@ -370,14 +370,14 @@ mod tests {
     }
 
     #[test]
-    fn a_move_outside_the_board_is_refused_with_the_way_there() {
+    fn rejects_a_move_outside_the_required_board() {
         let at = after("e5");
         let refusal = Ultimate.refusal(&at, Ultimate.read_move(&at, "a1").unwrap());
         assert_eq!(refusal.to_string(), "ultimate-wrong-board (square: a1, board: 5, from: d4, to: f6)");
     }
 
     #[test]
-    fn impossible_positions_are_refused() {
+    fn rejects_impossible_positions() {
         let rows = |rows: [&str; 9], rest: &str| format!("{} {rest}", rows.concat());
         let empty = "---------";
         let refused = |text: String| Ultimate.read_position(&text).unwrap_err().id;
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn a_scene_says_which_board_to_play_and_whose_boards_are_won() {
+    fn a_scene_shows_the_required_board_and_won_boards() {
         let at = after("d4 b2 e4 e2 f4");
         let scene = Ultimate.scene(&at, Ultimate.read_move(&at, "f4").ok().map(|square| (&at, square)));
         assert_eq!(scene.notes[0].to_string(), "ultimate-one-board (board: 3, from: g1, to: i3)");

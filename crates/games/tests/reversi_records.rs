@@ -1,4 +1,4 @@
-//! Written games and problems read back, and nothing that is read can do harm.
+//! Games and problems round-trip, and parsing never panics.
 
 use parlor_core::{Game, Notation};
 use parlor_games::reversi::ggf::{Ggf, read_ggf, write_ggf};
@@ -17,7 +17,7 @@ fn any_game() -> impl Strategy<Value = Reversi> {
     (any_square(), rows).prop_map(|(game, rows)| game.with_rows(rows).unwrap())
 }
 
-/// A game as far as it was played, which may be to its end.
+/// A game, finished or not.
 fn any_line(games: impl Strategy<Value = Reversi>) -> impl Strategy<Value = (Reversi, Vec<Move>, Position)> {
     (games, prop::collection::vec(any::<prop::sample::Index>(), 0..100)).prop_map(|(game, picks)| {
         let mut at = game.start();
@@ -34,7 +34,7 @@ fn any_line(games: impl Strategy<Value = Reversi>) -> impl Strategy<Value = (Rev
     })
 }
 
-/// Text made of the signs that the formats are made of, which gets further than any text.
+/// Text made of the characters of the formats, which is parsed further than arbitrary text.
 fn likely_text() -> impl Strategy<Value = String> {
     let pieces = "(;|;)|GM[Othello]|BO[4 -----O*--*O----- *]|B[|W[|]|B[b1]|W[a1]|PB[|PA|a1|b1|d3|f5|pass|\
                   -----OX--XO----- X;|--------|X|O|*|4|8 | |;|:|+38|-4|%|é|\u{1F600}";
@@ -44,9 +44,9 @@ fn likely_text() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn transcripts_read_back((game, mut line, _) in any_line(any_game())) {
+    fn transcripts_round_trip((game, mut line, _) in any_line(any_game())) {
         let text = write_transcript(&game, &line);
-        // A pass that ends an unfinished game is not written.
+        // A pass at the end of an unfinished game is not written.
         if line.last() == Some(&Move::PASS) {
             line.pop();
         }
@@ -54,12 +54,12 @@ proptest! {
     }
 
     #[test]
-    fn recorded_games_read_back((game, line, end) in any_line(any_square()), black in "[^\\]\\pC]{0,9}", place in "[a-z/ ]{0,9}") {
+    fn ggf_games_round_trip((game, line, end) in any_line(any_square()), black in "[^\\]\\pC]{0,9}", place in "[a-z/ ]{0,9}") {
         let named = Ggf { black: black.trim().to_owned(), place: place.trim().to_owned(), ..Ggf::new(&game, game.start(), line) };
         prop_assert_eq!(&named.result == "?", game.payoff(&end).is_none());
         let text = write_ggf(&game, &named);
         prop_assert_eq!(read_ggf(&game, &text), Ok(named.clone()));
-        // As some programs write it, without passes.
+        // Some programs omit passes.
         let without = text.replace("B[PA]", "").replace("W[PA]", "");
         if named.moves.last() != Some(&Move::PASS) {
             prop_assert_eq!(read_ggf(&game, &without), Ok(named));
@@ -67,13 +67,13 @@ proptest! {
     }
 
     #[test]
-    fn problems_read_back((game, _, position) in any_line(any_game()), scores in prop::collection::vec(any::<i32>(), 0..40)) {
+    fn problems_round_trip((game, _, position) in any_line(any_game()), scores in prop::collection::vec(any::<i32>(), 0..40)) {
         let problem = Problem { position, scores: game.moves(&position).zip(scores).collect() };
         prop_assert_eq!(read_obf(&game, &write_obf(&game, &problem)), Ok(problem));
     }
 
     #[test]
-    fn no_text_does_harm(game in any_game(), text in prop_oneof![any::<String>(), likely_text()]) {
+    fn parsing_never_panics(game in any_game(), text in prop_oneof![any::<String>(), likely_text()]) {
         let at = game.start();
         let _ = game.read_move(&at, &text);
         let _ = game.read_position(&text);

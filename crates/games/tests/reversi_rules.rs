@@ -1,4 +1,4 @@
-//! What others have counted and proved about Reversi.
+//! Published counts and values of Reversi.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -11,7 +11,7 @@ fn reversi(size: u8) -> Reversi {
     Reversi::new(size, Empties::Nobody).unwrap()
 }
 
-/// Draws numbers that look random and are the same every time.
+/// Returns a reproducible pseudo-random generator.
 fn picks(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |below| {
@@ -21,7 +21,7 @@ fn picks(seed: u64) -> impl FnMut(usize) -> usize {
 }
 
 #[test]
-fn reversi_keeps_the_contract() {
+fn reversi_passes_the_conformance_suite() {
     for size in Reversi::SIZES {
         for empties in [Empties::Nobody, Empties::Winner] {
             for rows in Reversi::SIZES {
@@ -38,7 +38,7 @@ fn reversi_keeps_the_contract() {
 }
 
 #[test]
-fn boards_of_other_sizes_are_refused() {
+fn rejects_boards_of_other_sizes() {
     for size in [0, 1, 2, 5, 7, 9, 10, 255] {
         assert_eq!(Reversi::new(size, Empties::Nobody).unwrap_err().id, "reversi-size-unknown");
         assert_eq!(reversi(6).with_rows(size).unwrap_err().id, "reversi-size-unknown");
@@ -46,7 +46,7 @@ fn boards_of_other_sizes_are_refused() {
 }
 
 #[test]
-fn move_sequences_are_as_many_as_known() {
+fn perft_matches_published_counts() {
     let counts = |size, depths| -> Vec<u64> {
         let game = reversi(size);
         (1..=depths).map(|depth| perft(&game, &game.start(), depth)).collect()
@@ -56,8 +56,8 @@ fn move_sequences_are_as_many_as_known() {
     assert_eq!(counts(8, 9), [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288]);
 }
 
-/// From here on counts published for 8×8 differ: 24,571,284 at depth 10 and 212,258,800 at depth 11 hold
-/// also the games that ended earlier. Ours are 24,571,056 and 212,258,216, where the benchmark checks them.
+/// From depth 10 on, published counts for 8×8 differ: 24,571,284 at depth 10 and 212,258,800 at depth 11
+/// include games that ended earlier. Parlor's are 24,571,056 and 212,258,216, which the benchmark checks.
 #[test]
 fn the_shortest_games_end_after_nine_plies() {
     let game = reversi(8);
@@ -67,7 +67,7 @@ fn the_shortest_games_end_after_nine_plies() {
     assert_eq!(perft(&game, &end, 1), 0);
 }
 
-/// The value to the side to move.
+/// Returns the value for the side to move.
 fn solve(game: &Reversi, at: &Position, mut alpha: i32, beta: i32) -> i32 {
     if let Some(payoff) = game.payoff(at) {
         return payoff.to(game.turn(at));
@@ -82,7 +82,7 @@ fn solve(game: &Reversi, at: &Position, mut alpha: i32, beta: i32) -> i32 {
 }
 
 #[test]
-fn four_by_four_is_lost_by_eight_discs_or_ten() {
+fn four_by_four_is_lost_by_eight_or_ten_discs() {
     for (empties, value) in [(Empties::Nobody, -8), (Empties::Winner, -10)] {
         let game = Reversi::new(4, empties).unwrap();
         assert_eq!(solve(&game, &game.start(), -64, 64), value);
@@ -99,7 +99,7 @@ fn endgames_have_their_known_values() {
 }
 
 #[test]
-fn empty_squares_go_to_nobody_or_to_the_winner() {
+fn empty_squares_count_for_neither_side_or_the_winner() {
     for (text, nobody, winner) in [
         ("XX-------------- O", 2, 16),
         ("O--------------- X", -1, -16),
@@ -115,7 +115,7 @@ fn empty_squares_go_to_nobody_or_to_the_winner() {
 }
 
 #[test]
-fn where_fewer_discs_win_the_payoff_is_the_other_way_round() {
+fn misere_negates_the_payoff() {
     let game = reversi(4).misere().unwrap();
     for (text, payoff) in [("XX-------------- O", -2), ("O--------------- X", 1), ("X--------------O X", 0)] {
         assert_eq!(game.payoff(&game.read_position(text).unwrap()), Some(Payoff(payoff)), "{text}");
@@ -125,7 +125,7 @@ fn where_fewer_discs_win_the_payoff_is_the_other_way_round() {
 }
 
 #[test]
-fn rectangles_have_their_cross_in_the_middle_and_their_own_names() {
+fn rectangular_boards_are_centred_and_have_their_own_names() {
     let game = reversi(8).with_rows(4).unwrap();
     let start = game.start();
     assert_eq!(game.write_position(&start), "-----------OX------XO----------- X");
@@ -138,7 +138,7 @@ fn rectangles_have_their_cross_in_the_middle_and_their_own_names() {
 }
 
 #[test]
-fn positions_are_the_same_whatever_led_to_them() {
+fn equal_positions_have_equal_hashes() {
     let game = reversi(8);
     let hash = |at: &Position| {
         let mut hasher = DefaultHasher::new();

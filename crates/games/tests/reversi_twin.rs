@@ -1,4 +1,4 @@
-//! Reversi once more, cell by cell and as plainly as the rules are told, to hold the fast rules against.
+//! A simple cell-by-cell implementation of Reversi, as the reference for the fast rules.
 
 use parlor_core::{Game, Notation, Payoff, Side, perft};
 use parlor_games::reversi::board::{Extent, Plain, Routines};
@@ -16,7 +16,7 @@ struct Twin {
     turn: Side,
 }
 
-/// Where a disc is placed, by row and column; `None` is a pass.
+/// A disc by row and column; `None` is a pass.
 type TwinMove = Option<(usize, usize)>;
 
 fn name(mv: TwinMove) -> String {
@@ -50,7 +50,7 @@ impl Twin {
         *self.cells.get(usize::try_from(row).ok()?)?.get(usize::try_from(column).ok()?)?
     }
 
-    /// What turns over when `side` places a disc.
+    /// The discs that `side` flips by placing a disc.
     fn flips(&self, side: Side, row: usize, column: usize) -> Vec<(usize, usize)> {
         let mut flips = Vec::new();
         for (down, right) in DIRECTIONS {
@@ -110,7 +110,7 @@ impl Twin {
         cells.chain([' ', sign(self.turn)]).collect()
     }
 
-    /// Squares as the fast rules keep them.
+    /// Squares in the representation of the fast rules.
     fn bits(&self, squares: impl IntoIterator<Item = (usize, usize)>) -> u64 {
         let columns = self.cells[0].len();
         let bit = |(row, column)| 1 << self.extent().square_at((columns * row + column) as u8);
@@ -122,7 +122,7 @@ impl Twin {
     }
 }
 
-/// Any discs on a board of any size, on dense boards and on sparse ones.
+/// Random discs on a board of any size, dense or sparse.
 fn any_twin() -> impl Strategy<Value = Twin> {
     let sizes = || prop::sample::select(Reversi::SIZES.map(usize::from).to_vec());
     (sizes(), sizes(), 1..=8_u32).prop_flat_map(|(columns, rows, emptiness)| {
@@ -137,14 +137,14 @@ fn any_twin() -> impl Strategy<Value = Twin> {
     })
 }
 
-/// The rules with vector instructions, where there are any, and without.
+/// The rules with SIMD, if available, and without.
 fn both_ways(twin: &Twin) -> [Reversi; 2] {
     let Extent { columns, rows } = twin.extent();
     let game = Reversi::new(columns, Empties::Nobody).unwrap().with_rows(rows).unwrap();
     [game, game.plain()]
 }
 
-/// Whether the routines find on every square what the twin finds.
+/// Compares the routines with the twin on every square.
 fn agree(routines: impl Routines, twin: &Twin) -> Result<(), TestCaseError> {
     let area = twin.extent().area();
     let (own, opponent) = (twin.discs(twin.turn), twin.discs(twin.turn.other()));
@@ -163,7 +163,7 @@ fn agree(routines: impl Routines, twin: &Twin) -> Result<(), TestCaseError> {
 
 proptest! {
     #[test]
-    fn routines_find_what_the_twin_finds(twin in any_twin()) {
+    fn routines_agree_with_the_twin(twin in any_twin()) {
         agree(Plain, &twin)?;
         if let Some(vector) = Vector::detect() {
             agree(vector, &twin)?;
@@ -171,7 +171,7 @@ proptest! {
     }
 
     #[test]
-    fn any_discs_have_the_moves_and_the_payoff_of_the_twin(twin in any_twin()) {
+    fn moves_and_payoff_agree_with_the_twin(twin in any_twin()) {
         for game in both_ways(&twin) {
             let at = game.read_position(&twin.text()).unwrap();
             prop_assert_eq!(game.write_position(&at), twin.text());
@@ -187,7 +187,7 @@ proptest! {
     }
 
     #[test]
-    fn moves_are_allowed_counted_and_skipped_as_if_visited(twin in any_twin()) {
+    fn allows_count_and_nth_agree_with_iteration(twin in any_twin()) {
         for game in both_ways(&twin) {
             let at = game.read_position(&twin.text()).unwrap();
             let moves: Vec<Move> = game.moves(&at).collect();
@@ -204,7 +204,7 @@ proptest! {
 }
 
 #[test]
-fn move_sequences_are_as_many_as_the_twins() {
+fn perft_agrees_with_the_twin() {
     for columns in [4, 6, 8] {
         for rows in [4, 6, 8] {
             let twin = Twin::start(columns, rows);

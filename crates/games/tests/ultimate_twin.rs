@@ -1,11 +1,10 @@
-//! Ultimate tic-tac-toe once more, cell by cell and as plainly as the rules are told, to hold the fast
-//! rules against.
+//! A simple cell-by-cell implementation of ultimate tic-tac-toe, as the reference for the fast rules.
 
 use parlor_core::{Game, Notation, Payoff, Side, perft};
 use parlor_games::Ultimate;
 use proptest::prelude::*;
 
-/// The cells by row and column, and where the last move was made.
+/// The cells by row and column, and the last move.
 #[derive(Clone)]
 struct Twin {
     cells: [[Option<Side>; 9]; 9],
@@ -13,7 +12,7 @@ struct Twin {
     turn: Side,
 }
 
-/// Whether a 3×3 board has three in a row of `side`.
+/// Returns whether a 3×3 board has three in a row of `side`.
 fn line_of(side: Side, owner: impl Fn(usize, usize) -> Option<Side>) -> bool {
     let mine = |row, column| owner(row, column) == Some(side);
     (0..3).any(|i| (0..3).all(|j| mine(i, j)) || (0..3).all(|j| mine(j, i)))
@@ -91,7 +90,7 @@ fn name((row, column): (usize, usize)) -> String {
 }
 
 #[test]
-fn both_count_the_same_sequences() {
+fn perft_agrees_with_the_twin() {
     for depth in 1..=4 {
         assert_eq!(perft(&Ultimate, &Ultimate.start(), depth), Twin::new().perft(depth), "depth {depth}");
     }
@@ -101,7 +100,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn both_agree_along_random_games(draws in prop::collection::vec(any::<prop::sample::Index>(), 81)) {
+    fn random_games_agree_with_the_twin(draws in prop::collection::vec(any::<prop::sample::Index>(), 81)) {
         let (mut twin, mut at) = (Twin::new(), Ultimate.start());
         for draw in draws {
             let mut plain: Vec<String> = twin.moves().into_iter().map(name).collect();

@@ -1,45 +1,45 @@
-//! What the maker says about a guess: how many pegs are right, and how many symbols stand elsewhere.
+//! Answers to guesses: the number of pegs that are right, and of symbols in the wrong place.
 
 use super::Codeword;
 use super::codeword::occurrences;
 
-/// An answer: blacks (right symbol, right place) and whites (right symbol, wrong place). Games that tell
-/// only the blacks have no whites.
+/// An answer: blacks (right symbol, right place) and whites (right symbol, wrong place). In games that report
+/// only blacks, whites are 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Answer(u8);
 
-/// What the maker tells.
+/// The contents of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reply {
-    /// How many pegs are right, nothing else.
+    /// Blacks only.
     BlackOnly,
-    /// How many pegs are right and how many symbols stand in the wrong place.
+    /// Blacks and whites.
     BlackWhite,
 }
 
 impl Answer {
-    /// One more than the largest [`index`](Answer::index).
+    /// Number of indices: one more than the largest [`index`](Answer::index).
     pub const INDICES: usize = 8 * 16 + 1;
 
-    /// An answer of at most 8 blacks and 8 whites.
+    /// Creates an answer of at most 8 blacks and 8 whites.
     #[inline]
     pub const fn new(black: u8, white: u8) -> Answer {
         Answer(black << 4 | white)
     }
 
-    /// Right symbol in the right place.
+    /// Number of right symbols in the right place.
     #[inline]
     pub const fn black(self) -> u8 {
         self.0 >> 4
     }
 
-    /// Right symbol in the wrong place.
+    /// Number of right symbols in the wrong place.
     #[inline]
     pub const fn white(self) -> u8 {
         self.0 & 15
     }
 
-    /// A small number for tables: 16 × blacks + whites.
+    /// An index for tables: 16 × blacks + whites.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -58,8 +58,8 @@ impl std::fmt::Debug for Answer {
     }
 }
 
-/// The plain rule, right with repeated symbols on either side: a symbol scores as often as it occurs in
-/// both codes, first in its place, the rest elsewhere. The fast ways are tested against this one.
+/// The answer in its simplest form, correct for repeated symbols on either side: a symbol scores as often as
+/// it occurs in both codes, first in its place, the rest elsewhere. The reference for the fast versions.
 pub fn plain_answer(guess: &[u8], secret: &[u8], reply: Reply) -> Answer {
     let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count();
     let shared: usize =
@@ -68,18 +68,18 @@ pub fn plain_answer(guess: &[u8], secret: &[u8], reply: Reply) -> Answer {
     Answer::new(black as u8, white as u8)
 }
 
-/// A guess made ready to be compared with many secrets, eight pegs in one number at a time.
+/// A guess prepared for comparison with many secrets, eight pegs in one number at a time.
 #[derive(Clone, Copy, Debug)]
 pub struct Probe {
-    /// The guess, its unused pegs unlike any symbol.
+    /// The guess; unused pegs hold [`NO_SYMBOL`].
     pattern: u64,
-    /// Each symbol of the guess on every peg, and how often it occurs there.
+    /// Each symbol of the guess repeated on every peg, and its count in the guess.
     kinds: [(u64, u8); 8],
     used: usize,
 }
 
 const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
-/// Stands on pegs that a game does not have; no symbol has this number.
+/// Fills unused pegs; no symbol has this number.
 const NO_SYMBOL: u8 = 0x7F;
 
 impl Probe {
@@ -106,7 +106,7 @@ impl Probe {
         Probe { pattern: spread(&|peg| symbols[peg]), kinds, used }
     }
 
-    /// The answer if `secret` is the secret.
+    /// Returns the answer for a secret.
     #[inline]
     pub fn answer(&self, secret: Codeword) -> Answer {
         let black = equal_bytes(self.pattern, secret.0);
@@ -121,8 +121,8 @@ impl Probe {
     }
 }
 
-/// In how many bytes two numbers agree, all bytes being below 128: a byte of the XOR that is not zero
-/// carries into its highest bit, and the product sums those bits.
+/// Counts the equal bytes of two numbers whose bytes are below 128: a non-zero byte of the XOR carries into
+/// its highest bit, and the product sums those bits.
 #[inline]
 fn equal_bytes(a: u64, b: u64) -> u8 {
     let differing = ((a ^ b) + NO_SYMBOL as u64 * EACH_BYTE) >> 7 & EACH_BYTE;
@@ -137,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn repeated_symbols_score_as_often_as_both_codes_have_them() {
+    fn repeated_symbols_score_as_often_as_in_both_codes() {
         let answer =
             |guess: &str, secret: &str| plain_answer(guess.as_bytes(), secret.as_bytes(), Reply::BlackWhite);
         assert_eq!(answer("5854", "6478"), Answer::new(0, 2));
@@ -150,11 +150,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_packed_answer_is_the_plain_one(
+        fn the_packed_answer_equals_the_plain_one(
             (guess, secret) in (1_usize..=8).prop_flat_map(|pegs| (vec(0_u8..20, pegs), vec(0_u8..20, pegs))),
             few in any::<bool>(),
         ) {
-            // Few symbols make repeats likely.
+            // Few symbols make repetitions likely.
             let narrow = |code: &[u8]| code.iter().map(|&s| if few { s % 3 } else { s }).collect::<Vec<u8>>();
             let (guess, secret) = (narrow(&guess), narrow(&secret));
             for reply in [Reply::BlackOnly, Reply::BlackWhite] {

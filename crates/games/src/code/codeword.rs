@@ -1,13 +1,13 @@
 //! Sequences of symbols, packed into one number.
 
-/// The most pegs a code has: one byte of a `u64` each.
+/// Maximum number of pegs: one byte of a `u64` each.
 pub const MOST_PEGS: u8 = 8;
 
-/// The most symbols a game uses.
+/// Maximum number of symbols.
 pub const MOST_SYMBOLS: u8 = 20;
 
-/// A secret or a guess: one symbol number per byte, the first peg in the highest byte, unused bytes 0. So
-/// the order of the numbers is the order of the codes.
+/// A secret or a guess: one symbol number per byte, the first peg in the highest byte, unused bytes 0. The
+/// order of the numbers is the lexicographic order of the codes.
 ///
 /// ```
 /// use parlor_games::code::Codeword;
@@ -26,7 +26,7 @@ impl Codeword {
         Codeword(u64::from_be_bytes(bytes))
     }
 
-    /// The symbols of its first `pegs` pegs.
+    /// The symbols of the first `pegs` pegs.
     #[inline]
     pub fn symbols(self, pegs: u8) -> Vec<u8> {
         self.bytes()[..pegs as usize].to_vec()
@@ -38,32 +38,32 @@ impl Codeword {
         self.0.to_be_bytes()
     }
 
-    /// The set of symbols on its first `pegs` pegs, as bits.
+    /// The set of symbols on the first `pegs` pegs, as bits.
     #[inline]
     pub fn kinds(self, pegs: u8) -> u32 {
         self.bytes()[..pegs as usize].iter().fold(0, |kinds, &symbol| kinds | 1 << symbol)
     }
 
-    /// A number that mixes all its bits, for keys of sets.
+    /// A hash, for keys of sets.
     #[inline]
     pub(super) const fn mixed(self) -> u64 {
         parlor_core::derive_seed(0x5EED_C0DE, self.0)
     }
 }
 
-/// Which sequences count as codes: how long they are, what they are made of, how often one symbol occurs.
+/// The set of allowed codes: their length, their symbols, and how often a symbol may occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
-    /// Pegs in a code.
+    /// Number of pegs.
     pub pegs: u8,
-    /// Symbols to choose from.
+    /// Number of symbols.
     pub symbols: u8,
-    /// How often one symbol may occur.
+    /// Maximum number of occurrences of one symbol.
     pub copies: u8,
 }
 
 impl Shape {
-    /// How many codes there are.
+    /// Number of codes.
     ///
     /// ```
     /// use parlor_games::code::Shape;
@@ -74,7 +74,7 @@ impl Shape {
         ways(self.pegs as usize, &vec![self.copies; self.symbols as usize])
     }
 
-    /// Whether `code` is one of these codes.
+    /// Returns whether `code` has this shape.
     pub fn holds(self, code: Codeword) -> bool {
         let bytes = code.bytes();
         let (pegs, unused) = bytes.split_at(self.pegs as usize);
@@ -86,12 +86,12 @@ impl Shape {
         pegs.iter().all(fits) && unused.iter().all(|&byte| byte == 0)
     }
 
-    /// All codes, smallest first, without keeping them.
+    /// Iterates over all codes, smallest first, without listing them.
     pub fn codes(self) -> Codes {
         Codes { shape: self, next: self.completed([0; 8], 0) }
     }
 
-    /// The code at this place of the list of all, from 0.
+    /// Returns the code at this index of the ordered list.
     pub fn nth(self, place: u64) -> Option<Codeword> {
         let mut bytes = [0_u8; MOST_PEGS as usize];
         let mut left = vec![self.copies; self.symbols as usize];
@@ -117,7 +117,7 @@ impl Shape {
         Some(Codeword(u64::from_be_bytes(bytes)))
     }
 
-    /// The smallest code that begins with the first `fixed` of these symbols.
+    /// Returns the smallest code that starts with the first `fixed` of these symbols.
     fn completed(self, mut bytes: [u8; 8], fixed: usize) -> Option<Codeword> {
         let mut used = [0_u8; 256];
         for &symbol in &bytes[..fixed] {
@@ -131,7 +131,7 @@ impl Shape {
         Some(Codeword(u64::from_be_bytes(bytes)))
     }
 
-    /// The smallest code greater than `code`.
+    /// Returns the smallest code greater than `code`.
     pub fn after(self, code: Codeword) -> Option<Codeword> {
         let bytes = code.bytes();
         (0..self.pegs as usize).rev().find_map(|peg| {
@@ -144,12 +144,12 @@ impl Shape {
     }
 }
 
-/// In how many ways so many pegs can be filled when so many copies of each symbol are left.
+/// Counts the ways to fill `pegs` pegs with `left` copies of each symbol.
 fn ways(pegs: usize, left: &[u8]) -> u64 {
     if left.iter().all(|&copies| copies as usize >= pegs) {
         return (left.len() as u64).pow(pegs as u32);
     }
-    // `ways[p]`: how to fill p chosen pegs with the symbols taken so far.
+    // `ways[p]`: ways to fill p chosen pegs with the symbols processed so far.
     let mut ways = vec![0_u64; pegs + 1];
     ways[0] = 1;
     for &copies in left {
@@ -163,7 +163,7 @@ fn ways(pegs: usize, left: &[u8]) -> u64 {
     ways[pegs]
 }
 
-/// Goes through the codes of a shape in order.
+/// Iterates over the codes of a shape in order.
 #[derive(Clone, Debug)]
 pub struct Codes {
     shape: Shape,
@@ -176,7 +176,7 @@ impl Iterator for Codes {
     #[inline]
     fn next(&mut self) -> Option<Codeword> {
         let code = self.next?;
-        // Nearly always only the last peg changes.
+        // Usually only the last peg changes.
         let last = self.shape.pegs as usize - 1;
         let mut bytes = code.bytes();
         let free = self.shape.copies >= self.shape.pegs && bytes[last] + 1 < self.shape.symbols;
@@ -190,7 +190,7 @@ impl Iterator for Codes {
     }
 }
 
-/// How often a symbol occurs among some.
+/// Counts the occurrences of a symbol.
 #[allow(clippy::naive_bytecount, reason = "there are at most eight")]
 pub(super) fn occurrences(symbol: u8, among: &[u8]) -> usize {
     among.iter().filter(|&&other| other == symbol).count()
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_codes_are_all_sequences_with_few_enough_copies_in_order() {
+    fn lists_all_sequences_within_the_limit_of_copies() {
         for pegs in 1..=4 {
             for symbols in 2..=4_u8 {
                 for copies in 1..=pegs {
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn large_families_are_counted_without_listing_them() {
+    fn counts_large_sets_without_listing_them() {
         assert_eq!(Shape { pegs: 8, symbols: 8, copies: 8 }.count(), 16_777_216);
         assert_eq!(Shape { pegs: 8, symbols: 20, copies: 8 }.count(), 25_600_000_000);
         assert_eq!(Shape { pegs: 6, symbols: 10, copies: 1 }.count(), 151_200);

@@ -1,5 +1,5 @@
-//! The codes that agree with every answer so far, found peg by peg. A partial code is given up as soon as
-//! one row can no longer get its answer, so one code among billions is found without looking at the rest.
+//! Finds codes that agree with every answer so far, peg by peg. A partial code is abandoned as soon as one
+//! row can no longer get its answer, so that one code among billions is found without trying the rest.
 
 use parlor_core::Limits;
 
@@ -8,64 +8,64 @@ use super::{Codeword, MOST_PEGS, MOST_SYMBOLS, Reply, Row, Shape};
 const PEGS: usize = MOST_PEGS as usize;
 const SYMBOLS: usize = MOST_SYMBOLS as usize;
 
-/// Looks for codes of one shape that agree with some rows.
+/// Searches for codes of one shape that agree with a list of rows.
 #[derive(Clone, Debug)]
 pub struct Consistent {
     shape: Shape,
     rows: Vec<Clue>,
-    /// Symbols that no row mentions: one serves as well as another.
+    /// Symbols that occur in no row and are interchangeable.
     fresh: u32,
-    /// The symbols in the order in which they are tried on each peg.
+    /// The order in which symbols are tried on each peg.
     order: [[u8; SYMBOLS]; PEGS],
 }
 
-/// A row as the search uses it: what still has to come true.
+/// A row with the part of its answer that is still open.
 #[derive(Clone, Debug)]
 struct Clue {
     guess: [u8; PEGS],
     counts: [u8; SYMBOLS],
     black: u8,
-    /// Blacks and whites together; `None` where whites are not told.
+    /// Blacks plus whites; `None` if whites are not reported.
     shared: Option<u8>,
 }
 
-/// How much may still be tried: each symbol on a peg counts once for every row that it is held against.
+/// A budget for searches: each symbol on a peg costs one unit per row that it is compared with.
 ///
-/// With many loose answers and one that contradicts them, a search must go through nearly all codes before it can say
-/// that there is none; people who ask for that would wait for minutes.
+/// With many weak answers and one that contradicts them, a search has to try nearly all codes before it can
+/// report that there is none, which may take minutes.
 #[derive(Clone, Debug)]
 pub struct Effort<'a> {
     left: u64,
     limits: Option<&'a Limits>,
-    /// What was spent since the limits were looked at.
+    /// Units spent since the limits were last checked.
     unwatched: u64,
 }
 
 impl<'a> Effort<'a> {
-    /// What may be spent between two looks at the limits: a few thousandths of a second.
+    /// Units between two checks of the limits: a few milliseconds.
     const GLANCE: u64 = 1 << 20;
 
-    /// Some hundredths of a second, whatever the rows are.
+    /// A budget of some hundredths of a second, whatever the rows are.
     pub const fn of_one_question() -> Effort<'static> {
         Effort { left: 20_000_000, limits: None, unwatched: 0 }
     }
 
-    /// As much as it takes.
+    /// An unlimited budget.
     pub const fn endless() -> Effort<'static> {
         Effort { left: u64::MAX, limits: None, unwatched: 0 }
     }
 
-    /// As much as it takes, until the limits are up.
+    /// A budget that ends when the limits are reached.
     pub const fn within(limits: &'a Limits) -> Effort<'a> {
         Effort { left: u64::MAX, limits: Some(limits), unwatched: 0 }
     }
 
-    /// Whether nothing more may be tried.
+    /// Returns whether the budget is exhausted.
     pub const fn is_spent(&self) -> bool {
         self.left == 0
     }
 
-    /// Spends some of it; whether anything is left.
+    /// Spends some units. Returns whether any are left.
     #[inline]
     fn spend(&mut self, amount: u64) -> bool {
         self.left = self.left.saturating_sub(amount);
@@ -80,18 +80,18 @@ impl<'a> Effort<'a> {
     }
 }
 
-/// What a search with limited effort has come to.
+/// The result of a search with a budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sought {
     /// A code that agrees with all rows.
     Found(Codeword),
-    /// No code does.
+    /// No code agrees with all rows.
     Nothing,
-    /// It was given up.
+    /// The budget was exhausted.
     Unknown,
 }
 
-/// How far a partial code has satisfied one row.
+/// The progress of a partial code towards the answer of one row.
 #[derive(Clone, Copy, Default)]
 struct Progress {
     black: u8,
@@ -99,7 +99,7 @@ struct Progress {
 }
 
 impl Consistent {
-    /// Prepares the search for codes of `shape` that agree with `rows`.
+    /// Prepares a search for codes of `shape` that agree with `rows`.
     pub fn new(shape: Shape, reply: Reply, rows: impl IntoIterator<Item = Row>) -> Consistent {
         let clues: Vec<Clue> = rows
             .into_iter()
@@ -119,8 +119,8 @@ impl Consistent {
         Consistent { shape, rows: clues, fresh, order: [std::array::from_fn(|i| i as u8); PEGS] }
     }
 
-    /// Tries the symbols of each peg in an order of its own, so that the first code found is any one of
-    /// them (not each with the same chance); `pick(n)` draws a number below `n`.
+    /// Shuffles the order of the symbols on each peg, so that the first code found is random (but not
+    /// uniform); `pick(n)` draws a number below `n`.
     #[must_use]
     pub fn shuffled(mut self, pick: &mut dyn FnMut(usize) -> usize) -> Consistent {
         for order in &mut self.order {
@@ -131,33 +131,33 @@ impl Consistent {
         self
     }
 
-    /// The first code that agrees with all rows, if any does: the smallest unless shuffled.
+    /// Returns the first code that agrees with all rows: the smallest unless shuffled.
     pub fn first(&self) -> Option<Codeword> {
         self.first_counting(&mut 0)
     }
 
-    /// As [`first`](Consistent::first), as long as the effort lasts.
+    /// As [`first`](Consistent::first), within a budget.
     pub fn look(&self, effort: &mut Effort<'_>) -> Sought {
         self.search(None, &mut 0, effort)
     }
 
-    /// As [`first`](Consistent::first), adding to `steps` how many symbols were tried.
+    /// As [`first`](Consistent::first), adding the number of symbols tried to `steps`.
     pub fn first_counting(&self, steps: &mut u64) -> Option<Codeword> {
         self.search(None, steps, &mut Effort::endless()).found()
     }
 
-    /// The smallest code greater than `code` that agrees with all rows.
+    /// Returns the smallest code greater than `code` that agrees with all rows.
     pub fn after(&self, code: Codeword) -> Option<Codeword> {
         self.after_counting(code, &mut 0)
     }
 
-    /// As [`after`](Consistent::after), adding to `steps` how many symbols were tried.
+    /// As [`after`](Consistent::after), adding the number of symbols tried to `steps`.
     pub fn after_counting(&self, code: Codeword, steps: &mut u64) -> Option<Codeword> {
         self.search(Some(self.shape.after(code)?.bytes()), steps, &mut Effort::endless()).found()
     }
 
-    /// As [`after_counting`](Consistent::after_counting), from the first code on if there is none to come after, as
-    /// long as the effort lasts.
+    /// As [`after_counting`](Consistent::after_counting), within a budget; starts at the first code if `code`
+    /// is `None`.
     pub fn look_after(&self, code: Option<Codeword>, steps: &mut u64, effort: &mut Effort<'_>) -> Sought {
         match code {
             None => self.search(None, steps, effort),
@@ -183,7 +183,8 @@ impl Consistent {
         }
     }
 
-    /// Completes a code whose first `peg` pegs stand; `least` bounds the rest from below while it is there.
+    /// Completes a code whose first `peg` pegs are set; `least` is a lower bound for the rest, if there is
+    /// one.
     fn extend(
         &self,
         partial: &mut Partial<'_>,
@@ -194,7 +195,7 @@ impl Consistent {
         if peg == self.shape.pegs as usize {
             return true;
         }
-        // Symbols that no row mentions and that are used equally often fail together.
+        // Symbols that occur in no row and are used equally often fail together.
         let mut failed_fresh = 0_u16;
         for &symbol in &self.order[peg][..self.shape.symbols as usize] {
             let s = symbol as usize;
@@ -226,7 +227,8 @@ impl Consistent {
         false
     }
 
-    /// Writes how far each row gets with `symbol` on `peg`, and whether all can still be satisfied.
+    /// Updates the progress of each row for `symbol` on `peg`. Returns whether all rows can still be
+    /// satisfied.
     #[inline]
     fn place(&self, partial: &Partial<'_>, peg: usize, symbol: u8, progress: &mut [Progress]) -> bool {
         let (before, after) = progress.split_at_mut(self.rows.len());
@@ -250,7 +252,7 @@ struct Partial<'a> {
 }
 
 impl Sought {
-    /// The code, if one was found.
+    /// Returns the code, if one was found.
     pub fn found(self) -> Option<Codeword> {
         if let Sought::Found(code) = self { Some(code) } else { None }
     }
@@ -265,7 +267,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_search_finds_what_going_through_all_codes_finds(
+        fn agrees_with_testing_all_codes(
             preset in 0..4,
             picks in proptest::collection::vec((any::<u32>(), any::<u32>()), 0..4),
             from in any::<u32>(),
@@ -299,8 +301,8 @@ mod tests {
     }
 
     #[test]
-    fn a_search_without_end_is_given_up() {
-        // Whatever the first five rows leave is ruled out by the sixth only when a code is complete.
+    fn an_endless_search_ends_with_its_budget() {
+        // The sixth row rules out the codes left by the first five only when they are complete.
         let code = Code::mastermind(8, 8, 20).unwrap();
         let row = |guess: [u8; 8], black, white| Row {
             guess: Codeword::new(&guess),
@@ -318,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn one_code_among_billions_is_found_at_once() {
+    fn finds_one_code_among_billions_at_once() {
         let code = Code::mastermind(8, 20, 20).unwrap();
         let secret = Codeword::new(&[19, 3, 3, 7, 12, 0, 18, 3]);
         let mut rows: Vec<Row> = Vec::new();

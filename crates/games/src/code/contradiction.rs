@@ -1,38 +1,38 @@
-//! Which answers cannot all be true. A maker who slips wants to know where: the fewest rows that no secret
-//! explains together, and the rows of which one alone, answered otherwise, would put everything right.
+//! Finds the answers that contradict each other, to show a maker where the mistake is: the smallest set of
+//! rows that no secret explains, and the rows whose correction alone would resolve the contradiction.
 
 use super::consistent::{Effort, Sought};
 use super::{Answer, Code, Codeword, Consistent, Row};
 
-/// Sets of rows that are tried at most: a moment's work.
+/// Maximum number of sets of rows to try: a fraction of a second.
 const MOST_TRIES: u32 = 1_000_000;
 
-/// Why no secret is left.
+/// An explanation of why no secret is left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contradiction {
-    /// The fewest rows, by number from 0, whose answers no secret explains together; among several such
-    /// sets the one with the earliest rows.
+    /// The smallest set of rows, by index, that no secret explains; among several the one with the earliest
+    /// rows.
     pub rows: Vec<usize>,
-    /// The rows of which one alone need be answered otherwise, each with the answers that would do. When
-    /// there is exactly one, that is most likely where the slip is.
+    /// The rows whose correction alone would resolve the contradiction, with the answers that would do so. If
+    /// there is exactly one, it most likely contains the mistake.
     pub repairs: Vec<Repair>,
 }
 
-/// A row whose other answer would put everything right.
+/// A row whose correction alone would resolve the contradiction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
-    /// Its number from 0.
+    /// Index of the row.
     pub row: usize,
     /// The answers that agree with all other rows.
     pub answers: Vec<Answer>,
 }
 
 impl Code {
-    /// Explains why no secret agrees with all rows; `None` if one does.
+    /// Explains why no secret agrees with all rows. `None` if one does.
     ///
-    /// Grows a collection of secrets and, for each, the rows it violates. A set of rows that no secret
-    /// explains must include a violated row of every secret; the smallest such set for the secrets met so
-    /// far either is the answer, or some new secret explains it. So no list of all secrets is needed.
+    /// Collects secrets and, for each, the rows it violates. A set of rows that no secret explains must
+    /// contain a violated row of every secret. The smallest such set for the secrets collected so far is
+    /// either the result, or some new secret explains it. So no list of all secrets is needed.
     ///
     /// ```
     /// use parlor_games::code::Code;
@@ -43,8 +43,8 @@ impl Code {
     /// # Ok::<(), parlor_core::Message>(())
     /// ```
     ///
-    /// Both searches can take as long as one likes in games with very many codes and rows. Then all rows are named, or,
-    /// where not even that is certain, none.
+    /// Both searches can take arbitrarily long in games with very many codes and rows. If their budget is
+    /// exhausted, all rows are named, or none if not even a contradiction is certain.
     pub fn contradiction(&self, rows: &[Row]) -> Option<Contradiction> {
         let mut effort = Effort::of_one_question();
         if self.explains(rows, &mut effort, |_| true) != Sought::Nothing {
@@ -52,7 +52,7 @@ impl Code {
         }
         let mut violated: Vec<u128> = Vec::new();
         let mut tries = MOST_TRIES;
-        let culprits = loop {
+        let conflicting = loop {
             let Some(suspects) = smallest_hitting_set(&violated, rows.len(), &mut tries) else {
                 break u128::MAX;
             };
@@ -62,9 +62,9 @@ impl Code {
                 Sought::Unknown => break u128::MAX,
             }
         };
-        let culprits: Vec<usize> = (0..rows.len()).filter(|row| culprits >> row & 1 == 1).collect();
-        // A row outside the culprits cannot repair them.
-        let repairs = culprits.iter().filter_map(|&row| {
+        let conflicting: Vec<usize> = (0..rows.len()).filter(|row| conflicting >> row & 1 == 1).collect();
+        // Correcting a row outside this set cannot help.
+        let repairs = conflicting.iter().filter_map(|&row| {
             let answers: Vec<Answer> = self
                 .answers()
                 .filter(|&answer| {
@@ -78,12 +78,12 @@ impl Code {
             (!answers.is_empty()).then_some(Repair { row, answers })
         });
         let repairs: Vec<Repair> = repairs.collect();
-        // Some of them could pass for all of them.
+        // An incomplete list could be mistaken for a complete one.
         let repairs = if effort.is_spent() { Vec::new() } else { repairs };
-        Some(Contradiction { repairs, rows: culprits })
+        Some(Contradiction { repairs, rows: conflicting })
     }
 
-    /// A secret that agrees with the chosen rows.
+    /// Finds a secret that agrees with the chosen rows.
     fn explains(&self, rows: &[Row], effort: &mut Effort<'_>, chosen: impl Fn(usize) -> bool) -> Sought {
         let rows = rows.iter().enumerate().filter(|&(i, _)| chosen(i)).map(|(_, &row)| row);
         Consistent::new(self.secrets, self.reply, rows).look(effort)
@@ -95,8 +95,8 @@ impl Code {
     }
 }
 
-/// The smallest set of rows that shares a row with each of `sets`; the earliest rows among equals. `None` if it takes
-/// too many tries.
+/// Returns the smallest set of rows that intersects each of `sets`, with the earliest rows among equals.
+/// `None` if it takes too many tries.
 fn smallest_hitting_set(sets: &[u128], rows: usize, tries: &mut u32) -> Option<u128> {
     fn pick(
         sets: &[u128],
@@ -113,7 +113,7 @@ fn smallest_hitting_set(sets: &[u128], rows: usize, tries: &mut u32) -> Option<u
         let missed = sets.iter().find(|&&set| set & chosen == 0);
         match missed {
             None if more == 0 => Some(chosen),
-            // Rows are chosen in order, so a set that lies before `from` is missed for good.
+            // Rows are chosen in order, so a set that ends before `from` cannot be hit any more.
             Some(set) if more == 0 || set >> from == 0 => None,
             _ => (from..rows).find_map(|row| pick(sets, chosen | 1 << row, row + 1, rows, more - 1, tries)),
         }
@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// Tries all sets of rows, smallest and earliest first.
+    /// The reference: tries all sets of rows, smallest and earliest first.
     fn naive(game: &Code, rows: &[Row]) -> Option<Vec<usize>> {
         let secrets: Vec<Codeword> = game.secrets.codes().collect();
         let explained = |set: &[usize]| {
@@ -143,14 +143,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_culprits_are_the_fewest_rows_that_nothing_explains(
+        fn finds_the_smallest_contradictory_set(
             secret in 0_usize..256,
             picks in proptest::collection::vec((0_usize..256, 0_usize..40), 2..6),
         ) {
             let game = Code::mastermind(4, 4, 9).unwrap();
             let codes: Vec<Codeword> = game.secrets.codes().collect();
             let answers: Vec<Answer> = game.answers().collect();
-            // Mostly the truth, now and then anything.
+            // Mostly true answers, sometimes random ones.
             let rows: Vec<Row> = picks.iter().map(|&(guess, lie)| Row {
                 guess: codes[guess],
                 answer: *answers.get(lie).unwrap_or(&game.answer(codes[guess], codes[secret])),
@@ -168,11 +168,11 @@ mod tests {
     }
 
     #[test]
-    fn the_sheets_second_dialogue_slips_in_its_third_answer() {
+    fn the_second_dialogue_of_the_sheet_errs_in_its_third_answer() {
         let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
         let at = game.read_position("0000:0,0 1111:1,0 1222:2,2 2122:1,1").unwrap();
         let found = game.contradiction(at.rows()).unwrap();
-        // 1222 cannot be all there without repeats, whatever else was said.
+        // A secret without repetitions cannot contain all of 1222, whatever the other answers.
         assert_eq!(found.rows, [2]);
         assert_eq!(found.repairs.iter().map(|repair| repair.row).collect::<Vec<_>>(), [2]);
         assert_eq!(found.repairs[0].answers, [(0, 2), (1, 1), (2, 0)].map(|(b, w)| Answer::new(b, w)));
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn families_of_billions_are_explained_too() {
+    fn explains_contradictions_among_billions_of_codes() {
         let game = Code::mastermind(8, 20, 20).unwrap();
         let at = game.read_position("11112222:2,5 33334444:1,1 12345678:2,1").unwrap();
         assert_eq!(game.contradiction(at.rows()).unwrap().rows, [0, 1]);

@@ -1,16 +1,16 @@
-//! Code-breaking: one side keeps a code, the other names codes until it names that one. Mastermind, Bulls
+//! Code-breaking: one side holds a secret code, the other guesses codes until it finds it. Mastermind, Bulls
 //! and Cows and the black-peg game are three presets of one family.
 //!
-//! | file | idea |
+//! | file | contents |
 //! |---|---|
 //! | [`codeword`] | a code as one number; all codes of a shape |
-//! | [`answer`] | blacks and whites, plainly and fast |
+//! | [`answer`] | blacks and whites, the plain and the fast computation |
 //! | [`consistent`] | the codes that agree with a history, found without listing all codes |
 //! | [`preset`] | the three games and the ranges of their parameters |
-//! | [`position`] | public knowledge and the rules |
+//! | [`position`] | positions (the public knowledge) and the rules |
 //! | [`notation`] | text and pictures |
 //! | `numeric` | moves and positions as numbers |
-//! | [`contradiction`] | which answers cannot all be true |
+//! | [`contradiction`] | finding answers that contradict each other |
 
 pub mod answer;
 pub mod codeword;
@@ -31,39 +31,39 @@ pub use position::{Candidates, Move, Position, Row};
 
 /// The rules of a code-breaking game.
 ///
-/// As a game of perfect information First is the breaker and the position is what both sides know; the
-/// maker may give any answer that some secret explains. A maker who holds a secret from the start is one
-/// way to play Second, and keeps the secret to himself.
+/// As a game of perfect information, First is the breaker and the position is the public knowledge; the maker
+/// may give any answer that some secret explains. A maker that holds a secret from the start is one way to
+/// play Second; the secret is not part of the position.
 #[derive(Clone, Debug)]
 pub struct Code {
-    /// Which sequences may be the secret.
+    /// The codes that may be the secret.
     pub secrets: Shape,
-    /// Which sequences may be guessed: at least all the secrets.
+    /// The codes that may be guessed, a superset of the secrets.
     pub guesses: Shape,
-    /// What the maker tells.
+    /// The contents of an answer.
     pub reply: Reply,
-    /// How many guesses the breaker has.
+    /// Maximum number of guesses.
     pub turns: u32,
-    /// How a secret is drawn when chance draws it.
+    /// The distribution of random secrets.
     pub draw: Draw,
-    /// The number of the first symbol as people write it: 0 for digits, 1 for colours.
+    /// Printed number of the first symbol: 0 for digits, 1 for colours.
     first_symbol: u8,
-    /// All secrets, listed when first needed; shared by all positions.
+    /// All secrets, listed on first use and shared by all positions.
     all: Arc<OnceLock<Arc<Candidates>>>,
 }
 
-/// How chance draws a secret.
+/// The distribution of random secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draw {
-    /// Every code is as likely as any other.
+    /// All codes are equally likely.
     Evenly,
-    /// Balls are drawn one after the other, without putting any back, out of as many balls of each symbol
-    /// as a secret may have copies of it. Codes with repeats are rarer.
+    /// Balls are drawn without replacement from as many balls of each symbol as a secret may have copies.
+    /// Codes with repetitions are rarer.
     Balls,
 }
 
 impl Code {
-    /// Families with more secrets than this are never listed: a position then knows its history only.
+    /// Maximum number of secrets that are listed. In larger families a position knows only its history.
     pub const MOST_LISTED: u64 = 1 << 20;
 
     /// Pegs in a code.
@@ -72,23 +72,23 @@ impl Code {
         self.secrets.pegs
     }
 
-    /// The answer to the right guess.
+    /// The answer to a correct guess.
     #[inline]
     pub const fn all_black(&self) -> Answer {
         Answer::new(self.pegs(), 0)
     }
 
-    /// A guess made ready to be compared with secrets.
+    /// Prepares a guess for comparison with secrets.
     pub fn probe(&self, guess: Codeword) -> Probe {
         Probe::new(guess, self.pegs(), self.reply)
     }
 
-    /// The answer to `guess` if `secret` is the secret.
+    /// Returns the answer to `guess` for a secret.
     pub fn answer(&self, guess: Codeword, secret: Codeword) -> Answer {
         self.probe(guess).answer(secret)
     }
 
-    /// Every answer that may be given to some guess, fewest blacks first.
+    /// Iterates over all well-formed answers, fewest blacks first.
     pub fn answers(&self) -> impl Iterator<Item = Answer> + use<> {
         let (pegs, reply) = (self.pegs(), self.reply);
         (0..=pegs)
@@ -99,7 +99,7 @@ impl Code {
             .filter(move |&answer| well_formed(answer, pegs, reply))
     }
 
-    /// The answers that no secret at all gives to this guess; none where there are too many secrets to try.
+    /// Returns the answers that no secret gives to this guess. Empty if there are too many secrets to try.
     pub fn answers_ruled_out(&self, guess: Codeword) -> Vec<Answer> {
         let Some(secrets) = self.all_secrets() else { return Vec::new() };
         let probe = self.probe(guess);
@@ -115,13 +115,13 @@ impl Code {
         self.answers().filter(|answer| !given[answer.index()]).collect()
     }
 
-    /// Whether `answer` can be true of anything: no more than all pegs in total, and never all but one in
-    /// place with the last symbol elsewhere, for there is no place left for it.
+    /// Returns whether an answer is possible at all: no more than all pegs in total, and not all but one in
+    /// place with the last symbol elsewhere, since no other place is left for it.
     pub fn is_well_formed(&self, answer: Answer) -> bool {
         well_formed(answer, self.pegs(), self.reply)
     }
 
-    /// All secrets, unless there are too many to list.
+    /// Returns all secrets. `None` if there are too many to list.
     pub fn all_secrets(&self) -> Option<&Arc<Candidates>> {
         if self.secrets.count() > Code::MOST_LISTED {
             return None;
@@ -129,9 +129,9 @@ impl Code {
         Some(self.all.get_or_init(|| listed(self.secrets)))
     }
 
-    /// Draws a secret as the game draws it; `pick(n)` draws a number below `n`.
+    /// Draws a random secret; `pick(n)` draws a number below `n`.
     pub fn draw_secret(&self, pick: &mut dyn FnMut(usize) -> usize) -> Codeword {
-        // Codes of which any number of copies, or only one, may be taken are equally likely either way.
+        // With unlimited or single copies both distributions are uniform.
         let copies = self.secrets.copies as usize;
         let endless = self.draw == Draw::Evenly && self.secrets.copies >= self.pegs();
         let mut left = vec![copies; self.secrets.symbols as usize];
@@ -155,8 +155,8 @@ impl Code {
         Codeword::new(&symbols)
     }
 
-    /// How often `secret` is drawn, relative to the other secrets: 1 where all are equally likely,
-    /// otherwise the number of ways to draw its balls.
+    /// The relative frequency of a random secret: 1 if all are equally likely, otherwise the number of ways
+    /// to draw its balls.
     pub fn weight(&self, secret: Codeword) -> u64 {
         if self.draw == Draw::Evenly {
             return 1;
@@ -171,8 +171,8 @@ impl Code {
     }
 }
 
-/// All codes of a shape. Games that differ only in what is done with them, such as in the number of turns, share the
-/// list as long as anybody has it: the longest ones take megabytes.
+/// Lists all codes of a shape. Games that differ in other respects, such as the number of turns, share the
+/// list while it is in use: the longest ones take megabytes.
 fn listed(shape: Shape) -> Arc<Candidates> {
     static LISTS: Mutex<Vec<(Shape, Weak<Candidates>)>> = Mutex::new(Vec::new());
     let find = |lists: &[(Shape, Weak<Candidates>)]| {
@@ -183,7 +183,7 @@ fn listed(shape: Shape) -> Arc<Candidates> {
     }
     let fresh = Arc::new(Candidates::new(shape.codes().collect()));
     let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
-    // Somebody else may have been faster.
+    // Another thread may have been faster.
     if let Some(list) = find(&lists) {
         return list;
     }
@@ -203,7 +203,7 @@ mod tests {
 
     use super::*;
 
-    /// Draws that try every sequence of picks once, each as likely as its product of choices says.
+    /// Enumerates every sequence of picks with its probability.
     fn every_draw(code: &Code) -> HashMap<Codeword, f64> {
         let mut chances = HashMap::new();
         let mut script: Vec<(usize, usize)> = Vec::new();
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn secrets_are_drawn_as_each_game_says_and_weighed_accordingly() {
+    fn secrets_are_drawn_with_their_weights() {
         let balls = Code::black_peg(3, 2, 3, None).unwrap();
         for code in
             [Code::mastermind(3, 3, 6).unwrap(), Code::bulls_and_cows(3, 5, true, 10).unwrap(), balls.clone()]
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn games_with_the_same_codes_share_their_list() {
+    fn games_with_the_same_codes_share_one_list() {
         let (short, long) = (Code::mastermind(4, 6, 6).unwrap(), Code::mastermind(4, 6, 60).unwrap());
         assert!(Arc::ptr_eq(short.all_secrets().unwrap(), long.all_secrets().unwrap()));
         let other = Code::mastermind(4, 5, 6).unwrap();
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_found_by_its_place() {
+    fn finds_a_code_by_its_index() {
         for shape in [
             Shape { pegs: 3, symbols: 4, copies: 3 },
             Shape { pegs: 4, symbols: 4, copies: 2 },
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_nothing_explains_are_left_out() {
+    fn omits_answers_that_no_secret_explains() {
         let mastermind = Code::mastermind(4, 6, 6).unwrap();
         assert_eq!(mastermind.answers().count(), 14);
         assert!(!mastermind.is_well_formed(Answer::new(3, 1)));
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_of_one_colour_has_nothing_elsewhere() {
+    fn a_guess_of_one_colour_gets_no_whites() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let ruled_out = |guess: &str| game.answers_ruled_out(game.read_code(guess).unwrap());
         let with_white = |answer: &Answer| answer.white() > 0;

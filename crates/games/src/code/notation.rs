@@ -1,7 +1,7 @@
 //! Codes, answers and histories as text, and the picture of a game.
 //!
-//! A guess is its symbols, `1122`; an answer is `1,0`, or `1` where only blacks are told; a position is its
-//! history, `1122:1,0 1344:2,1`, a guess that waits for its answer last.
+//! A guess is its symbols, `1122`; an answer is `1,0`, or `1` in games that report only blacks; a position is
+//! its history, `1122:1,0 1344:2,1`, with an unanswered guess last.
 
 use parlor_core::scene::{CodeRow, CodeRows, Shape as SceneShape};
 use parlor_core::{Depict, Game, Legal, Message, Notation, Scene, message};
@@ -9,7 +9,7 @@ use parlor_core::{Depict, Game, Legal, Message, Notation, Scene, message};
 use super::codeword::occurrences;
 use super::{Answer, Code, Codeword, Move, Position, Reply};
 
-/// The symbols as people write them; a game uses some of them in a row.
+/// The printed symbols; a game uses a consecutive part of them.
 const SIGNS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 impl Code {
@@ -25,7 +25,7 @@ impl Code {
         code.symbols(self.pegs()).iter().map(|&symbol| signs[symbol as usize] as char).collect()
     }
 
-    /// The code that `text` names; spaces between its symbols do not matter. It need not be a legal guess.
+    /// Parses a code; spaces between its symbols are ignored. It need not be a legal guess.
     pub fn read_code(&self, text: &str) -> Result<Codeword, Message> {
         let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
         let alphabet = self.alphabet();
@@ -45,7 +45,7 @@ impl Code {
         Ok(Codeword::new(&symbols?))
     }
 
-    /// Why `code`, which has the right length and symbols, may not be the secret, if it may not.
+    /// Checks that a code of the right length and symbols may be the secret.
     pub fn check_secret(&self, code: Codeword) -> Result<(), Message> {
         if self.secrets.holds(code) { Ok(()) } else { Err(self.too_many_copies(code, self.secrets.copies)) }
     }
@@ -89,8 +89,8 @@ impl Code {
         }
     }
 
-    /// The answer that `text` names: numbers with a comma or space between them. It need not be well
-    /// formed, only small enough for an answer.
+    /// Parses an answer: numbers separated by a comma or space. It need not be well formed, only small enough
+    /// for an answer.
     pub fn read_answer(&self, text: &str) -> Result<Answer, Message> {
         let pegs = self.pegs();
         let numbers: Option<Vec<u8>> = text
@@ -160,7 +160,7 @@ impl Notation for Code {
                 if self.payoff(&at).is_some() {
                     return Err(message!("code-game-over"));
                 }
-                // Only the last guess may wait for its answer.
+                // Only the last guess may be unanswered.
                 if part == guess && at.pending().is_some() {
                     return Err(message!("code-position-answer-missing", word = word));
                 }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn guesses_are_checked_as_the_sheet_asks() {
+    fn checks_guesses_as_the_sheet_requires() {
         let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
         for (typed, id) in [
             ("12345", "code-guess-wrong-length"),
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_cannot_be_true_are_refused_with_the_reason() {
+    fn rejects_impossible_answers_with_the_reason() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         for (typed, id) in [
             ("1,0", "accepted"),
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn histories_read_back() {
+    fn histories_round_trip() {
         let game = Code::mastermind(4, 12, 6).unwrap();
         for text in ["", "11AC", "1122:1,0 1344:2,1", "1122:1,0 134B:2,1 1111", "1122:4,0"] {
             assert_eq!(game.write_position(&game.read_position(text).unwrap()), text);
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_shows_rows_and_the_waiting_guess() {
+    fn the_picture_shows_rows_and_the_unanswered_guess() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let at = game.read_position("1122:1,0 1344").unwrap();
         let SceneShape::Code(rows) = game.scene(&at, None).shape else { panic!("not rows") };

@@ -4,17 +4,17 @@ use parlor_core::{Numeric, Side};
 
 use super::{Answer, Code, Codeword, Move, Position};
 
-/// Families with more sequences of symbols than this have no numbers: a table of legal moves for every position
-/// would be longer than anybody can use.
+/// Maximum number of sequences of symbols. Larger families have no numbers: a table of legal moves for every
+/// position would be too long to use.
 const MOST_SEQUENCES: usize = 1 << 16;
 
-/// The most rows of an observation; a game with more turns shows its last ones.
+/// Maximum number of rows in an observation; a game with more turns shows its last ones.
 const MOST_ROWS: usize = 100;
 
-/// Guesses come first, numbered as the symbols are read with the last one changing fastest, whether or not all of
-/// them may be guessed; answers follow, fewest blacks first. A row of an observation holds the symbols of a guess,
-/// counted from 1, then one more than the blacks and one more than the whites; what is not there is 0. Both sides
-/// see the same: a maker's secret is no part of a position.
+/// Guesses come first, numbered with the last symbol changing fastest, whether or not all of them may be
+/// guessed; answers follow, fewest blacks first. A row of an observation holds the symbols of a guess,
+/// counted from 1, then the blacks plus 1 and the whites plus 1; missing values are 0. Both sides see the
+/// same: a maker's secret is not part of a position.
 impl Numeric for Code {
     fn actions(&self) -> Option<usize> {
         Some(self.sequences()? + self.answers().count())
@@ -73,7 +73,7 @@ impl Code {
         self.guesses.symbols.into()
     }
 
-    /// How many sequences of symbols are as long as a guess, unless they are too many to number.
+    /// Number of sequences with the length of a guess. `None` if they are too many to number.
     fn sequences(&self) -> Option<usize> {
         let sequences = self.symbols().checked_pow(self.pegs().into())?;
         Some(sequences).filter(|sequences| *sequences <= MOST_SEQUENCES)

@@ -1,4 +1,4 @@
-//! Public knowledge, and how guesses and answers change it.
+//! Positions (the public knowledge), guesses and answers.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -13,22 +13,22 @@ use super::{Answer, Code, Codeword, Consistent};
 /// A guess and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Row {
-    /// What the breaker named.
+    /// The guess.
     pub guess: Codeword,
-    /// What the maker said about it.
+    /// The answer.
     pub answer: Answer,
 }
 
-/// What a player does: the breaker names a code, the maker answers.
+/// A move: the breaker guesses, the maker answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// The breaker's.
+    /// A move of the breaker.
     Guess(Codeword),
-    /// The maker's.
+    /// A move of the maker.
     Answer(Answer),
 }
 
-/// A set of secrets, smallest first, with a key that equal sets share.
+/// A set of secrets, smallest first, with a hash key.
 #[derive(PartialEq, Eq)]
 pub struct Candidates {
     key: u64,
@@ -36,7 +36,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// The set of these codes, which are in order.
+    /// Creates a set from ordered codes.
     pub fn new(codes: Vec<Codeword>) -> Candidates {
         debug_assert!(codes.is_sorted_by(|a, b| a < b));
         let key = codes.iter().fold(0, |key, code| key ^ code.mixed());
@@ -56,11 +56,11 @@ impl fmt::Debug for Candidates {
     }
 }
 
-/// What both sides know: the rows, a guess that waits for its answer, and the secrets still possible.
+/// The public knowledge: the rows, an unanswered guess, and the secrets still possible.
 ///
-/// Two positions are equal when the same secrets are possible, the same guess waits, and equally many
-/// turns are used: how they came about does not matter for what can follow. In families too large to list
-/// their secrets the rows themselves are compared.
+/// Two positions are equal if the same secrets are possible, the same guess is unanswered, and the number of
+/// turns is equal: the history does not affect the continuations. In families too large to list their
+/// secrets, the rows are compared.
 #[derive(Clone)]
 pub struct Position {
     rows: Vec<Row>,
@@ -70,27 +70,27 @@ pub struct Position {
 }
 
 impl Position {
-    /// The guesses that have been answered, with their answers.
+    /// The answered guesses with their answers.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// The guess that waits for its answer.
+    /// The unanswered guess.
     pub fn pending(&self) -> Option<Codeword> {
         self.pending
     }
 
-    /// Whether the secret has been named.
+    /// Returns whether the secret has been guessed.
     pub fn named(&self) -> bool {
         self.named
     }
 
-    /// The secrets that agree with all rows, unless the family is too large to list.
+    /// The secrets that agree with all rows. `None` if the family is too large to list.
     pub fn candidates(&self) -> Option<&Arc<Candidates>> {
         self.candidates.as_ref()
     }
 
-    /// Looks for codes that agree with all rows: among the secrets, or among all that may be guessed.
+    /// Prepares a search for codes of `shape` that agree with all rows.
     pub fn consistent(&self, game: &Code, shape: super::Shape) -> Consistent {
         Consistent::new(shape, game.reply, self.rows.iter().copied())
     }
@@ -130,7 +130,7 @@ impl fmt::Debug for Position {
     }
 }
 
-/// The moves of a position: all codes, or the answers worth considering.
+/// The moves of a position: all codes, or the possible answers.
 #[derive(Clone, Debug)]
 enum Moves {
     Over,
@@ -152,7 +152,7 @@ impl Iterator for Moves {
 }
 
 impl Code {
-    /// The position after some rows, when the candidates that agree with them are known.
+    /// Builds the position after some rows from the candidates that agree with them.
     pub fn position(&self, rows: &[Row], candidates: &[Codeword]) -> Position {
         debug_assert!(candidates.iter().all(|&c| rows.iter().all(|r| self.answer(r.guess, c) == r.answer)));
         let known = self.all_secrets().map(|_| Arc::new(Candidates::new(candidates.to_vec())));
@@ -160,9 +160,9 @@ impl Code {
         Position { rows: rows.to_vec(), pending: None, named, candidates: known }
     }
 
-    /// The answers to the waiting guess that leave some secret possible. A maker who has already
-    /// contradicted himself has none; then every well-formed answer counts, so that the game goes on until
-    /// the breaker says that something is wrong.
+    /// Returns the answers to the open guess that leave some secret possible. After contradictory answers
+    /// there are none; then every well-formed answer is returned, so that the game continues until the
+    /// breaker reports the contradiction.
     fn honest_answers(&self, at: &Position, guess: Codeword) -> Vec<Answer> {
         let possible: Vec<Answer> = if let Some(candidates) = &at.candidates {
             let probe = self.probe(guess);
@@ -175,7 +175,7 @@ impl Code {
             let mut effort = Effort::of_one_question();
             let explained = |&answer: &Answer| {
                 let rows = at.rows.iter().copied().chain([Row { guess, answer }]);
-                // What cannot be ruled out within reason may be said.
+                // An answer that cannot be ruled out within the budget is allowed.
                 !matches!(Consistent::new(self.secrets, self.reply, rows).look(&mut effort), Sought::Nothing)
             };
             self.answers().filter(explained).collect()
@@ -197,8 +197,8 @@ impl Game for Code {
         if at.pending.is_some() { Side::Second } else { Side::First }
     }
 
-    /// Guesses: all of them. Answers: those that leave some secret possible, so that the breaker of a
-    /// search meets every maker who has a secret, or could have one.
+    /// Guesses: all of them. Answers: those that leave some secret possible, so that a search faces every
+    /// maker with a consistent secret.
     fn moves(&self, at: &Position) -> impl Iterator<Item = Move> {
         match at.pending {
             _ if self.payoff(at).is_some() => Moves::Over,
@@ -221,7 +221,7 @@ impl Game for Code {
         }
     }
 
-    /// People may also give answers that contradict earlier ones, as long as they are well formed.
+    /// People may also give answers that contradict earlier ones, if they are well formed.
     fn allows(&self, at: &Position, mv: Move) -> bool {
         self.payoff(at).is_none()
             && match (mv, at.pending) {
@@ -241,7 +241,7 @@ impl Game for Code {
                 if let Some(candidates) = &mut at.candidates {
                     let probe = self.probe(guess);
                     let agrees = |code: &Codeword| probe.answer(*code) == answer;
-                    // What an answer has already told needs no list of its own.
+                    // An answer without new information needs no new list.
                     if !candidates.codes.iter().all(agrees) {
                         let kept = candidates.codes.iter().copied().filter(agrees);
                         *candidates = Arc::new(Candidates::new(kept.collect()));
@@ -251,8 +251,7 @@ impl Game for Code {
         }
     }
 
-    /// A breaker who names the secret receives 1 and another 1 for each turn left; one who does not
-    /// pays 1.
+    /// A breaker that guesses the secret receives 1 plus 1 for each turn left; otherwise it pays 1.
     #[inline]
     fn payoff(&self, at: &Position) -> Option<Payoff> {
         let left = self.turns.saturating_sub(at.rows.len() as u32);
@@ -267,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_named_code_pays_one_and_the_turns_left() {
+    fn a_guessed_secret_pays_one_plus_the_turns_left() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let payoff = |text: &str| game.payoff(&game.read_position(text).unwrap());
         assert_eq!(payoff("1122:4,0"), Some(Payoff(6)));
@@ -279,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn only_answers_that_some_secret_explains_are_listed() {
+    fn lists_only_answers_that_some_secret_explains() {
         let game = Code::mastermind(2, 3, 6).unwrap();
         let listed = |text: &str| -> Vec<String> {
             let at = game.read_position(text).unwrap();
@@ -288,13 +287,13 @@ mod tests {
         assert_eq!(listed("12"), ["0,0", "0,1", "0,2", "1,0", "2,0"]);
         assert_eq!(listed("11:0,0 23"), ["0,2", "1,0", "2,0"]);
         assert_eq!(listed("11:0,0 22:0,0 33"), ["2,0"]);
-        // Nothing explains both answers: the game goes on, with any well-formed answer.
+        // No secret explains both answers: the game continues with any well-formed answer.
         assert_eq!(listed("11:2,0").len(), 0);
         assert_eq!(listed("11:1,0 11:0,0 12"), ["0,0", "0,1", "0,2", "1,0", "2,0"]);
     }
 
     #[test]
-    fn families_too_large_to_list_tell_the_same_answers() {
+    fn large_families_list_the_same_answers() {
         let listed = Code::mastermind(3, 4, 6).unwrap();
         for text in ["112", "112:1,0 213", "112:1,0 213:0,2 123", "112:1,0 112:0,0 111"] {
             let at = listed.read_position(text).unwrap();
@@ -315,17 +314,17 @@ mod tests {
     }
 
     #[test]
-    fn positions_are_equal_when_the_same_secrets_are_possible() {
+    fn positions_with_the_same_candidates_are_equal() {
         let game = Code::mastermind(2, 3, 6).unwrap();
         let read = |text| game.read_position(text).unwrap();
         assert_eq!(read("11:0,0 22:0,0"), read("12:0,0 21:0,0"));
         assert_ne!(read("11:0,0 22:0,0"), read("12:0,0"));
-        // One secret left is not the same as having named it.
+        // A single remaining secret differs from a guessed one.
         assert_ne!(read("11:0,0 22:0,0"), read("12:0,0 33:2,0"));
     }
 
     #[test]
-    fn sequences_of_guesses_and_answers_are_counted() {
+    fn counts_sequences_of_guesses_and_answers() {
         // Every guess of 2 pegs and 2 colours; answers 2,0 1,0 0,0 to 11, and 2,0 1,0 0,2 to 12.
         let game = Code::mastermind(2, 2, 2).unwrap();
         let counts: Vec<u64> = (0..=4).map(|depth| perft(&game, &game.start(), depth)).collect();

@@ -17,11 +17,11 @@ pub const DIGITS: RangeInclusive<u8> = 2..=6;
 pub const SYMBOLS: RangeInclusive<u8> = 2..=super::MOST_SYMBOLS;
 /// Balls of each colour in the black-peg game.
 pub const COPIES: RangeInclusive<u8> = 1..=super::MOST_PEGS;
-/// Guesses allowed in any of the games.
+/// Number of turns in any of the games.
 pub const TURNS: RangeInclusive<u32> = 1..=100;
 
 impl Code {
-    /// Mastermind: any colour any number of times, blacks and whites told.
+    /// Mastermind: colours may repeat; answers contain blacks and whites.
     ///
     /// ```
     /// use parlor_games::code::Code;
@@ -48,8 +48,8 @@ impl Code {
         Ok(Code::new(secrets, guesses, Reply::BlackWhite, turns, Draw::Evenly, 0))
     }
 
-    /// The black-peg game: `copies` balls of each of the `colors`, `pegs` of them drawn for the secret, only
-    /// the blacks told, two guesses for each colour unless said otherwise.
+    /// The black-peg game: `copies` balls of each of the `colors`, `pegs` of them drawn for the secret;
+    /// answers contain only blacks. There are two guesses per colour by default.
     ///
     /// ```
     /// use parlor_games::code::Code;
@@ -81,7 +81,8 @@ impl Code {
     }
 }
 
-/// The catalog checks what is typed against the same ranges; this is for everybody else.
+/// Checks a parameter. The catalog checks typed parameters against the same ranges; this serves other
+/// callers.
 fn check<N: Copy + PartialOrd + Into<u32>>(
     key: &str,
     value: N,
@@ -105,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parameters_out_of_range_are_refused() {
+    fn rejects_parameters_out_of_range() {
         for (made, id) in [
             (Code::mastermind(0, 6, 6), "spec-out-of-range"),
             (Code::mastermind(9, 6, 6), "spec-out-of-range"),
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_families_are_as_large_as_the_sheets_say() {
+    fn families_have_the_sizes_of_the_sheets() {
         assert_eq!(Code::bulls_and_cows(4, 10, false, 10).unwrap().guesses.count(), 10_000);
         assert_eq!(Code::bulls_and_cows(6, 10, false, 10).unwrap().secrets.count(), 151_200);
         assert_eq!(Code::black_peg(4, 2, 4, None).unwrap().secrets.count(), 204);

@@ -1,18 +1,17 @@
-//! The board as bits: a1 of the 8×8 board is bit 0, b1 bit 1, h8 bit 63. Smaller boards lie in its middle, so
-//! that one implementation serves all: their rim belongs to nobody and ends every line. A 36-bit layout of
-//! its own for 6×6 was tried and ran no faster.
+//! The board as bits: a1 of the 8×8 board is bit 0, b1 bit 1, h8 bit 63. Smaller boards are centred on it, so
+//! that one implementation serves all: their rim is always empty and ends every line. A separate 36-bit
+//! layout for 6×6 was tried and was no faster.
 
-/// Answers what the rules ask of a board. [`Plain`] does so with ordinary instructions,
-/// [`Vector`](parlor_processor::Vector) faster where the processor can.
+/// Computes moves and flips. [`Plain`] uses ordinary instructions, [`Vector`](parlor_processor::Vector) SIMD.
 pub trait Routines: Copy {
-    /// The empty squares from which a disc of `own` would close in discs of `opponent`. On boards smaller
-    /// than 8×8 there may be squares of the rim among them.
+    /// The empty squares where a disc of `own` would enclose discs of `opponent`. On boards smaller than 8×8
+    /// they may include squares of the rim.
     fn reach(self, own: u64, opponent: u64) -> u64;
 
-    /// The discs that turn over when `own` places one on `square`, which is below 64.
+    /// The discs that `own` flips by placing one on `square`, which is below 64.
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
 
-    /// Both, one after the other: the discs that turn over, and the reach of the opponent's answer.
+    /// Both in sequence: the flipped discs, and the reach of the opponent's reply.
     #[inline]
     fn place(self, own: u64, opponent: u64, square: u8) -> (u64, u64) {
         let flips = self.flips(own, opponent, square);
@@ -20,33 +19,33 @@ pub trait Routines: Copy {
     }
 }
 
-/// How far a board extends. Both numbers are even and at most 8.
+/// The size of a board. Both numbers are even and at most 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// Squares in a row.
+    /// Number of columns.
     pub columns: u8,
-    /// Rows.
+    /// Number of rows.
     pub rows: u8,
 }
 
 impl Extent {
-    /// As many rows as columns.
+    /// A square board.
     pub const fn square(size: u8) -> Extent {
         Extent { columns: size, rows: size }
     }
 
-    /// Whether there are as many rows as columns.
+    /// Returns whether the board is square.
     pub const fn is_square(self) -> bool {
         self.columns == self.rows
     }
 
-    /// How many squares there are.
+    /// Number of squares.
     #[inline]
     pub const fn squares(self) -> u8 {
         self.columns * self.rows
     }
 
-    /// The squares as bits.
+    /// The squares of the board as bits.
     pub const fn area(self) -> u64 {
         let mut area = 0;
         let mut index = 0;
@@ -57,7 +56,7 @@ impl Extent {
         area
     }
 
-    /// The bit of the square that comes at `index` when the board is read row by row.
+    /// The bit of the square at `index`, row by row.
     #[inline]
     pub const fn square_at(self, index: u8) -> u8 {
         let (left, above) = self.rim();
@@ -71,30 +70,30 @@ impl Extent {
         self.columns * (square / 8 - above) + square % 8 - left
     }
 
-    /// How many columns of the 8×8 board lie left of it, and how many rows above.
+    /// Columns of the 8×8 board to the left of this board, and rows above it.
     const fn rim(self) -> (u8, u8) {
         ((8 - self.columns) / 2, (8 - self.rows) / 2)
     }
 }
 
-/// The four lines through a square, as the distance from each of their bits to the next: row, two
-/// diagonals with the column between them. Each is followed both upwards and downwards in the bits.
+/// The four lines through a square, as the distance between neighbouring bits: row, and two diagonals with
+/// the column between them. Each is followed both upwards and downwards in the bits.
 pub(super) const STEPS: [u32; 4] = [1, 7, 8, 9];
 
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// For each step, where a disc can be closed in. A row or diagonal that went on beyond an outer column
-/// would reappear at the other side; a column just leaves the board.
+/// For each step, the squares where a disc can be enclosed. A row or diagonal that continued beyond an outer
+/// column would reappear on the other side; a column leaves the board.
 pub(super) const INSIDE: [u64; 4] = [INNER_COLUMNS, INNER_COLUMNS, u64::MAX, INNER_COLUMNS];
 
-/// For each square and step, the squares on the way upwards.
+/// For each square and step, the ray upwards.
 pub(super) static UPWARDS: [[u64; 4]; 64] = rays(1);
 
-/// For each square and step, the squares on the way downwards.
+/// For each square and step, the ray downwards.
 pub(super) static DOWNWARDS: [[u64; 4]; 64] = rays(-1);
 
 const fn rays(sign: i32) -> [[u64; 4]; 64] {
-    // Rows and columns passed with each of the `STEPS`.
+    // Rows and columns per step.
     const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
     let mut rays = [[0; 4]; 64];
     let mut square = 0;
@@ -115,13 +114,13 @@ const fn rays(sign: i32) -> [[u64; 4]; 64] {
     rays
 }
 
-/// Ordinary instructions, for every machine.
+/// The portable implementation.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;
 
 impl Routines for Plain {
-    /// Discs of `own` spread along each line over discs of `opponent`: by one square, by another, then
-    /// twice by two, which covers the six that fit between two squares of a line.
+    /// Discs of `own` spread along each line over discs of `opponent`: by one square, by another, then twice
+    /// by two, which covers the at most six between two squares of a line.
     #[inline]
     fn reach(self, own: u64, opponent: u64) -> u64 {
         let mut reach = 0;
@@ -141,7 +140,7 @@ impl Routines for Plain {
         reach & !(own | opponent)
     }
 
-    /// On each ray, the nearest square that is not the opponent's closes the line if it is one's own.
+    /// On each ray, the nearest square that is not the opponent's closes the line if it is an own disc.
     #[inline]
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64 {
         let mut flips = 0;
@@ -164,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_lie_in_the_middle() {
+    fn boards_are_centred() {
         assert_eq!(Extent::square(8).area(), u64::MAX);
         assert_eq!(Extent::square(6).area(), 0x007e_7e7e_7e7e_7e00);
         assert_eq!(Extent::square(4).area(), 0x0000_3c3c_3c3c_0000);

@@ -1,7 +1,7 @@
-//! Games in the generic game format that game servers and the `NBoard` protocol use:
-//! `(;GM[Othello]PC[place]DT[date]PB[black]PW[white]RE[result]TI[time]TY[8]BO[8 … *]B[d3]W[c3]…;)`.
-//! In it `*` is black, our `X`, and a pass is `PA`. It has one number for the size of a board, so it knows square
-//! ones only.
+//! Games in the generic game format of game servers and the `NBoard` protocol:
+//! `(;GM[Othello]PC[place]DT[date]PB[black]PW[white]RE[result]TI[time]TY[8]BO[8 … *]B[d3]W[c3]…;)`. `*` is
+//! black, Parlor's `X`, and a pass is `PA`. The format has one number for the size, so it supports square
+//! boards only.
 
 use std::fmt::Write;
 
@@ -11,32 +11,32 @@ use super::transcript::Line;
 use super::{Move, Position, Reversi};
 use crate::diagram::sign;
 
-/// The properties that [`Ggf`] keeps as texts, in the order in which they are written.
+/// The properties that [`Ggf`] stores as text, in the order in which they are written.
 const TEXTS: [&str; 6] = ["PC", "DT", "PB", "PW", "RE", "TI"];
 
-/// A game with what is told about it. Texts that are not known are empty.
+/// A game with its metadata. Unknown texts are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ggf {
-    /// Where it was played.
+    /// Place of the game.
     pub place: String,
-    /// When it was played.
+    /// Date of the game.
     pub date: String,
-    /// Who played First, the black discs.
+    /// Name of First, the black discs.
     pub black: String,
-    /// Who played Second, the white discs.
+    /// Name of Second, the white discs.
     pub white: String,
-    /// First's discs less Second's, `?` while that is not known.
+    /// First's discs minus Second's; `?` if unknown.
     pub result: String,
-    /// How long the players had to think.
+    /// Time control.
     pub time: String,
-    /// The position at its beginning.
+    /// The starting position.
     pub start: Position,
-    /// Its moves, passes included.
+    /// The moves, including passes.
     pub moves: Vec<Move>,
 }
 
 impl Ggf {
-    /// A game between players without names. The result is filled in if the game is over.
+    /// Creates a game between unnamed players. The result is filled in if the game is over.
     pub fn new(game: &Reversi, start: Position, moves: Vec<Move>) -> Ggf {
         let end = moves.iter().fold(start, |at, &mv| game.after(&at, mv));
         let result = game.payoff(&end).map_or_else(|| "?".to_owned(), |payoff| format!("{:+}", payoff.0));
@@ -46,8 +46,8 @@ impl Ggf {
     }
 }
 
-/// Writes a game on one line. A `]` in a text would end it, and is written as `)`. A game on a board that is not
-/// square cannot be read again.
+/// Writes a game on one line. A `]` in a text would end it and is written as `)`. A game on a rectangular
+/// board cannot be read back.
 ///
 /// ```
 /// use parlor_core::Game;
@@ -64,20 +64,20 @@ pub fn write_ggf(game: &Reversi, played: &Ggf) -> String {
     let Ggf { place, date, black, white, result, time, .. } = played;
     let mut line = "(;GM[Othello]".to_owned();
     for (tag, text) in TEXTS.iter().zip([place, date, black, white, result, time]) {
-        write!(line, "{tag}[{}]", text.replace(']', ")")).expect("a string takes everything");
+        write!(line, "{tag}[{}]", text.replace(']', ")")).expect("writing to a string never fails");
     }
-    write!(line, "TY[{size}]BO[{size} {board}]").expect("a string takes everything");
+    write!(line, "TY[{size}]BO[{size} {board}]").expect("writing to a string never fails");
     let mut turn = played.start.turn();
     for &mv in &played.moves {
         let name = if mv == Move::PASS { "PA".to_owned() } else { game.name(mv) };
-        write!(line, "{}[{name}]", colour(turn)).expect("a string takes everything");
+        write!(line, "{}[{name}]", colour(turn)).expect("writing to a string never fails");
         turn = turn.other();
     }
     line + ";)"
 }
 
-/// Reads a game. Evaluations and times beside the moves, and texts that [`Ggf`] has no room for, are
-/// passed over; a forced pass that is not written is put in.
+/// Parses a game. Skips evaluations and times of moves and texts that [`Ggf`] does not store. Inserts forced
+/// passes that are not written.
 pub fn read_ggf(game: &Reversi, text: &str) -> Result<Ggf, Message> {
     let mut rest = text
         .trim()
@@ -118,7 +118,7 @@ pub fn read_ggf(game: &Reversi, text: &str) -> Result<Ggf, Message> {
     Ok(Ggf { place, date, black, white, result, time, start, moves: line.moves() })
 }
 
-/// Takes `TAG[value]` off the front.
+/// Splits `TAG[value]` off the front.
 fn first_property(text: &str) -> Result<(&str, &str, &str), Message> {
     let beginning = || text.chars().take(20).collect::<String>();
     text.split_once('[')
@@ -127,7 +127,7 @@ fn first_property(text: &str) -> Result<(&str, &str, &str), Message> {
         .ok_or_else(|| message!("reversi-ggf-property-unreadable", typed = beginning()))
 }
 
-/// Reads `8 cells… side`; the cells may be parted by spaces.
+/// Parses `8 cells… side`; the cells may be separated by spaces.
 fn read_board(game: &Reversi, value: &str) -> Result<Position, Message> {
     let words: Vec<&str> = value.split_whitespace().collect();
     let [size, cells @ .., turn] = &words[..] else {
@@ -143,7 +143,7 @@ fn read_board(game: &Reversi, value: &str) -> Result<Position, Message> {
     game.read_cells(&format!("{} {turn}", cells.concat()).replace('*', "X"))
 }
 
-/// Reads `d3`, `d3/evaluation` or `d3/evaluation/time` of the player with the given colour.
+/// Parses `d3`, `d3/evaluation` or `d3/evaluation/time` of the given colour.
 fn read_move(line: &mut Line, tag: &str, value: &str) -> Result<(), Message> {
     let name = value.split('/').next().unwrap_or_default().trim();
     if colour(line.turn()) != tag {
@@ -174,7 +174,7 @@ mod tests {
     use crate::reversi::transcript::write_transcript;
 
     #[test]
-    fn games_of_servers_and_boards_read() {
+    fn reads_games_of_servers_and_nboard() {
         let game = Reversi::new(8, Empties::Nobody).unwrap();
         let read = |text| read_ggf(&game, text).unwrap();
         let nboard = read(
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_games_are_refused() {
+    fn rejects_malformed_games() {
         let game = Reversi::new(4, Empties::Nobody).unwrap();
         let board = "BO[4 -----O*--*O----- *]";
         for (text, id) in [

@@ -1,13 +1,14 @@
-//! Reversi, also known as Othello, on boards of 4, 6 or 8 columns and rows: a disc is placed so that it closes in
-//! discs of the opponent, which turn over. Who cannot, passes; when nobody can, the discs are counted.
+//! Reversi, also known as Othello, on boards of 4, 6 or 8 columns and rows: a disc is placed so that it
+//! encloses discs of the opponent, which are flipped. A side that cannot place a disc passes; when neither
+//! side can, the discs are counted.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
 //! | [`board`] | the board as bits, and the routines that find moves and flips |
-//! | `vector` | the same routines by vector instructions |
+//! | `vector` | the same routines with SIMD |
 //! | `position` | [`Position`], [`Move`] |
 //! | `notation`, `scene`, `numeric` | text, picture and numbers of a position |
-//! | [`transcript`], [`obf`], [`ggf`] | games and problems as other programs write them |
+//! | [`transcript`], [`obf`], [`ggf`] | file formats of games and problems |
 
 pub mod board;
 pub mod ggf;
@@ -26,13 +27,13 @@ pub use position::{Move, Position};
 
 use board::{Extent, Plain, Routines};
 
-/// Who gets the squares that are empty at the end.
+/// The side that is credited with the empty squares at the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Empties {
-    /// The payoff is the difference of the discs.
+    /// Neither side: the payoff is the difference of the discs.
     #[default]
     Nobody,
-    /// They count as the winner's discs, as in tournaments.
+    /// The winner, as in tournaments.
     Winner,
 }
 
@@ -56,10 +57,10 @@ pub struct Reversi {
 }
 
 impl Reversi {
-    /// How many columns and rows boards may have.
+    /// Allowed numbers of columns and rows.
     pub const SIZES: [u8; 3] = [4, 6, 8];
 
-    /// The rules for a board of `size` columns and as many rows, on which whoever has more discs wins.
+    /// Creates the rules for a square board, on which more discs win.
     pub fn new(size: u8, empties: Empties) -> Result<Reversi, Message> {
         let extent = Extent::square(checked(size)?);
         Ok(Reversi {
@@ -71,7 +72,7 @@ impl Reversi {
         })
     }
 
-    /// The same rules on a board with another number of rows.
+    /// The same rules with another number of rows.
     ///
     /// ```
     /// use parlor_core::{Game, Notation};
@@ -84,8 +85,8 @@ impl Reversi {
         Ok(Reversi { extent, area: extent.area(), ..self })
     }
 
-    /// The same rules, but whoever has fewer discs wins. To whom empty squares would go then is not settled, so
-    /// they must go to nobody.
+    /// The same rules, but fewer discs win. There is no agreed rule for empty squares in this case, so they
+    /// must be credited to neither side.
     pub fn misere(self) -> Result<Reversi, Message> {
         match self.empties {
             Empties::Nobody => Ok(Reversi { misere: true, ..self }),
@@ -93,8 +94,7 @@ impl Reversi {
         }
     }
 
-    /// The same rules without vector instructions, as on a processor that has none: to test and to
-    /// measure what they bring.
+    /// The same rules without SIMD, for tests and measurements.
     #[must_use]
     pub const fn plain(self) -> Reversi {
         Reversi { vector: None, ..self }
@@ -112,19 +112,19 @@ impl Reversi {
         self.area
     }
 
-    /// Who gets the squares that are empty at the end.
+    /// The side that is credited with the empty squares at the end.
     #[inline]
     pub const fn empties(&self) -> Empties {
         self.empties
     }
 
-    /// Whether whoever has fewer discs wins.
+    /// Whether fewer discs win.
     #[inline]
     pub const fn is_misere(&self) -> bool {
         self.misere
     }
 
-    /// The squares where the owner of the discs `own` may place another.
+    /// The squares where the owner of `own` may place a disc.
     #[inline]
     pub fn reach(&self, own: u64, opponent: u64) -> u64 {
         let reach = match self.vector {
@@ -134,14 +134,14 @@ impl Reversi {
         self.area & reach
     }
 
-    /// Any discs on the board, whether or not a game can lead to them.
+    /// Builds a position from any discs, reachable or not.
     fn position(&self, discs: [u64; 2], turn: Side) -> Position {
         debug_assert!(discs[0] & discs[1] == 0 && (discs[0] | discs[1]) & !self.area == 0);
         Position::new(discs, turn, self.area, Plain)
     }
 }
 
-/// A number of columns or rows that boards may have.
+/// Checks a number of columns or rows.
 fn checked(size: u8) -> Result<u8, Message> {
     if Reversi::SIZES.contains(&size) {
         return Ok(size);
@@ -192,7 +192,7 @@ impl Game for Reversi {
 
     #[inline]
     fn after(&self, at: &Position, mv: Move) -> Position {
-        // One call per node is all that the choice at run time costs.
+        // Dispatch at run time costs one call per node.
         match self.vector {
             Some(vector) => vector::after(vector, at, mv, self.area),
             None => at.after(mv, self.area, Plain),

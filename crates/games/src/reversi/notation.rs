@@ -1,6 +1,6 @@
-//! Moves and positions of Reversi as people type them: `d3`, `pass`; the cells row by row as `X`, `O`, `-`,
-//! a space, the side to move. A position may also be given by a game that leads to it, as a transcript or
-//! in GGF, or by a line of an Othello board file.
+//! Moves and positions of Reversi as text: `d3`, `pass`; the cells row by row as `X`, `O`, `-`, a space, the
+//! side to move. A position may also be given by a game that leads to it, as a transcript or in GGF, or by a
+//! line of an Othello board file.
 
 use parlor_core::{Game, Message, Notation, message};
 
@@ -17,7 +17,7 @@ impl Notation for Reversi {
         self.name(mv)
     }
 
-    /// Also takes `pa` and `ps` for a pass, as other programs write it.
+    /// Also accepts `pa` and `ps` for a pass, as other programs write it.
     fn read_move(&self, _: &Position, text: &str) -> Result<Move, Message> {
         if ["pass", "pa", "ps"].iter().any(|word| text.eq_ignore_ascii_case(word)) {
             return Ok(Move::PASS);
@@ -63,14 +63,14 @@ impl Notation for Reversi {
         if text.contains([';', '%']) {
             return read_obf(self, text).map(|problem| problem.position);
         }
-        // A transcript names a square where a diagram has cells.
+        // In a transcript the second character is a digit.
         if text.chars().nth(1).is_some_and(|sign| sign.is_ascii_digit()) {
             return read_transcript(self, &self.start(), text).map(|moves| after(self.start(), moves));
         }
         self.read_cells(text)
     }
 
-    /// A transcript (where the game began at the start), the game in GGF (which knows square boards and most discs
+    /// A transcript (if the game began at the start), the game in GGF (on square boards where more discs
     /// win), and the position as a line of an Othello board file.
     fn records(&self, start: &Position, moves: &[Move]) -> Vec<String> {
         let end = moves.iter().fold(*start, |at, &mv| self.after(&at, mv));
@@ -83,7 +83,7 @@ impl Notation for Reversi {
 }
 
 impl Reversi {
-    /// Reads a diagram: the cells and the side to move.
+    /// Parses a diagram: the cells and the side to move.
     pub(super) fn read_cells(&self, text: &str) -> Result<Position, Message> {
         let read = read_diagram(text, self.extent().squares().into())?;
         nothing_more(&read.rest)?;
@@ -92,7 +92,7 @@ impl Reversi {
         Ok(self.position(discs, read.turn))
     }
 
-    /// The name of a move, the same in every position.
+    /// The name of a move, independent of the position.
     pub(super) fn name(&self, mv: Move) -> String {
         mv.square().map_or_else(|| "pass".to_owned(), |square| self.square_name(square))
     }
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_move_is_told_why_and_what_else_to_play() {
+    fn refusals_give_the_reason_and_the_legal_moves() {
         let start = "-----OX--XO----- X";
         assert_eq!(refused(start, "a1"), "reversi-turns-nothing (square: a1, moves: b1, a2, d3, c4)");
         assert_eq!(refused(start, "B2"), "reversi-square-taken (square: b2, moves: b1, a2, d3, c4)");
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_positions_are_refused() {
+    fn rejects_malformed_positions() {
         let game = Reversi::new(4, Empties::Nobody).unwrap();
         let refused = |text| game.read_position(text).unwrap_err().id;
         assert_eq!(refused("-----OX--XO---- X"), "diagram-wrong-length");

@@ -4,7 +4,8 @@ use parlor_core::{Numeric, Side};
 
 use super::{Move, Position, Reversi};
 
-/// A move's number is its square's, row by row; passing comes last. The planes are the own discs and the opponent's.
+/// A move's number is its square, row by row; the pass comes last. The planes are the own discs and the
+/// opponent's.
 impl Numeric for Reversi {
     fn actions(&self) -> Option<usize> {
         Some(self.pass() + 1)
@@ -50,7 +51,7 @@ impl Reversi {
     }
 }
 
-/// Spreads the bits of a row over its cells, all at once: each byte of the product holds the row shifted so that
+/// Spreads the bits of a row over its cells at once: each byte of the product holds the row shifted so that
 /// the bit of its cell comes first.
 #[inline]
 fn write_row(cells: &mut [i8], row: u8) {
@@ -68,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_row_is_spread_bit_by_bit() {
+    fn spreads_every_row_correctly() {
         for row in 0..=u8::MAX {
             let mut cells = [7; 8];
             write_row(&mut cells, row);

@@ -1,5 +1,5 @@
-//! Problems in the format of Othello board files, one on a line: the board, the side to move, then each
-//! known move with its score, every field closed by a semicolon. What follows a `%` is a comment.
+//! Problems in the format of Othello board files, one per line: the board, the side to move, then each known
+//! move with its score, every field closed by a semicolon. A `%` starts a comment.
 
 use std::fmt::Write;
 
@@ -8,12 +8,12 @@ use parlor_core::{Message, Notation, message};
 
 use super::{Move, Position, Reversi};
 
-/// A position, and what is known about its moves.
+/// A position with known scores of its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The position.
     pub position: Position,
-    /// Moves with what they are worth to the side to move, as far as they are known.
+    /// Moves with known scores for the side to move.
     pub scores: Vec<(Move, i32)>,
 }
 
@@ -29,12 +29,12 @@ pub struct Problem {
 pub fn write_obf(game: &Reversi, problem: &Problem) -> String {
     let mut line = game.write_position(&problem.position) + ";";
     for &(mv, score) in &problem.scores {
-        write!(line, " {}:{score:+};", game.name(mv)).expect("a string takes everything");
+        write!(line, " {}:{score:+};", game.name(mv)).expect("writing to a string never fails");
     }
     line
 }
 
-/// Reads a problem from one line.
+/// Parses a problem from one line.
 pub fn read_obf(game: &Reversi, line: &str) -> Result<Problem, Message> {
     let content = line.split('%').next().unwrap_or_default();
     let mut fields = content.split(';').map(str::trim);
@@ -57,7 +57,7 @@ mod tests {
     use crate::reversi::Empties;
 
     #[test]
-    fn a_known_problem_reads_and_writes() {
+    fn a_known_problem_round_trips() {
         let game = Reversi::new(8, Empties::Winner).unwrap();
         let line = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X; a2:+38;";
         let problem = read_obf(&game, line).unwrap();
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_problems_are_refused() {
+    fn rejects_malformed_problems() {
         let game = Reversi::new(4, Empties::Nobody).unwrap();
         for (line, id) in [
             ("", "reversi-obf-empty"),

@@ -1,6 +1,6 @@
 //! Positions and moves of Reversi.
 
-// What is made by vector instructions must be inlined into the function that may use them.
+// SIMD code must be inlined into the function that is compiled for it.
 #![allow(clippy::inline_always)]
 
 use std::hash::{Hash, Hasher};
@@ -9,29 +9,29 @@ use parlor_core::Side;
 
 use super::board::Routines;
 
-/// Placing a disc, or passing.
+/// A move: placing a disc, or passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(u8);
 
 impl Move {
-    /// Leaving the turn to the opponent, the only move of a player who cannot place a disc.
+    /// Passing, the only move of a side that cannot place a disc.
     pub const PASS: Move = Move(64);
 
-    /// Placing a disc on a square of the 8×8 [`board`](super::board).
+    /// Places a disc on a square of the 8×8 [`board`](super::board).
     pub(super) const fn place(square: u8) -> Move {
         debug_assert!(square < 64);
         Move(square)
     }
 
-    /// The square of the 8×8 [`board`](super::board) where a disc is placed; none when passing.
+    /// The square of the 8×8 [`board`](super::board) where a disc is placed. `None` for a pass.
     #[inline]
     pub const fn square(self) -> Option<u8> {
         if self.0 < 64 { Some(self.0) } else { None }
     }
 }
 
-/// Discs and the side to move, with what every visitor of a position asks first: where a disc may be
-/// placed. It is found in the same breath as the position itself, which is faster than on demand.
+/// Discs, the side to move, and the squares where a disc may be placed. Computing these together with the
+/// position is faster than on demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     own: u64,
@@ -95,13 +95,13 @@ impl Position {
         }
     }
 
-    /// Whether the game is over: neither side can place a disc.
+    /// Returns whether the game is over: neither side can place a disc.
     #[inline]
     pub const fn is_over(&self) -> bool {
         self.choices == 0
     }
 
-    /// Whether passing is the only move.
+    /// Returns whether passing is the only move.
     #[inline]
     pub const fn must_pass(&self) -> bool {
         self.reach == 0 && self.choices == 1
@@ -113,7 +113,7 @@ impl Position {
     }
 }
 
-/// How many moves there are; who cannot place a disc passes if the opponent then can.
+/// Number of moves. A side that cannot place a disc passes if the opponent can place one.
 #[inline(always)]
 fn choices(own: u64, opponent: u64, reach: u64, area: u64, routines: impl Routines) -> u8 {
     if reach == 0 { (routines.reach(opponent, own) & area != 0) as u8 } else { reach.count_ones() as u8 }
@@ -128,8 +128,8 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// Two words hold everything: with Second to move the own discs are written as their complement. That
-/// covers the opponent's discs, from which the own discs keep apart.
+/// Two words determine the position: if Second is to move, the own discs are written as their complement,
+/// which contains the opponent's discs.
 impl Hash for Position {
     #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -138,7 +138,7 @@ impl Hash for Position {
     }
 }
 
-/// Goes through the moves of a position, row by row.
+/// Iterates over the moves of a position, row by row.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
     reach: u64,
@@ -154,7 +154,7 @@ impl Iterator for Moves {
             return None;
         }
         self.left -= 1;
-        // An empty set has 64 trailing zeros, which is the pass.
+        // An empty set has 64 trailing zeros, the number of the pass.
         let mv = Move(self.reach.trailing_zeros() as u8);
         self.reach &= self.reach.wrapping_sub(1);
         Some(mv)

@@ -10,7 +10,7 @@ impl Depict for Reversi {
     fn scene(&self, at: &Position, last: Option<(&Position, Move)>) -> Scene {
         let extent = self.extent();
         let discs = at.discs();
-        // What the mover has now and the opponent had before.
+        // Discs that the last mover has now and the opponent had before.
         let flipped = last.map_or(0, |(before, _)| at.opponent() & before.opponent());
         let last = last.map(|(_, mv)| mv);
         let cell = |index| {
@@ -49,7 +49,7 @@ mod tests {
     use crate::reversi::Empties;
     use parlor_core::Notation;
 
-    /// The names of the cells for which `shown` holds.
+    /// The names of the cells that satisfy `shown`.
     fn cells(scene: &Scene, shown: impl Fn(&Cell) -> bool) -> Vec<String> {
         let Shape::Grid(grid) = &scene.shape else { panic!("Reversi is played on a grid") };
         let name = |index| crate::squares::square_name(index as u8, grid.columns as u8);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_move_and_what_it_turned_over_are_marked() {
+    fn marks_the_last_move_and_its_flips() {
         let game = Reversi::new(6, Empties::Nobody).unwrap();
         let read = |at: &Position, text| game.read_move(at, text).unwrap();
         let before = game.after(&game.start(), read(&game.start(), "c2"));

@@ -1,11 +1,11 @@
-//! Games as they are written down in a line, `f5d6c3d3c4`: the squares in turn. Passes are left out,
-//! because whoever reads the moves knows when one was forced.
+//! Games as one line of squares, `f5d6c3d3c4`. Passes are omitted, because the position shows when a pass is
+//! forced.
 
 use parlor_core::{Game, Message, Notation, Side, message};
 
 use super::{Move, Position, Reversi};
 
-/// Writes the moves of a game, without its passes.
+/// Writes the moves of a game, without passes.
 ///
 /// ```
 /// use parlor_core::Game;
@@ -19,9 +19,8 @@ pub fn write_transcript(game: &Reversi, moves: &[Move]) -> String {
     moves.iter().filter(|&&mv| mv != Move::PASS).map(|&mv| game.name(mv)).collect()
 }
 
-/// Reads the moves of a game that begins at `from`. A forced pass is put in where the next move needs it,
-/// so a pass at the very end of an unfinished game does not come back; one that is written (`pa`, `ps`)
-/// is taken too. Spaces mean nothing.
+/// Parses the moves of a game from `from`. Inserts a forced pass where the next move needs it, so a pass at
+/// the end of an unfinished game is lost. Accepts written passes (`pa`, `ps`) and ignores spaces.
 pub fn read_transcript(game: &Reversi, from: &Position, text: &str) -> Result<Vec<Move>, Message> {
     let mut line = Line::new(game, *from);
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
@@ -31,7 +30,7 @@ pub fn read_transcript(game: &Reversi, from: &Position, text: &str) -> Result<Ve
     Ok(line.moves())
 }
 
-/// A game being read, move by move.
+/// A game under construction, move by move.
 pub(super) struct Line<'a> {
     game: &'a Reversi,
     at: Position,
@@ -44,7 +43,7 @@ impl<'a> Line<'a> {
         Line { game, at: from, moves: Vec::new(), names: 0 }
     }
 
-    /// Makes the move with this name, after the pass that must come before it.
+    /// Plays the named move, after a forced pass if necessary.
     pub(super) fn add(&mut self, name: &str) -> Result<(), Message> {
         self.names += 1;
         self.make_named(name)
@@ -93,7 +92,7 @@ mod tests {
     const PERFECT: &str = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1";
 
     #[test]
-    fn a_known_game_reads_with_its_passes_and_writes_without() {
+    fn reads_forced_passes_and_writes_none() {
         let game = Reversi::new(6, Empties::Nobody).unwrap();
         let moves = read_transcript(&game, &game.start(), PERFECT).unwrap();
         let end = moves.iter().fold(game.start(), |at, &mv| game.after(&at, mv));
@@ -103,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_refused_with_its_number() {
+    fn rejects_illegal_moves_with_their_number() {
         let game = Reversi::new(8, Empties::Nobody).unwrap();
         let refused = |text| read_transcript(&game, &game.start(), text).unwrap_err().to_string();
         assert_eq!(

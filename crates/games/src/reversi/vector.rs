@@ -1,9 +1,9 @@
-//! The routines with the four lines through a square side by side in one register: with AVX2 that doubles the
-//! speed. In one run of `crates/bench/benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on 8×8
-//! were counted at 384 million a second, by the plain routines at 164 million.
+//! The routines with the four lines through a square side by side in one register, which doubles the speed
+//! with AVX2. In one run of `crates/bench/benches/reversi.rs` on a busy AMD EPYC (Zen 3), move sequences on
+//! 8×8 were counted at 384 million per second, by the plain routines at 164 million.
 #![allow(
     clippy::inline_always,
-    reason = "what is not inlined into a compiled function cannot use its instructions"
+    reason = "code must be inlined into a compiled function to use its instructions"
 )]
 
 use parlor_processor::{Vector, Wide, compiled};
@@ -12,13 +12,13 @@ use super::board::{DOWNWARDS, INSIDE, Plain, Routines, STEPS, UPWARDS};
 use super::position::{Move, Position};
 
 compiled! {
-    /// The position after a move.
+    /// Returns the position after a move.
     pub(super) fn after(vector: Vector, at: &Position, mv: Move, area: u64) -> Position {
         at.after(mv, area, vector)
     }
 }
 
-/// The lines go side by side only where each can be shifted by its own step.
+/// Uses SIMD only if each lane can be shifted by its own distance.
 impl Routines for Vector {
     #[inline(always)]
     fn reach(self, own: u64, opponent: u64) -> u64 {
@@ -58,7 +58,7 @@ compiled! {
 }
 
 compiled! {
-    /// Stays in the vector registers between the two steps, which makes it a tenth faster than the default.
+    /// Keeps the values in SIMD registers between the two steps, which is 10 % faster than the default.
     fn place(vector: Vector, own: u64, opponent: u64, square: u8) -> (u64, u64) {
         let placed = 1 << square;
         let (owns, opponents) = (Wide::all_64(vector, own), Wide::all_64(vector, opponent));
@@ -69,7 +69,7 @@ compiled! {
     }
 }
 
-/// As [`Plain::reach`](super::board::Plain), one line in each lane; occupied squares may be among them.
+/// As [`Plain::reach`](super::board::Plain), one line per lane. The result may include occupied squares.
 #[inline(always)]
 fn reach_by_line(vector: Vector, own: Wide, opponent: Wide) -> Wide {
     let step = Wide::load(vector, &STEPS.map(u64::from));
@@ -90,8 +90,8 @@ fn reach_by_line(vector: Vector, own: Wide, opponent: Wide) -> Wide {
     up.left_by_64(step) | down.right_by_64(step)
 }
 
-/// As [`Plain::flips`](super::board::Plain), one line in each lane. There are no leading zeros to count in
-/// a lane: downwards, the ends are smeared along the ray, and the nearest is the one with none before it.
+/// As [`Plain::flips`](super::board::Plain), one line per lane. Leading zeros of a lane cannot be counted, so
+/// downwards the ends are smeared along the ray, and the nearest is the one with none before it.
 #[inline(always)]
 fn flips_by_line(vector: Vector, own: Wide, opponent: Wide, square: u8) -> Wide {
     let zero = Wide::zero(vector);
@@ -99,7 +99,7 @@ fn flips_by_line(vector: Vector, own: Wide, opponent: Wide, square: u8) -> Wide 
     let ray = Wide::load(vector, &UPWARDS[square as usize]);
     let ends = ray.without(opponent);
     let closing = ends & zero.minus_64(ends) & own;
-    // Subtracts 1 where the line closes: what is compared equal is −1.
+    // Subtracts 1 where the line closes: equal lanes compare to −1.
     let open = closing.equal_64(zero);
     let nearer = closing.plus_64(Wide::all_64(vector, u64::MAX)).minus_64(open);
     let up = ray & nearer;

@@ -1,11 +1,11 @@
-//! The coloured board a game is played on. It never changes: positions share it and only say who owns what.
+//! The coloured board of a game. It never changes: positions share it and store only the owners.
 
 use parlor_core::Side;
 
 use super::flood::{self, Links};
 use super::rows::Rows;
 
-/// A colour, by its number from 0; written as a letter from `A`.
+/// A colour, numbered from 0 and written as a letter from `A`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Color(pub u8);
 
@@ -15,7 +15,7 @@ impl Color {
         (b'A' + self.0) as char
     }
 
-    /// The colour with this letter, large or small.
+    /// Returns the colour with this letter, in either case.
     pub const fn from_letter(letter: char) -> Option<Color> {
         match letter.to_ascii_uppercase() {
             letter @ 'A'..='Z' => Some(Color(letter as u8 - b'A')),
@@ -24,7 +24,7 @@ impl Color {
     }
 }
 
-/// Colours of the cells, as sets. A cell that somebody owned when the board was made has no colour.
+/// The colours of the cells, as sets. A cell that was owned when the board was created has no colour.
 #[derive(Clone, Debug)]
 pub struct Board {
     width: u8,
@@ -35,7 +35,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board from its cells, row by row; `None` is a cell without colour.
+    /// Creates a board from its cells, row by row; `None` is a cell without colour.
     pub fn new(width: u8, height: u8, colors: u8, cells: &[Option<Color>]) -> Board {
         let mut by_color = vec![Rows::EMPTY; colors as usize];
         for (y, row) in (0..).zip(cells.chunks(width as usize)) {
@@ -53,19 +53,19 @@ impl Board {
         Board { width, height, all: Rows::all(width, height), by_color, links }
     }
 
-    /// Cells in a row.
+    /// Number of columns.
     #[inline]
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// Number of rows.
     #[inline]
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// Cells in all.
+    /// Number of cells.
     #[inline]
     pub const fn area(&self) -> u32 {
         self.width as u32 * self.height as u32
@@ -88,7 +88,7 @@ impl Board {
         (0..).map(Color).zip(&self.by_color).find(|(_, cells)| cells.contains(x, y)).map(|(color, _)| color)
     }
 
-    /// All cells of the one-colour regions that hold a cell of `seeds`.
+    /// Returns all cells of the regions that contain a cell of `seeds`.
     #[must_use]
     #[inline]
     pub fn fill(&self, seeds: &Rows) -> Rows {

@@ -1,4 +1,4 @@
-//! Drawing boards. A board is a function of its seed: the same everywhere, for ever.
+//! Draws boards. A board depends only on its seed, on every platform and in every version.
 
 use chacha20::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -6,16 +6,15 @@ use rand::{RngExt, SeedableRng};
 use super::board::{Board, Color};
 use parlor_core::Side;
 
-/// The seed is the generator's key, with no mixing in between that might change from one version of a
-/// library to the next.
+/// The seed is the generator's key, without any mixing that might change between versions of a library.
 fn dice(seed: u64) -> ChaCha8Rng {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
     ChaCha8Rng::from_seed(key)
 }
 
-/// Draws every cell from all colours, each as likely as any other. A symmetric board is drawn on and above
-/// the diagonal that goes through no player's corner, and mirrored.
+/// Draws every cell uniformly from all colours. A symmetric board is drawn on and above the diagonal that
+/// contains neither side's corner, and mirrored.
 pub(crate) fn deal_freely(size: u8, colors: u8, symmetric: bool, seed: u64) -> Vec<Color> {
     let mut rng = dice(seed);
     let size = size as usize;
@@ -32,8 +31,8 @@ pub(crate) fn deal_freely(size: u8, colors: u8, symmetric: bool, seed: u64) -> V
     cells
 }
 
-/// Draws every cell from the colours that its left and upper neighbours leave, each as likely as any
-/// other; boards whose two corners came out equal are drawn again.
+/// Draws every cell uniformly from the colours that its left and upper neighbours leave. Boards with two
+/// equal corners are drawn again.
 pub(crate) fn deal_without_pairs(width: u8, height: u8, colors: u8, seed: u64) -> Vec<Color> {
     let mut rng = dice(seed);
     let columns = width as usize;

@@ -1,18 +1,18 @@
-//! The inner loops of the rules: capturing regions, and filling the regions an area has come to touch.
+//! The inner loops of the rules: capturing regions, and filling the regions that an area touches.
 //!
-//! A region is a largest connected set of free cells of one colour. Naming its colour takes all of it, so
-//! a region is free as a whole or owned as a whole, and which neighbours share a region is fixed with the
-//! board ([`Links`]). Filling follows the links for all colours at once; each side's touched regions are
-//! kept, so that a move itself needs no filling: it takes the touched cells of its colour.
+//! A region is a maximal connected set of free cells of one colour. Naming its colour captures all of it, so
+//! a region is either free or owned as a whole, and the neighbours that share a region are fixed with the
+//! board ([`Links`]). Filling follows the links for all colours at once. Each side's touched regions are
+//! stored, so that a move needs no filling: it captures the touched cells of its colour.
 //!
-//! Where the processor has AVX2 a set of cells is four registers; [`plain`] is the same in portable code.
-//! Greedy games on 30×30, their boards included, run about twice as fast that way.
+//! With AVX2 a set of cells is four registers; [`plain`] is the portable version. Greedy games on 30×30,
+//! including their boards, run about twice as fast with AVX2.
 
 use parlor_processor::Vector;
 
 use super::rows::Rows;
 
-/// Which neighbouring cells belong to one region.
+/// Neighbouring cells that belong to one region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Links {
     /// Cells whose right neighbour belongs to the same region.
@@ -21,23 +21,23 @@ pub(crate) struct Links {
     pub(crate) down: Rows,
 }
 
-/// What one side holds: its own cells, and all cells of the free regions that touch them.
+/// The own cells of a side, and all cells of the free regions that touch them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Holding {
     pub(crate) own: Rows,
     pub(crate) touched: Rows,
 }
 
-/// How two growing areas divide the free cells.
+/// The division of the free cells between two growing areas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Division {
     /// Cells that the mover reaches no later than the other side.
     pub(crate) reached: u32,
-    /// Those of them that both reach in the same step.
+    /// Cells that both reach in the same step.
     pub(crate) shared: u32,
 }
 
-/// Gives the touched cells of one colour to `mover` and returns how many there were. `all` is the board.
+/// Gives the touched cells of one colour to `mover` and returns their number. `all` is the board.
 #[inline]
 pub(crate) fn capture(
     mover: &mut Holding,
@@ -52,7 +52,7 @@ pub(crate) fn capture(
     }
 }
 
-/// Every cell of the regions that hold a cell of `seeds`.
+/// Returns every cell of the regions that contain a cell of `seeds`.
 #[inline]
 pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
     match Vector::detect() {
@@ -61,7 +61,7 @@ pub(crate) fn fill(seeds: &Rows, links: &Links) -> Rows {
     }
 }
 
-/// How many cells of `set` each colour has.
+/// Counts the cells of `set` by colour.
 #[inline]
 pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
     match Vector::detect() {
@@ -71,7 +71,7 @@ pub(crate) fn counts(set: &Rows, colors: &[Rows], counts: &mut [u32]) {
 }
 
 /// Divides the free cells between the sides: both areas grow by all regions they touch, step by step, and
-/// what both reach at once lets only `mover` grow on.
+/// from cells reached by both at once only `mover` grows on.
 #[inline]
 pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links) -> Division {
     match Vector::detect() {
@@ -80,7 +80,7 @@ pub(crate) fn divide(mover: &Holding, other: &Holding, all: &Rows, links: &Links
     }
 }
 
-/// The portable versions, and the reference for the fast ones.
+/// The portable versions, which are the reference for the fast ones.
 pub(crate) mod plain {
     use super::{Division, Holding, Links, Rows};
 

@@ -1,16 +1,16 @@
-//! The game of seven colours, and Filler, its cousin on phones.
+//! Seven Colours, and Filler, its variant on phones.
 //!
-//! A board is filled with colours; the players own two opposite corners. In turn each names a colour and
-//! takes every cell of it that is joined to the area of whoever moves by cells of that colour. Who owns more than half of the
-//! board wins. Filler differs in a few rules, so both are values of one type, [`SevenColors`].
+//! The players own two opposite corners of a coloured board. In turn each names a colour and captures every
+//! cell that is connected to the own area by cells of that colour. Owning more than half of the board wins.
+//! Filler differs in a few rules, so both are values of one type, [`SevenColors`].
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
 //! | [`rows`] | sets of cells |
 //! | [`board`] | colours of the cells, regions |
-//! | [`position`] | who owns what |
+//! | [`position`] | owners of the cells, side to move |
 //! | `deal` | drawing boards from a seed |
-//! | `flood`, `wide` | the inner loops, portable and with AVX2 |
+//! | `flood`, `wide` | the inner loops, portable and with SIMD |
 //! | `text`, `picture`, `numeric` | notation, scene and numbers |
 //! | [`rescan`] | the plain rules, as reference |
 
@@ -35,42 +35,42 @@ pub use board::{Board, Color};
 pub use position::Position;
 pub use rows::Rows;
 
-/// The most colours a board may have.
+/// Maximum number of colours.
 pub const MOST_COLORS: u8 = 20;
 
-/// The sides a board may have.
+/// Allowed side lengths of a board.
 pub const SIDES: std::ops::RangeInclusive<u8> = 2..=rows::LONGEST_SIDE;
 
-/// How many colours Seven Colours may be played with.
+/// Allowed numbers of colours in Seven Colours.
 pub const COLORS: std::ops::RangeInclusive<u8> = 2..=MOST_COLORS;
 
-/// How many colours Filler may be played with: two are always forbidden, and one must be left.
+/// Allowed numbers of colours in Filler: two are always forbidden, and one must be left.
 pub const FILLER_COLORS: std::ops::RangeInclusive<u8> = 3..=MOST_COLORS;
 
-/// When a game ends, and what it pays.
+/// The end of a game and its payoff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Until {
-    /// One side owns more than half of the board: it wins. The payoff is 1, 0 or −1.
+    /// The game ends when one side owns more than half of the board and wins. The payoff is 1, 0 or −1.
     Majority,
-    /// The board is full. The payoff is the difference of the areas.
+    /// The game ends when the board is full. The payoff is the difference of the areas.
     Full,
 }
 
-/// How a board is drawn.
+/// The distribution of boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Deal {
-    /// Every cell on its own.
+    /// Every cell independently.
     Free,
-    /// Mirrored about the diagonal that goes through no player's corner, so that neither corner is better.
+    /// Mirrored about the diagonal that contains neither side's corner, so that neither corner is better.
     Symmetric,
-    /// No two neighbours of one colour.
+    /// No two neighbours share a colour.
     WithoutPairs,
 }
 
-/// The rules of Seven Colours and of Filler, and how boards for them are drawn.
+/// The rules of Seven Colours and of Filler, and the distribution of boards.
 ///
-/// Under both the game also ends after a number of plies without a capture, with the areas as they stand:
-/// players who only name useless colours would otherwise never finish.
+/// Both games also end after a number of plies without a capture, with the areas as they are: players who
+/// name only useless colours would otherwise never finish.
 ///
 /// ```
 /// use parlor_core::{Game, Notation, Payoff};
@@ -90,16 +90,16 @@ pub struct SevenColors {
     colors: u8,
     deal: Deal,
     until: Until,
-    /// Whether players may name neither their own colour nor the opponent's.
+    /// Whether the current colours of both sides are forbidden.
     forbids_current: bool,
     longest_idle: u16,
     start: Position,
-    /// Whether every game begins on this board, rather than on one drawn for it.
+    /// Whether every game begins on this board instead of a drawn one.
     fixed: bool,
 }
 
 impl SevenColors {
-    /// Seven Colours as in the report. Side and colours must lie in [`SIDES`] and [`COLORS`].
+    /// Seven Colours as in the report. Side and colours must be in [`SIDES`] and [`COLORS`].
     pub fn classic(size: u8, colors: u8, symmetric: bool, until: Until) -> SevenColors {
         assert!(SIDES.contains(&size) && COLORS.contains(&colors));
         let deal = if symmetric { Deal::Symmetric } else { Deal::Free };
@@ -116,7 +116,7 @@ impl SevenColors {
         }
     }
 
-    /// Filler. Sides and colours must lie in [`SIDES`] and [`FILLER_COLORS`].
+    /// Filler. Sides and colours must be in [`SIDES`] and [`FILLER_COLORS`].
     pub fn filler(width: u8, height: u8, colors: u8) -> SevenColors {
         assert!(SIDES.contains(&width) && SIDES.contains(&height) && FILLER_COLORS.contains(&colors));
         SevenColors {
@@ -132,7 +132,7 @@ impl SevenColors {
         }
     }
 
-    /// The same rules, with every game on the board that this seed draws.
+    /// The same rules with the board of this seed in every game.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> SevenColors {
         SevenColors { start: self.drawn(seed), fixed: true, ..self }
@@ -142,37 +142,37 @@ impl SevenColors {
         drawn(self.deal, [self.width, self.height], self.colors, seed)
     }
 
-    /// Cells in a row.
+    /// Number of columns.
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// Number of rows.
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// How many colours there are.
+    /// Number of colours.
     pub const fn colors(&self) -> u8 {
         self.colors
     }
 
-    /// When the game ends.
+    /// The end of the game.
     pub const fn until(&self) -> Until {
         self.until
     }
 
-    /// Whether players may name neither their own colour nor the opponent's.
+    /// Whether the current colours of both sides are forbidden.
     pub const fn forbids_current(&self) -> bool {
         self.forbids_current
     }
 
-    /// After how many plies without a capture the game ends.
+    /// Number of plies without a capture after which the game ends.
     pub const fn longest_idle(&self) -> u16 {
         self.longest_idle
     }
 
-    /// The colours that may be named, as bits, if the game is not over.
+    /// The colours that may be named, as bits. Empty if the game is over.
     #[inline]
     pub fn open_colors(&self, at: &Position) -> u32 {
         let all = (1 << self.colors) - 1;
@@ -188,7 +188,7 @@ impl SevenColors {
     }
 }
 
-/// The position in which each side owns its corner of the board that a seed draws.
+/// Builds the starting position: each side owns its corner of the drawn board.
 fn drawn(deal: Deal, [width, height]: [u8; 2], colors: u8, seed: u64) -> Position {
     let cells = match deal {
         Deal::Free => deal::deal_freely(width, colors, false, seed),

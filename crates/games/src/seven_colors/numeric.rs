@@ -4,8 +4,8 @@ use parlor_core::{Numeric, Side};
 
 use super::{Color, Position, Rows, SevenColors};
 
-/// A move's number is its colour's. The planes are the own cells and the opponent's, then the cells of each colour
-/// that nobody owns. Where areas have the colour that was named last, as in Filler, their cells count for it as well.
+/// A move's number is its colour. The planes are the own cells and the opponent's, then the free cells of
+/// each colour. If areas have the colour that was named last, as in Filler, their cells count for it as well.
 impl Numeric for SevenColors {
     fn actions(&self) -> Option<usize> {
         Some(self.colors().into())

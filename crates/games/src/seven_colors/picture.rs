@@ -1,5 +1,5 @@
-//! Boards as scenes: owned cells in their side's ink, free ones in their colour's; choosing a free cell
-//! names its colour.
+//! Boards as scenes: owned cells in their side's ink, free ones in their colour's. Choosing a free cell names
+//! its colour.
 
 use parlor_core::scene::{Cell, Grid, Ink, Shape, Tally, Unit};
 use parlor_core::{Depict, Game, Scene, Side, message};

@@ -1,4 +1,4 @@
-//! Who owns what on a board, and whose turn it is.
+//! Positions: the owners of the cells and the side to move.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -15,14 +15,14 @@ pub struct Position {
     board: Arc<Board>,
     holdings: [Holding; 2],
     areas: [u16; 2],
-    /// The colours the sides named last, where the rules ask for them.
+    /// The colours the sides named last, if the rules need them.
     pub(crate) current: Option<[Color; 2]>,
     pub(crate) turn: Side,
     pub(crate) idle: u16,
 }
 
 impl Position {
-    /// A position in which First and Second own these cells.
+    /// Creates a position in which First and Second own these cells.
     pub(crate) fn new(
         board: Arc<Board>,
         owned: [Rows; 2],
@@ -42,19 +42,19 @@ impl Position {
         &self.board
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     pub const fn turn(&self) -> Side {
         self.turn
     }
 
-    /// Plies since somebody last captured a cell.
+    /// Plies since the last capture.
     #[inline]
     pub const fn idle(&self) -> u16 {
         self.idle
     }
 
-    /// The colour a side named last, where that colour is forbidden.
+    /// The colour a side named last, if that colour is forbidden.
     #[inline]
     pub fn current(&self, side: Side) -> Option<Color> {
         self.current.map(|current| current[side.index()])
@@ -66,54 +66,55 @@ impl Position {
         &self.holdings[side.index()].own
     }
 
-    /// How many cells a side owns.
+    /// Number of cells a side owns.
     #[inline]
     pub const fn area(&self, side: Side) -> u32 {
         self.areas[side.index()] as u32
     }
 
-    /// All cells of the free regions that touch a side's area: what it can take with its next move,
-    /// colour by colour.
+    /// All cells of the free regions that touch a side's area: the cells it can capture with its next move,
+    /// by colour.
     #[inline]
     pub const fn touched(&self, side: Side) -> &Rows {
         &self.holdings[side.index()].touched
     }
 
-    /// The cells nobody owns.
+    /// The free cells.
     #[inline]
     pub fn free(&self) -> Rows {
         *self.board.all() - self.holdings[0].own - self.holdings[1].own
     }
 
-    /// Whether nobody can gain any more. (A free cell is always joined to somebody's area by free ones.)
+    /// Returns whether neither side can capture any more. (A free cell is always connected to an area by free
+    /// cells.)
     #[inline]
     pub fn is_full(&self) -> bool {
         self.areas[0] as u32 + self.areas[1] as u32 == self.board.area()
     }
 
-    /// How many cells `side` would gain by each colour, in `gains[0..colors]`.
+    /// Writes the number of cells `side` would capture by each colour to `gains[0..colors]`.
     #[inline]
     pub fn gains(&self, side: Side, gains: &mut [u32; super::MOST_COLORS as usize]) {
         flood::counts(self.touched(side), self.board.by_color(), gains);
     }
 
-    /// One number from everything that changes in a game: equal positions have equal keys, others rarely.
+    /// A hash of everything that changes in a game.
     #[inline]
     pub fn key(&self) -> u64 {
         let current = self.current.map_or(0, |[first, second]| 1 + first.0 as u64 + ((second.0 as u64) << 8));
         let mut key = current << 32 | (self.idle as u64) << 1 | self.turn.index() as u64;
         for holding in &self.holdings {
             for pair in holding.own.pairs() {
-                // Multiplication and rotation spread every bit over the word before the next one comes.
+                // Multiplication and rotation spread every bit over the word before the next word is added.
                 key = (key ^ pair).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
             }
         }
         key ^ key >> 32
     }
 
-    /// How many more free cells the side to move reaches before the opponent than the opponent before it,
-    /// when both areas grow step by step by all the regions they touch. What both reach in the same step
-    /// counts for neither.
+    /// The number of free cells that the side to move reaches before the opponent, minus the number that the
+    /// opponent reaches first, when both areas grow step by step by all regions they touch. Cells reached in
+    /// the same step count for neither.
     #[inline]
     pub fn reach_lead(&self) -> i32 {
         let [first, second] = &self.holdings;
@@ -126,8 +127,8 @@ impl Position {
         2 * division.reached as i32 - division.shared as i32 - free as i32
     }
 
-    /// Gives a side what it takes by a colour, without making a turn of it, and returns how many cells that
-    /// was: for players who look at their own moves only.
+    /// Captures a colour for a side without ending its turn, and returns the number of cells: for players
+    /// that consider only their own moves.
     #[inline]
     pub fn extend(&mut self, side: Side, Color(color): Color) -> u32 {
         let [first, second] = &mut self.holdings;
@@ -142,7 +143,7 @@ impl Position {
         gain
     }
 
-    /// Makes the side to move name a colour.
+    /// The side to move names a colour.
     #[inline]
     pub(crate) fn name(&mut self, color: Color) {
         let mover = self.turn;
@@ -155,7 +156,7 @@ impl Position {
     }
 }
 
-/// Positions are equal when the same may happen from here on: the colours under owned cells do not count.
+/// Positions are equal if their continuations are: the colours under owned cells do not count.
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
         let same_state = self.turn == other.turn

@@ -1,24 +1,24 @@
-//! The rules as the report plays them: a matrix, gone through again and again until nothing changes. Slow and
-//! plain, it is what the fast boards are compared with.
+//! The rules as in the report: a matrix that is scanned repeatedly until nothing changes. Slow and simple, it
+//! is the reference for the fast boards.
 
 use parlor_core::Side;
 
 use super::Position;
 use super::board::Color;
 
-/// What a cell shows.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// A colour, so nobody's.
+    /// A free cell.
     Free(Color),
-    /// An owner.
+    /// An owned cell.
     Owned(Side),
 }
 
 /// A board as a matrix.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
-    /// Cells in a row.
+    /// Number of columns.
     pub width: usize,
     /// The cells, row by row.
     pub cells: Vec<Cell>,
@@ -50,7 +50,7 @@ impl Matrix {
         self.neighbours(cell).any(|other| self.cells[other] == Cell::Owned(side))
     }
 
-    /// Makes `side` name a colour.
+    /// `side` names a colour.
     pub fn name(&mut self, side: Side, color: Color) {
         let mut changed = true;
         while changed {
@@ -64,12 +64,12 @@ impl Matrix {
         }
     }
 
-    /// How many cells `side` owns.
+    /// Number of cells `side` owns.
     pub fn area(&self, side: Side) -> u32 {
         self.cells.iter().filter(|cell| **cell == Cell::Owned(side)).count() as u32
     }
 
-    /// The report's frontier: the cells that are not `side`'s but touch one of them.
+    /// The report's frontier: the number of cells that touch an area without belonging to it.
     pub fn frontier(&self, side: Side) -> u32 {
         let counted = |&cell: &usize| self.cells[cell] != Cell::Owned(side) && self.touches(cell, side);
         (0..self.cells.len()).filter(counted).count() as u32

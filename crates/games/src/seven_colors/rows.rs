@@ -2,20 +2,19 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// The longest side a board may have: a row is one 32-bit number.
+/// Maximum side of a board: a row is one 32-bit number.
 pub const LONGEST_SIDE: u8 = 32;
 
-/// A set of cells. Bit `x` of row `y` is the cell in column `x`, counted from the left, of that row,
-/// counted from the top.
+/// A set of cells. Bit `x` of row `y` is the cell in column `x`, from the left, and row `y`, from the top.
 ///
-/// Row `y` stands in place `y / 4` of quarter `y % 4`, so that moving a set up or down moves whole quarters
-/// and shuffles only one of them.
+/// Row `y` is element `y / 4` of quarter `y % 4`, so that shifting a set up or down moves whole quarters and
+/// shuffles only one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(align(32))]
 pub struct Rows([[u32; 8]; 4]);
 
 impl Rows {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Rows = Rows([[0; 8]; 4]);
 
     /// All cells of a board.
@@ -35,25 +34,25 @@ impl Rows {
         self.0[y as usize % 4][y as usize / 4]
     }
 
-    /// One row, to be changed.
+    /// One row, mutably.
     #[inline]
     pub const fn row_mut(&mut self, y: u8) -> &mut u32 {
         &mut self.0[y as usize % 4][y as usize / 4]
     }
 
-    /// The rows as they lie in memory: row `y` in place `y / 4` of quarter `y % 4`.
+    /// The rows in memory order: row `y` is element `y / 4` of quarter `y % 4`.
     #[inline]
     pub(super) const fn quarters(&self) -> &[[u32; 8]; 4] {
         &self.0
     }
 
-    /// The same, to be changed.
+    /// The rows in memory order, mutably.
     #[inline]
     pub(super) const fn quarters_mut(&mut self) -> &mut [[u32; 8]; 4] {
         &mut self.0
     }
 
-    /// Whether the cell is in the set.
+    /// Returns whether the set contains the cell.
     #[inline]
     pub const fn contains(&self, x: u8, y: u8) -> bool {
         self.row(y) >> x & 1 == 1
@@ -65,33 +64,33 @@ impl Rows {
         *self.row_mut(y) |= 1 << x;
     }
 
-    /// Whether no cell is in the set.
+    /// Returns whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.as_flattened().iter().fold(0, |any, row| any | row) == 0
     }
 
-    /// How many cells are in the set.
+    /// Number of cells.
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.as_flattened().iter().map(|row| row.count_ones()).sum()
     }
 
-    /// The cells one column to the right.
+    /// Shifts the cells one column to the right.
     #[must_use]
     #[inline]
     pub fn right(&self) -> Rows {
         self.map(|row| row << 1)
     }
 
-    /// The cells one column to the left.
+    /// Shifts the cells one column to the left.
     #[must_use]
     #[inline]
     pub fn left(&self) -> Rows {
         self.map(|row| row >> 1)
     }
 
-    /// The cells one row further down.
+    /// Shifts the cells one row down.
     #[must_use]
     #[inline]
     pub fn down(&self) -> Rows {
@@ -99,7 +98,7 @@ impl Rows {
         Rows([[0, d[0], d[1], d[2], d[3], d[4], d[5], d[6]], a, b, c])
     }
 
-    /// The cells one row further up.
+    /// Shifts the cells one row up.
     #[must_use]
     #[inline]
     pub fn up(&self) -> Rows {
@@ -107,15 +106,14 @@ impl Rows {
         Rows([b, c, d, [a[1], a[2], a[3], a[4], a[5], a[6], a[7], 0]])
     }
 
-    /// The cells above, below, left and right of the set's; some may belong to it themselves, and some
-    /// may lie outside a narrow board.
+    /// The neighbours of all cells. Some may belong to the set, and some may be outside a narrow board.
     #[must_use]
     #[inline]
     pub fn neighbours(&self) -> Rows {
         self.left() | self.right() | self.up() | self.down()
     }
 
-    /// The rows two by two, in no special order: a set as sixteen numbers.
+    /// The set as sixteen numbers of two rows each, in no special order.
     #[inline]
     pub fn pairs(&self) -> impl Iterator<Item = u64> {
         self.0.as_flattened().chunks_exact(2).map(|rows| (rows[0] as u64) << 32 | rows[1] as u64)
@@ -148,7 +146,7 @@ impl BitAnd for Rows {
     }
 }
 
-/// The cells of the left set that are not in the right one.
+/// Set difference.
 impl Sub for Rows {
     type Output = Rows;
     #[inline]
@@ -176,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moved_sets_move_their_cells() {
+    fn shifts_move_every_cell() {
         for (x, y) in [(0, 0), (31, 31), (5, 3), (6, 4), (0, 31), (31, 0), (17, 15)] {
             let mut cell = Rows::EMPTY;
             cell.insert(x, y);

@@ -15,7 +15,7 @@ fn play(game: &SevenColors, at: &mut Position, letters: &str) {
     }
 }
 
-/// Any of the rules on a board of modest size.
+/// Any rules on a small board.
 fn any_game() -> impl Strategy<Value = SevenColors> {
     let until = prop_oneof![Just(Until::Majority), Just(Until::Full)];
     prop_oneof![
@@ -33,7 +33,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn every_board_plays_like_the_rescanned_matrix(game in any_game(), draws in prop::collection::vec(any::<u8>(), 120)) {
+    fn positions_agree_with_the_rescanned_matrix(game in any_game(), draws in prop::collection::vec(any::<u8>(), 120)) {
         let mut at = game.start();
         let mut matrix = Matrix::of(&at);
         for draw in draws {
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn the_portable_loops_do_what_the_fast_ones_do(game in any_game(), draws in prop::collection::vec(any::<u8>(), 40)) {
+    fn portable_and_fast_loops_agree(game in any_game(), draws in prop::collection::vec(any::<u8>(), 40)) {
         let at = game.start();
         let (all, links) = (at.board().all(), at.board().links());
         let holdings = Side::BOTH.map(|side| Holding { own: *at.owned(side), touched: *at.touched(side) });
@@ -87,14 +87,14 @@ proptest! {
     }
 
     #[test]
-    fn games_keep_every_promise(game in any_game(), draws in prop::collection::vec(any::<u16>(), 200)) {
+    fn games_pass_the_conformance_suite(game in any_game(), draws in prop::collection::vec(any::<u16>(), 200)) {
         prop_assume!(game.width() <= 12);
         let mut next = draws.iter().cycle();
         check_playout(&game, &mut |choices| *next.next().unwrap() as usize % choices).unwrap();
     }
 
     #[test]
-    fn no_text_makes_reading_panic(text in "[A-H0-9/ \n]{0,40}", filler in any::<bool>()) {
+    fn parsing_never_panics(text in "[A-H0-9/ \n]{0,40}", filler in any::<bool>()) {
         let game = if filler { SevenColors::filler(4, 3, 4).with_seed(1) } else { SevenColors::classic(3, 5, true, Until::Full).with_seed(1) };
         let _ = game.read_position(&text);
         let _ = game.read_move(&game.start(), &text);
@@ -102,7 +102,7 @@ proptest! {
 }
 
 #[test]
-fn the_reports_replay_gives_its_areas() {
+fn replaying_the_reports_game_gives_its_areas() {
     let game = SevenColors::classic(6, 5, true, Until::Full);
     let mut at = game.read_position("BEACA1/EDDDBA/ADDADD/CDAEAD/ABDACB/2ADDBE 1").unwrap();
     let areas = [
@@ -162,7 +162,7 @@ fn filler_forbids_both_current_colours_and_ends_after_eight_idle_plies() {
 }
 
 #[test]
-fn boards_follow_from_their_seed_and_are_as_fair_as_promised() {
+fn boards_depend_on_their_seed_and_are_symmetric() {
     for seed in 0..50 {
         let game = SevenColors::classic(30, 7, true, Until::Majority).with_seed(seed);
         let at = game.start();
@@ -183,7 +183,7 @@ fn boards_follow_from_their_seed_and_are_as_fair_as_promised() {
 }
 
 #[test]
-fn every_colour_is_as_likely_as_any_other() {
+fn colours_are_uniform() {
     let mut seen = [0_u32; 7];
     for seed in 0..100 {
         let at = SevenColors::classic(30, 7, false, Until::Majority).with_seed(seed).start();
@@ -193,12 +193,12 @@ fn every_colour_is_as_likely_as_any_other() {
     }
     let expected = f64::from(seen.iter().sum::<u32>()) / 7.0;
     let chi_squared: f64 = seen.iter().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
-    // 22.5 is exceeded by one fair filling in a thousand, and the seeds are fixed.
+    // A uniform board exceeds 22.5 once in a thousand; the seeds are fixed.
     assert!(chi_squared < 22.5, "{seen:?}");
 }
 
 #[test]
-fn a_board_copied_from_a_screen_is_read() {
+fn reads_a_board_copied_from_a_screen() {
     let game = SevenColors::filler(4, 4, 6);
     let expected = game.read_position("DEB1/BDC1/ACDC/2ABA 1 EB").unwrap();
     for text in [
@@ -217,7 +217,7 @@ fn a_board_copied_from_a_screen_is_read() {
 }
 
 #[test]
-fn what_cannot_be_read_says_why() {
+fn parse_errors_name_the_reason() {
     let classic = SevenColors::classic(3, 4, true, Until::Full);
     let filler = SevenColors::filler(3, 3, 4);
     for (game, text, id) in [
@@ -251,7 +251,7 @@ fn what_cannot_be_read_says_why() {
 }
 
 #[test]
-fn a_picture_shows_shares_and_what_the_last_move_captured() {
+fn a_picture_shows_shares_and_captures() {
     let game = SevenColors::classic(3, 3, true, Until::Full);
     let before = game.read_position("AA1/ABC/2CB 1").unwrap();
     let after = game.after(&before, Color(0));

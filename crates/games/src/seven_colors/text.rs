@@ -1,14 +1,14 @@
 //! Colours and positions as text.
 //!
 //! A position is its rows, top first, joined by `/`: a letter is a free cell of that colour, `1` and `2` are
-//! cells of First and Second. Then come the side to move, under Filler's rules the current colours of First
-//! and Second, and the plies without a capture unless there are none: `DEB1/BDCE/ACDC/2ABA 1 CB`.
+//! cells of First and Second. The side to move follows, then under Filler's rules the current colours of
+//! First and Second, then the plies without a capture unless there are none: `DEB1/BDCE/ACDC/2ABA 1 CB`.
 //!
-//! A board copied from a screen is read as well. Rows may stand on lines of their own, cells may be apart, and
-//! the side to move may be left out: First's. When no cell says `1` or `2` as an owner, all cells show
-//! colours: letters, or digits counted from 1 (from 0 if there is a 0). The upper right area is then
-//! First's and the lower left one Second's: under Filler's rules all cells joined to the corner by its own
-//! colour, since phones paint an area in the colour named last; else just the corner cell.
+//! A board copied from a screen is read as well. Rows may be on separate lines, cells may be separated by
+//! spaces, and the side to move defaults to First. If no cell is marked `1` or `2` as owned, all cells show
+//! colours: letters, or digits counted from 1 (from 0 if there is a 0). Then the upper right area is First's
+//! and the lower left one Second's: under Filler's rules all cells connected to the corner by its own colour,
+//! since phones paint an area in the colour named last; otherwise only the corner cell.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Notation for SevenColors {
         }
     }
 
-    /// Boards are drawn by lot, so a game cannot be played again without the one that it began with.
+    /// Boards are random, so a record includes the starting board.
     fn records(&self, start: &Position, moves: &[Color]) -> Vec<String> {
         let end = moves.iter().fold(start.clone(), |at, &color| self.after(&at, color));
         let colors: Vec<String> = moves.iter().map(|color| color.letter().to_string()).collect();
@@ -143,7 +143,7 @@ impl SevenColors {
         Color(self.colors - 1).letter()
     }
 
-    /// The signs of all cells, from words that hold a row or a cell each.
+    /// Collects the signs of all cells from words that hold a row or a cell each.
     fn read_signs<'a>(&self, words: &mut impl Iterator<Item = &'a str>) -> Result<Vec<char>, Message> {
         let (width, area) = (self.width as usize, self.width as usize * self.height as usize);
         let mut signs = Vec::with_capacity(area);
@@ -166,7 +166,7 @@ impl SevenColors {
         Ok(signs)
     }
 
-    /// The colours of the cells and the cells that say whose they are.
+    /// Returns the colours of the cells and the owned cells of each side.
     fn read_cells(&self, signs: &[char]) -> Result<(Vec<Option<Color>>, [Rows; 2]), Message> {
         let digits_are_colors =
             signs.iter().all(char::is_ascii_digit) && signs.iter().any(|sign| !matches!(sign, '1' | '2'));
@@ -203,7 +203,7 @@ impl SevenColors {
         }
     }
 
-    /// Each area is one piece that holds its side's corner.
+    /// Checks that each area is connected and contains its side's corner.
     fn check_areas(&self, owned: &[Rows; 2]) -> Result<(), Message> {
         for side in Side::BOTH {
             let own = owned[side.index()];
@@ -231,7 +231,7 @@ impl SevenColors {
     }
 }
 
-/// The current colours differ, and neither is left on a free cell that touches its side's area.
+/// Checks that the current colours differ and that no free cell touching an area has its side's colour.
 fn check_current(board: &Board, owned: &[Rows; 2], current: [Color; 2]) -> Result<(), Message> {
     if current[0] == current[1] {
         return Err(message!("seven-colors-current-equal", color = current[0].letter()));
@@ -246,7 +246,7 @@ fn check_current(board: &Board, owned: &[Rows; 2], current: [Color; 2]) -> Resul
     Ok(())
 }
 
-/// The digit that stands for a side and its cells.
+/// The digit of a side and its cells.
 pub(crate) const fn digit(side: Side) -> char {
     match side {
         Side::First => '1',
@@ -254,7 +254,7 @@ pub(crate) const fn digit(side: Side) -> char {
     }
 }
 
-/// What stands in a cell: its owner's digit or its colour's letter.
+/// The sign of a cell: its owner's digit or its colour's letter.
 pub(crate) fn sign(at: &Position, x: u8, y: u8) -> char {
     let owner = Side::BOTH.into_iter().find(|&side| at.owned(side).contains(x, y));
     owner.map_or_else(|| at.board().color(x, y).map_or('?', Color::letter), digit)

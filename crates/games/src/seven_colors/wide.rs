@@ -1,7 +1,8 @@
-//! The loops of [`flood`](super::flood) with a set of cells in four registers: with AVX2 twice as many games.
+//! The loops of [`flood`](super::flood) with a set of cells in four SIMD registers. AVX2 doubles the number
+//! of games per second.
 #![allow(
     clippy::inline_always,
-    reason = "what is not inlined into a compiled function cannot use its instructions"
+    reason = "code must be inlined into a compiled function to use its instructions"
 )]
 
 use parlor_processor::{Vector, Wide, compiled};
@@ -71,7 +72,7 @@ compiled! {
             if is_empty(free) {
                 return Division { reached: count(vector, reached), shared: count(vector, shared) };
             }
-            // Both sides grow side by side: what one reaches does not depend on what the other fills.
+            // Both sides grow independently in one loop: neither affects the cells the other fills.
             wave = and(neighbours(wave), free);
             answer = and(neighbours(answer), free);
             loop {
@@ -119,7 +120,7 @@ fn without(a: Set, b: Set) -> Set {
     [a[0].without(b[0]), a[1].without(b[1]), a[2].without(b[2]), a[3].without(b[3])]
 }
 
-/// Whether `a` holds every cell of `b`.
+/// Returns whether `a` contains every cell of `b`.
 #[inline(always)]
 fn covers(a: Set, b: Set) -> bool {
     is_empty(without(b, a))
@@ -130,25 +131,25 @@ fn is_empty([a, b, c, d]: Set) -> bool {
     (a | b | (c | d)).is_zero()
 }
 
-/// The cells one row further down.
+/// Shifts the cells one row down.
 #[inline(always)]
 fn down([a, b, c, d]: Set) -> Set {
     [d.raised_32(), a, b, c]
 }
 
-/// The cells one row further up.
+/// Shifts the cells one row up.
 #[inline(always)]
 fn up([a, b, c, d]: Set) -> Set {
     [b, c, d, a.lowered_32()]
 }
 
-/// The cells one column further to the right.
+/// Shifts the cells one column to the right.
 #[inline(always)]
 fn rightwards([a, b, c, d]: Set) -> Set {
     [a.left_32::<1>(), b.left_32::<1>(), c.left_32::<1>(), d.left_32::<1>()]
 }
 
-/// The cells one column further to the left.
+/// Shifts the cells one column to the left.
 #[inline(always)]
 fn leftwards([a, b, c, d]: Set) -> Set {
     [a.right_32::<1>(), b.right_32::<1>(), c.right_32::<1>(), d.right_32::<1>()]
@@ -159,7 +160,8 @@ fn neighbours(a: Set) -> Set {
     or(or(rightwards(a), leftwards(a)), or(down(a), up(a)))
 }
 
-/// A step along the links sideways and from there another one up and down: around a corner at once.
+/// Follows the links one step sideways and from there one step up and down, so that corners take one
+/// iteration.
 #[inline(always)]
 fn follow(a: Set, right: Set, below: Set) -> Set {
     let sideways = or(rightwards(and(a, right)), and(leftwards(a), right));
@@ -181,7 +183,7 @@ fn closure(vector: Vector, seeds: Set, links: &Links) -> Set {
     }
 }
 
-/// The number of cells.
+/// Number of cells.
 #[inline(always)]
 fn count(vector: Vector, [a, b, c, d]: Set) -> u32 {
     let bits = a.bits_of_bytes(vector).plus_bytes(b.bits_of_bytes(vector));

@@ -1,4 +1,4 @@
-//! Reads the text of a tree, word by word and without recursion, so that no text is too deep for it.
+//! Parses the text of a tree word by word, without recursion, so that deep nesting cannot overflow the stack.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use parlor_core::{Message, Payoff, Side, message};
 
 use super::{MOST_LEVELS, MOST_NODES, Node, Position, Tree};
 
-/// The tree that `text` describes.
+/// Parses a tree.
 pub(super) fn read(text: &str) -> Result<Tree, Message> {
     let mut building = Building::default();
     for (column, word) in (Words { text, column: 1 }) {
@@ -15,16 +15,16 @@ pub(super) fn read(text: &str) -> Result<Tree, Message> {
     building.finish()
 }
 
-/// A part of a tree's text.
+/// A token of a tree's text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Word<'a> {
-    /// An opening bracket with the name that stands right before it.
+    /// An opening bracket with the name directly before it.
     Open(&'a str),
     Close,
     Leaf(&'a str),
 }
 
-/// Cuts the text of a tree into words, each with the column, from 1, where it begins.
+/// Splits the text of a tree into tokens, each with its column, from 1.
 struct Words<'a> {
     text: &'a str,
     column: usize,
@@ -64,14 +64,14 @@ impl<'a> Iterator for Words<'a> {
     }
 }
 
-/// A tree that is being read.
+/// A tree under construction.
 #[derive(Default)]
 struct Building<'a> {
     nodes: Vec<Node>,
     children: Vec<Position>,
-    /// The nodes whose bracket is open, each with its children so far.
+    /// The nodes with an open bracket, each with its children so far.
     open: Vec<(Position, Vec<Position>)>,
-    /// Names in use, with the node above them.
+    /// Names in use, with their parent.
     names: HashSet<(Position, &'a str)>,
 }
 
@@ -123,8 +123,8 @@ impl<'a> Building<'a> {
         Ok(node)
     }
 
-    /// Names begin with a letter, so that none looks like a number, and differ among the children of a
-    /// node, so that each is a move.
+    /// Checks a name. Names start with a letter, so that none looks like a number, and differ among the
+    /// children of a node, so that each is a move.
     fn checked_label(&mut self, column: usize, label: &'a str) -> Result<Option<&'a str>, Message> {
         let Some(first) = label.chars().next() else { return Ok(None) };
         if !first.is_alphabetic() || label.contains('/') {
@@ -149,7 +149,7 @@ impl<'a> Building<'a> {
     }
 }
 
-/// Reads the payoff of a leaf.
+/// Parses the payoff of a leaf.
 fn amount(column: usize, text: &str) -> Result<Payoff, Message> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_named_with_their_place() {
+    fn errors_name_the_column() {
         assert_eq!(refused("  "), "tree-empty");
         assert_eq!(refused("[1 [2 3]"), "tree-bracket-unclosed (missing: 1)");
         assert_eq!(refused("]"), "tree-bracket-unopened (column: 1)");
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn too_large_and_too_deep_trees_are_refused() {
+    fn rejects_too_large_and_too_deep_trees() {
         let chain = |levels: usize| "[".repeat(levels) + "1" + &"]".repeat(levels);
         assert_eq!(read(&chain(MOST_LEVELS)).unwrap().write(), chain(MOST_LEVELS));
         assert_eq!(refused(&chain(MOST_LEVELS + 1)), "tree-too-deep (column: 201, most: 200)");
@@ -216,12 +216,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_tree_writes_back(text in any_tree()) {
+        fn every_tree_round_trips(text in any_tree()) {
             prop_assert_eq!(read(&text).unwrap().write(), text);
         }
 
         #[test]
-        fn no_text_breaks_the_reader(signs in prop::collection::vec(prop::sample::select(
+        fn parsing_never_panics(signs in prop::collection::vec(prop::sample::select(
             vec!["[", "]", " ", "A", "é", "-", "7", "12", "\n"],
         ), 0..40)) {
             let text = signs.concat();
