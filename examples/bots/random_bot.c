@@ -1,5 +1,5 @@
-// A bot that plays any move of any game; docs/bots.md says what it is told. It looks for the fields it needs
-// instead of reading JSON properly, which a better bot would. Build it: cc -O2 random_bot.c -o random-bot
+// A bot that plays random moves in any game, by the protocol of docs/bots.md. It searches for the fields it needs instead
+// of parsing JSON, as a better bot would. Build it: cc -O2 random_bot.c -o random-bot
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-//! Any body and query for every route of the page: read or refused; a game that is brought along is opened or refused.
+//! Parses any body and query of every route; opens or refuses an imported game.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -11,9 +11,9 @@ fuzz_target!(|input: (u8, &str, &[u8])| {
     let route = &ROUTES[usize::from(number) % ROUTES.len()];
     let path = route.path.replace("{id}", "0123456789abcdef0123456789abcdef");
     match route.read(&path, query, body) {
-        Ok(Request::Begin(wish)) => {
-            if let Ok(rules) = allowance::game(&wish.game, &Environment::default()) {
-                let _ = begin::players(rules.as_ref(), wish.players);
+        Ok(Request::Begin(begun)) => {
+            if let Ok(rules) = allowance::game(&begun.game, &Environment::default()) {
+                let _ = begin::players(rules.as_ref(), begun.players);
             }
         }
         Ok(Request::Import(import)) => {

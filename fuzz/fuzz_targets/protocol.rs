@@ -1,4 +1,4 @@
-//! Any lines as what a bot or its host says: read or refused.
+//! Parses any lines as messages of the bot protocol.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use parlor_bot::protocol::{Ready, Reply, Request};
 fuzz_target!(|text: &str| {
     for line in text.lines() {
         if let Ok(ready) = serde_json::from_str::<Ready>(line) {
-            let name = ready.called().unwrap_or_default();
+            let name = ready.display_name().unwrap_or_default();
             assert!(!name.contains(char::is_control));
         }
         let _ = serde_json::from_str::<Reply>(line);

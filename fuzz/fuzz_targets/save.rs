@@ -1,4 +1,4 @@
-//! Any bytes as a file of an event: read, or refused with a sentence; what is read names only pairs of the plan.
+//! Loads any bytes as a results file; loaded pairs belong to the plan.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! Any text as the spec of a game or of a player: opened or refused, never a panic. Names are chosen by number, so that
-//! most inputs get as far as the settings; one game per input, which is five times as quick as all of them.
+//! Parses any text as the spec of a game or a player. Names are chosen by number, so that most inputs reach the settings;
+//! one game per input is five times as fast as all games.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use libfuzzer_sys::fuzz_target;
 use parlor_catalog::{AnyGame, Args, GAMES, GameEntry, Spec, open};
 
-/// A game with its usual settings, opened once, and its players by name.
+/// A game with default settings, opened once, and the names of its players.
 struct Opened {
     entry: &'static GameEntry,
     game: Box<dyn AnyGame>,
@@ -23,14 +23,14 @@ static ALL: LazyLock<Vec<Opened>> = LazyLock::new(|| {
     GAMES.iter().map(open).collect()
 });
 
-/// One input in so many opens the game that it describes; some list a million codes.
-const OPENED: u8 = 64;
+/// One in this many inputs opens the game it describes; some list a million codes.
+const OPEN_EVERY: u8 = 64;
 
 fuzz_target!(|input: (u8, u8, u8, &str)| {
-    let (game, player, luck, text) = input;
+    let (game, player, selector, text) = input;
     let Opened { entry, game, players } = &ALL[usize::from(game) % ALL.len()];
     let read = Args::read(entry.name, text, entry.parameters).is_ok();
-    if read && luck.is_multiple_of(OPENED) {
+    if read && selector.is_multiple_of(OPEN_EVERY) {
         let _ = open(&format!("{}:{text}", entry.name));
     }
     let name = players[usize::from(player) % players.len()].to_owned();

@@ -146,12 +146,12 @@ fn bounds_the_memory_of_all_processes_together() {
 #[test]
 fn shown_folders_are_readable_below_private_parents() {
     let folder = Folder::new("shown");
-    let language = folder.0.join("home/of/somebody/language");
+    let language = folder.0.join("home/user/language");
     fs::create_dir_all(language.join("bin")).unwrap();
     fs::write(language.join("bin/greet"), "#!/bin/sh\necho hello\n").unwrap();
-    for (place, mode) in [("home", 0o700), ("home/of/somebody/language/bin/greet", 0o755)] {
+    for (path, mode) in [("home", 0o700), ("home/user/language/bin/greet", 0o755)] {
         use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(folder.0.join(place), fs::Permissions::from_mode(mode)).unwrap();
+        fs::set_permissions(folder.0.join(path), fs::Permissions::from_mode(mode)).unwrap();
     }
     let own = Folder::new("shown-own");
     let command = Sandbox { shown: vec![language], ..Sandbox::new(&own.0) }.wrap("greet");

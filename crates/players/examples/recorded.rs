@@ -1,5 +1,5 @@
-//! The searches of `signature.rs`, those that are named or all of them, each with what it counts. `scripts/neon` counts
-//! the instructions that they take.
+//! Runs the named searches of `signature.rs`, or all of them, and prints their counts. `scripts/neon` counts their
+//! instructions.
 
 mod signature;
 

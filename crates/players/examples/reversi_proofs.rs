@@ -1,5 +1,5 @@
-//! Solves what Reversi programs are measured by and prints nodes and seconds: the positions 40 to 44 of the
-//! endgame tests of the French Othello Federation, and the start of the 6×6 board.
+//! Solves standard benchmarks of Reversi programs and prints nodes and seconds: positions 40 to 44 of the endgame tests of
+//! the French Othello Federation, and the start of the 6×6 board.
 //!
 //! `cargo run --release -p parlor-players --example reversi_proofs -- [threads] [ffo|6x6|all]`
 
@@ -11,7 +11,7 @@ use parlor_games::reversi::{Empties, Position};
 use parlor_players::reversi::engine::Solver;
 use parlor_search::SolveScope;
 
-/// Number, position, value to the side to move when the winner gets the empty squares.
+/// Number, position, and value to the side to move if the winner gets the empty squares.
 const FFO: [(u32, &str, i32); 9] = [
     (40, "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", 38),
     (41, "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X", 0),
@@ -56,7 +56,7 @@ fn main() {
     }
 }
 
-/// Solves one position, checks its value, prints and returns nodes and seconds.
+/// Solves one position, checks its value, and prints and returns nodes and seconds.
 fn proved(game: &Reversi, at: &Position, name: &str, value: i32, threads: usize, bytes: usize) -> (u64, f64) {
     let limits = Limits { threads: Some(threads), ..Limits::none() };
     let mut solver = Solver::new(game, bytes);

@@ -1,9 +1,8 @@
-//! Searches whose numbers are the same on every machine: fixed positions of every game that has something to
-//! be compiled for a processor, each searched to a fixed depth or to the end. The numbers are recorded in
-//! `tests/data/signature`.
+//! Searches whose node counts are the same on every machine: fixed positions of every game with CPU-specific code, each
+//! searched to a fixed depth or to the end. The counts are recorded in `tests/data/signature`.
 //!
-//! `tests/processors.rs` holds this machine to them, with its fastest instructions and without; `scripts/test-wasm`
-//! builds the same as a WebAssembly module without any glue and holds that to them in Node.
+//! `tests/processors.rs` checks them on this machine, with and without SIMD; `scripts/test-wasm` builds the same as a
+//! WebAssembly module without glue code and checks it in Node.
 
 use parlor_codes::exact::{self, Goal, SearchControl, TreeRequest};
 use parlor_codes::tally::{Breaker, CAP};
@@ -16,11 +15,11 @@ use parlor_players::reversi::engine::{Effort, Engine, Solver};
 use parlor_players::seven_colors::{VoronoiPlayer, exact as seven_colors_exact};
 use parlor_search::{Mcts, Rollout, SolveScope};
 
-/// A search by its name, and what is counted: nodes, by default.
+/// A search: its name, and a function that returns its count, usually nodes.
 #[allow(unreachable_pub, reason = "the test of processors includes this file as a module")]
 pub type Search = (&'static str, fn() -> u64);
 
-/// Every search.
+/// All searches.
 #[allow(unreachable_pub, reason = "the test of processors includes this file as a module")]
 pub const SEARCHES: &[Search] = &[
     ("reversi-perft", || perft(&reversi(8), &reversi(8).start(), 7)),
@@ -61,7 +60,7 @@ pub const SEARCHES: &[Search] = &[
 ];
 
 fn reversi(size: u8) -> Reversi {
-    Reversi::new(size, Empties::Nobody).expect("it is one of the sizes")
+    Reversi::new(size, Empties::Nobody).expect("the size is supported")
 }
 
 fn seven_colors() -> SevenColors {
@@ -77,7 +76,7 @@ fn depth(plies: u32) -> Effort {
 }
 
 fn proof(game: &Reversi, position: &str) -> u64 {
-    let at = game.read_position(position).expect("it is well written");
+    let at = game.read_position(position).expect("the position is valid");
     let mut solver = Solver::new(game, 1 << 22);
     solver.solve(&at, SolveScope::Best, &Limits::none(), &|_| ()).expect("there is no limit").nodes
 }
@@ -100,19 +99,19 @@ mod exports {
 
     use super::*;
 
-    /// How many searches there are.
+    /// Returns the number of searches.
     #[unsafe(no_mangle)]
     extern "C" fn searches() -> u32 {
         SEARCHES.len() as u32
     }
 
-    /// What one of them counts.
+    /// Returns the count of a search.
     #[unsafe(no_mangle)]
     extern "C" fn signature(search: u32) -> u64 {
         SEARCHES[search as usize].1()
     }
 
-    /// How deep the strong player of Reversi looks within so many milliseconds, on as many threads as there are.
+    /// Returns the depth that the Reversi engine reaches in this time, with all threads.
     #[unsafe(no_mangle)]
     extern "C" fn timed(milliseconds: u32) -> u32 {
         let time = Some(Duration::from_millis(milliseconds.into()));

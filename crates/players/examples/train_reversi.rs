@@ -1,13 +1,11 @@
-//! Trains the patterns of the Reversi engine from games it plays against itself, and reports how far off
-//! they are on games that were kept out.
+//! Trains the patterns of the Reversi engine from games against itself, and reports their error on held-out games.
 //!
 //! `cargo run --release -p parlor-players --example train_reversi -- SIZE GAMES SEED FILE`
 //!
-//! Size, number of games and seed fix the result, however many threads there are. Two generations are
-//! trained: the first learns from games played by the estimate `mix`, the second from games played by the
-//! first. Each game begins with random moves, goes on with the best move a short look ahead finds (or, one
-//! time in sixteen, any move), and is solved exactly near its end; that value is what all its positions are
-//! said to be worth.
+//! Size, number of games and seed fix the result, independent of the number of threads. Two generations are trained: the
+//! first from games played with the hand-weighted estimate, the second from games played by the first. Each game begins
+//! with random moves, continues with the best move of a short look ahead (or, one time in sixteen, a random move), and is
+//! solved near its end; all its positions are labelled with that value.
 
 use std::time::Instant;
 
@@ -21,17 +19,16 @@ use parlor_search::SolveScope;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 
-/// One game in so many is kept out of training.
+/// One in this many games is held out of training.
 const KEPT_OUT: u64 = 20;
 
 /// Passes over the positions of a stage.
 const PASSES: u32 = 10;
 
-/// The first step of a weight, in discs; it shrinks as the weight is corrected (Adagrad: Duchi, Hazan and
-/// Singer, 2011).
+/// The first step of a weight, in discs; it shrinks with every correction (Adagrad: Duchi, Hazan and Singer, 2011).
 const STEP: f32 = 0.4;
 
-/// A position and what it is worth to the side to move.
+/// A position and its value to the side to move.
 #[derive(Clone, Copy)]
 struct Sample {
     at: Position,
@@ -55,7 +52,7 @@ fn main() {
     std::fs::write(file, packed).expect("the file can be written");
 }
 
-/// Plays and fits one generation.
+/// Plays the games of one generation and fits its weights.
 fn train(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> Patterns {
     let begun = Instant::now();
     let samples = played(game, teacher, games, seed);
@@ -76,7 +73,7 @@ fn train(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> P
     patterns
 }
 
-/// The positions of all games, played on all cores.
+/// Plays all games on all cores and returns their positions.
 fn played(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> Vec<Sample> {
     let threads = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
     std::thread::scope(|scope| {
@@ -105,7 +102,7 @@ fn one_game(
     rng.set_stream(number);
     let empties = |at: &Position| (game.area() & !(at.own() | at.opponent())).count_ones();
     let random_plies = rng.random_range(2..=if game.extent().columns == 8 { 24 } else { 12 });
-    // Small boards are soon solved, and the earlier the better the values.
+    // Small boards are solved quickly, and earlier solutions give better values.
     let solved_at = rng.random_range(if game.extent().columns == 8 { 11..=14 } else { 14..=18 });
     let kept_out = number.is_multiple_of(KEPT_OUT);
 
@@ -135,7 +132,7 @@ fn one_game(
         Sample { at, value, kept_out }
     };
     let mut samples: Vec<Sample> = line.into_iter().map(label).collect();
-    // Below, every position has a value of its own.
+    // From here on, every position gets its own value.
     while empties(&at) > 8 && !at.is_over() {
         at = game.after(&at, any(game, &at, &mut rng));
         if !at.is_over() && !at.must_pass() {
@@ -171,7 +168,7 @@ fn features(game: &Reversi, patterns: &Patterns, at: &Position) -> Vec<u32> {
     patterns.features(at.own(), at.opponent(), replies)
 }
 
-/// Weights in discs that fit the positions of a stage.
+/// Fits the weights of a stage to its positions, in discs.
 fn fitted(game: &Reversi, patterns: &Patterns, samples: &[Sample], seed: u64) -> Vec<f32> {
     let mut weights = vec![0.0; patterns.weights_of_stage()];
     let mut corrected = vec![1e-3_f32; weights.len()];
@@ -196,7 +193,7 @@ fn fitted(game: &Reversi, patterns: &Patterns, samples: &[Sample], seed: u64) ->
     weights
 }
 
-/// Prints how far off the weights are on games they have not seen, beside the estimate `mix`.
+/// Prints the error of the weights and of the hand-weighted estimate on held-out games.
 fn report(game: &Reversi, patterns: &Patterns, weights: &[f32], samples: &[Sample], stage: usize) {
     let unseen: Vec<&Sample> = samples.iter().filter(|sample| sample.kept_out).collect();
     let errors = unseen.iter().map(|sample| {

@@ -5,8 +5,8 @@ use parlor_check::board::FIRST_LINE;
 use parlor_check::board::proof::{Hints, Prover, Rules};
 use parlor_check::file::Writer;
 
-/// The certificate of a position of a board game: the numbers that describe it, its value to First, at how many cells
-/// left the checker searches, and for each side the hints of its strategy.
+/// Encodes a certificate: the numbers that derecorder the position, its value to First, the number of cells left at which
+/// the checker searches, and the hints of each side's strategy.
 pub(crate) fn board_certificate(board: &[u64], value: i32, searched: u32, hints: &[Vec<u8>; 2]) -> Vec<u8> {
     let mut writer = Writer::new(FIRST_LINE);
     for &number in board {
@@ -21,26 +21,25 @@ pub(crate) fn board_certificate(board: &[u64], value: i32, searched: u32, hints:
     writer.finish()
 }
 
-/// Lets the checker walk through a strategy, and writes down which moves it is told; `None` if somebody who is asked
-/// for a move knows none.
+/// Lets the checker walk through a strategy and records the moves that `choose` returns; `None` if it returns none.
 pub(crate) fn hints<R: Rules>(
     rules: &R,
     start: &R::Position,
     (least, searched): (i32, u32),
     choose: impl FnMut(&R::Position, &[R::Position]) -> Option<usize>,
 ) -> Option<Vec<u8>> {
-    let scribe = Scribe { choose, hints: Vec::new() };
-    let (scribe, _) = Prover::new(rules, scribe, least, searched).prove(start).ok()?;
-    Some(scribe.hints)
+    let recorder = HintRecorder { choose, hints: Vec::new() };
+    let (recorder, _) = Prover::new(rules, recorder, least, searched).prove(start).ok()?;
+    Some(recorder.hints)
 }
 
-/// Answers the checker's questions and writes the answers down.
-struct Scribe<F> {
+/// Answers the checker's requests and records the answers.
+struct HintRecorder<F> {
     choose: F,
     hints: Vec<u8>,
 }
 
-impl<P, F: FnMut(&P, &[P]) -> Option<usize>> Hints<P> for Scribe<F> {
+impl<P, F: FnMut(&P, &[P]) -> Option<usize>> Hints<P> for HintRecorder<F> {
     fn choice(&mut self, at: &P, next: &[P]) -> Result<usize, Refusal> {
         let choice = (self.choose)(at, next).ok_or(Refusal::Proof)?;
         self.hints.push(choice as u8);

@@ -3,9 +3,9 @@
 //! Where a move takes at most `take` objects from one heap, a heap is worth its size modulo `take + 1`
 //! (its Grundy value), and the heaps together are worth the exclusive or of these \[1\]. Under the normal
 //! rule the player to move wins exactly when that is not 0. Under the misère rule the same holds as long
-//! as some heap is worth 2 or more; once all are worth 0 or 1 it is turned round, and the player to move
-//! wins exactly when that is not 1 \[2\]. With `take = 1` no heap is ever worth 2, and only the second case
-//! is left. The tests compare all of this with plain search.
+//! as some heap is worth 2 or more; once all are worth 0 or 1 it is reversed: the player to move wins exactly
+//! when that is not 1 \[2\]. With `take = 1` no heap is worth 2, and only the second case remains. The tests
+//! compare this with plain search.
 //!
 //! 1. R. P. Sprague, Über mathematische Kampfspiele, Tôhoku Mathematical Journal 41 (1935).
 //! 2. J. H. Conway, On Numbers and Games (1976), chapter 12: these heaps are tame.
@@ -15,18 +15,18 @@ use parlor_games::Nim;
 use parlor_games::nim::{Position, Take};
 use parlor_search::Solution;
 
-/// Wins Nim whenever it can be won.
+/// Plays Nim perfectly.
 ///
-/// Of the winning moves it makes the one that takes the most, which shortens the game; in a lost position
-/// it takes a single object from the largest heap, which leaves the opponent the most to go wrong with.
+/// Of the winning moves it plays the one that takes the most, which shortens the game. In a lost position it takes one
+/// object from the largest heap, which gives the opponent the most chances to err.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PerfectNim;
 
-/// Whether the player to move wins with perfect play. In a finished game: whether that player has won.
+/// Returns whether the player to move wins with perfect play; in a finished game, whether that player has won.
 pub fn mover_wins(nim: &Nim, at: &Position) -> bool {
-    let worth = nim.heaps(at).iter().map(|size| size % (nim.take() + 1));
-    let together = worth.clone().fold(0, |together, worth| together ^ worth);
-    let only_ones_left = worth.max().unwrap_or(0) <= 1;
+    let grundy_values = nim.heaps(at).iter().map(|size| size % (nim.take() + 1));
+    let together = grundy_values.clone().fold(0, |together, value| together ^ value);
+    let only_ones_left = grundy_values.max().unwrap_or(0) <= 1;
     if nim.misere() && only_ones_left { together != 1 } else { together != 0 }
 }
 
@@ -44,16 +44,15 @@ impl Strategy<Nim> for PerfectNim {
     }
 }
 
-/// All that is to be known about a position of any size, from the closed form alone. Who wins is known and not how
-/// soon, so every winning move is as good as another; in the line both sides take as much as they can afford to,
-/// which keeps it short.
+/// Solves a position of any size by the closed form. It gives the winner but not the length of the game, so all winning
+/// moves are equal. In the line both sides take as much as they can, which keeps it short.
 pub fn solved(nim: &Nim, at: &Position) -> Solution<Take> {
     let turn = nim.turn(at);
-    let worth = |wins: bool| Score::finished(Payoff::win(if wins { turn } else { turn.other() }), turn);
+    let score = |wins: bool| Score::finished(Payoff::win(if wins { turn } else { turn.other() }), turn);
     let wins = mover_wins(nim, at);
     let moves: Vec<(Take, Score)> =
-        nim.moves(at).map(|mv| (mv, worth(!mover_wins(nim, &nim.after(at, mv))))).collect();
-    let best = moves.iter().filter(|&&(_, score)| score == worth(wins)).map(|&(mv, _)| mv).collect();
+        nim.moves(at).map(|mv| (mv, score(!mover_wins(nim, &nim.after(at, mv))))).collect();
+    let best = moves.iter().filter(|&&(_, found)| found == score(wins)).map(|&(mv, _)| mv).collect();
     let (mut next, mut line) = (*at, Vec::new());
     while nim.payoff(&next).is_none() {
         let most = || nim.moves(&next).min_by_key(|mv| std::cmp::Reverse(mv.count));
@@ -61,10 +60,10 @@ pub fn solved(nim: &Nim, at: &Position) -> Solution<Take> {
         line.push(mv);
         nim.play(&mut next, mv);
     }
-    Solution { score: worth(wins), nodes: 1 + moves.len() as u64, moves, best, line }
+    Solution { score: score(wins), nodes: 1 + moves.len() as u64, moves, best, line }
 }
 
-/// The winning move that takes the most, if there is one.
+/// Returns the winning move that takes the most, if there is one.
 fn perfect_move(nim: &Nim, at: &Position) -> Option<Take> {
     nim.moves(at)
         .filter(|&mv| !mover_wins(nim, &nim.after(at, mv)))
@@ -97,7 +96,7 @@ mod tests {
         wins
     }
 
-    /// Compares every position within these heaps.
+    /// Compares the closed form with search for every position within these heaps.
     fn compare(heaps: &[u32], take: u32) {
         for misere in [false, true] {
             let nim = Nim::new(heaps, take, misere).unwrap();
@@ -147,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sheet_s_positions_have_their_known_winners() {
+    fn positions_of_the_sheet_have_their_known_winners() {
         let nim = Nim::default();
         for (heaps, wins) in [
             ("3-4-5", true),
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_game_is_drawn_out() {
+    fn delays_a_loss() {
         let nim = Nim::default();
         let at = nim.read_position("5-5-5 second").unwrap();
         let choice = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
@@ -175,9 +174,9 @@ mod tests {
     }
 
     proptest! {
-        /// Games too large to search: whoever holds the win keeps it to the end, whatever the other does.
+        /// Games too large to search: the winning side wins against random play.
         #[test]
-        fn a_won_game_is_won(
+        fn wins_won_games(
             heaps in prop::collection::vec(0_u32..100, 1..=10),
             take in 1_u32..=120,
             misere in any::<bool>(),

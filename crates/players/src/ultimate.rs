@@ -1,14 +1,13 @@
-//! What an unfinished game of ultimate tic-tac-toe is worth.
+//! The evaluation of ultimate tic-tac-toe.
 //!
-//! A small board still open gives each side a chance: how often it would win the board if every remaining
-//! square fell to either side by lot. That is a table over all small boards. Three boards in a row are
-//! then worth the product of their chances, a won board counting as certain and a lost or full one as
-//! hopeless, and the position is worth the sum over the eight rows. So the centre, the third board of a
-//! row, and a board that no longer helps anybody weigh what they should without being told.
+//! A small open board gives each side a chance: the probability to win it if every remaining square fell to a random side.
+//! A table holds the chances of all small boards. A row of three boards is worth the product of their chances, with 1 for a
+//! won board and 0 for a lost or full one, and the position is worth the sum over the eight rows. So the centre, the third
+//! board of a row and a board that helps neither side get proper weights without special cases.
 //!
-//! Tried and rejected: weights by place (centre 4, corners 3, edges 2) for squares and won boards lost
-//! 168 of 200 games to this and won 17, both at depth 4; sums over open rows by how much of them is there
-//! did no better than the weights. A bonus for the free choice of a board made no difference.
+//! Tried and rejected: positional weights (centre 4, corners 3, edges 2) for squares and won boards lost 168 of 200 games to
+//! this and won 17, both at depth 4; sums over open rows by the number of squares held did no better. A bonus for the free
+//! choice of a board made no difference.
 
 use parlor_core::{Evaluate, Game, Side};
 use parlor_games::Ultimate;
@@ -16,20 +15,20 @@ use parlor_games::squares::Squares;
 use parlor_games::tic_tac_toe::{FULL, LINES, has_line};
 use parlor_games::ultimate::Position;
 
-/// Chances are kept in percent, so three certain boards in a row are worth a million.
+/// Chances are in percent, so three won boards in a row are worth a million.
 const CERTAIN: i32 = 100;
 
 /// Pairs of disjoint sets of nine squares: each square is in the one, in the other, or in neither.
 const PAIRS: usize = 19_683;
 
-/// Weighs chances to win three boards in a row, in millionths of a row.
+/// Evaluates the chances to win three boards in a row, in millionths of a row.
 #[derive(Clone, Debug)]
 pub struct Boards {
-    /// The chance to win a small board, by the squares of the side and those of the other.
+    /// The chance to win a small board, by the squares of the side and of the other side.
     chance: Vec<u8>,
 }
 
-/// For each set of squares, its nine bits read as digits to the base three.
+/// For each set of squares, its nine bits read as digits in base three.
 static TERNARY: [u16; 512] = {
     let mut table = [0; 512];
     let mut set = 1;
@@ -45,7 +44,7 @@ fn pair(mine: u16, theirs: u16) -> usize {
     (TERNARY[mine as usize] + 2 * TERNARY[theirs as usize]) as usize
 }
 
-/// The eight lines as places in an array.
+/// The eight lines as array indices.
 const ROWS: [[usize; 3]; 8] = {
     let mut rows = [[0; 3]; 8];
     let mut line = 0;
@@ -93,7 +92,7 @@ impl Default for Boards {
 }
 
 impl Evaluate<Ultimate> for Boards {
-    /// One row of three boards that is certain.
+    /// One row of three won boards.
     fn unit(&self) -> i32 {
         CERTAIN.pow(3)
     }
@@ -110,13 +109,13 @@ impl Evaluate<Ultimate> for Boards {
     }
 }
 
-/// The chance in a decided board: all or nothing.
+/// Returns the chance in a decided board: 100 or 0.
 #[inline]
 fn certainty(won: u16, board: usize) -> i32 {
     i32::from(won >> board & 1) * CERTAIN
 }
 
-/// The sum over the eight rows of three boards of the product of their chances.
+/// Returns the sum of the products of chances over the eight rows of boards.
 #[inline]
 fn rows(chance: &[i32; 9]) -> i32 {
     ROWS.iter().map(|[a, b, c]| chance[*a] * chance[*b] * chance[*c]).sum()
@@ -134,7 +133,7 @@ mod tests {
     static BOARDS: LazyLock<Boards> = LazyLock::new(Boards::new);
 
     #[test]
-    fn a_square_more_never_lowers_a_chance() {
+    fn another_square_never_lowers_the_chance() {
         for mine in 0..=FULL {
             for theirs in (0..=FULL).filter(|theirs| mine & theirs == 0) {
                 let chance = |mine, theirs| BOARDS.chance[pair(mine, theirs)];
@@ -146,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_start_favours_nobody_and_the_centre_is_the_best_board_to_hold() {
+    fn the_start_is_balanced_and_the_centre_is_the_best_board() {
         let start = Ultimate.start();
         assert_eq!(BOARDS.evaluate(&Ultimate, &start), 0);
         let after = |text| {
@@ -161,12 +160,12 @@ mod tests {
     #[test]
     fn the_third_board_of_a_row_outweighs_one_that_leads_nowhere() {
         // X holds boards 1 and 2, O holds 7 and 8; X has two squares in board 3, or else in board 9.
-        let worth = |third: &str, ninth: &str| {
+        let value = |third: &str, ninth: &str| {
             let (between, below) = ("-".repeat(45), "-".repeat(9));
             let text = format!("XXXXXX{third}{between}OOOOOO{ninth}--OO-----{below} X -");
             BOARDS.evaluate(&Ultimate, &Ultimate.read_position(&text).unwrap())
         };
-        assert!(worth("XX-", "---") > worth("---", "XX-"));
+        assert!(value("XX-", "---") > value("---", "XX-"));
     }
 
     fn swapped(text: &str) -> String {
@@ -181,16 +180,16 @@ mod tests {
 
     proptest! {
         #[test]
-        fn swapping_the_sides_turns_the_worth_round(
+        fn swapping_the_sides_negates_the_value(
             draws in prop::collection::vec(any::<prop::sample::Index>(), 60),
         ) {
             let mut at = Ultimate.start();
             for draw in draws {
-                let worth = BOARDS.evaluate(&Ultimate, &at);
+                let value = BOARDS.evaluate(&Ultimate, &at);
                 let mirror = Ultimate.read_position(&swapped(&Ultimate.write_position(&at)));
-                // Only with as many squares for each side is the mirror a position at all, and not always.
+                // The swapped position is legal only if both sides have as many squares, and not always.
                 if let Ok(mirror) = mirror {
-                    prop_assert_eq!(BOARDS.evaluate(&Ultimate, &mirror), -worth);
+                    prop_assert_eq!(BOARDS.evaluate(&Ultimate, &mirror), -value);
                 }
                 let moves: Vec<u8> = Ultimate.moves(&at).collect();
                 if moves.is_empty() {

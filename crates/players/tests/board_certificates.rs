@@ -1,5 +1,5 @@
-//! Certificates of board games: they are written for whatever is solved and believed by the checker, which knows the
-//! rules by itself; a changed one is refused, or what it proves is still true.
+//! Certificates of board games: the independent checker accepts those of solved positions. Changed ones are refused or still
+//! prove something true.
 
 mod changes;
 
@@ -12,27 +12,27 @@ use parlor_players::reversi::engine::Solver;
 use parlor_players::seven_colors::exact;
 use parlor_search::SolveScope;
 
-/// The value of a position of Reversi and its certificate.
+/// Returns the value of a Reversi position and its certificate.
 fn reversi(game: &Reversi, from: &str) -> (i32, Vec<u8>) {
     let at = if from.is_empty() { game.start() } else { game.read_position(from).unwrap() };
     let mut solver = Solver::new(game, 1 << 22);
     let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
     let value = match found.score.value() {
         Value::Payoff(value) => value * at.turn().sign(),
-        // A drawn game scores what an estimate of nothing scores.
+        // A draw has the same score as an estimate of 0.
         Value::Estimate(_) => 0,
     };
     (value, solver.certificate(&at, value, &Limits::none(), &|_| ()).unwrap())
 }
 
-/// The value of a board of Filler and its certificate.
+/// Returns the value of a Filler board and its certificate.
 fn filler(game: &SevenColors, seed: u64) -> (i32, Vec<u8>) {
     let at = game.deal(seed);
     let value = exact::value(game, &at, &Limits::none()).unwrap();
     (value, exact::certificate(game, &at, value, &Limits::none(), &|_| ()).unwrap())
 }
 
-/// A position with so many empty squares, some moves into a game on the 6×6 board.
+/// Returns a position with `empties` empty squares from a random game on the 6×6 board.
 fn endgame(game: &Reversi, seed: u64, empties: u32) -> String {
     let mut at = game.start();
     for turn in 0.. {
@@ -52,14 +52,14 @@ fn four_by_four_is_worth_eight_to_the_second() {
         let (found, file) = reversi(&Reversi::new(4, empties).unwrap(), "");
         let proved = check(&file).unwrap();
         assert_eq!((found, proved.statement.value), (value, value));
-        let Board::Reversi(said) = proved.statement.board else { panic!("another game") };
-        assert_eq!((said.columns, said.rows, said.misere, said.second_moves), (4, 4, false, false));
-        assert_eq!(said.winner_takes, empties == Empties::Winner);
+        let Board::Reversi(named) = proved.statement.board else { panic!("another game") };
+        assert_eq!((named.columns, named.rows, named.misere, named.second_moves), (4, 4, false, false));
+        assert_eq!(named.winner_takes, empties == Empties::Winner);
     }
 }
 
 #[test]
-fn positions_of_reversi_have_certificates_that_say_what_the_search_says() {
+fn certificates_of_reversi_agree_with_the_search() {
     let game = Reversi::new(6, Empties::Nobody).unwrap();
     for seed in 0..4 {
         let from = endgame(&game, seed, 15);
@@ -72,7 +72,7 @@ fn positions_of_reversi_have_certificates_that_say_what_the_search_says() {
 
 /// Rectangles of both orientations, and games in which fewer discs win.
 #[test]
-fn other_boards_and_aims_have_certificates_that_say_what_the_search_says() {
+fn certificates_of_other_boards_and_rules_agree_with_the_search() {
     let four_by_six = Reversi::new(6, Empties::Nobody).unwrap().with_rows(4).unwrap();
     let upright = Reversi::new(4, Empties::Winner).unwrap().with_rows(8).unwrap();
     let fewest = Reversi::new(6, Empties::Nobody).unwrap().misere().unwrap();
@@ -94,7 +94,7 @@ fn other_boards_and_aims_have_certificates_that_say_what_the_search_says() {
 }
 
 #[test]
-fn boards_of_filler_have_certificates_that_say_what_the_search_says() {
+fn certificates_of_filler_agree_with_the_search() {
     let game = SevenColors::filler(5, 5, 5);
     for seed in 1..6 {
         let (value, file) = filler(&game, seed);
@@ -106,29 +106,29 @@ fn boards_of_filler_have_certificates_that_say_what_the_search_says() {
     }
 }
 
-/// Values found by trying everything, on boards small enough.
+/// Compares with full enumeration on small boards.
 #[test]
-fn what_is_proved_of_small_boards_is_what_trying_everything_finds() {
+fn certificates_of_small_boards_agree_with_full_enumeration() {
     let game = SevenColors::filler(3, 3, 4);
     for seed in 1..8 {
         let (value, file) = filler(&game, seed);
         let at = game.deal(seed);
         assert_eq!(check(&file).unwrap().statement.value, value);
-        assert_eq!(tried(&game, &at), value, "board {seed}");
+        assert_eq!(enumerated(&game, &at), value, "board {seed}");
     }
 }
 
-/// The value to First by plain minimax over the games' own rules.
-fn tried(game: &SevenColors, at: &parlor_games::seven_colors::Position) -> i32 {
+/// Returns the value to First by plain minimax.
+fn enumerated(game: &SevenColors, at: &parlor_games::seven_colors::Position) -> i32 {
     if let Some(payoff) = game.payoff(at) {
         return payoff.0;
     }
     let sign = game.turn(at).sign();
-    game.moves(at).map(|color| sign * tried(game, &game.after(at, color))).max().unwrap() * sign
+    game.moves(at).map(|color| sign * enumerated(game, &game.after(at, color))).max().unwrap() * sign
 }
 
 #[test]
-fn there_are_no_certificates_of_other_games_of_colours() {
+fn seven_colours_has_no_certificates() {
     let game = SevenColors::classic(5, 5, true, parlor_games::seven_colors::Until::Full);
     let at = game.deal(1);
     assert!(!exact::is_certifiable(&game, &at));
@@ -136,21 +136,21 @@ fn there_are_no_certificates_of_other_games_of_colours() {
 }
 
 #[test]
-fn a_search_that_is_stopped_writes_none() {
+fn a_stopped_search_writes_no_certificate() {
     let game = SevenColors::filler(5, 5, 5);
     let at = game.deal(1);
     let limits = Limits { nodes: Some(1), ..Limits::none() };
     assert!(exact::certificate(&game, &at, 1, &limits, &|_| ()).is_none());
 }
 
-/// The rules that a certificate names.
-fn game_of(said: &parlor_check::board::reversi::Reversi) -> Reversi {
-    let empties = if said.winner_takes { Empties::Winner } else { Empties::Nobody };
-    let game = Reversi::new(said.columns, empties).unwrap().with_rows(said.rows).unwrap();
-    if said.misere { game.misere().unwrap() } else { game }
+/// Returns the rules of a certificate.
+fn game_of(named: &parlor_check::board::reversi::Reversi) -> Reversi {
+    let empties = if named.winner_takes { Empties::Winner } else { Empties::Nobody };
+    let game = Reversi::new(named.columns, empties).unwrap().with_rows(named.rows).unwrap();
+    if named.misere { game.misere().unwrap() } else { game }
 }
 
-/// How many of a thousand changes are believed; `value` finds out what the positions are worth that are proved then.
+/// Returns how many of a thousand changes are accepted; `value` computes the true value of a changed position.
 fn change_a_thousand_times(file: &[u8], value: impl Fn(&Board) -> i32) -> usize {
     changes::change_a_thousand_times(file, FIRST_LINE, check, |Proved { statement, .. }| {
         statement.value == value(&statement.board)
@@ -164,8 +164,8 @@ fn changed_certificates_of_reversi_are_refused_or_true() {
         let from = endgame(&game, 7, 14);
         let (_, file) = reversi(&game, &from);
         let believed = change_a_thousand_times(&file, |board| {
-            let Board::Reversi(said) = board else { panic!("another game") };
-            reversi(&game_of(said), &board.text().1).0
+            let Board::Reversi(named) = board else { panic!("another game") };
+            reversi(&game_of(named), &board.text().1).0
         });
         assert!(believed < 900, "{believed}");
     }
@@ -175,15 +175,15 @@ fn changed_certificates_of_reversi_are_refused_or_true() {
 fn changed_certificates_of_filler_are_refused_or_true() {
     let (_, file) = filler(&SevenColors::filler(4, 4, 5), 3);
     let believed = change_a_thousand_times(&file, |board| {
-        let Board::Filler(said) = board else { panic!("another game") };
-        let game = SevenColors::filler(said.width, said.height, said.colors.len() as u8);
+        let Board::Filler(named) = board else { panic!("another game") };
+        let game = SevenColors::filler(named.width, named.height, named.colors.len() as u8);
         let at = game.read_position(&board.text().1).unwrap();
         exact::value(&game, &at, &Limits::none()).unwrap()
     });
     assert!(believed < 900, "{believed}");
 }
 
-/// With another value the file is refused, whichever of the sides would get too much by it.
+/// A file with another value is refused, whichever side it favours.
 #[test]
 fn a_certificate_of_another_value_is_refused() {
     let (value, file) = filler(&SevenColors::filler(4, 4, 5), 3);

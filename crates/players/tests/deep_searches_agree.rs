@@ -1,5 +1,5 @@
-//! The deep search and the solver find what the plain ones find, in real games, with any table and any
-//! number of threads; Monte Carlo tree search finds the moves that are known to be right.
+//! The deepening search and the solver agree with the plain searches in real games, with any table size and number of
+//! threads. Monte Carlo tree search finds moves that are known to be best.
 
 use parlor_core::{
     AsListed, Blind, Counts, Evaluate, Game, Limits, Notation, Score, Strategy, Unwatched, Value,
@@ -18,7 +18,7 @@ use parlor_search::{
 };
 use proptest::prelude::*;
 
-/// A position after so many random moves, or the last before the end.
+/// Returns the position after `plies` random moves, or the last unfinished one.
 fn random_position<G: Game>(game: &G, seed: u64, plies: u32) -> G::Position {
     random_position_from(game, game.start(), seed, plies)
 }
@@ -54,7 +54,7 @@ fn agree<G: Game>(game: &G, evaluate: &impl Evaluate<G>, at: &G::Position, deepe
     }
 }
 
-fn solved_alike<G: Game>(game: &G, at: &G::Position) {
+fn solvers_agree<G: Game>(game: &G, at: &G::Position) {
     let exact = ExhaustiveSolver::new(game).solve(at, &mut Unwatched).unwrap();
     for bytes in [1, 1 << 24] {
         let solved = Solver::new(game, bytes).solve(at, SolveScope::Everything, &mut Unwatched).unwrap();
@@ -66,7 +66,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn reversi_is_searched_alike(seed: u64, plies in 0..30_u32) {
+    fn searches_agree_in_reversi(seed: u64, plies in 0..30_u32) {
         for (size, deepest) in [(4, 7), (6, 5)] {
             let game = Reversi::new(size, Empties::Nobody).unwrap();
             let at = random_position(&game, seed, plies);
@@ -76,12 +76,12 @@ proptest! {
     }
 
     #[test]
-    fn ultimate_tic_tac_toe_is_searched_alike(seed: u64, plies in 10..70_u32) {
+    fn searches_agree_in_ultimate_tic_tac_toe(seed: u64, plies in 10..70_u32) {
         agree(&Ultimate, &Boards::new(), &random_position(&Ultimate, seed, plies), 3);
     }
 
     #[test]
-    fn seven_colours_and_filler_are_searched_alike(seed: u64, plies in 0..12_u32) {
+    fn searches_agree_in_seven_colours_and_filler(seed: u64, plies in 0..12_u32) {
         for game in [SevenColors::classic(8, 5, false, Until::Full), SevenColors::filler(6, 5, 6)] {
             let at = random_position_from(&game, game.deal(seed), seed, plies);
             agree(&game, &Area, &at, 4);
@@ -90,26 +90,26 @@ proptest! {
     }
 
     #[test]
-    fn nim_is_searched_alike(seed: u64, plies in 0..6_u32, misere: bool) {
+    fn searches_agree_in_nim(seed: u64, plies in 0..6_u32, misere: bool) {
         let nim = Nim::new(&[3, 4, 5], 3, misere).unwrap();
         agree(&nim, &Blind, &random_position(&nim, seed, plies), 6);
     }
 
     #[test]
-    fn the_ends_of_reversi_are_solved_alike(seed: u64) {
+    fn solvers_agree_in_endgames_of_reversi(seed: u64) {
         for (size, plies) in [(4, 6), (6, 26)] {
             let game = Reversi::new(size, Empties::Winner).unwrap();
-            solved_alike(&game, &random_position(&game, seed, plies));
+            solvers_agree(&game, &random_position(&game, seed, plies));
         }
     }
 
     #[test]
-    fn tic_tac_toe_is_solved_alike(seed: u64, plies in 0..8_u32) {
-        solved_alike(&TicTacToe, &random_position(&TicTacToe, seed, plies));
+    fn solvers_agree_in_tic_tac_toe(seed: u64, plies in 0..8_u32) {
+        solvers_agree(&TicTacToe, &random_position(&TicTacToe, seed, plies));
     }
 
     #[test]
-    fn nim_is_solved_alike(
+    fn solvers_agree_in_nim(
         heaps in prop::collection::vec(0_u32..7, 1..=4),
         take in 1_u32..=8,
         misere: bool,
@@ -118,18 +118,18 @@ proptest! {
     ) {
         prop_assume!(heaps.iter().sum::<u32>() > 0);
         let nim = Nim::new(&heaps, take, misere).unwrap();
-        solved_alike(&nim, &random_position(&nim, seed, plies));
+        solvers_agree(&nim, &random_position(&nim, seed, plies));
         // A position with larger heaps than the start has no number.
-        // With the smallest table many objects take minutes.
+        // With the smallest table, many objects take minutes.
         let larger: Vec<u32> = heaps.iter().map(|size| size + 1).collect();
         if larger.iter().sum::<u32>() <= 12 {
             let larger: Vec<String> = larger.iter().map(u32::to_string).collect();
-            solved_alike(&nim, &nim.read_position(&format!("{} second", larger.join("-"))).unwrap());
+            solvers_agree(&nim, &nim.read_position(&format!("{} second", larger.join("-"))).unwrap());
         }
     }
 
     #[test]
-    fn simulations_find_what_is_proved_in_tic_tac_toe(seed: u64, plies in 2..8_u32) {
+    fn mcts_finds_best_moves_in_tic_tac_toe(seed: u64, plies in 2..8_u32) {
         let at = random_position(&TicTacToe, seed, plies);
         let exact = ExhaustiveSolver::new(&TicTacToe).solve(&at, &mut Unwatched).unwrap();
         let mut player = Mcts { simulations: Some(50_000), ..Mcts::new(AsListed, Rollout::<Blind>::Random, seed) };
@@ -140,7 +140,7 @@ proptest! {
 }
 
 #[test]
-fn simulations_find_the_theory_of_nim() {
+fn mcts_finds_best_moves_in_nim() {
     let nim = Nim::default();
     for text in ["3-4-5 first", "1-2-3 first", "2-2-3 second", "1-1-2 first", "3-0-5 second"] {
         let at = nim.read_position(text).unwrap();
@@ -159,15 +159,15 @@ fn simulations_find_the_theory_of_nim() {
 }
 
 #[test]
-fn large_nim_is_solved_by_its_numbers() {
+fn large_nim_is_solved_bottom_up() {
     let nim = Nim::new(&[20, 20, 20], 3, true).unwrap();
     let at = nim.start();
     let solution = Solver::new(&nim, 1 << 24).solve(&at, SolveScope::Best, &mut Unwatched).unwrap();
     let perfect = PerfectNim.choose(&nim, &at, 0, &Limits::none()).unwrap();
     assert_eq!(Some(solution.score.value()), perfect.opinion.value.map(Score::value));
-    // One look at every set of three heaps of 0 to 20: C(23, 3) of them.
+    // Every multiset of three heaps of 0 to 20 is visited once: C(23, 3) of them.
     assert_eq!(solution.nodes, 23 * 22 * 21 / 6);
-    // The heaps are alike, so are the moves.
+    // The heaps are equal, so are the moves.
     assert_eq!(solution.best.len(), 3);
     assert!(solution.best.contains(&perfect.mv));
     assert_eq!(Some(solution.line.len() as u32), solution.score.plies_to_end());

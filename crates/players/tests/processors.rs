@@ -1,5 +1,4 @@
-//! Every processor finds the same: the recorded numbers, with the fastest instructions that this one has and
-//! without any.
+//! Node counts are the same on every CPU: compares them with the recorded numbers, with SIMD and without.
 
 use std::process::Command;
 
@@ -18,15 +17,15 @@ fn searches_count_what_is_recorded() {
     assert_eq!(counted, include_str!("data/signature").lines().collect::<Vec<_>>());
 }
 
-/// The same test in a process of its own, because instructions are looked for once.
+/// Runs the same test in another process, because the CPU is detected once.
 #[test]
 fn searches_count_the_same_without_vector_instructions() {
-    let test = std::env::current_exe().expect("a test knows where it is");
+    let test = std::env::current_exe().expect("the path of the test is known");
     let output = Command::new(test)
         .args(["--exact", "searches_count_what_is_recorded"])
         .env(PORTABLE, "1")
         .output()
-        .expect("a test can be started");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success() && said.contains("1 passed"), "{said}");
+        .expect("the test can be started");
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && stdout.contains("1 passed"), "{stdout}");
 }

@@ -1,4 +1,4 @@
-//! Every search plays tic-tac-toe as minimax does, and minimax sees the whole of it.
+//! Every plain search agrees with minimax in tic-tac-toe.
 
 use parlor_core::{AsListed, Blind, Counts, Evaluate, Game, Notation, Score, Unwatched};
 use parlor_games::TicTacToe;
@@ -7,10 +7,10 @@ use parlor_search::draw_move;
 use parlor_search::{ExhaustiveSolver, PlainSearch, SearchContext, stream};
 use proptest::prelude::*;
 
-/// An evaluation without sense, so that the searches have something to disagree about.
-struct Whim;
+/// An arbitrary evaluation.
+struct Arbitrary;
 
-impl Evaluate<TicTacToe> for Whim {
+impl Evaluate<TicTacToe> for Arbitrary {
     fn evaluate(&self, game: &TicTacToe, at: &Position) -> i32 {
         let cells = game.write_position(at);
         cells.bytes().fold(7, |sum: i32, cell| sum.wrapping_mul(31).wrapping_add(cell.into())) % 50
@@ -19,19 +19,19 @@ impl Evaluate<TicTacToe> for Whim {
 
 fn check(at: &Position, depth: Option<u32>) {
     let mut context =
-        SearchContext { game: &TicTacToe, evaluate: &Whim, guide: &AsListed, watch: Counts::default() };
+        SearchContext { game: &TicTacToe, evaluate: &Arbitrary, guide: &AsListed, watch: Counts::default() };
     let minimax = PlainSearch::Minimax.search(&mut context, at, depth).unwrap();
-    let whole = context.watch.nodes;
+    let minimax_nodes = context.watch.nodes;
     for plain in PlainSearch::ALL {
         context.watch = Counts::default();
         assert_eq!(plain.search(&mut context, at, depth), Ok(minimax), "{} of {at:?}", plain.name());
-        assert!(context.watch.nodes <= whole);
+        assert!(context.watch.nodes <= minimax_nodes);
     }
 }
 
 proptest! {
     #[test]
-    fn all_searches_agree_anywhere(seed: u64, plies in 2..=9_u32) {
+    fn all_searches_agree_in_random_positions(seed: u64, plies in 2..=9_u32) {
         let mut rng = stream(seed, 0);
         let mut at = TicTacToe.start();
         for _ in 0..plies {
@@ -55,7 +55,7 @@ fn all_searches_agree_from_the_start() {
 }
 
 #[test]
-fn minimax_visits_the_whole_game_which_is_a_draw() {
+fn minimax_visits_the_whole_game_tree() {
     for plain in [PlainSearch::Minimax, PlainSearch::Negamax] {
         let mut context =
             SearchContext { game: &TicTacToe, evaluate: &Blind, guide: &AsListed, watch: Counts::default() };
@@ -66,7 +66,7 @@ fn minimax_visits_the_whole_game_which_is_a_draw() {
 }
 
 #[test]
-fn the_solver_sees_each_position_once() {
+fn the_solver_visits_each_position_once() {
     let solution = ExhaustiveSolver::new(&TicTacToe).solve(&TicTacToe.start(), &mut Unwatched).unwrap();
     assert_eq!((solution.score, solution.nodes), (Score::ZERO, 5_478));
     assert_eq!(solution.best, [0, 1, 2, 3, 4, 5, 6, 7, 8]);

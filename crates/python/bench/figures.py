@@ -1,4 +1,4 @@
-"""The figures of docs/python.md: how many games and moves a second, beside those of other packages, in one run."""
+"""Measures the figures of docs/python.md: games and moves per second, compared with other packages in one run."""
 
 import random
 import statistics
@@ -12,7 +12,7 @@ SECONDS = 2.0
 
 
 def rate(play):
-    """What calls of a function count up to, for a second of processor time: a busy machine makes no difference."""
+    """Returns the count that calls of a function reach in a second of CPU time, which other load does not affect."""
     play()
     count, begun = 0, time.process_time()
     while time.process_time() - begun < SECONDS:

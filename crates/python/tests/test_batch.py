@@ -1,4 +1,4 @@
-"""Many games at once: the same games as one by one."""
+"""Batches play the same games as single positions."""
 
 import numpy
 import pytest
@@ -7,7 +7,7 @@ import parlor
 
 
 @pytest.mark.parametrize("name", parlor.games())
-def test_a_batch_plays_what_positions_play(name):
+def test_a_batch_agrees_with_single_positions(name):
     g = parlor.game(name)
     b = parlor.batch(g, 3, seed=5)
     again = parlor.batch(name, 3, seed=5)
@@ -16,7 +16,7 @@ def test_a_batch_plays_what_positions_play(name):
     for _ in range(150):
         for row in range(3):
             if positions[row] is None:
-                # Where boards are drawn by lot the start is the batch's own.
+                # Random boards come from the batch's seed.
                 seen = g.start()
                 same = (b.observation[row].tobytes(), b.turn[row]) == (seen.observation(), 0)
                 positions[row] = seen if same else "drawn"
@@ -45,14 +45,14 @@ def test_a_batch_plays_what_positions_play(name):
     assert ended > 0
 
 
-def test_boards_that_are_drawn_differ_from_game_to_game():
+def test_random_boards_differ_between_games():
     b = parlor.batch("seven-colors:size=4", 8, seed=1)
     first = b.observation.copy()
     assert len({row.tobytes() for row in first}) == 8
     assert (b.reset(1)[0] == first).all() and (b.reset(2)[0] != first).any() and (b.reset(1)[0] == first).all()
 
 
-def test_arrays_show_the_memory_of_the_batch():
+def test_arrays_are_views_of_the_batch():
     b = parlor.batch("reversi:size=8", 16, seed=1)
     obs, mask = b.reset(1)
     before = obs.copy()
@@ -64,7 +64,7 @@ def test_arrays_show_the_memory_of_the_batch():
     assert kept.sum() == 16 * 5
 
 
-def test_moves_may_be_given_as_any_numbers_and_illegal_ones_change_nothing():
+def test_accepts_any_integers_and_illegal_moves_change_nothing():
     b = parlor.batch("tic-tac-toe", 2, seed=1)
     b.step([4, 0])
     with pytest.raises(parlor.Refused, match="Game 1 has no legal move with the number 0"):

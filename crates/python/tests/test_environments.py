@@ -1,4 +1,4 @@
-"""PettingZoo and Gymnasium, by their own tests, for every game and seat."""
+"""The tests of PettingZoo and Gymnasium for every game and seat."""
 
 import warnings
 
@@ -13,7 +13,7 @@ warnings.simplefilter("ignore")
 
 
 @pytest.mark.parametrize("name", parlor.games())
-def test_every_game_passes_the_tests_of_pettingzoo(name, capsys):
+def test_every_game_passes_pettingzoo_tests(name, capsys):
     from pettingzoo.test import api_test, render_test, seed_test
 
     api_test(env(name), num_cycles=60, verbose_progress=False)
@@ -24,7 +24,7 @@ def test_every_game_passes_the_tests_of_pettingzoo(name, capsys):
 
 @pytest.mark.parametrize("name", parlor.games())
 @pytest.mark.parametrize("seat", [0, 1])
-def test_every_seat_passes_the_checks_of_gymnasium(name, seat):
+def test_every_seat_passes_gymnasium_checks(name, seat):
     from gymnasium.utils.env_checker import check_env
 
     one = Env(name, seat=parlor.game(name).seats[seat])
@@ -57,14 +57,14 @@ def test_rewards_and_masks_belong_to_their_seats():
     assert (e.observe("second")["observation"][0] == theirs).all()
 
 
-def test_a_breaker_never_sees_the_secret():
+def test_observations_do_not_reveal_the_secret():
     breaker = Env("mastermind")
     seen = []
     for seed in range(20):
         observation, info = breaker.reset(seed=seed)
         seen.append((observation.tobytes(), str(info)))
         assert not observation.any() and set(info) == {"action_mask"}
-    # Different secrets, one and the same view.
+    # Different secrets give the same observation.
     assert len(set(seen)) == 1
     answers = set()
     for seed in range(20):
@@ -82,7 +82,7 @@ def test_an_illegal_move_ends_the_game():
     assert (reward, over, cut) == (-1.0, True, False) and info["illegal"].startswith("4 is not the number")
 
 
-def test_games_without_numbers_are_refused():
+def test_rejects_games_without_action_numbers():
     for make in (Env, env):
         with pytest.raises(parlor.Refused, match="no numbers"):
             make("mastermind:pegs=8,colors=20")

@@ -1,4 +1,4 @@
-"""The examples in the package's own documentation."""
+"""The doctests of the package."""
 
 import doctest
 import importlib
@@ -7,6 +7,6 @@ import pytest
 
 
 @pytest.mark.parametrize("module", ["", "._player", "._thinking", "._batch"])
-def test_examples_give_what_they_say(module):
+def test_doctests_pass(module):
     result = doctest.testmod(importlib.import_module("parlor" + module))
     assert result.attempted > 0 and result.failed == 0

@@ -1,4 +1,4 @@
-"""The lines that a user should be able to write, as they stand in the guide's introduction."""
+"""The example lines of the guide's introduction."""
 
 import json
 import pickle
@@ -20,7 +20,7 @@ def minimax(s):
     return (max if s.turn == "first" else min)(minimax(s.play(move)) for move in s.moves())
 
 
-def test_a_game_is_played_solved_and_graded(tmp_path):
+def test_plays_solves_and_grades_a_game(tmp_path):
     g = parlor.game("reversi:size=6")
     s = g.start()
     assert s.moves() == ["c2", "b3", "e4", "d5"]
@@ -48,7 +48,7 @@ def test_a_game_is_played_solved_and_graded(tmp_path):
     assert reward.dtype == numpy.float32 and not done.any()
 
 
-def test_environments_are_imported_by_name():
+def test_imports_environments_by_name():
     from parlor.gymnasium import Env
     from parlor.pettingzoo import env
 
@@ -70,7 +70,7 @@ def test_positions_are_values():
 
 
 @pytest.mark.parametrize("name", parlor.games())
-def test_every_game_can_be_played_by_texts_and_by_numbers(name):
+def test_plays_every_game_by_texts_and_by_numbers(name):
     g = parlor.game(name)
     s, t = g.start(7), g.start(7)
     plies = 0
@@ -89,33 +89,33 @@ def test_every_game_can_be_played_by_texts_and_by_numbers(name):
     assert g.title and g.about and g.players()
 
 
-def test_refusals_are_sentences():
+def test_errors_are_sentences():
     g = parlor.game("reversi:size=6")
     s = g.start()
 
-    def said(what):
+    def error_of(call):
         with pytest.raises(parlor.Refused) as refused:
-            what()
+            call()
         return str(refused.value)
 
-    assert "Did you mean “reversi”?" in said(lambda: parlor.game("reversy"))
-    assert said(lambda: s.play("a1")) == "A disc on a1 would turn no disc over: type one of c2, b3, e4, d5."
-    assert said(lambda: s.play(0)) == "0 is not the number of a legal move here. Legal ones are: 8, 13, 22, 27."
-    assert said(lambda: s.play(-1)).startswith("-1 is not the number")
-    assert "36 cells" in said(lambda: g.position("X"))
-    assert "first, second" in said(lambda: s.observation("third"))
-    assert said(lambda: parlor.solve(s, time=-1)).startswith("-1 is not a time")
+    assert "Did you mean “reversi”?" in error_of(lambda: parlor.game("reversy"))
+    assert error_of(lambda: s.play("a1")) == "A disc on a1 would turn no disc over: type one of c2, b3, e4, d5."
+    assert error_of(lambda: s.play(0)) == "0 is not the number of a legal move here. Legal ones are: 8, 13, 22, 27."
+    assert error_of(lambda: s.play(-1)).startswith("-1 is not the number")
+    assert "36 cells" in error_of(lambda: g.position("X"))
+    assert "first, second" in error_of(lambda: s.observation("third"))
+    assert error_of(lambda: parlor.solve(s, time=-1)).startswith("-1 is not a time")
     huge = parlor.game("mastermind:pegs=8,colors=20")
-    assert "too many moves" in said(lambda: huge.start().moves())
-    assert "no numbers" in said(lambda: huge.start().actions())
-    assert "cannot be played in a batch" in said(lambda: parlor.batch(huge, 2))
-    assert "from 1 to 1048576" in said(lambda: parlor.batch(g, 0))
+    assert "too many moves" in error_of(lambda: huge.start().moves())
+    assert "no numbers" in error_of(lambda: huge.start().actions())
+    assert "cannot be played in a batch" in error_of(lambda: parlor.batch(huge, 2))
+    assert "from 1 to 1048576" in error_of(lambda: parlor.batch(g, 0))
     assert issubclass(parlor.Refused, ValueError)
     with pytest.raises(TypeError, match="its text or its number, not as float"):
         s.play(2.5)
 
 
-def test_sentences_have_languages():
+def test_errors_are_translated():
     parlor.language("es")
     try:
         with pytest.raises(parlor.Refused, match="no es el número de una jugada legal"):
@@ -126,6 +126,6 @@ def test_sentences_have_languages():
         parlor.language("klingon")
 
 
-def test_a_game_of_more_than_its_start_keeps_its_texts():
+def test_a_dealt_game_keeps_its_texts():
     larger = parlor.game("nim:heaps=1-2").position("9-9 first")
     assert "1:3" in larger.moves() and larger.play("1:3").text == "6-9 second"

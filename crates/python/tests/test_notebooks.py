@@ -1,4 +1,4 @@
-"""The notebooks of the guide run from the top to the bottom."""
+"""Runs the notebooks of the guide."""
 
 import pathlib
 
@@ -18,5 +18,5 @@ def test_a_notebook_runs(path):
     assert shown & {"image/svg+xml", "image/png"}, "a notebook shows a picture"
 
 
-def test_there_are_three():
+def test_there_are_three_notebooks():
     assert len(NOTEBOOKS) == 3

@@ -1,4 +1,4 @@
-"""Players written in Python: in events, against secrets, as programs of their own, and interrupted."""
+"""Python players: in tournaments, against secrets, as bots, and interrupted."""
 
 import _thread
 import random
@@ -34,7 +34,7 @@ class Broken(parlor.Player):
         return 1 // 0
 
 
-def test_a_seed_fixes_all_results_whatever_the_threads():
+def test_the_seed_fixes_results_for_any_number_of_threads():
     one = parlor.arena("connect-four", [Lucky, First, "random"], games=20, seed=7)
     other = parlor.arena("connect-four", [Lucky, First, "random"], games=20, seed=7, threads=3)
     assert one == other
@@ -43,7 +43,7 @@ def test_a_seed_fixes_all_results_whatever_the_threads():
     assert one.games == 60
 
 
-def test_a_player_in_python_plays_what_the_same_player_plays_in_rust():
+def test_a_python_player_plays_like_the_same_rust_player():
     class Textbook(parlor.Player):
         def choose(self, s, seed):
             return parlor.player("alpha-beta:depth=2").choose(s, seed)
@@ -65,12 +65,12 @@ def test_errors_are_raised_or_lose_the_game():
         parlor.arena("nim", [parlor.Player(), "random"], games=2)
 
 
-def test_breakers_are_put_to_all_secrets():
+def test_breakers_meet_all_secrets():
     knuth = parlor.examine("knuth", "mastermind")
     assert (knuth.codes, knuth.total, knuth.worst, knuth.first_guess) == (1296, 5801, 5, "1122")
 
     class Consistent(parlor.Player):
-        """Guesses the first code that agrees with all answers."""
+        """Guesses the first code consistent with all answers."""
 
         def choose(self, s, seed):
             for guess in s.moves():
@@ -111,7 +111,7 @@ parlor.run_bot(Lucky)
 
 
 @pytest.mark.parametrize("spec", ["reversi:size=4", "seven-colors:size=4"])
-def test_as_a_process_it_plays_the_same_games(tmp_path, spec):
+def test_a_bot_process_plays_the_same_games(tmp_path, spec):
     bot = tmp_path / "bot.py"
     bot.write_text(BOT)
     inside = parlor.arena(spec, [Lucky(), "random"], games=6, seed=11)
@@ -130,7 +130,7 @@ def test_as_a_process_it_plays_the_same_games(tmp_path, spec):
         "parlor.plan('mastermind:pegs=5,colors=8')",
     ],
 )
-def test_ctrl_c_ends_everything_that_takes_long(line):
+def test_ctrl_c_stops_long_calls(line):
     program = textwrap.dedent(
         f"""
         import parlor
@@ -153,13 +153,13 @@ def test_ctrl_c_ends_everything_that_takes_long(line):
     assert said == "interrupted\n" and child.returncode == 0
 
 
-def test_long_calls_let_others_run():
+def test_long_calls_release_the_lock():
     def interrupt():
         for _ in range(5):
             time.sleep(0.01)
         _thread.interrupt_main()
 
-    # Were the lock kept, the other thread could interrupt nobody before the time is up.
+    # If the lock were held, the other thread could not interrupt before the time is up.
     other = threading.Thread(target=interrupt)
     with pytest.raises(KeyboardInterrupt):
         other.start()
@@ -167,7 +167,7 @@ def test_long_calls_let_others_run():
     other.join()
 
 
-def test_work_goes_on_after_a_fork():
+def test_works_after_a_fork():
     program = (
         "import multiprocessing, parlor\n"
         "value = parlor.solve('nim').value\n"

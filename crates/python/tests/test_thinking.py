@@ -8,7 +8,7 @@ import pytest
 import parlor
 
 
-def test_a_small_game_is_solved_with_all_its_moves():
+def test_solves_a_small_game_with_all_moves():
     solved = parlor.solve("nim", all_moves=True)
     assert solved.complete and solved.bounds == (solved.value, solved.value)
     assert set(solved.best) == {move for move, value in solved.moves.items() if value == solved.value}
@@ -18,14 +18,14 @@ def test_a_small_game_is_solved_with_all_its_moves():
     assert s.over and s.payoff == solved.value
 
 
-def test_limits_give_bounds_instead():
+def test_limits_give_bounds():
     cut = parlor.solve("reversi:size=6", nodes=1000)
     assert cut.value is None and not cut.complete
     with pytest.raises(parlor.Refused):
         parlor.solve(parlor.game("tree:7").start())
 
 
-def test_hints_tell_what_moves_are_worth():
+def test_hints_give_the_values_of_moves():
     won = parlor.game("tic-tac-toe").position("XX-OO---- X")
     hint = parlor.hint(won)
     assert (hint.move, hint.value, hint.exact) == ("c1", 1.0, True)
@@ -34,7 +34,7 @@ def test_hints_tell_what_moves_are_worth():
     assert not parlor.hint("reversi", time=0.05).exact
 
 
-def test_searches_are_compared_and_explained():
+def test_compares_and_explains_searches():
     found = parlor.compare("tic-tac-toe", ["minimax", "alpha-beta"], depths=range(1, 5))
     assert found.agree and found.nodes("minimax") == {1: 10, 2: 82, 3: 586, 4: 3610}
     assert found.nodes("alpha-beta")[4] < 3610
@@ -48,7 +48,7 @@ def test_searches_are_compared_and_explained():
             bad()
 
 
-def test_players_are_asked_by_name():
+def test_built_in_players_choose_moves():
     s = parlor.game("tic-tac-toe").position("XX-OO---- X")
     assert parlor.player("alpha-beta").choose(s, 1) == "c1"
     assert parlor.player("random").choose(s, 5) == parlor.player("random").choose(s, 5)
@@ -56,6 +56,6 @@ def test_players_are_asked_by_name():
         parlor.player("randon").choose(s, 1)
 
 
-def test_importing_brings_nothing_else_along():
+def test_importing_loads_no_other_packages():
     program = "import sys, parlor; sys.exit('numpy' in sys.modules or 'json' in sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True)

@@ -1,4 +1,4 @@
-"""The types that editors show: stubs that are what the module is, a package that keeps to them."""
+"""The stubs match the native module, and the package is typed."""
 
 import os
 import pathlib
@@ -16,15 +16,15 @@ def run(*command, **environment):
     assert ended.returncode == 0, ended.stdout + ended.stderr
 
 
-def test_the_stubs_are_what_the_module_is():
+def test_stubs_match_the_module():
     run("mypy.stubtest", "parlor._native", "--concise")
 
 
-def test_the_package_and_its_users_are_typed():
+def test_package_and_user_code_type_check():
     run("mypy", str(PACKAGE), str(FOLDER / "tests" / "typed_user.py"))
 
 
-def test_stubs_have_the_words_of_the_module():
+def test_stubs_have_the_docstrings_of_the_module():
     import parlor._native as native
 
     stubs = (PACKAGE / "_native.pyi").read_text()

@@ -1,4 +1,4 @@
-"""What a student writes, for the type checker."""
+"""Sample user code for the type checker."""
 
 import parlor
 

@@ -1,4 +1,4 @@
-//! Estimates that count one thing: what the side to move has of it, less what the opponent has.
+//! Estimates by one feature: the mover's count minus the opponent's.
 
 use parlor_core::Evaluate;
 use parlor_games::Reversi;
@@ -6,8 +6,7 @@ use parlor_games::reversi::Position;
 
 use super::shape::corners;
 
-/// Counts discs, which are as bad as they are good otherwise where fewer win. That is what decides at the end, and
-/// misleads before.
+/// Counts discs, with the opposite sign if fewer discs win. The count decides the game but misleads before its end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Discs;
 
@@ -18,7 +17,7 @@ impl Evaluate<Reversi> for Discs {
     }
 }
 
-/// Counts the squares where a disc may be placed.
+/// Counts legal moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mobility;
 
@@ -29,7 +28,7 @@ impl Evaluate<Reversi> for Mobility {
     }
 }
 
-/// Counts corners, where discs never turn over.
+/// Counts corners, where discs are never flipped.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Corners;
 
@@ -41,13 +40,13 @@ impl Evaluate<Reversi> for Corners {
     }
 }
 
-/// What a lead of discs is worth.
+/// Converts a lead in discs to a value.
 #[inline]
 const fn counted(game: &Reversi, lead: i32) -> i32 {
     if game.is_misere() { -lead } else { lead }
 }
 
-/// How many more squares the first set holds than the second.
+/// Returns how many more squares the first set holds than the second.
 #[inline]
 pub(super) fn lead(own: u64, opponent: u64) -> i32 {
     own.count_ones() as i32 - opponent.count_ones() as i32

@@ -1,4 +1,4 @@
-//! The player who wants as many discs as possible at once, or as few, if fewer win.
+//! A player that flips the most discs, or the fewest if fewer win.
 
 use chacha20::ChaCha8Rng;
 use parlor_core::{Choice, Forfeit, Game, Limits, Opinion, Strategy};
@@ -6,15 +6,14 @@ use parlor_games::Reversi;
 use parlor_games::reversi::{Move, Position};
 use rand::{RngExt, SeedableRng};
 
-/// Makes the move that turns over the most discs, or the fewest where fewer win, and draws one where several turn over
-/// equally many.
+/// Plays the move that flips the most discs, or the fewest if fewer win; chooses between equal moves at random.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     seed: u64,
 }
 
 impl Greedy {
-    /// A player whose draws come from this seed.
+    /// Creates a player with this seed.
     pub const fn new(seed: u64) -> Greedy {
         Greedy { seed }
     }
@@ -55,21 +54,21 @@ mod tests {
     }
 
     #[test]
-    fn the_most_discs_are_turned_over() {
+    fn flips_the_most_discs() {
         let game = Reversi::new(6, Empties::Nobody).unwrap();
         let at = game.read_position("-OOOX--O------X--------------------- X").unwrap();
         assert_eq!(chosen(&game, &at, 1, 0), "a1");
     }
 
     #[test]
-    fn the_fewest_are_turned_over_where_fewer_win() {
+    fn flips_the_fewest_discs_if_fewer_win() {
         let game = Reversi::new(6, Empties::Nobody).unwrap().misere().unwrap();
         let at = game.read_position("-OOOX--O------X------------XO------- X").unwrap();
         assert_eq!(chosen(&game, &at, 1, 0), "f5");
     }
 
     #[test]
-    fn ties_are_drawn_by_seed_and_ply() {
+    fn seed_and_ply_decide_between_equal_moves() {
         let game = Reversi::new(6, Empties::Nobody).unwrap();
         let at = game.start();
         let over = |draws: &mut dyn Iterator<Item = (u64, u32)>| -> HashSet<String> {
@@ -81,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_forced_pass_is_made() {
+    fn passes_if_it_must() {
         let game = Reversi::new(4, Empties::Nobody).unwrap();
         let at = game.read_position("XO-------------- O").unwrap();
         assert_eq!(chosen(&game, &at, 1, 0), "pass");

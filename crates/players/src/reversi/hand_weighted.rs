@@ -1,5 +1,5 @@
-//! The estimate that weighs what players of Reversi watch: mobility and frontier in the first half of the
-//! game, corners and the squares beside them throughout, safe discs and their number towards the end.
+//! A hand-weighted estimate of the features that Reversi players watch: mobility and frontier in the first half of the
+//! game, corners and their neighbours throughout, stable discs and the disc count towards the end.
 
 use parlor_core::Evaluate;
 use parlor_games::Reversi;
@@ -8,19 +8,18 @@ use parlor_games::reversi::Position;
 use super::counts::lead;
 use super::shape::{corners, diagonal_neighbours, neighbours, stable};
 
-/// Estimates the difference of discs at the end, in hundredths of a disc.
+/// Estimates the final disc difference, in hundredths of a disc.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HandWeighted;
 
-/// What one more is worth on an empty board and on a full one; in between it changes evenly.
+/// The weight of a feature on an empty and on a full board, interpolated linearly in between.
 ///
-/// The values are rounded from a fit to games on 8×8, which serves 6×6 as well. Potential mobility, the
-/// empty squares beside the opponent's discs, was left out: beside the frontier it changed nothing.
+/// The values are rounded from a fit to games on 8×8, which serves 6×6 as well. Potential mobility, the empty squares beside
+/// the opponent's discs, was left out: in addition to the frontier it changed nothing.
 struct PhaseWeight(i32, i32);
 
-/// In this order: a square where a disc may be placed; a disc beside an empty square; a disc in a corner; a disc
-/// diagonally beside an empty corner (on an X square); a disc on the edge beside one (on a C square); a disc that can
-/// never turn over; any disc.
+/// Weights of, in this order: a legal move; a disc beside an empty square; a disc in a corner; a disc diagonally beside an
+/// empty corner (X square); a disc on the edge beside one (C square); a stable disc; any disc.
 const MOST: [PhaseWeight; 7] = [
     PhaseWeight(40, 200),
     PhaseWeight(-80, -70),
@@ -31,8 +30,7 @@ const MOST: [PhaseWeight; 7] = [
     PhaseWeight(0, 10),
 ];
 
-/// The same where fewer discs win: guessed, not fitted. It only has to tell good moves from bad ones where there are no
-/// trained patterns.
+/// Weights if fewer discs win: guessed, not fitted. They only order moves where there are no trained patterns.
 const FEWEST: [PhaseWeight; 7] = [
     PhaseWeight(100, 100),
     PhaseWeight(0, 0),
@@ -55,12 +53,12 @@ impl Evaluate<Reversi> for HandWeighted {
     }
 }
 
-/// The estimate where more discs win; `places` is how many more squares the mover can place a disc on.
+/// Returns the estimate if more discs win; `places` is the mover's lead in legal moves.
 pub(super) fn most(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
     weighed(&MOST, own, opponent, area, places)
 }
 
-/// The estimate where fewer discs win.
+/// Returns the estimate if fewer discs win.
 pub(super) fn fewest(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
     weighed(&FEWEST, own, opponent, area, places)
 }
@@ -68,13 +66,13 @@ pub(super) fn fewest(own: u64, opponent: u64, area: u64, places: i32) -> i32 {
 fn weighed(weights: &[PhaseWeight; 7], own: u64, opponent: u64, area: u64, places: i32) -> i32 {
     let leads = leads(own, opponent, area, places);
     let (squares, free) = (area.count_ones() as i32, (area & !(own | opponent)).count_ones() as i32);
-    let worth = |(PhaseWeight(early, late), lead): (&PhaseWeight, i32)| {
+    let weigh = |(PhaseWeight(early, late), lead): (&PhaseWeight, i32)| {
         lead * (early * free + late * (squares - free))
     };
-    weights.iter().zip(leads).map(worth).sum::<i32>() / squares
+    weights.iter().zip(leads).map(weigh).sum::<i32>() / squares
 }
 
-/// What the mover has more than the opponent of each thing that is weighed.
+/// Returns the mover's lead in each feature.
 fn leads(own: u64, opponent: u64, area: u64, places: i32) -> [i32; 7] {
     let both = |squares: u64| lead(own & squares, opponent & squares);
     let empty = area & !(own | opponent);
@@ -82,13 +80,21 @@ fn leads(own: u64, opponent: u64, area: u64, places: i32) -> [i32; 7] {
     let open_corners = corners & empty;
     let diagonal = diagonal_neighbours(open_corners) & area;
     let edge = neighbours(open_corners) & area & !diagonal;
-    // Without a corner hardly any disc is safe, and to look for them takes most of the time.
-    let safe = if open_corners == corners {
+    // Without a corner hardly any disc is stable, and finding stable discs takes most of the time.
+    let stable_lead = if open_corners == corners {
         0
     } else {
         lead(stable(own, opponent, area), stable(opponent, own, area))
     };
-    [places, both(neighbours(empty)), both(corners), both(diagonal), both(edge), safe, lead(own, opponent)]
+    [
+        places,
+        both(neighbours(empty)),
+        both(corners),
+        both(diagonal),
+        both(edge),
+        stable_lead,
+        lead(own, opponent),
+    ]
 }
 
 #[cfg(test)]
@@ -101,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_good_for_one_colour_is_as_bad_for_the_other() {
+    fn exchanging_the_colours_negates_every_estimate() {
         for size in Reversi::SIZES {
             let game = Reversi::new(size, Empties::Nobody).unwrap();
             for at in random_games(&game, 30).into_iter().flatten() {
@@ -141,7 +147,7 @@ mod tests {
         alpha
     }
 
-    /// The payoff to First, when both look two plies ahead.
+    /// Plays a game in which both sides look two plies ahead and returns the payoff to First.
     fn played(
         game: &Reversi,
         from: &Position,
@@ -154,18 +160,18 @@ mod tests {
                 return payoff.0;
             }
             let by = if at.turn() == Side::First { first } else { second };
-            let worth = |&mv: &_| -search(game, &game.after(&at, mv), 1, -i32::MAX, i32::MAX, by);
-            let mv = game.moves(&at).max_by_key(worth).unwrap();
+            let value = |&mv: &_| -search(game, &game.after(&at, mv), 1, -i32::MAX, i32::MAX, by);
+            let mv = game.moves(&at).max_by_key(value).unwrap();
             at = game.after(&at, mv);
         }
     }
 
     #[test]
-    fn the_mix_beats_each_of_its_parts_three_times_out_of_four() {
+    fn beats_each_single_feature_in_three_of_four_games() {
         for size in [6, 8] {
             let game = Reversi::new(size, Empties::Nobody).unwrap();
             let after = |at: Position| game.moves(&at).map(move |mv| game.after(&at, mv)).collect::<Vec<_>>();
-            // The first four moves are alike. Of the positions three moves later, every fourth.
+            // The first four moves are symmetric. Of the positions three moves later, every fourth.
             let first = after(game.start())[0];
             let later = after(first).into_iter().flat_map(after).flat_map(after);
             let openings: Vec<Position> = later.step_by(4).collect();

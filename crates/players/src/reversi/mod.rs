@@ -2,10 +2,11 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | [`shape`] | corners, neighbours, discs that can never turn over |
-//! | [`counts`] | [`Discs`], [`Mobility`], [`Corners`]: estimates that count one thing |
-//! | [`hand_weighted`] | [`HandWeighted`]: the estimate that weighs them all |
-//! | [`greedy`] | [`Greedy`]: the player who turns over the most |
+//! | [`shape`] | corners, neighbours, stable discs |
+//! | [`counts`] | [`Discs`], [`Mobility`], [`Corners`]: estimates by one feature |
+//! | [`hand_weighted`] | [`HandWeighted`]: a weighted sum of features |
+//! | [`greedy`] | [`Greedy`]: flips the most discs |
+//! | [`engine`] | the exact solver and the strong player |
 
 pub mod counts;
 pub mod engine;

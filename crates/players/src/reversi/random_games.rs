@@ -1,10 +1,10 @@
-//! Games to try things on.
+//! Games for tests.
 
 use parlor_core::Game;
 use parlor_games::Reversi;
 use parlor_games::reversi::Position;
 
-/// The positions of games that look random and are the same every time.
+/// Returns the positions of reproducible random games.
 pub(super) fn random_games(game: &Reversi, games: usize) -> Vec<Vec<Position>> {
     let mut state = 1_u64;
     let mut played = || {

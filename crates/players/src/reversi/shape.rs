@@ -1,10 +1,10 @@
-//! What the shape of the discs tells: corners, neighbours, discs that can never turn over again.
+//! Corners, neighbours and stable discs.
 
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
-/// The four lines through a square: the distance between neighbours, and where a step upwards or
-/// downwards in the bits can end without having left the board at one side and come back at the other.
+/// The four directions of lines: the distance between neighbours in bits, and the squares that a step up or down in the bits
+/// can reach without wrapping around the edge.
 const LINES: [(u32, u64, u64); 4] =
     [(1, NOT_A, NOT_H), (7, NOT_H, NOT_A), (8, u64::MAX, u64::MAX), (9, NOT_A, NOT_H)];
 
@@ -18,34 +18,34 @@ fn down(squares: u64, (step, _, down): (u32, u64, u64)) -> u64 {
     squares >> step & down
 }
 
-/// The squares beside the given ones, in all eight directions.
+/// Returns the neighbours of the given squares in all eight directions.
 #[inline]
 pub fn neighbours(squares: u64) -> u64 {
     LINES.into_iter().fold(0, |beside, line| beside | up(squares, line) | down(squares, line))
 }
 
-/// The squares beside the given ones along a diagonal.
+/// Returns the diagonal neighbours of the given squares.
 #[inline]
 pub fn diagonal_neighbours(squares: u64) -> u64 {
     let [_, falling, _, rising] = LINES;
     [falling, rising].into_iter().fold(0, |beside, line| beside | up(squares, line) | down(squares, line))
 }
 
-/// The corners of a board.
+/// Returns the corners of a board.
 #[inline]
 pub fn corners(area: u64) -> u64 {
     let [row, _, column, _] = LINES;
     ends(area, row) & ends(area, column)
 }
 
-/// The squares at which a line of the board ends.
+/// Returns the squares at which a line of the board ends.
 #[inline]
 fn ends(area: u64, line: (u32, u64, u64)) -> u64 {
     area & !(up(area, line) & down(area, line))
 }
 
-/// Discs of `own` that certainly can never turn over: along each of the four lines, either the line is
-/// full, or it ends at the disc, or there is such a disc beside it. There may be others.
+/// Returns discs of `own` that can never be flipped: along each of the four lines, the line is full, or it ends at the disc,
+/// or a stable disc is the neighbour. There may be others.
 pub fn stable(own: u64, opponent: u64, area: u64) -> u64 {
     let safe = LINES.map(|line| {
         let mut open = area & !(own | opponent);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn discs_are_stable_from_a_corner_on() {
+    fn discs_connected_to_a_corner_are_stable() {
         let row = 0b111;
         assert_eq!(stable(row, 0, area(8)), row);
         assert_eq!(stable(row << 1, 0, area(8)), 0);

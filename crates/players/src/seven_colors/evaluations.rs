@@ -13,16 +13,16 @@ pub struct Area;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AreaFrontier;
 
-/// The difference of the cells that each side reaches first, when one step takes every region that touches
-/// the area, whatever its colour. In thousandths of a cell: the difference of the areas breaks ties.
+/// The difference of the cells that each side reaches first, if one step takes every region that touches the area,
+/// whatever its colour. In thousandths of a cell: the difference of the areas breaks ties.
 ///
-/// What both reach in the same step counts for neither; giving it to the side to move is weaker at depths
-/// 1 to 3 (58 to 62 % of the points went to this form) and equal at 4. Mixing in more of the area or of the
-/// frontier made it weaker in every proportion tried.
+/// Cells that both sides reach in the same step count for neither. Counting them for the side to move is weaker at depths
+/// 1 to 3 (this form scored 58 to 62 %) and equal at 4. Adding more of the area or the frontier made it weaker in every
+/// proportion tried.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Voronoi;
 
-/// What one cell is worth in the Voronoi estimate.
+/// Units of the Voronoi estimate per cell.
 pub const CELL: i32 = 1000;
 
 fn lead(at: &Position, of: impl Fn(Side) -> u32) -> i32 {
@@ -54,9 +54,8 @@ impl Evaluate<SevenColors> for Voronoi {
     }
 }
 
-/// Colours that gain, the largest gain first. Useless ones come last under Filler's rules, where they deny the
-/// opponent a colour; where no colour is forbidden they are left out, because a larger area stays larger
-/// whatever follows.
+/// Orders colours by gain, the largest first. Colours without a gain come last under Filler's rules, where they deny the
+/// opponent a colour; if no colour is forbidden they are omitted, because a larger area stays larger whatever follows.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GainOrder;
 

@@ -1,4 +1,4 @@
-//! Greedy with patience: the best few moves of one's own, as if the opponent did not move.
+//! Greedy play with a look ahead: the player's best few moves, as if the opponent passed.
 
 use parlor_core::{Choice, Forfeit, Limits, Opinion, Strategy};
 use parlor_games::seven_colors::{Color, Position, SevenColors};
@@ -6,11 +6,11 @@ use parlor_games::seven_colors::{Color, Position, SevenColors};
 use super::greedy::best;
 use super::tie_breaker::{TieBreaker, Ties};
 
-/// How many moves of its own a player may look ahead.
+/// Allowed numbers of moves to look ahead.
 pub const MOVES: std::ops::RangeInclusive<u8> = 1..=8;
 
-/// Names the colour that begins the sequence of its own moves with the largest gain. Among equals the
-/// larger first gain, then the lot decides.
+/// Names the colour that begins the sequence of its own moves with the largest gain. Of equal sequences it prefers the
+/// larger first gain, then chooses at random.
 #[derive(Debug)]
 pub struct Foresight {
     moves: u8,
@@ -18,7 +18,7 @@ pub struct Foresight {
 }
 
 impl Foresight {
-    /// A player for one game that looks `moves` of its own moves ahead; one is [`Greedy`](super::Greedy).
+    /// Creates a player for one game that looks `moves` of its own moves ahead; one is [`Greedy`](super::Greedy).
     pub fn new(moves: u8, seed: u64, ties: Ties) -> Foresight {
         Foresight { moves, ties: TieBreaker::new(seed, ties) }
     }
@@ -43,7 +43,7 @@ impl Strategy<SevenColors> for Foresight {
                 let mut next = at.clone();
                 next.extend(at.turn(), color);
                 let later = most_gained(&next, self.moves - 1, &mut nodes);
-                // The first gain is below the area of the largest board, so it only decides among equals.
+                // The first gain is below the area of the largest board, so it only breaks ties.
                 *merit = (*merit + later) << 11 | *merit;
             }
         }
@@ -53,7 +53,7 @@ impl Strategy<SevenColors> for Foresight {
     }
 }
 
-/// The most cells the side to move can gain by its own next `moves` moves.
+/// Returns the largest gain of the side to move by its next `moves` moves.
 fn most_gained(at: &Position, moves: u8, nodes: &mut u64) -> u32 {
     *nodes += 1;
     if moves == 0 {

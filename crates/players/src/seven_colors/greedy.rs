@@ -12,7 +12,7 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// A player for one game.
+    /// Creates a player for one game.
     pub fn new(seed: u64, ties: Ties) -> Greedy {
         Greedy { ties: TieBreaker::new(seed, ties) }
     }
@@ -33,7 +33,7 @@ impl Strategy<SevenColors> for Greedy {
     }
 }
 
-/// The colours among `candidates` whose merit is largest, as bits.
+/// Returns the colours among `candidates` with the largest merit, as bits.
 #[inline]
 pub(super) fn best(merits: &[u32], candidates: u32) -> u32 {
     let mut most = 0;

@@ -1,5 +1,5 @@
-//! The report's last strategy: the longest frontier. The report says in two sentences what it counts, and the
-//! readings differ enormously in play, so each has a name.
+//! The report's last strategy: the longest frontier. The report defines it in two sentences; their readings differ greatly
+//! in play, so each has a name.
 
 use parlor_core::{Choice, Forfeit, Limits, Side, Strategy};
 use parlor_games::seven_colors::{Color, Position, Rows, SevenColors};
@@ -7,24 +7,24 @@ use parlor_games::seven_colors::{Color, Position, Rows, SevenColors};
 use super::greedy::best;
 use super::tie_breaker::{TieBreaker, Ties};
 
-/// What is counted.
+/// Definitions of the frontier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Frontier {
-    /// Cells that are not one's own and touch one's area, after the move: the report's words.
+    /// Cells outside the player's area that touch it after the move: the report's words.
     #[default]
     After,
-    /// Sides of cells along one's area, after the move: a cell that touches it twice counts twice.
+    /// Cell edges along the area after the move: a cell that touches it twice counts twice.
     Edges,
-    /// Cells of the colour that touch one's area before the move.
+    /// Cells of the colour that touch the area before the move.
     Before,
-    /// Cells that touch one's area after the move and did not before.
+    /// Cells that touch the area after the move but not before.
     New,
 }
 
-/// Names the colour with the largest frontier among those that gain something, but wins at once where it can.
+/// Names the colour with the largest frontier among those that gain something, but wins at once if it can.
 ///
-/// A frontier maximiser that may name useless colours keeps its holes unfilled for ever, hence the first
-/// condition; it would also decline the last capture, hence the second.
+/// Without the first condition the player would never fill its holes; without the second it would decline the last
+/// capture.
 #[derive(Debug)]
 pub struct Hegemony {
     frontier: Frontier,
@@ -32,7 +32,7 @@ pub struct Hegemony {
 }
 
 impl Hegemony {
-    /// A player for one game.
+    /// Creates a player for one game.
     pub fn new(frontier: Frontier, seed: u64, ties: Ties) -> Hegemony {
         Hegemony { frontier, ties: TieBreaker::new(seed, ties) }
     }
@@ -67,7 +67,7 @@ impl Strategy<SevenColors> for Hegemony {
     }
 }
 
-/// The frontier that naming `color` has, by one of the definitions.
+/// Returns the frontier of naming `color`, by one of the definitions.
 pub fn merit_of(frontier: Frontier, at: &Position, color: Color) -> u32 {
     let side: Side = at.turn();
     let (own, all) = (*at.owned(side), *at.board().all());
@@ -82,7 +82,7 @@ pub fn merit_of(frontier: Frontier, at: &Position, color: Color) -> u32 {
     }
 }
 
-/// How many sides of cells an area has towards cells of the board outside it.
+/// Returns the number of cell edges between an area and other cells of the board.
 fn edges(area: &Rows, all: &Rows) -> u32 {
     let outside = *all - *area;
     [area.left(), area.right(), area.up(), area.down()].map(|moved| (moved & outside).count()).iter().sum()

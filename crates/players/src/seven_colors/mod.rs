@@ -1,14 +1,14 @@
-//! Players of Seven Colours and Filler, from the report's four strategies to exact answers.
+//! Players of Seven Colours and Filler, from the report's four strategies to an exact solver.
 //!
 //! | file | player |
 //! |---|---|
 //! | [`useful`] | any colour that gains |
 //! | [`greedy`] | the colour that gains most |
 //! | [`hegemony`] | the colour that leaves the longest frontier |
-//! | [`foresight`] | the colour that begins the best few moves of one's own |
-//! | [`evaluations`], [`gainful`] | estimates and order of moves for the searches of every game |
-//! | [`voronoi`] | the strong one: deepening search with the Voronoi estimate |
-//! | [`exact`] | values of small boards, proved |
+//! | [`foresight`] | the colour that begins the player's best few moves |
+//! | [`evaluations`] | estimates and move order for the generic searches |
+//! | [`voronoi`] | the strong player: iterative deepening with the Voronoi estimate |
+//! | [`exact`] | exact values of small boards |
 
 pub mod evaluations;
 pub mod exact;
@@ -30,8 +30,7 @@ pub use voronoi::VoronoiPlayer;
 use parlor_core::Side;
 use parlor_games::seven_colors::{MOST_COLORS, Position, SevenColors};
 
-/// What each colour would gain for the side to move, and the colours that gain something, as bits; only
-/// colours that may be named count.
+/// Returns the gain of each colour for the side to move, and the colours with a gain as bits; only legal colours count.
 #[inline]
 fn gains(game: &SevenColors, at: &Position) -> ([u32; MOST_COLORS as usize], u32) {
     let mut gains = [0; MOST_COLORS as usize];
@@ -47,7 +46,7 @@ fn gains(game: &SevenColors, at: &Position) -> ([u32; MOST_COLORS as usize], u32
     (gains, gaining)
 }
 
-/// The cells that are not `side`'s but touch its area.
+/// Returns the number of cells that touch `side`'s area but do not belong to it.
 fn frontier(at: &Position, side: Side) -> u32 {
     let own = *at.owned(side);
     ((own.neighbours() & *at.board().all()) - own).count()

@@ -10,8 +10,8 @@ use super::exact;
 use super::hegemony::merit_of;
 use super::*;
 
-/// The value to the side to move, by trying everything. (Where no colour is forbidden all useless ones
-/// lead to one position.)
+/// Returns the value to the side to move by full enumeration. (If no colour is forbidden, all colours without a gain lead to
+/// one position.)
 fn brute_force(game: &SevenColors, at: &Position, known: &mut HashMap<u128, i32>) -> i32 {
     if let Some(payoff) = game.payoff(at) {
         return payoff.to(at.turn());
@@ -32,7 +32,7 @@ fn brute_force(game: &SevenColors, at: &Position, known: &mut HashMap<u128, i32>
     value
 }
 
-/// All of a position of at most 25 cells in one number.
+/// Encodes a position of at most 25 cells as a number.
 fn packed(game: &SevenColors, at: &Position) -> u128 {
     let mut packed = u128::from(at.idle()) << 1 | at.turn().index() as u128;
     for side in Side::BOTH {
@@ -44,7 +44,7 @@ fn packed(game: &SevenColors, at: &Position) -> u128 {
     packed
 }
 
-/// Compares value, values of all colours and line with trying everything.
+/// Compares value, values of all colours and line with full enumeration.
 fn check_exact(game: &SevenColors, at: &Position) {
     let solution = exact::solve(game, at, SolveScope::Everything, &Limits::none(), &|_| ()).unwrap();
     let text = game.write_position(at);
@@ -64,7 +64,7 @@ fn check_exact(game: &SevenColors, at: &Position) {
     assert_eq!(game.payoff(&end).map(|payoff| payoff.to(at.turn())), Some(value), "{text}");
 }
 
-/// The first seeds' boards of a game, and a position some plies into each.
+/// Yields the boards of the given seeds and a position some plies into each.
 fn boards(game: &SevenColors, seeds: std::ops::Range<u64>) -> impl Iterator<Item = (SevenColors, Position)> {
     seeds.map(|seed| {
         let game = game.clone().with_seed(seed);
@@ -80,7 +80,7 @@ fn boards(game: &SevenColors, seeds: std::ops::Range<u64>) -> impl Iterator<Item
 }
 
 #[test]
-fn small_boards_have_the_value_that_trying_everything_finds() {
+fn small_boards_agree_with_full_enumeration() {
     for base in [
         SevenColors::filler(4, 3, 4),
         SevenColors::filler(3, 3, 6),
@@ -96,7 +96,7 @@ fn small_boards_have_the_value_that_trying_everything_finds() {
 
 #[test]
 #[ignore = "minutes; run with --release -- --ignored"]
-fn hundreds_of_boards_have_the_value_that_trying_everything_finds() {
+fn hundreds_of_boards_agree_with_full_enumeration() {
     for (base, count) in [
         (SevenColors::filler(4, 4, 4), 200),
         (SevenColors::filler(4, 4, 5), 200),
@@ -115,13 +115,13 @@ fn hundreds_of_boards_have_the_value_that_trying_everything_finds() {
 }
 
 #[test]
-fn the_end_by_idleness_is_seen_coming() {
+fn solves_positions_near_the_end_by_idleness() {
     let game = SevenColors::classic(3, 3, true, Until::Full);
     for idle in [0, 50, 96, 97, 98, 99] {
         for board in ["AA1/ABC/2CB", "111/1AB/2CB", "11A/1AB/2BB"] {
             for side in 1..=2 {
                 let Ok(at) = game.read_position(&format!("{board} {side} {idle}")) else { continue };
-                // Trying everything would take the hundred idle plies too; near the end they are few.
+                // Full enumeration includes the hundred idle plies; near the end few are left.
                 if idle >= 96 {
                     check_exact(&game, &at);
                 } else {
@@ -139,7 +139,7 @@ fn the_end_by_idleness_is_seen_coming() {
 }
 
 #[test]
-fn known_values_are_found() {
+fn finds_known_values() {
     let five = SevenColors::classic(5, 5, true, Until::Full);
     for (game, text, value, best) in [
         (SevenColors::classic(3, 3, true, Until::Full), "AA1/ABC/2CB 1", 3, "A"),
@@ -163,7 +163,7 @@ fn boards_of_one_word_and_of_two_agree() {
         let text = small.write_position(&small.deal(seed));
         let (rows, rest) = text.split_once(' ').unwrap();
         let upper = &rows[..rows.len() - 5];
-        // The lowest row given to Second, once as it is and once with twelve more of its rows below it.
+        // The lowest row belongs to Second, once alone and once with twelve more such rows below it.
         let Ok(at) = small.read_position(&format!("{upper}/2222 {rest}")) else { continue };
         let same = tall.read_position(&format!("{upper}{} {rest}", "/2222".repeat(13))).unwrap();
         let value = |game, at| exact::value(game, at, &Limits::none()).unwrap();
@@ -174,7 +174,7 @@ fn boards_of_one_word_and_of_two_agree() {
 }
 
 #[test]
-fn the_solver_keeps_to_its_limits() {
+fn the_solver_respects_its_limits() {
     let game = SevenColors::filler(8, 7, 6).with_seed(1);
     let limits = Limits { nodes: Some(1000), ..Limits::none() };
     assert!(
@@ -192,12 +192,12 @@ fn the_solver_keeps_to_its_limits() {
         assert!(low <= value && value <= high && last[0] <= low && high <= last[1], "{low} to {high}");
         last = [low, high];
     }
-    assert!(last != [-56, 56], "no bound was found on the way");
+    assert!(last != [-56, 56], "no bound was found before the limit");
     let large = SevenColors::classic(12, 7, true, Until::Full).with_seed(1);
     assert!(matches!(exact::value(&large, &large.start(), &limits), Err(Unsolved::Refused(_))));
 }
 
-/// The report's definitions, cell by cell.
+/// Counts a frontier by the report's definitions, cell by cell.
 fn naive_merit(frontier: Frontier, matrix: &Matrix, side: Side, color: Color) -> u32 {
     let touches = |matrix: &Matrix, cell: usize| {
         matrix.neighbours(cell).filter(|&other| matrix.cells[other] == Cell::Owned(side)).count() as u32
@@ -224,7 +224,7 @@ fn naive_merit(frontier: Frontier, matrix: &Matrix, side: Side, color: Color) ->
 }
 
 #[test]
-fn frontiers_are_counted_as_their_definitions_say() {
+fn counts_frontiers_by_their_definitions() {
     for (game, at) in boards(&SevenColors::classic(9, 4, false, Until::Majority), 0..12) {
         let matrix = Matrix::of(&at);
         for frontier in [Frontier::After, Frontier::Edges, Frontier::Before, Frontier::New] {
@@ -242,7 +242,7 @@ fn frontiers_are_counted_as_their_definitions_say() {
     }
 }
 
-/// The Voronoi estimate by breadth-first search over cells and regions, one at a time.
+/// Computes the Voronoi estimate by breadth-first search over cells and regions.
 fn naive_voronoi(at: &Position) -> i32 {
     let matrix = Matrix::of(at);
     let mut steps: [HashMap<usize, u32>; 2] = Default::default();
@@ -284,7 +284,7 @@ fn naive_voronoi(at: &Position) -> i32 {
 }
 
 #[test]
-fn the_voronoi_estimate_divides_the_board_as_described() {
+fn the_voronoi_estimate_agrees_with_breadth_first_search() {
     for (game, at) in boards(&SevenColors::classic(8, 4, false, Until::Majority), 0..12) {
         assert_eq!(at.reach_lead(), naive_voronoi(&at), "{}", game.write_position(&at));
         let lead = at.area(at.turn()) as i32 - at.area(at.turn().other()) as i32;
@@ -331,7 +331,7 @@ fn players_rank_as_they_should() {
 }
 
 #[test]
-fn choices_follow_from_the_seed_and_lots_are_fair() {
+fn the_seed_fixes_choices_and_ties_are_broken_evenly() {
     let game = SevenColors::classic(4, 4, true, Until::Majority);
     let at = game.read_position("CDD1/DDCA/DCAC/2ACD 1").unwrap();
     let mut seen = [0_u32; 4];
@@ -346,7 +346,7 @@ fn choices_follow_from_the_seed_and_lots_are_fair() {
 }
 
 #[test]
-fn foresight_of_one_move_is_greed_and_more_sees_more() {
+fn foresight_of_one_move_is_greedy_and_of_more_finds_better_moves() {
     let game = SevenColors::classic(4, 4, true, Until::Full);
     // A gains two at once and three later; B gains one and opens the six C behind it.
     let at = game.read_position("CCB1/CCDA/CCBA/2BDD 1").unwrap();
@@ -357,7 +357,7 @@ fn foresight_of_one_move_is_greed_and_more_sees_more() {
 }
 
 #[test]
-fn the_strong_player_obeys_depth_nodes_and_time_and_repeats_itself() {
+fn the_strong_player_respects_its_limits_and_is_deterministic() {
     let game = SevenColors::classic(14, 6, true, Until::Majority).with_seed(6);
     let at = game.start();
     let think = |player: &mut VoronoiPlayer, limits: &Limits| player.choose(&game, &at, 0, limits).unwrap();
@@ -370,12 +370,12 @@ fn the_strong_player_obeys_depth_nodes_and_time_and_repeats_itself() {
     assert_eq!(think(&mut VoronoiPlayer::new(Some(2), None, 7), &Limits::none()).opinion.depth, 2);
     let Choice { opinion, line, .. } = think(&mut VoronoiPlayer::new(Some(3), None, 7), &Limits::none());
     assert_eq!((opinion.value.is_some(), line.len()), (true, 3));
-    // Without its time it would look ahead to the end of the game, which takes for ever.
+    // Without the time limit it would search to the end of the game.
     think(&mut VoronoiPlayer::new(None, Some(Duration::from_millis(20)), 7), &Limits::none());
 }
 
 #[test]
-fn the_strong_player_searches_like_plain_minimax() {
+fn the_strong_player_agrees_with_plain_minimax() {
     fn minimax(game: &SevenColors, at: &Position, depth: u32) -> Score {
         if let Some(payoff) = game.payoff(at) {
             return Score::estimate(payoff.to(at.turn()) * 1001);

@@ -1,22 +1,22 @@
-//! TieBreaker between colours that are equally good.
+//! The choice between equally good colours.
 
 use chacha20::ChaCha8Rng;
 use parlor_games::seven_colors::Color;
 use parlor_search::stream;
 use rand::RngExt;
 
-/// How a player chooses among colours it holds for equally good.
+/// How a player chooses between equally good colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ties {
-    /// By lot, from the game's seed.
+    /// At random, from the player's seed.
     #[default]
     Random,
-    /// The first in the alphabet. On symmetric boards this favours First: three games in four between
-    /// greedy players.
+    /// The first in the alphabet. On symmetric boards this favours First, who wins three of four games between greedy
+    /// players.
     Lowest,
 }
 
-/// Draws lots for one player of one game.
+/// Chooses between equally good colours for one player of one game.
 #[derive(Clone, Copy, Debug)]
 pub struct TieBreaker {
     seed: u64,
@@ -24,12 +24,12 @@ pub struct TieBreaker {
 }
 
 impl TieBreaker {
-    /// TieBreaker that follow from the player's seed.
+    /// Creates a tie breaker with the player's seed.
     pub fn new(seed: u64, ties: Ties) -> TieBreaker {
         TieBreaker { seed, ties }
     }
 
-    /// One of the colours in `among`, which are bits; at least one must be set.
+    /// Returns one of the colours in `among`, given as bits; at least one must be set.
     #[inline]
     pub fn draw(&self, among: u32, ply: u32) -> Color {
         let count = among.count_ones();
@@ -44,7 +44,7 @@ impl TieBreaker {
         Color(left.trailing_zeros() as u8)
     }
 
-    /// The random numbers of one ply, from their beginning.
+    /// Returns the random number generator of one ply.
     #[inline]
     pub fn stream(&self, ply: u32) -> ChaCha8Rng {
         stream(self.seed, ply.into())

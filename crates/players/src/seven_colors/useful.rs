@@ -5,14 +5,14 @@ use parlor_games::seven_colors::{Color, Position, SevenColors};
 
 use super::tie_breaker::{TieBreaker, Ties};
 
-/// Names a colour that gains something, drawn by lot; any colour where none does.
+/// Names a random colour that gains something, or any colour if none does.
 #[derive(Debug)]
 pub struct Useful {
     ties: TieBreaker,
 }
 
 impl Useful {
-    /// A player for one game.
+    /// Creates a player for one game.
     pub fn new(seed: u64) -> Useful {
         Useful { ties: TieBreaker::new(seed, Ties::Random) }
     }

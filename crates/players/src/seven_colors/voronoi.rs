@@ -1,14 +1,14 @@
-//! The strong player: a deepening alpha-beta search with a table, on the Voronoi estimate.
+//! The strong player: iterative-deepening alpha-beta with a transposition table and the Voronoi estimate.
 //!
-//! One ply of this estimate beats six plies of area and frontier, and four or five plies of it are worth
-//! having. Positions carry the regions each side touches, so a move costs some 30 ns and the estimate, at
-//! about a microsecond, is where the time goes; everything else serves to ask for it less often. Regions as
-//! bits of a 768-bit set with their neighbours listed were no faster, and the board's rows need no building.
+//! One ply with this estimate beats six plies with area and frontier, and four or five plies improve it further. Positions
+//! hold the regions that each side touches, so a move takes some 30 ns; the estimate takes about a microsecond and dominates
+//! the time. Regions as bits of a 768-bit set with lists of neighbours were no faster, and rows of bits need no
+//! construction.
 //!
-//! Its deepening is its own, not the shared one, for two things that belong to this game: the lot decides between
-//! equally promising moves, and a side that touches nothing free is counted out at once. It is not stronger for
-//! it: at 20 ms a move `search` with this estimate won 50 : 39 in Filler and 51 : 47 in Seven Colours on 16×16
-//! (100 games each, seed 1). The recorded results and the node signature rest on this player, so it stays as it is.
+//! It does not use the generic deepening search, for two features of this game: equal moves are chosen at random, and a
+//! position in which the mover touches no free cell is counted at once. This does not make it stronger: at 20 ms per move
+//! `search` with this estimate won 50 : 39 in Filler and 51 : 47 in Seven Colours on 16×16 (100 games each, seed 1). The
+//! recorded results and the node signature depend on this player, so it stays.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -21,17 +21,17 @@ use rand::seq::SliceRandom;
 use super::evaluations::{CELL, Voronoi};
 use super::tie_breaker::{TieBreaker, Ties};
 
-/// A won game scores this, less the plies until then.
+/// The score of a won game, minus the plies until the end.
 const WON: i32 = 100_000_000;
 
-/// Scores beyond this are won games.
-const SURE: i32 = WON - 10_000;
+/// Scores beyond this are proved wins.
+const PROVED: i32 = WON - 10_000;
 
-/// Plies it looks ahead when nothing else bounds it.
+/// Search depth without limits.
 const DEFAULT_DEPTH: u32 = 6;
 
-/// No line is longer than this: the game would have ended.
-const DEEPEST: u32 = 200;
+/// Maximum search depth: every game ends earlier.
+const MAX_DEPTH: u32 = 200;
 
 /// The strong player of Seven Colours and Filler.
 #[derive(Debug)]
@@ -43,8 +43,8 @@ pub struct VoronoiPlayer {
 }
 
 impl VoronoiPlayer {
-    /// A player for one game. It stops at its own depth or time, or at the limits it is given, whichever
-    /// comes first; at depth 6 when there are none at all.
+    /// Creates a player for one game. It stops at its own depth or time or at the limits of the call, whichever comes
+    /// first; at depth 6 if there are none.
     pub fn new(depth: Option<u32>, time: Option<Duration>, seed: u64) -> VoronoiPlayer {
         VoronoiPlayer { depth, time, ties: TieBreaker::new(seed, Ties::Random), table: Table::new() }
     }
@@ -60,8 +60,8 @@ impl Strategy<SevenColors> for VoronoiPlayer {
     ) -> Result<Choice<Color>, Forfeit> {
         let limits = &limits.tightened(self.depth, self.time);
         let bounded = limits.deadline.is_some() || limits.nodes.is_some();
-        let depth = limits.depth.unwrap_or(if bounded { DEEPEST } else { DEFAULT_DEPTH });
-        self.table.forget();
+        let depth = limits.depth.unwrap_or(if bounded { MAX_DEPTH } else { DEFAULT_DEPTH });
+        self.table.start_search();
         let mut search = Search {
             game,
             table: &mut self.table,
@@ -70,10 +70,9 @@ impl Strategy<SevenColors> for VoronoiPlayer {
             nodes: 0,
             stopped: false,
         };
-        let Order { mut moves, count } = search.ordered(at, None, 2);
+        let OrderedMoves { mut moves, count } = search.ordered(at, None, 2);
         let moves = &mut moves[..count];
-        // Equal scores go to the move that stands first; the lot decides which of equally promising moves
-        // that is.
+        // Of equal scores the first move wins, so equal moves are shuffled.
         moves.shuffle(&mut self.ties.stream(ply));
         moves.sort_by_key(|&(priority, _)| Reverse(priority));
         let mut best = Choice::plain(moves[0].1);
@@ -84,7 +83,7 @@ impl Strategy<SevenColors> for VoronoiPlayer {
                     line: search.line(at, color, depth),
                     opinion: Opinion { value: Some(score(at, value)), depth, ..Opinion::default() },
                 };
-                if value.abs() > SURE {
+                if value.abs() > PROVED {
                     break;
                 }
             }
@@ -97,8 +96,8 @@ impl Strategy<SevenColors> for VoronoiPlayer {
     }
 }
 
-/// Moves and how early they should be tried.
-struct Order {
+/// Moves with their priorities.
+struct OrderedMoves {
     moves: [(u32, Color); MOST_COLORS as usize],
     count: usize,
 }
@@ -113,8 +112,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// One iteration. Sorts the moves for the next one; `None` when it was stopped before the first move
-    /// had its score.
+    /// Runs one iteration and sorts the moves for the next one; `None` if it was stopped before the first move was
+    /// searched.
     fn root(&mut self, at: &Position, moves: &mut [(u32, Color)], depth: u32) -> Option<(Color, i32)> {
         let (mut alpha, mut best) = (-WON, None);
         for i in 0..moves.len() {
@@ -140,7 +139,7 @@ impl Search<'_> {
         best
     }
 
-    /// The value of a position to the side to move, exact within the window.
+    /// Returns the value of a position to the side to move, exact within the window.
     fn value(&mut self, at: &Position, depth: u32, mut alpha: i32, beta: i32, ply: u32) -> i32 {
         self.nodes += 1;
         if self.nodes >= self.most_nodes || self.nodes.is_multiple_of(16) && self.limits.are_up() {
@@ -192,8 +191,8 @@ impl Search<'_> {
         best
     }
 
-    /// The value of a finished position, or of one whose mover touches nothing free: the rest is the
-    /// opponent's for the taking.
+    /// Returns the value of a finished position, or of one whose mover touches no free cell: the opponent can take the
+    /// rest.
     fn settled(&self, at: &Position, ply: u32) -> Option<i32> {
         let lead = match self.game.payoff(at) {
             Some(Payoff(lead)) => lead * at.turn().sign(),
@@ -208,17 +207,16 @@ impl Search<'_> {
         })
     }
 
-    /// The moves worth trying, most promising first. A useless colour is never better than a gaining one
-    /// in Seven Colours, since more area stays more area whatever follows; in Filler it may deny the
-    /// opponent a colour.
+    /// Returns the moves worth searching, the best first. In Seven Colours a colour without a gain is never better than one
+    /// with a gain, since a larger area stays larger; in Filler it may deny the opponent a colour.
     ///
-    /// Gain plus the cells touched afterwards orders best, but costs a move each; just above the leaves
-    /// the gain alone must do.
-    fn ordered(&self, at: &Position, first: Option<Color>, depth: u32) -> Order {
+    /// Gain plus the cells touched afterwards orders best but costs a move each; just above the leaves the gain alone is
+    /// used.
+    fn ordered(&self, at: &Position, first: Option<Color>, depth: u32) -> OrderedMoves {
         let (gains, gaining) = super::gains(self.game, at);
         let open = self.game.open_colors(at);
         let worthwhile = if gaining == 0 || self.game.forbids_current() { open } else { gaining };
-        let mut order = Order { moves: [(0, Color(0)); MOST_COLORS as usize], count: 0 };
+        let mut order = OrderedMoves { moves: [(0, Color(0)); MOST_COLORS as usize], count: 0 };
         for color in Squares(worthwhile as u64).map(Color) {
             let gain = gains[color.0 as usize];
             let priority = if first == Some(color) {
@@ -237,7 +235,7 @@ impl Search<'_> {
         order
     }
 
-    /// The expected continuation, as far as the table remembers it.
+    /// Returns the expected continuation, as far as the table holds it.
     fn line(&self, at: &Position, color: Color, depth: u32) -> Vec<Color> {
         let mut line = vec![color];
         let mut next = self.game.after(at, color);
@@ -253,7 +251,7 @@ impl Search<'_> {
 }
 
 fn score(at: &Position, value: i32) -> Score {
-    if value.abs() > SURE {
+    if value.abs() > PROVED {
         let winner: Side = if value > 0 { at.turn() } else { at.turn().other() };
         Score::finished_at(Payoff::win(winner), at.turn(), (WON - value.abs()) as u32)
     } else {
@@ -261,7 +259,7 @@ fn score(at: &Position, value: i32) -> Score {
     }
 }
 
-/// What is known about a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
@@ -273,8 +271,8 @@ struct Entry {
     at_most: bool,
 }
 
-/// Remembers positions of one search; what an earlier search left behind is not looked at, so that a
-/// choice depends on nothing but its position.
+/// The transposition table of one search. Entries of earlier searches are ignored, so that a choice depends only on the
+/// position. It is keyed by hash, unlike the tables of the exact solvers.
 #[derive(Debug)]
 struct Table {
     entries: Vec<Entry>,
@@ -290,7 +288,8 @@ impl Table {
         Table { entries: vec![none; Table::SIZE], search: 0 }
     }
 
-    fn forget(&mut self) {
+    /// Invalidates the entries of earlier searches.
+    fn start_search(&mut self) {
         if self.search == u16::MAX {
             *self = Table::new();
         }
@@ -304,9 +303,9 @@ impl Table {
 
     fn put(&mut self, key: u64, value: i32, depth: u32, color: Color, at_least: bool, at_most: bool) {
         let depth = depth.min(u8::MAX.into()) as u8;
-        let place = &mut self.entries[key as usize % Table::SIZE];
-        if place.search != self.search || place.key == key || place.depth <= depth + 1 {
-            *place = Entry { key, value, search: self.search, depth, color, at_least, at_most };
+        let slot = &mut self.entries[key as usize % Table::SIZE];
+        if slot.search != self.search || slot.key == key || slot.depth <= depth + 1 {
+            *slot = Entry { key, value, search: self.search, depth, color, at_least, at_most };
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Changes of certificates, for the tests of both kinds.
+//! Random changes of certificates, shared by the tests of both kinds.
 
 use std::io::{Read, Write};
 
@@ -9,31 +9,31 @@ use parlor_check::Refusal;
 use parlor_check::file::checksum;
 use parlor_core::derive_seed;
 
-/// One byte of `bytes` becomes another, or disappears, or is doubled, or changes places with the next.
+/// Changes, removes, duplicates or swaps one byte.
 fn changed(bytes: &[u8], seed: u64) -> Vec<u8> {
     let draw = |turn: u64, below: usize| (derive_seed(seed, turn) % below as u64) as usize;
     let mut bytes = bytes.to_vec();
-    let place = draw(0, bytes.len());
+    let index = draw(0, bytes.len());
     match draw(1, 8) {
-        0 => drop(bytes.remove(place)),
-        1 => bytes.insert(place, bytes[place]),
-        2 if place + 1 < bytes.len() => bytes.swap(place, place + 1),
-        3 | 4 => bytes[place] ^= 1 << draw(2, 8),
-        5 => bytes[place] = bytes[place].wrapping_add(1),
-        6 => bytes[place] = bytes[place].wrapping_sub(1),
-        _ => bytes[place] = draw(3, 256) as u8,
+        0 => drop(bytes.remove(index)),
+        1 => bytes.insert(index, bytes[index]),
+        2 if index + 1 < bytes.len() => bytes.swap(index, index + 1),
+        3 | 4 => bytes[index] ^= 1 << draw(2, 8),
+        5 => bytes[index] = bytes[index].wrapping_add(1),
+        6 => bytes[index] = bytes[index].wrapping_sub(1),
+        _ => bytes[index] = draw(3, 256) as u8,
     }
     bytes
 }
 
-/// The numbers of a certificate, after its first line and its checksum.
+/// Returns the numbers of a certificate, which follow its first line and checksum.
 pub(crate) fn unpacked(file: &[u8], first_line: &[u8]) -> Vec<u8> {
     let mut numbers = Vec::new();
     DeflateDecoder::new(&file[first_line.len() + 8..]).read_to_end(&mut numbers).unwrap();
     numbers
 }
 
-/// A certificate of these numbers, with the checksum that belongs to them.
+/// Packs numbers into a certificate with a correct checksum.
 pub(crate) fn packed(numbers: &[u8], first_line: &[u8]) -> Vec<u8> {
     let mut packed = DeflateEncoder::new(Vec::new(), Compression::fast());
     packed.write_all(numbers).unwrap();
@@ -41,9 +41,9 @@ pub(crate) fn packed(numbers: &[u8], first_line: &[u8]) -> Vec<u8> {
     [first_line, &checksum(&packed).to_le_bytes(), &packed].concat()
 }
 
-/// Changes a certificate in a thousand ways, as a file and as numbers. As a file it is always refused. As numbers,
-/// packed anew so that the checksum is right, it may still be a proof: `is_true` says whether what is proved then is
-/// true. How many changes were believed.
+/// Changes a certificate in a thousand ways, as a file and as numbers. A changed file must always be refused. Changed
+/// numbers, packed with a correct checksum, may still be a proof; `is_true` checks what they prove. Returns the number of
+/// accepted changes.
 pub(crate) fn change_a_thousand_times<P>(
     file: &[u8],
     first_line: &[u8],
@@ -52,7 +52,7 @@ pub(crate) fn change_a_thousand_times<P>(
 ) -> usize {
     let numbers = unpacked(file, first_line);
     assert!(check(&packed(&numbers, first_line)).is_ok());
-    let mut believed = 0;
+    let mut accepted = 0;
     for seed in 0..1000 {
         let other = changed(file, seed);
         assert!(other == file || check(&other).is_err(), "change {seed} of the file");
@@ -60,10 +60,10 @@ pub(crate) fn change_a_thousand_times<P>(
         match check(&packed(&other, first_line)) {
             Ok(proved) => {
                 assert!(is_true(proved), "change {seed} of the numbers");
-                believed += usize::from(other != numbers);
+                accepted += usize::from(other != numbers);
             }
             Err(refusal) => assert_ne!(refusal, Refusal::NoCertificate),
         }
     }
-    believed
+    accepted
 }

@@ -6,8 +6,8 @@
     'second'
 
 A *spec* names a game or a player with its settings, as on Parlor's command line: ``reversi:size=6``,
-``alpha-beta:depth=4``. Whatever cannot be done raises :class:`Refused` with a sentence that says what would do, in
-English or the language that :func:`language` sets.
+``alpha-beta:depth=4``. Invalid requests raise :class:`Refused` with a sentence that names the fix, in English or the
+language that :func:`language` sets.
 """
 
 from parlor._arena import Expectation, Grade, Results, Standing, arena, grade

@@ -1,4 +1,4 @@
-"""Players against each other, and grades for those who wrote them."""
+"""Tournaments of players, and grades."""
 
 from __future__ import annotations
 
@@ -8,35 +8,35 @@ from os import PathLike
 
 from parlor import _codes, _native
 from parlor._native import Game, Position
-from parlor._player import Anybody, seated
+from parlor._player import AnyPlayer, resolve
 from parlor._thinking import table
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One player's results against everybody."""
+    """One player's results against all opponents."""
 
     name: str
     wins: int
     draws: int
     losses: int
     forfeits: int
-    """Games lost by an error or an illegal move; they are among the losses."""
+    """Games lost by an error or an illegal move, included in the losses."""
     score: float
     """The share of the points, 0 to 1."""
     margin: float
-    """What it received per game."""
+    """Average payoff per game."""
     elo: float | None
-    """The Elo difference to the opponents; ``None`` if every game was won, or none."""
+    """The Elo difference to the opponents; ``None`` if all games were won or all were lost."""
     elo_low: float | None
     elo_high: float | None
     reasons: list[tuple[str, int]]
-    """Why it forfeited games, with how often."""
+    """Reasons for forfeits, with their counts."""
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """Something that was expected of a player, and what became of it."""
+    """An expectation of a player, with the value reached."""
 
     expected: str
     value: float | None
@@ -45,13 +45,13 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Results:
-    """The results of an event, in the order of its players."""
+    """The results of a tournament, in the order of its players."""
 
     game: str
     players: list[Standing]
     games: int
     repeated_pairs: int
-    """Pairs of games that are not counted, because neither player has any luck and the opening came before."""
+    """Pairs of games that are not counted: both players are deterministic and the opening was played before."""
     complete: bool
     seed: int
     expectations: list[Expectation] = field(default_factory=list)
@@ -63,11 +63,11 @@ class Results:
 
     @property
     def interval(self) -> tuple[float | None, float | None]:
-        """The 95 % interval of that difference, from the scores of pairs of games; an end that is not known is ``None``."""
+        """The 95 % interval of that difference, from the scores of pairs of games; ``None`` for an unbounded end."""
         return self.players[0].elo_low, self.players[0].elo_high
 
     def table(self) -> str:
-        """The results as text, the best score first."""
+        """Returns the results as a text table, the best score first."""
         order = sorted(self.players, key=lambda player: -player.score)
         head = ["player", "wins", "draws", "losses", "forfeits", "score", "margin", "elo", "elo_low", "elo_high"]
         rows: list[list[object]] = []
@@ -81,14 +81,14 @@ class Results:
         return self.table()
 
 
-def opened(game: Game | str) -> Game:
-    """A game, by its spec if need be."""
+def open_game(game: Game | str) -> Game:
+    """Returns a game, given as a game or a spec."""
     return _native.game(game) if isinstance(game, str) else game
 
 
 def arena(
     game: Game | str,
-    players: Sequence[Anybody],
+    players: Sequence[AnyPlayer],
     games: int = 200,
     seed: int = 1,
     *,
@@ -99,38 +99,38 @@ def arena(
     forfeits: bool = False,
     expect: Sequence[str] = (),
 ) -> Results:
-    """Lets players meet in pairs of games with seats swapped, each from an opening of its own.
+    """Plays a tournament in pairs of games with seats swapped, each pair from its own opening.
 
-    Everybody meets everybody so many ``games`` times, in a ``gauntlet`` the first player all others. A seed fixes all
-    results, whatever the number of threads. An error in a player of yours ends the event and is raised, unless
+    Each player meets each other in ``games`` games; in a ``gauntlet`` the first player meets all others. The seed fixes
+    all results, whatever the number of threads. An error in a Python player ends the tournament and is raised, unless
     ``forfeits`` is true: then it loses the game.
     """
     opening = [position if isinstance(position, str) else position.text for position in positions]
-    who = [seated(player) for player in players]
+    resolved = [resolve(player) for player in players]
     row = _native.arena(
-        opened(game), who, games, seed, gauntlet, opening, opening_plies, threads, not forfeits, list(expect)
+        open_game(game), resolved, games, seed, gauntlet, opening, opening_plies, threads, not forfeits, list(expect)
     )
     row["players"] = [Standing(**player) for player in row["players"]]
     row["expectations"] = [Expectation(**expectation) for expectation in row["expectations"]]
-    return Results(game=opened(game).spec, seed=seed, **row)
+    return Results(game=open_game(game).spec, seed=seed, **row)
 
 
 @dataclass(frozen=True)
 class Grade:
-    """What became of the expectations of a course."""
+    """The grade of a player by a list of expectations."""
 
     player: str
     expectations: list[Expectation]
     summary: str
-    """The figures behind it, as text."""
+    """The figures as text."""
 
     @property
     def passed(self) -> bool:
-        """Whether everything expected was met."""
+        """Whether all expectations were met."""
         return all(expectation.met for expectation in self.expectations)
 
     def gradescope(self, path: str | PathLike[str], points: float = 100.0) -> None:
-        """Writes the file that Gradescope reads, usually ``results.json``; the points are shared evenly."""
+        """Writes a results file for Gradescope, usually ``results.json``; the points are divided evenly."""
         each = points / max(1, len(self.expectations))
         tests = [
             (
@@ -147,26 +147,26 @@ class Grade:
 
 
 def grade(
-    player: Anybody,
+    player: AnyPlayer,
     game: Game | str,
     expect: Sequence[str],
     *,
-    against: Anybody = "random",
+    against: AnyPlayer = "random",
     games: int = 200,
     seed: int = 1,
 ) -> Grade:
-    """Grades a player by what is expected of it: ``win>=0.66``, ``score>0.5``, ``elo>=100``, ``forfeits=0``.
+    """Grades a player by expectations: ``win>=0.66``, ``score>0.5``, ``elo>=100``, ``forfeits=0``.
 
-    In a code-breaking game the player breaks every secret, and ``mean<=4.4`` or ``worst<=6`` can be expected. Errors
-    of the player lose games. Time is not limited here: to grade strangers use :func:`parlor.run_bot` and the command
-    line, which can.
+    In a code-breaking game the player breaks every secret, with expectations such as ``mean<=4.4`` or ``worst<=6``.
+    Errors of the player lose games. Time is not limited here: to grade untrusted code use :func:`parlor.run_bot` and the
+    command line, which limits it.
     """
-    rules = opened(game)
-    who = seated(player)
-    name = who if isinstance(who, str) else who.name
+    rules = open_game(game)
+    resolved = resolve(player)
+    name = resolved if isinstance(resolved, str) else resolved.name
     if rules.breaks_codes:
-        examined = _codes.examine(who, rules, seed=seed, forfeits=True, expect=expect)
+        examined = _codes.examine(resolved, rules, seed=seed, forfeits=True, expect=expect)
         met = [Expectation(*row) for row in examined.expectations]
         return Grade(name, met, str(examined))
-    results = arena(rules, [who, against], games, seed, forfeits=True, expect=expect)
+    results = arena(rules, [resolved, against], games, seed, forfeits=True, expect=expect)
     return Grade(name, results.expectations, results.table())

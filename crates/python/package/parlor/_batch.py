@@ -1,4 +1,4 @@
-"""Thousands of games at once, as NumPy arrays."""
+"""Many games at once, as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class _Memory:
-    """Memory of a batch, as NumPy wants to be told of it. It keeps the batch alive as long as an array shows it."""
+    """Memory of a batch, described by NumPy's array interface. It keeps the batch alive while an array uses it."""
 
     def __init__(self, native: _native.Batch, table: str) -> None:
         self.native = native
@@ -21,10 +21,10 @@ class _Memory:
 
 
 class Batch:
-    """Games that are played side by side. A game that is over makes room for the next one at once.
+    """Games played in parallel. A finished game is replaced by a new one at once.
 
-    The arrays show memory that every step overwrites: copy what you want to keep. All of them have a row for every
-    game; :attr:`turn` says whose it is.
+    The arrays are views of memory that every step overwrites: copy the values you want to keep. All arrays have one row
+    per game; :attr:`turn` holds the seat to move.
     """
 
     def __init__(self, game: Game | str, games: int, seed: int = 1) -> None:
@@ -33,35 +33,35 @@ class Batch:
         self.game: Game = _native.game(game) if isinstance(game, str) else game
         self._native = _native.Batch(self.game, games, seed)
 
-        def shown(table: str) -> Any:
+        def view(table: str) -> Any:
             return numpy.asarray(_Memory(self._native, table))
 
-        self.observation: NDArray[np.int8] = shown("observations")
-        """What the sides to move see: games, planes, rows, columns."""
-        self.mask: NDArray[np.bool_] = shown("masks")
-        """Which numbers are legal moves: games, actions."""
-        self.reward: NDArray[np.float32] = shown("rewards")
-        """What whoever moved last received for it: the payoff of the game to that side, if the move ended it."""
-        self.done: NDArray[np.bool_] = shown("done")
-        """Whether the last move ended the game, so that the row shows the next one."""
-        self.turn: NDArray[np.int8] = shown("turns")
+        self.observation: NDArray[np.int8] = view("observations")
+        """The observations of the sides to move: games, planes, rows, columns."""
+        self.mask: NDArray[np.bool_] = view("masks")
+        """Which action numbers are legal: games, actions."""
+        self.reward: NDArray[np.float32] = view("rewards")
+        """The reward of the side that moved last: its payoff if the move ended the game."""
+        self.done: NDArray[np.bool_] = view("done")
+        """Whether the last move ended the game; the row then shows the next game."""
+        self.turn: NDArray[np.int8] = view("turns")
         """The seat to move: 0 or 1."""
-        self._actions: NDArray[np.int64] = shown("actions")
+        self._actions: NDArray[np.int64] = view("actions")
 
     def __len__(self) -> int:
         return len(self.reward)
 
     def reset(self, seed: int) -> tuple[NDArray[np.int8], NDArray[np.bool_]]:
-        """Begins all games anew, as a batch with this seed begins; gives observation and mask."""
+        """Restarts all games with this seed; returns observation and mask."""
         self._native.reset(seed)
         return self.observation, self.mask
 
     def step(
         self, actions: ArrayLike
     ) -> tuple[NDArray[np.int8], NDArray[np.bool_], NDArray[np.float32], NDArray[np.bool_]]:
-        """Makes a move in every game, by the numbers of the moves; gives observation, mask, reward and done.
+        """Plays one move in every game, given by action numbers; returns observation, mask, reward and done.
 
-        If one of them is not legal nothing is played, and :class:`parlor.Refused` says which.
+        If one of them is illegal, no move is played, and :class:`parlor.Refused` names it.
         """
         if actions is not self._actions:
             self._actions[...] = actions
@@ -69,13 +69,13 @@ class Batch:
         return self.observation, self.mask, self.reward, self.done
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A legal move of every game, drawn from the seed of the batch. The array is overwritten by the next call."""
+        """Returns a random legal move of every game, from the seed of the batch. The next call overwrites the array."""
         self._native.draw()
         return self._actions
 
 
 def batch(game: Game | str, games: int, seed: int = 1) -> Batch:
-    """So many games of a kind at once, as NumPy arrays; everything random in them follows from the seed.
+    """Creates a batch of games as NumPy arrays; the seed fixes everything random.
 
         >>> b = batch("reversi", 4096, seed=1)
         >>> obs, mask, reward, done = b.step(b.random_actions())

@@ -1,4 +1,4 @@
-"""A player as a program of its own, for matches that are graded: it speaks the protocol of docs/bots.md."""
+"""Runs a player as a bot that speaks the protocol of docs/bots.md, for graded matches."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from parlor._player import Player
 
 
 def run_bot(player: Player | type[Player]) -> None:
-    """Plays one game over standard input and output, as Parlor's ``process:cmd=python3 bot.py`` asks for it.
+    """Plays one game over standard input and output, for Parlor's ``process:cmd=python3 bot.py``.
 
-    For the same seed it plays the games that the same class plays in :func:`parlor.arena`. What the player prints goes
-    to standard error, because standard output belongs to the conversation.
+    With the same seed it plays the same games as the class in :func:`parlor.arena`. The player's prints go to standard
+    error, because the protocol uses standard output.
     """
     import json
 
-    one = player() if isinstance(player, type) else player
+    instance = player() if isinstance(player, type) else player
     answers, sys.stdout = sys.stdout, sys.stderr
     game: Game | None = None
     try:
         for line in sys.stdin:
             if not line.strip():
                 continue
-            ask = json.loads(line)
-            if ask["type"] == "hello":
-                game = _native.game(ask["game"])
-                answer = {"type": "ready", "name": one.name}
-            elif ask["type"] == "move" and game is not None:
-                seed = _native.move_seed(ask["seed"], len(ask["history"]))
-                answer = {"id": ask["id"], "move": one.choose(game.position(ask["position"]), seed)}
+            request = json.loads(line)
+            if request["type"] == "hello":
+                game = _native.game(request["game"])
+                answer = {"type": "ready", "name": instance.name}
+            elif request["type"] == "move" and game is not None:
+                seed = _native.move_seed(request["seed"], len(request["history"]))
+                answer = {"id": request["id"], "move": instance.choose(game.position(request["position"]), seed)}
             else:
                 continue
             print(json.dumps(answer), file=answers, flush=True)

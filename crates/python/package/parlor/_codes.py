@@ -1,4 +1,4 @@
-"""Code-breaking games: breakers put to all secrets, and plans that are proved best."""
+"""Code-breaking games: breakers against all secrets, and optimal plans."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import Any
 
 from parlor import _native
 from parlor._native import Game, Position
-from parlor._player import Anybody, seated
+from parlor._player import AnyPlayer, resolve
 from parlor._thinking import at
 
 
 @dataclass(frozen=True)
 class Examined:
-    """How a breaker did over all secrets, or over a sample of them."""
+    """The results of a breaker over all secrets, or over a sample of them."""
 
     player: str
     codes: int
-    """Secrets it was put to."""
+    """Number of secrets."""
     total: int
-    """Guesses for all of them, the winning ones included."""
+    """Guesses for all secrets, including the winning ones."""
     mean: float
     worst: int
     distribution: dict[int, int]
-    """How many secrets were named with each number of guesses."""
+    """Number of secrets found with each number of guesses."""
     win_rate: float
-    """The chance to name a secret within the turns of the game."""
+    """The chance to find a secret within the turns of the game."""
     unsolved: int
     forfeits: int
     first_guess: str | None
     sampled: bool
     mean_margin: float | None
-    """Half the width of the mean's 95 % interval, if secrets were drawn."""
+    """Half the width of the 95 % interval of the mean, if secrets were sampled."""
     complete: bool
     reasons: list[str]
     expectations: list[tuple[str, float | None, bool]]
@@ -43,7 +43,7 @@ class Examined:
 
 
 def examine(
-    player: Anybody,
+    player: AnyPlayer,
     game: Game | str,
     *,
     sample: int | None = None,
@@ -52,49 +52,49 @@ def examine(
     forfeits: bool = False,
     expect: Sequence[str] = (),
 ) -> Examined:
-    """Puts a breaker to every secret of a game, each once; where there are too many, or if you say so, to a sample.
+    """Runs a breaker against every secret of a game once; against a sample if there are too many, or on request.
 
-    The breaker is asked about each position of its tree once, whatever the number of secrets that lead there. An error
-    in it is raised, unless ``forfeits`` is true: then it only counts.
+    The breaker is called once for each position of its tree, whatever the number of secrets that lead there. Its errors
+    are raised, unless ``forfeits`` is true: then they are only counted.
     """
     rules = _native.game(game) if isinstance(game, str) else game
-    who = seated(player)
-    row = _native.examine(rules, who, sample, cap, seed, not forfeits, list(expect))
+    resolved = resolve(player)
+    row = _native.examine(rules, resolved, sample, cap, seed, not forfeits, list(expect))
     judged = [(one["expected"], one["value"], one["met"]) for one in row["expectations"]]
     row["expectations"] = judged
-    return Examined(player=who if isinstance(who, str) else who.name, **row)
+    return Examined(player=resolved if isinstance(resolved, str) else resolved.name, **row)
 
 
 @dataclass(frozen=True)
 class PlanNode:
-    """A guess, and what to do after each answer to it."""
+    """A guess with the next guess for each answer."""
 
     guess: str
     then: dict[str, PlanNode]
     """The next guess for each answer that does not end the game."""
 
     def depth(self) -> int:
-        """The most guesses from here on."""
+        """Returns the largest number of guesses from here on."""
         return 1 + max((node.depth() for node in self.then.values()), default=0)
 
     def count(self) -> int:
-        """Guesses in the whole tree."""
+        """Returns the number of guesses in the tree."""
         return 1 + sum(node.count() for node in self.then.values())
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The best plan of a breaker, as far as it was found."""
+    """The best plan found for a breaker."""
 
     goal: str
-    """What it is best at: ``mean`` or ``worst``."""
+    """The goal: ``mean`` or ``worst``."""
     codes: int
     total: int | None
     """Guesses for all secrets; ``None`` if no plan was found."""
     worst: int | None
     distribution: dict[int, int]
     lower: int
-    """What was asked for, the total or the worst case, is at least this."""
+    """A lower bound on the goal: the total or the worst case."""
     proven: bool
     """Whether no plan is better."""
     tree: PlanNode | None
@@ -103,7 +103,7 @@ class Plan:
 
     @property
     def mean(self) -> float | None:
-        """Guesses for one secret on average."""
+        """The average number of guesses."""
         return None if self.total is None else self.total / self.codes
 
 
@@ -115,10 +115,10 @@ def plan(
     consistent_only: bool = False,
     time: float | None = None,
 ) -> Plan:
-    """Finds the best plan of a breaker, with proof: by ``mean`` or ``worst``, or what the game is about.
+    """Finds the best plan of a breaker, with proof: by ``mean`` or ``worst``; the default is the goal of the game.
 
-    ``within`` counts only plans that never need more guesses, ``consistent_only`` only those that always guess a code
-    that can still be the secret. After ``time`` seconds the best plan found so far is given.
+    ``within`` admits only plans that never need more guesses, ``consistent_only`` only those that always guess a code
+    that can still be the secret. After ``time`` seconds the best plan found so far is returned.
     """
     row = _native.plan(at(position), goal, within, consistent_only, time)
     document = row.pop("json")
@@ -126,12 +126,12 @@ def plan(
     if document is not None:
         import json
 
-        tree = grown(json.loads(document)["plan"])
+        tree = parse_tree(json.loads(document)["plan"])
     return Plan(tree=tree, **row)
 
 
-def grown(document: Any) -> PlanNode:
-    """A tree from its document, in which a guess without a sequel is a bare text."""
+def parse_tree(document: Any) -> PlanNode:
+    """Parses a tree. A guess without a sequel is a plain text in the document."""
     if isinstance(document, str):
         return PlanNode(document, {})
-    return PlanNode(document["guess"], {answer: grown(then) for answer, then in document["then"].items()})
+    return PlanNode(document["guess"], {answer: parse_tree(then) for answer, then in document["then"].items()})

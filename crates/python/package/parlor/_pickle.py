@@ -1,8 +1,8 @@
-"""What pickled positions are made of again."""
+"""Restores pickled positions."""
 
 from parlor._native import Game, Position
 
 
 def position(game: Game, text: str) -> Position:
-    """The position of a game that a text describes."""
+    """Returns the position of a game described by a text."""
     return game.position(text)

@@ -1,4 +1,4 @@
-"""What positions are worth, and how searches find it out."""
+"""Values of positions, hints, and comparisons and explanations of searches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from parlor._native import Game, Position
 
 
 def at(position: Position | Game | str) -> Position:
-    """A position, or the start of a game."""
+    """Returns a position, or the start of a game."""
     if isinstance(position, str):
         position = _native.game(position)
     return position.start() if isinstance(position, Game) else position
@@ -18,20 +18,20 @@ def at(position: Position | Game | str) -> Position:
 
 @dataclass(frozen=True)
 class Solution:
-    """The exact value of a position, as far as it was found. All values are what the first seat receives."""
+    """The exact value of a position, as far as it was found. All values are payoffs to the first seat."""
 
     value: int | None
-    """The value with best play; ``None`` if the search was ended before it was proved."""
+    """The value with best play; ``None`` if the search was stopped before it was proved."""
     bounds: tuple[int, int] | None
-    """What the value is proved to lie between."""
+    """Proved bounds on the value."""
     complete: bool
-    """Whether value and moves are all proved."""
+    """Whether the value and all moves are proved."""
     best: list[str]
     """Every move that keeps the value."""
     moves: dict[str, int]
-    """The value after each move, if that was asked for."""
+    """The value after each move, if requested."""
     line: list[str]
-    """A game of best moves to the end."""
+    """A line of best play to the end."""
     nodes: int
     """Positions visited."""
 
@@ -46,7 +46,7 @@ def solve(
 ) -> Solution:
     """Finds the exact value of a position, with proof.
 
-    It ends after ``time`` seconds or so many ``nodes``, or on Ctrl-C; then ``bounds`` says what was proved by then.
+    It stops after ``time`` seconds or ``nodes`` positions, or on Ctrl-C; then ``bounds`` holds the proved bounds.
 
         >>> solve("tic-tac-toe").value
         0
@@ -57,28 +57,28 @@ def solve(
 
 @dataclass(frozen=True)
 class Hint:
-    """What to play. Values are what the first seat is expected to receive, in points of the game."""
+    """A recommended move. Values are expected payoffs to the first seat, in points of the game."""
 
     move: str
     value: float
     exact: bool
     """Whether the value is proved rather than estimated."""
     depth: int
-    """Moves that an estimate looked ahead; 0 where the value is proved."""
+    """Search depth of an estimate; 0 if the value is proved."""
     line: list[str]
-    """How the game is expected to go on."""
+    """The expected continuation."""
     moves: dict[str, float]
-    """What every move is worth, the best for its maker first."""
+    """The value of every move, the best for its maker first."""
 
 
 def hint(position: Position | Game | str, *, time: float | None = None) -> Hint:
-    """The best move, proved where that is quickly done and estimated elsewhere; half a second if no time is given."""
+    """Returns the best move, proved if that is fast, else estimated. The default time is half a second."""
     row = _native.hint(at(position), time)
     return Hint(**{**row, "moves": dict(row["moves"])})
 
 
 def values(position: Position | Game | str, *, time: float | None = None) -> dict[str, float]:
-    """What every move of a position is worth to the first seat, the best for its maker first: a :func:`hint`'s moves."""
+    """Returns the value of every move to the first seat, the best for its maker first: the moves of :func:`hint`."""
     return hint(position, time=time).moves
 
 
@@ -94,7 +94,7 @@ class Measured:
     cuts: int
     """Positions whose remaining moves were skipped."""
     value: int
-    """What it found: a payoff, or an estimate in units of the evaluation."""
+    """The value found: a payoff, or an estimate in units of the evaluation."""
     best: str | None
     seconds: float
 
@@ -106,7 +106,7 @@ class Comparison:
     rows: list[Measured]
 
     def nodes(self, search: str) -> dict[int, int]:
-        """Positions that a search visited, by depth."""
+        """Returns the positions that a search visited, by depth."""
         return {row.depth: row.nodes for row in self.rows if row.search == search}
 
     @property
@@ -118,7 +118,7 @@ class Comparison:
         return all(len(values) == 1 for values in found.values())
 
     def table(self) -> str:
-        """The figures as text."""
+        """Returns the figures as a text table."""
         head = ["depth", "search", "nodes", "leaves", "cuts", "value", "best", "seconds"]
         return table(head, [[getattr(row, name) for name in head] for row in self.rows])
 
@@ -130,10 +130,10 @@ def compare(
     depths: Iterable[int] = range(1, 5),
     eval: str | None = None,
 ) -> Comparison:
-    """Lets several searches look at one position, to several depths.
+    """Runs several searches of one position to several depths.
 
-    Without names all of them are compared: ``minimax``, ``negamax``, ``alpha-beta``, ``alpha-beta-negamax``,
-    alpha-beta with the best and the worst order of moves, and Parlor's own ``search``.
+    Without names, all are compared: ``minimax``, ``negamax``, ``alpha-beta``, ``alpha-beta-negamax``,
+    alpha-beta with the best and the worst move order, and Parlor's ``search``.
     """
     here = at(position)
     names = list(searches) if searches is not None else _native.searches()
@@ -143,7 +143,7 @@ def compare(
 
 @dataclass(frozen=True)
 class Node:
-    """A node of an explained tree. Values are texts, because estimates and payoffs are told apart in them."""
+    """A node of an explained tree. Values are texts, which distinguish estimates from payoffs."""
 
     name: str
     move: str | None
@@ -152,33 +152,33 @@ class Node:
     above: int | None
     children: list[int]
     leaf: str | None
-    """What it is worth, if it is a leaf."""
+    """Its value, if it is a leaf."""
     visited: bool
-    """Whether the search came here; otherwise it was skipped."""
+    """Whether the search visited the node."""
     value: str | None
     alpha: str | None
     beta: str | None
     cut: bool
-    """Whether its other moves were skipped."""
+    """Whether its remaining moves were skipped."""
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """Everything a textbook search did."""
+    """All steps of a textbook search."""
 
     search: str
     depth: int
     value: str
     best: str | None
     steps: list[str]
-    """The story, step by step."""
+    """The steps as sentences."""
     nodes: list[Node]
     """The whole tree, the root first."""
     cuts: int
     visited: int
-    """Leaves that were looked at."""
+    """Visited leaves."""
     leaves: int
-    """Leaves there are."""
+    """All leaves of the tree."""
 
     def __str__(self) -> str:
         return "\n\n".join(f"{number}. {step}" for number, step in enumerate(self.steps, 1))
@@ -191,13 +191,13 @@ def explain(
     depth: int | None = None,
     eval: str | None = None,
 ) -> Explanation:
-    """Tells step by step what a textbook search does; without a depth as deep as fits a page."""
+    """Explains a textbook search step by step; the default depth is the deepest that fits a page."""
     row = _native.explain(at(position), search, depth, eval)
     return Explanation(**{**row, "nodes": [Node(**node) for node in row["nodes"]]})
 
 
 def table(head: list[str], rows: list[list[object]]) -> str:
-    """Columns under their names; numbers stand to the right."""
+    """Formats a table with a header; numbers are right-aligned."""
 
     def text(value: object) -> str:
         if value is None:

@@ -3,9 +3,9 @@
     from parlor.pettingzoo import env
     e = env("reversi")
 
-Agents are the seats of the game. An agent observes ``{"observation": int8 planes, "action_mask": int8}``, its own
-things before the opponent's; what a maker of codes keeps secret is no part of any observation. The reward is what the
-seat receives at the end. Needs the packages ``pettingzoo`` and ``numpy``.
+Agents are the seats of the game. An agent observes ``{"observation": int8 planes, "action_mask": int8}``, its own planes
+before the opponent's; no observation contains a secret code. The reward is the seat's payoff at the end. Needs the
+packages ``pettingzoo`` and ``numpy``.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ Observation = dict[str, NDArray[np.int8]]
 
 
 def env(game: Game | str, render_mode: str | None = None) -> AECEnv[str, Observation, int]:
-    """The environment as most programs want it: an illegal move loses, and what is out of order is refused."""
-    bare = raw_env(game, render_mode=render_mode)
-    careful = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(careful))
+    """Creates the environment with the usual wrappers: an illegal move loses, and calls out of order are rejected."""
+    raw = raw_env(game, render_mode=render_mode)
+    checked = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
 class raw_env(AECEnv[str, Observation, int]):
@@ -46,15 +46,15 @@ class raw_env(AECEnv[str, Observation, int]):
         self.game: Game = _native.game(game) if isinstance(game, str) else game
         self.metadata = {**self.metadata, "name": self.game.name}
         self.position: Position = self.game.start()
-        """Where the game stands."""
-        # Refuses games whose moves have no numbers.
+        """The current position."""
+        # Rejects games without action numbers.
         self.position.actions()
         actions = self.game.actions or 0
         self.render_mode = render_mode
         self.possible_agents = list(self.game.seats)
         self.agents: list[str] = []
-        self._acts: spaces.Space[Any] = spaces.Discrete(actions)
-        self._sees: spaces.Space[Any] = spaces.Dict(
+        self._action_space: spaces.Space[Any] = spaces.Discrete(actions)
+        self._observation_space: spaces.Space[Any] = spaces.Dict(
             {
                 "observation": spaces.Box(low=0, high=127, shape=self.game.planes, dtype=np.int8),
                 "action_mask": spaces.Box(low=0, high=1, shape=(actions,), dtype=np.int8),
@@ -63,13 +63,13 @@ class raw_env(AECEnv[str, Observation, int]):
         self._actions = actions
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self._sees
+        return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self._acts
+        return self._action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; where the board is drawn by lot, the one that the seed draws."""
+        """Starts a game. The seed fixes a random board."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         elif not hasattr(self, "_seeds"):
@@ -84,15 +84,15 @@ class raw_env(AECEnv[str, Observation, int]):
         self.agent_selection = self.position.turn
 
     def observe(self, agent: str) -> Observation:
-        """What a seat sees; the mask is empty for the one whose turn it is not."""
-        seen = np.frombuffer(self.position.observation(agent), dtype=np.int8).reshape(self.game.planes)
+        """Returns the observation of a seat; the mask is empty unless it is the seat's turn."""
+        planes = np.frombuffer(self.position.observation(agent), dtype=np.int8).reshape(self.game.planes)
         mask = np.zeros(self._actions, dtype=np.int8)
         if not self.position.over and self.position.turn == agent:
             mask[self.position.actions()] = 1
-        return {"observation": seen.copy(), "action_mask": mask}
+        return {"observation": planes.copy(), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Makes a move for the seat whose turn it is, by its number."""
+        """Plays a move, given by its number, for the seat to move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -105,7 +105,7 @@ class raw_env(AECEnv[str, Observation, int]):
             first, second = self.possible_agents
             self.rewards = {first: float(payoff), second: float(-payoff)}
             self.terminations = dict.fromkeys(self.agents, True)
-        # Also after the end it is the other's turn: that is how PettingZoo tells both of it.
+        # The turn changes also after the end: PettingZoo then reports the end to both agents.
         first, second = self.possible_agents
         self.agent_selection = second if agent == first else first
         self._accumulate_rewards()
@@ -113,11 +113,11 @@ class raw_env(AECEnv[str, Observation, int]):
             self.render()
 
     def render(self) -> str | None:
-        """The board as text: given back in the mode ``ansi``, printed in the mode ``human``."""
+        """Returns the board as text in mode ``ansi``; prints it in mode ``human``."""
         if self.render_mode == "human":
             print(self.position)
             return None
         return str(self.position)
 
     def close(self) -> None:
-        """Nothing stays open."""
+        """Does nothing: there are no resources to release."""

@@ -1,20 +1,20 @@
-"""Speaks the protocol and names any colour. Make it think: change `choose`."""
+"""Names a random colour. Improve it: change `choose`."""
 import json
 import random
 import sys
 
 
-def choose(rows, me, legal, dice):
-    """The colour to name. `rows` are the rows of the board as lists of signs, `me` is our own sign, "1" or "2"."""
-    return dice.choice(legal)
+def choose(rows, me, legal, rng):
+    """Returns the colour to name. `rows` holds the rows of the board as lists of signs, `me` our sign, "1" or "2"."""
+    return rng.choice(legal)
 
 
 for line in sys.stdin:
-    ask = json.loads(line)
-    if ask["type"] == "hello":
+    request = json.loads(line)
+    if request["type"] == "hello":
         print(json.dumps({"type": "ready", "name": "starter"}), flush=True)
-    elif ask["type"] == "move":
-        board, me = ask["position"].split()[:2]
+    elif request["type"] == "move":
+        board, me = request["position"].split()[:2]
         rows = [list(row) for row in board.split("/")]
-        dice = random.Random(f"{ask['seed']} {len(ask['history'])}")  # the same luck whenever the game is repeated
-        print(json.dumps({"id": ask["id"], "move": choose(rows, me, ask["legal"], dice)}), flush=True)
+        rng = random.Random(f"{request['seed']} {len(request['history'])}")  # reproducible
+        print(json.dumps({"id": request["id"], "move": choose(rows, me, request["legal"], rng)}), flush=True)

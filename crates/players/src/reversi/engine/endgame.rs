@@ -1,11 +1,10 @@
-//! The exact search: is the value of a position above `alpha`? Every answer is a bound on the value, and
-//! every bound is proved.
+//! The exact search decides whether the value of a position is above `alpha`. It returns a proved bound on the value.
 //!
 //! | empties | layer |
 //! |---|---|
-//! | 1–5 | [`last`]: parity alone decides the order |
-//! | 6–10 | [`light`]: moves that leave the opponent few replies first; bounds in a small table per thread |
-//! | 11 and more | [`full`]: the shared table, cut-offs by what it knows of the children, estimated order |
+//! | 1–5 | [`last`]: moves ordered by parity only |
+//! | 6–10 | [`light`]: moves ordered by the opponent's mobility; bounds in a small table per thread |
+//! | 11 and more | [`full`]: shared table, cut-offs by table entries of the children, moves ordered by estimates |
 
 use super::super::shape::stable;
 use super::last::{self, NONE};
@@ -16,26 +15,24 @@ use super::split::share;
 use super::squares::{ODD, QUADRANT, canonical, each, parity};
 use super::table::{EntryData, LocalEntry};
 
-/// Empties from which nodes are full. With 10 there are from 2 to 5 % fewer nodes, but so many more of them
-/// wait for the shared table that the search is no faster; with 12, up to 14 % more nodes.
+/// Minimum empties of a full node. With 10 there are 2 to 5 % fewer nodes, but more of them wait for the shared table, and
+/// the search is no faster; with 12 there are up to 14 % more nodes.
 pub(super) const FULL: u32 = 11;
 
-/// Moves that a light node can have.
+/// Maximum number of moves of a light node.
 const LIGHT_MOVES: usize = FULL as usize - 1;
 
-/// Empties from which a node asks what the table knows of its children. With 12 or 14 the nodes change by
-/// 1 to 2 %, and the time, within what can be measured, not at all.
-const ASKING: u32 = 13;
+/// Minimum empties at which a node probes the table for its children. With 12 or 14 the node count changes by 1 to 2 %, and
+/// the time not measurably.
+const PROBE_CHILDREN: u32 = 13;
 
-/// Empties from which the moves of a node may be shared among threads. With 12 or 16 two threads prove the 6×6
-/// start about a tenth later.
-const SHARED: u32 = 14;
+/// Minimum empties of a split point. With 12 or 16 two threads take about a tenth longer to prove the 6×6 start.
+const MIN_SPLIT: u32 = 14;
 
-/// Discs up to which positions are turned into the first of their likenesses. Later hardly any two
-/// positions are alike.
-const ALIKE: u32 = 10;
+/// Number of discs below which positions are replaced by their canonical form. Later, symmetric positions are rare.
+const CANONICAL_DISCS: u32 = 10;
 
-/// Squares where a disc stays forever, on every board: its corners.
+/// Returns the corners of a board of any size, where discs are never flipped.
 #[inline(always)]
 pub(super) fn corners(area: u64) -> u64 {
     let columns = area & !(area << 1 & area >> 1);
@@ -52,13 +49,13 @@ pub(super) struct Successor {
 }
 
 impl Successor {
-    pub(super) const NOTHING: Successor = Successor { own: 0, opponent: 0, priority: 0, square: 64 };
+    pub(super) const NONE: Successor = Successor { own: 0, opponent: 0, priority: 0, square: 64 };
 
-    /// Moves that a position can have; 33 are the most ever found.
-    pub(super) const MOST: usize = 40;
+    /// Capacity for the moves of a position; at most 33 were ever found.
+    pub(super) const MAX: usize = 40;
 }
 
-/// The value of any position, by the layer that its empties call for.
+/// Searches a position with the layer for its number of empties.
 #[inline(always)]
 pub(super) fn value<M: Machine>(
     machine: M,
@@ -78,7 +75,7 @@ pub(super) fn value<M: Machine>(
     }
 }
 
-/// Six to ten empty squares. `reach` are the moves; whoever calls knows them already.
+/// Searches a position with six to ten empty squares. `reach` holds the moves, which the caller knows already.
 #[inline(always)]
 pub(super) fn light<M: Machine>(
     machine: M,
@@ -128,7 +125,7 @@ struct LightMove {
     square: u8,
 }
 
-/// Tries the moves of a light node, those that leave the opponent few replies first.
+/// Searches the moves of a light node, those that leave the opponent few replies first.
 #[inline(always)]
 fn best_of_light<M: Machine>(
     machine: M,
@@ -142,42 +139,41 @@ fn best_of_light<M: Machine>(
     let six = (area & !(own | opponent)).count_ones() == 6;
     let odd = ODD[parity as usize & 15];
     let corners = corners(area);
-    let mut steps = [LightMove { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHT_MOVES];
-    // How promising each move is, and in the low bits which it is: the first of equals counts most.
+    let mut moves = [LightMove { own: 0, opponent: 0, reach: 0, square: 0 }; LIGHT_MOVES];
+    // The priority of each move with its index in the low bits: of equal moves the first has the highest.
     let mut order = [0_i32; LIGHT_MOVES];
     let (mut count, mut first) = (0, i32::MIN);
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);
-        let step = LightMove {
+        let mv = LightMove {
             own: opponent ^ flips,
             opponent: own | flips | 1 << square,
             reach: replies & area,
             square,
         };
         if !six {
-            searcher.local.prefetch(machine, step.own, step.opponent);
+            searcher.local.prefetch(machine, mv.own, mv.opponent);
         }
         let (into_odd, into_corner) = ((odd >> square & 1) as i32, (corners >> square & 1) as i32);
-        let (replies, to_corners) =
-            (step.reach.count_ones() as i32, (step.reach & corners).count_ones() as i32);
-        // Where fewer discs win a corner is the last thing to take, and the opponent may have it. On positions of 6×6
-        // with 19 empties this takes a third off the nodes.
+        let (replies, to_corners) = (mv.reach.count_ones() as i32, (mv.reach & corners).count_ones() as i32);
+        // If fewer discs win, corners are bad for the mover and good for the opponent to take. On 6×6 positions with 19
+        // empties this saves a third of the nodes.
         let priority = if M::MISERE {
             into_odd - 8 * into_corner - 4 * replies + 2 * to_corners - flips.count_ones() as i32
         } else {
             3 * into_odd + into_corner - 4 * (replies + to_corners)
         };
-        let place = priority << 4 | (LIGHT_MOVES - 1 - count) as i32;
-        steps[count] = step;
-        order[count] = place;
-        first = first.max(place);
+        let key = priority << 4 | (LIGHT_MOVES - 1 - count) as i32;
+        moves[count] = mv;
+        order[count] = key;
+        first = first.max(key);
         count += 1;
     }
     let mut best = NONE;
-    // Most often the first move answers the question, so the others are not sorted.
+    // Usually the first move decides, so the others are not sorted.
     while first > i32::MIN {
         let chosen = LIGHT_MOVES - 1 - (first & 15) as usize;
-        let LightMove { own, opponent, reach, square } = steps[chosen];
+        let LightMove { own, opponent, reach, square } = moves[chosen];
         let parity = parity ^ QUADRANT[square as usize & 63] as u32;
         let value = if six {
             -machine.five(searcher, own, opponent, -alpha - 1, reach, parity)
@@ -189,12 +185,12 @@ fn best_of_light<M: Machine>(
             break;
         }
         order[chosen] = i32::MIN;
-        first = order[..count].iter().fold(i32::MIN, |first, &place| first.max(place));
+        first = order[..count].iter().fold(i32::MIN, |first, &key| first.max(key));
     }
     best
 }
 
-/// Bounds of a value as the shared table keeps them.
+/// Returns the bounds stored in an entry of the shared table.
 #[inline(always)]
 pub(super) fn bounds(entry: EntryData) -> (i32, i32) {
     (entry.payload() as i8 as i32, (entry.payload() >> 8) as i8 as i32)
@@ -204,7 +200,7 @@ const fn packed(low: i32, high: i32) -> u32 {
     low as u8 as u32 | (high as u8 as u32) << 8
 }
 
-/// Eleven empty squares or more.
+/// Searches a position with eleven or more empty squares.
 #[inline(always)]
 pub(super) fn full<M: Machine>(
     machine: M,
@@ -242,9 +238,9 @@ pub(super) fn full<M: Machine>(
             return high;
         }
     }
-    // Discs that can never turn over bound the value. To look for them pays only where much is needed.
+    // Stable discs bound the value. Finding them pays only if `alpha` is high.
     if alpha >= 2 * empties as i32 {
-        // They are the opponent's, or where fewer discs win one's own.
+        // The opponent's stable discs count, or the mover's if fewer discs win.
         let kept = if M::MISERE { stable(own, opponent, area) } else { stable(opponent, own, area) };
         let most = searcher.cells - 2 * kept.count_ones() as i32;
         if most <= alpha {
@@ -252,10 +248,10 @@ pub(super) fn full<M: Machine>(
         }
     }
 
-    let mut children = [Successor::NOTHING; Successor::MOST];
+    let mut children = [Successor::NONE; Successor::MAX];
     let count = expand(machine, searcher, (own, opponent), reach, &mut children);
     let children = &mut children[..count];
-    if empties >= ASKING
+    if empties >= PROBE_CHILDREN
         && let Some(at_least) = known_cut(searcher, children, alpha)
     {
         return at_least;
@@ -263,9 +259,9 @@ pub(super) fn full<M: Machine>(
 
     let (mut best, mut best_square) = (NONE, 64);
     let mut tried = 0;
-    // The table's move is usually right; if it cuts off, the others need no order.
-    if let Some(place) = children.iter().position(|child| child.square == table_moves[0]) {
-        children.swap(0, place);
+    // The table's move is usually best; if it cuts off, the others need no order.
+    if let Some(index) = children.iter().position(|child| child.square == table_moves[0]) {
+        children.swap(0, index);
         let child = children[0];
         best = -machine.full(searcher, child.own, child.opponent, -alpha - 1);
         best_square = child.square;
@@ -276,7 +272,7 @@ pub(super) fn full<M: Machine>(
         order::prioritize(machine, searcher, (own, opponent), rest, table_moves[1], alpha);
         for next in 0..rest.len() {
             if next + tried > 0
-                && empties >= SHARED
+                && empties >= MIN_SPLIT
                 && rest.len() - next > 1
                 && searcher.shared.pool.has_idle()
             {
@@ -284,7 +280,7 @@ pub(super) fn full<M: Machine>(
                 (best, best_square) = share(machine, searcher, alpha, &rest[next..], best, best_square);
                 break;
             }
-            let first = (next..rest.len()).max_by_key(|&place| rest[place].priority).unwrap_or(next);
+            let first = (next..rest.len()).max_by_key(|&index| rest[index].priority).unwrap_or(next);
             rest.swap(next, first);
             let child = rest[next];
             let value = -machine.full(searcher, child.own, child.opponent, -alpha - 1);
@@ -318,14 +314,14 @@ pub(super) fn full<M: Machine>(
     best
 }
 
-/// Lists the children of a node and counts them.
+/// Lists the children of a node and returns their number.
 #[inline(always)]
 fn expand<M: Machine>(
     machine: M,
     searcher: &Searcher<'_>,
     (own, opponent): (u64, u64),
     reach: u64,
-    children: &mut [Successor; Successor::MOST],
+    children: &mut [Successor; Successor::MAX],
 ) -> usize {
     let empties = (searcher.area & !(own | opponent)).count_ones();
     let mut count = 0;
@@ -334,7 +330,7 @@ fn expand<M: Machine>(
         let child =
             Successor { own: opponent ^ flips, opponent: own | flips | 1 << square, priority: 0, square };
         let child = normalised(searcher, child, empties);
-        if empties >= ASKING {
+        if empties >= PROBE_CHILDREN {
             searcher.shared.table.prefetch(machine, child.own, child.opponent);
         } else if empties == FULL {
             searcher.local.prefetch(machine, child.own, child.opponent);
@@ -345,7 +341,7 @@ fn expand<M: Machine>(
     count
 }
 
-/// What the table knows of a child may cut a node off before any child is searched.
+/// Returns a lower bound above `alpha` if a table entry of a child proves one.
 #[inline(always)]
 fn known_cut(searcher: &Searcher<'_>, children: &[Successor], alpha: i32) -> Option<i32> {
     let at_least = |child: &Successor| {
@@ -355,10 +351,10 @@ fn known_cut(searcher: &Searcher<'_>, children: &[Successor], alpha: i32) -> Opt
     children.iter().find_map(at_least)
 }
 
-/// Near the start of a game, the first of a position's likenesses.
+/// Returns the canonical form of a position near the start of the game, else the position itself.
 #[inline(always)]
 fn normalised(searcher: &Searcher<'_>, child: Successor, empties: u32) -> Successor {
-    if searcher.cells as u32 - empties < ALIKE {
+    if searcher.cells as u32 - empties < CANONICAL_DISCS {
         let (own, opponent) = canonical(child.own, child.opponent, searcher.area);
         return Successor { own, opponent, ..child };
     }

@@ -82,7 +82,7 @@ pub(super) fn look_ahead<M: Machine>(
     if depth == 1 {
         return best_leaf(machine, searcher, (own, opponent), reach, alpha, beta);
     }
-    let mut moves = [(0, 0_u64, 0_u64); Successor::MOST];
+    let mut moves = [(0, 0_u64, 0_u64); Successor::MAX];
     let mut count = 0;
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);

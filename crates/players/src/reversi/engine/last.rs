@@ -1,8 +1,7 @@
-//! The last five empty squares: no list of moves, no table, no order but parity. Half of all nodes are
-//! here, so every step is written out.
+//! The last five empty squares: no move list, no table, moves ordered by parity only. Half of all nodes are here, so every
+//! step is written out.
 //!
-//! All searches ask one question: is the value above `alpha`? What they return is a bound on the value
-//! that answers it, exact or not.
+//! All functions decide whether the value is above `alpha` and return a bound on the value.
 
 use super::endgame::corners;
 use super::last_flips::last_flips;
@@ -10,10 +9,10 @@ use super::machine::Machine;
 use super::searcher::Searcher;
 use super::squares::{NEIGHBOURS, ODD, QUADRANT, each};
 
-/// No move so far.
+/// The value before any move.
 pub(super) const NONE: i32 = -100;
 
-/// One empty square: the value to the side to move.
+/// Returns the value of a position with one empty square to the side to move.
 #[inline(always)]
 fn one<M: Machine>(_: M, searcher: &mut Searcher<'_>, own: u64, opponent: u64, square: u8) -> i32 {
     searcher.nodes += 1;
@@ -29,7 +28,7 @@ fn one<M: Machine>(_: M, searcher: &mut Searcher<'_>, own: u64, opponent: u64, s
     M::counted(searcher.settle(lead, 1))
 }
 
-/// Two empty squares.
+/// Searches a position with two empty squares.
 #[inline(always)]
 fn two<M: Machine>(
     machine: M,
@@ -79,14 +78,14 @@ fn best_of_two<M: Machine>(
     best
 }
 
-/// The squares that are tried first: those of quadrants with an odd number of empties, or where fewer discs win all but
-/// the corners, where a disc stays for ever.
+/// Returns the squares that are tried first: those in quadrants with an odd number of empties, or all but the corners if
+/// fewer discs win.
 #[inline(always)]
-fn favoured<M: Machine>(searcher: &Searcher<'_>, parity: u32) -> u64 {
+fn preferred<M: Machine>(searcher: &Searcher<'_>, parity: u32) -> u64 {
     if M::MISERE { !corners(searcher.area) } else { ODD[parity as usize & 15] }
 }
 
-/// Three empty squares.
+/// Searches a position with three empty squares.
 #[inline(always)]
 pub(super) fn three<M: Machine>(
     machine: M,
@@ -101,7 +100,7 @@ pub(super) fn three<M: Machine>(
     let (mut mover, mut other, mut alpha, mut sign) = (own, opponent, alpha, 1);
     for _ in 0..2 {
         let mut best = NONE;
-        let odd = empties & favoured::<M>(searcher, parity);
+        let odd = empties & preferred::<M>(searcher, parity);
         for squares in [odd, empties ^ odd] {
             for square in each(squares) {
                 if NEIGHBOURS[square as usize & 63] & other == 0 {
@@ -129,7 +128,7 @@ pub(super) fn three<M: Machine>(
     M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 3))
 }
 
-/// Four empty squares.
+/// Searches a position with four empty squares.
 #[inline(always)]
 pub(super) fn four<M: Machine>(
     machine: M,
@@ -144,7 +143,7 @@ pub(super) fn four<M: Machine>(
     let (mut mover, mut other, mut alpha, mut sign) = (own, opponent, alpha, 1);
     for _ in 0..2 {
         let mut best = NONE;
-        let odd = empties & favoured::<M>(searcher, parity);
+        let odd = empties & preferred::<M>(searcher, parity);
         for squares in [odd, empties ^ odd] {
             for square in each(squares) {
                 if NEIGHBOURS[square as usize & 63] & other == 0 {
@@ -177,7 +176,7 @@ pub(super) fn four<M: Machine>(
     M::counted(searcher.settle(own.count_ones() as i32 - opponent.count_ones() as i32, 4))
 }
 
-/// Five empty squares. `reach` are the moves; whoever calls knows them already.
+/// Searches a position with five empty squares. `reach` holds the moves, which the caller knows already.
 #[inline(always)]
 pub(super) fn five<M: Machine>(
     machine: M,
@@ -211,7 +210,7 @@ fn best_of_five<M: Machine>(
     parity: u32,
 ) -> i32 {
     let mut best = NONE;
-    let odd = reach & favoured::<M>(searcher, parity);
+    let odd = reach & preferred::<M>(searcher, parity);
     for squares in [odd, reach ^ odd] {
         for square in each(squares) {
             let flips = machine.flips(own, opponent, square);
@@ -233,7 +232,7 @@ fn best_of_five<M: Machine>(
     best
 }
 
-/// Up to five empty squares, as at the root of a search; deeper down the number is known.
+/// Searches a position with up to five empty squares at the root; below the root the number is known.
 #[inline(always)]
 pub(super) fn few<M: Machine>(
     machine: M,

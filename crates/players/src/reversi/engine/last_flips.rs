@@ -1,22 +1,22 @@
-//! How many discs the last move turns over. When only one square is empty the owner's discs say everything,
-//! so each of the four lines through it is brought together into eight bits, by one multiplication, and looked
-//! up. That needs no vector instructions, and is as fast as collecting the bits with those of BMI2.
+//! Counts the discs that the last move flips. With one empty square, the mover's discs determine the result: each of the
+//! four lines through the square is gathered into eight bits by one multiplication and looked up. That needs no SIMD and is
+//! as fast as gathering the bits with BMI2.
 
 /// For each square, the two diagonals through it.
 static DIAGONALS: [[u64; 2]; 64] = diagonals();
 
-/// The discs that turn over on a line, by the place of the new disc and the owner's discs, where everything
-/// else is the opponent's. What lies beyond the board counts as the opponent's too and changes nothing, so
-/// lines of all lengths share the table.
+/// The number of discs flipped on a line, by the position of the new disc and the mover's discs, if all other squares are the
+/// opponent's. Squares beyond the board count as the opponent's and change nothing, so lines of all lengths share the
+/// table.
 static FLIPPED: [[u8; 256]; 8] = flipped();
 
 /// The first column.
 const COLUMN: u64 = 0x0101_0101_0101_0101;
 
-/// Brings the bits of the first column together, the lowest row first.
+/// Multiplier that gathers the bits of the first column, the lowest row first.
 const GATHER: u64 = 0x0102_0408_1020_4080;
 
-/// How many discs turn over when `own` takes the only empty square.
+/// Returns the number of discs flipped when `own` takes the only empty square.
 #[inline(always)]
 pub(super) fn last_flips(own: u64, square: u8) -> i32 {
     let (row, column) = (square as usize >> 3 & 7, square as usize & 7);
@@ -24,7 +24,7 @@ pub(super) fn last_flips(own: u64, square: u8) -> i32 {
     let count = |place: usize, bits: u64| FLIPPED[place][bits as usize & 255] as i32;
     count(column, own >> (8 * row))
         + count(row, (own >> column & COLUMN).wrapping_mul(GATHER) >> 56)
-        // A diagonal has at most one square in each column: what is added up stands side by side.
+        // A diagonal has at most one square in each column, so the sums do not overlap.
         + count(column, (own & falling).wrapping_mul(COLUMN) >> 56)
         + count(column, (own & rising).wrapping_mul(COLUMN) >> 56)
 }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_many_discs_are_counted_as_turn_over() {
+    fn counts_the_flipped_discs() {
         let mut own: u64 = 0x9E37_79B9_7F4A_7C15;
         for (columns, rows) in [(4, 4), (6, 6), (8, 8), (6, 4), (4, 8)] {
             let area = Extent { columns, rows }.area();

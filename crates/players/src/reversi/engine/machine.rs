@@ -1,38 +1,38 @@
-//! The search compiled twice: once for every processor and once for those with AVX2 and the bit-counting
-//! instructions that came with it. The choice is made once, at the root; below it no node asks.
+//! The search compiled twice: with portable code and with the SIMD instructions of [`Vector`](parlor_processor::Vector)
+//! (AVX2 with bit-counting instructions on x86-64, NEON on ARM, SIMD128 in WebAssembly). The choice is made once, at the
+//! root.
 //!
-//! The bodies of the functions are written once, in the files beside this one, and inlined into each version:
-//! here into the one for every processor, in `vector.rs` into the other. On 8×8 the other is about half as fast
-//! again. Each is compiled once more for games in which fewer discs win, so that no node asks for that either.
+//! The function bodies are written once, in the other files of this folder, and inlined into each version: into the
+//! portable one here, into the SIMD one in `vector.rs`. With AVX2, 8×8 is about half as fast again. The portable version is
+//! compiled once more for games in which fewer discs win, so that no node checks this at run time.
 
 use parlor_games::reversi::board::{Plain, Routines};
 
 use super::searcher::Searcher;
 use super::{endgame, estimate, last, midgame, patterns};
 
-/// Numbers added side by side.
+/// The lanes of a SIMD sum.
 pub(super) type Lanes = [u16; 16];
 
-/// For each group of squares and each set of discs in it, numbers to be added.
+/// For each group of squares and each set of discs in it, the vectors to add.
 pub(super) type Groups<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize> =
     [[[Lanes; VECTORS]; CONTENTS]; GROUPS];
 
-/// What a processor can do for the search, and how the search counts.
+/// CPU-dependent operations of the search, and the sign of a lead.
 pub(super) trait Primitives: Routines + Send + Sync {
     /// Whether fewer discs win.
     const MISERE: bool;
 
-    /// What a lead of so many discs is worth.
+    /// Converts a lead in discs to a value.
     #[inline(always)]
     fn counted(lead: i32) -> i32 {
         if Self::MISERE { -lead } else { lead }
     }
 
-    /// Fetches what will be read soon.
-    fn prefetch<T>(self, what: &T);
+    /// Prefetches a value.
+    fn prefetch<T>(self, value: &T);
 
-    /// Adds up the numbers of all groups, those of the opponent's discs twice. The groups follow each other
-    /// `step` bits apart.
+    /// Adds up the vectors of all groups, those of the opponent's discs twice. Groups are `step` bits apart.
     #[inline(always)]
     fn states<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize>(
         self,
@@ -60,7 +60,7 @@ impl Primitives for Plain {
     fn prefetch<T>(self, _: &T) {}
 }
 
-/// The same processor, for games in which fewer discs win.
+/// The same machine for games in which fewer discs win.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Misere<P>(pub(super) P);
 
@@ -85,8 +85,8 @@ impl<P: Primitives> Primitives for Misere<P> {
     const MISERE: bool = true;
 
     #[inline(always)]
-    fn prefetch<T>(self, what: &T) {
-        self.0.prefetch(what);
+    fn prefetch<T>(self, value: &T) {
+        self.0.prefetch(value);
     }
 
     #[inline(always)]
@@ -101,25 +101,25 @@ impl<P: Primitives> Primitives for Misere<P> {
     }
 }
 
-/// Does something with the search that is compiled for this processor and this game. Where fewer discs win it is the one
-/// for any processor: few play that, and another would make every program larger.
+/// Evaluates an expression with the machine for this CPU and this game. If fewer discs win, that is the portable one: few
+/// people play this variant, and another version would make every program larger.
 macro_rules! with_machine {
-    ($game:expr, |$machine:ident| $done:expr) => {
+    ($game:expr, |$machine:ident| $body:expr) => {
         match Vector::detect() {
             _ if $game.is_misere() => {
                 let $machine = $crate::reversi::engine::machine::Misere(Plain);
-                $done
+                $body
             }
-            Some($machine) => $done,
+            Some($machine) => $body,
             None => {
                 let $machine = Plain;
-                $done
+                $body
             }
         }
     };
 }
 
-/// Gives the list of the functions that are compiled for each processor to another macro.
+/// Passes the list of functions that are compiled for each machine to another macro.
 macro_rules! functions {
     ($use:ident) => {
         $use! {
@@ -129,13 +129,13 @@ macro_rules! functions {
             last::four => four(own: u64, opponent: u64, alpha: i32, empties: u64, parity: u32) -> i32;
             /// Five empty squares.
             last::five => five(own: u64, opponent: u64, alpha: i32, reach: u64, parity: u32) -> i32;
-            /// Few empty squares: moves in the order of mobility, a private table.
+            /// Six to ten empty squares: moves ordered by mobility, local table.
             endgame::light => light(own: u64, opponent: u64, alpha: i32, reach: u64, parity: u32) -> i32;
-            /// More: the shared table, and moves in the order of their estimates.
+            /// Eleven or more empty squares: moves ordered by estimates, shared table.
             endgame::full => full(own: u64, opponent: u64, alpha: i32) -> i32;
             /// The trained estimate.
             patterns::evaluate => evaluate(own: u64, opponent: u64, reach: u64) -> i32;
-            /// The trained estimate some plies ahead.
+            /// The trained estimate after a look ahead.
             estimate::look_ahead =>
                 look_ahead(own: u64, opponent: u64, depth: u32, alpha: i32, beta: i32) -> i32;
             /// The search of the middle game.
@@ -146,7 +146,7 @@ macro_rules! functions {
 
 macro_rules! declare {
     ($($(#[$doc:meta])* $body:path => $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {
-        /// A processor: its primitives, and the search compiled for it.
+        /// A set of CPU instructions: its primitives and the search compiled for it.
         pub(super) trait Machine: Primitives {
             $($(#[$doc])* fn $name(self, searcher: &mut Searcher<'_>, $($argument: $type),*) -> $result;)*
         }

@@ -1,9 +1,8 @@
-//! The search of the middle game: principal variations with a table, estimates at its end, and cut-offs by
-//! probability (Buro, 1995): where a shallow search says that a deep one would very likely end outside the
-//! window, it is believed.
+//! The search of the middle game: principal variation search with a table, estimates at the leaves, and probabilistic cuts
+//! (`ProbCut`: Buro, 1995): if a shallow search makes it very likely that a deep one would end outside the window, the deep
+//! one is skipped.
 //!
-//! Values are in parts of a disc. What this search remembers stays in a table of its own; nothing in it is
-//! a proof.
+//! Values are in parts of a disc. This search has its own table, whose entries prove nothing.
 
 use super::endgame::Successor;
 use super::last::NONE;
@@ -13,20 +12,20 @@ use super::searcher::Searcher;
 use super::squares::each;
 use super::table::EntryData;
 
-/// Beyond every value.
+/// Larger than every value.
 pub(super) const WIDE: i32 = -NONE * UNIT;
 
-/// Depth up to which a plain look ahead is quicker.
-const PLAIN: u32 = 2;
+/// Maximum depth at which a plain look ahead is faster.
+const LOOK_AHEAD_DEPTH: u32 = 2;
 
-/// Depth from which cut-offs by probability are tried.
-const PROBABLE: u32 = 4;
+/// Minimum depth of probabilistic cuts.
+const PROB_CUT_DEPTH: u32 = 4;
 
-/// How far beyond the window a shallow search must be for a deep one to be skipped: about one and a half
-/// times the usual difference between the two.
+/// Distance outside the window that a shallow search must reach for a cut: about one and a half times the usual difference
+/// to the deep search.
 const MARGIN: i32 = 4 * UNIT;
 
-/// The value of a position to the side to move, in parts of a disc, by a search of `depth` plies.
+/// Returns the value of a position to the side to move, in parts of a disc, by a search of `depth` plies.
 #[inline(always)]
 pub(super) fn search<M: Machine>(
     machine: M,
@@ -37,7 +36,7 @@ pub(super) fn search<M: Machine>(
     alpha: i32,
     beta: i32,
 ) -> i32 {
-    if depth <= PLAIN {
+    if depth <= LOOK_AHEAD_DEPTH {
         return machine.look_ahead(searcher, own, opponent, depth, alpha, beta);
     }
     searcher.nodes += 1;
@@ -67,15 +66,15 @@ pub(super) fn search<M: Machine>(
             }
         }
     }
-    if depth >= PROBABLE
+    if depth >= PROB_CUT_DEPTH
         && beta - alpha == 1
-        && let Some(value) = probable(machine, searcher, own, opponent, depth, beta)
+        && let Some(value) = prob_cut(machine, searcher, own, opponent, depth, beta)
     {
         return value;
     }
-    let mut children = [Successor::NOTHING; Successor::MOST];
+    let mut children = [Successor::NONE; Successor::MAX];
     let mut count = 0;
-    let glance = (depth / 3).saturating_sub(1).min(2);
+    let ordering_depth = (depth / 3).saturating_sub(1).min(2);
     for square in each(reach) {
         let (flips, replies) = machine.place(own, opponent, square);
         let (child_own, child_opponent) = (opponent ^ flips, own | flips | 1 << square);
@@ -84,7 +83,7 @@ pub(super) fn search<M: Machine>(
         } else if square == table_moves[1] {
             i32::MAX - 1
         } else {
-            -machine.look_ahead(searcher, child_own, child_opponent, glance, -WIDE, WIDE)
+            -machine.look_ahead(searcher, child_own, child_opponent, ordering_depth, -WIDE, WIDE)
                 - 4 * (replies & area).count_ones() as i32
         };
         children[count] = Successor { own: child_own, opponent: child_opponent, priority, square };
@@ -94,12 +93,12 @@ pub(super) fn search<M: Machine>(
     children.sort_unstable_by_key(|child| (std::cmp::Reverse(child.priority), child.square));
 
     let (mut best, mut best_square, mut reached) = (-WIDE, 64, alpha);
-    for (place, child) in children.iter().enumerate() {
+    for (index, child) in children.iter().enumerate() {
         let mut value = 0;
-        if place > 0 {
+        if index > 0 {
             value = -machine.midgame(searcher, child.own, child.opponent, depth - 1, -reached - 1, -reached);
         }
-        if place == 0 || value > reached && value < beta {
+        if index == 0 || value > reached && value < beta {
             value = -machine.midgame(searcher, child.own, child.opponent, depth - 1, -beta, -reached);
         }
         if searcher.is_stopped() {
@@ -130,9 +129,9 @@ pub(super) fn search<M: Machine>(
     best
 }
 
-/// The value that a shallow search makes very likely, if it lies far enough outside a null window.
+/// Returns a bound of the null window if a shallow search makes it very likely.
 #[inline(always)]
-fn probable<M: Machine>(
+fn prob_cut<M: Machine>(
     machine: M,
     searcher: &mut Searcher<'_>,
     own: u64,
@@ -140,7 +139,7 @@ fn probable<M: Machine>(
     depth: u32,
     beta: i32,
 ) -> Option<i32> {
-    // Estimates swing with the side that moved last, so both depths must be even or odd.
+    // Estimates swing with the side that moved last, so both depths must have the same parity.
     let shallow = depth / 2 - (depth / 2 + depth) % 2;
     let above = beta + MARGIN;
     if above < WIDE && machine.midgame(searcher, own, opponent, shallow, above - 1, above) >= above {

@@ -1,7 +1,7 @@
-//! The engine of Reversi: exact values, and strong play.
+//! The Reversi engine: exact solver and strong player.
 #![allow(
     clippy::inline_always,
-    reason = "what is inlined into both versions of the search is compiled for each"
+    reason = "bodies are inlined into the portable and the SIMD version of the search"
 )]
 
 #[macro_use]

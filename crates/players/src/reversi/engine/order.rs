@@ -1,4 +1,4 @@
-//! The order in which a full node tries its moves.
+//! The move order of full nodes.
 
 use super::endgame::Successor;
 use super::machine::Machine;
@@ -6,40 +6,40 @@ use super::patterns::UNIT;
 use super::searcher::Searcher;
 use super::squares::{ODD, around, parity};
 
-/// Empties from which moves are estimated; nearer the end the number of replies serves as well. With 12 or
-/// 14 there are from 4 to 32 % more nodes.
-const ESTIMATED: u32 = 13;
+/// Minimum empties at which moves are ordered by estimates; nearer the end, mobility serves as well. With 12 or 14 there are
+/// 4 to 32 % more nodes.
+const MIN_ESTIMATED: u32 = 13;
 
-/// Plies that the estimate looks ahead at most. With 2 the FFO tests need a fifth more nodes.
-const DEEPEST: u32 = 4;
+/// Maximum depth of the look ahead. With 2 the FFO tests need a fifth more nodes.
+const MAX_DEPTH: u32 = 4;
 
-/// Discs below what is needed from which moves are equally hopeless, so that the look ahead may stop. It
-/// changes the nodes by less than 2 %; with 8, the FFO tests need a sixth more.
-const HOPELESS: i32 = 16;
+/// Discs below `alpha` at which moves count as equally bad, so that the look ahead may stop. It changes the node count by
+/// less than 2 %; with 8 the FFO tests need a sixth more.
+const HOPELESS_MARGIN: i32 = 16;
 
-/// What the order of estimated moves goes by.
+/// Weights of the priority of a move.
 struct Weights {
-    /// Empties for each ply that the estimate looks ahead.
+    /// Empties per ply of look ahead.
     per_ply: u32,
-    /// What a part of a disc weighs.
+    /// Weight of the estimate, per part of a disc.
     value: i32,
-    /// What a reply of the opponent weighs.
+    /// Weight of each reply of the opponent.
     reply: i32,
-    /// What it weighs that a move goes into a quadrant with an odd number of empties.
+    /// Weight of a move into a quadrant with an odd number of empties.
     into_odd: i32,
 }
 
-/// Where more discs win. With 2 empties for a ply there are from 4 to 7 % more nodes, those of the look ahead included,
-/// and they are the slower ones; with 16 for odd quadrants, 2 to 3 % more.
+/// Weights if more discs win. With 2 empties per ply there are 4 to 7 % more nodes, including the slower ones of the look
+/// ahead; with 16 for odd quadrants, 2 to 3 % more.
 const MOST: Weights = Weights { per_ply: 3, value: 5, reply: 64, into_odd: 32 };
 
-/// Where fewer discs win. With the weights from above eight positions of 6×6 with 20 empties take a quarter more nodes.
+/// Weights if fewer discs win. With the weights above, eight 6×6 positions with 20 empties take a quarter more nodes.
 const FEWEST: Weights = Weights { per_ply: 2, value: 10, reply: 100, into_odd: 0 };
 
-/// Beyond every estimate.
+/// Larger than every estimate.
 const WIDE: i32 = 100 * UNIT;
 
-/// Fills in how promising each child is where more than `alpha` is needed.
+/// Sets the priorities of the children of a node that is searched for a value above `alpha`.
 #[inline(always)]
 pub(super) fn prioritize<M: Machine>(
     machine: M,
@@ -53,15 +53,15 @@ pub(super) fn prioritize<M: Machine>(
     let empties = area & !(own | opponent);
     let odd = ODD[parity(empties) as usize & 15];
     let corners = super::endgame::corners(area);
-    let hopeless = (alpha - HOPELESS) * UNIT;
+    let hopeless = (alpha - HOPELESS_MARGIN) * UNIT;
     let weights = if M::MISERE { FEWEST } else { MOST };
     for child in children {
         if child.square == second {
             child.priority = i32::MAX;
             continue;
         }
-        if empties.count_ones() >= ESTIMATED && searcher.shared.eval.available {
-            let depth = ((empties.count_ones() - ESTIMATED) / weights.per_ply).min(DEEPEST);
+        if empties.count_ones() >= MIN_ESTIMATED && searcher.shared.eval.available {
+            let depth = ((empties.count_ones() - MIN_ESTIMATED) / weights.per_ply).min(MAX_DEPTH);
             let value = -machine.look_ahead(searcher, child.own, child.opponent, depth, -WIDE, -hopeless);
             let value = value.max(hopeless);
             let replies = (machine.reach(child.own, child.opponent) & area).count_ones() as i32;

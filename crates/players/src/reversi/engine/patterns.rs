@@ -1,10 +1,9 @@
-//! The trained estimate: what small groups of squares, the patterns, are worth at each stage of the game,
-//! and how many replies either side has.
+//! The trained estimate: the weights of small groups of squares, the patterns, at each stage of the game, and of both sides'
+//! mobility.
 //!
-//! Patterns are the 3×3 corner, the edge with the two squares diagonally inside its corners, the rows
-//! within, and the diagonals; each counts in all places to which the board can be turned. The weights come
-//! from games the program has played against itself (`examples/train_reversi.rs`); `docs/reversi.md` says how
-//! good they are.
+//! Patterns are the 3×3 corner, the edge with the two squares diagonally inside its corners, the inner rows, and the
+//! diagonals; each counts in all its symmetric places. The weights come from games of the program against itself
+//! (`examples/train_reversi.rs`); `docs/reversi.md` reports their quality.
 
 use std::sync::OnceLock;
 
@@ -16,30 +15,30 @@ use super::machine::{Groups, Lanes, Machine, Primitives};
 use super::searcher::Searcher;
 use super::squares::{each, transpose};
 
-/// Parts of a disc in which estimates are counted.
+/// Units of an estimate per disc.
 pub const UNIT: i32 = 8;
 
-/// Replies that are told apart: so many and more.
+/// Numbers of replies with their own weight; the last stands for all larger ones.
 const REPLIES: usize = 32;
 
-/// Empties at which the last stage ends; what is nearer the end is searched.
+/// Empties at which the last stage ends; positions nearer the end are searched.
 const LAST_STAGE: u32 = 8;
 
 static TRAINED_6: &[u8] = include_bytes!("weights-6.bin");
 static TRAINED_8: &[u8] = include_bytes!("weights-8.bin");
 
-/// States that a pattern may have at most, and more: what a `u16` can count. Reading weights through a window
-/// of this length needs no check of bounds.
+/// The number of values of a `u16`, at least the number of states of a pattern. Reading weights through a window of this
+/// length needs no bounds check.
 const WINDOW: usize = 1 << 16;
 
-/// What the discs in a part of a row add to the states of all patterns, one pattern in each lane. The state
-/// of a pattern is a number of base three: one for each disc of the mover, two for the opponent's, times the
-/// power that belongs to the square. So the states of all patterns are sums of a few of these vectors.
+/// The contribution of the discs in a part of a row to the states of all patterns, one pattern per lane. The state of a
+/// pattern is a number in base three: digit one for a disc of the mover, two for one of the opponent. So the states of all
+/// patterns are sums of a few of these vectors.
 #[derive(Debug)]
 enum Sums {
     /// The rows of 6×6.
     Six(Box<Rows>),
-    /// The half rows of 8×8: tables for whole rows would not fit the nearest cache.
+    /// The half rows of 8×8: tables for whole rows would not fit the L1 cache.
     Eight(Box<Halves>),
 }
 
@@ -49,26 +48,25 @@ type Halves = Groups<3, 16, 16>;
 /// The patterns of a board and, for each stage, their weights.
 #[derive(Debug)]
 pub struct Patterns {
-    /// Where the weights of the states begin for each kind of pattern that has four places, in the order of
-    /// the lanes.
+    /// Index of the first weight of each kind of pattern with four places, in the order of the lanes.
     bases: Vec<usize>,
-    /// Where they begin for the two longest diagonals, whose lanes come last.
+    /// Index of the first weight of the two longest diagonals, whose lanes come last.
     diagonals: usize,
     sums: Sums,
-    /// For every state of every pattern, the first that means the same.
-    alike: Vec<u32>,
-    /// Where the weights of the mover's and the opponent's replies begin.
+    /// For every state of every pattern, the first equivalent state.
+    equivalent: Vec<u32>,
+    /// Index of the first weight of the mover's and the opponent's replies.
     replies: [usize; 2],
     most_empties: u32,
-    /// The bits of the number of filled squares that a stage does not tell apart.
+    /// Number of low bits of the number of filled squares that a stage ignores.
     stage_bits: u32,
-    /// For each stage a weight for every state, and a [`WINDOW`] more.
+    /// For each stage, a weight for every state, padded by [`WINDOW`].
     weights: Vec<Vec<i8>>,
 }
 
 impl Sums {
     fn empty(size: u8) -> Sums {
-        const FITS: &str = "it was made with this size";
+        const FITS: &str = "the length fits";
         if size == 8 {
             Sums::Eight(vec![[[[0; _]; _]; _]; 16].try_into().expect(FITS))
         } else {
@@ -76,7 +74,7 @@ impl Sums {
         }
     }
 
-    /// Enters the place of a pattern into a lane.
+    /// Adds one place of a pattern as a lane.
     fn enter(&mut self, lane: usize, squares: &[u8]) {
         let power = |square: usize| {
             let place = squares.iter().position(|&other| usize::from(other) == square);
@@ -112,8 +110,8 @@ fn states_of_eight<P: Primitives>(primitives: P, halves: &Halves, own: u64, oppo
 }
 
 impl Patterns {
-    /// The trained patterns for a game; none for rectangles, where fewer discs win, and where the board is so small that
-    /// everything is searched. Weights for fewer discs on 6×6 would add 70 kB to the page that visitors fetch.
+    /// Returns the trained patterns for a game. There are none for rectangles, for games in which fewer discs win, and for
+    /// boards small enough to be searched completely. Weights for fewer discs on 6×6 would add 70 kB to the static page.
     pub fn trained(game: &Reversi) -> Option<&'static Patterns> {
         static SIX: OnceLock<Option<Patterns>> = OnceLock::new();
         static EIGHT: OnceLock<Option<Patterns>> = OnceLock::new();
@@ -125,13 +123,13 @@ impl Patterns {
         place.get_or_init(|| Patterns::untrained(size).unpacked(trained)).as_ref()
     }
 
-    /// The patterns for a board, all of no weight.
+    /// Returns the patterns for a board with all weights zero.
     pub fn untrained(size: u8) -> Patterns {
         let mut patterns = Patterns {
             bases: Vec::new(),
             diagonals: 0,
             sums: Sums::empty(size),
-            alike: Vec::new(),
+            equivalent: Vec::new(),
             replies: [0; 2],
             most_empties: u32::from(size) * u32::from(size) - 4,
             stage_bits: if size == 8 { 2 } else { 1 },
@@ -140,28 +138,28 @@ impl Patterns {
         for squares in kinds(size) {
             patterns.add_kind(&squares);
         }
-        patterns.diagonals = patterns.bases.pop().expect("there are several kinds");
+        patterns.diagonals = patterns.bases.pop().expect("there is at least one kind");
         for replies in 0..2 {
-            let base = patterns.alike.len();
+            let base = patterns.equivalent.len();
             patterns.replies[replies] = base;
-            patterns.alike.extend(base as u32..(base + REPLIES) as u32);
+            patterns.equivalent.extend(base as u32..(base + REPLIES) as u32);
         }
         let stages = patterns.stage(LAST_STAGE) + 1;
-        patterns.weights = vec![vec![0; patterns.alike.len() + WINDOW]; stages];
+        patterns.weights = vec![vec![0; patterns.equivalent.len() + WINDOW]; stages];
         patterns
     }
 
     fn add_kind(&mut self, squares: &[u8]) {
-        let base = self.alike.len();
+        let base = self.equivalent.len();
         let first_lane = 4 * self.bases.len();
         let states = 3_usize.pow(squares.len() as u32);
-        let mut likenesses: Vec<Vec<u8>> = Vec::new();
+        let mut symmetries: Vec<Vec<u8>> = Vec::new();
         let mut seen: Vec<u64> = Vec::new();
         for turn in 0..8 {
             let turned: Vec<u8> = squares.iter().map(|&square| turned(square, turn)).collect();
             let mask = turned.iter().fold(0, |mask, &square| mask | 1 << square);
             if turned.iter().all(|square| squares.contains(square)) {
-                likenesses.push(turned.clone());
+                symmetries.push(turned.clone());
             }
             if seen.contains(&mask) {
                 continue;
@@ -170,37 +168,37 @@ impl Patterns {
             seen.push(mask);
         }
         self.bases.push(base);
-        // The same squares read in another order mean the same.
+        // States that differ by a symmetry of the pattern are equivalent.
         for state in 0..states {
-            let same = likenesses.iter().map(|turned| {
+            let same = symmetries.iter().map(|turned| {
                 let digit = |square: &u8| {
                     let place = squares.iter().position(|other| other == square).unwrap_or(0);
                     state / 3_usize.pow(place as u32) % 3
                 };
                 turned.iter().rev().fold(0, |number, square| 3 * number + digit(square))
             });
-            self.alike.push((base + same.min().unwrap_or(state)) as u32);
+            self.equivalent.push((base + same.min().unwrap_or(state)) as u32);
         }
     }
 
-    /// The stages of a game.
+    /// Returns the number of stages.
     pub fn stages(&self) -> usize {
         self.weights.len()
     }
 
-    /// How many weights a stage has, those that are alike counted each.
+    /// Returns the number of weights of a stage, including equivalent ones.
     pub fn weights_of_stage(&self) -> usize {
-        self.alike.len()
+        self.equivalent.len()
     }
 
-    /// The stage of a position with so many empties.
+    /// Returns the stage of a position with this many empties.
     pub fn stage(&self, empties: u32) -> usize {
         let filled = self.most_empties.saturating_sub(empties.max(LAST_STAGE));
         (filled >> self.stage_bits) as usize
     }
 
-    /// The places of the weights that make up the estimate of a position, for training; `replies` are how
-    /// many the mover and the opponent have.
+    /// Returns the indices of the weights that make up the estimate of a position, for training. `replies` holds the number
+    /// of replies of mover and opponent.
     pub fn features(&self, own: u64, opponent: u64, replies: [u32; 2]) -> Vec<u32> {
         let mut features = Vec::new();
         let states = match &self.sums {
@@ -210,7 +208,7 @@ impl Patterns {
         let lanes = 4 * self.bases.len() + 2;
         for (lane, &state) in states[..lanes].iter().enumerate() {
             let base = self.bases.get(lane / 4).copied().unwrap_or(self.diagonals);
-            features.push(self.alike[base + usize::from(state)]);
+            features.push(self.equivalent[base + usize::from(state)]);
         }
         for (base, replies) in self.replies.into_iter().zip(replies) {
             features.push((base + (replies as usize).min(REPLIES - 1)) as u32);
@@ -220,60 +218,59 @@ impl Patterns {
 
     /// Sets the weights of a stage, given in discs.
     pub fn set_stage(&mut self, stage: usize, discs: &[f32]) {
-        let rounded = |&alike: &u32| {
-            let units = discs[alike as usize] * UNIT as f32;
+        let rounded = |&equivalent: &u32| {
+            let units = discs[equivalent as usize] * UNIT as f32;
             units.round().clamp(f32::from(i8::MIN), f32::from(i8::MAX)) as i8
         };
-        for (weight, alike) in self.weights[stage].iter_mut().zip(&self.alike) {
-            *weight = rounded(alike);
+        for (weight, equivalent) in self.weights[stage].iter_mut().zip(&self.equivalent) {
+            *weight = rounded(equivalent);
         }
     }
 
-    /// The weights as a file: a byte each, like ones once, runs of noughts as a nought and their number
-    /// less one.
+    /// Serializes the weights: one byte each, equivalent ones once, runs of zeros as a zero and their length minus one.
     pub fn packed(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
-        let mut noughts = 0;
-        let flush = |bytes: &mut Vec<u8>, noughts: &mut usize| {
-            while *noughts > 0 {
-                let run = (*noughts).min(256);
+        let mut zeros = 0;
+        let flush = |bytes: &mut Vec<u8>, zeros: &mut usize| {
+            while *zeros > 0 {
+                let run = (*zeros).min(256);
                 bytes.extend([0, (run - 1) as u8]);
-                *noughts -= run;
+                *zeros -= run;
             }
         };
         for weights in &self.weights {
-            for (place, (&weight, &alike)) in weights.iter().zip(&self.alike).enumerate() {
-                if alike as usize != place {
+            for (place, (&weight, &equivalent)) in weights.iter().zip(&self.equivalent).enumerate() {
+                if equivalent as usize != place {
                     continue;
                 }
                 if weight == 0 {
-                    noughts += 1;
+                    zeros += 1;
                 } else {
-                    flush(&mut bytes, &mut noughts);
+                    flush(&mut bytes, &mut zeros);
                     bytes.push(weight as u8);
                 }
             }
         }
-        flush(&mut bytes, &mut noughts);
+        flush(&mut bytes, &mut zeros);
         bytes
     }
 
-    /// The inverse of [`packed`](Patterns::packed); `None` if the file does not fit the patterns.
+    /// Deserializes [`packed`](Patterns::packed) weights; `None` if they do not fit the patterns.
     pub fn unpacked(mut self, packed: &[u8]) -> Option<Patterns> {
         let mut bytes = packed.iter();
-        let mut noughts = 0;
+        let mut zeros = 0;
         for stage in 0..self.weights.len() {
-            for place in 0..self.alike.len() {
-                let alike = self.alike[place] as usize;
-                self.weights[stage][place] = if alike != place {
-                    self.weights[stage][alike]
-                } else if noughts > 0 {
-                    noughts -= 1;
+            for place in 0..self.equivalent.len() {
+                let equivalent = self.equivalent[place] as usize;
+                self.weights[stage][place] = if equivalent != place {
+                    self.weights[stage][equivalent]
+                } else if zeros > 0 {
+                    zeros -= 1;
                     0
                 } else {
                     match *bytes.next()? {
                         0 => {
-                            noughts = usize::from(*bytes.next()?);
+                            zeros = usize::from(*bytes.next()?);
                             0
                         }
                         weight => weight as i8,
@@ -281,14 +278,14 @@ impl Patterns {
                 };
             }
         }
-        (noughts == 0 && bytes.next().is_none()).then_some(self)
+        (zeros == 0 && bytes.next().is_none()).then_some(self)
     }
 
-    /// What all patterns together weigh in the given states.
+    /// Returns the sum of the weights of all patterns in the given states.
     #[inline(always)]
     fn weight<const VECTORS: usize>(&self, weights: &[i8], states: &[Lanes; VECTORS]) -> i32 {
         let weight = |base: usize, state: u16| {
-            let window = weights[base..].first_chunk::<WINDOW>().expect("there is a window more");
+            let window = weights[base..].first_chunk::<WINDOW>().expect("weights are padded by a window");
             i32::from(window[usize::from(state)])
         };
         let (fours, _) = states.as_flattened().as_chunks::<4>();
@@ -301,8 +298,8 @@ impl Patterns {
     }
 }
 
-/// The value of a position to the side to move, in parts of a disc, without looking ahead. `replies` are
-/// the squares that the side to move can reach.
+/// Returns the estimate of a position to the side to move, in parts of a disc, without a look ahead. `reach` holds the
+/// moves of the side to move.
 #[inline(always)]
 pub(super) fn evaluate<M: Machine>(
     machine: M,
@@ -329,7 +326,7 @@ pub(super) fn evaluate<M: Machine>(
     sum.clamp(-most, most)
 }
 
-/// The squares of one instance of each pattern.
+/// Returns the squares of one instance of each pattern.
 fn kinds(size: u8) -> Vec<Vec<u8>> {
     let rim = (8 - size) / 2;
     let square = |row: u8, column: u8| 8 * (row + rim) + column + rim;
@@ -343,7 +340,7 @@ fn kinds(size: u8) -> Vec<Vec<u8>> {
     kinds
 }
 
-/// A square after the board is turned or mirrored in one of eight ways.
+/// Returns the image of a square under one of the eight symmetries.
 fn turned(square: u8, way: u8) -> u8 {
     let mut board: u64 = 1 << square;
     if way & 1 != 0 {

@@ -1,4 +1,4 @@
-//! The strong player: looks ahead as far as its time allows, and plays exactly as soon as the end is near.
+//! The strong player: searches as deep as its limits allow, and solves positions near the end.
 
 use std::cmp::Reverse;
 use std::sync::atomic::Ordering;
@@ -22,23 +22,23 @@ use super::searcher::{SearchControl, SearchTables, Searcher, Shared};
 use super::solver::Solver;
 use super::table::LocalTable;
 
-/// Empties at which the game is always played out exactly: a matter of a millisecond.
+/// Maximum empties at which positions are always solved: it takes about a millisecond.
 const ALWAYS_EXACT: u32 = 12;
 
-/// Plies that it looks ahead when nothing bounds it.
+/// Search depth without limits.
 const DEFAULT_DEPTH: u32 = 10;
 
-/// Nodes that a thread visits in a second, for a forecast on the careful side.
+/// Nodes per second and thread, estimated cautiously.
 const NODES_PER_SECOND: f64 = 12e6;
 
-/// How much a player may think.
+/// The limits of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Effort {
-    /// Plies to look ahead.
+    /// Search depth in plies.
     pub depth: Option<u32>,
-    /// Time for a move.
+    /// Time per move.
     pub time: Option<Duration>,
-    /// Threads to think with; as many as the moment allows, if that is not fixed.
+    /// Number of threads; `None` leaves it to the limits of the call.
     pub threads: Option<usize>,
 }
 
@@ -51,19 +51,18 @@ pub struct Engine {
     midgame: SearchTables<'static>,
 }
 
-/// A move of the root with its value in parts of a disc.
+/// A move at the root and its value in parts of a disc.
 type RootMove = (Move, i32);
 
 impl Engine {
-    /// A player for one game, with so many bytes of entry for positions. It draws among equally promising
-    /// moves by its seed.
+    /// Creates a player for one game with tables of at most `bytes`. The seed decides between equal moves.
     pub fn new(game: &Reversi, effort: Effort, bytes: usize, seed: u64) -> Engine {
         let midgame = SearchTables::new(game, bytes / 4, StaticEval::for_game(game));
         Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), midgame }
     }
 
-    /// What each move is worth to its maker, in hundredths of a disc, by a search of `depth` plies; `None`
-    /// when it was stopped.
+    /// Returns the value of each move to its maker, in hundredths of a disc, by a search of `depth` plies; `None` if the
+    /// search was stopped.
     pub fn values(&mut self, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
         let game = self.midgame.game;
         let mut values = Vec::new();
@@ -101,7 +100,7 @@ impl Engine {
         with_machine!(self.midgame.game, |machine| on(machine, &mut self.midgame, at, depth, limits))
     }
 
-    /// The best move by deepening, with its value, the depth reached and the nodes.
+    /// Searches by iterative deepening. Returns the best move with its value, the depth reached and the nodes.
     fn think(&mut self, at: &Position, ply: u32, depth: u32, limits: &Limits) -> (RootMove, u32, u64) {
         let game = self.midgame.game;
         let mut moves: Vec<RootMove> = game.moves(at).map(|mv| (mv, 0)).collect();
@@ -130,8 +129,8 @@ impl Strategy<Reversi> for Engine {
             ..limits.tightened(self.effort.depth, self.effort.time)
         };
         let depth = limits.depth;
-        // With a limit other than time a choice must depend on nothing but its position. A deadline from outside
-        // cuts such a player short, but does not invite it to use up the time.
+        // Without a time limit of its own, a choice must depend only on the position. A deadline of the caller stops such a
+        // player, but the player does not use up the time.
         let timed = limits.deadline.is_some() && (depth.is_none() || self.effort.time.is_some());
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
         if !timed {
@@ -150,7 +149,7 @@ impl Strategy<Reversi> for Engine {
         };
         let mut choice = None;
         if !within_reach || empties > ALWAYS_EXACT {
-            // An exact answer may come too late, so there is one to fall back on.
+            // The exact solver may be stopped, so a search provides a fallback.
             let (share, depth) = if within_reach { (0.2, depth.min(8)) } else { (1.0, depth) };
             let first = portion(&limits, share);
             let ((mv, value), depth, nodes) = self.think(at, ply, depth, &first);
@@ -158,8 +157,8 @@ impl Strategy<Reversi> for Engine {
             choice = Some(Choice { mv, line: vec![mv], opinion });
         }
         if within_reach {
-            let thought = choice.as_ref().map_or(0, |choice| choice.opinion.nodes);
-            let left = Limits { nodes: limits.nodes.map(|most| most.saturating_sub(thought)), ..limits };
+            let used = choice.as_ref().map_or(0, |choice| choice.opinion.nodes);
+            let left = Limits { nodes: limits.nodes.map(|most| most.saturating_sub(used)), ..limits };
             if let Ok(found) = self.exact.solve(at, SolveScope::OneMove, &left, &|_| ()) {
                 choice = Some(Choice {
                     mv: found.best[0],
@@ -167,7 +166,7 @@ impl Strategy<Reversi> for Engine {
                     opinion: Opinion {
                         value: Some(found.score),
                         depth: empties,
-                        nodes: found.nodes + thought,
+                        nodes: found.nodes + used,
                         remark: None,
                     },
                 });
@@ -179,7 +178,7 @@ impl Strategy<Reversi> for Engine {
 }
 
 impl Engine {
-    /// Whether an exact answer can be expected within the limits of nodes or time.
+    /// Returns whether the position can probably be solved within the limits on nodes or time.
     fn is_within_reach(&self, empties: u32, limits: &Limits) -> bool {
         if empties <= ALWAYS_EXACT {
             return true;
@@ -192,13 +191,13 @@ impl Engine {
             }
             (None, None) => return false,
         };
-        // Each empty square more multiplies the work: by less on the smaller boards.
+        // Each additional empty square multiplies the work, by less on smaller boards.
         let growth: f64 = if self.midgame.game.extent().squares() == 64 { 2.4 } else { 2.0 };
         3e5 * growth.powi(empties as i32 - 16) <= nodes
     }
 }
 
-/// The part of the limits that a first try may use up.
+/// Returns the given share of the limits.
 fn portion(limits: &Limits, share: f64) -> Limits {
     let time = |deadline: Instant| {
         let now = Instant::now();
@@ -211,12 +210,12 @@ fn portion(limits: &Limits, share: f64) -> Limits {
     }
 }
 
-/// A value in parts of a disc as a score in hundredths of a disc.
+/// Converts a value in parts of a disc to a score in hundredths of a disc.
 fn score(value: i32) -> Score {
     Score::estimate(value * 100 / UNIT)
 }
 
-/// A position whose moves are searched deeper and deeper.
+/// An iterative-deepening search of a position.
 struct RootSearch<'a> {
     game: &'a Reversi,
     at: &'a Position,
@@ -232,7 +231,7 @@ impl RootSearch<'_> {
         limits: &Limits,
     ) -> (RootMove, u32, u64) {
         let control = SearchControl { limits, progress: &|_| () };
-        // Helpers search the same moves one ply deeper; the first thread profits from what they remember.
+        // Helpers search one ply deeper; the first thread profits from their table entries.
         let help = |machine: M, shared: &Shared<'_>| {
             let mut local = LocalTable::new();
             let mut searcher = Searcher::new(shared, None, &mut local);
@@ -259,8 +258,8 @@ impl RootSearch<'_> {
         })
     }
 
-    /// One iteration. Sorts the moves for the next one; `None` when it was stopped before the first move
-    /// had its value.
+    /// Runs one iteration and sorts the moves for the next one; `None` if it was stopped before the first move was
+    /// searched.
     fn iterate<M: Machine>(
         &self,
         machine: M,
@@ -269,28 +268,28 @@ impl RootSearch<'_> {
         depth: u32,
     ) -> Option<RootMove> {
         let (mut alpha, mut best) = (-WIDE, None);
-        for place in 0..moves.len() {
-            let mv = moves[place].0;
+        for index in 0..moves.len() {
+            let mv = moves[index].0;
             let child = self.game.after(self.at, mv);
             let mut look = |alpha: i32, beta: i32| {
                 -machine.midgame(searcher, child.own(), child.opponent(), depth - 1, -beta, -alpha)
             };
-            let mut value = if place == 0 { look(-WIDE, WIDE) } else { look(alpha, alpha + 1) };
-            if place > 0 && value > alpha {
+            let mut value = if index == 0 { look(-WIDE, WIDE) } else { look(alpha, alpha + 1) };
+            if index > 0 && value > alpha {
                 value = look(alpha, WIDE);
             }
             if searcher.is_stopped() {
                 break;
             }
-            moves[place].1 = value;
+            moves[index].1 = value;
             if best.is_none() || value > alpha {
                 alpha = value;
                 best = Some((mv, value));
-                moves[..=place].rotate_right(1);
+                moves[..=index].rotate_right(1);
             }
         }
         if depth == 1 {
-            // Stable, so that the lot decides among equals.
+            // A stable sort keeps the random order of equal moves.
             moves.sort_by_key(|&(_, value)| Reverse(value));
         }
         best

@@ -1,13 +1,13 @@
-//! What the search asks of sets of squares: parity of the quadrants, neighbours, the board's symmetries.
+//! Sets of squares: parity of the quadrants, neighbours, symmetries.
 
-/// For each square, its quadrant of the 8×8 board as one of four bits. Smaller boards lie in the middle, so
-/// their quadrants are parts of these.
+/// The quadrant of each square of the 8×8 board as one of four bits. Smaller boards lie in the middle, so their quadrants
+/// are parts of these.
 pub(super) static QUADRANT: [u8; 64] = quadrants();
 
-/// The squares of the quadrants that the four bits name.
+/// The squares of each set of quadrants, indexed by four bits.
 pub(super) static ODD: [u64; 16] = unions();
 
-/// The squares beside each square.
+/// The neighbours of each square.
 pub(super) static NEIGHBOURS: [u64; 64] = beside();
 
 const fn quadrants() -> [u8; 64] {
@@ -37,7 +37,7 @@ const fn unions() -> [u64; 16] {
     unions
 }
 
-/// The given squares and those beside them.
+/// Returns the given squares and their neighbours.
 pub(super) const fn around(squares: u64) -> u64 {
     let row = squares | squares << 1 & 0xfefe_fefe_fefe_fefe | squares >> 1 & 0x7f7f_7f7f_7f7f_7f7f;
     row | row << 8 | row >> 8
@@ -53,15 +53,15 @@ const fn beside() -> [u64; 64] {
     beside
 }
 
-/// The quadrants with an odd number of empty squares. Whoever moves into one of them gets the last move
-/// there if all goes evenly.
+/// Returns the quadrants with an odd number of empty squares. The side that moves into one of them usually gets the last
+/// move there.
 #[inline(always)]
 pub(super) fn parity(empties: u64) -> u32 {
     let odd = |quadrant: usize| (empties & ODD[1 << quadrant]).count_ones() & 1;
     odd(0) | odd(1) << 1 | odd(2) << 2 | odd(3) << 3
 }
 
-/// The squares of a set, one by one.
+/// Iterates over the squares of a set.
 #[inline(always)]
 pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
@@ -73,8 +73,7 @@ pub(super) fn each(mut squares: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Of the ways to turn and mirror a position, the one that comes first: there are eight on a square board and four
-/// on another, which cannot be turned by a quarter.
+/// Returns the smallest of a position's symmetric forms: eight on a square board, four on a rectangle.
 pub(super) fn canonical(own: u64, opponent: u64, area: u64) -> (u64, u64) {
     let other = if transpose(area) == area { transpose } else { mirror };
     let mut first = (own, opponent);
@@ -90,7 +89,7 @@ pub(super) fn canonical(own: u64, opponent: u64, area: u64) -> (u64, u64) {
     first
 }
 
-/// Exchanges left and right.
+/// Mirrors a board left to right.
 const fn mirror(board: u64) -> u64 {
     board.reverse_bits().swap_bytes()
 }

@@ -1,25 +1,25 @@
-//! Remembered positions. Every entry holds a whole position, never a mere hash of it, so what the search
-//! proves with its help is proved.
+//! The transposition tables of the engine: a shared one for full nodes and the middle game, and a small one per thread for
+//! light nodes. Entries hold whole positions rather than hash keys, so proofs may rely on them.
 //!
-//! Threads share a table without locks: each bucket carries a version, odd while somebody writes. A reader
-//! that meets a writer, or whose bucket has changed under its hands, takes it that nothing is known.
+//! Threads share a table without locks: each bucket has a version, odd during a write. A read that overlaps a write is
+//! treated as a miss.
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
 use super::huge_pages;
 use super::machine::Primitives;
 
-/// Entries of a bucket, which fills a cache line together with its version.
+/// Entries per bucket: together with the version they fill a cache line.
 const ENTRIES: usize = 2;
 
-/// What is known of a position, packed into one word.
+/// The data of an entry, packed into one word.
 ///
 /// | bits | hold |
 /// |---|---|
-/// | 0–31 | whatever the search remembers |
-/// | 32–47 | the best moves, latest first; 64 is none |
-/// | 48–55 | depth and selectivity of a search that is not exact |
-/// | 56–63 | the work it took: the number of bits of the node count |
+/// | 0–31 | payload of the search |
+/// | 32–47 | the best moves, latest first; 64 means none |
+/// | 48–55 | depth of a search that is not exact |
+/// | 56–63 | the work: number of bits of the node count |
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EntryData(pub(super) u64);
 
@@ -55,7 +55,7 @@ impl EntryData {
     }
 }
 
-/// Words of an entry: own discs, the opponent's, what is known.
+/// The words of an entry: own discs, the opponent's discs, an [`EntryData`].
 type Entry = [AtomicU64; 3];
 
 #[derive(Debug, Default)]
@@ -65,7 +65,7 @@ struct Bucket {
     entries: [Entry; ENTRIES],
 }
 
-/// The table.
+/// The shared transposition table.
 #[derive(Debug)]
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
@@ -73,14 +73,14 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A table of at most so many bytes, at least one bucket.
+    /// Creates a table of at most `bytes`, but at least two buckets.
     pub(super) fn new(bytes: usize) -> Table {
         let buckets = (bytes / size_of::<Bucket>()).max(2);
         let bits = buckets.ilog2();
         Table { buckets: huge_pages::boxed(1 << bits), shift: 64 - bits }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         for bucket in &mut self.buckets {
             *bucket = Bucket::default();
@@ -89,24 +89,24 @@ impl Table {
 
     #[inline(always)]
     fn bucket(&self, own: u64, opponent: u64) -> &Bucket {
-        &self.buckets[(mixed(own, opponent) >> self.shift) as usize]
+        &self.buckets[(hash(own, opponent) >> self.shift) as usize]
     }
 
-    /// Fetches what will soon be asked about a position.
+    /// Prefetches the bucket of a position.
     #[inline(always)]
     pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
         primitives.prefetch(self.bucket(own, opponent));
     }
 
-    /// What is known of a position.
+    /// Returns the entry of a position.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, opponent: u64) -> Option<EntryData> {
         let bucket = self.bucket(own, opponent);
         let version = bucket.version.load(Ordering::Acquire);
         let mut found = None;
-        for [mine, theirs, known] in &bucket.entries {
+        for [mine, theirs, data] in &bucket.entries {
             if mine.load(Ordering::Relaxed) == own && theirs.load(Ordering::Relaxed) == opponent {
-                found = Some(EntryData(known.load(Ordering::Relaxed)));
+                found = Some(EntryData(data.load(Ordering::Relaxed)));
             }
         }
         found?;
@@ -115,8 +115,7 @@ impl Table {
         found.filter(|_| undisturbed)
     }
 
-    /// Remembers a position in place of the one that was cheapest to learn; nothing if another thread is
-    /// writing here.
+    /// Stores a position, replacing the entry with the least work. Does nothing if another thread writes to the bucket.
     pub(super) fn put(&self, own: u64, opponent: u64, data: EntryData) {
         let bucket = self.bucket(own, opponent);
         let version = bucket.version.load(Ordering::Relaxed);
@@ -128,27 +127,27 @@ impl Table {
         fence(Ordering::Release);
         let word = |word: &AtomicU64| word.load(Ordering::Relaxed);
         let same = |[mine, theirs, _]: &&Entry| word(mine) == own && word(theirs) == opponent;
-        let cheapest = |[_, _, known]: &&Entry| EntryData(word(known)).work();
+        let cheapest = |[_, _, data]: &&Entry| EntryData(word(data)).work();
         let entry = bucket.entries.iter().find(same);
         let entry = entry.or_else(|| bucket.entries.iter().min_by_key(cheapest));
-        if let Some([mine, theirs, known]) = entry {
+        if let Some([mine, theirs, stored]) = entry {
             mine.store(own, Ordering::Relaxed);
             theirs.store(opponent, Ordering::Relaxed);
-            known.store(data.0, Ordering::Relaxed);
+            stored.store(data.0, Ordering::Relaxed);
         }
         bucket.version.store(version.wrapping_add(2), Ordering::Release);
     }
 }
 
-/// Spreads positions over the table.
+/// Hashes a position.
 #[inline(always)]
-pub(super) fn mixed(own: u64, opponent: u64) -> u64 {
+pub(super) fn hash(own: u64, opponent: u64) -> u64 {
     let one = (own ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let two = (opponent.rotate_left(29) ^ one ^ one >> 31).wrapping_mul(0x94d0_49bb_1331_11eb);
     (two ^ two >> 29).wrapping_mul(0xd6e8_feb8_6659_fd93)
 }
 
-/// What a light node remembers: bounds of the value.
+/// An entry of the local table: bounds on the value of a light node.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(super) struct LocalEntry {
@@ -158,7 +157,7 @@ pub(super) struct LocalEntry {
     pub(super) high: i8,
 }
 
-/// The table of one thread for the many positions near the end: small enough for its cache.
+/// The table of one thread for light nodes: small enough for the CPU's cache.
 #[derive(Debug)]
 pub(super) struct LocalTable(Box<[LocalEntry; LocalTable::SIZE]>);
 
@@ -168,16 +167,16 @@ impl LocalTable {
     pub(super) fn new() -> LocalTable {
         let free = LocalEntry { own: 0, opponent: 0, low: i8::MIN, high: i8::MAX };
         let entries = vec![free; LocalTable::SIZE].into_boxed_slice();
-        LocalTable(entries.try_into().expect("it was made with this size"))
+        LocalTable(entries.try_into().expect("the length is SIZE"))
     }
 
-    /// Fetches what will soon be asked about a position.
+    /// Prefetches the bucket of a position.
     #[inline(always)]
     pub(super) fn prefetch<P: Primitives>(&self, primitives: P, own: u64, opponent: u64) {
         primitives.prefetch(&self.0[LocalTable::index(own, opponent)]);
     }
 
-    /// The only place where a position may be.
+    /// Returns the only slot that may hold a position.
     #[inline(always)]
     pub(super) fn slot(&mut self, own: u64, opponent: u64) -> &mut LocalEntry {
         &mut self.0[LocalTable::index(own, opponent)]
@@ -197,18 +196,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_is_got() {
+    fn returns_stored_entries() {
         let table = Table::new(1 << 16);
         for own in 1..500_u64 {
             table.put(own, own << 20, EntryData::new(own as u32, [3, 64], 5, own));
-            let found = table.get(own, own << 20).expect("it was just put");
+            let found = table.get(own, own << 20).expect("it was just stored");
             assert_eq!((found.payload(), found.moves(), found.depth()), (own as u32, [3, 64], 5));
             assert_eq!(table.get(own << 20, own), None);
         }
     }
 
     #[test]
-    fn the_dearer_stays() {
+    fn keeps_the_entry_with_the_most_work() {
         let table = Table::new(0);
         table.put(1, 2, EntryData::new(7, [64, 64], 0, 1 << 40));
         for own in 3..60 {

@@ -1,4 +1,4 @@
-//! The engine against plain negamax and against published values.
+//! Compares the engine with plain negamax and with published values.
 
 use parlor_core::{Game, Limits, Notation, Payoff, Value};
 use parlor_games::Reversi;
@@ -19,7 +19,7 @@ fn negamax(game: &Reversi, at: &Position) -> i32 {
     game.moves(at).map(|mv| -negamax(game, &game.after(at, mv))).max().expect("an unfinished game has moves")
 }
 
-/// The same value, sooner, if it is within the window, else a bound: every move in the order of the board.
+/// A faster reference: alpha-beta with moves in the order of the board. Returns a bound if the value is outside the window.
 fn alpha_beta(game: &Reversi, at: &Position, mut alpha: i32, beta: i32) -> i32 {
     if let Some(payoff) = game.payoff(at) {
         return payoff.to(at.turn());
@@ -54,12 +54,12 @@ fn empties(game: &Reversi, at: &Position) -> u32 {
     (game.area() & !(at.own() | at.opponent())).count_ones()
 }
 
-/// Positions of random games with so many empties, finished ones and forced passes among them.
+/// Returns positions of random games with `wanted` empties, including finished ones and forced passes.
 fn positions(game: &Reversi, games: usize, wanted: u32) -> Vec<Position> {
     random_games(game, games).into_iter().flatten().filter(|at| empties(game, at) == wanted).collect()
 }
 
-/// Square boards in both conventions, and the others.
+/// Square boards with both ways to count empty squares, and the other boards.
 fn games() -> Vec<Reversi> {
     let square = |size, empties| Reversi::new(size, empties).unwrap();
     let mut games = Vec::new();
@@ -79,7 +79,7 @@ fn others() -> [Reversi; 4] {
 }
 
 #[test]
-fn every_value_is_that_of_plain_negamax() {
+fn values_agree_with_plain_negamax() {
     let mut compared = 0;
     for game in games() {
         let mut solver = Solver::new(&game, 1 << 18);
@@ -95,14 +95,14 @@ fn every_value_is_that_of_plain_negamax() {
     assert!(compared > 1_000, "{compared}");
 }
 
-/// Checks that this is the value, as plain alpha-beta sees it: at least as much can be reached, and no more.
+/// Returns whether plain alpha-beta confirms a value.
 fn is_the_value(game: &Reversi, at: &Position, value: i32) -> bool {
     alpha_beta(game, at, value - 1, value) >= value && alpha_beta(game, at, value, value + 1) <= value
 }
 
-/// Plain negamax ends where it takes too long, just before the layer that knows the shared table.
+/// Plain negamax is too slow for the layer with the shared table.
 #[test]
-fn every_layer_finds_the_value_of_plain_alpha_beta() {
+fn every_layer_agrees_with_plain_alpha_beta() {
     let mut compared = 0;
     for game in games() {
         for at in positions(&game, 10, 7) {
@@ -111,7 +111,7 @@ fn every_layer_finds_the_value_of_plain_alpha_beta() {
             assert!([-1, 0, 1].map(|more| is_the_value(&game, &at, value + more)) == [false, true, false]);
         }
         let mut solver = Solver::new(&game, 1 << 18);
-        // Without a good order games in which fewer discs win take several times as long.
+        // Without a good move order, games in which fewer discs win take several times as long.
         let few = if game.is_misere() { 3 } else { 1 };
         for (wanted, games) in [(10, 12), (11, 12), (12, 4), (13, 2), (14, 1)] {
             let games = games / few;
@@ -129,9 +129,9 @@ fn every_layer_finds_the_value_of_plain_alpha_beta() {
     assert!(compared > 120, "{compared}");
 }
 
-/// The states that vectors add up are those that are added one by one.
+/// SIMD sums are equal to scalar sums.
 #[test]
-fn processors_of_all_kinds_add_up_the_same_states() {
+fn simd_and_portable_code_compute_the_same_states() {
     let groups: Vec<[[machine::Lanes; 3]; 16]> = (0..16_u16)
         .map(|group| {
             std::array::from_fn(|discs| {
@@ -152,14 +152,14 @@ fn processors_of_all_kinds_add_up_the_same_states() {
 }
 
 #[test]
-fn every_move_every_best_move_and_the_line_are_right() {
+fn move_values_best_moves_and_line_are_correct() {
     for game in games() {
         for at in positions(&game, 8, 7) {
             let text = game.write_position(&at);
             let found = solved(&game, &at, SolveScope::Everything, 1);
             let value = amount(found.score.value());
-            let worth = |mv| -negamax(&game, &game.after(&at, mv));
-            let moves: Vec<_> = game.moves(&at).map(|mv| (mv, worth(mv))).collect();
+            let move_value = |mv| -negamax(&game, &game.after(&at, mv));
+            let moves: Vec<_> = game.moves(&at).map(|mv| (mv, move_value(mv))).collect();
             let found_moves: Vec<_> =
                 found.moves.iter().map(|&(mv, score)| (mv, amount(score.value()))).collect();
             assert_eq!(found_moves, moves, "{text}");
@@ -178,7 +178,7 @@ fn every_move_every_best_move_and_the_line_are_right() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn threads_do_not_change_the_result() {
     for size in [6, 8] {
         let game = Reversi::new(size, Empties::Winner).unwrap();
         for at in positions(&game, 6, 15) {
@@ -193,19 +193,19 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn processors_of_all_kinds_visit_the_same_nodes() {
+fn simd_and_portable_code_visit_the_same_nodes() {
     let game = Reversi::new(8, Empties::Nobody).unwrap();
     for at in positions(&game, 3, 13) {
         let usual = solved(&game, &at, SolveScope::Value, 1);
-        let plain = Solver::new(&game, 1 << 20).solve_plainly(&at);
+        let plain = Solver::new(&game, 1 << 20).solve_portably(&at);
         assert_eq!((plain.score, plain.nodes), (usual.score, usual.nodes));
     }
 }
 
-/// Small boards, values by plain enumeration elsewhere; and positions on the way to the end of the first
-/// problems of the endgame tests, with the values that Edax and Zebra publish for the problems.
+/// Small boards with values from independent enumerations, and positions from the solutions of the first endgame test
+/// problems, with the values that Edax and Zebra publish.
 #[test]
-fn published_values_are_found() {
+fn finds_published_values() {
     let four = Reversi::new(4, Empties::Nobody).unwrap();
     assert_eq!(solved(&four, &four.start(), SolveScope::Best, 1).score.value(), Value::Payoff(-8));
     let fewest = four.misere().unwrap();
@@ -225,7 +225,7 @@ fn published_values_are_found() {
 }
 
 #[test]
-fn a_search_that_is_stopped_tells_what_it_knows() {
+fn a_stopped_search_returns_proved_bounds() {
     let game = Reversi::new(6, Empties::Nobody).unwrap();
     let limits = Limits { nodes: Some(20_000), ..Limits::none() };
     let stopped = Solver::new(&game, 1 << 20).solve(&game.start(), SolveScope::Best, &limits, &|_| ());
@@ -235,7 +235,7 @@ fn a_search_that_is_stopped_tells_what_it_knows() {
 }
 
 #[test]
-fn estimates_do_not_depend_on_how_the_board_is_turned_or_who_has_which_colour() {
+fn estimates_are_invariant_under_symmetry_and_exchange_of_colours() {
     for size in [6, 8] {
         let game = Reversi::new(size, Empties::Nobody).unwrap();
         let mut solver = Solver::new(&game, 1 << 12);
@@ -270,14 +270,14 @@ fn weights_survive_packing() {
 }
 
 impl Solver<'_> {
-    fn solve_plainly(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
+    fn solve_portably(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
         let control = searcher::SearchControl { limits: &Limits::none(), progress: &|_| () };
         self.solve_by(Plain, at, SolveScope::Value, control).expect("there is no limit")
     }
 }
 
 #[test]
-fn a_finished_game_has_the_value_of_its_discs() {
+fn a_finished_game_has_its_payoff_as_value() {
     let game = Reversi::new(6, Empties::Winner).unwrap();
     for at in random_games(&game, 10).into_iter().filter_map(|line| line.last().copied()) {
         let found = solved(&game, &at, SolveScope::Best, 1);

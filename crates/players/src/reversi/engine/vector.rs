@@ -1,4 +1,4 @@
-//! The search compiled for processors with vector instructions and the bit-counting ones that came with them.
+//! The search compiled with SIMD instructions.
 
 use parlor_processor::{Vector, Wide, compiled};
 
@@ -10,11 +10,11 @@ impl Primitives for Vector {
     const MISERE: bool = false;
 
     #[inline(always)]
-    fn prefetch<T>(self, what: &T) {
-        self.prefetch(what);
+    fn prefetch<T>(self, value: &T) {
+        self.prefetch(value);
     }
 
-    /// Sixteen lanes at a time: left to itself the compiler takes fewer.
+    /// Adds sixteen lanes at a time: by itself, the compiler uses fewer.
     #[inline(always)]
     fn states<const VECTORS: usize, const CONTENTS: usize, const GROUPS: usize>(
         self,

@@ -22,18 +22,18 @@ pub(super) trait Cells:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many cells fit.
-    const ROOM: u32;
-    /// No cell.
+    /// Maximum number of cells.
+    const CAPACITY: u32;
+    /// The empty set.
     const NONE: Self;
-    /// The cell with this number.
+    /// The set of one cell.
     fn cell(index: u32) -> Self;
-    /// How many cells are in the set.
+    /// Returns the number of cells in the set.
     fn count(self) -> i32;
-    /// A number in which every cell has its say, for tables.
-    fn mixed(self) -> u64;
+    /// Hashes the set.
+    fn hash_word(self) -> u64;
 
-    /// Whether no cell is in the set.
+    /// Returns whether the set is empty.
     #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::NONE
@@ -41,7 +41,7 @@ pub(super) trait Cells:
 }
 
 impl Cells for u64 {
-    const ROOM: u32 = 64;
+    const CAPACITY: u32 = 64;
     const NONE: u64 = 0;
 
     #[inline(always)]
@@ -55,13 +55,13 @@ impl Cells for u64 {
     }
 
     #[inline(always)]
-    fn mixed(self) -> u64 {
+    fn hash_word(self) -> u64 {
         self.wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 }
 
 impl Cells for u128 {
-    const ROOM: u32 = 128;
+    const CAPACITY: u32 = 128;
     const NONE: u128 = 0;
 
     #[inline(always)]
@@ -75,12 +75,12 @@ impl Cells for u128 {
     }
 
     #[inline(always)]
-    fn mixed(self) -> u64 {
-        (self as u64).mixed() ^ ((self >> 64) as u64).mixed().rotate_left(23)
+    fn hash_word(self) -> u64 {
+        (self as u64).hash_word() ^ ((self >> 64) as u64).hash_word().rotate_left(23)
     }
 }
 
-/// What does not change while a position is solved.
+/// The constants of a position while it is solved.
 #[derive(Clone, Debug)]
 pub(super) struct Field<C> {
     pub(super) board: C,
@@ -95,15 +95,15 @@ pub(super) struct Field<C> {
     width: u32,
     not_left: C,
     not_right: C,
-    /// Cells whose right, or lower, neighbour is of the same region; `None` where all regions are single cells.
+    /// Cells whose right or lower neighbour is in the same region; `None` if all regions are single cells.
     links: Option<(C, C)>,
 }
 
 impl<C: Cells> Field<C> {
-    /// The field of a position, if it fits.
+    /// Creates the field of a position; `None` if it has too many cells.
     pub(super) fn of(game: &SevenColors, at: &Position) -> Option<Field<C>> {
         let (width, height) = (game.width() as u32, game.height() as u32);
-        if width * height > C::ROOM {
+        if width * height > C::CAPACITY {
             return None;
         }
         let column = |x: u32| (0..height).fold(C::NONE, |cells, y| cells | C::cell(y * width + x));
@@ -132,12 +132,12 @@ impl<C: Cells> Field<C> {
         })
     }
 
-    /// The cells a side owns.
+    /// Returns the cells that a side owns.
     pub(super) fn owned(game: &SevenColors, at: &Position, side: Side) -> C {
         gather(game, at.owned(side))
     }
 
-    /// The set with the cells around it.
+    /// Returns the set with its neighbours.
     #[inline(always)]
     pub(super) fn widened(&self, cells: C) -> C {
         cells
@@ -147,7 +147,7 @@ impl<C: Cells> Field<C> {
             | cells >> self.width
     }
 
-    /// All cells of the free regions that touch an area.
+    /// Returns all cells of the free regions that touch an area.
     #[inline(always)]
     pub(super) fn touched(&self, area: C, free: C) -> C {
         let mut touched = self.widened(area) & free;
@@ -167,7 +167,7 @@ impl<C: Cells> Field<C> {
         touched
     }
 
-    /// The free cells that an area can ever reach.
+    /// Returns the free cells connected to an area.
     #[inline(always)]
     pub(super) fn reach(&self, area: C, free: C) -> C {
         let mut reached = self.widened(area) & free;

@@ -1,5 +1,5 @@
-//! Certificates of Filler boards: what each side can get for certain, for `parlor-check`, which walks through both
-//! strategies and asks the search for moves that keep the value.
+//! Certificates of Filler boards: strategies that guarantee each side the value, for `parlor-check`. The checker walks
+//! through both strategies and requests moves that keep the value.
 
 use parlor_check::board::filler::{Filler, Position as Walked};
 use parlor_core::{Limits, Side};
@@ -12,18 +12,18 @@ use super::table::Table;
 use crate::certificate::{board_certificate, hints};
 
 /// Free cells at which the checker searches by itself.
-const SEARCHED: u32 = 4;
+const CHECKER_CELLS: u32 = 4;
 
-/// Bytes for positions: more than solving needs, since every position of both strategies is asked about.
+/// Size of the table: larger than for solving, since every position of both strategies is searched.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// Whether there are certificates of a board: it is Filler's, and its cells fit a word.
+/// Returns whether a board can have a certificate: it is a Filler board of at most 64 cells.
 pub fn is_certifiable(game: &SevenColors, at: &Position) -> bool {
     game.forbids_current() && at.board().area() <= u64::BITS
 }
 
-/// The certificate of a board of Filler that is worth `value` to First; `None` if the limits were reached, or if
-/// there are no certificates of such a board.
+/// Writes the certificate of a Filler board with the given value to First; `None` if the limits were reached or the board
+/// cannot have a certificate.
 pub fn certificate(
     game: &SevenColors,
     at: &Position,
@@ -44,27 +44,27 @@ pub fn certificate(
     };
     let mut search = Search { field, table: Table::new(TABLE_BYTES), nodes: 0, limits, progress };
     let mut of = |prover: usize, least: i32| {
-        hints(&filler, &filler.start(prover), (least, SEARCHED), |_, next| {
-            for (place, next) in next.iter().enumerate() {
+        hints(&filler, &filler.start(prover), (least, CHECKER_CELLS), |_, next| {
+            for (index, next) in next.iter().enumerate() {
                 if keeps(&mut search, next, least).ok()? {
-                    return Some(place);
+                    return Some(index);
                 }
             }
             None
         })
     };
     let hints = [of(0, value)?, of(1, -value)?];
-    Some(board_certificate(&numbers(&filler), value, SEARCHED, &hints))
+    Some(board_certificate(&numbers(&filler), value, CHECKER_CELLS, &hints))
 }
 
-/// Whether the other side, which moves next, gets no more than leaves the prover its due.
+/// Returns whether the other side, which moves next, gets at most `-least`.
 fn keeps(search: &mut Search<'_, u64>, next: &Walked, least: i32) -> Result<bool, Stopped> {
     let Walked { areas: [own, other], named: [own_color, other_color], idle, .. } = *next;
     let node = search.node(other, own, [other_color, own_color], idle.into());
     Ok(search.value(&node, 1 - least)? < 1 - least)
 }
 
-/// The board as the checker reads it.
+/// Encodes the board for the checker.
 fn numbers(filler: &Filler) -> Vec<u64> {
     let Filler { width, height, colors, areas, named, second_moves, idle } = filler;
     let mut numbers = vec![2, (*width).into(), (*height).into(), colors.len() as u64, (*second_moves).into()];

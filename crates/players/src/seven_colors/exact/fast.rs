@@ -1,8 +1,8 @@
-//! The search compiled twice: once for any processor, once for those that count bits and clear the lowest
-//! in one instruction. Sets in one word do little else; it takes two thirds of the time.
+//! The search compiled twice: with portable code, and with instructions that count bits and clear the lowest bit. Sets in
+//! one word use little else; the fast version takes two thirds of the time.
 //!
-//! Each width has a function of its own, because [`compiled!`] takes no type parameters and a closure handed into
-//! a function with these instructions is compiled by itself, without them.
+//! There is one function per width, because [`compiled!`] takes no type parameters, and a closure passed to a function with
+//! these instructions is compiled without them.
 
 use parlor_processor::{Vector, compiled};
 use parlor_search::Stopped;
@@ -11,7 +11,7 @@ use super::cells::Cells;
 use super::search::{Node, Search, Window};
 
 impl<C: Fast> Search<'_, C> {
-    /// Searches a node by whichever version this processor can run.
+    /// Searches a node with the fastest version for this CPU.
     pub(super) fn search(&mut self, node: &Node<C>, window: Window) -> Result<i32, Stopped> {
         match Vector::detect().filter(|_| Vector::COUNTS_BITS) {
             Some(vector) => C::search_fast(vector, self, node, window),
@@ -24,7 +24,7 @@ impl<C: Fast> Search<'_, C> {
     }
 }
 
-/// Sets of cells for which there is a fast version of the search.
+/// Sets of cells with a fast version of the search.
 pub(super) trait Fast: Cells {
     /// Searches a node with the instructions of a [`Vector`].
     fn search_fast(
@@ -60,7 +60,7 @@ impl Fast for u128 {
 compiled! {
     #[allow(
         clippy::only_used_in_recursion,
-        reason = "a proof for the call, which only some processors ask for"
+        reason = "a proof that the instructions exist, which only some CPUs require"
     )]
     fn search_one_word(
         vector: Vector,
@@ -75,7 +75,7 @@ compiled! {
 compiled! {
     #[allow(
         clippy::only_used_in_recursion,
-        reason = "a proof for the call, which only some processors ask for"
+        reason = "a proof that the instructions exist, which only some CPUs require"
     )]
     fn search_two_words(
         vector: Vector,

@@ -1,16 +1,16 @@
-//! Exact answers for small boards: Filler as phones play it (8×7 and 8×8 in a fraction of a second) and
-//! Seven Colours up to about 10×10.
+//! An exact solver for small boards: Filler as on phones (8×7 and 8×8 in a fraction of a second) and Seven Colours up to
+//! about 10×10.
 //!
-//! The value is searched by null windows (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996). Most of the
-//! work is saved by bounds from the cells that only one side can reach, asked at every child before any
-//! child is entered, and by ordering moves by what they gain and what lies near then; each is worth an order
-//! of magnitude. The table is small and holds whole positions, so that no two are ever mistaken for each other.
+//! The value is searched by null windows (MTD(f): Plaat, Schaeffer, Pijls and de Bruin, 1996). Two techniques save an order
+//! of magnitude each: bounds from the cells that only one side can reach, computed for every child before any child is
+//! searched, and ordering moves by their gain and the cells nearby afterwards. The table is small and holds whole
+//! positions, so that no two are confused.
 //!
-//! Useless colours are searched under Filler's rules: they deny the opponent a colour. Leaving them out, as
-//! other solvers do, changes the value of one random 8×7 board in five.
+//! Under Filler's rules, colours without a gain are searched too: they deny the opponent a colour. Omitting them, as other
+//! solvers do, changes the value of one random 8×7 board in five.
 #![allow(
     clippy::inline_always,
-    reason = "what is inlined into both versions of the search is compiled for each"
+    reason = "bodies are inlined into the portable and the SIMD version of the search"
 )]
 
 mod cells;
@@ -30,21 +30,20 @@ use fast::Fast;
 use search::{Node, Search};
 use table::Table;
 
-/// The most cells a board may have to be solved.
-pub const MOST_CELLS: u32 = u128::ROOM;
+/// Maximum number of cells of a board that can be solved.
+pub const MOST_CELLS: u32 = u128::CAPACITY;
 
-/// The first player's usual advantage: where the null windows begin.
+/// The first guess of the value: the usual advantage of the side to move.
 const FIRST_GUESS: i32 = 4;
 
-/// Memory for remembered positions by default, and at most: more remembers more than there is to remember.
+/// Default and maximum size of the table: a larger one would not fill up.
 const TABLE_BYTES: usize = 4 << 20;
 
-/// The least memory that is worth having.
-const LEAST_BYTES: usize = 64 << 10;
+/// Minimum size of the table.
+const MIN_TABLE_BYTES: usize = 64 << 10;
 
-/// Solves a position of Seven Colours or Filler, within limits on nodes and time: its value, the best colours and a
-/// line of best play, and if asked for the value of every colour, which takes about twice as long. `progress` is
-/// called periodically with the number of positions visited.
+/// Solves a position of Seven Colours or Filler. The value of every colour takes about twice as long as the best colours.
+/// `progress` is called periodically with the number of positions visited.
 ///
 /// ```
 /// use parlor_core::{Limits, Notation, Value};
@@ -74,7 +73,7 @@ pub fn solve(
     }
 }
 
-/// The value of a position to First, without the values of its colours.
+/// Returns the value of a position to First.
 pub fn value(game: &SevenColors, at: &Position, limits: &Limits) -> Result<i32, Unsolved> {
     if let Some(field) = Field::<u64>::of(game, at) {
         Solver::new(game, field, limits, &|_| ()).value(at)
@@ -93,9 +92,9 @@ fn too_large(at: &Position) -> Unsolved {
 struct Solver<'a, C> {
     game: &'a SevenColors,
     search: Search<'a, C>,
-    /// Values beyond this need not be told apart: 1 where a game is only won or lost.
+    /// The largest value; 1 if games are only won or lost.
     most: i32,
-    /// Between what the value to the side to move is known to lie.
+    /// Proved bounds on the value to the side to move.
     known: [i32; 2],
 }
 
@@ -110,7 +109,7 @@ impl<'a, C: Fast> Solver<'a, C> {
             Until::Majority => 1,
             Until::Full => field.area,
         };
-        let bytes = limits.memory.map_or(TABLE_BYTES, |most| most.clamp(LEAST_BYTES, TABLE_BYTES));
+        let bytes = limits.memory.map_or(TABLE_BYTES, |most| most.clamp(MIN_TABLE_BYTES, TABLE_BYTES));
         Solver {
             game,
             search: Search { field, table: Table::new(bytes), nodes: 0, limits, progress },
@@ -140,8 +139,13 @@ impl<'a, C: Fast> Solver<'a, C> {
     fn answer(&mut self, at: &Position, scope: SolveScope) -> Result<Solution<Color>, Stopped> {
         let final_score = |value: i32| Score::finished(Payoff(value * at.turn().sign()), at.turn());
         if let Some(payoff) = self.game.payoff(at) {
-            let score = final_score(payoff.to(at.turn()));
-            return Ok(Solution { score, moves: Vec::new(), best: Vec::new(), line: Vec::new(), nodes: 0 });
+            return Ok(Solution {
+                score: final_score(payoff.to(at.turn())),
+                moves: Vec::new(),
+                best: Vec::new(),
+                line: Vec::new(),
+                nodes: 0,
+            });
         }
         let root = self.root(at);
         let value = self.search.resolve(&root, FIRST_GUESS, &mut self.known)?;
@@ -163,8 +167,8 @@ impl<'a, C: Fast> Solver<'a, C> {
         Ok(Solution { score: final_score(value), moves, best, line, nodes: self.search.nodes })
     }
 
-    /// Whether a move to `child` is worth at least `value` to the player who makes it. A lost game is lost by any
-    /// colour, however much worse one is than another.
+    /// Returns whether a move to `child` is worth at least `value` to its maker. Lost games have equal values, however large
+    /// the loss.
     fn keeps(&mut self, child: &Node<C>, value: i32) -> Result<bool, Stopped> {
         Ok(-self.search.value(child, 1 - value)?.min(self.most) >= value)
     }
@@ -176,7 +180,7 @@ impl<'a, C: Fast> Solver<'a, C> {
         self.search.node(owned(mover), owned(other), [color(mover), color(other)], at.idle())
     }
 
-    /// Best play: at each position the colour that keeps the value and gains most.
+    /// Returns a line of best play: at each position the colour that keeps the value and gains most.
     fn line(&mut self, at: &Position, root: &Node<C>, value: i32) -> Result<Vec<Color>, Stopped> {
         let (mut at, mut node, mut value) = (at.clone(), *root, value);
         let mut line = Vec::new();

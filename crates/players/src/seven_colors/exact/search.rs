@@ -1,5 +1,4 @@
-//! The search of the exact solver: null windows, bounds before search, children looked up before any is
-//! entered.
+//! The search of the exact solver: null windows, static bounds, and table lookups of all children before any is searched.
 
 use parlor_core::Limits;
 use parlor_games::seven_colors::MOST_COLORS;
@@ -9,7 +8,7 @@ use super::cells::Field;
 use super::fast::Fast;
 use super::table::{Bounds, Key, Table};
 
-/// A position, seen by the side to move.
+/// A position from the view of the side to move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<C> {
     pub(super) own: C,
@@ -17,13 +16,12 @@ pub(super) struct Node<C> {
     /// The free cells that each side can ever reach.
     own_reach: C,
     other_reach: C,
-    /// The colours named last; 0 where the rules do not ask.
+    /// The colours named last; 0 if the rules ignore them.
     pub(super) colors: [u8; 2],
     pub(super) idle: u16,
 }
 
-/// What a search of a node is to find out: whether the value is at least `beta`, when it is known to lie
-/// between `low` and `high`.
+/// The window of a node: the search decides whether the value is at least `beta`; the value lies between `low` and `high`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) beta: i32,
@@ -31,20 +29,20 @@ pub(super) struct Window {
     pub(super) high: i32,
 }
 
-/// A move with what is known of its value before it is searched.
+/// A child with its bounds and priority before it is searched.
 #[derive(Clone, Copy, Debug)]
-struct Child<C> {
+struct Successor<C> {
     node: Node<C>,
     priority: i32,
-    /// Bounds on its node's value.
+    /// Bounds on the node's value.
     low: i32,
     high: i32,
 }
 
-/// Walls farther from the rival than this are too rare to look for.
+/// Maximum distance of walls from the rival; farther ones are rare.
 const FARTHEST_WALL: i32 = 4;
 
-/// Colours without a free cell are all alike; this stands for them in keys.
+/// Stands in keys for all colours without a free cell, which are equivalent.
 const DEAD: u8 = 31;
 
 pub(super) struct Search<'a, C> {
@@ -52,7 +50,7 @@ pub(super) struct Search<'a, C> {
     pub(super) table: Table<C>,
     pub(super) nodes: u64,
     pub(super) limits: &'a Limits,
-    /// Hears the number of nodes now and then.
+    /// Called periodically with the number of nodes.
     pub(super) progress: &'a dyn Fn(u64),
 }
 
@@ -79,14 +77,14 @@ impl<C: Fast> Search<'_, C> {
         node.own.count() - node.other.count()
     }
 
-    /// The colours that may be named, as bits.
+    /// Returns the legal colours as bits.
     #[inline(always)]
     pub(super) fn open(&self, node: &Node<C>) -> u32 {
         let all = (1 << self.field.colors) - 1;
         if self.field.forbids_current { all & !(1 << node.colors[0] | 1 << node.colors[1]) } else { all }
     }
 
-    /// The position after a colour, seen by the other side.
+    /// Returns the position after a colour, from the view of the other side.
     pub(super) fn after(&self, node: &Node<C>, color: u8) -> Node<C> {
         let captured = self.field.touched(node.own, self.free(node)) & self.field.by_color[color as usize];
         self.capturing(node, color, captured)
@@ -106,7 +104,7 @@ impl<C: Fast> Search<'_, C> {
                 idle: node.idle + 1,
             };
         }
-        // What the mover reached it still reaches; the other side may be cut off.
+        // The mover's reach stays the same; the other side may be cut off.
         let other_reach = if (captured & node.other_reach).is_empty() {
             node.other_reach
         } else {
@@ -116,11 +114,11 @@ impl<C: Fast> Search<'_, C> {
         Node { own: node.other, other: own, own_reach: other_reach, other_reach: own_reach, colors, idle: 0 }
     }
 
-    /// Bounds on the value that hold without searching.
+    /// Returns static bounds on the value.
     ///
-    /// A side always collects the cells that only it can reach: its own colour is never on its frontier,
-    /// the opponent blocks at most one other and must change it, so after at most two useless plies of its
-    /// own a wanted colour can be named, provided the game is not ended by idleness before that.
+    /// A side always gets the cells that only it can reach: its own colour is never on its frontier, and the opponent blocks
+    /// at most one other colour and must change it. So after at most two plies without a gain the side can name a colour that
+    /// gains, unless the game ends by idleness before that.
     #[inline(always)]
     fn bounds(&self, node: &Node<C>) -> (i32, i32) {
         if self.is_over(node) {
@@ -135,27 +133,26 @@ impl<C: Fast> Search<'_, C> {
         (2 * own.count() - self.field.area, self.field.area - 2 * other.count())
     }
 
-    /// The least the mover gets, with the cells that it takes before the rival can come near.
+    /// Returns a lower bound that includes the cells the mover takes before the rival arrives.
     ///
-    /// Consider the contested cells that a side touches and the rival needs more than `t` moves for. If
-    /// they show few enough colours, the side has named them all before the rival arrives: they are as
-    /// good as a wall, and what it cuts off from the rival is the side's too. Where colours can be denied
-    /// that takes one move more, since the last wanted colour can be denied once. The smallest `t` that
-    /// works gives the most.
+    /// Consider the contested cells that a side touches and the rival reaches only after more than `t` moves. If they have
+    /// few enough colours, the side names all of them before the rival arrives: they form a wall, and the cells behind it
+    /// belong to the side too. If colours can be denied this takes one move more, since the last colour can be denied once.
+    /// The smallest sufficient `t` gives the largest bound.
     #[inline(always)]
     fn walled_low(&self, node: &Node<C>, free: C) -> i32 {
         let kept = self.walled(node.own, node.other, node.own_reach & node.other_reach, free, true);
         2 * (node.own | kept).count() - self.field.area
     }
 
-    /// The same for the most the mover can get.
+    /// Returns the corresponding upper bound.
     #[inline(always)]
     fn walled_high(&self, node: &Node<C>, free: C) -> i32 {
         let kept = self.walled(node.other, node.own, node.own_reach & node.other_reach, free, false);
         self.field.area - 2 * (node.other | kept).count()
     }
 
-    /// The free cells that `holder` can keep from `rival` in this way.
+    /// Returns the free cells that `holder` can keep from `rival` in this way.
     #[inline(always)]
     fn walled(&self, holder: C, rival: C, contested: C, free: C, moves_first: bool) -> C {
         let wanted = self.field.touched(holder, free) & contested;
@@ -169,11 +166,11 @@ impl<C: Fast> Search<'_, C> {
             if wall.is_empty() {
                 break;
             }
-            // A wall shows at least one colour.
+            // A wall has at least one colour.
             if 1 + extra > t {
                 continue;
             }
-            if self.shown(wall) + extra <= t {
+            if self.colors_in(wall) + extra <= t {
                 return free & !self.field.reach(rival, free & !wall);
             }
         }
@@ -187,21 +184,21 @@ impl<C: Fast> Search<'_, C> {
             let live = !(self.field.by_color[color as usize] & free).is_empty();
             u32::from(if live { color } else { DEAD })
         });
-        // Without forbidden colours idle plies matter only close to the limit.
-        let idle = if self.field.forbids_current || !self.plain_course(node) { node.idle.into() } else { 0 };
+        // If no colour is forbidden, idle plies matter only near the limit.
+        let idle = if self.field.forbids_current || !self.gains_suffice(node) { node.idle.into() } else { 0 };
         let rest = if self.field.forbids_current { own | other << 5 | idle << 10 } else { idle };
         Key { own: node.own, other: node.other, rest }
     }
 
-    /// Whether useless colours can be left out: where colours are not denied, a larger area stays larger
-    /// whatever follows, unless the game is about to be ended by idleness.
+    /// Returns whether colours without a gain can be omitted: if no colour is forbidden, a larger area stays larger, unless
+    /// the game is about to end by idleness.
     #[inline(always)]
-    fn plain_course(&self, node: &Node<C>) -> bool {
+    fn gains_suffice(&self, node: &Node<C>) -> bool {
         !self.field.forbids_current && node.idle + 4 <= self.field.longest_idle
     }
 
-    /// The value of a node to its mover if that lies within the bounds, else the nearer of them. The bounds close in
-    /// on it; if the search is stopped they stay where they are.
+    /// Returns the value of a node to its mover if it lies within the bounds, else the nearer bound, and narrows the bounds
+    /// down to it. If the search is stopped, the bounds proved so far remain.
     pub(super) fn resolve(
         &mut self,
         node: &Node<C>,
@@ -223,7 +220,7 @@ impl<C: Fast> Search<'_, C> {
         Ok(*low)
     }
 
-    /// A bound on the value: a lower one if it is at least `beta`, else an upper one.
+    /// Returns a bound on the value: a lower one if it is at least `beta`, else an upper one.
     pub(super) fn value(&mut self, node: &Node<C>, beta: i32) -> Result<i32, Stopped> {
         let (low, high) = self.bounds(node);
         if low >= beta {
@@ -235,7 +232,7 @@ impl<C: Fast> Search<'_, C> {
         self.search(node, Window { beta, low, high })
     }
 
-    /// One node of the search; `deeper` searches its children.
+    /// Searches one node; `deeper` searches its children.
     #[inline(always)]
     pub(super) fn expand(
         &mut self,
@@ -262,23 +259,23 @@ impl<C: Fast> Search<'_, C> {
             let free = self.free(node);
             known.low = known.low.max(self.walled_low(node, free) as i8);
             if i32::from(known.low) >= beta {
-                self.learn(key, known, beta, known.low.into(), before);
+                self.store(key, known, beta, known.low.into(), before);
                 return Ok(known.low.into());
             }
             known.high = known.high.min(self.walled_high(node, free) as i8);
             if i32::from(known.high) < beta {
-                self.learn(key, known, beta, known.high.into(), before);
+                self.store(key, known, beta, known.high.into(), before);
                 return Ok(known.high.into());
             }
         }
 
-        let mut children = [Child { node: *node, priority: 0, low: 0, high: 0 }; MOST_COLORS as usize];
+        let mut children = [Successor { node: *node, priority: 0, low: 0, high: 0 }; MOST_COLORS as usize];
         let mut count = 0;
         let mut best = -self.field.area;
         let free = self.free(node);
         let touched = self.field.touched(node.own, free);
         let mut open = self.open(node);
-        let gainful_only = self.plain_course(node);
+        let gaining_only = self.gains_suffice(node);
         let mut idled = false;
         while open != 0 {
             let color = open.trailing_zeros() as u8;
@@ -287,7 +284,7 @@ impl<C: Fast> Search<'_, C> {
             let captured = touched & cells;
             if captured.is_empty() {
                 let dead = (cells & free).is_empty();
-                if gainful_only || dead && idled {
+                if gaining_only || dead && idled {
                     continue;
                 }
                 idled |= dead;
@@ -295,18 +292,18 @@ impl<C: Fast> Search<'_, C> {
             let child = self.capturing(node, color, captured);
             let (low, high) = self.bounds(&child);
             if -high >= beta {
-                self.learn(key, known, beta, -high, before);
+                self.store(key, known, beta, -high, before);
                 return Ok(-high);
             }
             if -low < beta {
                 best = best.max(-low);
                 continue;
             }
-            self.table.fetch(&self.key(&child));
-            children[count] = Child { node: child, priority: 0, low, high };
+            self.table.prefetch(&self.key(&child));
+            children[count] = Successor { node: child, priority: 0, low, high };
             count += 1;
         }
-        // In a loop of its own, when their places in the table have been fetched; that is a tenth of the time.
+        // A separate loop gives the prefetches time to complete, which saves a tenth of the time.
         let made = count;
         count = 0;
         for i in 0..made {
@@ -315,7 +312,7 @@ impl<C: Fast> Search<'_, C> {
                 child.low = child.low.max(bounds.low.into());
                 child.high = child.high.min(bounds.high.into());
                 if -child.high >= beta {
-                    self.learn(key, known, beta, -child.high, before);
+                    self.store(key, known, beta, -child.high, before);
                     return Ok(-child.high);
                 }
                 if -child.low < beta {
@@ -337,17 +334,16 @@ impl<C: Fast> Search<'_, C> {
                 break;
             }
         }
-        self.learn(key, known, beta, best, before);
+        self.store(key, known, beta, best, before);
         Ok(best)
     }
 
-    /// How much a move promises, for the order in which moves are searched: what it captures, and what lies one, two
-    /// and three steps from the area then, less what lies one and two steps from the rival's.
+    /// Returns the priority of a move: its captures and the cells one, two and three steps from the area afterwards, minus
+    /// the cells one and two steps from the rival's area.
     ///
-    /// Few colours at the border are good because what follows is then searched sooner. The weights were found by
-    /// counting nodes on 40 boards of Filler, one weight changed at a time: a quarter fewer than by captures and
-    /// border alone, on other boards too. What the rival can gain by its best answer, and how many colours it can
-    /// gain by, do not help.
+    /// Few colours at the border are good because the subtree is smaller. The weights were found by counting nodes on 40
+    /// boards of Filler, changing one weight at a time: a quarter fewer nodes than with captures and border alone, on other
+    /// boards too. The rival's best gain and its number of gaining colours do not help.
     #[inline(always)]
     fn priority(&self, node: &Node<C>, child: &Node<C>) -> i32 {
         let free = self.free(child);
@@ -357,19 +353,19 @@ impl<C: Fast> Search<'_, C> {
         let rival_first = self.field.widened(child.own) & free;
         let rival_second = self.field.widened(rival_first) & free & !rival_first;
         8 * (child.other.count() - node.own.count()) + 7 * first.count() + 2 * second.count() + third.count()
-            - 4 * self.shown(first)
+            - 4 * self.colors_in(first)
             - 2 * (rival_first.count() + rival_second.count() + (first & rival_first).count())
     }
 
-    /// How many colours a set of cells shows.
+    /// Returns the number of colours in a set of cells.
     #[inline(always)]
-    fn shown(&self, cells: C) -> i32 {
+    fn colors_in(&self, cells: C) -> i32 {
         let colors = &self.field.by_color[..self.field.colors as usize];
         colors.iter().map(|&color| i32::from(!(color & cells).is_empty())).sum()
     }
 
     #[inline(always)]
-    fn learn(&mut self, key: Key<C>, known: Bounds, beta: i32, value: i32, before: u64) {
+    fn store(&mut self, key: Key<C>, known: Bounds, beta: i32, value: i32, before: u64) {
         let bounds = if value >= beta {
             Bounds { low: value as i8, ..known }
         } else {

@@ -1,11 +1,11 @@
-//! What the solver remembers. Entries hold the whole position, not a hash of it, so that a value found
-//! here is always the value of the position asked for: a proof may rest on it.
+//! The transposition table of the exact solver. Entries hold whole positions rather than hash keys, so proofs may rely on
+//! them.
 
 use parlor_processor::Vector;
 
 use super::cells::Cells;
 
-/// A position as the table knows it: the areas of the mover and of the other side, and the rest packed.
+/// A position as a table key: the areas of the mover and of the other side, and the rest packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key<C> {
     pub(super) own: C,
@@ -24,12 +24,12 @@ pub(super) struct Bounds {
 struct Entry<C> {
     key: Key<C>,
     bounds: Bounds,
-    /// Logarithm of the nodes it cost; 0 marks a free place.
+    /// Logarithm of the nodes searched; 0 marks a free entry.
     work: u8,
 }
 
-/// Entries that share a place. It fills one line of the processor's cache (two on larger boards): half the
-/// solver's time went into waiting for lines.
+/// Entries with the same index. A bucket fills one cache line (two on larger boards): half of the solver's time was spent
+/// waiting for cache lines.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket<C>([Entry<C>; 2]);
@@ -37,12 +37,12 @@ struct Bucket<C>([Entry<C>; 2]);
 #[derive(Debug)]
 pub(super) struct Table<C> {
     buckets: Vec<Bucket<C>>,
-    /// What fetches lines ahead, where the processor can.
+    /// Set if the CPU can prefetch.
     vector: Option<Vector>,
 }
 
 impl<C: Cells> Table<C> {
-    /// A table that takes about `bytes`.
+    /// Creates a table of about `bytes`.
     pub(super) fn new(bytes: usize) -> Table<C> {
         let buckets = (bytes / size_of::<Bucket<C>>()).next_power_of_two();
         let key = Key { own: C::NONE, other: C::NONE, rest: 0 };
@@ -51,31 +51,31 @@ impl<C: Cells> Table<C> {
     }
 
     #[inline(always)]
-    fn place(&self, key: &Key<C>) -> usize {
-        let mixed = (key.own.mixed() ^ key.other.mixed().rotate_left(32) ^ u64::from(key.rest))
+    fn index(&self, key: &Key<C>) -> usize {
+        let hash = (key.own.hash_word() ^ key.other.hash_word().rotate_left(32) ^ u64::from(key.rest))
             .wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        (mixed >> 32) as usize & (self.buckets.len() - 1)
+        (hash >> 32) as usize & (self.buckets.len() - 1)
     }
 
-    /// Fetches the place of a position that will be asked for soon.
+    /// Prefetches the bucket of a position.
     #[inline(always)]
-    pub(super) fn fetch(&self, key: &Key<C>) {
+    pub(super) fn prefetch(&self, key: &Key<C>) {
         if let Some(vector) = self.vector {
-            vector.prefetch(&self.buckets[self.place(key)]);
+            vector.prefetch(&self.buckets[self.index(key)]);
         }
     }
 
     #[inline(always)]
     pub(super) fn get(&self, key: &Key<C>) -> Option<Bounds> {
-        let Bucket(entries) = &self.buckets[self.place(key)];
+        let Bucket(entries) = &self.buckets[self.index(key)];
         entries.iter().find(|entry| entry.work > 0 && entry.key == *key).map(|entry| entry.bounds)
     }
 
-    /// Keeps what was learnt at the price of `nodes`, in place of what was cheapest to learn.
+    /// Stores bounds that took `nodes` to find, replacing the entry with the least work.
     #[inline(always)]
     pub(super) fn put(&mut self, key: Key<C>, bounds: Bounds, nodes: u64) {
-        let place = self.place(&key);
-        let Bucket(entries) = &mut self.buckets[place];
+        let index = self.index(&key);
+        let Bucket(entries) = &mut self.buckets[index];
         let work = (64 - nodes.leading_zeros()) as u8;
         let known = entries.iter().position(|entry| entry.work > 0 && entry.key == key);
         let entry = if let Some(known) = known {

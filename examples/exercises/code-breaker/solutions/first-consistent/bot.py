@@ -1,26 +1,26 @@
-"""Guesses the first code that fits all answers: the simplest bot that passes."""
+"""Guesses the first code consistent with all answers: the simplest bot that passes."""
 import itertools
 import json
 import sys
 
 
 def right(guess, secret):
-    """How many signs stand in the right place."""
+    """Returns the number of signs in the right place."""
     return sum(one == other for one, other in zip(guess, secret))
 
 
 def codes(code):
-    """All codes there are, in order."""
+    """Yields all codes in order."""
     for signs in itertools.product(code["symbols"], repeat=code["pegs"]):
         if all(signs.count(sign) <= code["copies"] for sign in signs):
             yield "".join(signs)
 
 
 for line in sys.stdin:
-    ask = json.loads(line)
-    if ask["type"] == "hello":
+    request = json.loads(line)
+    if request["type"] == "hello":
         print(json.dumps({"type": "ready", "name": "first consistent"}), flush=True)
-    elif ask["type"] == "move":
-        rows = [row.split(":") for row in ask["position"].split()]
-        fits = (code for code in codes(ask["code"]) if all(right(guess, code) == int(answer) for guess, answer in rows))
-        print(json.dumps({"id": ask["id"], "move": next(fits)}), flush=True)
+    elif request["type"] == "move":
+        rows = [row.split(":") for row in request["position"].split()]
+        fits = (code for code in codes(request["code"]) if all(right(guess, code) == int(answer) for guess, answer in rows))
+        print(json.dumps({"id": request["id"], "move": next(fits)}), flush=True)
