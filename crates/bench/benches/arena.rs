@@ -1,7 +1,8 @@
-//! What the arena costs: whole events, its overhead over a bare loop of games, and bots over pipes. Each figure
-//! is a ratio, or a rate with what it is made of, from one run: `cargo bench -p parlor-bench --bench arena`.
+//! The cost of the arena: whole tournaments, its overhead over a bare loop of games, and bots over pipes.
+//! Each figure is a ratio, or a rate with its components, from one run: `cargo bench -p parlor-bench --bench
+//! arena`.
 //!
-//! For the bots build `cargo build --release -p parlor-bot --example random-bot` first.
+//! For the bots run `cargo build --release -p parlor-bot --example random-bot` first.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -31,7 +32,7 @@ fn hold(game: &dyn AnyGame, plan: &Plan) -> (Standings, Duration) {
     (standings, begun.elapsed())
 }
 
-/// The same games one after the other without an arena; the number of moves and the time.
+/// Plays the same games in sequence without an arena. Returns the number of moves and the time.
 fn bare(game: &dyn AnyGame, plan: &Plan) -> (u64, Duration) {
     let begun = Instant::now();
     let pairing = game.pairing([&plan.players[0], &plan.players[1]], &plan.openings()).unwrap();
@@ -66,7 +67,7 @@ fn main() {
         standings.games()
     );
 
-    // Games of about a millisecond, on one thread: the arena and a bare loop, by turns.
+    // Games of about a millisecond, on one thread: the arena and a bare loop in turn.
     let slow = plan("reversi", ["alpha-beta:depth=4", "greedy"], 100);
     let reversi = open("reversi").unwrap();
     let single = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();

@@ -1,5 +1,5 @@
-//! How fast breakers walk their trees: one whole tree over all secrets, on one thread. The totals are
-//! asserted inside, so that a tree cannot get faster by being another tree.
+//! Speed of breakers on complete decision trees over all secrets, on one thread. The totals are asserted, so
+//! that a tree cannot get faster by being another tree.
 
 use criterion::{Criterion, SamplingMode, criterion_group, criterion_main};
 use parlor_codes::tally::{Breaker, CAP};
@@ -18,7 +18,7 @@ const RULES: [(&str, Rule); 4] = [
     ("most-parts", Rule::MostParts),
 ];
 
-/// Four pegs of six colours: the totals of the literature.
+/// Four pegs of six colours, with the totals of the literature.
 fn mastermind(criterion: &mut Criterion) {
     let game = Code::mastermind(4, 6, 6).unwrap();
     let mut group = criterion.benchmark_group("mastermind 4×6");
@@ -28,7 +28,7 @@ fn mastermind(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Four different digits of ten, guesses likewise.
+/// Four different digits of ten, in guesses as well.
 fn bulls_and_cows(criterion: &mut Criterion) {
     let game = Code::bulls_and_cows(4, 10, true, 10).unwrap();
     let mut group = criterion.benchmark_group("4 distinct digits");

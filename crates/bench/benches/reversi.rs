@@ -1,5 +1,5 @@
-//! How fast Reversi's rules are: move sequences counted through the public contract, beside the crate
-//! `magpie`, and random games. The counts themselves are asserted.
+//! Speed of Reversi's rules: move sequences counted through the public contract, compared with the crate
+//! `magpie`, and random games. The counts are asserted.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ fn magpie_sequences(board: &Board, stone: Stone, depth: u32) -> u64 {
     moves.hot_bits().map(|square| magpie_sequences(&after(square), stone.flip(), depth - 1)).sum()
 }
 
-/// Plays random games; the sum of their plies tells whether they are the same ones as before.
+/// Plays random games. Returns the sum of their plies, which identifies the games.
 fn random_games<G: Game>(game: &G, games: u64) -> u64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut plies = 0;
@@ -90,7 +90,7 @@ fn benches(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The ratio that is promised, from runs that take turns, so that a busy machine slows down both.
+/// Prints the ratio to `magpie` from alternating runs, so that a busy machine slows both equally.
 fn summary() {
     let (game, board) = (reversi(8), Board::standard());
     let timed = |count: &dyn Fn() -> u64| {
@@ -121,7 +121,7 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     benches(&mut criterion);
     criterion.final_summary();
-    // `cargo test` runs benchmarks once each, only to see that they work.
+    // `cargo test` runs each benchmark once.
     if std::env::args().any(|arg| arg == "--bench") {
         summary();
     }

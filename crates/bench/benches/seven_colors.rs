@@ -1,5 +1,5 @@
 //! Seven Colours and Filler: whole games, plain moves, the Voronoi estimate, the strong player and the exact
-//! solver. Results are asserted inside, so that what is measured is what was meant.
+//! solver. Results are asserted.
 //!
 //! `cargo bench -p parlor-bench --bench seven_colors`
 
@@ -16,7 +16,7 @@ fn report_board() -> SevenColors {
     SevenColors::classic(30, 7, true, Until::Majority)
 }
 
-/// A whole game between two greedy players, board included; how it ended and how long it was.
+/// A whole game between two greedy players, including the board. Returns its payoff and length.
 fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
     let mut players =
         Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
@@ -31,7 +31,7 @@ fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
     unreachable!("games end")
 }
 
-/// The same game by the report's rescans of a matrix.
+/// The same game with the report's rescans of a matrix.
 fn rescanned_greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
     let mut players =
         Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
@@ -73,7 +73,7 @@ fn games(bench: &mut Criterion) {
     group.finish();
 }
 
-/// The colours in turn, each named by both sides, until the game is over.
+/// Both sides name the colours in turn until the game is over.
 fn in_turn(game: &SevenColors, mut at: Position) -> u64 {
     let mut plies = 0;
     while game.payoff(&at).is_none() {
@@ -156,9 +156,9 @@ fn solving(bench: &mut Criterion) {
 
 /// Plies of the greedy games with seeds 0 to 99.
 const GREEDY_PLIES: u32 = 8_030;
-/// Plies of the games with seeds 0 to 99 when colours are named in turn.
+/// Plies of the games with seeds 0 to 99 with colours named in turn.
 const PLIES_IN_TURN: u64 = 11_168;
-/// The Voronoi estimates of the starts with seeds 0 to 99, added up.
+/// Sum of the Voronoi estimates of the starts with seeds 0 to 99.
 const ESTIMATES: i64 = 2_400_000;
 /// Nodes of the strong player at those starts, to depth 4.
 const NODES_OF_FOUR_PLIES: u64 = 3_826;

@@ -1,13 +1,13 @@
-//! Benchmarks: what the others do, measured, in `benches`.
+//! Benchmarks. They are in `benches`.
 //!
-//! | bench | what is measured | beside it, in the same run |
+//! | bench | measures | compared in the same run with |
 //! |---|---|---|
 //! | `reversi` | move sequences counted, random games | the crate `magpie` |
-//! | `searches` | alpha-beta and playouts | a twin written by hand, the crate `minimax` |
+//! | `searches` | alpha-beta and playouts | a hand-written twin, the crate `minimax` |
 //! | `deep` | deep searches of real games | the crate `minimax` |
-//! | `code` | whole trees of code-breakers | totals of the literature, asserted |
+//! | `code` | complete decision trees of code-breakers | totals of the literature, asserted |
 //! | `seven_colors` | moves, players and the exact solver | the report's rescans |
-//! | `arena` | games a second, inside and over pipes | a bare loop of games |
+//! | `arena` | games per second, in process and over pipes | a bare loop of games |
 //!
-//! `cargo bench -p parlor-bench --bench deep` runs one of them. Counts are asserted inside, so that nothing gets faster by
-//! doing less.
+//! `cargo bench -p parlor-bench --bench deep` runs one of them. Counts are asserted, so that a benchmark cannot get
+//! faster by doing less.

@@ -2,8 +2,8 @@
 //! breaker's to declare, over the codes that it considers itself.
 
 use parlor_core::{Choice, Forfeit, Limits, Opinion, Remark, Strategy, derive_seed};
-use parlor_games::code::consistent::{Effort, Sought};
-use parlor_games::code::{Code, Codeword, Consistent, Move, Position, Row};
+use parlor_games::code::consistent::{SearchBudget, SearchOutcome};
+use parlor_games::code::{Code, Codeword, Consistent, GuessRow, Move, Position};
 
 use super::heuristic::{Heuristic, Rule};
 use super::knowledge::{Knowledge, picks};
@@ -45,7 +45,12 @@ impl Strategy<Code> for OneStep {
 }
 
 impl Breaker for OneStep {
-    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(
+        &mut self,
+        game: &Code,
+        rows: &[GuessRow],
+        candidates: &[Codeword],
+    ) -> Result<Codeword, Forfeit> {
         self.heuristic.guess(game, rows, candidates)
     }
 }
@@ -62,11 +67,11 @@ fn anything(game: &Code, at: &Position, short_of_time: bool) -> Result<Choice<Mo
 }
 
 /// What a search that may have been given up means to a breaker.
-fn guessed(game: &Code, at: &Position, sought: Sought) -> Result<Choice<Move>, Forfeit> {
+fn guessed(game: &Code, at: &Position, sought: SearchOutcome) -> Result<Choice<Move>, Forfeit> {
     match sought {
-        Sought::Found(guess) => Ok(Choice::plain(Move::Guess(guess))),
-        Sought::Nothing => Err(Forfeit::Contradiction),
-        Sought::Unknown => anything(game, at, true),
+        SearchOutcome::Found(guess) => Ok(Choice::plain(Move::Guess(guess))),
+        SearchOutcome::Nothing => Err(Forfeit::Contradiction),
+        SearchOutcome::Unknown => anything(game, at, true),
     }
 }
 
@@ -87,16 +92,18 @@ impl Strategy<Code> for RandomConsistent {
     ) -> Result<Choice<Move>, Forfeit> {
         let mut pick = picks(self.seed, ply.into());
         let sought = match at.candidates() {
-            Some(candidates) if candidates.codes().is_empty() => Sought::Nothing,
-            Some(candidates) => Sought::Found(candidates.codes()[pick(candidates.codes().len())]),
-            None => at.consistent(game, game.secrets).shuffled(&mut pick).look(&mut Effort::within(limits)),
+            Some(candidates) if candidates.codes().is_empty() => SearchOutcome::Nothing,
+            Some(candidates) => SearchOutcome::Found(candidates.codes()[pick(candidates.codes().len())]),
+            None => {
+                at.consistent(game, game.secrets).shuffled(&mut pick).look(&mut SearchBudget::within(limits))
+            }
         };
         guessed(game, at, sought)
     }
 }
 
 impl Breaker for RandomConsistent {
-    fn guess(&mut self, _: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(&mut self, _: &Code, rows: &[GuessRow], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         Ok(candidates[picks(self.seed, 2 * rows.len() as u64)(candidates.len())])
     }
 }
@@ -107,12 +114,12 @@ impl Breaker for RandomConsistent {
 pub struct NextConsistent;
 
 impl NextConsistent {
-    fn next(game: &Code, rows: &[Row], effort: &mut Effort<'_>) -> Sought {
+    fn next(game: &Code, rows: &[GuessRow], budget: &mut SearchBudget<'_>) -> SearchOutcome {
         match rows.last() {
-            None => game.guesses.codes().next().map_or(Sought::Nothing, Sought::Found),
+            None => game.guesses.codes().next().map_or(SearchOutcome::Nothing, SearchOutcome::Found),
             Some(last) => {
                 let search = Consistent::new(game.guesses, game.reply, rows.iter().copied());
-                search.look_after(Some(last.guess), &mut 0, effort)
+                search.look_after(Some(last.guess), &mut 0, budget)
             }
         }
     }
@@ -126,13 +133,13 @@ impl Strategy<Code> for NextConsistent {
         _: u32,
         limits: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
-        guessed(game, at, NextConsistent::next(game, at.rows(), &mut Effort::within(limits)))
+        guessed(game, at, NextConsistent::next(game, at.rows(), &mut SearchBudget::within(limits)))
     }
 }
 
 impl Breaker for NextConsistent {
-    fn guess(&mut self, game: &Code, rows: &[Row], _: &[Codeword]) -> Result<Codeword, Forfeit> {
-        NextConsistent::next(game, rows, &mut Effort::endless()).found().ok_or(Forfeit::Contradiction)
+    fn guess(&mut self, game: &Code, rows: &[GuessRow], _: &[Codeword]) -> Result<Codeword, Forfeit> {
+        NextConsistent::next(game, rows, &mut SearchBudget::unlimited()).found().ok_or(Forfeit::Contradiction)
     }
 
     /// Splits the codes that may be guessed along with the secrets: the next guess is then simply the first

@@ -128,7 +128,7 @@ impl Count {
 #[cfg(test)]
 mod tests {
     use parlor_core::{Limits, Notation};
-    use parlor_games::code::Row;
+    use parlor_games::code::GuessRow;
 
     use super::super::exact::{Goal, SearchControl, TreeRequest, solve};
     use super::*;
@@ -172,7 +172,7 @@ mod tests {
             for &secret in all.iter().step_by(all.len() / 6) {
                 let row = |guess: &str| {
                     let guess = game.read_code(guess).unwrap();
-                    Row { guess, answer: game.answer(guess, secret) }
+                    GuessRow { guess, answer: game.answer(guess, secret) }
                 };
                 let rows = guesses.map(row);
                 let agrees =

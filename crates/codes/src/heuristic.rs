@@ -13,7 +13,7 @@
 use std::ops::RangeInclusive;
 
 use parlor_core::{Forfeit, Limits};
-use parlor_games::code::{Code, Codeword, Row};
+use parlor_games::code::{Code, Codeword, GuessRow};
 use parlor_search::LimitChecker;
 
 use super::kernel::{Counter, FEW, LANES, Lanes, Lineup, Secret, TILE};
@@ -346,7 +346,7 @@ impl Heuristic {
 }
 
 impl Breaker for Heuristic {
-    fn guess(&mut self, _: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(&mut self, _: &Code, rows: &[GuessRow], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         let earlier: Vec<Codeword> = rows.iter().map(|row| row.guess).collect();
         Ok(self.choose(candidates, &earlier, 0).guess)
     }

@@ -1,7 +1,7 @@
 //! The codes that can still be the secret, as far as a player can list them.
 
 use parlor_core::Limits;
-use parlor_games::code::consistent::{Effort, Sought};
+use parlor_games::code::consistent::{SearchBudget, SearchOutcome};
 use parlor_games::code::{Code, Codeword, Position};
 use rand::RngExt;
 
@@ -36,23 +36,23 @@ impl Knowledge {
         let search = at.consistent(game, game.secrets);
         let mut codes = Vec::new();
         let mut steps = 0;
-        let mut effort = Effort::within(limits);
-        let mut next = search.look_after(None, &mut steps, &mut effort);
-        while let Sought::Found(code) = next
+        let mut budget = SearchBudget::within(limits);
+        let mut next = search.look_after(None, &mut steps, &mut budget);
+        while let SearchOutcome::Found(code) = next
             && codes.len() < DRAWN
             && steps < MOST_STEPS
         {
             codes.push(code);
-            next = search.look_after(Some(code), &mut steps, &mut effort);
+            next = search.look_after(Some(code), &mut steps, &mut budget);
         }
-        let sampled = next != Sought::Nothing;
+        let sampled = next != SearchOutcome::Nothing;
         if sampled && !codes.is_empty() {
             let mut pick = picks(seed, u64::MAX);
             let mut steps = 0;
             let smallest = codes[0];
             codes.clear();
-            while codes.len() < DRAWN && (steps < MOST_STEPS || codes.is_empty()) && !effort.is_spent() {
-                let drawn = search.clone().shuffled(&mut pick).look_after(None, &mut steps, &mut effort);
+            while codes.len() < DRAWN && (steps < MOST_STEPS || codes.is_empty()) && !budget.is_exhausted() {
+                let drawn = search.clone().shuffled(&mut pick).look_after(None, &mut steps, &mut budget);
                 codes.extend(drawn.found());
             }
             if codes.is_empty() {

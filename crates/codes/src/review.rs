@@ -1,7 +1,7 @@
 //! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
 
 use parlor_core::{Limits, derive_seed};
-use parlor_games::code::{Answer, Code, Codeword, Position, Reply, Row, Shape};
+use parlor_games::code::{Answer, AnswerKind, Code, CodeShape, Codeword, GuessRow, Position};
 use parlor_search::LimitChecker;
 use serde::{Serialize, Serializer};
 
@@ -149,7 +149,7 @@ impl Reviewer {
     }
 
     /// Reviews one of the rows; `None` if no code agrees with the rows before it.
-    pub fn review_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
+    pub fn review_row(&mut self, rows: &[GuessRow], number: usize, limits: &Limits) -> Option<ReviewedRow> {
         let row = self.count_row(rows, number, limits)?;
         Some(ReviewedRow { judged: self.judge_row(rows, number, &row, limits), ..row })
     }
@@ -157,7 +157,7 @@ impl Reviewer {
     /// Compares one of the rows with reference play, where that is possible.
     fn judge_row(
         &mut self,
-        rows: &[Row],
+        rows: &[GuessRow],
         number: usize,
         counted: &ReviewedRow,
         limits: &Limits,
@@ -175,7 +175,7 @@ impl Reviewer {
 
     /// Counts what one of the rows leaves; `None` if no code agrees with the rows before it, or if that takes longer
     /// than the limits allow.
-    fn count_row(&mut self, rows: &[Row], number: usize, limits: &Limits) -> Option<ReviewedRow> {
+    fn count_row(&mut self, rows: &[GuessRow], number: usize, limits: &Limits) -> Option<ReviewedRow> {
         if limits.told_to_stop() {
             return None;
         }
@@ -242,7 +242,7 @@ impl Reviewer {
     }
 
     /// The codes that agree with some rows; `None` if the limits are up before they are found.
-    fn known(&self, rows: &[Row], limits: &Limits) -> Option<Knowledge> {
+    fn known(&self, rows: &[GuessRow], limits: &Limits) -> Option<Knowledge> {
         let Some(all) = self.game.all_secrets() else {
             let known = Knowledge::within(&self.game, &self.game.position(rows, &[]), 0, limits);
             return (!limits.are_up()).then_some(known);
@@ -256,7 +256,7 @@ impl Reviewer {
 
     fn judge(
         &mut self,
-        row: Row,
+        row: GuessRow,
         codes: &[Codeword],
         parts: &[(Answer, Vec<Codeword>)],
         earlier: &[Codeword],
@@ -305,8 +305,8 @@ impl Reviewer {
     fn total_before(&mut self, codes: &[Codeword], earlier: &[Codeword], limits: &Limits) -> Option<u64> {
         let Code { secrets, guesses, reply, .. } = &self.game;
         let known = FROM_THE_START.iter().find(|&&(pegs, symbols, _)| {
-            let shape = Shape { pegs, symbols, copies: pegs };
-            let mastermind = *secrets == shape && *guesses == shape && *reply == Reply::BlackWhite;
+            let shape = CodeShape { pegs, symbols, copies: pegs };
+            let mastermind = *secrets == shape && *guesses == shape && *reply == AnswerKind::BlackWhite;
             mastermind && earlier.is_empty() && codes.len() as u64 == shape.count()
         });
         match known {
@@ -370,12 +370,12 @@ mod tests {
     /// The end of a game that a breaker has played against this secret.
     fn played(game: &Code, breaker: &mut dyn Breaker, secret: &str) -> Position {
         let secret = game.read_code(secret).unwrap();
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<GuessRow> = Vec::new();
         let mut codes = game.all_secrets().unwrap().codes().to_vec();
         while rows.last().is_none_or(|row| row.answer != game.all_black()) {
             let guess = breaker.guess(game, &rows, &codes).unwrap();
             let answer = game.answer(guess, secret);
-            rows.push(Row { guess, answer });
+            rows.push(GuessRow { guess, answer });
             codes.retain(|&code| game.answer(guess, code) == answer);
         }
         game.position(&rows, &codes)

@@ -2,14 +2,15 @@
 //! each node, instead of playing once for each secret.
 
 use parlor_core::{Forfeit, Game, Limits, Strategy};
-use parlor_games::code::{Answer, Code, Codeword, Move, Position, Row};
+use parlor_games::code::{Answer, Code, Codeword, GuessRow, Move, Position};
 
 use super::knowledge::picks;
 
 /// Somebody whose whole tree can be walked: what it guesses depends on the rows alone.
 pub trait Breaker {
     /// Its guess after `rows`, when `candidates`, at least one and smallest first, can be the secret.
-    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
+    fn guess(&mut self, game: &Code, rows: &[GuessRow], candidates: &[Codeword])
+    -> Result<Codeword, Forfeit>;
 
     /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list. Told to
     /// stop it leaves the rest unplayed.
@@ -150,7 +151,7 @@ struct Walk<'a> {
     game: &'a Code,
     cap: u32,
     limits: &'a Limits,
-    rows: Vec<Row>,
+    rows: Vec<GuessRow>,
     tally: Tally,
 }
 
@@ -179,7 +180,7 @@ impl Walk<'_> {
                 self.tally.name(self.game, guess, made + 1);
                 continue;
             }
-            self.rows.push(Row { guess, answer });
+            self.rows.push(GuessRow { guess, answer });
             self.node(breaker, &part);
             self.rows.pop();
         }
@@ -264,7 +265,12 @@ pub struct StrategyBreaker<'a> {
 }
 
 impl Breaker for StrategyBreaker<'_> {
-    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(
+        &mut self,
+        game: &Code,
+        rows: &[GuessRow],
+        candidates: &[Codeword],
+    ) -> Result<Codeword, Forfeit> {
         let at = game.position(rows, candidates);
         let choice = self.strategy.choose(game, &at, 2 * rows.len() as u32, &self.limits)?;
         match choice.mv {
@@ -316,7 +322,12 @@ mod tests {
     }
 
     impl Breaker for Interrupted {
-        fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+        fn guess(
+            &mut self,
+            game: &Code,
+            rows: &[GuessRow],
+            candidates: &[Codeword],
+        ) -> Result<Codeword, Forfeit> {
             match self.left.checked_sub(1) {
                 Some(left) => self.left = left,
                 None => self.limits.stop.as_ref().unwrap().store(true, Ordering::Relaxed),

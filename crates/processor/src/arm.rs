@@ -1,21 +1,15 @@
-//! ARM with NEON, which every processor of 64 bits has: registers of 128 bits, of which two make one [`Wide`].
-#![allow(
-    unsafe_code,
-    reason = "to call instructions is unsafe where the compiler is not told again that they are there"
-)]
-#![allow(
-    clippy::inline_always,
-    reason = "each is one instruction or two, in a function that is made of them"
-)]
+//! 64-bit ARM with NEON, which every such CPU has: 128-bit registers, two of which form one [`Wide`].
+#![allow(unsafe_code, reason = "intrinsics are unsafe outside a function with the target feature")]
+#![allow(clippy::inline_always, reason = "each is one or two instructions")]
 
-#[allow(clippy::wildcard_imports, reason = "the names of the instructions say where they come from")]
+#[allow(clippy::wildcard_imports, reason = "the intrinsics have unambiguous names")]
 use std::arch::aarch64::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 use std::sync::LazyLock;
 
 use crate::Lanes;
 
-/// Stands for the instructions. [`detect`](Vector::detect) is the only way to one.
+/// Stands for the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
 pub struct Vector(());
 
@@ -25,38 +19,39 @@ static FOUND: LazyLock<Option<Vector>> = LazyLock::new(|| {
 });
 
 impl Vector {
-    /// Lanes are shifted two at a time here. In Reversi that makes an endgame a tenth shorter and the counting of
-    /// moves a twentieth longer, in instructions: no clear gain.
+    /// NEON shifts two lanes at a time. In Reversi that makes an endgame 10 % shorter and the counting of
+    /// moves 5 % longer, in instructions: no clear gain.
     pub const SHIFTS_LANES: bool = false;
 
-    /// Bits are counted by the same instructions with and without vectors.
+    /// Bits are counted by the same instructions with and without SIMD.
     pub const COUNTS_BITS: bool = false;
 
-    /// Whether the instructions are to be used. The answer is remembered: to ask again is one load and one test.
+    /// Returns a `Vector` unless the portable twins are selected. The result is cached: a call costs one load
+    /// and one test.
     #[inline]
     pub fn detect() -> Option<Vector> {
         *FOUND
     }
 
-    /// Does nothing: the compiler has no name for the instruction yet.
+    /// Does nothing: there is no stable intrinsic yet.
     #[inline(always)]
     pub fn prefetch<T>(self, _: &T) {}
 }
 
-/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, as each instruction takes them.
+/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, depending on the operation.
 #[derive(Clone, Copy, Debug)]
 pub struct Wide(uint8x16_t, uint8x16_t);
 
-/// Instructions that follow no pointer.
+/// Wraps intrinsics that dereference no pointer.
 macro_rules! neon {
     ($code:expr) => {{
-        // SAFETY: every ARM processor of 64 bits that has an operating system has NEON, and numbers in, numbers out
-        // is all that these instructions do.
+        // SAFETY: every 64-bit ARM CPU with an operating system has NEON, and these intrinsics only compute
+        // values.
         unsafe { $code }
     }};
 }
 
-/// Methods of one instruction for each half, which takes numbers of the named size.
+/// Defines methods of one instruction per half, on numbers of the given size.
 macro_rules! instructions {
     ($($(#[$doc:meta])* $name:ident($other:ident) => $size:ident $instruction:ident;)*) => {
         impl Wide {
@@ -72,43 +67,43 @@ macro_rules! instructions {
 
 instructions! {
     /// Sums of bytes, modulo 256.
-    plus_bytes(other) => each_8 vaddq_u8;
+    add_u8(other) => each_8 vaddq_u8;
     /// Differences of bytes, modulo 256.
-    minus_bytes(other) => each_8 vsubq_u8;
+    sub_u8(other) => each_8 vsubq_u8;
     /// Sums of bytes, at most 255.
-    plus_bytes_to_most(other) => each_8 vqaddq_u8;
+    saturating_add_u8(other) => each_8 vqaddq_u8;
     /// Differences of bytes, at least 0.
-    minus_bytes_to_least(other) => each_8 vqsubq_u8;
+    saturating_sub_u8(other) => each_8 vqsubq_u8;
     /// The smaller of each two bytes.
-    least_bytes(other) => each_8 vminq_u8;
+    min_u8(other) => each_8 vminq_u8;
     /// 255 where both bytes are equal, 0 elsewhere.
-    equal_bytes(other) => each_8 vceqq_u8;
+    eq_u8(other) => each_8 vceqq_u8;
     /// In each half: the bytes of the lower eight places, each followed by the other's.
-    mixed_low(other) => each_8 vzip1q_u8;
+    interleave_low(other) => each_8 vzip1q_u8;
     /// In each half: the bytes of the upper eight places, each followed by the other's.
-    mixed_high(other) => each_8 vzip2q_u8;
+    interleave_high(other) => each_8 vzip2q_u8;
     /// Sums of numbers of 16 bits, modulo 65536.
-    plus_16(other) => each_16 vaddq_u16;
+    add_u16(other) => each_16 vaddq_u16;
     /// The low 16 bits of products of numbers of 16 bits.
-    times_16(other) => each_16 vmulq_u16;
+    mul_u16(other) => each_16 vmulq_u16;
     /// Sums of numbers of 64 bits.
-    plus_64(other) => each_64 vaddq_u64;
+    add_u64(other) => each_64 vaddq_u64;
     /// Differences of numbers of 64 bits.
-    minus_64(other) => each_64 vsubq_u64;
+    sub_u64(other) => each_64 vsubq_u64;
     /// All bits where both numbers of 64 bits are equal, none elsewhere.
-    equal_64(other) => each_64 vceqq_u64;
+    eq_u64(other) => each_64 vceqq_u64;
     /// The bits that `other` does not have.
-    without(other) => each_8 vbicq_u8;
+    and_not(other) => each_8 vbicq_u8;
 }
 
 impl Wide {
-    /// The same in each half, with two at a time as bytes.
+    /// Applies a function to both halves as bytes.
     #[inline(always)]
     fn each_8(self, other: Wide, with: impl Fn(uint8x16_t, uint8x16_t) -> uint8x16_t) -> Wide {
         Wide(with(self.0, other.0), with(self.1, other.1))
     }
 
-    /// The same in each half, with two at a time as numbers of 16 bits.
+    /// Applies a function to both halves as 16-bit numbers.
     #[inline(always)]
     fn each_16(self, other: Wide, with: impl Fn(uint16x8_t, uint16x8_t) -> uint16x8_t) -> Wide {
         self.each_8(other, |half, other| {
@@ -116,7 +111,7 @@ impl Wide {
         })
     }
 
-    /// The same in each half, with two at a time as numbers of 64 bits.
+    /// Applies a function to both halves as 64-bit numbers.
     #[inline(always)]
     fn each_64(self, other: Wide, with: impl Fn(uint64x2_t, uint64x2_t) -> uint64x2_t) -> Wide {
         self.each_8(other, |half, other| {
@@ -124,13 +119,13 @@ impl Wide {
         })
     }
 
-    /// The halves as numbers of 32 bits.
+    /// The halves as 32-bit numbers.
     #[inline(always)]
     fn halves_32(self) -> [uint32x4_t; 2] {
         neon!([vreinterpretq_u32_u8(self.0), vreinterpretq_u32_u8(self.1)])
     }
 
-    /// Back from numbers of 32 bits.
+    /// Converts from 32-bit numbers.
     #[inline(always)]
     fn of_halves_32(low: uint32x4_t, high: uint32x4_t) -> Wide {
         neon!(Wide(vreinterpretq_u8_u32(low), vreinterpretq_u8_u32(high)))
@@ -140,46 +135,46 @@ impl Wide {
     #[inline(always)]
     pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
-        let place = std::ptr::from_ref(lanes).cast::<u8>();
-        // SAFETY: there is NEON; the pointer is to 32 bytes, and these loads need no alignment.
-        unsafe { Wide(vld1q_u8(place), vld1q_u8(place.add(16))) }
+        let pointer = std::ptr::from_ref(lanes).cast::<u8>();
+        // SAFETY: NEON is present; the pointer is to 32 bytes, and these loads need no alignment.
+        unsafe { Wide(vld1q_u8(pointer), vld1q_u8(pointer.add(16))) }
     }
 
     /// Writes it to memory.
     #[inline(always)]
     pub fn store<L: Lanes>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
-        let place = std::ptr::from_mut(lanes).cast::<u8>();
-        // SAFETY: there is NEON; the pointer is to 32 bytes, and these stores need no alignment.
+        let pointer = std::ptr::from_mut(lanes).cast::<u8>();
+        // SAFETY: NEON is present; the pointer is to 32 bytes, and these stores need no alignment.
         unsafe {
-            vst1q_u8(place, self.0);
-            vst1q_u8(place.add(16), self.1);
+            vst1q_u8(pointer, self.0);
+            vst1q_u8(pointer.add(16), self.1);
         }
     }
 
     /// No bit.
     #[inline(always)]
     pub fn zero(vector: Vector) -> Wide {
-        Wide::all_bytes(vector, 0)
+        Wide::splat_u8(vector, 0)
     }
 
     /// The same byte everywhere.
     #[inline(always)]
-    pub fn all_bytes(_: Vector, byte: u8) -> Wide {
+    pub fn splat_u8(_: Vector, byte: u8) -> Wide {
         neon!(Wide(vdupq_n_u8(byte), vdupq_n_u8(byte)))
     }
 
     /// The same sixteen bytes in both halves.
     #[inline(always)]
-    pub fn both_halves(_: Vector, half: [u8; 16]) -> Wide {
-        // SAFETY: there is NEON; the pointer is to 16 bytes, and this load needs no alignment.
+    pub fn splat_half(_: Vector, half: [u8; 16]) -> Wide {
+        // SAFETY: NEON is present; the pointer is to 16 bytes, and this load needs no alignment.
         let half = unsafe { vld1q_u8(half.as_ptr()) };
         Wide(half, half)
     }
 
     /// The same number of 64 bits in every lane.
     #[inline(always)]
-    pub fn all_64(_: Vector, number: u64) -> Wide {
+    pub fn splat_u64(_: Vector, number: u64) -> Wide {
         let half = neon!(vreinterpretq_u8_u64(vdupq_n_u64(number)));
         Wide(half, half)
     }
@@ -188,23 +183,24 @@ impl Wide {
     /// 128.
     #[inline(always)]
     #[must_use]
-    pub fn look_up(self, places: Wide) -> Wide {
-        // The instruction gives 0 for places from 16.
+    pub fn shuffle(self, places: Wide) -> Wide {
+        // The instruction gives 0 for indices from 16.
         self.each_8(places, |table, places| neon!(vqtbl1q_u8(table, vandq_u8(places, vdupq_n_u8(0x8f)))))
     }
 
-    /// How many bits are set in each byte.
+    /// Counts the bits of each byte.
     #[inline(always)]
     #[must_use]
-    pub fn bits_of_bytes(self, _: Vector) -> Wide {
+    pub fn count_ones_u8(self, _: Vector) -> Wide {
         neon!(Wide(vcntq_u8(self.0), vcntq_u8(self.1)))
     }
 
     /// Numbers of 64 bits shifted left, each by its own distance; nothing is left beyond 63.
     #[inline(always)]
     #[must_use]
-    pub fn left_by_64(self, distances: Wide) -> Wide {
-        // The instruction reads one byte of the distance; where all distances are known to the compiler, so is the rest.
+    pub fn shlv_u64(self, distances: Wide) -> Wide {
+        // The instruction reads one byte of the distance. For constant distances the compiler removes the
+        // comparison.
         self.each_64(distances, |half, by| {
             neon!(vandq_u64(vshlq_u64(half, vreinterpretq_s64_u64(by)), vcltq_u64(by, vdupq_n_u64(64))))
         })
@@ -213,7 +209,7 @@ impl Wide {
     /// Numbers of 64 bits shifted right, each by its own distance; nothing is left beyond 63.
     #[inline(always)]
     #[must_use]
-    pub fn right_by_64(self, distances: Wide) -> Wide {
+    pub fn shrv_u64(self, distances: Wide) -> Wide {
         self.each_64(distances, |half, by| {
             let leftwards = neon!(vnegq_s64(vreinterpretq_s64_u64(by)));
             neon!(vandq_u64(vshlq_u64(half, leftwards), vcltq_u64(by, vdupq_n_u64(64))))
@@ -223,14 +219,14 @@ impl Wide {
     /// The lower halves of both, this one's first.
     #[inline(always)]
     #[must_use]
-    pub fn low_halves(self, other: Wide) -> Wide {
+    pub fn concat_low(self, other: Wide) -> Wide {
         Wide(self.0, other.0)
     }
 
     /// The upper halves of both, this one's first.
     #[inline(always)]
     #[must_use]
-    pub fn high_halves(self, other: Wide) -> Wide {
+    pub fn concat_high(self, other: Wide) -> Wide {
         Wide(self.1, other.1)
     }
 
@@ -243,21 +239,21 @@ impl Wide {
     /// Numbers of 16 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_16<const BY: i32>(self) -> Wide {
+    pub fn shl_u16<const BY: i32>(self) -> Wide {
         self.each_16(self, |half, _| neon!(vshlq_n_u16::<BY>(half)))
     }
 
     /// Numbers of 16 bits shifted right.
     #[inline(always)]
     #[must_use]
-    pub fn right_16<const BY: i32>(self) -> Wide {
+    pub fn shr_u16<const BY: i32>(self) -> Wide {
         self.each_16(self, |half, _| neon!(vshrq_n_u16::<BY>(half)))
     }
 
     /// Numbers of 32 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_32<const BY: i32>(self) -> Wide {
+    pub fn shl_u32<const BY: i32>(self) -> Wide {
         let [low, high] = self.halves_32();
         neon!(Wide::of_halves_32(vshlq_n_u32::<BY>(low), vshlq_n_u32::<BY>(high)))
     }
@@ -265,7 +261,7 @@ impl Wide {
     /// Numbers of 32 bits shifted right.
     #[inline(always)]
     #[must_use]
-    pub fn right_32<const BY: i32>(self) -> Wide {
+    pub fn shr_u32<const BY: i32>(self) -> Wide {
         let [low, high] = self.halves_32();
         neon!(Wide::of_halves_32(vshrq_n_u32::<BY>(low), vshrq_n_u32::<BY>(high)))
     }
@@ -273,14 +269,14 @@ impl Wide {
     /// Numbers of 64 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_64<const BY: i32>(self) -> Wide {
+    pub fn shl_u64<const BY: i32>(self) -> Wide {
         self.each_64(self, |half, _| neon!(vshlq_n_u64::<BY>(half)))
     }
 
     /// Each number of 32 bits one lane higher up; 0 comes in below.
     #[inline(always)]
     #[must_use]
-    pub fn raised_32(self) -> Wide {
+    pub fn lanes_up_u32(self) -> Wide {
         let [low, high] = self.halves_32();
         neon!(Wide::of_halves_32(vextq_u32::<3>(vdupq_n_u32(0), low), vextq_u32::<3>(low, high)))
     }
@@ -288,21 +284,21 @@ impl Wide {
     /// Each number of 32 bits one lane further down; 0 comes in above.
     #[inline(always)]
     #[must_use]
-    pub fn lowered_32(self) -> Wide {
+    pub fn lanes_down_u32(self) -> Wide {
         let [low, high] = self.halves_32();
         neon!(Wide::of_halves_32(vextq_u32::<1>(low, high), vextq_u32::<1>(high, vdupq_n_u32(0))))
     }
 
     /// The sum of all bytes.
     #[inline(always)]
-    pub fn sum_of_bytes(self) -> u32 {
+    pub fn sum_u8(self) -> u32 {
         u32::from(neon!(vaddvq_u16(vpadalq_u8(vpaddlq_u8(self.0), self.1))))
     }
 
     /// The union of the four lanes of 64 bits, in every lane.
     #[inline(always)]
     #[must_use]
-    pub fn spread_64(self) -> Wide {
+    pub fn or_lanes_u64(self) -> Wide {
         let both = neon!(vorrq_u8(self.0, self.1));
         let all = neon!(vorrq_u8(both, vextq_u8::<8>(both, both)));
         Wide(all, all)
@@ -310,7 +306,7 @@ impl Wide {
 
     /// The lowest lane of 64 bits.
     #[inline(always)]
-    pub fn lowest_64(self) -> u64 {
+    pub fn first_u64(self) -> u64 {
         neon!(vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)))
     }
 }

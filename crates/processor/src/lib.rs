@@ -1,19 +1,19 @@
-//! Which instructions the processor has beyond the baseline of its kind, and the one place that uses them. They are
-//! looked for once, when the program runs; who finds them holds a [`Vector`], and what needs them asks for one, so
-//! that no safe function can be called where they are missing.
+//! SIMD with a portable fallback. CPU features are detected once, at run time; a [`Vector`] is the proof that
+//! they are present, and every SIMD operation requires one, so that no safe function can be called without
+//! them.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] a register |
-//! | `arm` | ARM of 64 bits: [`Vector`] is NEON, a [`Wide`] is two registers |
-//! | `wasm` | WebAssembly compiled with `simd128`: a [`Wide`] is two registers |
-//! | `portable` | every other kind: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
+//! | `x86` | x86-64: [`Vector`] is AVX2, [`Wide`] one register |
+//! | `arm` | 64-bit ARM: [`Vector`] is NEON, [`Wide`] two registers |
+//! | `wasm` | WebAssembly compiled with `simd128`: [`Wide`] is two registers |
+//! | `portable` | all other targets: there is no [`Vector`]; [`Wide`] is an array, which tests compare with the register |
 //!
-//! Fast versions are written with [`Wide`] and [`compiled!`], and know no processor: they compile everywhere and
-//! run where there is a [`Vector`]. Each has a plain twin that finds the same, bit for bit.
+//! Fast functions are written with [`Wide`] and [`compiled!`] and do not depend on the CPU: they compile everywhere and
+//! run where there is a [`Vector`]. Each has a portable twin with identical results.
 //!
-//! With the environment variable [`PORTABLE`] set to `1` nothing is found: the program then runs as on a
-//! processor that has only the baseline, for tests and for measurements.
+//! If the environment variable [`PORTABLE`] is `1`, no features are detected: the program then runs the portable twins,
+//! for tests and measurements.
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 mod arm;
@@ -44,33 +44,33 @@ pub use wasm::{Vector, Wide};
 #[cfg(target_arch = "x86_64")]
 pub use x86::{Vector, Wide};
 
-/// The environment variable that forces the plain twins when it is `1`.
+/// The environment variable that selects the portable twins if it is `1`.
 pub const PORTABLE: &str = "PARLOR_PORTABLE";
 
-/// What fits a [`Wide`] exactly: 32 bytes as numbers of one size, from the lowest lane to the highest.
+/// Arrays of 32 bytes with elements of one size, from the lowest lane to the highest.
 pub trait Lanes: Copy + sealed::Sealed {
-    /// The same bytes, in the order of memory.
+    /// Converts to bytes in memory order.
     fn bytes(self) -> [u8; 32];
 
-    /// Back from [`bytes`](Lanes::bytes).
+    /// Converts from bytes in memory order.
     fn of_bytes(bytes: [u8; 32]) -> Self;
 }
 
 #[cfg(not(all(target_arch = "aarch64", target_endian = "little")))]
 impl Wide {
-    /// How many bits are set in each byte, by looking up half bytes (Muła, Kurz and Lemire, 2018).
+    /// Counts the bits of each byte by looking up half bytes (Muła, Kurz and Lemire, 2018).
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "as the instructions it is made of")]
+    #[allow(clippy::inline_always, reason = "as the operations it consists of")]
     #[must_use]
-    pub fn bits_of_bytes(self, vector: Vector) -> Wide {
-        let table = Wide::both_halves(vector, [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
-        let half_byte = Wide::all_bytes(vector, 15);
-        table.look_up(self & half_byte).plus_bytes(table.look_up(self.right_16::<4>() & half_byte))
+    pub fn count_ones_u8(self, vector: Vector) -> Wide {
+        let table = Wide::splat_half(vector, [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+        let half_byte = Wide::splat_u8(vector, 15);
+        table.shuffle(self & half_byte).add_u8(table.shuffle(self.shr_u16::<4>() & half_byte))
     }
 }
 
 mod sealed {
-    /// Only arrays of 32 bytes are loaded from memory and stored to it.
+    /// Restricts [`Lanes`](super::Lanes) to arrays of 32 bytes.
     pub trait Sealed {}
 }
 
@@ -99,15 +99,15 @@ macro_rules! lanes {
 
 lanes!(u8, u16, u32, u64);
 
-/// Defines a function that is compiled for the instructions a [`Vector`] stands for, with everything inlined into
-/// it; its first argument is the proof that they are there. What it calls should be `#[inline(always)]`: what is
-/// not inlined cannot use them. A closure would not do: it is compiled by itself, without them.
+/// Defines a function that is compiled for the instructions of a [`Vector`], its first argument. The
+/// functions it calls should be `#[inline(always)]`: code that is not inlined cannot use the instructions. A
+/// closure does not work: it is compiled separately, without them.
 ///
 /// ```
 /// use parlor_processor::{Vector, compiled};
 ///
 /// compiled! {
-///     /// How many bits are set.
+///     /// Counts the bits of a number.
 ///     fn bits(vector: Vector, number: u64) -> u32 {
 ///         number.count_ones()
 ///     }
@@ -126,7 +126,7 @@ macro_rules! compiled {
      $(-> $result:ty)? $body:block) => {
         $(#[$attribute])*
         #[inline]
-        #[allow(unsafe_code, unused_variables, reason = "the call of what older processors do not have")]
+        #[allow(unsafe_code, unused_variables, reason = "calls a function that needs a newer CPU")]
         $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? {
             #[inline]
             #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -137,8 +137,8 @@ macro_rules! compiled {
     };
 }
 
-/// Defines the function as it stands: on this kind of processor either all instructions are always there, or there is
-/// no [`Vector`] to call it with.
+/// Defines the function as it is: on this target either all instructions are always present, or there is no
+/// [`Vector`] to call it with.
 #[cfg(not(target_arch = "x86_64"))]
 #[macro_export]
 macro_rules! compiled {
@@ -146,7 +146,7 @@ macro_rules! compiled {
      $(-> $result:ty)? $body:block) => {
         $(#[$attribute])*
         #[inline]
-        #[allow(unused_variables, reason = "as on processors where it is called")]
+        #[allow(unused_variables, reason = "as on other targets")]
         $visible fn $name($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
     };
 }

@@ -1,7 +1,6 @@
-//! Processors without anything faster than the plain twins: there is no [`Vector`] and therefore no [`Wide`]. What
-//! is written with them compiles all the same, with arrays for registers, and in tests the arrays say what the
-//! registers must hold.
-#![cfg_attr(test, allow(unreachable_pub, reason = "where it is a twin in tests it is nobody else's"))]
+//! Targets without SIMD: there is no [`Vector`] and therefore no [`Wide`]. Code that uses them still
+//! compiles, with arrays for registers. In tests the arrays are the reference for the registers.
+#![cfg_attr(test, allow(unreachable_pub, reason = "in tests it is only a reference"))]
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -10,7 +9,7 @@ use crate::Lanes;
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use crate::Vector;
 
-/// There is no such thing on this kind of processor.
+/// Has no values on this target.
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little"))))]
 #[derive(Clone, Copy, Debug)]
 pub enum Vector {}
@@ -21,20 +20,20 @@ impl Vector {
     pub const SHIFTS_LANES: bool = false;
     pub const COUNTS_BITS: bool = false;
 
-    /// Finds nothing.
+    /// Returns `None`.
     #[inline]
     pub const fn detect() -> Option<Vector> {
         None
     }
 
-    /// Never called: there is no `Vector`.
+    /// Never called, since there is no `Vector`.
     #[inline]
     pub fn prefetch<T>(self, _: &T) {
         match self {}
     }
 }
 
-/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, as each method takes them.
+/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, depending on the operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wide([u8; 32]);
 
@@ -42,7 +41,7 @@ type Of16 = [u16; 16];
 type Of32 = [u32; 8];
 type Of64 = [u64; 4];
 
-/// Applies `with` to each two numbers of one size.
+/// Applies `with` to each pair of numbers of one size.
 macro_rules! each {
     ($size:ty, $one:expr, $other:expr, $with:expr) => {{
         let (one, other) = (<$size>::of_bytes($one.0), <$size>::of_bytes($other.0));
@@ -65,50 +64,50 @@ impl Wide {
         Wide([0; 32])
     }
 
-    pub fn all_bytes(_: Vector, byte: u8) -> Wide {
+    pub fn splat_u8(_: Vector, byte: u8) -> Wide {
         Wide([byte; 32])
     }
 
-    pub fn both_halves(_: Vector, half: [u8; 16]) -> Wide {
+    pub fn splat_half(_: Vector, half: [u8; 16]) -> Wide {
         Wide(std::array::from_fn(|lane| half[lane % 16]))
     }
 
-    pub fn all_64(_: Vector, number: u64) -> Wide {
+    pub fn splat_u64(_: Vector, number: u64) -> Wide {
         Wide([number; 4].bytes())
     }
 
     #[must_use]
-    pub fn plus_bytes(self, other: Wide) -> Wide {
+    pub fn add_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, u8::wrapping_add)
     }
 
     #[must_use]
-    pub fn minus_bytes(self, other: Wide) -> Wide {
+    pub fn sub_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, u8::wrapping_sub)
     }
 
     #[must_use]
-    pub fn plus_bytes_to_most(self, other: Wide) -> Wide {
+    pub fn saturating_add_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, u8::saturating_add)
     }
 
     #[must_use]
-    pub fn minus_bytes_to_least(self, other: Wide) -> Wide {
+    pub fn saturating_sub_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, u8::saturating_sub)
     }
 
     #[must_use]
-    pub fn least_bytes(self, other: Wide) -> Wide {
+    pub fn min_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, u8::min)
     }
 
     #[must_use]
-    pub fn equal_bytes(self, other: Wide) -> Wide {
+    pub fn eq_u8(self, other: Wide) -> Wide {
         each!([u8; 32], self, other, |one, other| if one == other { 255 } else { 0 })
     }
 
     #[must_use]
-    pub fn look_up(self, places: Wide) -> Wide {
+    pub fn shuffle(self, places: Wide) -> Wide {
         Wide(std::array::from_fn(|lane| match places.0[lane] {
             place @ 0..128 => self.0[lane / 16 * 16 + place as usize % 16],
             _ => 0,
@@ -116,12 +115,12 @@ impl Wide {
     }
 
     #[must_use]
-    pub fn mixed_low(self, other: Wide) -> Wide {
+    pub fn interleave_low(self, other: Wide) -> Wide {
         self.mixed(other, 0)
     }
 
     #[must_use]
-    pub fn mixed_high(self, other: Wide) -> Wide {
+    pub fn interleave_high(self, other: Wide) -> Wide {
         self.mixed(other, 8)
     }
 
@@ -133,47 +132,47 @@ impl Wide {
     }
 
     #[must_use]
-    pub fn plus_16(self, other: Wide) -> Wide {
+    pub fn add_u16(self, other: Wide) -> Wide {
         each!(Of16, self, other, u16::wrapping_add)
     }
 
     #[must_use]
-    pub fn times_16(self, other: Wide) -> Wide {
+    pub fn mul_u16(self, other: Wide) -> Wide {
         each!(Of16, self, other, u16::wrapping_mul)
     }
 
     #[must_use]
-    pub fn plus_64(self, other: Wide) -> Wide {
+    pub fn add_u64(self, other: Wide) -> Wide {
         each!(Of64, self, other, u64::wrapping_add)
     }
 
     #[must_use]
-    pub fn minus_64(self, other: Wide) -> Wide {
+    pub fn sub_u64(self, other: Wide) -> Wide {
         each!(Of64, self, other, u64::wrapping_sub)
     }
 
     #[must_use]
-    pub fn equal_64(self, other: Wide) -> Wide {
+    pub fn eq_u64(self, other: Wide) -> Wide {
         each!(Of64, self, other, |one, other| if one == other { u64::MAX } else { 0 })
     }
 
     #[must_use]
-    pub fn left_by_64(self, distances: Wide) -> Wide {
+    pub fn shlv_u64(self, distances: Wide) -> Wide {
         each!(Of64, self, distances, |one: u64, by| if by < 64 { one << by } else { 0 })
     }
 
     #[must_use]
-    pub fn right_by_64(self, distances: Wide) -> Wide {
+    pub fn shrv_u64(self, distances: Wide) -> Wide {
         each!(Of64, self, distances, |one: u64, by| if by < 64 { one >> by } else { 0 })
     }
 
     #[must_use]
-    pub fn low_halves(self, other: Wide) -> Wide {
+    pub fn concat_low(self, other: Wide) -> Wide {
         self.halves(other, 0)
     }
 
     #[must_use]
-    pub fn high_halves(self, other: Wide) -> Wide {
+    pub fn concat_high(self, other: Wide) -> Wide {
         self.halves(other, 16)
     }
 
@@ -184,7 +183,7 @@ impl Wide {
     }
 
     #[must_use]
-    pub fn without(self, other: Wide) -> Wide {
+    pub fn and_not(self, other: Wide) -> Wide {
         each!(Of64, self, other, |one: u64, other: u64| one & !other)
     }
 
@@ -193,53 +192,53 @@ impl Wide {
     }
 
     #[must_use]
-    pub fn left_16<const BY: i32>(self) -> Wide {
+    pub fn shl_u16<const BY: i32>(self) -> Wide {
         Wide(Of16::of_bytes(self.0).map(|number| number << BY).bytes())
     }
 
     #[must_use]
-    pub fn right_16<const BY: i32>(self) -> Wide {
+    pub fn shr_u16<const BY: i32>(self) -> Wide {
         Wide(Of16::of_bytes(self.0).map(|number| number >> BY).bytes())
     }
 
     #[must_use]
-    pub fn left_32<const BY: i32>(self) -> Wide {
+    pub fn shl_u32<const BY: i32>(self) -> Wide {
         Wide(Of32::of_bytes(self.0).map(|number| number << BY).bytes())
     }
 
     #[must_use]
-    pub fn right_32<const BY: i32>(self) -> Wide {
+    pub fn shr_u32<const BY: i32>(self) -> Wide {
         Wide(Of32::of_bytes(self.0).map(|number| number >> BY).bytes())
     }
 
     #[must_use]
-    pub fn left_64<const BY: i32>(self) -> Wide {
+    pub fn shl_u64<const BY: i32>(self) -> Wide {
         Wide(Of64::of_bytes(self.0).map(|number| number << BY).bytes())
     }
 
     #[must_use]
-    pub fn raised_32(self) -> Wide {
+    pub fn lanes_up_u32(self) -> Wide {
         let lanes = Of32::of_bytes(self.0);
         Wide(Of32::bytes(std::array::from_fn(|lane| if lane > 0 { lanes[lane - 1] } else { 0 })))
     }
 
     #[must_use]
-    pub fn lowered_32(self) -> Wide {
+    pub fn lanes_down_u32(self) -> Wide {
         let lanes = Of32::of_bytes(self.0);
         Wide(Of32::bytes(std::array::from_fn(|lane| if lane < 7 { lanes[lane + 1] } else { 0 })))
     }
 
-    pub fn sum_of_bytes(self) -> u32 {
+    pub fn sum_u8(self) -> u32 {
         self.0.into_iter().map(u32::from).sum()
     }
 
     #[must_use]
-    pub fn spread_64(self) -> Wide {
+    pub fn or_lanes_u64(self) -> Wide {
         let union = Of64::of_bytes(self.0).into_iter().fold(0, |union, lane| union | lane);
         Wide([union; 4].bytes())
     }
 
-    pub fn lowest_64(self) -> u64 {
+    pub fn first_u64(self) -> u64 {
         Of64::of_bytes(self.0)[0]
     }
 }

@@ -1,23 +1,23 @@
-//! WebAssembly with registers of 128 bits, of which two make one [`Wide`]. The instructions are chosen at compile time
-//! (`-C target-feature=+simd128`): an engine without them rejects the whole module.
+//! WebAssembly with 128-bit registers, two of which form one [`Wide`]. SIMD is selected at compile time (`-C
+//! target-feature=+simd128`): an engine without it rejects the whole module.
 #![allow(unsafe_code, reason = "loads and stores")]
-#![allow(clippy::inline_always, reason = "each is one instruction or two, in a function compiled for them")]
+#![allow(clippy::inline_always, reason = "each is one or two instructions")]
 
-#[allow(clippy::wildcard_imports, reason = "the names of the instructions say what they do")]
+#[allow(clippy::wildcard_imports, reason = "the intrinsics have unambiguous names")]
 use std::arch::wasm32::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 
 use crate::Lanes;
 
-/// Proof that there are vectors. [`detect`](Vector::detect) is the only way to one.
+/// Stands for the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
 pub struct Vector(());
 
 impl Vector {
-    /// Lanes are shifted one by one here.
+    /// Lanes are shifted one by one.
     pub const SHIFTS_LANES: bool = false;
 
-    /// Bits are counted by one instruction with and without vectors.
+    /// Bits are counted by one instruction with and without SIMD.
     pub const COUNTS_BITS: bool = false;
 
     /// Returns the proof: this file is compiled only with `simd128`.
@@ -32,12 +32,12 @@ impl Vector {
     pub fn prefetch<T>(self, _: &T) {}
 }
 
-/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, as each instruction takes them. One is made only with
-/// a [`Vector`].
+/// 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, depending on the operation. Creating one
+/// requires a [`Vector`].
 #[derive(Clone, Copy, Debug)]
 pub struct Wide(v128, v128);
 
-/// Methods of one instruction for each half.
+/// Defines methods of one instruction per half.
 macro_rules! instructions {
     ($($(#[$doc:meta])* $name:ident($other:ident) => $instruction:path;)*) => {
         impl Wide {
@@ -53,37 +53,37 @@ macro_rules! instructions {
 
 instructions! {
     /// Sums of bytes, modulo 256.
-    plus_bytes(other) => i8x16_add;
+    add_u8(other) => i8x16_add;
     /// Differences of bytes, modulo 256.
-    minus_bytes(other) => i8x16_sub;
+    sub_u8(other) => i8x16_sub;
     /// Sums of bytes, at most 255.
-    plus_bytes_to_most(other) => u8x16_add_sat;
+    saturating_add_u8(other) => u8x16_add_sat;
     /// Differences of bytes, at least 0.
-    minus_bytes_to_least(other) => u8x16_sub_sat;
+    saturating_sub_u8(other) => u8x16_sub_sat;
     /// The smaller of each two bytes.
-    least_bytes(other) => u8x16_min;
+    min_u8(other) => u8x16_min;
     /// 255 where both bytes are equal, 0 elsewhere.
-    equal_bytes(other) => i8x16_eq;
+    eq_u8(other) => i8x16_eq;
     /// In each half: the bytes of the lower eight places, each followed by the other's.
-    mixed_low(other) => i8x16_shuffle::<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>;
+    interleave_low(other) => i8x16_shuffle::<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>;
     /// In each half: the bytes of the upper eight places, each followed by the other's.
-    mixed_high(other) => i8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>;
+    interleave_high(other) => i8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>;
     /// Sums of numbers of 16 bits, modulo 65536.
-    plus_16(other) => i16x8_add;
+    add_u16(other) => i16x8_add;
     /// The low 16 bits of products of numbers of 16 bits.
-    times_16(other) => i16x8_mul;
+    mul_u16(other) => i16x8_mul;
     /// Sums of numbers of 64 bits.
-    plus_64(other) => i64x2_add;
+    add_u64(other) => i64x2_add;
     /// Differences of numbers of 64 bits.
-    minus_64(other) => i64x2_sub;
+    sub_u64(other) => i64x2_sub;
     /// All bits where both numbers of 64 bits are equal, none elsewhere.
-    equal_64(other) => i64x2_eq;
+    eq_u64(other) => i64x2_eq;
     /// The bits that `other` does not have.
-    without(other) => v128_andnot;
+    and_not(other) => v128_andnot;
 }
 
 impl Wide {
-    /// The same in each half.
+    /// Applies a function to both halves.
     #[inline(always)]
     fn halves(self, with: impl Fn(v128) -> v128) -> Wide {
         Wide(with(self.0), with(self.1))
@@ -93,20 +93,20 @@ impl Wide {
     #[inline(always)]
     pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
-        let place = std::ptr::from_ref(lanes).cast::<v128>();
+        let pointer = std::ptr::from_ref(lanes).cast::<v128>();
         // SAFETY: the pointer is to 32 bytes, and these loads need no alignment.
-        unsafe { Wide(v128_load(place), v128_load(place.add(1))) }
+        unsafe { Wide(v128_load(pointer), v128_load(pointer.add(1))) }
     }
 
     /// Writes it to memory.
     #[inline(always)]
     pub fn store<L: Lanes>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
-        let place = std::ptr::from_mut(lanes).cast::<v128>();
+        let pointer = std::ptr::from_mut(lanes).cast::<v128>();
         // SAFETY: the pointer is to 32 bytes, and these stores need no alignment.
         unsafe {
-            v128_store(place, self.0);
-            v128_store(place.add(1), self.1);
+            v128_store(pointer, self.0);
+            v128_store(pointer.add(1), self.1);
         }
     }
 
@@ -118,13 +118,13 @@ impl Wide {
 
     /// The same byte everywhere.
     #[inline(always)]
-    pub fn all_bytes(_: Vector, byte: u8) -> Wide {
+    pub fn splat_u8(_: Vector, byte: u8) -> Wide {
         Wide(u8x16_splat(byte), u8x16_splat(byte))
     }
 
     /// The same sixteen bytes in both halves.
     #[inline(always)]
-    pub fn both_halves(_: Vector, half: [u8; 16]) -> Wide {
+    pub fn splat_half(_: Vector, half: [u8; 16]) -> Wide {
         // SAFETY: the pointer is to 16 bytes, and this load needs no alignment.
         let half = unsafe { v128_load(half.as_ptr().cast()) };
         Wide(half, half)
@@ -132,7 +132,7 @@ impl Wide {
 
     /// The same number of 64 bits in every lane.
     #[inline(always)]
-    pub fn all_64(_: Vector, number: u64) -> Wide {
+    pub fn splat_u64(_: Vector, number: u64) -> Wide {
         Wide(u64x2_splat(number), u64x2_splat(number))
     }
 
@@ -140,8 +140,8 @@ impl Wide {
     /// 128.
     #[inline(always)]
     #[must_use]
-    pub fn look_up(self, places: Wide) -> Wide {
-        // The instruction gives 0 for places from 16.
+    pub fn shuffle(self, places: Wide) -> Wide {
+        // The instruction gives 0 for indices from 16.
         let places = places.halves(|half| v128_and(half, u8x16_splat(0x8f)));
         Wide(i8x16_swizzle(self.0, places.0), i8x16_swizzle(self.1, places.1))
     }
@@ -149,7 +149,7 @@ impl Wide {
     /// Numbers of 64 bits shifted left, each by its own distance; nothing is left beyond 63.
     #[inline(always)]
     #[must_use]
-    pub fn left_by_64(self, distances: Wide) -> Wide {
+    pub fn shlv_u64(self, distances: Wide) -> Wide {
         let half = |half, by| {
             let lane = |number: u64, by: u64| if by < 64 { number << by } else { 0 };
             let low = lane(u64x2_extract_lane::<0>(half), u64x2_extract_lane::<0>(by));
@@ -161,7 +161,7 @@ impl Wide {
     /// Numbers of 64 bits shifted right, each by its own distance; nothing is left beyond 63.
     #[inline(always)]
     #[must_use]
-    pub fn right_by_64(self, distances: Wide) -> Wide {
+    pub fn shrv_u64(self, distances: Wide) -> Wide {
         let half = |half, by| {
             let lane = |number: u64, by: u64| if by < 64 { number >> by } else { 0 };
             let low = lane(u64x2_extract_lane::<0>(half), u64x2_extract_lane::<0>(by));
@@ -173,14 +173,14 @@ impl Wide {
     /// The lower halves of both, this one's first.
     #[inline(always)]
     #[must_use]
-    pub fn low_halves(self, other: Wide) -> Wide {
+    pub fn concat_low(self, other: Wide) -> Wide {
         Wide(self.0, other.0)
     }
 
     /// The upper halves of both, this one's first.
     #[inline(always)]
     #[must_use]
-    pub fn high_halves(self, other: Wide) -> Wide {
+    pub fn concat_high(self, other: Wide) -> Wide {
         Wide(self.1, other.1)
     }
 
@@ -193,55 +193,55 @@ impl Wide {
     /// Numbers of 16 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_16<const BY: i32>(self) -> Wide {
+    pub fn shl_u16<const BY: i32>(self) -> Wide {
         self.halves(|half| i16x8_shl(half, BY as u32))
     }
 
     /// Numbers of 16 bits shifted right.
     #[inline(always)]
     #[must_use]
-    pub fn right_16<const BY: i32>(self) -> Wide {
+    pub fn shr_u16<const BY: i32>(self) -> Wide {
         self.halves(|half| u16x8_shr(half, BY as u32))
     }
 
     /// Numbers of 32 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_32<const BY: i32>(self) -> Wide {
+    pub fn shl_u32<const BY: i32>(self) -> Wide {
         self.halves(|half| i32x4_shl(half, BY as u32))
     }
 
     /// Numbers of 32 bits shifted right.
     #[inline(always)]
     #[must_use]
-    pub fn right_32<const BY: i32>(self) -> Wide {
+    pub fn shr_u32<const BY: i32>(self) -> Wide {
         self.halves(|half| u32x4_shr(half, BY as u32))
     }
 
     /// Numbers of 64 bits shifted left.
     #[inline(always)]
     #[must_use]
-    pub fn left_64<const BY: i32>(self) -> Wide {
+    pub fn shl_u64<const BY: i32>(self) -> Wide {
         self.halves(|half| i64x2_shl(half, BY as u32))
     }
 
     /// Each number of 32 bits one lane higher up; 0 comes in below.
     #[inline(always)]
     #[must_use]
-    pub fn raised_32(self) -> Wide {
+    pub fn lanes_up_u32(self) -> Wide {
         Wide(i32x4_shuffle::<3, 4, 5, 6>(u64x2_splat(0), self.0), i32x4_shuffle::<3, 4, 5, 6>(self.0, self.1))
     }
 
     /// Each number of 32 bits one lane further down; 0 comes in above.
     #[inline(always)]
     #[must_use]
-    pub fn lowered_32(self) -> Wide {
+    pub fn lanes_down_u32(self) -> Wide {
         Wide(i32x4_shuffle::<1, 2, 3, 4>(self.0, self.1), i32x4_shuffle::<1, 2, 3, 4>(self.1, u64x2_splat(0)))
     }
 
     /// The sum of all bytes.
     #[inline(always)]
-    pub fn sum_of_bytes(self) -> u32 {
+    pub fn sum_u8(self) -> u32 {
         let pairs = i16x8_add(u16x8_extadd_pairwise_u8x16(self.0), u16x8_extadd_pairwise_u8x16(self.1));
         let fours = u32x4_extadd_pairwise_u16x8(pairs);
         let twos = i32x4_add(fours, i32x4_shuffle::<2, 3, 0, 1>(fours, fours));
@@ -251,7 +251,7 @@ impl Wide {
     /// The union of the four lanes of 64 bits, in every lane.
     #[inline(always)]
     #[must_use]
-    pub fn spread_64(self) -> Wide {
+    pub fn or_lanes_u64(self) -> Wide {
         let both = v128_or(self.0, self.1);
         let all = v128_or(both, i64x2_shuffle::<1, 0>(both, both));
         Wide(all, all)
@@ -259,7 +259,7 @@ impl Wide {
 
     /// The lowest lane of 64 bits.
     #[inline(always)]
-    pub fn lowest_64(self) -> u64 {
+    pub fn first_u64(self) -> u64 {
         u64x2_extract_lane::<0>(self.0)
     }
 }

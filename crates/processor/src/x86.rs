@@ -1,15 +1,15 @@
 //! x86-64 with AVX2 and the bit-counting instructions that came with it: BMI1, BMI2, LZCNT and POPCNT.
-#![allow(unsafe_code, reason = "instructions beyond the baseline; a `Vector` proves that they are there")]
-#![allow(clippy::inline_always, reason = "each is one instruction or two, in a function compiled for them")]
+#![allow(unsafe_code, reason = "instructions beyond the baseline; a `Vector` proves that they are present")]
+#![allow(clippy::inline_always, reason = "each is one or two instructions, in a function compiled for them")]
 
-#[allow(clippy::wildcard_imports, reason = "the names of the instructions say where they come from")]
+#[allow(clippy::wildcard_imports, reason = "the intrinsics have unambiguous names")]
 use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 use std::sync::LazyLock;
 
 use crate::Lanes;
 
-/// Proof that the processor has the instructions. [`detect`](Vector::detect) is the only way to one.
+/// Proof that the CPU has the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
 pub struct Vector(());
 
@@ -24,33 +24,34 @@ static FOUND: LazyLock<Option<Vector>> = LazyLock::new(|| {
 });
 
 impl Vector {
-    /// Whether lanes can be shifted, each by its own distance, in one instruction.
+    /// Whether one instruction shifts lanes by different distances.
     pub const SHIFTS_LANES: bool = true;
 
-    /// Whether with vectors come instructions that count bits.
+    /// Whether bit-counting instructions come with SIMD.
     pub const COUNTS_BITS: bool = true;
 
-    /// Whether the processor has the instructions. The answer is remembered: to ask again is one load and
+    /// Returns a `Vector` if the CPU has the instructions. The result is cached: a call costs one load and
     /// one test.
     #[inline]
     pub fn detect() -> Option<Vector> {
         *FOUND
     }
 
-    /// Fetches what will be read soon.
+    /// Prefetches a value that will be read soon.
     #[inline(always)]
     pub fn prefetch<T>(self, what: &T) {
-        // SAFETY: to fetch what a reference points to changes nothing.
+        // SAFETY: prefetching the target of a reference has no effect on memory.
         unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(what).cast()) }
     }
 }
 
-/// A register of 256 bits: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, as each instruction takes them. One
-/// is made only with a [`Vector`], so wherever there is one there is AVX2; that is what makes its methods safe.
+/// A 256-bit register: 32 bytes, 16 numbers of 16 bits, 8 of 32 or 4 of 64, depending on the operation.
+/// Creating one requires a [`Vector`], so AVX2 is present wherever there is a `Wide`; that makes its methods
+/// safe.
 #[derive(Clone, Copy, Debug)]
 pub struct Wide(__m256i);
 
-/// Methods of one instruction each.
+/// Defines methods of one instruction each.
 macro_rules! instructions {
     ($($(#[$doc:meta])* $name:ident($($other:ident),*) => $instruction:path;)*) => {
         impl Wide {
@@ -58,7 +59,7 @@ macro_rules! instructions {
             #[inline(always)]
             #[must_use]
             pub fn $name(self $(, $other: Wide)*) -> Wide {
-                // SAFETY: there is AVX2 wherever there is a `Wide`.
+                // SAFETY: AVX2 is present wherever there is a `Wide`.
                 Wide(unsafe { $instruction(self.0 $(, $other.0)*) })
             })*
         }
@@ -66,171 +67,171 @@ macro_rules! instructions {
 }
 
 instructions! {
-    /// Sums of bytes, modulo 256.
-    plus_bytes(other) => _mm256_add_epi8;
-    /// Differences of bytes, modulo 256.
-    minus_bytes(other) => _mm256_sub_epi8;
-    /// Sums of bytes, at most 255.
-    plus_bytes_to_most(other) => _mm256_adds_epu8;
-    /// Differences of bytes, at least 0.
-    minus_bytes_to_least(other) => _mm256_subs_epu8;
-    /// The smaller of each two bytes.
-    least_bytes(other) => _mm256_min_epu8;
-    /// 255 where both bytes are equal, 0 elsewhere.
-    equal_bytes(other) => _mm256_cmpeq_epi8;
-    /// In each half: for each byte of `places` the byte of the table at that place, modulo 16; 0 for places from
-    /// 128.
-    look_up(places) => _mm256_shuffle_epi8;
-    /// In each half: the bytes of the lower eight places, each followed by the other's.
-    mixed_low(other) => _mm256_unpacklo_epi8;
-    /// In each half: the bytes of the upper eight places, each followed by the other's.
-    mixed_high(other) => _mm256_unpackhi_epi8;
-    /// Sums of numbers of 16 bits, modulo 65536.
-    plus_16(other) => _mm256_add_epi16;
-    /// The low 16 bits of products of numbers of 16 bits.
-    times_16(other) => _mm256_mullo_epi16;
-    /// Sums of numbers of 64 bits.
-    plus_64(other) => _mm256_add_epi64;
-    /// Differences of numbers of 64 bits.
-    minus_64(other) => _mm256_sub_epi64;
-    /// All bits where both numbers of 64 bits are equal, none elsewhere.
-    equal_64(other) => _mm256_cmpeq_epi64;
-    /// Numbers of 64 bits shifted left, each by its own distance; nothing is left beyond 63.
-    left_by_64(distances) => _mm256_sllv_epi64;
-    /// Numbers of 64 bits shifted right, each by its own distance; nothing is left beyond 63.
-    right_by_64(distances) => _mm256_srlv_epi64;
-    /// The lower halves of both, this one's first.
-    low_halves(other) => _mm256_permute2x128_si256::<0x20>;
-    /// The upper halves of both, this one's first.
-    high_halves(other) => _mm256_permute2x128_si256::<0x31>;
+    /// Adds bytes, wrapping.
+    add_u8(other) => _mm256_add_epi8;
+    /// Subtracts bytes, wrapping.
+    sub_u8(other) => _mm256_sub_epi8;
+    /// Adds bytes, saturating at 255.
+    saturating_add_u8(other) => _mm256_adds_epu8;
+    /// Subtracts bytes, saturating at 0.
+    saturating_sub_u8(other) => _mm256_subs_epu8;
+    /// Minimum of bytes.
+    min_u8(other) => _mm256_min_epu8;
+    /// 255 where bytes are equal, otherwise 0.
+    eq_u8(other) => _mm256_cmpeq_epi8;
+    /// Looks up bytes in each half: for each byte of `places`, the byte of the table at that index modulo 16,
+    /// or 0 for indices from 128.
+    shuffle(places) => _mm256_shuffle_epi8;
+    /// Interleaves the lower eight bytes of each half with the other's.
+    interleave_low(other) => _mm256_unpacklo_epi8;
+    /// Interleaves the upper eight bytes of each half with the other's.
+    interleave_high(other) => _mm256_unpackhi_epi8;
+    /// Adds 16-bit numbers, wrapping.
+    add_u16(other) => _mm256_add_epi16;
+    /// Multiplies 16-bit numbers, wrapping.
+    mul_u16(other) => _mm256_mullo_epi16;
+    /// Adds 64-bit numbers, wrapping.
+    add_u64(other) => _mm256_add_epi64;
+    /// Subtracts 64-bit numbers, wrapping.
+    sub_u64(other) => _mm256_sub_epi64;
+    /// All bits where 64-bit numbers are equal, otherwise none.
+    eq_u64(other) => _mm256_cmpeq_epi64;
+    /// Shifts 64-bit numbers left, each by its own distance; distances from 64 give 0.
+    shlv_u64(distances) => _mm256_sllv_epi64;
+    /// Shifts 64-bit numbers right, each by its own distance; distances from 64 give 0.
+    shrv_u64(distances) => _mm256_srlv_epi64;
+    /// Concatenates the lower halves, `self` first.
+    concat_low(other) => _mm256_permute2x128_si256::<0x20>;
+    /// Concatenates the upper halves, `self` first.
+    concat_high(other) => _mm256_permute2x128_si256::<0x31>;
 }
 
 impl Wide {
-    /// What stands in memory.
+    /// Loads from memory.
     #[inline(always)]
     pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
-        // SAFETY: there is AVX2; the pointer is to 32 bytes, and this load needs no alignment.
+        // SAFETY: AVX2 is present; the pointer is to 32 bytes, and this load needs no alignment.
         Wide(unsafe { _mm256_loadu_si256(std::ptr::from_ref(lanes).cast()) })
     }
 
-    /// Writes it to memory.
+    /// Stores to memory.
     #[inline(always)]
     pub fn store<L: Lanes>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
-        // SAFETY: there is AVX2; the pointer is to 32 bytes, and this store needs no alignment.
+        // SAFETY: AVX2 is present; the pointer is to 32 bytes, and this store needs no alignment.
         unsafe { _mm256_storeu_si256(std::ptr::from_mut(lanes).cast(), self.0) }
     }
 
-    /// No bit.
+    /// All bits zero.
     #[inline(always)]
     pub fn zero(_: Vector) -> Wide {
-        // SAFETY: there is AVX2.
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_setzero_si256() })
     }
 
-    /// The same byte everywhere.
+    /// The same byte in every lane.
     #[inline(always)]
-    pub fn all_bytes(_: Vector, byte: u8) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn splat_u8(_: Vector, byte: u8) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_set1_epi8(byte as i8) })
     }
 
     /// The same sixteen bytes in both halves.
     #[inline(always)]
-    pub fn both_halves(_: Vector, half: [u8; 16]) -> Wide {
-        // SAFETY: there is AVX2; the pointer is to 16 bytes, and this load needs no alignment.
+    pub fn splat_half(_: Vector, half: [u8; 16]) -> Wide {
+        // SAFETY: AVX2 is present; the pointer is to 16 bytes, and this load needs no alignment.
         Wide(unsafe { _mm256_broadcastsi128_si256(_mm_loadu_si128(half.as_ptr().cast())) })
     }
 
-    /// The same number of 64 bits in every lane.
+    /// The same 64-bit number in every lane.
     #[inline(always)]
-    pub fn all_64(_: Vector, number: u64) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn splat_u64(_: Vector, number: u64) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_set1_epi64x(number as i64) })
     }
 
-    /// The bits that `other` does not have.
+    /// `self & !other`.
     #[inline(always)]
     #[must_use]
-    pub fn without(self, other: Wide) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn and_not(self, other: Wide) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_andnot_si256(other.0, self.0) })
     }
 
-    /// Whether no bit is set.
+    /// Returns whether all bits are zero.
     #[inline(always)]
     pub fn is_zero(self) -> bool {
-        // SAFETY: there is AVX2.
+        // SAFETY: AVX2 is present.
         unsafe { _mm256_testz_si256(self.0, self.0) == 1 }
     }
 
-    /// Numbers of 16 bits shifted left.
+    /// Shifts 16-bit numbers left.
     #[inline(always)]
     #[must_use]
-    pub fn left_16<const BY: i32>(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn shl_u16<const BY: i32>(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_slli_epi16::<BY>(self.0) })
     }
 
-    /// Numbers of 16 bits shifted right.
+    /// Shifts 16-bit numbers right.
     #[inline(always)]
     #[must_use]
-    pub fn right_16<const BY: i32>(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn shr_u16<const BY: i32>(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_srli_epi16::<BY>(self.0) })
     }
 
-    /// Numbers of 32 bits shifted left.
+    /// Shifts 32-bit numbers left.
     #[inline(always)]
     #[must_use]
-    pub fn left_32<const BY: i32>(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn shl_u32<const BY: i32>(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_slli_epi32::<BY>(self.0) })
     }
 
-    /// Numbers of 32 bits shifted right.
+    /// Shifts 32-bit numbers right.
     #[inline(always)]
     #[must_use]
-    pub fn right_32<const BY: i32>(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn shr_u32<const BY: i32>(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_srli_epi32::<BY>(self.0) })
     }
 
-    /// Numbers of 64 bits shifted left.
+    /// Shifts 64-bit numbers left.
     #[inline(always)]
     #[must_use]
-    pub fn left_64<const BY: i32>(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn shl_u64<const BY: i32>(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_slli_epi64::<BY>(self.0) })
     }
 
-    /// Each number of 32 bits one lane higher up; 0 comes in below.
+    /// Moves each 32-bit number one lane up; 0 enters at the bottom.
     #[inline(always)]
     #[must_use]
-    pub fn raised_32(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn lanes_up_u32(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe {
             let turned = _mm256_permutevar8x32_epi32(self.0, _mm256_setr_epi32(7, 0, 1, 2, 3, 4, 5, 6));
             _mm256_blend_epi32::<1>(turned, _mm256_setzero_si256())
         })
     }
 
-    /// Each number of 32 bits one lane further down; 0 comes in above.
+    /// Moves each 32-bit number one lane down; 0 enters at the top.
     #[inline(always)]
     #[must_use]
-    pub fn lowered_32(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn lanes_down_u32(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe {
             let turned = _mm256_permutevar8x32_epi32(self.0, _mm256_setr_epi32(1, 2, 3, 4, 5, 6, 7, 0));
             _mm256_blend_epi32::<0x80>(turned, _mm256_setzero_si256())
         })
     }
 
-    /// The sum of all bytes.
+    /// Sum of all bytes.
     #[inline(always)]
-    pub fn sum_of_bytes(self) -> u32 {
-        // SAFETY: there is AVX2.
+    pub fn sum_u8(self) -> u32 {
+        // SAFETY: AVX2 is present.
         unsafe {
             let lanes = _mm256_sad_epu8(self.0, _mm256_setzero_si256());
             let half = _mm_add_epi64(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
@@ -238,21 +239,21 @@ impl Wide {
         }
     }
 
-    /// The union of the four lanes of 64 bits, in every lane.
+    /// Bitwise OR of the four 64-bit lanes, in every lane.
     #[inline(always)]
     #[must_use]
-    pub fn spread_64(self) -> Wide {
-        // SAFETY: there is AVX2.
+    pub fn or_lanes_u64(self) -> Wide {
+        // SAFETY: AVX2 is present.
         Wide(unsafe {
             let halves = _mm256_or_si256(self.0, _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0));
             _mm256_or_si256(halves, _mm256_shuffle_epi32::<0b01_00_11_10>(halves))
         })
     }
 
-    /// The lowest lane of 64 bits.
+    /// The lowest 64-bit lane.
     #[inline(always)]
-    pub fn lowest_64(self) -> u64 {
-        // SAFETY: there is AVX2.
+    pub fn first_u64(self) -> u64 {
+        // SAFETY: AVX2 is present.
         unsafe { _mm_cvtsi128_si64(_mm256_castsi256_si128(self.0)) as u64 }
     }
 }
@@ -262,7 +263,7 @@ impl BitAnd for Wide {
 
     #[inline(always)]
     fn bitand(self, other: Wide) -> Wide {
-        // SAFETY: there is AVX2.
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_and_si256(self.0, other.0) })
     }
 }
@@ -272,7 +273,7 @@ impl BitOr for Wide {
 
     #[inline(always)]
     fn bitor(self, other: Wide) -> Wide {
-        // SAFETY: there is AVX2.
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_or_si256(self.0, other.0) })
     }
 }
@@ -282,7 +283,7 @@ impl BitXor for Wide {
 
     #[inline(always)]
     fn bitxor(self, other: Wide) -> Wide {
-        // SAFETY: there is AVX2.
+        // SAFETY: AVX2 is present.
         Wide(unsafe { _mm256_xor_si256(self.0, other.0) })
     }
 }

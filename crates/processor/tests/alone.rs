@@ -1,17 +1,18 @@
-//! No other crate knows the processor: where one asks for its kind or its instructions, this fails.
+//! Only this crate may depend on the CPU: fails if another crate queries the architecture or its
+//! instructions.
 
 use std::fs;
 use std::path::Path;
 
-/// By these words a source knows the processor.
+/// Words that depend on the CPU.
 const WORDS: [&str; 5] = ["target_arch", "target_feature", "std::arch", "core::arch", "feature_detected!"];
 
-/// The lines below a folder that have one of the words, and how many sources were read.
-fn knowing(folder: &Path, found: &mut Vec<String>) -> usize {
+/// Collects the lines of a folder that contain one of the words. Returns the number of files read.
+fn scan(folder: &Path, found: &mut Vec<String>) -> usize {
     let mut read = 0;
     for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         if entry.is_dir() {
-            read += knowing(&entry, found);
+            read += scan(&entry, found);
         } else if entry.extension().is_some_and(|extension| extension == "rs" || extension == "toml") {
             read += 1;
             let text = fs::read_to_string(&entry).unwrap();
@@ -26,15 +27,15 @@ fn knowing(folder: &Path, found: &mut Vec<String>) -> usize {
 }
 
 #[test]
-fn no_other_crate_knows_the_processor() {
+fn only_this_crate_depends_on_the_cpu() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     let mut read = 0;
     for entry in fs::read_dir(here.parent().unwrap()).unwrap().map(|entry| entry.unwrap().path()) {
         if entry != here {
-            read += knowing(&entry, &mut found);
+            read += scan(&entry, &mut found);
         }
     }
-    assert!(read > 300, "only {read} sources were found");
+    assert!(read > 300, "found only {read} sources");
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }

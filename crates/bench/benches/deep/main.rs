@@ -1,7 +1,6 @@
-//! How fast the deep search, the solver and the simulations are, beside the crate `minimax` on the same
-//! rules and boards. Scores and counts of positions are asserted, so nothing gets faster by doing less. At
-//! the end a summary sets them side by side, measured in turns in one process, so that a busy machine
-//! slows all of them alike.
+//! Speed of the deep search, the solver and the simulations, compared with the crate `minimax` on the same
+//! rules and boards. Scores and counts of positions are asserted. The summary at the end compares them from
+//! alternating runs in one process, so that a busy machine slows all of them equally.
 
 mod minimax_crate;
 
@@ -23,13 +22,13 @@ fn main() {
         criterion.bench_function(name, |b| b.iter(run));
     }
     criterion.final_summary();
-    // Cargo says so when it measures; when it only tests, one pass of each is enough.
+    // Cargo passes `--bench` when it measures; in tests one pass of each is enough.
     if std::env::args().any(|arg| arg == "--bench") {
         summary();
     }
 }
 
-/// Something to measure.
+/// A benchmark: its name and function.
 type Subject = (&'static str, fn());
 
 const SUBJECTS: [Subject; 18] = [
@@ -70,7 +69,7 @@ fn tic_tac_toe_searched() {
 fn nim() {
     let nim = Nim::new(&[20, 20, 20], 3, true).expect("heaps within the limits");
     let solution = Solver::new(&nim, TABLE).solve(&black_box(nim.start()), SolveScope::Best, &mut Unwatched);
-    let solution = solution.expect("nobody stops it");
+    let solution = solution.expect("the watch stops no search");
     assert_eq!((solution.score.value(), solution.nodes, solution.line.len()), (Value::Payoff(1), 1_771, 30));
 }
 
@@ -78,7 +77,7 @@ fn alpha_beta(depth: u32, nodes: u64, discs: i32) {
     let game = Reversi::known();
     let mut context = SearchContext { game, evaluate: &Discs, guide: &AsListed, watch: Counts::default() };
     let found = PlainSearch::AlphaBetaNegamax.search(&mut context, &black_box(game.start()), Some(depth));
-    assert_eq!(found.expect("nobody stops it").score, Score::estimate(discs));
+    assert_eq!(found.expect("the watch stops no search").score, Score::estimate(discs));
     assert_eq!(context.watch.nodes, nodes);
 }
 
@@ -99,7 +98,7 @@ fn simulations<G: Known>(simulations: u64) {
     assert_eq!(choice.opinion.nodes, simulations);
 }
 
-/// The best of several rounds of each, the rounds taken in turns.
+/// Prints the best of several alternating rounds of each.
 fn summary() {
     const ROUNDS: usize = 12;
     let mut best = [f64::MAX; SUBJECTS.len()];

@@ -1,4 +1,4 @@
-//! The searches of the crate `minimax`, on Parlor's own rules and boards, so that only the searches differ.
+//! The searches of the crate `minimax` on Parlor's rules and boards, so that only the searches differ.
 
 use std::marker::PhantomData;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use parlor_games::{Reversi, TicTacToe, Ultimate};
 use parlor_players::reversi::Discs;
 use parlor_search::key_of;
 
-/// The crate's rules are functions without a `self`, so a game has to stand somewhere for all to see.
+/// The crate's rules are functions without `self`, so the game has to be global.
 pub(crate) trait Known: Game + Sized {
     fn known() -> &'static Self;
 }

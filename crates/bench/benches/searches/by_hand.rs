@@ -1,5 +1,5 @@
-//! Minimax for tic-tac-toe and nothing else, as one would write it by hand: two bitboards in registers,
-//! plain numbers for scores. Rules, preference for sooner wins and counters are those of the generic one.
+//! Hand-written minimax for tic-tac-toe only: two bitboards in registers, plain numbers for scores. Rules,
+//! preference for quicker wins and counters are those of the generic search.
 
 pub(crate) const FULL: u16 = 0b111_111_111;
 

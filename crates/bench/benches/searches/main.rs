@@ -1,10 +1,10 @@
-//! How fast the generic searches are, on the complete tree of tic-tac-toe: against the same search written
-//! by hand for this one game, and against the crate `minimax`. At the end a summary sets them side by side,
-//! measured in turns in one process, so that a busy machine slows all of them alike.
+//! Speed of the generic searches on the complete tree of tic-tac-toe, compared with a hand-written search for
+//! this game and with the crate `minimax`. The summary at the end compares them from alternating runs in one
+//! process, so that a busy machine slows all of them equally.
 //!
 //! The crate's plain search is an alpha-beta that tries the root's moves in random order and has no
-//! preference for sooner wins; it cannot be told to visit the whole tree. So what is compared with it is
-//! positions per second, each side counting its own, and the time to the first move of the game.
+//! preference for quicker wins; it cannot visit the whole tree. So the comparison is by positions per second,
+//! each counting its own, and by the time to the first move of the game.
 
 mod by_hand;
 mod minimax_crate;
@@ -17,11 +17,11 @@ use parlor_core::{AsListed, Blind, Counts, Game, Unwatched, Watch};
 use parlor_games::{TicTacToe, Ultimate};
 use parlor_search::{PlainSearch, SearchContext, playout, stream};
 
-/// Positions of the complete tree, the root included, and the games that end in it.
+/// Positions of the complete tree, including the root and finished games.
 const NODES: u64 = 549_946;
 const GAMES: u64 = 255_168;
 
-/// Positions that alpha-beta visits, with the moves as the rules list them.
+/// Positions visited by alpha-beta, with the moves in the order of the rules.
 const NODES_OF_ALPHA_BETA: u64 = 20_866;
 
 const PLAYOUTS: u64 = 10_000;
@@ -33,7 +33,7 @@ fn main() {
     pruned_tree(&mut criterion);
     random_games(&mut criterion);
     criterion.final_summary();
-    // Cargo says so when it measures; when it only tests, one pass of each is enough.
+    // Cargo passes `--bench` when it measures; in tests one pass of each is enough.
     if std::env::args().any(|arg| arg == "--bench") {
         summary();
     }
@@ -100,7 +100,7 @@ fn playouts() -> u64 {
 
 fn ultimate_playouts() -> u64 {
     let paid = random_payoffs(&Ultimate, ULTIMATE_PLAYOUTS);
-    // Moving first is worth little among random players.
+    // Moving first is a small advantage among random players.
     assert!((0..200).contains(&paid), "{paid}");
     ULTIMATE_PLAYOUTS
 }
@@ -110,10 +110,10 @@ fn random_payoffs<G: Game>(game: &G, games: u64) -> i32 {
     (0..games).map(|_| playout(game, game.start(), &mut rng).0).sum()
 }
 
-/// Something to measure: what it is called, and how many positions or games one run of it makes.
+/// A benchmark: its name, and a function that returns the number of positions or games.
 type Subject = (&'static str, fn() -> u64);
 
-/// The best of many rounds of each, the rounds taken in turns.
+/// Prints the best of many alternating rounds of each.
 fn summary() {
     const ROUNDS: usize = 60;
     const SUBJECTS: [Subject; 6] = [

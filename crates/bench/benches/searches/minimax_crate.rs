@@ -1,4 +1,4 @@
-//! Tic-tac-toe for the crate `minimax`, on the same bitboards, counting the positions that it makes.
+//! Tic-tac-toe for the crate `minimax`, on the same bitboards, counting the positions it creates.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -6,8 +6,8 @@ use minimax::{Evaluation, Evaluator, Game, Negamax, Strategy, Winner};
 
 use crate::by_hand::{FULL, HAS_LINE};
 
-/// The crate's rules are functions without a `self`, so the count has to be global. One thread writes it,
-/// so a load and a store do, and cost no more than an increment.
+/// The crate's rules are functions without `self`, so the count has to be global. One thread writes it, so a
+/// load and a store suffice and cost no more than an increment.
 static NODES: AtomicU64 = AtomicU64::new(0);
 
 struct TicTacToe;
@@ -64,7 +64,7 @@ impl Evaluator for Blind {
     }
 }
 
-/// Searches to the end; gives the number of positions, the root included.
+/// Searches to the end. Returns the number of positions, including the root.
 pub(crate) fn search() -> u64 {
     NODES.store(1, Ordering::Relaxed);
     let mut search = Negamax::new(Blind, 9);

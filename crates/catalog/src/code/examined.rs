@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use parlor_codes::tally::{Breaker, StrategyBreaker, Tally, sample};
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
-use parlor_games::code::{Code, Move, Position, Row};
+use parlor_games::code::{Code, GuessRow, Move, Position};
 use serde::{Deserialize, Serialize};
 
 use super::players::Walk;
@@ -145,7 +145,7 @@ impl Strategy<Code> for FaultCounter {
         ply: u32,
         limits: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
-        let row = |row: &Row| [Move::Guess(row.guess), Move::Answer(row.answer)];
+        let row = |row: &GuessRow| [Move::Guess(row.guess), Move::Answer(row.answer)];
         let moves: Vec<Move> = at.rows().iter().flat_map(row).collect();
         self.strategy.recall(game, &self.start, &moves);
         self.strategy.choose(game, at, ply, limits).inspect_err(|forfeit| {

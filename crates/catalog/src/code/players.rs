@@ -4,7 +4,7 @@ use parlor_codes::exact::{Goal, Optimal, TreeFollower};
 use parlor_codes::tally::{Breaker, Tally};
 use parlor_codes::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 use parlor_core::{Limits, Message, Side, Strategy, message};
-use parlor_games::code::{Code, Reply};
+use parlor_games::code::{AnswerKind, Code};
 
 use super::trees::open_tree;
 use crate::environment::Environment;
@@ -75,7 +75,7 @@ fn optimal(environment: &Environment) -> Player<Code> {
 /// Whether solving a game takes minutes. A moment is enough for as many codes as Mastermind has, and for far
 /// fewer where only right places are told: there every guess tells little.
 fn takes_long_to_solve(game: &Code) -> bool {
-    let most = if game.reply == Reply::BlackOnly { 210 } else { 1296 };
+    let most = if game.reply == AnswerKind::BlackOnly { 210 } else { 1296 };
     game.all_secrets().is_none_or(|all| all.codes().len() > most)
 }
 

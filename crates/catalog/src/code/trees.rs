@@ -8,7 +8,7 @@ use parlor_codes::exact::{
     Checkpoint, Goal, SearchControl, TreeCosts, TreeFile, TreeProgress, TreeRequest, TreeSolution, solve,
 };
 use parlor_core::{Game, Limits, Message, Notation, message};
-use parlor_games::code::{Code, Reply};
+use parlor_games::code::{AnswerKind, Code};
 
 use super::CodeGame;
 
@@ -24,7 +24,7 @@ pub enum BadTree {
 impl CodeGame {
     /// The goal of a request that names none: who wins within the turns in the black-peg game, else the mean.
     pub fn default_goal(&self) -> Goal {
-        if self.open.game.reply == Reply::BlackOnly { Goal::Worst } else { Goal::Expected }
+        if self.open.game.reply == AnswerKind::BlackOnly { Goal::Worst } else { Goal::Expected }
     }
 
     /// Finds the best decision tree of a breaker, with proof, from a position given as text or from the start.

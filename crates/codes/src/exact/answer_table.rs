@@ -5,7 +5,7 @@
 //! splitting a set by one guess reads); where secrets and guesses are the same codes both are the same
 //! table.
 
-use parlor_games::code::{Answer, Code, Codeword, Reply};
+use parlor_games::code::{Answer, AnswerKind, Code, Codeword};
 
 use super::flat::bytes;
 use super::sweep::{LANES, Lanes};
@@ -155,7 +155,7 @@ fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<L
             first_with[answer.black() as usize] = number as u8;
         }
     }
-    let whites = game.reply == Reply::BlackWhite;
+    let whites = game.reply == AnswerKind::BlackWhite;
     let mut rows = vec![Lanes::ZERO; secrets.len() * blocks];
     for (secret, row) in secrets.iter().zip(rows.chunks_mut(blocks.max(1))) {
         let bytes = secret.bytes();

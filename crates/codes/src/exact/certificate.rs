@@ -10,7 +10,7 @@ use parlor_check::code::counting::{IMPOSSIBLE as NEVER, UNLIMITED as ANY};
 use parlor_check::code::game::{Game, Table};
 use parlor_check::code::proof::{Hints, Need, Prover, Raise};
 use parlor_check::code::{FIRST_LINE, Goal as Stated, Statement};
-use parlor_games::code::{Code, Codeword, Reply};
+use parlor_games::code::{AnswerKind, Code, Codeword};
 
 use super::control::Stopped;
 use super::expected::{Expected, UNLIMITED};
@@ -41,7 +41,7 @@ pub(super) fn certificate(
             symbols: game.guesses.symbols,
             secret_copies: game.secrets.copies,
             guess_copies: game.guesses.copies,
-            whites: game.reply == Reply::BlackWhite,
+            whites: game.reply == AnswerKind::BlackWhite,
         },
         goal: match goal {
             Goal::Expected => Stated::Total,

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use parlor_core::{Message, message};
-use parlor_games::code::{Code, Codeword, Shape, plain_answer};
+use parlor_games::code::{Code, CodeShape, Codeword, plain_answer};
 
 use super::tree::{DecisionTree, TreeCosts};
 use super::tree_file::TreeFile;
@@ -39,7 +39,7 @@ pub fn check(game: &Code, file: &TreeFile) -> Result<TreeCosts, Message> {
 }
 
 /// Every code of a shape, by counting through all sequences of symbols.
-fn listed(shape: Shape) -> Vec<Vec<u8>> {
+fn listed(shape: CodeShape) -> Vec<Vec<u8>> {
     let mut codes = vec![Vec::new()];
     for _ in 0..shape.pegs {
         let longer = |code: &Vec<u8>| {

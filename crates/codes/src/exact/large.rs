@@ -2,7 +2,7 @@
 //! Each answer to the first guess leaves a part whose table does fit, and a beam search goes through these one after
 //! the other, with more and more effort.
 
-use parlor_games::code::{Answer, Code, Codeword, Row};
+use parlor_games::code::{Answer, Code, Codeword, GuessRow};
 
 use super::answer_table::AnswerTable;
 use super::beam::{BeamCache, BeamSearch};
@@ -38,7 +38,7 @@ const SOLVED: usize = 40;
 /// A family, what is known, and what is allowed.
 pub(super) struct LargeFamily<'a> {
     pub game: &'a Code,
-    pub rows: &'a [Row],
+    pub rows: &'a [GuessRow],
     pub secrets: &'a [Codeword],
     /// Guesses allowed.
     pub within: u8,
@@ -135,7 +135,8 @@ impl LargeFamily<'_> {
     fn improve(&self, opening: &mut FirstGuess, effort: u32) -> Result<(), Stopped> {
         for place in 0..opening.branches.len() {
             self.control.check()?;
-            let rows = [self.rows, &[Row { guess: opening.guess, answer: opening.branches[place].answer }]];
+            let rows =
+                [self.rows, &[GuessRow { guess: opening.guess, answer: opening.branches[place].answer }]];
             let among = 1 + opening.number * Answer::INDICES + place;
             self.grow(&rows.concat(), among as u32, &mut opening.branches[place], effort)?;
             if let Some(total) = opening.total() {
@@ -146,7 +147,7 @@ impl LargeFamily<'_> {
     }
 
     /// Spends so much effort on a branch.
-    fn grow(&self, rows: &[Row], among: u32, branch: &mut Branch, effort: u32) -> Result<(), Stopped> {
+    fn grow(&self, rows: &[GuessRow], among: u32, branch: &mut Branch, effort: u32) -> Result<(), Stopped> {
         let within = if self.within == UNLIMITED { UNLIMITED } else { self.within.saturating_sub(1) };
         let codes = &branch.codes;
         let narrow_pays = self.game.guesses.count() <= MOST_GUESSES;
@@ -184,7 +185,7 @@ impl LargeFamily<'_> {
     fn by_heuristic(
         &self,
         heuristic: &mut Heuristic,
-        rows: &mut Vec<Row>,
+        rows: &mut Vec<GuessRow>,
         secrets: &[Codeword],
     ) -> Result<DecisionTree, Stopped> {
         self.control.count_node().and_then(|()| self.control.check())?;
@@ -199,7 +200,7 @@ impl LargeFamily<'_> {
         let mut then = Vec::new();
         for (answer, part) in split(self.game, guess, secrets) {
             if answer != self.game.all_black() {
-                rows.push(Row { guess, answer });
+                rows.push(GuessRow { guess, answer });
                 then.push((answer, self.by_heuristic(heuristic, rows, &part)?));
                 rows.pop();
             }

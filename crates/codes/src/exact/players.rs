@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use parlor_core::{Choice, Forfeit, Game, Instant, Limits, Strategy, message};
-use parlor_games::code::{Code, Codeword, Move, Position, Reply, Row};
+use parlor_games::code::{AnswerKind, Code, Codeword, GuessRow, Move, Position};
 
 use super::check::check;
 use super::control::{SearchControl, TreeProgress};
@@ -27,7 +27,7 @@ pub type TreeListener = Arc<dyn Fn(Option<TreeProgress>) + Send + Sync>;
 /// The name under which the tree of a game is stored.
 fn stored_name(game: &Code, goal: Goal) -> String {
     let (secrets, guesses) = (game.secrets, game.guesses);
-    let reply = if game.reply == Reply::BlackOnly { "black" } else { "both" };
+    let reply = if game.reply == AnswerKind::BlackOnly { "black" } else { "both" };
     format!(
         "{}-pegs-{}-symbols-{}-copies-{}-guessed-{reply}-{goal}",
         secrets.pegs, secrets.symbols, secrets.copies, guesses.copies
@@ -47,7 +47,7 @@ pub struct Optimal {
 #[derive(Clone)]
 struct KnownTree {
     /// The rows before the first guess of the tree.
-    since: Vec<Row>,
+    since: Vec<GuessRow>,
     tree: Arc<DecisionTree>,
     /// Whether it is proved best.
     proven: bool,
@@ -55,7 +55,7 @@ struct KnownTree {
 
 impl KnownTree {
     /// Returns the subtree after these rows; `None` if they do not follow the tree.
-    fn after(&self, rows: &[Row]) -> Option<&DecisionTree> {
+    fn after(&self, rows: &[GuessRow]) -> Option<&DecisionTree> {
         self.tree.after(rows.strip_prefix(self.since.as_slice())?)
     }
 }
@@ -83,7 +83,7 @@ impl Optimal {
     }
 
     /// Returns the tree for the whole game, loaded or computed, unless a later tree covers these rows.
-    fn known(&mut self, game: &Code, rows: &[Row], limits: &Limits) -> Result<KnownTree, Forfeit> {
+    fn known(&mut self, game: &Code, rows: &[GuessRow], limits: &Limits) -> Result<KnownTree, Forfeit> {
         if let Some(known) = &self.tree
             && (known.since.is_empty() || known.after(rows).is_some())
         {
@@ -181,7 +181,7 @@ impl Strategy<Code> for Optimal {
 }
 
 /// Returns the guess of the best heuristic; `None` if there are no codes.
-fn most_informative(game: &Code, rows: &[Row], codes: &[Codeword]) -> Option<Codeword> {
+fn most_informative(game: &Code, rows: &[GuessRow], codes: &[Codeword]) -> Option<Codeword> {
     let earlier: Vec<Codeword> = rows.iter().map(|row| row.guess).collect();
     let rule = Rule::Entropy { member_bonus: Bits::whole(2) };
     (!codes.is_empty()).then(|| Heuristic::new(game, rule).choose(codes, &earlier, 0).guess)
@@ -205,7 +205,7 @@ impl TreeFollower {
         TreeFollower { file: Arc::new(file) }
     }
 
-    fn guess(&self, rows: &[Row]) -> Option<Codeword> {
+    fn guess(&self, rows: &[GuessRow]) -> Option<Codeword> {
         let since = rows.strip_prefix(self.file.from.as_slice())?;
         self.file.tree.after(since).map(|tree| tree.guess)
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use parlor_core::{Message, message};
-use parlor_games::code::Row;
+use parlor_games::code::GuessRow;
 
 use super::tree::{DecisionTree, TreeCosts};
 
@@ -87,7 +87,7 @@ pub struct TreeSolution {
     /// The value that was minimised.
     pub goal: Goal,
     /// The rows before the first guess of the tree.
-    pub from: Vec<Row>,
+    pub from: Vec<GuessRow>,
     /// Number of codes that can be the secret.
     pub codes: u64,
     /// Turns left.

@@ -4,7 +4,7 @@
 //! more. A search that is stopped leaves its best tree and a lower bound.
 
 use parlor_core::{Forfeit, Message, message};
-use parlor_games::code::{Code, Codeword, Position, Reply, Row};
+use parlor_games::code::{AnswerKind, Code, Codeword, GuessRow, Position};
 
 use super::answer_table::AnswerTable;
 use super::beam::{BeamCache, BeamSearch};
@@ -85,7 +85,12 @@ struct LimitedBreaker<'a> {
 }
 
 impl Breaker for LimitedBreaker<'_> {
-    fn guess(&mut self, game: &Code, rows: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(
+        &mut self,
+        game: &Code,
+        rows: &[GuessRow],
+        candidates: &[Codeword],
+    ) -> Result<Codeword, Forfeit> {
         self.control.check().map_err(|Stopped| Forfeit::Stopped)?;
         self.breaker.guess(game, rows, candidates)
     }
@@ -94,7 +99,7 @@ impl Breaker for LimitedBreaker<'_> {
 /// One call of [`solve`].
 struct SolveRun<'a> {
     game: &'a Code,
-    rows: &'a [Row],
+    rows: &'a [GuessRow],
     secrets: &'a [Codeword],
     request: TreeRequest,
     control: &'a SearchControl<'a>,
@@ -104,7 +109,7 @@ struct SolveRun<'a> {
 struct Smallest;
 
 impl Breaker for Smallest {
-    fn guess(&mut self, _: &Code, _: &[Row], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
+    fn guess(&mut self, _: &Code, _: &[GuessRow], candidates: &[Codeword]) -> Result<Codeword, Forfeit> {
         Ok(candidates[0])
     }
 }
@@ -220,7 +225,7 @@ impl SolveRun<'_> {
 
     /// Builds the trees of the heuristics that are worth their time.
     fn first_trees(&self) -> Vec<(DecisionTree, TreeCosts)> {
-        let pays = if self.game.reply == Reply::BlackOnly { RULES_PAY_FOR_BLACK } else { RULES_PAY };
+        let pays = if self.game.reply == AnswerKind::BlackOnly { RULES_PAY_FOR_BLACK } else { RULES_PAY };
         // In small games the search is faster than a second heuristic. Without a choice of guesses all heuristics are
         // equal.
         let some = if self.secrets.len() < pays || self.request.consistent_only { 1 } else { RULES.len() };

@@ -1,6 +1,6 @@
 //! A breaker's whole tree: what to guess first, and what after each answer.
 
-use parlor_games::code::{Answer, Code, Codeword, Row};
+use parlor_games::code::{Answer, Code, Codeword, GuessRow};
 
 use crate::tally::{Breaker, split};
 
@@ -62,7 +62,7 @@ impl DecisionTree {
     }
 
     /// What to guess after some answers; `None` off the tree.
-    pub fn after(&self, rows: &[Row]) -> Option<&DecisionTree> {
+    pub fn after(&self, rows: &[GuessRow]) -> Option<&DecisionTree> {
         rows.iter().try_fold(self, |tree, row| {
             if row.guess != tree.guess {
                 return None;
@@ -100,7 +100,7 @@ impl DecisionTree {
     pub fn of(
         breaker: &mut dyn Breaker,
         game: &Code,
-        rows: &mut Vec<Row>,
+        rows: &mut Vec<GuessRow>,
         secrets: &[Codeword],
         cap: u32,
     ) -> Option<DecisionTree> {
@@ -111,7 +111,7 @@ impl DecisionTree {
         let mut then = Vec::new();
         for (answer, part) in split(game, guess, secrets) {
             if answer != game.all_black() {
-                rows.push(Row { guess, answer });
+                rows.push(GuessRow { guess, answer });
                 then.push((answer, DecisionTree::of(breaker, game, rows, &part, cap - 1)?));
                 rows.pop();
             }

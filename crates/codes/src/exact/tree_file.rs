@@ -18,7 +18,7 @@
 use std::fmt::Write;
 
 use parlor_core::{Message, Notation, message};
-use parlor_games::code::{Code, Row};
+use parlor_games::code::{Code, GuessRow};
 use serde_json::{Map, Value, json};
 
 use super::tree::{DecisionTree, TreeCosts};
@@ -29,7 +29,7 @@ pub struct TreeFile {
     /// The spec of the game it is for.
     pub game: String,
     /// What has been guessed and answered before it begins.
-    pub from: Vec<Row>,
+    pub from: Vec<GuessRow>,
     /// How many secrets it names.
     pub codes: u64,
     /// How many guesses it takes for all of them.
@@ -47,7 +47,7 @@ const FORMAT: &str = "parlor-plan";
 
 impl TreeFile {
     /// A tree with its figures.
-    pub fn new(spec: &str, from: &[Row], tree: DecisionTree, costs: &TreeCosts) -> TreeFile {
+    pub fn new(spec: &str, from: &[GuessRow], tree: DecisionTree, costs: &TreeCosts) -> TreeFile {
         TreeFile {
             game: spec.to_owned(),
             from: from.to_vec(),
@@ -92,8 +92,8 @@ impl TreeFile {
 }
 
 /// Writes rows as a position: `1122:1,0 1344:0,2`.
-pub fn write_rows(game: &Code, rows: &[Row]) -> String {
-    let row = |row: &Row| format!("{}:{}", game.write_code(row.guess), game.write_answer(row.answer));
+pub fn write_rows(game: &Code, rows: &[GuessRow]) -> String {
+    let row = |row: &GuessRow| format!("{}:{}", game.write_code(row.guess), game.write_answer(row.answer));
     rows.iter().map(row).collect::<Vec<_>>().join(" ")
 }
 
@@ -118,7 +118,7 @@ fn unreadable(what: impl std::fmt::Display) -> Message {
     message!("exact-book-unreadable", what = what.to_string())
 }
 
-fn read_from(game: &Code, text: &str) -> Result<Vec<Row>, Message> {
+fn read_from(game: &Code, text: &str) -> Result<Vec<GuessRow>, Message> {
     if text.is_empty() { Ok(Vec::new()) } else { Ok(game.read_position(text)?.rows().to_vec()) }
 }
 

@@ -11,7 +11,7 @@ mod plain;
 mod tile;
 mod wide;
 
-use parlor_games::code::{Code, Codeword, Reply};
+use parlor_games::code::{AnswerKind, Code, Codeword};
 use parlor_processor::Vector;
 
 /// Guesses that stand side by side.
@@ -91,7 +91,7 @@ impl Secret {
         let pegs = code.bytes();
         let mut kinds = [(0, 0); 8];
         let mut used = 0;
-        if game.reply == Reply::BlackWhite {
+        if game.reply == AnswerKind::BlackWhite {
             for &symbol in &pegs[..game.pegs() as usize] {
                 if let Some((_, count)) = kinds[..used].iter_mut().find(|(other, _)| *other == symbol) {
                     *count += 1;
@@ -194,7 +194,7 @@ struct Job<'a> {
 mod tests {
     use std::collections::HashSet;
 
-    use parlor_games::code::{Answer, Shape, plain_answer};
+    use parlor_games::code::{Answer, CodeShape, plain_answer};
 
     use super::*;
 
@@ -209,7 +209,7 @@ mod tests {
             Code::black_peg(4, 2, 4, None).unwrap(),
         ] {
             // Enough for two blocks, the second one not full.
-            let some = |shape: Shape, count: usize| {
+            let some = |shape: CodeShape, count: usize| {
                 let step = (shape.count() as usize / count).max(1);
                 shape.codes().step_by(step).take(count).collect::<Vec<Codeword>>()
             };

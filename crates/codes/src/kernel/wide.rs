@@ -37,27 +37,27 @@ impl Row for Wide {
 
     #[inline(always)]
     fn all(vector: Vector, byte: u8) -> Self {
-        Wide::all_bytes(vector, byte)
+        Wide::splat_u8(vector, byte)
     }
 
     #[inline(always)]
     fn plus(self, other: Self) -> Self {
-        self.plus_bytes(other)
+        self.add_u8(other)
     }
 
     #[inline(always)]
     fn minus(self, other: Self) -> Self {
-        self.minus_bytes(other)
+        self.sub_u8(other)
     }
 
     #[inline(always)]
     fn least(self, other: Self) -> Self {
-        self.least_bytes(other)
+        self.min_u8(other)
     }
 
     #[inline(always)]
     fn equal(self, other: Self) -> Self {
-        self.equal_bytes(other)
+        self.eq_u8(other)
     }
 
     #[inline(always)]
@@ -67,6 +67,6 @@ impl Row for Wide {
 
     #[inline(always)]
     fn sixteenfold(self) -> Self {
-        self.left_16::<4>()
+        self.shl_u16::<4>()
     }
 }

@@ -3,7 +3,7 @@
 use parlor_codes::exact::check::check;
 use parlor_codes::exact::{Goal, TreeFile, TreeRequest};
 use parlor_core::{Game, Notation};
-use parlor_games::code::{Code, Codeword, Row};
+use parlor_games::code::{Code, Codeword, GuessRow};
 
 use crate::plain::solved;
 
@@ -67,5 +67,5 @@ fn a_book_from_a_position_begins_there() {
     let read = TreeFile::read(&game, &file.to_text(&game)).unwrap();
     assert_eq!(read, file);
     assert_eq!(costs.codes() as usize, at.candidates().unwrap().codes().len());
-    assert_eq!(read.from, [Row { ..at.rows()[0] }, Row { ..at.rows()[1] }]);
+    assert_eq!(read.from, [GuessRow { ..at.rows()[0] }, GuessRow { ..at.rows()[1] }]);
 }

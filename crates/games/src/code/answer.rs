@@ -10,7 +10,7 @@ pub struct Answer(u8);
 
 /// The contents of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reply {
+pub enum AnswerKind {
     /// Blacks only.
     BlackOnly,
     /// Blacks and whites.
@@ -60,11 +60,11 @@ impl std::fmt::Debug for Answer {
 
 /// The answer in its simplest form, correct for repeated symbols on either side: a symbol scores as often as
 /// it occurs in both codes, first in its place, the rest elsewhere. The reference for the fast versions.
-pub fn plain_answer(guess: &[u8], secret: &[u8], reply: Reply) -> Answer {
+pub fn plain_answer(guess: &[u8], secret: &[u8], reply: AnswerKind) -> Answer {
     let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count();
     let shared: usize =
         (0..=u8::MAX).map(|symbol| occurrences(symbol, guess).min(occurrences(symbol, secret))).sum();
-    let white = if reply == Reply::BlackWhite { shared - black } else { 0 };
+    let white = if reply == AnswerKind::BlackWhite { shared - black } else { 0 };
     Answer::new(black as u8, white as u8)
 }
 
@@ -84,7 +84,7 @@ const NO_SYMBOL: u8 = 0x7F;
 
 impl Probe {
     /// Prepares a guess.
-    pub fn new(guess: Codeword, pegs: u8, reply: Reply) -> Probe {
+    pub fn new(guess: Codeword, pegs: u8, reply: AnswerKind) -> Probe {
         let bytes = guess.bytes();
         let symbols = &bytes[..pegs as usize];
         let spread = |symbol_of: &dyn Fn(usize) -> u8| {
@@ -94,7 +94,7 @@ impl Probe {
         };
         let mut kinds = [(0, 0); 8];
         let mut used = 0;
-        if reply == Reply::BlackWhite {
+        if reply == AnswerKind::BlackWhite {
             for (peg, &symbol) in symbols.iter().enumerate() {
                 if !symbols[..peg].contains(&symbol) {
                     let count = occurrences(symbol, symbols);
@@ -138,14 +138,15 @@ mod tests {
 
     #[test]
     fn repeated_symbols_score_as_often_as_in_both_codes() {
-        let answer =
-            |guess: &str, secret: &str| plain_answer(guess.as_bytes(), secret.as_bytes(), Reply::BlackWhite);
+        let answer = |guess: &str, secret: &str| {
+            plain_answer(guess.as_bytes(), secret.as_bytes(), AnswerKind::BlackWhite)
+        };
         assert_eq!(answer("5854", "6478"), Answer::new(0, 2));
         assert_eq!(answer("1222", "3241"), Answer::new(1, 1));
         assert_eq!(answer("1111", "3241"), Answer::new(1, 0));
         assert_eq!(answer("1122", "2211"), Answer::new(0, 4));
         assert_eq!(answer("1123", "1211"), Answer::new(1, 2));
-        assert_eq!(plain_answer(b"1122", b"2122", Reply::BlackOnly), Answer::new(3, 0));
+        assert_eq!(plain_answer(b"1122", b"2122", AnswerKind::BlackOnly), Answer::new(3, 0));
     }
 
     proptest! {
@@ -157,7 +158,7 @@ mod tests {
             // Few symbols make repetitions likely.
             let narrow = |code: &[u8]| code.iter().map(|&s| if few { s % 3 } else { s }).collect::<Vec<u8>>();
             let (guess, secret) = (narrow(&guess), narrow(&secret));
-            for reply in [Reply::BlackOnly, Reply::BlackWhite] {
+            for reply in [AnswerKind::BlackOnly, AnswerKind::BlackWhite] {
                 let probe = Probe::new(Codeword::new(&guess), guess.len() as u8, reply);
                 prop_assert_eq!(probe.answer(Codeword::new(&secret)), plain_answer(&guess, &secret, reply));
                 let back = Probe::new(Codeword::new(&secret), guess.len() as u8, reply);

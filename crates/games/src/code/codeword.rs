@@ -53,7 +53,7 @@ impl Codeword {
 
 /// The set of allowed codes: their length, their symbols, and how often a symbol may occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Shape {
+pub struct CodeShape {
     /// Number of pegs.
     pub pegs: u8,
     /// Number of symbols.
@@ -62,13 +62,13 @@ pub struct Shape {
     pub copies: u8,
 }
 
-impl Shape {
+impl CodeShape {
     /// Number of codes.
     ///
     /// ```
-    /// use parlor_games::code::Shape;
-    /// assert_eq!(Shape { pegs: 4, symbols: 10, copies: 1 }.count(), 5040);
-    /// assert_eq!(Shape { pegs: 4, symbols: 4, copies: 2 }.count(), 204);
+    /// use parlor_games::code::CodeShape;
+    /// assert_eq!(CodeShape { pegs: 4, symbols: 10, copies: 1 }.count(), 5040);
+    /// assert_eq!(CodeShape { pegs: 4, symbols: 4, copies: 2 }.count(), 204);
     /// ```
     pub fn count(self) -> u64 {
         ways(self.pegs as usize, &vec![self.copies; self.symbols as usize])
@@ -166,7 +166,7 @@ fn ways(pegs: usize, left: &[u8]) -> u64 {
 /// Iterates over the codes of a shape in order.
 #[derive(Clone, Debug)]
 pub struct Codes {
-    shape: Shape,
+    shape: CodeShape,
     next: Option<Codeword>,
 }
 
@@ -209,8 +209,8 @@ mod tests {
         for pegs in 1..=4 {
             for symbols in 2..=4_u8 {
                 for copies in 1..=pegs {
-                    let shape = Shape { pegs, symbols, copies };
-                    let free = Shape { pegs, symbols, copies: pegs };
+                    let shape = CodeShape { pegs, symbols, copies };
+                    let free = CodeShape { pegs, symbols, copies: pegs };
                     let naive: Vec<Codeword> = (0..(symbols as u32).pow(pegs as u32))
                         .map(|number| {
                             let digit = |peg: u32| number / (symbols as u32).pow(peg) % symbols as u32;
@@ -228,9 +228,9 @@ mod tests {
 
     #[test]
     fn counts_large_sets_without_listing_them() {
-        assert_eq!(Shape { pegs: 8, symbols: 8, copies: 8 }.count(), 16_777_216);
-        assert_eq!(Shape { pegs: 8, symbols: 20, copies: 8 }.count(), 25_600_000_000);
-        assert_eq!(Shape { pegs: 6, symbols: 10, copies: 1 }.count(), 151_200);
-        assert_eq!(Shape { pegs: 5, symbols: 2, copies: 2 }.count(), 0);
+        assert_eq!(CodeShape { pegs: 8, symbols: 8, copies: 8 }.count(), 16_777_216);
+        assert_eq!(CodeShape { pegs: 8, symbols: 20, copies: 8 }.count(), 25_600_000_000);
+        assert_eq!(CodeShape { pegs: 6, symbols: 10, copies: 1 }.count(), 151_200);
+        assert_eq!(CodeShape { pegs: 5, symbols: 2, copies: 2 }.count(), 0);
     }
 }

@@ -3,7 +3,7 @@
 
 use parlor_core::Limits;
 
-use super::{Codeword, MOST_PEGS, MOST_SYMBOLS, Reply, Row, Shape};
+use super::{AnswerKind, CodeShape, Codeword, GuessRow, MOST_PEGS, MOST_SYMBOLS};
 
 const PEGS: usize = MOST_PEGS as usize;
 const SYMBOLS: usize = MOST_SYMBOLS as usize;
@@ -11,7 +11,7 @@ const SYMBOLS: usize = MOST_SYMBOLS as usize;
 /// Searches for codes of one shape that agree with a list of rows.
 #[derive(Clone, Debug)]
 pub struct Consistent {
-    shape: Shape,
+    shape: CodeShape,
     rows: Vec<Clue>,
     /// Symbols that occur in no row and are interchangeable.
     fresh: u32,
@@ -34,34 +34,34 @@ struct Clue {
 /// With many weak answers and one that contradicts them, a search has to try nearly all codes before it can
 /// report that there is none, which may take minutes.
 #[derive(Clone, Debug)]
-pub struct Effort<'a> {
+pub struct SearchBudget<'a> {
     left: u64,
     limits: Option<&'a Limits>,
     /// Units spent since the limits were last checked.
-    unwatched: u64,
+    unchecked: u64,
 }
 
-impl<'a> Effort<'a> {
+impl<'a> SearchBudget<'a> {
     /// Units between two checks of the limits: a few milliseconds.
-    const GLANCE: u64 = 1 << 20;
+    const CHECK_INTERVAL: u64 = 1 << 20;
 
     /// A budget of some hundredths of a second, whatever the rows are.
-    pub const fn of_one_question() -> Effort<'static> {
-        Effort { left: 20_000_000, limits: None, unwatched: 0 }
+    pub const fn short() -> SearchBudget<'static> {
+        SearchBudget { left: 20_000_000, limits: None, unchecked: 0 }
     }
 
     /// An unlimited budget.
-    pub const fn endless() -> Effort<'static> {
-        Effort { left: u64::MAX, limits: None, unwatched: 0 }
+    pub const fn unlimited() -> SearchBudget<'static> {
+        SearchBudget { left: u64::MAX, limits: None, unchecked: 0 }
     }
 
     /// A budget that ends when the limits are reached.
-    pub const fn within(limits: &'a Limits) -> Effort<'a> {
-        Effort { left: u64::MAX, limits: Some(limits), unwatched: 0 }
+    pub const fn within(limits: &'a Limits) -> SearchBudget<'a> {
+        SearchBudget { left: u64::MAX, limits: Some(limits), unchecked: 0 }
     }
 
     /// Returns whether the budget is exhausted.
-    pub const fn is_spent(&self) -> bool {
+    pub const fn is_exhausted(&self) -> bool {
         self.left == 0
     }
 
@@ -69,9 +69,9 @@ impl<'a> Effort<'a> {
     #[inline]
     fn spend(&mut self, amount: u64) -> bool {
         self.left = self.left.saturating_sub(amount);
-        self.unwatched += amount;
-        if self.unwatched >= Effort::GLANCE {
-            self.unwatched = 0;
+        self.unchecked += amount;
+        if self.unchecked >= SearchBudget::CHECK_INTERVAL {
+            self.unchecked = 0;
             if self.limits.is_some_and(Limits::are_up) {
                 self.left = 0;
             }
@@ -82,7 +82,7 @@ impl<'a> Effort<'a> {
 
 /// The result of a search with a budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sought {
+pub enum SearchOutcome {
     /// A code that agrees with all rows.
     Found(Codeword),
     /// No code agrees with all rows.
@@ -100,7 +100,7 @@ struct Progress {
 
 impl Consistent {
     /// Prepares a search for codes of `shape` that agree with `rows`.
-    pub fn new(shape: Shape, reply: Reply, rows: impl IntoIterator<Item = Row>) -> Consistent {
+    pub fn new(shape: CodeShape, reply: AnswerKind, rows: impl IntoIterator<Item = GuessRow>) -> Consistent {
         let clues: Vec<Clue> = rows
             .into_iter()
             .map(|row| {
@@ -109,7 +109,8 @@ impl Consistent {
                 for &symbol in &guess[..shape.pegs as usize] {
                     counts[symbol as usize] += 1;
                 }
-                let shared = (reply == Reply::BlackWhite).then(|| row.answer.black() + row.answer.white());
+                let shared =
+                    (reply == AnswerKind::BlackWhite).then(|| row.answer.black() + row.answer.white());
                 Clue { guess, counts, black: row.answer.black(), shared }
             })
             .collect();
@@ -137,13 +138,13 @@ impl Consistent {
     }
 
     /// As [`first`](Consistent::first), within a budget.
-    pub fn look(&self, effort: &mut Effort<'_>) -> Sought {
-        self.search(None, &mut 0, effort)
+    pub fn look(&self, budget: &mut SearchBudget<'_>) -> SearchOutcome {
+        self.search(None, &mut 0, budget)
     }
 
     /// As [`first`](Consistent::first), adding the number of symbols tried to `steps`.
     pub fn first_counting(&self, steps: &mut u64) -> Option<Codeword> {
-        self.search(None, steps, &mut Effort::endless()).found()
+        self.search(None, steps, &mut SearchBudget::unlimited()).found()
     }
 
     /// Returns the smallest code greater than `code` that agrees with all rows.
@@ -153,33 +154,43 @@ impl Consistent {
 
     /// As [`after`](Consistent::after), adding the number of symbols tried to `steps`.
     pub fn after_counting(&self, code: Codeword, steps: &mut u64) -> Option<Codeword> {
-        self.search(Some(self.shape.after(code)?.bytes()), steps, &mut Effort::endless()).found()
+        self.search(Some(self.shape.after(code)?.bytes()), steps, &mut SearchBudget::unlimited()).found()
     }
 
     /// As [`after_counting`](Consistent::after_counting), within a budget; starts at the first code if `code`
     /// is `None`.
-    pub fn look_after(&self, code: Option<Codeword>, steps: &mut u64, effort: &mut Effort<'_>) -> Sought {
+    pub fn look_after(
+        &self,
+        code: Option<Codeword>,
+        steps: &mut u64,
+        budget: &mut SearchBudget<'_>,
+    ) -> SearchOutcome {
         match code {
-            None => self.search(None, steps, effort),
+            None => self.search(None, steps, budget),
             Some(code) => self
                 .shape
                 .after(code)
-                .map_or(Sought::Nothing, |next| self.search(Some(next.bytes()), steps, effort)),
+                .map_or(SearchOutcome::Nothing, |next| self.search(Some(next.bytes()), steps, budget)),
         }
     }
 
-    fn search(&self, least: Option<[u8; PEGS]>, steps: &mut u64, effort: &mut Effort<'_>) -> Sought {
-        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS], steps: 0, effort: effort.clone() };
+    fn search(
+        &self,
+        least: Option<[u8; PEGS]>,
+        steps: &mut u64,
+        budget: &mut SearchBudget<'_>,
+    ) -> SearchOutcome {
+        let mut partial = Partial { bytes: [0; PEGS], used: [0; SYMBOLS], steps: 0, budget: budget.clone() };
         let mut progress = vec![Progress::default(); self.rows.len() * (self.shape.pegs as usize + 1)];
         let found = self.extend(&mut partial, 0, least, &mut progress);
         *steps += partial.steps;
-        *effort = partial.effort;
+        *budget = partial.budget;
         if found {
-            Sought::Found(Codeword::new(&partial.bytes[..self.shape.pegs as usize]))
-        } else if effort.is_spent() {
-            Sought::Unknown
+            SearchOutcome::Found(Codeword::new(&partial.bytes[..self.shape.pegs as usize]))
+        } else if budget.is_exhausted() {
+            SearchOutcome::Unknown
         } else {
-            Sought::Nothing
+            SearchOutcome::Nothing
         }
     }
 
@@ -209,7 +220,7 @@ impl Consistent {
                 continue;
             }
             partial.steps += 1;
-            if !partial.effort.spend(self.rows.len() as u64 + 1) {
+            if !partial.budget.spend(self.rows.len() as u64 + 1) {
                 return false;
             }
             if self.place(partial, peg, symbol, progress) {
@@ -248,13 +259,13 @@ struct Partial<'a> {
     bytes: [u8; PEGS],
     used: [u8; SYMBOLS],
     steps: u64,
-    effort: Effort<'a>,
+    budget: SearchBudget<'a>,
 }
 
-impl Sought {
+impl SearchOutcome {
     /// Returns the code, if one was found.
     pub fn found(self) -> Option<Codeword> {
-        if let Sought::Found(code) = self { Some(code) } else { None }
+        if let SearchOutcome::Found(code) = self { Some(code) } else { None }
     }
 }
 
@@ -280,7 +291,7 @@ mod tests {
             }.unwrap();
             let guesses: Vec<Codeword> = code.guesses.codes().collect();
             let answers: Vec<Answer> = code.answers().collect();
-            let rows: Vec<Row> = picks.iter().map(|&(guess, answer)| Row {
+            let rows: Vec<GuessRow> = picks.iter().map(|&(guess, answer)| GuessRow {
                 guess: guesses[guess as usize % guesses.len()],
                 answer: answers[answer as usize % answers.len()],
             }).collect();
@@ -304,31 +315,32 @@ mod tests {
     fn an_endless_search_ends_with_its_budget() {
         // The sixth row rules out the codes left by the first five only when they are complete.
         let code = Code::mastermind(8, 8, 20).unwrap();
-        let row = |guess: [u8; 8], black, white| Row {
+        let row = |guess: [u8; 8], black, white| GuessRow {
             guess: Codeword::new(&guess),
             answer: Answer::new(black, white),
         };
         let loose = row([0, 1, 2, 3, 4, 5, 6, 7], 1, 6);
         let rows = [loose, row([1, 2, 3, 4, 5, 6, 7, 0], 1, 6), row([0, 0, 0, 0, 0, 0, 0, 0], 0, 0)];
         let search = Consistent::new(code.secrets, code.reply, rows);
-        let mut little = Effort { left: 50, limits: None, unwatched: 0 };
-        assert_eq!(search.look(&mut little), Sought::Unknown);
-        assert!(little.is_spent());
+        let mut little = SearchBudget { left: 50, limits: None, unchecked: 0 };
+        assert_eq!(search.look(&mut little), SearchOutcome::Unknown);
+        assert!(little.is_exhausted());
         let stopped = Limits { deadline: Some(parlor_core::Instant::now()), ..Limits::none() };
-        let mut unwatched = Effort { unwatched: Effort::GLANCE, ..Effort::within(&stopped) };
-        assert_eq!(search.look(&mut unwatched), Sought::Unknown);
+        let mut unchecked =
+            SearchBudget { unchecked: SearchBudget::CHECK_INTERVAL, ..SearchBudget::within(&stopped) };
+        assert_eq!(search.look(&mut unchecked), SearchOutcome::Unknown);
     }
 
     #[test]
     fn finds_one_code_among_billions_at_once() {
         let code = Code::mastermind(8, 20, 20).unwrap();
         let secret = Codeword::new(&[19, 3, 3, 7, 12, 0, 18, 3]);
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<GuessRow> = Vec::new();
         let mut named = None;
         for _ in 0..60 {
             let search = Consistent::new(code.guesses, code.reply, rows.iter().copied());
             let guess = named.map_or_else(|| search.first(), |last| search.after(last)).unwrap();
-            rows.push(Row { guess, answer: code.answer(guess, secret) });
+            rows.push(GuessRow { guess, answer: code.answer(guess, secret) });
             named = Some(guess);
             if guess == secret {
                 return;

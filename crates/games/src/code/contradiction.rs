@@ -1,8 +1,8 @@
 //! Finds the answers that contradict each other, to show a maker where the mistake is: the smallest set of
 //! rows that no secret explains, and the rows whose correction alone would resolve the contradiction.
 
-use super::consistent::{Effort, Sought};
-use super::{Answer, Code, Codeword, Consistent, Row};
+use super::consistent::{SearchBudget, SearchOutcome};
+use super::{Answer, Code, Codeword, Consistent, GuessRow};
 
 /// Maximum number of sets of rows to try: a fraction of a second.
 const MOST_TRIES: u32 = 1_000_000;
@@ -45,9 +45,9 @@ impl Code {
     ///
     /// Both searches can take arbitrarily long in games with very many codes and rows. If their budget is
     /// exhausted, all rows are named, or none if not even a contradiction is certain.
-    pub fn contradiction(&self, rows: &[Row]) -> Option<Contradiction> {
-        let mut effort = Effort::of_one_question();
-        if self.explains(rows, &mut effort, |_| true) != Sought::Nothing {
+    pub fn contradiction(&self, rows: &[GuessRow]) -> Option<Contradiction> {
+        let mut budget = SearchBudget::short();
+        if self.explains(rows, &mut budget, |_| true) != SearchOutcome::Nothing {
             return None;
         }
         let mut violated: Vec<u128> = Vec::new();
@@ -56,10 +56,10 @@ impl Code {
             let Some(suspects) = smallest_hitting_set(&violated, rows.len(), &mut tries) else {
                 break u128::MAX;
             };
-            match self.explains(rows, &mut effort, |row| suspects >> row & 1 == 1) {
-                Sought::Found(secret) => violated.push(self.violated(rows, secret)),
-                Sought::Nothing => break suspects,
-                Sought::Unknown => break u128::MAX,
+            match self.explains(rows, &mut budget, |row| suspects >> row & 1 == 1) {
+                SearchOutcome::Found(secret) => violated.push(self.violated(rows, secret)),
+                SearchOutcome::Nothing => break suspects,
+                SearchOutcome::Unknown => break u128::MAX,
             }
         };
         let conflicting: Vec<usize> = (0..rows.len()).filter(|row| conflicting >> row & 1 == 1).collect();
@@ -68,29 +68,35 @@ impl Code {
             let answers: Vec<Answer> = self
                 .answers()
                 .filter(|&answer| {
-                    let changed =
-                        |(i, &old): (usize, &Row)| if i == row { Row { answer, ..old } } else { old };
+                    let changed = |(i, &old): (usize, &GuessRow)| {
+                        if i == row { GuessRow { answer, ..old } } else { old }
+                    };
                     let rows = rows.iter().enumerate().map(changed);
                     let search = Consistent::new(self.secrets, self.reply, rows);
-                    search.look(&mut effort).found().is_some()
+                    search.look(&mut budget).found().is_some()
                 })
                 .collect();
             (!answers.is_empty()).then_some(Repair { row, answers })
         });
         let repairs: Vec<Repair> = repairs.collect();
         // An incomplete list could be mistaken for a complete one.
-        let repairs = if effort.is_spent() { Vec::new() } else { repairs };
+        let repairs = if budget.is_exhausted() { Vec::new() } else { repairs };
         Some(Contradiction { repairs, rows: conflicting })
     }
 
     /// Finds a secret that agrees with the chosen rows.
-    fn explains(&self, rows: &[Row], effort: &mut Effort<'_>, chosen: impl Fn(usize) -> bool) -> Sought {
+    fn explains(
+        &self,
+        rows: &[GuessRow],
+        budget: &mut SearchBudget<'_>,
+        chosen: impl Fn(usize) -> bool,
+    ) -> SearchOutcome {
         let rows = rows.iter().enumerate().filter(|&(i, _)| chosen(i)).map(|(_, &row)| row);
-        Consistent::new(self.secrets, self.reply, rows).look(effort)
+        Consistent::new(self.secrets, self.reply, rows).look(budget)
     }
 
-    fn violated(&self, rows: &[Row], secret: Codeword) -> u128 {
-        let wrong = |row: &Row| self.answer(row.guess, secret) != row.answer;
+    fn violated(&self, rows: &[GuessRow], secret: Codeword) -> u128 {
+        let wrong = |row: &GuessRow| self.answer(row.guess, secret) != row.answer;
         rows.iter().enumerate().filter(|(_, row)| wrong(row)).fold(0, |set, (i, _)| set | 1 << i)
     }
 }
@@ -129,7 +135,7 @@ mod tests {
     use super::*;
 
     /// The reference: tries all sets of rows, smallest and earliest first.
-    fn naive(game: &Code, rows: &[Row]) -> Option<Vec<usize>> {
+    fn naive(game: &Code, rows: &[GuessRow]) -> Option<Vec<usize>> {
         let secrets: Vec<Codeword> = game.secrets.codes().collect();
         let explained = |set: &[usize]| {
             secrets.iter().any(|&s| set.iter().all(|&i| game.answer(rows[i].guess, s) == rows[i].answer))
@@ -151,7 +157,7 @@ mod tests {
             let codes: Vec<Codeword> = game.secrets.codes().collect();
             let answers: Vec<Answer> = game.answers().collect();
             // Mostly true answers, sometimes random ones.
-            let rows: Vec<Row> = picks.iter().map(|&(guess, lie)| Row {
+            let rows: Vec<GuessRow> = picks.iter().map(|&(guess, lie)| GuessRow {
                 guess: codes[guess],
                 answer: *answers.get(lie).unwrap_or(&game.answer(codes[guess], codes[secret])),
             }).collect();

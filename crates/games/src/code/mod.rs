@@ -23,11 +23,11 @@ pub mod preset;
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-pub use answer::{Answer, Probe, Reply, plain_answer};
-pub use codeword::{Codeword, MOST_PEGS, MOST_SYMBOLS, Shape};
+pub use answer::{Answer, AnswerKind, Probe, plain_answer};
+pub use codeword::{CodeShape, Codeword, MOST_PEGS, MOST_SYMBOLS};
 pub use consistent::Consistent;
 pub use contradiction::{Contradiction, Repair};
-pub use position::{Candidates, Move, Position, Row};
+pub use position::{Candidates, GuessRow, Move, Position};
 
 /// The rules of a code-breaking game.
 ///
@@ -37,11 +37,11 @@ pub use position::{Candidates, Move, Position, Row};
 #[derive(Clone, Debug)]
 pub struct Code {
     /// The codes that may be the secret.
-    pub secrets: Shape,
+    pub secrets: CodeShape,
     /// The codes that may be guessed, a superset of the secrets.
-    pub guesses: Shape,
+    pub guesses: CodeShape,
     /// The contents of an answer.
-    pub reply: Reply,
+    pub reply: AnswerKind,
     /// Maximum number of guesses.
     pub turns: u32,
     /// The distribution of random secrets.
@@ -93,7 +93,7 @@ impl Code {
         let (pegs, reply) = (self.pegs(), self.reply);
         (0..=pegs)
             .flat_map(move |black| {
-                let whites = if reply == Reply::BlackWhite { pegs - black } else { 0 };
+                let whites = if reply == AnswerKind::BlackWhite { pegs - black } else { 0 };
                 (0..=whites).map(move |white| Answer::new(black, white))
             })
             .filter(move |&answer| well_formed(answer, pegs, reply))
@@ -173,9 +173,9 @@ impl Code {
 
 /// Lists all codes of a shape. Games that differ in other respects, such as the number of turns, share the
 /// list while it is in use: the longest ones take megabytes.
-fn listed(shape: Shape) -> Arc<Candidates> {
-    static LISTS: Mutex<Vec<(Shape, Weak<Candidates>)>> = Mutex::new(Vec::new());
-    let find = |lists: &[(Shape, Weak<Candidates>)]| {
+fn listed(shape: CodeShape) -> Arc<Candidates> {
+    static LISTS: Mutex<Vec<(CodeShape, Weak<Candidates>)>> = Mutex::new(Vec::new());
+    let find = |lists: &[(CodeShape, Weak<Candidates>)]| {
         lists.iter().find(|(listed, _)| *listed == shape).and_then(|(_, list)| list.upgrade())
     };
     if let Some(list) = find(&LISTS.lock().unwrap_or_else(PoisonError::into_inner)) {
@@ -192,9 +192,11 @@ fn listed(shape: Shape) -> Arc<Candidates> {
     fresh
 }
 
-fn well_formed(answer: Answer, pegs: u8, reply: Reply) -> bool {
+fn well_formed(answer: Answer, pegs: u8, reply: AnswerKind) -> bool {
     let (black, white) = (answer.black(), answer.white());
-    black + white <= pegs && (white == 0 || reply == Reply::BlackWhite) && !(black + 1 == pegs && white == 1)
+    black + white <= pegs
+        && (white == 0 || reply == AnswerKind::BlackWhite)
+        && !(black + 1 == pegs && white == 1)
 }
 
 #[cfg(test)]
@@ -258,9 +260,9 @@ mod tests {
     #[test]
     fn finds_a_code_by_its_index() {
         for shape in [
-            Shape { pegs: 3, symbols: 4, copies: 3 },
-            Shape { pegs: 4, symbols: 4, copies: 2 },
-            Shape { pegs: 3, symbols: 5, copies: 1 },
+            CodeShape { pegs: 3, symbols: 4, copies: 3 },
+            CodeShape { pegs: 4, symbols: 4, copies: 2 },
+            CodeShape { pegs: 3, symbols: 5, copies: 1 },
         ] {
             let all: Vec<Codeword> = shape.codes().collect();
             let by_place: Vec<Codeword> = (0..shape.count()).map_while(|place| shape.nth(place)).collect();

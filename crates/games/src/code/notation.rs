@@ -7,7 +7,7 @@ use parlor_core::scene::{CodeRow, CodeRows, Shape as SceneShape};
 use parlor_core::{Depict, Game, Legal, Message, Notation, Scene, message};
 
 use super::codeword::occurrences;
-use super::{Answer, Code, Codeword, Move, Position, Reply};
+use super::{Answer, AnswerKind, Code, Codeword, Move, Position};
 
 /// The printed symbols; a game uses a consecutive part of them.
 const SIGNS: &[u8; 36] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -84,8 +84,8 @@ impl Code {
     /// The text of an answer.
     pub fn write_answer(&self, answer: Answer) -> String {
         match self.reply {
-            Reply::BlackOnly => answer.black().to_string(),
-            Reply::BlackWhite => format!("{},{}", answer.black(), answer.white()),
+            AnswerKind::BlackOnly => answer.black().to_string(),
+            AnswerKind::BlackWhite => format!("{},{}", answer.black(), answer.white()),
         }
     }
 
@@ -99,19 +99,23 @@ impl Code {
             .map(|word| word.parse().ok().filter(|_| word.bytes().all(|sign| sign.is_ascii_digit())))
             .collect();
         match (self.reply, numbers.as_deref()) {
-            (Reply::BlackOnly, Some(&[black])) if black <= pegs => Ok(Answer::new(black, 0)),
-            (Reply::BlackOnly, Some(&[black])) => {
+            (AnswerKind::BlackOnly, Some(&[black])) if black <= pegs => Ok(Answer::new(black, 0)),
+            (AnswerKind::BlackOnly, Some(&[black])) => {
                 Err(message!("code-answer-too-large", black = black, pegs = pegs))
             }
-            (Reply::BlackOnly, _) => Err(message!("code-answer-not-one-number", typed = text, pegs = pegs)),
-            (Reply::BlackWhite, Some(&[black, white])) => {
+            (AnswerKind::BlackOnly, _) => {
+                Err(message!("code-answer-not-one-number", typed = text, pegs = pegs))
+            }
+            (AnswerKind::BlackWhite, Some(&[black, white])) => {
                 if black as u32 + white as u32 <= pegs as u32 {
                     Ok(Answer::new(black, white))
                 } else {
                     Err(message!("code-answer-too-many", black = black, white = white, pegs = pegs))
                 }
             }
-            (Reply::BlackWhite, _) => Err(message!("code-answer-not-two-numbers", typed = text, pegs = pegs)),
+            (AnswerKind::BlackWhite, _) => {
+                Err(message!("code-answer-not-two-numbers", typed = text, pegs = pegs))
+            }
         }
     }
 }
@@ -185,7 +189,7 @@ impl Notation for Code {
 
 impl Depict for Code {
     fn scene(&self, at: &Position, _: Option<(&Position, Move)>) -> Scene {
-        let white = |answer: Answer| (self.reply == Reply::BlackWhite).then(|| answer.white());
+        let white = |answer: Answer| (self.reply == AnswerKind::BlackWhite).then(|| answer.white());
         let answered = at.rows().iter().map(|row| CodeRow {
             guess: self.write_code(row.guess),
             black: Some(row.answer.black()),
@@ -196,7 +200,7 @@ impl Depict for Code {
         let rows = CodeRows {
             pegs: self.pegs() as usize,
             symbols: self.alphabet().to_owned(),
-            tells_white: self.reply != Reply::BlackOnly,
+            tells_white: self.reply != AnswerKind::BlackOnly,
             turns: self.turns as usize,
             rows: answered.chain(waiting).collect(),
         };

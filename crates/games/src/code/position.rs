@@ -7,12 +7,12 @@ use std::sync::Arc;
 use parlor_core::{Game, Payoff, Side};
 
 use super::codeword::Codes;
-use super::consistent::{Effort, Sought};
+use super::consistent::{SearchBudget, SearchOutcome};
 use super::{Answer, Code, Codeword, Consistent};
 
 /// A guess and its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Row {
+pub struct GuessRow {
     /// The guess.
     pub guess: Codeword,
     /// The answer.
@@ -63,7 +63,7 @@ impl fmt::Debug for Candidates {
 /// secrets, the rows are compared.
 #[derive(Clone)]
 pub struct Position {
-    rows: Vec<Row>,
+    rows: Vec<GuessRow>,
     pending: Option<Codeword>,
     named: bool,
     candidates: Option<Arc<Candidates>>,
@@ -71,7 +71,7 @@ pub struct Position {
 
 impl Position {
     /// The answered guesses with their answers.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[GuessRow] {
         &self.rows
     }
 
@@ -91,7 +91,7 @@ impl Position {
     }
 
     /// Prepares a search for codes of `shape` that agree with all rows.
-    pub fn consistent(&self, game: &Code, shape: super::Shape) -> Consistent {
+    pub fn consistent(&self, game: &Code, shape: super::CodeShape) -> Consistent {
         Consistent::new(shape, game.reply, self.rows.iter().copied())
     }
 }
@@ -153,7 +153,7 @@ impl Iterator for Moves {
 
 impl Code {
     /// Builds the position after some rows from the candidates that agree with them.
-    pub fn position(&self, rows: &[Row], candidates: &[Codeword]) -> Position {
+    pub fn position(&self, rows: &[GuessRow], candidates: &[Codeword]) -> Position {
         debug_assert!(candidates.iter().all(|&c| rows.iter().all(|r| self.answer(r.guess, c) == r.answer)));
         let known = self.all_secrets().map(|_| Arc::new(Candidates::new(candidates.to_vec())));
         let named = rows.last().is_some_and(|row| row.answer == self.all_black());
@@ -172,11 +172,14 @@ impl Code {
             }
             self.answers().filter(|answer| seen[answer.index()]).collect()
         } else {
-            let mut effort = Effort::of_one_question();
+            let mut budget = SearchBudget::short();
             let explained = |&answer: &Answer| {
-                let rows = at.rows.iter().copied().chain([Row { guess, answer }]);
+                let rows = at.rows.iter().copied().chain([GuessRow { guess, answer }]);
                 // An answer that cannot be ruled out within the budget is allowed.
-                !matches!(Consistent::new(self.secrets, self.reply, rows).look(&mut effort), Sought::Nothing)
+                !matches!(
+                    Consistent::new(self.secrets, self.reply, rows).look(&mut budget),
+                    SearchOutcome::Nothing
+                )
             };
             self.answers().filter(explained).collect()
         };
@@ -236,7 +239,7 @@ impl Game for Code {
             Move::Guess(code) => at.pending = Some(code),
             Move::Answer(answer) => {
                 let guess = at.pending.take().expect("an answer follows a guess");
-                at.rows.push(Row { guess, answer });
+                at.rows.push(GuessRow { guess, answer });
                 at.named = answer == self.all_black();
                 if let Some(candidates) = &mut at.candidates {
                     let probe = self.probe(guess);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use parlor_core::{Message, message};
 
-use super::{Code, Draw, Reply, Shape};
+use super::{AnswerKind, Code, CodeShape, Draw};
 
 /// Pegs of Mastermind and the black-peg game.
 pub const PEGS: RangeInclusive<u8> = 1..=super::MOST_PEGS;
@@ -31,8 +31,8 @@ impl Code {
         check("pegs", pegs, &PEGS)?;
         check("colors", colors, &COLORS)?;
         check("turns", turns, &TURNS)?;
-        let shape = Shape { pegs, symbols: colors, copies: pegs };
-        Ok(Code::new(shape, shape, Reply::BlackWhite, turns, Draw::Evenly, 1))
+        let shape = CodeShape { pegs, symbols: colors, copies: pegs };
+        Ok(Code::new(shape, shape, AnswerKind::BlackWhite, turns, Draw::Evenly, 1))
     }
 
     /// Bulls and Cows: a secret of different digits; guesses may repeat digits unless `distinct`.
@@ -43,9 +43,9 @@ impl Code {
         if digits > symbols {
             return Err(message!("code-too-few-symbols", digits = digits, symbols = symbols));
         }
-        let secrets = Shape { pegs: digits, symbols, copies: 1 };
-        let guesses = Shape { copies: if distinct { 1 } else { digits }, ..secrets };
-        Ok(Code::new(secrets, guesses, Reply::BlackWhite, turns, Draw::Evenly, 0))
+        let secrets = CodeShape { pegs: digits, symbols, copies: 1 };
+        let guesses = CodeShape { copies: if distinct { 1 } else { digits }, ..secrets };
+        Ok(Code::new(secrets, guesses, AnswerKind::BlackWhite, turns, Draw::Evenly, 0))
     }
 
     /// The black-peg game: `copies` balls of each of the `colors`, `pegs` of them drawn for the secret;
@@ -72,11 +72,18 @@ impl Code {
                 balls = balls
             ));
         }
-        let shape = Shape { pegs, symbols: colors, copies };
-        Ok(Code::new(shape, shape, Reply::BlackOnly, turns, Draw::Balls, 1))
+        let shape = CodeShape { pegs, symbols: colors, copies };
+        Ok(Code::new(shape, shape, AnswerKind::BlackOnly, turns, Draw::Balls, 1))
     }
 
-    fn new(secrets: Shape, guesses: Shape, reply: Reply, turns: u32, draw: Draw, first_symbol: u8) -> Code {
+    fn new(
+        secrets: CodeShape,
+        guesses: CodeShape,
+        reply: AnswerKind,
+        turns: u32,
+        draw: Draw,
+        first_symbol: u8,
+    ) -> Code {
         Code { secrets, guesses, reply, turns, draw, first_symbol, all: Arc::default() }
     }
 }

@@ -8,7 +8,7 @@ use super::board::Color;
 
 /// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cell {
+pub enum FloodCell {
     /// A free cell.
     Free(Color),
     /// An owned cell.
@@ -21,7 +21,7 @@ pub struct Matrix {
     /// Number of columns.
     pub width: usize,
     /// The cells, row by row.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<FloodCell>,
 }
 
 impl Matrix {
@@ -30,7 +30,10 @@ impl Matrix {
         let board = at.board();
         let cell = |x, y| {
             let owner = Side::BOTH.into_iter().find(|&side| at.owned(side).contains(x, y));
-            owner.map_or_else(|| Cell::Free(board.color(x, y).expect("free cells have one")), Cell::Owned)
+            owner.map_or_else(
+                || FloodCell::Free(board.color(x, y).expect("free cells have one")),
+                FloodCell::Owned,
+            )
         };
         let cells = (0..board.height()).flat_map(|y| (0..board.width()).map(move |x| cell(x, y)));
         Matrix { width: board.width() as usize, cells: cells.collect() }
@@ -47,7 +50,7 @@ impl Matrix {
     }
 
     fn touches(&self, cell: usize, side: Side) -> bool {
-        self.neighbours(cell).any(|other| self.cells[other] == Cell::Owned(side))
+        self.neighbours(cell).any(|other| self.cells[other] == FloodCell::Owned(side))
     }
 
     /// `side` names a colour.
@@ -56,8 +59,8 @@ impl Matrix {
         while changed {
             changed = false;
             for cell in 0..self.cells.len() {
-                if self.cells[cell] == Cell::Free(color) && self.touches(cell, side) {
-                    self.cells[cell] = Cell::Owned(side);
+                if self.cells[cell] == FloodCell::Free(color) && self.touches(cell, side) {
+                    self.cells[cell] = FloodCell::Owned(side);
                     changed = true;
                 }
             }
@@ -66,12 +69,12 @@ impl Matrix {
 
     /// Number of cells `side` owns.
     pub fn area(&self, side: Side) -> u32 {
-        self.cells.iter().filter(|cell| **cell == Cell::Owned(side)).count() as u32
+        self.cells.iter().filter(|cell| **cell == FloodCell::Owned(side)).count() as u32
     }
 
     /// The report's frontier: the number of cells that touch an area without belonging to it.
     pub fn frontier(&self, side: Side) -> u32 {
-        let counted = |&cell: &usize| self.cells[cell] != Cell::Owned(side) && self.touches(cell, side);
+        let counted = |&cell: &usize| self.cells[cell] != FloodCell::Owned(side) && self.touches(cell, side);
         (0..self.cells.len()).filter(counted).count() as u32
     }
 }

@@ -117,7 +117,7 @@ fn or(a: Set, b: Set) -> Set {
 
 #[inline(always)]
 fn without(a: Set, b: Set) -> Set {
-    [a[0].without(b[0]), a[1].without(b[1]), a[2].without(b[2]), a[3].without(b[3])]
+    [a[0].and_not(b[0]), a[1].and_not(b[1]), a[2].and_not(b[2]), a[3].and_not(b[3])]
 }
 
 /// Returns whether `a` contains every cell of `b`.
@@ -134,25 +134,25 @@ fn is_empty([a, b, c, d]: Set) -> bool {
 /// Shifts the cells one row down.
 #[inline(always)]
 fn down([a, b, c, d]: Set) -> Set {
-    [d.raised_32(), a, b, c]
+    [d.lanes_up_u32(), a, b, c]
 }
 
 /// Shifts the cells one row up.
 #[inline(always)]
 fn up([a, b, c, d]: Set) -> Set {
-    [b, c, d, a.lowered_32()]
+    [b, c, d, a.lanes_down_u32()]
 }
 
 /// Shifts the cells one column to the right.
 #[inline(always)]
 fn rightwards([a, b, c, d]: Set) -> Set {
-    [a.left_32::<1>(), b.left_32::<1>(), c.left_32::<1>(), d.left_32::<1>()]
+    [a.shl_u32::<1>(), b.shl_u32::<1>(), c.shl_u32::<1>(), d.shl_u32::<1>()]
 }
 
 /// Shifts the cells one column to the left.
 #[inline(always)]
 fn leftwards([a, b, c, d]: Set) -> Set {
-    [a.right_32::<1>(), b.right_32::<1>(), c.right_32::<1>(), d.right_32::<1>()]
+    [a.shr_u32::<1>(), b.shr_u32::<1>(), c.shr_u32::<1>(), d.shr_u32::<1>()]
 }
 
 #[inline(always)]
@@ -186,6 +186,6 @@ fn closure(vector: Vector, seeds: Set, links: &Links) -> Set {
 /// Number of cells.
 #[inline(always)]
 fn count(vector: Vector, [a, b, c, d]: Set) -> u32 {
-    let bits = a.bits_of_bytes(vector).plus_bytes(b.bits_of_bytes(vector));
-    bits.plus_bytes(c.bits_of_bytes(vector).plus_bytes(d.bits_of_bytes(vector))).sum_of_bytes()
+    let bits = a.count_ones_u8(vector).add_u8(b.count_ones_u8(vector));
+    bits.add_u8(c.count_ones_u8(vector).add_u8(d.count_ones_u8(vector))).sum_u8()
 }

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use parlor_core::{Choice, Evaluate, Game, Limits, Notation, Payoff, Score, Side, Strategy, Value};
-use parlor_games::seven_colors::rescan::{Cell, Matrix};
+use parlor_games::seven_colors::rescan::{FloodCell, Matrix};
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
 use parlor_search::{SolveScope, Unsolved};
 
@@ -200,12 +200,12 @@ fn the_solver_respects_its_limits() {
 /// Counts a frontier by the report's definitions, cell by cell.
 fn naive_merit(frontier: Frontier, matrix: &Matrix, side: Side, color: Color) -> u32 {
     let touches = |matrix: &Matrix, cell: usize| {
-        matrix.neighbours(cell).filter(|&other| matrix.cells[other] == Cell::Owned(side)).count() as u32
+        matrix.neighbours(cell).filter(|&other| matrix.cells[other] == FloodCell::Owned(side)).count() as u32
     };
     let mut after = matrix.clone();
     after.name(side, color);
     let others = |matrix: &Matrix| {
-        let outside = |cell: &usize| matrix.cells[*cell] != Cell::Owned(side);
+        let outside = |cell: &usize| matrix.cells[*cell] != FloodCell::Owned(side);
         (0..matrix.cells.len()).filter(outside).collect::<Vec<_>>()
     };
     let outside = others(&after);
@@ -213,7 +213,7 @@ fn naive_merit(frontier: Frontier, matrix: &Matrix, side: Side, color: Color) ->
         Frontier::After => after.frontier(side),
         Frontier::Edges => outside.iter().map(|&cell| touches(&after, cell)).sum(),
         Frontier::Before => {
-            let of_color = |cell: &&usize| matrix.cells[**cell] == Cell::Free(color);
+            let of_color = |cell: &&usize| matrix.cells[**cell] == FloodCell::Free(color);
             others(matrix).iter().filter(of_color).filter(|&&cell| touches(matrix, cell) > 0).count() as u32
         }
         Frontier::New => {
@@ -249,8 +249,8 @@ fn naive_voronoi(at: &Position) -> i32 {
     let mut claimed: HashMap<usize, Side> = HashMap::new();
     let owners = matrix.cells.iter().enumerate();
     claimed.extend(owners.filter_map(|(cell, what)| match what {
-        Cell::Owned(side) => Some((cell, *side)),
-        Cell::Free(_) => None,
+        FloodCell::Owned(side) => Some((cell, *side)),
+        FloodCell::Free(_) => None,
     }));
     for step in 1.. {
         let before = claimed.clone();

@@ -29,7 +29,7 @@ compiled! {
 /// bytes, and answers of other banks into nothing.
 #[inline(always)]
 fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
-    let (low, high) = (Wide::both_halves(vector, LOW), Wide::both_halves(vector, HIGH));
+    let (low, high) = (Wide::splat_half(vector, LOW), Wide::splat_half(vector, HIGH));
     let stride = sweep_input.blocks;
     let mut block = 0;
     while block < stride {
@@ -44,24 +44,24 @@ fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'
                     (first, second)
                 } else {
                     // Numbers of other banks get their highest bit set, which the shuffle turns into 0.
-                    let of_bank = Wide::all_bytes(vector, (bank as u8) << 4);
-                    let others = Wide::all_bytes(vector, 0x70);
+                    let of_bank = Wide::splat_u8(vector, (bank as u8) << 4);
+                    let others = Wide::splat_u8(vector, 0x70);
                     (
-                        (first ^ of_bank).plus_bytes_to_most(others),
-                        (second ^ of_bank).plus_bytes_to_most(others),
+                        (first ^ of_bank).saturating_add_u8(others),
+                        (second ^ of_bank).saturating_add_u8(others),
                     )
                 };
-                seen[0] = seen[0] | low.look_up(first);
-                seen[1] = seen[1] | high.look_up(first);
-                seen[2] = seen[2] | low.look_up(second);
-                seen[3] = seen[3] | high.look_up(second);
+                seen[0] = seen[0] | low.shuffle(first);
+                seen[1] = seen[1] | high.shuffle(first);
+                seen[2] = seen[2] | low.shuffle(second);
+                seen[3] = seen[3] | high.shuffle(second);
             }
         }
         let mut sums = [Wide::zero(vector); 2];
         for seen in seen {
-            let first = seen[0].bits_of_bytes(vector).plus_bytes(seen[1].bits_of_bytes(vector));
-            let second = seen[2].bits_of_bytes(vector).plus_bytes(seen[3].bits_of_bytes(vector));
-            sums = [sums[0].plus_bytes(first), sums[1].plus_bytes(second)];
+            let first = seen[0].count_ones_u8(vector).add_u8(seen[1].count_ones_u8(vector));
+            let second = seen[2].count_ones_u8(vector).add_u8(seen[3].count_ones_u8(vector));
+            sums = [sums[0].add_u8(first), sums[1].add_u8(second)];
         }
         sums[0].store(&mut parts[block].0);
         if wide {
@@ -74,7 +74,7 @@ fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'
 compiled! {
     pub(super) fn splits(vector: Vector, sweep_input: &SweepInput<'_>, thresholds: &[u8], found: &mut SweepResult) {
         let zero = Wide::zero(vector);
-        let one = Wide::all_bytes(vector, 1);
+        let one = Wide::splat_u8(vector, 1);
         for block in 0..sweep_input.blocks {
             let mut parts = zero;
             let mut excess = zero;
@@ -82,32 +82,32 @@ compiled! {
             for first in (0..sweep_input.answers).step_by(AT_A_TIME) {
                 let mut answers = [zero; AT_A_TIME];
                 for (answer, number) in answers.iter_mut().zip(first as u8..) {
-                    *answer = Wide::all_bytes(vector, number);
+                    *answer = Wide::splat_u8(vector, number);
                 }
                 let mut sums = [zero; AT_A_TIME];
                 for &secret in sweep_input.set {
                     let row = Wide::load(vector, &sweep_input.rows[secret as usize * sweep_input.blocks + block].0);
                     for (sum, answer) in sums.iter_mut().zip(answers) {
-                        *sum = sum.minus_bytes(row.equal_bytes(answer));
+                        *sum = sum.sub_u8(row.eq_u8(answer));
                     }
                 }
                 for sum in sums {
-                    parts = parts.plus_bytes(sum.least_bytes(one));
+                    parts = parts.add_u8(sum.min_u8(one));
                     for &threshold in thresholds {
-                        let over = sum.minus_bytes_to_least(Wide::all_bytes(vector, threshold));
-                        excess = excess.plus_bytes_to_most(over);
+                        let over = sum.saturating_sub_u8(Wide::splat_u8(vector, threshold));
+                        excess = excess.saturating_add_u8(over);
                     }
-                    let (low, high) = (sum.mixed_low(zero), sum.mixed_high(zero));
-                    squares[0] = squares[0].plus_16(low.times_16(low));
-                    squares[1] = squares[1].plus_16(high.times_16(high));
+                    let (low, high) = (sum.interleave_low(zero), sum.interleave_high(zero));
+                    squares[0] = squares[0].add_u16(low.mul_u16(low));
+                    squares[1] = squares[1].add_u16(high.mul_u16(high));
                 }
             }
             parts.store(&mut found.parts[block].0);
             excess.store(&mut found.excess[block].0);
             // The mixed halves hold lanes 0–7 and 16–23, and 8–15 and 24–31: put them back in order.
             let (halves, _) = found.squares[block].as_chunks_mut::<16>();
-            squares[0].low_halves(squares[1]).store(&mut halves[0]);
-            squares[0].high_halves(squares[1]).store(&mut halves[1]);
+            squares[0].concat_low(squares[1]).store(&mut halves[0]);
+            squares[0].concat_high(squares[1]).store(&mut halves[1]);
         }
     }
 }

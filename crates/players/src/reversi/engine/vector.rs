@@ -28,13 +28,13 @@ impl Primitives for Vector {
             let mine = &contents[(own >> (group * step)) as usize % CONTENTS];
             let theirs = &contents[(opponent >> (group * step)) as usize % CONTENTS];
             for (vector, sum) in sums.iter_mut().enumerate() {
-                sum.0 = sum.0.plus_16(Wide::load(self, &mine[vector]));
-                sum.1 = sum.1.plus_16(Wide::load(self, &theirs[vector]));
+                sum.0 = sum.0.add_u16(Wide::load(self, &mine[vector]));
+                sum.1 = sum.1.add_u16(Wide::load(self, &theirs[vector]));
             }
         }
         let mut states = [[0; _]; VECTORS];
         for (states, (mine, theirs)) in states.iter_mut().zip(sums) {
-            mine.plus_16(theirs.plus_16(theirs)).store(states);
+            mine.add_u16(theirs.add_u16(theirs)).store(states);
         }
         states
     }
