@@ -1,4 +1,4 @@
-//! Rows of a code-breaking game: the guess, its answer as pegs and as the numbers that people type.
+//! Rows of a code-breaking game: the guess, and its answer as pegs and as numbers.
 
 use parlor_core::scene::{CodeRow, CodeRows, Ink};
 
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_show_guesses_answers_and_what_is_left() {
+    fn draws_guesses_answers_and_empty_rows() {
         let code = Shape::Code(CodeRows {
             pegs: 4,
             symbols: "123456".to_owned(),
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_tell_no_white_show_one_number_and_rows_may_outrun_the_limit() {
+    fn draws_answers_without_white_pegs_and_rows_beyond_the_limit() {
         let rows = vec![row("AB", Some(1), None); 2];
         let code =
             Shape::Code(CodeRows { pegs: 2, symbols: "AB".to_owned(), tells_white: false, turns: 1, rows });

@@ -1,22 +1,22 @@
-//! What is said in a code-breaking game: the lines of the lab sheet instead of boards. The sheet's two example
-//! dialogues come out word for word in Spanish.
+//! The messages of a code-breaking game, which is shown as lines instead of boards. In Spanish, the two example dialogues
+//! of the lab sheet are reproduced word for word.
 
 use parlor_core::scene::{CodeRow, CodeRows};
 use parlor_core::{Message, Side, message};
 
-/// The first lines, when a person breaks a code that a program keeps.
+/// Returns the first lines for a person who breaks the code of a program.
 pub(crate) fn opening(board: &CodeRows) -> [Message; 2] {
     [message!("code-thought-of-one"), message!("code-attempts-allowed", turns = board.turns)]
 }
 
-/// What a person is told who keeps the code and has not been asked anything yet.
+/// Returns the first line for a person who makes the code.
 pub(crate) fn think_of_one(board: &CodeRows) -> Message {
     message!("code-think-of-one", pegs = board.pegs, symbols = board.symbols.as_str())
 }
 
-/// The question to the side whose turn it is.
-pub(crate) fn question(board: &CodeRows, side: Side) -> Message {
-    // A symbol is a digit where codes may begin with 0.
+/// Returns the prompt of the side to move.
+pub(crate) fn prompt(board: &CodeRows, side: Side) -> Message {
+    // Symbols are digits if they start at 0.
     let digits = board.symbols.starts_with('0');
     match side {
         Side::First if digits => message!("code-ask-digits", pegs = board.pegs),
@@ -26,8 +26,8 @@ pub(crate) fn question(board: &CodeRows, side: Side) -> Message {
     }
 }
 
-/// What is said when a program has moved: its guess, or its answer with the attempts left. An answer that ends the
-/// game is left to the closing line.
+/// Returns the message for the move of a program: its guess, or its answer with the attempts left. `None` for an answer
+/// that ends the game, which has its own message.
 pub(crate) fn announcement(board: &CodeRows, side: Side) -> Option<Message> {
     let row = board.rows.last()?;
     match side {

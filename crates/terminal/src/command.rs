@@ -1,8 +1,8 @@
-//! What a person may type besides a move, in English or in their own language.
+//! Commands of the dialogue, in English or in the language of the dialogue.
 
 use parlor_locale::Words;
 
-/// A word that is no move.
+/// Input that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Help,
@@ -18,8 +18,8 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// The command that was typed, if it is one.
-    pub(crate) fn typed(text: &str, words: &Words) -> Option<Command> {
+    /// Parses a command; `None` if the text is not one.
+    pub(crate) fn parse(text: &str, words: &Words) -> Option<Command> {
         Some(match words.understood(text)? {
             "help" => Command::Help,
             "moves" => Command::Moves,
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_are_understood_in_english_and_in_the_language_of_the_game() {
+    fn parses_commands_in_english_and_in_the_language_of_the_dialogue() {
         for (language, words) in [
             (Language::En, ["?", "hint", "QUIT", "help"]),
             (Language::Es, ["?", "pista", "salir", "quit"]),
@@ -53,10 +53,10 @@ mod tests {
             (Language::SrLatn, ["pomoć", "savet", "KRAJ", "крај"]),
         ] {
             for word in words {
-                assert!(Command::typed(word, Words::of(language)).is_some(), "{language}: {word}");
+                assert!(Command::parse(word, Words::of(language)).is_some(), "{language}: {word}");
             }
         }
-        assert_eq!(Command::typed("salir", Words::of(Language::En)), None);
-        assert_eq!(Command::typed("first", Words::of(Language::En)), None);
+        assert_eq!(Command::parse("salir", Words::of(Language::En)), None);
+        assert_eq!(Command::parse("first", Words::of(Language::En)), None);
     }
 }

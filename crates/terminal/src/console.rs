@@ -1,6 +1,6 @@
-//! Questions and answers, line by line. In a terminal lines are edited, sentences break at words and a new page is
-//! drawn over the last; through a pipe everything stays as it is, and what was read is repeated so that the
-//! transcript reads like a dialogue.
+//! Line-based input and output. In a terminal, lines can be edited, sentences are wrapped at words, and a page replaces
+//! the previous one. Output to a pipe is not wrapped, and input from a pipe is echoed, so that the transcript reads like
+//! a dialogue.
 
 use std::io::{self, BufRead, Write};
 
@@ -10,51 +10,51 @@ use crate::editor::Editor;
 use crate::screen::{Screen, moves_cursor};
 use crate::wrap::{wrap, wrap_beside};
 
-/// A place to read lines from and to write to.
+/// Reads lines and writes text.
 pub struct Console<'a> {
-    keyboard: Keyboard<'a>,
+    input: Input<'a>,
     output: &'a mut dyn Write,
-    /// Asked each time, since people change the size of their windows.
+    /// Called before each output, since the size of a window can change.
     screen: fn() -> Option<Screen>,
     page: Option<Page>,
 }
 
-/// Where lines come from.
-enum Keyboard<'a> {
-    /// A pipe; `echo` if what was read must be repeated, because nobody typed it on this screen.
+/// The source of lines.
+enum Input<'a> {
+    /// Plain lines; `echo` if they do not appear on the screen by themselves.
     Lines { input: &'a mut dyn BufRead, echo: bool },
     /// A person at a terminal.
-    Person(&'a mut Editor),
+    Terminal(&'a mut Editor),
 }
 
-/// What stands on the screen since the last page began.
+/// The output since the last call of [`Console::turn_page`].
 struct Page {
     screen: Screen,
     lines: usize,
 }
 
 impl<'a> Console<'a> {
-    /// A console that reads lines as they are; `echo` when the input is no terminal.
+    /// Creates a console without line editing; `echo` if the input is not a terminal.
     pub fn new(input: &'a mut dyn BufRead, output: &'a mut dyn Write, echo: bool) -> Console<'a> {
-        Console { keyboard: Keyboard::Lines { input, echo }, output, screen: || None, page: None }
+        Console { input: Input::Lines { input, echo }, output, screen: || None, page: None }
     }
 
-    /// A console for a person at a terminal.
+    /// Creates a console for a terminal.
     pub fn at_terminal(editor: &'a mut Editor, output: &'a mut dyn Write) -> Console<'a> {
-        Console { keyboard: Keyboard::Person(editor), output, screen: Screen::of_output, page: None }
+        Console { input: Input::Terminal(editor), output, screen: Screen::of_output, page: None }
     }
 
-    /// Whether a person sits here, rather than a pipe.
+    /// Returns whether the input comes from a person rather than a pipe.
     pub fn has_person(&self) -> bool {
-        !matches!(self.keyboard, Keyboard::Lines { echo: true, .. })
+        !matches!(self.input, Input::Lines { echo: true, .. })
     }
 
-    /// The size of the window, where there is one.
+    /// Returns the size of the window; `None` if the output is not a terminal.
     pub fn screen(&self) -> Option<Screen> {
         (self.screen)()
     }
 
-    /// Writes a sentence, broken at words where the window is narrower.
+    /// Writes a sentence, wrapped at words.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         match self.screen() {
             Some(screen) => self.show(&wrap(line, screen.columns)),
@@ -62,7 +62,7 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Writes a text beside what leads to it, such as a number and a name.
+    /// Writes a text beside a lead such as a number and a name.
     pub fn say_beside(&mut self, lead: &str, text: &str) -> io::Result<()> {
         match self.screen() {
             Some(screen) => self.show(&wrap_beside(lead, text, screen.columns)),
@@ -70,56 +70,56 @@ impl<'a> Console<'a> {
         }
     }
 
-    /// Writes lines as they are.
+    /// Writes lines without wrapping.
     pub fn show(&mut self, lines: &str) -> io::Result<()> {
         writeln!(self.output, "{lines}")?;
         self.count(lines.split('\n'));
         Ok(())
     }
 
-    /// Begins a page: what follows takes the place of the last page, where the terminal can do that and all of the
-    /// last page is still on the screen.
+    /// Starts a page. It replaces the previous page if the terminal can move the cursor and the whole previous page is
+    /// still visible.
     pub fn turn_page(&mut self) -> io::Result<()> {
         let Some(screen) = self.screen().filter(|_| moves_cursor()) else { return Ok(()) };
         match self.page.replace(Page { screen, lines: 0 }) {
             Some(last) if last.screen == screen && last.lines > 0 && last.lines < screen.lines => {
-                // Up to the first line of the page, and everything from there to the end is cleared.
+                // Moves up to the first line of the page and clears everything below.
                 write!(self.output, "\x1b[{}F\x1b[J", last.lines)
             }
             _ => Ok(()),
         }
     }
 
-    /// Leaves what stands on the screen where it is: the next page follows below.
+    /// Keeps the current page on the screen: the next page follows below it.
     pub fn keep_page(&mut self) {
         self.page = None;
     }
 
-    /// Asks without insisting: where a pipe has no more to say, nothing is written at all.
-    pub fn ask_if_any(&mut self, question: &str) -> io::Result<Option<String>> {
-        if let Keyboard::Lines { input, echo: true } = &mut self.keyboard
+    /// Like [`Console::ask`], but writes nothing if a pipe has no more input.
+    pub fn ask_if_any(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        if let Input::Lines { input, echo: true } = &mut self.input
             && input.fill_buf()?.is_empty()
         {
             return Ok(None);
         }
-        self.ask(question)
+        self.ask(prompt)
     }
 
-    /// Asks, and reads the answer without surrounding space; `None` when there is no more input.
-    pub fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        let question = match self.screen() {
-            Some(screen) => wrap(question, screen.columns),
-            None => question.to_owned(),
+    /// Writes a prompt and reads a line without surrounding space; `None` at the end of the input.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        let prompt = match self.screen() {
+            Some(screen) => wrap(prompt, screen.columns),
+            None => prompt.to_owned(),
         };
-        // A line editor redraws its line, so it gets only the last one of the question.
-        let last = question.rfind('\n').map_or(0, |end| end + 1);
-        write!(self.output, "{}", &question[..last])?;
+        // The line editor redraws its line, so it gets only the last line of the prompt.
+        let last = prompt.rfind('\n').map_or(0, |end| end + 1);
+        write!(self.output, "{}", &prompt[..last])?;
         self.output.flush()?;
-        let prompt = &question[last..];
-        let answer = match &mut self.keyboard {
-            Keyboard::Person(editor) => editor.read(prompt)?,
-            Keyboard::Lines { input, echo } => {
-                write!(self.output, "{prompt}")?;
+        let last_line = &prompt[last..];
+        let answer = match &mut self.input {
+            Input::Terminal(editor) => editor.read(last_line)?,
+            Input::Lines { input, echo } => {
+                write!(self.output, "{last_line}")?;
                 self.output.flush()?;
                 let mut line = Vec::new();
                 let read = input.read_until(b'\n', &mut line)? > 0;
@@ -130,12 +130,12 @@ impl<'a> Console<'a> {
                 answer
             }
         };
-        let typed = format!("{question}{}", answer.as_deref().unwrap_or_default());
+        let typed = format!("{prompt}{}", answer.as_deref().unwrap_or_default());
         self.count(typed.split('\n'));
         Ok(answer)
     }
 
-    /// Counts what the lines of a page take on the screen.
+    /// Adds lines to the height of the page.
     fn count<'l>(&mut self, lines: impl Iterator<Item = &'l str>) {
         let Some(page) = &mut self.page else { return };
         for line in lines {
@@ -145,7 +145,7 @@ impl<'a> Console<'a> {
     }
 }
 
-/// A line without what colours it: from each escape to the letter that ends it.
+/// Removes escape sequences: from each escape to the letter that ends it.
 fn without_colors(line: &str) -> String {
     let mut parts = line.split('\x1b');
     let mut plain = parts.next().unwrap_or_default().to_owned();
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn piped_answers_are_repeated_and_the_end_is_noticed() {
+    fn echoes_piped_input_until_its_end() {
         let mut input: &[u8] = b" b2 \r\n\xff\nlast";
         let mut output = Vec::new();
         let mut console = Console::new(&mut input, &mut output, true);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pipe_is_never_wrapped() {
+    fn does_not_wrap_output_to_a_pipe() {
         let (mut input, mut output): (&[u8], _) = (b"", Vec::new());
         let sentence = "word ".repeat(100);
         Console::new(&mut input, &mut output, true).say(&sentence).unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_take_no_room() {
+    fn colours_have_no_width() {
         assert_eq!(without_colors("\x1b[38;5;240m X \x1b[0m|\x1b[2m.\x1b[0m"), " X |.");
         assert_eq!(without_colors("plain"), "plain");
     }

@@ -1,5 +1,5 @@
-//! A game played line by line: the board, a question, a move, the answer. The game itself is a [`Room`]; this file
-//! asks and tells.
+//! A game as a line dialogue: the board, a prompt, a move, the reply. The game itself is a [`Room`]; this file reads and
+//! prints.
 
 use std::io;
 use std::sync::atomic::Ordering;
@@ -18,13 +18,13 @@ use crate::draw::{Style, draw};
 /// Why a dialogue ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogueEnd {
-    /// The game is over, or nobody wants to correct what is wrong with it.
+    /// The game is over, or the input ended at a contradiction.
     Over,
     /// The person left.
     Quit,
     /// The input ended in the middle of the game.
     InputEnded,
-    /// Ctrl-C, while a program was thinking.
+    /// Ctrl-C during the search of a program.
     Interrupted,
 }
 
@@ -34,27 +34,27 @@ pub struct Dialogue<'a> {
     pub room: Room,
     /// The language.
     pub words: &'a Words,
-    /// How boards are drawn.
+    /// The style of boards.
     pub style: Style,
-    /// What bounds the programs.
+    /// Limits of the programs.
     pub limits: Limits,
-    /// Whether to judge each guess of a code-breaking game as soon as it is answered.
+    /// Whether to review each guess of a code-breaking game as soon as it is answered.
     pub review: bool,
 }
 
-/// A move that nobody needs to be asked for, where it is the only one.
+/// Played without a prompt if it is the only legal move.
 const PASS: &str = "pass";
 
-/// Values of more moves than this are no help to anybody.
-const MOST_MOVES_SHOWN: usize = 60;
+/// Maximum number of moves whose values are shown.
+const MAX_MOVES_SHOWN: usize = 60;
 
-/// Lines that stand around a board and its notes: what was played, and the question.
+/// Lines around a board and its notes: the last move and the prompt.
 const LINES_AROUND: usize = 2;
-/// Empty lines that set a board apart where there is room for them.
+/// Empty lines around a board, if they fit.
 const EMPTY_LINES: usize = 2;
 
 impl Dialogue<'_> {
-    /// Plays until the game or the input is over.
+    /// Plays until the game or the input ends.
     pub fn run(&mut self, console: &mut Console) -> io::Result<DialogueEnd> {
         self.open(console)?;
         loop {
@@ -98,7 +98,7 @@ impl Dialogue<'_> {
         let by_rules = reason.is_none();
         self.say_all(reason.as_ref(), console)?;
         self.say_all(words::result(rules, &view.record, &view.scene).as_ref(), console)?;
-        // Whoever has broken the code knows it.
+        // A person who has broken the code knows it.
         let known = code_board(view).is_some() && view.record.winner() == Some(Side::First);
         if !known && let Some(hidden) = &view.reveal {
             self.say(&message!("dialogue-revealed", hidden = hidden.as_str()), console)?;
@@ -109,11 +109,11 @@ impl Dialogue<'_> {
         Ok(DialogueEnd::Over)
     }
 
-    /// After the end somebody may still want to know how good the guesses were.
+    /// Offers a review of the guesses after the end.
     fn offer_review(&mut self, console: &mut Console) -> io::Result<()> {
-        let question = format!("{} ", self.words.say(&message!("code-offer-review")));
-        match console.ask_if_any(&question)? {
-            Some(typed) if Command::typed(&typed, self.words) == Some(Command::Review) => {
+        let prompt = format!("{} ", self.words.say(&message!("code-offer-review")));
+        match console.ask_if_any(&prompt)? {
+            Some(typed) if Command::parse(&typed, self.words) == Some(Command::Review) => {
                 self.show_review(console)
             }
             _ => Ok(()),
@@ -131,11 +131,11 @@ impl Dialogue<'_> {
         self.say_all(review::sum(&rows).as_ref(), console)
     }
 
-    /// The rows of a review; none in games without codes.
+    /// Returns the rows of a review; empty in other games.
     fn reviewed(&mut self) -> Vec<ReviewedRow> {
-        let question = self.room.query(None);
-        let rows = question.and_then(|question| question.review(&self.limits)).unwrap_or_default();
-        self.is_free_again();
+        let query = self.room.query(None);
+        let rows = query.and_then(|query| query.review(&self.limits)).unwrap_or_default();
+        self.clear_stop();
         rows
     }
 
@@ -144,17 +144,17 @@ impl Dialogue<'_> {
         console.say(&parts.join(" "))
     }
 
-    /// Answers contradict each other: says which, and offers to correct one. The end of the input means that
-    /// nobody wants to.
+    /// Shows which answers contradict each other and offers to correct one. At the end of the input the game stays as
+    /// it is.
     fn settle(&mut self, view: &View, console: &mut Console) -> io::Result<Option<DialogueEnd>> {
         match &view.dispute {
             Some(dispute) => self.say_all(&words::dispute(dispute, true), console)?,
             None => self.say(&message!("code-contradiction"), console)?,
         }
         loop {
-            let question = format!("{} ", self.words.say(&message!("code-correct")));
-            let Some(typed) = console.ask_if_any(&question)? else { return Ok(Some(DialogueEnd::Over)) };
-            let action = match Command::typed(&typed, self.words) {
+            let prompt = format!("{} ", self.words.say(&message!("code-correct")));
+            let Some(typed) = console.ask_if_any(&prompt)? else { return Ok(Some(DialogueEnd::Over)) };
+            let action = match Command::parse(&typed, self.words) {
                 Some(Command::Undo) => Some(Action::TakeBack),
                 Some(Command::Quit) => return Ok(Some(DialogueEnd::Quit)),
                 _ => correction(&typed),
@@ -178,14 +178,14 @@ impl Dialogue<'_> {
         }
         let Some(change) = self.room.finish(thought) else { return Ok(Some(DialogueEnd::Over)) };
         for event in &change.events {
-            // The end and contradictions are told when the dialogue comes to them.
+            // The end and contradictions are shown by the main loop.
             if let Event::Moved(ply) = event {
                 let view = self.view()?;
                 self.introduce(&view, ply.side, console)?;
                 if let Some(board) = code_board(&view) {
                     self.say_all(code_talk::announcement(board, ply.side).as_ref(), console)?;
                     self.say_all(ply.opinion.remark.map(words::remark).as_ref(), console)?;
-                    self.judge_guess(ply.side, console)?;
+                    self.review_guess(ply.side, console)?;
                 } else {
                     let side = words::seat(view.rules.as_ref(), ply.side);
                     let played = message!("dialogue-plays", side = side, mv = ply.text.as_str());
@@ -196,7 +196,7 @@ impl Dialogue<'_> {
         Ok(None)
     }
 
-    /// Says after the first move of somebody else's program what it calls itself.
+    /// Shows the name of an external program after its first move.
     fn introduce(&mut self, view: &View, side: Side, console: &mut Console) -> io::Result<()> {
         let its_first = view.ply <= Side::BOTH.len();
         let Some(name) = self.room.called(side).filter(|_| its_first) else { return Ok(()) };
@@ -204,8 +204,8 @@ impl Dialogue<'_> {
         self.say(&message!("dialogue-called", side = side, name = name), console)
     }
 
-    /// Judges the guess that has just been answered, for those who want that.
-    fn judge_guess(&mut self, answerer: Side, console: &mut Console) -> io::Result<()> {
+    /// Reviews the last answered guess, if the person asked for it.
+    fn review_guess(&mut self, answerer: Side, console: &mut Console) -> io::Result<()> {
         if !self.review || answerer != Side::Second {
             return Ok(());
         }
@@ -226,15 +226,15 @@ impl Dialogue<'_> {
             console.keep_page();
             return self.play(PASS, view, console).map(|_| None);
         }
-        let question = match code_board(view) {
-            Some(board) => code_talk::question(board, side),
+        let prompt = match code_board(view) {
+            Some(board) => code_talk::prompt(board, side),
             None => message!("dialogue-your-move", side = seat),
         };
-        let Some(typed) = console.ask(&format!("{} ", self.words.say(&question)))? else {
+        let Some(typed) = console.ask(&format!("{} ", self.words.say(&prompt)))? else {
             self.say(&message!("dialogue-input-ended"), console)?;
             return Ok(Some(DialogueEnd::InputEnded));
         };
-        match Command::typed(&typed, self.words) {
+        match Command::parse(&typed, self.words) {
             Some(Command::Help) => self.help(view, console)?,
             Some(Command::Moves) => self.say(&legal_moves(&view.legal), console)?,
             Some(Command::Board) => self.draw_board(view, console)?,
@@ -247,7 +247,7 @@ impl Dialogue<'_> {
             Some(Command::Quit) => return Ok(Some(DialogueEnd::Quit)),
             None if typed.is_empty() => self.say(&message!("dialogue-empty"), console)?,
             None => {
-                // Whoever made the move knows it; the board shows it.
+                // The board shows the move; no line repeats it.
                 let text = if self.words.understood(&typed) == Some(PASS) { PASS } else { &typed };
                 if self.play(text, view, console)? {
                     let view = self.view()?;
@@ -258,7 +258,7 @@ impl Dialogue<'_> {
         Ok(None)
     }
 
-    /// Makes a person's move, or says why not.
+    /// Plays the move of a person, or shows why it is illegal. Returns whether it was played.
     fn play(&mut self, text: &str, view: &View, console: &mut Console) -> io::Result<bool> {
         let action = Action::Play { text: text.to_owned(), seen: None };
         match self.room.apply(people(view), action) {
@@ -274,35 +274,35 @@ impl Dialogue<'_> {
         }
     }
 
-    /// Goes back to the last position in which this person was to move.
+    /// Takes back moves to the last position in which the person was to move.
     fn undo(&mut self, view: &View, console: &mut Console) -> io::Result<()> {
         match self.room.apply(people(view), Action::TakeBack) {
             Ok(change) => {
-                let mut told = Vec::new();
+                let mut messages = Vec::new();
                 for event in &change.events {
                     if let Event::TookBack { plies, hidden } = event {
-                        told.push(message!("dialogue-undone", plies = *plies));
-                        told.extend(hidden.then(|| message!("code-practice")));
+                        messages.push(message!("dialogue-undone", plies = *plies));
+                        messages.extend(hidden.then(|| message!("code-practice")));
                     }
                 }
                 let view = self.view()?;
-                self.show_board(&view, &told, console)
+                self.show_board(&view, &messages, console)
             }
             Err(refused) => self.say(&words::refused(&refused), console),
         }
     }
 
-    /// Shows what has happened and the board, in the place of the board before.
-    fn show_board(&self, view: &View, told: &[Message], console: &mut Console) -> io::Result<()> {
-        // A code-breaking game is told in lines; its board is drawn on request.
+    /// Shows messages and the board in place of the previous board.
+    fn show_board(&self, view: &View, messages: &[Message], console: &mut Console) -> io::Result<()> {
+        // The board of a code-breaking game is drawn only on request.
         if code_board(view).is_some() {
-            return self.say_all(told, console);
+            return self.say_all(messages, console);
         }
-        // Whoever watches two programs wants to see every position, not only the last.
+        // In a game between two programs, every position stays visible.
         if Side::BOTH.into_iter().any(|side| !view.record.start.has_program(side)) {
             console.turn_page()?;
         }
-        self.say_all(told, console)?;
+        self.say_all(messages, console)?;
         self.draw_board(view, console)
     }
 
@@ -340,21 +340,21 @@ impl Dialogue<'_> {
     }
 
     fn show_record(&mut self, console: &mut Console) -> io::Result<()> {
-        match self.room.query(None).and_then(|question| question.records()) {
-            // To be copied as it is, and so never broken.
+        match self.room.query(None).and_then(|query| query.records()) {
+            // Not wrapped, so that it can be copied.
             Ok(records) => console.show(&records.join("\n")),
             Err(refused) => self.say(&words::refused(&refused), console),
         }
     }
 
-    /// What the position is worth, without telling the move.
+    /// Shows the value of the position without the best move.
     fn evaluate(&mut self, console: &mut Console) -> io::Result<()> {
-        let found = self.ask_hint().map(|hint| words::evaluation(self.room.rules().as_ref(), &hint));
+        let found = self.find_hint().map(|hint| words::evaluation(self.room.rules().as_ref(), &hint));
         self.say(&found.unwrap_or_else(|why| why), console)
     }
 
     fn hint(&mut self, console: &mut Console) -> io::Result<()> {
-        let hint = match self.ask_hint() {
+        let hint = match self.find_hint() {
             Ok(hint) => hint,
             Err(why) => return self.say(&why, console),
         };
@@ -365,18 +365,18 @@ impl Dialogue<'_> {
         }
     }
 
-    /// The best move, or why there is none. Ctrl-C ends the search for it, not the game.
-    fn ask_hint(&mut self) -> Result<Hint, Message> {
-        let found = self.room.query(None).and_then(|question| question.hint(&self.limits));
-        let stopped = self.is_free_again();
+    /// Searches for the best move. Ctrl-C stops the search, not the game.
+    fn find_hint(&mut self) -> Result<Hint, Message> {
+        let found = self.room.query(None).and_then(|query| query.hint(&self.limits));
+        let stopped = self.clear_stop();
         found.map_err(|refused| match refused {
             RoomError::NoHint if stopped => message!("dialogue-stopped"),
             _ => words::refused(&refused),
         })
     }
 
-    /// Whether somebody has stopped what was asked for; whatever comes next may run again.
-    fn is_free_again(&self) -> bool {
+    /// Clears the stop flag. Returns whether it was set.
+    fn clear_stop(&self) -> bool {
         self.limits.stop.as_ref().is_some_and(|stop| stop.swap(false, Ordering::Relaxed))
     }
 
@@ -384,7 +384,7 @@ impl Dialogue<'_> {
         if advice.line.len() > 1 {
             self.say(&message!("dialogue-hint-line", line = advice.line.join(" ")), console)?;
         }
-        if (2..=MOST_MOVES_SHOWN).contains(&advice.moves.len()) {
+        if (2..=MAX_MOVES_SHOWN).contains(&advice.moves.len()) {
             let rules = self.room.rules().as_ref();
             let worth = |(mv, value): &(String, Value)| {
                 let won = if !advice.exact && matches!(value, Value::Payoff(_)) { "!" } else { "" };
@@ -413,12 +413,12 @@ impl Dialogue<'_> {
     }
 }
 
-/// The seats of the people here, who share one keyboard.
+/// Returns the seats of the people, who share one keyboard.
 fn people(view: &View) -> Seats {
     Seats::where_held(|side| !view.record.start.has_program(side))
 }
 
-/// The rows of a code-breaking game, which is told in lines.
+/// Returns the rows of a code-breaking game; `None` for other games.
 fn code_board(view: &View) -> Option<&CodeRows> {
     match &view.scene.shape {
         Shape::Code(rows) => Some(rows),
@@ -426,7 +426,7 @@ fn code_board(view: &View) -> Option<&CodeRows> {
     }
 }
 
-/// A correction as it is typed, `3:1,1`: the row, and its right answer.
+/// Parses a correction such as `3:1,1`: the row and its right answer.
 fn correction(typed: &str) -> Option<Action> {
     let (row, answer) = typed.split_once(':')?;
     Some(Action::Correct { row: row.trim().parse().ok()?, answer: answer.trim().to_owned() })
@@ -472,9 +472,9 @@ mod tests {
 
     use super::*;
 
-    /// Ctrl-C raises the flag while a hint is looked for; the game against a program goes on after it.
+    /// Ctrl-C sets the flag during a hint; the game against a program continues.
     #[test]
-    fn ctrl_c_ends_a_hint_and_an_evaluation_but_not_the_game() {
+    fn ctrl_c_stops_a_hint_or_an_evaluation_but_not_the_game() {
         for asked in ["hint", "eval"] {
             let stop = Arc::new(AtomicBool::new(true));
             let start = Start {
@@ -494,9 +494,9 @@ mod tests {
             let typed = format!("{asked}\nb2\nquit\n");
             let (mut input, mut output) = (typed.as_bytes(), Vec::new());
             let end = dialogue.run(&mut Console::new(&mut input, &mut output, true)).unwrap();
-            let said = String::from_utf8(output).unwrap();
-            assert_eq!(end, DialogueEnd::Quit, "{said}");
-            assert!(said.contains("Second (O): "), "the program has moved: {said}");
+            let transcript = String::from_utf8(output).unwrap();
+            assert_eq!(end, DialogueEnd::Quit, "{transcript}");
+            assert!(transcript.contains("Second (O): "), "the program did not move: {transcript}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Pictures as text. Everything can be read without colour; colour is laid over the same characters.
+//! Scenes as text. Colours are optional: they change no character.
 
 use std::fmt::Write;
 
@@ -7,21 +7,21 @@ use parlor_core::scene::Shape;
 use crate::screen::Colors;
 use crate::{code, grid, heaps, tree};
 
-/// What the terminal can show.
+/// The capabilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// How many colours there are.
+    /// The available colours.
     pub colors: Colors,
-    /// Whether to keep to ASCII.
+    /// Whether to use only ASCII.
     pub ascii: bool,
     /// Columns of the terminal.
     pub width: usize,
-    /// Lines there are for the picture; `None` means that it may scroll.
+    /// Maximum height of the picture in lines; `None` if it may scroll.
     pub height: Option<usize>,
 }
 
 impl Default for Style {
-    /// What every terminal can show.
+    /// A style for every terminal with Unicode.
     fn default() -> Style {
         Style { colors: Colors::None, ascii: false, width: 80, height: None }
     }
@@ -53,7 +53,7 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// Adds text as it is.
+    /// Adds text without colour.
     pub(crate) fn put(&mut self, text: &str) {
         self.text.push_str(text);
     }
@@ -68,13 +68,13 @@ impl Canvas {
         }
     }
 
-    /// Ends a line, without spaces at its end.
+    /// Ends a line and removes spaces at its end.
     pub(crate) fn end_line(&mut self) {
         self.text.truncate(self.text.trim_end_matches(' ').len());
         self.text.push('\n');
     }
 
-    /// The first text, or the second where only ASCII can be shown.
+    /// Returns the first value, or the second if only ASCII is allowed.
     pub(crate) fn choose<T>(&self, unicode: T, ascii: T) -> T {
         if self.style.ascii { ascii } else { unicode }
     }
@@ -84,7 +84,7 @@ impl Canvas {
 pub(crate) mod tests {
     use super::*;
 
-    /// Draws without colour, in Unicode or in ASCII, and checks that colour changes no character.
+    /// Draws without colour and checks that colour changes no character.
     pub(crate) fn plain(shape: &Shape, ascii: bool) -> String {
         let style = Style { ascii, ..Style::default() };
         let plain = draw(shape, &style);
@@ -99,7 +99,7 @@ pub(crate) mod tests {
         plain
     }
 
-    /// Lines as [`draw`] gives them.
+    /// Joins lines like the output of [`draw`].
     pub(crate) fn lines(lines: &[&str]) -> String {
         lines.iter().flat_map(|line| [*line, "\n"]).collect()
     }

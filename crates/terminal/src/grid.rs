@@ -1,9 +1,9 @@
-//! Boards. Small ones with named cells are drawn with lines, three characters to a cell; the others close
-//! together, two to a cell, so that thirty columns fit into eighty. One that is too tall for the window is drawn in
-//! half blocks, two rows to a line, where there is colour, with its signs below.
+//! Boards. Small boards with coordinates are drawn with lines, three characters per cell. Other boards are compact, two
+//! characters per cell, so that thirty columns fit into eighty. A board that is too tall for the window is drawn in half
+//! blocks, two rows per line, with a legend of the signs; this needs colour.
 //!
-//! `(X)` is where the last move was made, `'X'` what it changed; close together, `(X` and `'X`. A block that belongs
-//! to one side as a whole is shaded, `░X░` First's and `▒X▒` Second's.
+//! `(X)` marks the last move, `'X'` the cells it changed; compact boards show `(X` and `'X`. A block that belongs to one
+//! side is shaded: `░X░` for First, `▒X▒` for Second.
 
 use std::collections::BTreeMap;
 
@@ -13,14 +13,14 @@ use crate::draw::Canvas;
 use crate::palette;
 use crate::screen::Colors;
 
-/// Boards with more columns are drawn close together.
-const MOST_LINED_COLUMNS: usize = 10;
+/// Maximum number of columns of a board with lines.
+const MAX_LINED_COLUMNS: usize = 10;
 
-/// The characters of a horizontal line: left end, between, across a light line, across a strong one, right
+/// The characters of a horizontal line: left end, line, crossing with a light line, crossing with a strong line, right
 /// end.
 type Rule = [char; 5];
 
-/// The lines of a board; the edge is a strong one.
+/// The lines of a board. The edge is strong.
 struct Lines {
     top: Rule,
     light: Rule,
@@ -71,13 +71,13 @@ pub(crate) fn draw(grid: &Grid, canvas: &mut Canvas) {
     let rows = grid.cells.len().div_ceil(grid.columns);
     let lined_width = margin + 2 + 4 * grid.columns;
     let fits = |lines: usize| canvas.style.height.is_none_or(|height| lines <= height);
-    let small = grid.columns <= MOST_LINED_COLUMNS && lined_width <= canvas.style.width;
+    let small = grid.columns <= MAX_LINED_COLUMNS && lined_width <= canvas.style.width;
     if grid.coordinates && small && fits(2 * rows + 2) {
         lined(grid, margin, canvas);
     } else if !grid.coordinates && !fits(rows) && canvas.style.colors != Colors::None && !canvas.style.ascii {
         in_half_blocks(grid, canvas);
     } else {
-        close(grid, margin, canvas);
+        compact(grid, margin, canvas);
     }
 }
 
@@ -128,8 +128,8 @@ fn lined(grid: &Grid, margin: usize, canvas: &mut Canvas) {
     rule(lines.bottom, canvas);
 }
 
-/// A board that is wider than the terminal loses the marks.
-fn close(grid: &Grid, margin: usize, canvas: &mut Canvas) {
+/// Draws a compact board. A board that is too wide for two characters per cell loses the marks.
+fn compact(grid: &Grid, margin: usize, canvas: &mut Canvas) {
     let cell_width = if margin + 2 * grid.columns <= canvas.style.width { 2 } else { 1 };
     if grid.coordinates {
         canvas.put(&format!("{:margin$}", ""));
@@ -149,7 +149,7 @@ fn close(grid: &Grid, margin: usize, canvas: &mut Canvas) {
     }
 }
 
-/// Two rows to a line. The signs cannot be written into cells, so a line below tells which colour is which.
+/// Draws two rows per line. Cells have no room for signs, so a legend below explains the colours.
 fn in_half_blocks(grid: &Grid, canvas: &mut Canvas) {
     let colors = canvas.style.colors;
     let blocks = if 2 * grid.columns <= canvas.style.width { "▀▀" } else { "▀" };
@@ -170,7 +170,7 @@ fn in_half_blocks(grid: &Grid, canvas: &mut Canvas) {
     canvas.end_line();
 }
 
-/// Whose the block around a cell is as a whole.
+/// Returns the side that owns the whole block around a cell.
 fn block_owner(grid: &Grid, row: usize, column: usize) -> Ink {
     let Some(size) = grid.block else { return Ink::Plain };
     let (top, left) = (row - row % size, column - column % size);
@@ -181,7 +181,7 @@ fn block_owner(grid: &Grid, row: usize, column: usize) -> Ink {
     if inks.all(|ink| ink == first) { first } else { Ink::Plain }
 }
 
-/// What stands beside the signs of a block that belongs to one side.
+/// Returns the fill character of a block.
 fn shade(owner: Ink, canvas: &Canvas) -> char {
     match owner {
         Ink::First => canvas.choose('░', ':'),
@@ -218,7 +218,7 @@ fn draw_cell(cell: &Cell, width: usize, shade: char, canvas: &mut Canvas) {
     canvas.paint(&text, color);
 }
 
-/// The name of a column.
+/// Returns the name of a column.
 fn letter(column: usize) -> char {
     u8::try_from(column).ok().filter(|&column| column < 26).map_or('?', |column| (b'a' + column) as char)
 }
@@ -231,7 +231,7 @@ mod tests {
     use crate::draw::tests::{lines, plain};
     use crate::{Style, draw};
 
-    /// A board from rows of signs: `.` is an empty cell with a move, a space one without.
+    /// Builds a board from rows of signs: `.` is an empty cell with a legal move, a space one without.
     fn board(rows: &[&str]) -> Grid {
         let cell = |sign| Cell {
             ink: match sign {
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn small_boards_have_lines_and_names() {
+    fn small_boards_have_lines_and_coordinates() {
         let mut grid = board(&["XO.", " X.", "O.."]);
         grid.cells[4].last = true;
         grid.cells[0].changed = true;
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_without_names_are_drawn_close_together() {
+    fn boards_without_coordinates_are_compact() {
         let mut grid = Grid { coordinates: false, ..board(&["1AGB", "1CDA", "EF22"]) };
         grid.cells[4].changed = true;
         grid.cells[10].last = true;
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn colour_is_laid_over_the_signs() {
+    fn colours_change_no_character() {
         let mut grid = Grid { coordinates: false, ..board(&["EX.O"]) };
         grid.cells[1].last = true;
         grid.cells[3].changed = true;
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_too_tall_for_the_window_is_drawn_two_rows_to_a_line() {
+    fn draws_a_tall_board_with_two_rows_per_line() {
         let grid = Grid { coordinates: false, ..board(&["ABCDEFGABCDEFGABCDEFGABCDEFG12"; 30]) };
         let window = Style { colors: Colors::Palette, height: Some(20), ..Style::default() };
         let drawn = draw(&Shape::Grid(grid.clone()), &window);
@@ -358,15 +358,15 @@ mod tests {
         assert_eq!(lines.len(), 16, "{stripped}");
         assert_eq!(lines[0], "▀▀".repeat(30));
         assert_eq!(lines[15].trim_end(), " 1   2   A   B   C   D   E   F   G");
-        // Upper halves are letters, lower halves the ground: both rows of the first column are orange.
+        // The foreground is the upper row, the background the lower one: both are orange in the first column.
         assert!(drawn.starts_with("\x1b[38;5;214m\x1b[48;5;214m▀▀"), "{drawn:?}");
-        // Without colour nothing could be told apart.
+        // Half blocks need colour.
         let plain = draw(&Shape::Grid(grid), &Style { colors: Colors::None, ..window });
         assert_eq!(plain.lines().count(), 30);
     }
 
     #[test]
-    fn a_won_block_is_shaded_even_without_colour() {
+    fn shades_a_won_block_even_without_colour() {
         let mut grid = Grid { block: Some(2), ..board(&["X. .", "OX..", "....", " .OX"]) };
         for cell in [0, 1, 4, 5] {
             grid.cells[cell].ink = Ink::First;
@@ -379,14 +379,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_left_out_where_the_window_is_low() {
+    fn omits_lines_in_a_low_window() {
         let low = Style { height: Some(10), ..Style::default() };
         let drawn = draw(&Shape::Grid(board(&["X......O"; 8])), &low);
         assert_eq!(drawn.lines().count(), 9, "{drawn}");
     }
 
     #[test]
-    fn boards_shrink_with_the_terminal() {
+    fn boards_shrink_with_the_window() {
         let grid = Shape::Grid(board(&["X......O.."; 10]));
         let first_lines = |width| {
             let drawn = draw(&grid, &Style { ascii: true, width, ..Style::default() });

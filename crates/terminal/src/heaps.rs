@@ -1,4 +1,4 @@
-//! Heaps, one to a line: its number, what it holds, what was just taken from it, how many are left.
+//! Heaps, one per line: number, objects, objects just taken, count.
 
 use parlor_core::scene::Heap;
 
@@ -17,24 +17,24 @@ pub(crate) fn draw(heaps: &[Heap], canvas: &mut Canvas) {
     };
     for (i, heap) in heaps.iter().enumerate() {
         canvas.put(&format!("{:numbers$}  ", i + 1));
-        draw_things(heap, &row, canvas);
+        draw_objects(heap, &row, canvas);
         canvas.paint(&format!("  {:counts$}", heap.size), palette::STRONG);
         canvas.end_line();
     }
 }
 
-/// How the things of every heap are laid out.
+/// The layout of all heaps.
 struct Row {
     gap: &'static str,
-    /// How many are shown of a heap that has no room.
+    /// Maximum number of objects shown per heap.
     shown: usize,
     width: usize,
 }
 
-fn draw_things(heap: &Heap, row: &Row, canvas: &mut Canvas) {
+fn draw_objects(heap: &Heap, row: &Row, canvas: &mut Canvas) {
     let (size, all) = (heap.size as usize, heap.size as usize + heap.taken as usize);
     let cut = all > row.shown;
-    // The last place of a heap that is cut off says so.
+    // The last place of a truncated heap is an ellipsis.
     let shown = if cut { row.shown.saturating_sub(1) } else { all };
     let (here, gone, more) = (canvas.choose("●", "o"), canvas.choose("·", "."), canvas.choose("…", "~"));
     let mut used = 0;
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn heaps_show_what_is_there_and_what_was_taken() {
+    fn draws_objects_and_those_just_taken() {
         let heaps = heaps(&[(3, 0), (2, 2), (0, 0), (10, 0)]);
         assert_eq!(
             plain(&heaps, false),
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn large_heaps_move_closer_and_are_cut_off_at_the_edge() {
+    fn large_heaps_lose_gaps_and_are_truncated_at_the_edge() {
         let style = Style { width: 16, ..Style::default() };
         assert_eq!(draw(&heaps(&[(6, 0), (4, 3)]), &style), lines(&["1  ●●●●●●   6", "2  ●●●●···  4"]));
         assert_eq!(

@@ -1,16 +1,16 @@
 //! Boards and dialogues in a terminal.
 //!
-//! | file | word |
+//! | file | contents |
 //! |---|---|
-//! | [`console`] | [`Console`]: questions and answers, line by line |
-//! | [`editor`] | [`Editor`]: a line typed by a person |
+//! | [`console`] | [`Console`]: line-based input and output |
+//! | [`editor`] | [`Editor`]: line editing |
 //! | [`screen`] | [`Screen`], [`Colors`]: the window of the terminal |
-//! | [`mod@wrap`] | [`wrap()`]: sentences broken at words |
-//! | [`dialogue`] | [`Dialogue`]: a game played line by line |
-//! | `command` | what may be typed besides a move |
-//! | `code_talk` | what is said in a code-breaking game |
-//! | [`mod@draw`] | [`draw()`], [`Style`]: a scene's shape as text |
-//! | `palette` | which colours the inks of a scene are |
+//! | [`mod@wrap`] | [`wrap()`]: wraps sentences at words |
+//! | [`dialogue`] | [`Dialogue`]: a game as a line dialogue |
+//! | `command` | commands of the dialogue |
+//! | `code_talk` | messages of a code-breaking game |
+//! | [`mod@draw`] | [`draw()`], [`Style`]: the shape of a scene as text |
+//! | `palette` | the colours of the inks of a scene |
 //! | `grid`, `heaps`, `code`, `tree` | the four shapes |
 
 mod code;

@@ -1,12 +1,12 @@
-//! Which colours the inks of a scene are: Okabe and Ito's seven, which people who confuse colours can tell apart, and
-//! a dark and a light grey for the players. Both greys stand out from black windows as well as from white ones.
+//! The colours of the inks of a scene: the seven of Okabe and Ito, which people with colour blindness can tell apart, and
+//! a dark and a light grey for the players. Both greys are visible on black and on white windows.
 
 use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 use parlor_core::scene::Ink;
 
 use crate::screen::Colors;
 
-/// One colour for each kind of terminal.
+/// A colour for each kind of terminal.
 #[derive(Clone, Copy)]
 struct Shade {
     full: RgbColor,
@@ -34,32 +34,32 @@ const WHITE: Shade = shade(0xFF_FF_FF, 231, AnsiColor::BrightWhite);
 const DARK: Shade = shade(0x55_55_55, 240, AnsiColor::BrightBlack);
 const LIGHT: Shade = shade(0xBB_BB_BB, 250, AnsiColor::White);
 
-/// The one hue that is too dark for black letters.
+/// The hue that is too dark for black letters.
 const BLUE: usize = 4;
 
-/// What is there to be chosen, or to fill a gap.
+/// The style of legal moves and fillers.
 pub(crate) const DIM: Style = Style::new().dimmed();
-/// What matters most.
+/// The style of emphasis.
 pub(crate) const STRONG: Style = Style::new().bold();
 
-/// The colours of an ink. Both letter and ground are set, so that the terminal's own do not matter.
+/// Returns the style of an ink. It sets foreground and background, so that it is independent of the theme of the terminal.
 pub(crate) fn ink(ink: Ink, colors: Colors) -> Style {
-    match letter_and_ground(ink) {
-        Some((letter, ground)) => {
-            Style::new().fg_color(color(letter, colors)).bg_color(color(ground, colors))
+    match foreground_and_background(ink) {
+        Some((foreground, background)) => {
+            Style::new().fg_color(color(foreground, colors)).bg_color(color(background, colors))
         }
         None => Style::new(),
     }
 }
 
-/// Two cells in one character: the upper half is the letter's colour, the lower one the ground's.
+/// Returns the style of a half block: the upper cell is the foreground, the lower one the background.
 pub(crate) fn halves(upper: Ink, lower: Option<Ink>, colors: Colors) -> Style {
     let fill = |ink| color(area(ink), colors);
     let style = Style::new().fg_color(fill(upper));
     lower.map_or(style, |lower| style.bg_color(fill(lower)))
 }
 
-fn letter_and_ground(ink: Ink) -> Option<(Shade, Shade)> {
+fn foreground_and_background(ink: Ink) -> Option<(Shade, Shade)> {
     match ink {
         Ink::Plain => None,
         Ink::First => Some((WHITE, DARK)),
@@ -68,7 +68,8 @@ fn letter_and_ground(ink: Ink) -> Option<(Shade, Shade)> {
     }
 }
 
-/// Seven hues as grounds, the next seven as letters on black, and so on.
+/// Returns foreground and background of a hue: the first seven are backgrounds, the next seven letters on black, and so
+/// on.
 fn hue_of(hue: usize) -> (Shade, Shade) {
     let color = HUES[hue % HUES.len()];
     if hue / HUES.len() % 2 == 1 {
@@ -80,7 +81,7 @@ fn hue_of(hue: usize) -> (Shade, Shade) {
     }
 }
 
-/// The colour of a cell that has no letter. Cells of nobody are black there.
+/// Returns the colour of a cell without a letter. Plain cells are black.
 fn area(ink: Ink) -> Shade {
     match ink {
         Ink::Plain => BLACK,
@@ -106,7 +107,7 @@ mod tests {
     const KINDS: [Colors; 3] = [Colors::Sixteen, Colors::Palette, Colors::Full];
 
     #[test]
-    fn players_and_fourteen_hues_all_look_different_wherever_there_is_colour() {
+    fn players_and_fourteen_hues_have_distinct_styles() {
         for colors in KINDS {
             let inks = [Ink::Plain, Ink::First, Ink::Second].into_iter().chain((0..14).map(Ink::Hue));
             let styles: Vec<Style> = inks.map(|one| ink(one, colors)).collect();
@@ -116,14 +117,14 @@ mod tests {
         }
     }
 
-    /// An area that has the colour of the window cannot be seen: neither side's is black or white.
+    /// Windows are black or white, so the areas of the players are neither.
     #[test]
-    fn the_players_areas_stand_out_from_dark_and_from_light_windows() {
+    fn areas_of_players_are_visible_on_dark_and_light_windows() {
         for side in [Ink::First, Ink::Second] {
             for colors in KINDS {
-                let ground = ink(side, colors).get_bg_color();
+                let background = ink(side, colors).get_bg_color();
                 for window in [BLACK, WHITE] {
-                    assert_ne!(ground, color(window, colors), "{side:?} {colors:?}");
+                    assert_ne!(background, color(window, colors), "{side:?} {colors:?}");
                 }
             }
         }

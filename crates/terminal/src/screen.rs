@@ -1,53 +1,52 @@
-//! The window of a terminal: how many columns and lines it has, and how many colours. What cannot be found out is
-//! left open, and then nothing is wrapped, squeezed or drawn over.
+//! Size and colours of a terminal window. If the size is unknown, output is not wrapped, compacted or replaced.
 
 use std::{env, io};
 
 /// The size of a window, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Screen {
-    /// Characters in a line.
+    /// Characters per line.
     pub columns: usize,
-    /// Lines at a time.
+    /// Number of lines.
     pub lines: usize,
 }
 
 impl Screen {
-    /// The window that standard output goes to; `None` if it goes elsewhere or does not tell its size.
+    /// Returns the window of standard output; `None` if that is no terminal or has no known size.
     pub fn of_output() -> Option<Screen> {
         let (columns, lines) = terminal_size::terminal_size_of(io::stdout())?;
         Some(Screen { columns: columns.0.into(), lines: lines.0.into() })
     }
 
-    /// The window that standard error goes to.
+    /// Returns the window of standard error.
     pub fn of_errors() -> Option<Screen> {
         let (columns, lines) = terminal_size::terminal_size_of(io::stderr())?;
         Some(Screen { columns: columns.0.into(), lines: lines.0.into() })
     }
 }
 
-/// How many colours there are.
+/// Colour depths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Colors {
-    /// None.
+    /// No colours.
     #[default]
     None,
-    /// The sixteen that every terminal with colours has, in whatever shade its owner likes.
+    /// Sixteen colours; their shades depend on the theme of the terminal.
     Sixteen,
-    /// The palette of 256.
+    /// 256 colours.
     Palette,
-    /// Any colour of 24 bits.
+    /// 24-bit colours.
     Full,
 }
 
 impl Colors {
-    /// The colours of the terminal this program runs in, by `COLORTERM` and `TERM`.
+    /// Detects the colours of the terminal by `COLORTERM` and `TERM`.
     pub fn of_terminal() -> Colors {
         let variable = |name| env::var(name).unwrap_or_default();
-        Colors::told_by(&variable("COLORTERM"), &variable("TERM"))
+        Colors::detect(&variable("COLORTERM"), &variable("TERM"))
     }
 
-    fn told_by(colorterm: &str, term: &str) -> Colors {
+    fn detect(colorterm: &str, term: &str) -> Colors {
         match colorterm {
             "truecolor" | "24bit" => Colors::Full,
             _ if term.contains("256color") => Colors::Palette,
@@ -56,7 +55,7 @@ impl Colors {
     }
 }
 
-/// Whether the terminal understands where to move its cursor.
+/// Returns whether the terminal can move the cursor.
 pub(crate) fn moves_cursor() -> bool {
     env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb") || cfg!(windows)
 }
@@ -66,12 +65,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_colorterm_promises_every_colour() {
-        assert_eq!(Colors::told_by("truecolor", "xterm"), Colors::Full);
-        assert_eq!(Colors::told_by("24bit", "xterm-256color"), Colors::Full);
-        assert_eq!(Colors::told_by("", "xterm-256color"), Colors::Palette);
-        assert_eq!(Colors::told_by("yes", "screen-256color"), Colors::Palette);
-        assert_eq!(Colors::told_by("", "xterm"), Colors::Sixteen);
-        assert_eq!(Colors::told_by("", "linux"), Colors::Sixteen);
+    fn only_colorterm_selects_24_bit_colours() {
+        assert_eq!(Colors::detect("truecolor", "xterm"), Colors::Full);
+        assert_eq!(Colors::detect("24bit", "xterm-256color"), Colors::Full);
+        assert_eq!(Colors::detect("", "xterm-256color"), Colors::Palette);
+        assert_eq!(Colors::detect("yes", "screen-256color"), Colors::Palette);
+        assert_eq!(Colors::detect("", "xterm"), Colors::Sixteen);
+        assert_eq!(Colors::detect("", "linux"), Colors::Sixteen);
     }
 }

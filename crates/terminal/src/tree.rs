@@ -1,5 +1,4 @@
-//! Trees, indented: before each node the number of the move that leads to it, after a leaf its payoff,
-//! and a mark where the game stands.
+//! Trees, indented: the number of a move before its node, the payoff after a leaf, and a mark at the current node.
 
 use parlor_core::scene::Branch;
 
@@ -7,8 +6,8 @@ use crate::draw::Canvas;
 use crate::palette;
 
 pub(crate) fn draw(root: &Branch, canvas: &mut Canvas) {
-    let nameless = canvas.choose("●", "*");
-    draw_node(root, root.label.as_deref().unwrap_or(nameless), canvas);
+    let unlabelled = canvas.choose("●", "*");
+    draw_node(root, root.label.as_deref().unwrap_or(unlabelled), canvas);
     draw_children(root, "", canvas);
 }
 
@@ -57,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn trees_show_moves_names_payoffs_and_where_the_game_stands() {
+    fn draws_moves_labels_payoffs_and_the_current_node() {
         let mut a = node("A", vec![node("", vec![leaf(2), leaf(-3)]), node("B", vec![leaf(5), leaf(9)])]);
         a.here = true;
         a.children[1].action = Some("2".to_owned());
@@ -95,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_root_without_a_name_is_a_dot() {
+    fn draws_a_root_without_a_label_as_a_dot() {
         let mut root = node("", vec![leaf(1)]);
         root.here = true;
         assert_eq!(plain(&Shape::Tree(root.clone()), false), lines(&["● ◄", "└─ 1 = 1"]));

@@ -1,9 +1,9 @@
-//! Sentences broken at words, so that no terminal breaks them inside one. Lines that are laid out in columns stay as
-//! they are: two spaces after the indent set columns apart.
+//! Wraps text at words, since terminals break lines inside words. Lines in columns, which have two spaces after the
+//! indent, stay unchanged.
 
 use unicode_width::UnicodeWidthStr;
 
-/// The text with every line broken to fit the width; what follows a break is indented like its line.
+/// Wraps every line to a width. Continuation lines are indented like their line.
 ///
 /// ```
 /// use parlor_terminal::wrap;
@@ -14,7 +14,7 @@ pub fn wrap(text: &str, width: usize) -> String {
     lines.join("\n")
 }
 
-/// A text beside what leads to it, such as a number and a name: broken lines begin under the text's first.
+/// Wraps a text beside a lead such as a number and a name. Continuation lines start below the text.
 ///
 /// ```
 /// use parlor_terminal::wrap_beside;
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_between_words_and_keep_their_indent() {
+    fn wraps_at_words_and_keeps_the_indent() {
         assert_eq!(wrap("one two three", 13), "one two three");
         assert_eq!(wrap("one two three", 12), "one two\nthree");
         assert_eq!(wrap("  one two three", 9), "  one two\n  three");
@@ -66,12 +66,12 @@ mod tests {
     }
 
     #[test]
-    fn a_word_longer_than_the_line_stands_alone() {
+    fn puts_a_word_longer_than_the_line_on_its_own_line() {
         assert_eq!(wrap("to anticonstitutionnellement so", 10), "to\nanticonstitutionnellement\nso");
     }
 
     #[test]
-    fn letters_count_as_they_are_seen_and_columns_stay() {
+    fn measures_displayed_width_and_keeps_columns() {
         assert_eq!(wrap("шах мат", 7), "шах мат");
         assert_eq!(wrap("ŝŝŝ ŝŝŝ", 6), "ŝŝŝ\nŝŝŝ");
         assert_eq!(wrap(" 1  name  value of it", 8), " 1  name  value of it");

@@ -1,4 +1,4 @@
-//! How often each value occurs: one bar per value, in three colours for who wins.
+//! A bar chart of the frequencies of values, with colours for wins, draws and losses.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +10,15 @@ const RIGHT: f64 = 790.0;
 const TOP: f64 = 90.0;
 const BOTTOM: f64 = 420.0;
 
-/// Bars drawn at most; beyond that one bar stands for several values.
-const MOST_BARS: u64 = 175;
+/// Maximum number of bars; beyond it, a bar stands for several values.
+const MAX_BARS: u64 = 175;
 
-/// Draws the shares; `results` names First's win, a draw and Second's win.
+/// Draws the chart; `results` names First's win, a draw and Second's win.
 pub fn draw(title: &str, across: &str, results: &[String; 3], counts: &BTreeMap<i32, u64>) -> String {
     let all: u64 = counts.values().sum();
     let low = i64::from(counts.keys().next().copied().unwrap_or(0).min(-1));
     let high = i64::from(counts.keys().next_back().copied().unwrap_or(0).max(1));
-    let step = (high - low + 1).unsigned_abs().div_ceil(MOST_BARS);
+    let step = (high - low + 1).unsigned_abs().div_ceil(MAX_BARS);
     let mut bars: BTreeMap<i64, u64> = BTreeMap::new();
     for (&value, &count) in counts {
         // Wins and losses never share a bar.
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn every_value_has_its_bar_up_to_a_number_that_can_be_told_apart() {
+    fn draws_a_bar_per_value_up_to_the_maximum() {
         assert_eq!(bars(&[(-3, 2), (0, 1), (5, 7)].into()), 3);
         assert_eq!(bars(&BTreeMap::new()), 0);
         let many: BTreeMap<i32, u64> = (-5000..5000).map(|value| (value, 1)).collect();

@@ -1,17 +1,17 @@
-//! Strengths with error bars, the strongest on top.
+//! Elo ratings with error bars, the strongest on top.
 
 use parlor_arena::Elo;
 
 use crate::output::decimal;
 use parlor_report::chart::{Anchor, Chart, text_width};
 
-/// One player.
+/// A player.
 pub struct Row<'a> {
     /// Its name.
     pub name: &'a str,
     /// Its share of the points, 0 to 1.
     pub score: f64,
-    /// Its strength.
+    /// Its rating.
     pub elo: &'a Elo,
 }
 
@@ -38,7 +38,7 @@ pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
     for (place, row) in rows.iter().enumerate() {
         let y = TOP + LINE * (place as f64 + 0.4);
         chart.text("", (left - 16.0, y + 5.0), Anchor::End, row.name);
-        // What has no bound goes on to the edge.
+        // An unbounded interval extends to the edge.
         let sweep = if row.score > 0.5 { reach } else { -reach };
         let low = x(row.elo.low.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
         let high = x(row.elo.high.unwrap_or_else(|| row.elo.value.unwrap_or(sweep)));
@@ -59,7 +59,7 @@ pub fn draw(title: &str, unit: &str, rows: &[Row<'_>]) -> String {
     chart.finish()
 }
 
-/// How far the scale goes on either side: a round number that holds every bound.
+/// Returns the end of the scale: a round number beyond every bound.
 fn reach(rows: &[Row<'_>]) -> f64 {
     let bounds = rows.iter().flat_map(|row| [row.elo.value, row.elo.low, row.elo.high]).flatten();
     let widest = bounds.map(f64::abs).fold(50.0, f64::max);

@@ -1,4 +1,4 @@
-//! Pictures for slides and reports, as SVG files that are readable on light and on dark paper.
+//! SVG pictures for slides and reports, readable on light and dark backgrounds.
 
 pub mod distribution;
 pub mod histogram;

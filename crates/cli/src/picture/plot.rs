@@ -1,18 +1,18 @@
-//! Curves against depth on a logarithmic scale, each named at its end.
+//! Curves against depth on a logarithmic scale, labelled at their ends.
 
 use parlor_report::chart::{Anchor, COLORS, Chart, text_width};
 
 /// The curves to draw.
 pub struct Plot<'a> {
-    /// What it shows.
+    /// The title.
     pub title: &'a str,
-    /// What runs to the right.
+    /// Label of the horizontal axis.
     pub across: &'a str,
-    /// What runs upwards.
+    /// Label of the vertical axis.
     pub upwards: &'a str,
-    /// The measured curves.
+    /// Measured curves.
     pub series: Vec<Series>,
-    /// The curves of a formula, drawn dashed.
+    /// Curves of a formula, drawn dashed.
     pub formulas: Vec<Series>,
 }
 
@@ -29,13 +29,13 @@ const LEFT: f64 = 90.0;
 const RIGHT: f64 = 690.0;
 const TOP: f64 = 60.0;
 const BOTTOM: f64 = 470.0;
-/// Where the names of the curves begin.
+/// The x coordinate of the labels.
 const NAMES: f64 = RIGHT + 54.0;
-/// The distance between two names at the ends of curves.
+/// The distance between two labels.
 const LINE: f64 = 20.0;
 
 impl Plot<'_> {
-    /// The picture as an SVG file.
+    /// Draws the SVG file.
     pub fn draw(&self) -> String {
         let names = self.series.iter().chain(&self.formulas).map(|series| text_width(&series.name));
         let mut chart = Chart::new(NAMES + names.fold(0.0, f64::max) + 20.0, HEIGHT, self.title);
@@ -44,7 +44,7 @@ impl Plot<'_> {
         let (first, last) = (depths().min().unwrap_or(0), depths().max().unwrap_or(1));
         let most = points().map(|point| point.1).fold(10.0, f64::max);
         let decades = most.log10().ceil().max(1.0);
-        // A single depth stands in the middle.
+        // A single depth is centred.
         let x = |depth: u32| {
             if first == last {
                 return f64::midpoint(LEFT, RIGHT);
@@ -90,13 +90,13 @@ impl Plot<'_> {
     }
 }
 
-/// Names at the right, each as near to the end of its curve as the others let it.
+/// Writes the labels at the right, each as near to the end of its curve as the others allow.
 fn write_names(chart: &mut Chart, mut ends: Vec<((f64, f64), Option<usize>, &str)>) {
     ends.sort_by(|((_, one), ..), ((_, other), ..)| other.total_cmp(one));
     let mut lowest = BOTTOM;
     let room = LINE * ends.len() as f64;
     for (i, (end, number, name)) in ends.iter().enumerate() {
-        // Those above need room as well.
+        // Leaves room for the labels above.
         let highest = TOP + LINE * (ends.len() - 1 - i) as f64;
         let level = end.1.min(lowest).max(if room < BOTTOM - TOP { highest } else { TOP });
         lowest = level - LINE;
@@ -110,7 +110,7 @@ fn write_names(chart: &mut Chart, mut ends: Vec<((f64, f64), Option<usize>, &str
     }
 }
 
-/// 10⁴, 10⁵, …
+/// Formats 10⁴, 10⁵, …
 fn power_of_ten(exponent: i32) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digits = exponent.to_string();

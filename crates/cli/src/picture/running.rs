@@ -1,4 +1,4 @@
-//! How the lead of one player over another went, pair by pair.
+//! The lead of one player over another, pair by pair.
 
 use parlor_report::chart::{Anchor, Chart};
 
@@ -7,8 +7,8 @@ const RIGHT: f64 = 790.0;
 const TOP: f64 = 60.0;
 const BOTTOM: f64 = 420.0;
 
-/// Points drawn at most; more could not be told apart.
-const MOST_POINTS: usize = 1400;
+/// Maximum number of points; more would overlap.
+const MAX_POINTS: usize = 1400;
 
 /// Draws the lead in points after each pair. `scores` are half points of the pairs, 0 to 4.
 pub fn draw(title: &str, across: &str, upwards: &str, scores: &[u8]) -> String {
@@ -37,7 +37,7 @@ pub fn draw(title: &str, across: &str, upwards: &str, scores: &[u8]) -> String {
     }
     chart.text("", (f64::midpoint(LEFT, RIGHT), BOTTOM + 52.0), Anchor::Middle, across);
     chart.text_upwards((28.0, f64::midpoint(TOP, BOTTOM)), upwards);
-    let every = leads.len().div_ceil(MOST_POINTS);
+    let every = leads.len().div_ceil(MAX_POINTS);
     let last = leads.len() - 1;
     let shown = |pair: &usize| pair.is_multiple_of(every) || *pair == last;
     let line: Vec<(f64, f64)> =

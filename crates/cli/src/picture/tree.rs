@@ -1,5 +1,5 @@
-//! The tree of a search: triangles that point up where MAX moves and down where MIN does, windows beside
-//! them, cut branches struck out and what was skipped in grey.
+//! The tree of a search: triangles point up for MAX and down for MIN, with windows beside them. Cut branches are struck
+//! out, skipped nodes grey.
 
 use parlor_catalog::explained::{Explained, TraceNode};
 use parlor_catalog::score_text;
@@ -7,23 +7,23 @@ use parlor_core::{Side, Window};
 
 use parlor_report::chart::{Anchor, Chart, text_width};
 
-/// Leaves that a picture can hold.
-pub const MOST_LEAVES: usize = 200;
+/// Maximum number of leaves.
+pub const MAX_LEAVES: usize = 200;
 
-/// The words of the picture.
+/// The texts of the picture.
 pub struct Caption {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// What the two triangles mean.
+    /// Legend of the two triangles.
     pub players: [String; 2],
-    /// What the numbers in brackets mean.
+    /// Legend of the numbers in brackets.
     pub window: String,
-    /// What struck branches mean.
+    /// Legend of struck branches.
     pub skipped: String,
 }
 
 impl Caption {
-    /// The texts of the legend, side by side.
+    /// Returns the texts in one line of the legend.
     fn entries(&self) -> impl Iterator<Item = &str> {
         self.players.iter().chain([&self.skipped]).map(String::as_str)
     }
@@ -34,41 +34,41 @@ const LEVEL: f64 = 112.0;
 const MARGIN: f64 = 30.0;
 /// Half the side of a triangle.
 const HALF: f64 = 24.0;
-/// Room beside a triangle for its window, at least.
+/// Minimum width beside a triangle for its window.
 const BESIDE: f64 = 86.0;
 
-/// The picture as an SVG file.
-pub fn draw(told: &Explained, caption: &Caption) -> String {
-    let layout = Layout::of(told);
-    let deepest = told.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
+/// Draws the SVG file.
+pub fn draw(trace: &Explained, caption: &Caption) -> String {
+    let layout = Layout::of(trace);
+    let deepest = trace.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
     let foot = TOP + LEVEL * f64::from(deepest) + 70.0;
     let legend: f64 = caption.entries().map(entry_width).sum();
     let texts = [1.3 * text_width(&caption.title), 0.8 * text_width(&caption.window), legend];
     let width = texts.into_iter().fold(layout.width, f64::max) + 2.0 * MARGIN;
     let mut chart = Chart::new(width, foot + 64.0, &caption.title);
     let shift = (width - layout.width) / 2.0;
-    let at = |node: usize| (layout.x[node] + shift, TOP + LEVEL * f64::from(told.nodes[node].ply));
+    let at = |node: usize| (layout.x[node] + shift, TOP + LEVEL * f64::from(trace.nodes[node].ply));
 
     chart.text("title", (MARGIN, 36.0), Anchor::Start, &caption.title);
-    for (node, place) in told.nodes.iter().enumerate() {
+    for (node, place) in trace.nodes.iter().enumerate() {
         for &child in &place.children {
-            draw_edge(&mut chart, told, (node, at(node)), (child, at(child)));
+            draw_edge(&mut chart, trace, (node, at(node)), (child, at(child)));
         }
     }
-    for (node, place) in told.nodes.iter().enumerate() {
+    for (node, place) in trace.nodes.iter().enumerate() {
         draw_node(&mut chart, place, at(node));
     }
     draw_legend(&mut chart, caption, foot);
     chart.finish()
 }
 
-fn draw_edge(chart: &mut Chart, told: &Explained, above: (usize, (f64, f64)), below: (usize, (f64, f64))) {
+fn draw_edge(chart: &mut Chart, trace: &Explained, above: (usize, (f64, f64)), below: (usize, (f64, f64))) {
     let (from, to) = ((above.1.0, above.1.1 + HALF), (below.1.0, below.1.1 - HALF));
     let middle = (from.0 + 0.45 * (to.0 - from.0), from.1 + 0.45 * (to.1 - from.1));
-    let skipped = told.nodes[below.0].visit.is_none();
+    let skipped = trace.nodes[below.0].visit.is_none();
     chart.line(if skipped { "skipped" } else { "edge" }, from, to);
-    if skipped && told.nodes[above.0].visit.is_some() {
-        // Two strokes across the branch.
+    if skipped && trace.nodes[above.0].visit.is_some() {
+        // Strikes out the branch.
         let length = (to.0 - from.0).hypot(to.1 - from.1).max(1.0);
         let (along_x, along_y) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
         for offset in [-4.0, 4.0] {
@@ -80,9 +80,9 @@ fn draw_edge(chart: &mut Chart, told: &Explained, above: (usize, (f64, f64)), be
             );
         }
     }
-    // Numbers of children say nothing in a tree whose nodes have names.
-    if told.nodes.iter().all(|place| place.label.is_none())
-        && let Some(mv) = &told.nodes[below.0].mv
+    // Moves are numbers of children, which add nothing if nodes have labels.
+    if trace.nodes.iter().all(|place| place.label.is_none())
+        && let Some(mv) = &trace.nodes[below.0].mv
     {
         let class = if skipped { "small move faint" } else { "small move" };
         // Near the lower end, where branches are farthest apart.
@@ -111,7 +111,7 @@ fn draw_node(chart: &mut Chart, place: &TraceNode, (x, y): (f64, f64)) {
     let flat = y - side * HALF * 0.9;
     chart.polygon(shape, &[(x - HALF * 1.25, flat), (x + HALF * 1.25, flat), (x, y + side * HALF)]);
     let beside = x + HALF + 8.0;
-    // A value that is too long for its triangle stands beside the name.
+    // A value that is too long for its triangle goes beside the label.
     let mut name = place.label.clone().unwrap_or_default();
     if let Some(visit) = place.visit {
         let sign = match (cut, place.turn) {
@@ -155,7 +155,7 @@ fn draw_legend(chart: &mut Chart, caption: &Caption, foot: f64) {
     chart.text("small", (MARGIN, foot + 34.0), Anchor::Start, &caption.window);
 }
 
-/// A sign of the legend and its text.
+/// Returns the width of a mark of the legend and its text.
 fn entry_width(text: &str) -> f64 {
     48.0 + 0.8 * text_width(text)
 }
@@ -164,29 +164,29 @@ fn leaf_width(value: &str) -> f64 {
     (value.chars().count() as f64 * 9.0 + 26.0).max(46.0)
 }
 
-/// Where each node stands from left to right: above the middle of what is below it.
+/// The x coordinates of the nodes, each centred above its children.
 struct Layout {
     x: Vec<f64>,
     width: f64,
 }
 
 impl Layout {
-    fn of(told: &Explained) -> Layout {
-        let windows = told.nodes.iter().filter(|place| place.leaf.is_none()).filter_map(|place| place.visit);
+    fn of(trace: &Explained) -> Layout {
+        let windows = trace.nodes.iter().filter(|place| place.leaf.is_none()).filter_map(|place| place.visit);
         let room = windows.map(|visit| 0.8 * text_width(&window_text(visit.window)) + 16.0);
         let inner = 2.0 * HALF + room.fold(BESIDE, f64::max);
-        let mut widths = vec![0.0; told.nodes.len()];
-        // Nodes stand before those below them, so going backwards meets the lower ones first.
-        for (node, place) in told.nodes.iter().enumerate().rev() {
+        let mut widths = vec![0.0; trace.nodes.len()];
+        // Parents precede children, so the reverse order visits children first.
+        for (node, place) in trace.nodes.iter().enumerate().rev() {
             let below: f64 = place.children.iter().map(|&child| widths[child]).sum();
             widths[node] = match place.leaf {
                 Some(leaf) => leaf_width(&score_text(leaf)),
                 None => below.max(inner),
             };
         }
-        let mut x = vec![0.0; told.nodes.len()];
-        let mut left = vec![0.0; told.nodes.len()];
-        for (node, place) in told.nodes.iter().enumerate() {
+        let mut x = vec![0.0; trace.nodes.len()];
+        let mut left = vec![0.0; trace.nodes.len()];
+        for (node, place) in trace.nodes.iter().enumerate() {
             let below: f64 = place.children.iter().map(|&child| widths[child]).sum();
             x[node] = left[node] + widths[node] / 2.0;
             let mut next = x[node] - below / 2.0;

@@ -204,8 +204,8 @@ impl Lesson<'_> {
 
     fn picture(&self) -> Result<String, CommandError> {
         let leaves = self.told.leaves().count();
-        if leaves > tree::MOST_LEAVES {
-            let message = message!("explain-too-wide", leaves = leaves, most = tree::MOST_LEAVES);
+        if leaves > tree::MAX_LEAVES {
+            let message = message!("explain-too-wide", leaves = leaves, most = tree::MAX_LEAVES);
             return Err(CommandError::bad_input(message));
         }
         let caption = Caption {
