@@ -1,4 +1,4 @@
-//! The arena as courses and researchers use it: saving, resuming after anything, tests, expectations.
+//! `parlor arena`: results files, resuming, sequential tests, expectations, exports.
 
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use crate::support::{document, elements, parlor, refused};
 use serde_json::{Value, json};
 
-/// A file of this test that is removed when it is done.
+/// A file that is removed at the end of the test.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -36,9 +36,9 @@ fn without_seconds(mut document: Value) -> Value {
 const SET_UP: [&str; 8] =
     ["arena", "reversi:size=4", "random", "mcts:simulations=600", "greedy", "--seed", "11", "--json"];
 
-/// Ten times it is killed in the middle of a line; then it ends, with the totals of a run that was left alone.
+/// The process is killed ten times in the middle of a line. The totals are those of an undisturbed run.
 #[test]
-fn ten_kills_change_nothing() {
+fn ten_kills_do_not_change_the_results() {
     let games = ["--games", "60"];
     let untouched = without_seconds(document(&[&SET_UP[..], &games].concat()));
     let file = Scratch::new("kills");
@@ -48,12 +48,12 @@ fn ten_kills_change_nothing() {
         kill_at(blocks, if blocks == 2 { &begin } else { &resume }, &file.0);
     }
     assert_eq!(without_seconds(document(&resume)), untouched);
-    // Once more changes nothing either.
+    // Resuming a complete file changes nothing.
     assert_eq!(without_seconds(document(&resume)), untouched);
 }
 
-/// Runs the program until its file has so many blocks: with a limit to the size of files the system itself kills
-/// whoever writes more, at the same byte on every machine.
+/// Runs the program until its file has `blocks` blocks. A limit of the file size makes the system kill the process at the
+/// same byte on every machine.
 fn kill_at(blocks: u64, arguments: &[&str], file: &Path) {
     const BLOCK: u64 = 512;
     const SIGXFSZ: i32 = 25;
@@ -70,7 +70,7 @@ fn kill_at(blocks: u64, arguments: &[&str], file: &Path) {
 }
 
 #[test]
-fn threads_change_nothing_even_when_a_test_ends_it() {
+fn threads_do_not_change_the_results_of_a_sequential_test() {
     let play = |threads: &str| {
         without_seconds(document(&[
             "arena",
@@ -95,7 +95,7 @@ fn threads_change_nothing_even_when_a_test_ends_it() {
 }
 
 #[test]
-fn a_gauntlet_has_one_host_and_openings_come_from_a_file() {
+fn plays_a_gauntlet_with_openings_from_a_file() {
     let file = Scratch::new("openings");
     std::fs::write(&file.0, "# two lost positions and a won one\n3-4-5 first\n\n1-2-3 first\n1-1-1 second\n")
         .unwrap();
@@ -121,7 +121,7 @@ fn a_gauntlet_has_one_host_and_openings_come_from_a_file() {
 }
 
 #[test]
-fn players_without_luck_meet_different_openings() {
+fn deterministic_players_get_different_openings() {
     let results = document(&[
         "arena",
         "reversi",
@@ -156,7 +156,7 @@ fn expectations_decide_the_exit_code() {
 }
 
 #[test]
-fn saved_games_are_shown_again() {
+fn replays_saved_games() {
     let file = Scratch::new("replay");
     let mut set_up = vec!["arena", "tic-tac-toe", "random", "alpha-beta", "--games", "4", "--seed", "3"];
     set_up.extend(["--save", file.name(), "--json"]);
@@ -187,7 +187,7 @@ fn saved_games_are_shown_again() {
 }
 
 #[test]
-fn pictures_and_tables_are_written() {
+fn writes_pictures_and_tables() {
     let (svg, csv) = (Scratch::new("svg"), Scratch::new("csv"));
     let export = ["--export-svg", svg.name(), "--export-csv", csv.name(), "--games", "4", "--seed", "1"];
     for (players, title) in [
@@ -205,7 +205,7 @@ fn pictures_and_tables_are_written() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused() {
+fn rejects_invalid_arguments() {
     let file = Scratch::new("refused");
     std::fs::write(&file.0, "something else\n").unwrap();
     refused(&["arena", "--resume", file.name()], 3, "is not a file that this command keeps");
@@ -225,18 +225,18 @@ fn what_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn openings_longer_than_a_game_are_refused() {
+fn rejects_openings_longer_than_a_game() {
     let arguments = ["arena", "tic-tac-toe", "alpha-beta", "random", "--seed", "1", "--openings"];
     refused(&[&arguments[..], &["30"]].concat(), 3, "--openings can be 8 at most");
-    // Those that belong to the game itself are as long as they can be.
+    // The default openings of a game are shortened if necessary.
     let results =
         document(&["arena", "nim:heaps=2", "perfect", "random", "--seed", "1", "--games", "4", "--json"]);
     assert_eq!(results["complete"], true);
 }
 
-/// From nine openings there are nine different pairs, however many are asked for.
+/// Nine openings give nine different pairs, regardless of the number of games.
 #[test]
-fn identical_games_of_players_without_luck_are_counted_once() {
+fn counts_identical_games_of_deterministic_players_once() {
     let arena = |player: &str| {
         let arguments = ["--openings", "1", "--games", "400", "--seed", "1", "--json"];
         document(&[&["arena", "tic-tac-toe", player, "alpha-beta:depth=2"][..], &arguments].concat())
@@ -246,7 +246,7 @@ fn identical_games_of_players_without_luck_are_counted_once() {
     assert_eq!((&without["complete"], &without["pairs"][0]["wins"].is_u64()), (&json!(true), &true));
     let with = arena("random");
     assert_eq!((&with["games"], &with["repeated_pairs"]), (&json!(400), &json!(0)));
-    // On one board a player is lucky only as long as it draws lots among equals.
+    // On a fixed board, only random choices among equal moves make games differ.
     let board = |player: &str| {
         document(&[
             "arena",
@@ -265,14 +265,14 @@ fn identical_games_of_players_without_luck_are_counted_once() {
 }
 
 #[test]
-fn breakers_are_saved_resumed_and_tabled() {
+fn saves_resumes_and_exports_breakers() {
     let (file, csv) = (Scratch::new("breakers"), Scratch::new("breakers-csv"));
     let game = "mastermind:pegs=2,colors=4";
     let arguments = ["arena", game, "knuth", "entropy", "--seed", "1", "--json", "--save", file.name()];
     let whole = document(&[&arguments[..], &["--export-csv", csv.name()]].concat());
     let table = std::fs::read_to_string(&csv.0).unwrap();
     assert!(table.starts_with("player,codes,total,mean,") && table.lines().count() == 3, "{table}");
-    // One breaker is done, the line of the other is torn.
+    // One breaker is finished, the line of the other is torn.
     let kept = std::fs::read_to_string(&file.0).unwrap();
     let torn: Vec<&str> = kept.split_inclusive('\n').take(2).collect();
     std::fs::write(&file.0, torn.concat() + "{\"breaker\":").unwrap();
@@ -282,10 +282,9 @@ fn breakers_are_saved_resumed_and_tabled() {
     refused(&["replay", file.name(), "1"], 3, "keeps the results of breakers");
 }
 
-/// A file from somebody else must not run anything by being resumed, and a bot that was changed is not the one that
-/// began.
+/// Resuming a foreign file must not start processes without permission, and a changed bot is reported.
 #[test]
-fn a_file_that_runs_commands_is_resumed_only_if_that_is_allowed() {
+fn resumes_a_file_with_commands_only_with_permission() {
     let bot = Scratch::new("bot");
     let lines = "read h; echo '{\"type\":\"ready\"}'; while read m; do exit 1; done\n";
     std::fs::write(&bot.0, lines).unwrap();
@@ -293,7 +292,7 @@ fn a_file_that_runs_commands_is_resumed_only_if_that_is_allowed() {
     let player = format!("process:cmd=touch {}; sh {}", touched.name(), bot.name());
     let event = ["arena", "tic-tac-toe", &player, "random", "--games", "2", "--seed", "1"];
     parlor(&[&event[..], &["--save", file.name()]].concat()).assert().code(4);
-    // One pair is taken away, so that there is something left to play.
+    // Removes the only pair, so that there is something left to play.
     let saved = std::fs::read_to_string(&file.0).unwrap();
     std::fs::write(&file.0, format!("{}\n", saved.lines().next().unwrap())).unwrap();
     std::fs::remove_file(&touched.0).unwrap();
@@ -302,7 +301,7 @@ fn a_file_that_runs_commands_is_resumed_only_if_that_is_allowed() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(3), "{said}");
     assert!(said.contains(&player) && said.contains("--allow-processes"), "{said}");
-    assert!(!touched.0.exists(), "nothing was run");
+    assert!(!touched.0.exists(), "a process was started");
     std::fs::write(&bot.0, format!("# another one\n{lines}")).unwrap();
     let output = parlor(&[&resume[..], &["--allow-processes"]].concat()).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();

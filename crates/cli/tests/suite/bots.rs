@@ -1,4 +1,4 @@
-//! Bots over pipes: Parlor against itself, secrets that stay secret, the examination of a bot.
+//! Bots over pipes: Parlor as a bot of itself, hidden secrets, `parlor check-bot`.
 
 use std::fmt::Write as _;
 
@@ -8,23 +8,23 @@ use parlor_catalog::{AnyGame, Environment, GAMES, Keep, Openings, Record, Round,
 use parlor_core::{Legal, Limits, Side};
 use serde_json::{Value, json};
 
-/// Parlor as a bot, as the rest of a spec.
+/// Returns the spec of Parlor as a bot.
 fn parlor_bot(game: &str, player: &str) -> String {
     format!("process:cmd={} bot {game} {player}", cargo_bin("parlor").display())
 }
 
-/// Smaller where the usual game would be long.
+/// Returns the spec of a game, with a smaller board if the default game is long.
 fn spec(name: &str) -> &str {
     if name == "seven-colors" { "seven-colors:size=6" } else { name }
 }
 
-/// A game whose players may start programs.
+/// Opens a game whose players may start processes.
 fn open(spec: &str) -> Box<dyn AnyGame> {
     open_in(spec, &Environment { outside: true, ..Environment::default() }).unwrap()
 }
 
 #[test]
-fn parlor_through_pipes_plays_the_same_games_as_inside() {
+fn parlor_as_a_bot_plays_the_same_games_as_in_process() {
     for entry in GAMES {
         let game = open(spec(entry.name));
         let (players, seats): ([&str; 2], &[Side]) = if game.code().is_some() {
@@ -39,7 +39,7 @@ fn parlor_through_pipes_plays_the_same_games_as_inside() {
         for &seat in seats {
             let round = Round { number: 0, seed: 21 };
             let play = |pairing: &dyn parlor_catalog::Pairing| {
-                // Only who comes through a pipe has a name of its own.
+                // Only players over pipes report names.
                 Record {
                     called: [None, None],
                     ..pairing.play_match(seat, round, Keep::Moves, &Limits::none())
@@ -50,10 +50,10 @@ fn parlor_through_pipes_plays_the_same_games_as_inside() {
     }
 }
 
-/// What a breaker is told depends on the answers and on nothing else: with the same seed and two secrets that
-/// answer alike, every request is the same, to the last byte.
+/// Requests to a breaker depend only on the answers: with the same seed and two secrets that give the same answers, all
+/// requests are byte-identical.
 #[test]
-fn a_breaker_is_told_nothing_of_the_secret() {
+fn requests_to_a_breaker_do_not_depend_on_the_secret() {
     for (game, secrets, guess) in [
         ("mastermind", ["2413", "3142"], "5566"),
         ("bulls-and-cows", ["2031", "1302"], "4567"),
@@ -68,8 +68,7 @@ fn a_breaker_is_told_nothing_of_the_secret() {
     }
 }
 
-/// All that a bot hears in a game against a maker with this secret, when it guesses the same again and again;
-/// without how much time there is left.
+/// Returns all requests to a bot that repeats one guess against a maker with this secret, without the clock.
 fn requests_of(game: &str, secret: &str, guess: &str) -> String {
     let file = std::env::temp_dir().join(format!("parlor-heard-{game}-{secret}-{}", std::process::id()));
     let script = format!(
@@ -91,9 +90,9 @@ fn requests_of(game: &str, secret: &str, guess: &str) -> String {
     told
 }
 
-/// The arena walks a bot's tree of guesses once for all secrets; the same comes out as inside.
+/// The arena explores the decision tree of a bot once for all secrets; the results are those of the player in process.
 #[test]
-fn a_breaker_over_pipes_is_put_to_every_secret() {
+fn a_breaker_bot_is_tested_on_every_secret() {
     let bot = parlor_bot("mastermind", "entropy");
     let results =
         document(&["arena", "mastermind:pegs=3,colors=4", &bot, "entropy", "--seed", "1", "--json"]);
@@ -108,7 +107,7 @@ fn a_breaker_over_pipes_is_put_to_every_secret() {
 }
 
 #[test]
-fn a_bot_at_fault_loses_and_the_event_goes_on() {
+fn a_faulty_bot_forfeits_and_the_tournament_continues() {
     let output = parlor(&[
         "arena",
         "tic-tac-toe",
@@ -131,7 +130,7 @@ fn a_bot_at_fault_loses_and_the_event_goes_on() {
 }
 
 #[test]
-fn an_illegal_move_is_told_in_sentences_that_end_once() {
+fn messages_about_illegal_moves_end_with_one_full_stop() {
     let bot =
         r#"process:cmd=read hello; echo '{"type":"ready"}'; read ask; echo '{"id":1,"move":"d9"}'; cat"#;
     for language in ["en", "es", "fr", "ro", "sr"] {
@@ -156,7 +155,7 @@ fn a_person_can_play_a_bot() {
 }
 
 #[test]
-fn the_examination_passes_good_bots_and_names_the_faults_of_bad_ones() {
+fn check_bot_passes_good_bots_and_names_faults_of_bad_ones() {
     let parlor_command = |player: &str| format!("{} bot tic-tac-toe {player}", cargo_bin("parlor").display());
     let good = document(&["check-bot", "tic-tac-toe", &parlor_command("random"), "--seed", "1", "--json"]);
     assert_eq!(good["passed"], true, "{good}");
@@ -175,13 +174,13 @@ fn the_examination_passes_good_bots_and_names_the_faults_of_bad_ones() {
             .collect::<Vec<_>>()
     };
     assert_eq!(grade("exit 1"), ["greeting"]);
-    // Always the same square: legal once, then not. It never leaves, and says more than it should.
+    // It always plays the same square, never exits, and writes too much.
     let stubborn = r#"n=0; trap '' HUP; read h; echo '{"type":"ready"}'; while read l; do n=$((n+1)); echo '{"id":'$n',"move":"a1"}'; echo mumble; done; sleep 100"#;
     assert_eq!(grade(stubborn), ["first-seat", "second-seat", "one-answer", "same-answer", "leaving"]);
 }
 
 #[test]
-fn the_report_of_an_examination_is_well_formed() {
+fn the_junit_report_is_well_formed() {
     let file = std::env::temp_dir().join(format!("parlor-junit-{}", std::process::id()));
     let arguments = ["check-bot", "nim", "echo '<&\">'", "--junit", file.to_str().unwrap()];
     let output = parlor(&arguments).output().unwrap();
@@ -194,8 +193,8 @@ fn the_report_of_an_examination_is_well_formed() {
 }
 
 #[test]
-fn requests_that_make_no_sense_get_a_sentence() {
-    // What a later version may say is passed over.
+fn answers_invalid_requests_with_an_error() {
+    // Requests of later versions are ignored.
     let requests = "{\"type\":\"later\",\"more\":[1]}\nnonsense\n{\"type\":\"move\",\"id\":1,\"position\":\"\",\"history\":[],\"clock\":{\"move_ms\":9},\"seed\":1}\n";
     let output = parlor(&["bot", "nim", "perfect"]).write_stdin(requests).output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
@@ -206,18 +205,18 @@ fn requests_that_make_no_sense_get_a_sentence() {
     refused(&["bot", "nim", "perfect", "--protocol", "xml"], 2, "json");
 }
 
-/// Players that reach outside are known by their parameters, so that a server can refuse them to strangers.
+/// Players that reach outside are recognized by their parameters, so that a server can reject them.
 #[test]
-fn players_that_reach_outside_say_so() {
+fn lists_which_players_reach_outside() {
     let list = document(&["list", "nim", "--json"]);
     for player in list["games"][0]["players"].as_array().unwrap() {
         assert_eq!(player["reaches_outside"], player["name"] == "process", "{player}");
     }
 }
 
-/// What `docs/bots.md` shows of a conversation is what a bot would be told.
+/// The requests in `docs/bots.md` are those that a bot receives.
 #[test]
-fn the_examples_of_the_page_are_true() {
+fn the_examples_in_the_documentation_are_true() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bots.md")).unwrap();
     let example = |kind: &str| -> Value {
         let begin = page.find(&format!("{{\"type\":\"{kind}\"")).unwrap();
@@ -235,9 +234,9 @@ fn the_examples_of_the_page_are_true() {
     assert_eq!(table.legal(), Legal::List(legal));
 }
 
-/// A bot that calls itself something is shown by that name, with the command that starts it.
+/// A bot is shown by its reported name and its command.
 #[test]
-fn a_bot_is_shown_by_the_name_it_gives_itself() {
+fn shows_the_name_that_a_bot_reports() {
     let bot = r#"read h; echo '{"type":"ready","name":"Deep Thought"}'; while read l; do n=$((n+1)); echo '{"id":'$n',"move":"1:1"}'; done"#;
     let spec = format!("process:cmd={bot}");
     let file = std::env::temp_dir().join(format!("parlor-named-{}", std::process::id()));
@@ -262,7 +261,7 @@ fn a_bot_is_shown_by_the_name_it_gives_itself() {
 }
 
 #[test]
-fn a_bot_that_is_never_heard_is_asked_whether_it_flushes() {
+fn suggests_flushing_to_a_silent_bot() {
     let output = parlor(&["check-bot", "nim", "sleep 100", "--start", "50"]).output().unwrap();
     assert_eq!(output.status.code(), Some(4));
     assert!(String::from_utf8(output.stdout).unwrap().contains("flush"));

@@ -1,4 +1,4 @@
-//! The code-breaking games as scripts use them.
+//! `parlor arena` for code-breaking games.
 
 use crate::support::{document, parlor, refused};
 use serde_json::json;
@@ -34,7 +34,7 @@ fn breakers_have_their_known_totals() {
 }
 
 #[test]
-fn the_turn_limit_matters_only_for_what_is_won() {
+fn the_turn_limit_changes_only_the_win_rate() {
     let results = document(&["arena", "mastermind:turns=4", "knuth", "--seed", "1", "--json"]);
     let knuth = &results["players"][0];
     assert_eq!(knuth["total"], 5801);
@@ -42,7 +42,7 @@ fn the_turn_limit_matters_only_for_what_is_won() {
 }
 
 #[test]
-fn what_is_never_named_is_unsolved_and_twins_are_told_apart() {
+fn counts_unsolved_secrets_and_numbers_equal_players() {
     let results =
         document(&["arena", "mastermind:pegs=3,colors=3", "random", "random", "--seed", "1", "--json"]);
     let players = results["players"].as_array().unwrap();
@@ -53,7 +53,7 @@ fn what_is_never_named_is_unsolved_and_twins_are_told_apart() {
 }
 
 #[test]
-fn families_too_large_to_go_through_are_sampled() {
+fn samples_the_secrets_of_large_games() {
     let spec = "mastermind:pegs=8,colors=8,turns=12";
     let once = || {
         let mut results =
@@ -68,7 +68,7 @@ fn families_too_large_to_go_through_are_sampled() {
 }
 
 #[test]
-fn a_histogram_is_written_on_request() {
+fn writes_a_histogram() {
     let file = std::env::temp_dir().join(format!("parlor-histogram-{}.svg", std::process::id()));
     let path = file.to_str().unwrap();
     let small = "mastermind:pegs=2,colors=3";
@@ -79,7 +79,7 @@ fn a_histogram_is_written_on_request() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_the_reason() {
+fn rejects_impossible_arguments_with_the_reason() {
     refused(&["arena", "mastermind", "honest"], 2, "honest cannot take this seat");
     refused(&["arena", "mastermind", "knuth", "--from", "1122"], 2, "--from");
     refused(&["arena", "nim", "perfect"], 2, "at least two");

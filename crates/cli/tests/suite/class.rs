@@ -1,4 +1,4 @@
-//! A class of real programs: good ones, and all the others that a teacher meets.
+//! `parlor class` with real programs, good and bad.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,10 +12,10 @@ use serde_json::Value;
 
 use crate::support::{parlor, refused};
 
-/// A bot that plays any legal move, by the seed alone.
+/// A bot that plays random legal moves by its seed.
 const GOOD: &str = include_str!("../../../../examples/bots/random_bot.py");
 
-/// A bot that plays the first legal move and needs nothing but its language.
+/// A Rust bot without dependencies that plays the first legal move.
 const RUST: &str = r#"fn main() {
     for line in std::io::stdin().lines() {
         let line = line.unwrap();
@@ -31,10 +31,10 @@ const RUST: &str = r#"fn main() {
 }
 "#;
 
-/// Long enough that no good bot on a busy machine meets it.
-const PATIENT: [&str; 6] = ["--time", "60000", "--start", "60000", "--total", "600000"];
+/// Time limits that a good bot keeps even on a busy machine.
+const GENEROUS_TIME: [&str; 6] = ["--time", "60000", "--start", "60000", "--total", "600000"];
 
-/// A folder with a class in it.
+/// The folder of a class.
 struct School(PathBuf);
 
 impl School {
@@ -45,7 +45,7 @@ impl School {
         School(path)
     }
 
-    fn hand_in(&self, file: &str, text: &str) {
+    fn submit(&self, file: &str, text: &str) {
         let file = self.0.join("bots").join(file);
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, text).unwrap();
@@ -63,12 +63,12 @@ impl School {
         fs::read_to_string(self.out().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
     }
 
-    /// Lines of the ledger.
-    fn known(&self) -> Vec<String> {
+    /// Returns the lines of the ledger.
+    fn ledger(&self) -> Vec<String> {
         self.read("ledger.jsonl").lines().map(str::to_owned).collect()
     }
 
-    fn hold(&self, game: &str, options: &[&str]) -> (Value, i32) {
+    fn run(&self, game: &str, options: &[&str]) -> (Value, i32) {
         let bots = self.bots();
         let mut arguments = vec!["class", game, &bots, "--json"];
         arguments.extend(options);
@@ -91,7 +91,7 @@ fn bot<'a>(document: &'a Value, entry: &str) -> &'a Value {
     found.unwrap_or_else(|| panic!("{entry}: {document}"))
 }
 
-/// What was wrong with a bot in its examination or its build.
+/// Returns the faults of a bot in its checks or its build.
 fn complaint(document: &Value, entry: &str) -> String {
     let bot = bot(document, entry);
     if let Some(reason) = bot["unbuilt"].as_str() {
@@ -101,15 +101,15 @@ fn complaint(document: &Value, entry: &str) -> String {
     failed.map(|point| point["reason"].as_str().unwrap().to_owned()).unwrap_or_default()
 }
 
-/// Says that it is ready, then does something else.
+/// Returns a bot that reports to be ready and then runs `what`.
 fn ready_then(what: &str) -> String {
     format!(
         "import os, sys, json\nsys.stdin.readline()\nprint('{{\"type\":\"ready\"}}', flush=True)\nsys.stdin.readline()\n{what}\n"
     )
 }
 
-/// Waits until no process has a word in its command line; killed ones are listed for a moment.
-fn assert_nobody_runs(word: &str) {
+/// Waits until no process has a word in its command line. Killed processes stay listed for a moment.
+fn assert_no_process(word: &str) {
     let given_up = Instant::now() + Duration::from_secs(60);
     loop {
         let runs = fs::read_dir("/proc").unwrap().flatten().any(|found| {
@@ -124,27 +124,27 @@ fn assert_nobody_runs(word: &str) {
     }
 }
 
-/// Eight bots that play, and eleven that each do something else.
-fn hand_in_everything(school: &School, runaway: &str) {
-    school.hand_in("anna/bot.py", GOOD);
-    school.hand_in("ben.py", GOOD);
-    school.hand_in("twin-1/bot.py", GOOD);
-    school.hand_in("twin-1/parlor.toml", "name = 'the \"best\" <b>'");
-    school.hand_in("twin-2/bot.py", GOOD);
-    school.hand_in("twin-2/parlor.toml", "name = \"the \\\"best\\\"\\n<b>\"");
-    school.hand_in("line\nbreak \"quoted\"/bot.py", GOOD);
-    school.hand_in("crash/bot.py", "raise ValueError('no idea')");
-    school.hand_in("later/bot.py", &ready_then("sys.exit('gave up')"));
-    school.hand_in("flood/bot.py", &ready_then("while True: sys.stdout.write('x' * 65536)"));
-    school.hand_in("garbage/bot.py", &ready_then("print('a move', flush=True)\nsys.stdin.read()"));
-    school.hand_in(
+/// Submits eight working bots and eleven broken ones.
+fn submit_everything(school: &School, runaway: &str) {
+    school.submit("anna/bot.py", GOOD);
+    school.submit("ben.py", GOOD);
+    school.submit("twin-1/bot.py", GOOD);
+    school.submit("twin-1/parlor.toml", "name = 'the \"best\" <b>'");
+    school.submit("twin-2/bot.py", GOOD);
+    school.submit("twin-2/parlor.toml", "name = \"the \\\"best\\\"\\n<b>\"");
+    school.submit("line\nbreak \"quoted\"/bot.py", GOOD);
+    school.submit("crash/bot.py", "raise ValueError('no idea')");
+    school.submit("later/bot.py", &ready_then("sys.exit('gave up')"));
+    school.submit("flood/bot.py", &ready_then("while True: sys.stdout.write('x' * 65536)"));
+    school.submit("garbage/bot.py", &ready_then("print('a move', flush=True)\nsys.stdin.read()"));
+    school.submit(
         "illegal/bot.py",
         "import json, sys\nfor line in sys.stdin:\n    ask = json.loads(line)\n    answer = {'type': 'ready'} if ask['type'] == 'hello' else {'id': ask.get('id'), 'move': 'z9'}\n    print(json.dumps(answer), flush=True)",
     );
-    school.hand_in("eater/bot.py", "x = bytearray(8 << 30)");
+    school.submit("eater/bot.py", "x = bytearray(8 << 30)");
     let caller = "import socket\ntry:\n    socket.create_connection(('127.0.0.1', 22), 5)\nexcept OSError as error:\n    raise SystemExit(f'call: {error.errno is not None}')";
-    school.hand_in("caller/bot.py", caller);
-    school.hand_in("writer/bot.py", "open('/bot/bot.py', 'w')");
+    school.submit("caller/bot.py", caller);
+    school.submit("writer/bot.py", "open('/bot/bot.py', 'w')");
     let spy = format!(
         "import glob, os\nseen = [p for p in {:?} + {:?} if os.path.exists(p)]\nraise SystemExit(f'seen: {{seen}}')",
         [school.0.join("bots/anna/bot.py").display().to_string()].as_slice(),
@@ -155,37 +155,37 @@ fn hand_in_everything(school: &School, runaway: &str) {
         ]
         .as_slice(),
     );
-    school.hand_in("spy/bot.py", &spy.replace("] + [", ", "));
+    school.submit("spy/bot.py", &spy.replace("] + [", ", "));
     let stray = format!(
         "import subprocess\nsubprocess.Popen(['setsid', 'sh', '-c', 'sleep 1000; : {runaway}'])\n{GOOD}"
     );
-    school.hand_in("stray/bot.py", &stray);
-    school.hand_in("nothing/readme.txt", "I had no time");
-    school.hand_in("broken/Makefile", "bot:\n\t@echo 'bot.c:3: error: oops'; exit 1\n");
-    school.hand_in(
+    school.submit("stray/bot.py", &stray);
+    school.submit("nothing/readme.txt", "I had no time");
+    school.submit("broken/Makefile", "bot:\n\t@echo 'bot.c:3: error: oops'; exit 1\n");
+    school.submit(
         "made/Makefile",
         "bot: bot.py\n\tprintf '#!/usr/bin/python3\\n' | cat - bot.py >bot; chmod +x bot\n",
     );
-    school.hand_in("made/parlor.toml", "build = 'make'\nrun = './bot'");
-    school.hand_in("made/bot.py", GOOD);
-    school.hand_in(
+    school.submit("made/parlor.toml", "build = 'make'\nrun = './bot'");
+    school.submit("made/bot.py", GOOD);
+    school.submit(
         "rust/Cargo.toml",
         "[package]\nname = 'iron'\nversion = '1.0.0'\nedition = '2024'\n[profile.release]\nopt-level = 0\n",
     );
-    school.hand_in("rust/src/main.rs", RUST);
+    school.submit("rust/src/main.rs", RUST);
 }
 
 #[test]
-fn good_and_bad_bots_go_from_folders_to_marks() {
+fn grades_good_and_bad_bots() {
     let school = School::new("marks");
     let runaway = format!("parlor-runaway-{}", std::process::id());
-    hand_in_everything(&school, &runaway);
+    submit_everything(&school, &runaway);
     let options = [
-        &PATIENT[..],
+        &GENEROUS_TIME[..],
         &["--seed", "7", "--pass", "score>=0.1", "--games", "2", "--meeting", "2", "--tournament", "working"],
     ]
     .concat();
-    let (document, code) = school.hold("tic-tac-toe", &options);
+    let (document, code) = school.run("tic-tac-toe", &options);
     assert_eq!(
         (code, &document["complete"], &document["boxed"]),
         (4, &true.into(), &true.into()),
@@ -216,7 +216,7 @@ fn good_and_bad_bots_go_from_folders_to_marks() {
     for entry in ["anna", "ben.py", "twin-1", "twin-2", "line\nbreak \"quoted\"", "stray", "made", "rust"] {
         let bot = bot(&document, entry);
         assert_eq!(complaint(&document, entry), "", "{entry}");
-        // Seven others, two games with each.
+        // Two games with each of seven others.
         assert_eq!(
             bot["tournament"]["wins"].as_u64().unwrap()
                 + bot["tournament"]["draws"].as_u64().unwrap()
@@ -244,7 +244,7 @@ fn good_and_bad_bots_go_from_folders_to_marks() {
         "nothing is fetched"
     );
     let table = school.read("grades.csv");
-    // A head, and one name that goes over two lines.
+    // A header, and one name with a line break.
     assert_eq!(table.lines().count(), names.len() + 2, "{table}");
     assert!(table.contains("\"the \"\"best\"\" <b> (twin-1)\""));
     let junit = school.read("junit.xml");
@@ -255,15 +255,15 @@ fn good_and_bad_bots_go_from_folders_to_marks() {
     assert!(school.read("feedback/crash.txt").contains("no idea"));
     assert_eq!(fs::read_dir(school.out().join("feedback")).unwrap().count(), names.len());
 
-    assert_nobody_runs(&runaway);
+    assert_no_process(&runaway);
     let left: Vec<_> =
         fs::read_dir(school.out().join("builds")).unwrap().flatten().map(|found| found.file_name()).collect();
     assert!(left.iter().all(|name| !name.to_string_lossy().ends_with(".part")), "{left:?}");
 }
 
-/// What is handed in can be no file at all, or a link to one of the teacher's; a build can leave the same.
+/// Submissions and builds can contain special files and links to files of the teacher.
 #[test]
-fn nothing_that_is_handed_in_leads_to_the_teachers_files() {
+fn submissions_cannot_reach_files_of_the_teacher() {
     let school = School::new("links");
     let secret = school.0.join("secret").display().to_string();
     fs::write(&secret, "name = \"error-of-the-teacher\"\n").unwrap();
@@ -278,21 +278,21 @@ fn nothing_that_is_handed_in_leads_to_the_teachers_files() {
         assert!(Command::new("mkfifo").arg(file).status().unwrap().success());
     };
     for bot in ["card-link", "card-pipe", "card-device", "pipe"] {
-        school.hand_in(&format!("{bot}/bot.py"), &format!("{GOOD}\n# {bot}\n"));
+        school.submit(&format!("{bot}/bot.py"), &format!("{GOOD}\n# {bot}\n"));
     }
     link(&secret, "card-link/parlor.toml");
     link("/dev/zero", "card-device/parlor.toml");
     pipe("card-pipe/parlor.toml");
     pipe("pipe/input");
-    school.hand_in("follows/bot.py", "print(open('theirs').read())");
+    school.submit("follows/bot.py", "print(open('theirs').read())");
     link(&secret, "follows/theirs");
     let leave = |what: &str| format!("bot:\n\trm parlor-build.log; {what} parlor-build.log; exit 1\n");
-    school.hand_in("log-link/Makefile", &leave(&format!("ln -s {secret}")));
-    school.hand_in("log-pipe/Makefile", &leave("mkfifo"));
-    school.hand_in("locked/Makefile", "bot:\n\tmkdir -p a/b; chmod 0 a/b a; exit 1\n");
+    school.submit("log-link/Makefile", &leave(&format!("ln -s {secret}")));
+    school.submit("log-pipe/Makefile", &leave("mkfifo"));
+    school.submit("locked/Makefile", "bot:\n\tmkdir -p a/b; chmod 0 a/b a; exit 1\n");
     let sparse = fs::File::create(school.0.join("bots/huge.py")).unwrap();
     sparse.set_len(64 << 30).unwrap();
-    // Two names that are no text and look the same.
+    // Two names that are not UTF-8 and look the same.
     for byte in [0xFE, 0xFF] {
         use std::os::unix::ffi::OsStrExt;
         let name = [&b"no-text-"[..], &[byte]].concat();
@@ -300,7 +300,7 @@ fn nothing_that_is_handed_in_leads_to_the_teachers_files() {
         fs::create_dir(&folder).unwrap();
         fs::write(folder.join("bot.py"), GOOD).unwrap();
     }
-    let (document, _) = school.hold("tic-tac-toe", &[&PATIENT[..], &["--tournament", "none"]].concat());
+    let (document, _) = school.run("tic-tac-toe", &[&GENEROUS_TIME[..], &["--tournament", "none"]].concat());
     assert_eq!(document["complete"], true);
     for entry in ["card-link", "card-pipe", "card-device"] {
         let said = complaint(&document, entry);
@@ -325,15 +325,15 @@ fn nothing_that_is_handed_in_leads_to_the_teachers_files() {
 }
 
 #[test]
-fn boxes_and_limits_hold_wherever_a_bot_is_seated() {
+fn sandbox_and_limits_hold_in_every_seat() {
     let school = School::new("seated");
-    school.hand_in("bot.py", GOOD);
-    // Says whether it can see where it really lies, then plays on.
+    school.submit("bot.py", GOOD);
+    // Reports whether it can see its real folder, then plays.
     let spy = format!(
         "import os, sys\nif os.path.exists({:?}): sys.exit('seen')\n{GOOD}",
         school.0.join("bots/bot.py").display().to_string()
     );
-    school.hand_in("spy.py", &spy);
+    school.submit("spy.py", &spy);
     let inside = |arguments: &[&str]| {
         let mut command = parlor(arguments);
         command.current_dir(school.0.join("bots"));
@@ -352,13 +352,13 @@ fn boxes_and_limits_hold_wherever_a_bot_is_seated() {
     let watched = inside(&["play", "tic-tac-toe", "--as", "none", "--against", boxed, "--against", "random"]);
     assert!(watched.status.success() && !said(&watched).contains("seen"), "{}", said(&watched));
 
-    // Each of its moves is in time, all of them together are not, and the reason has the figure.
+    // Each move is in time, all moves together are not, and the message contains the time.
     let slow = GOOD.replacen(
         "ask = json.loads(line)",
         "ask = json.loads(line)\n    import time; time.sleep(0.3)",
         1,
     );
-    school.hand_in("slow.py", &slow);
+    school.submit("slow.py", &slow);
     let limited = "process:start=60000,time=60000,total=500,cmd=python3 slow.py";
     let arena = inside(&["arena", "tic-tac-toe", limited, "random", "--games", "2", "--json"]);
     let results: Value = serde_json::from_slice(&arena.stdout).unwrap();
@@ -367,13 +367,13 @@ fn boxes_and_limits_hold_wherever_a_bot_is_seated() {
 }
 
 #[test]
-fn where_boxes_are_forbidden_it_says_so_and_how_to_go_on() {
+fn explains_what_to_do_without_a_sandbox() {
     use std::os::unix::fs::PermissionsExt;
     let school = School::new("forbidden");
-    school.hand_in("anna/bot.py", GOOD);
+    school.submit("anna/bot.py", GOOD);
     let tools = school.0.join("tools");
     fs::create_dir(&tools).unwrap();
-    // What bubblewrap says where user namespaces are not allowed.
+    // The message of bubblewrap if user namespaces are not allowed.
     let fake = tools.join("bwrap");
     fs::write(&fake, "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n")
         .unwrap();
@@ -392,45 +392,45 @@ fn where_boxes_are_forbidden_it_says_so_and_how_to_go_on() {
             "{arguments:?}: {said}"
         );
     }
-    assert!(!school.out().exists(), "nothing was begun");
+    assert!(!school.out().exists(), "the output folder was created");
 }
 
 #[test]
-fn who_never_answers_loses_when_its_time_is_up() {
+fn a_silent_bot_loses_when_its_time_is_up() {
     let school = School::new("late");
-    school.hand_in("hang/bot.py", "import time\ntime.sleep(1000)");
-    school.hand_in(
+    school.submit("hang/bot.py", "import time\ntime.sleep(1000)");
+    school.submit(
         "forgets-to-flush/bot.py",
         "import sys\nfor line in sys.stdin: print('{\"type\":\"ready\"}')",
     );
-    school.hand_in("bomb/run", "while :; do sh run & done");
-    school.hand_in("busy/bot.py", "while True: pass");
-    school.hand_in("endless/Makefile", "bot:\n\tsleep 1000\n");
+    school.submit("bomb/run", "while :; do sh run & done");
+    school.submit("busy/bot.py", "while True: pass");
+    school.submit("endless/Makefile", "bot:\n\tsleep 1000\n");
     let (document, code) =
-        school.hold("tic-tac-toe", &["--start", "300", "--build", "1", "--tournament", "working"]);
+        school.run("tic-tac-toe", &["--start", "300", "--build", "1", "--tournament", "working"]);
     assert_eq!((code, &document["complete"]), (4, &true.into()));
     for entry in ["hang", "forgets-to-flush", "busy"] {
         let said = complaint(&document, entry);
         assert!(said.contains("within 300 ms (perhaps it does not flush"), "{entry}: {said}");
     }
     assert!(complaint(&document, "endless").contains("not done within 1 s"));
-    // Whether the bomb runs out of processes or of time first is for the machine to say.
+    // Whether the bomb first runs out of processes or of time depends on the machine.
     assert!(!complaint(&document, "bomb").is_empty());
 }
 
 #[test]
-fn a_killed_class_goes_on_and_a_new_bot_plays_only_what_is_new() {
+fn resumes_a_killed_class_and_plays_only_new_matches() {
     let school = School::new("resume");
     for name in ["anna", "ben", "cleo", "dan"] {
-        school.hand_in(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
+        school.submit(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
     }
     let options =
-        [&PATIENT[..], &["--seed", "7", "--pass", "score>=0", "--games", "4", "--meeting", "4"]].concat();
+        [&GENEROUS_TIME[..], &["--seed", "7", "--pass", "score>=0", "--games", "4", "--meeting", "4"]].concat();
     let whole = School::new("whole");
     for name in ["anna", "ben", "cleo", "dan"] {
-        whole.hand_in(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
+        whole.submit(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
     }
-    let (expected, _) = whole.hold("tic-tac-toe", &options);
+    let (expected, _) = whole.run("tic-tac-toe", &options);
 
     let mut killed = Command::new(env!("CARGO_BIN_EXE_parlor"))
         .args(["class", "tic-tac-toe", &school.bots()])
@@ -447,7 +447,7 @@ fn a_killed_class_goes_on_and_a_new_bot_plays_only_what_is_new() {
     kill_process(Pid::from_child(&killed), Signal::KILL).unwrap();
     killed.wait().unwrap();
     let before = lines();
-    let (document, code) = school.hold("tic-tac-toe", &options);
+    let (document, code) = school.run("tic-tac-toe", &options);
     assert_eq!(code, 0, "{document}");
     let comparable = |document: &Value| {
         let bots = document["bots"].as_array().unwrap().iter();
@@ -457,42 +457,42 @@ fn a_killed_class_goes_on_and_a_new_bot_plays_only_what_is_new() {
         (rows, document["meetings"].clone())
     };
     assert_eq!(comparable(&document), comparable(&expected));
-    let after = school.known();
-    assert!(after.len() > before, "something was left to play");
+    let after = school.ledger();
+    assert!(after.len() > before, "no match was played after the restart");
 
-    // Nothing is new: nothing is played.
-    school.hold("tic-tac-toe", &options);
-    assert_eq!(school.known().len(), after.len());
-    // One hands in again: only its own games are.
-    school.hand_in("ben/bot.py", &format!("{GOOD}\n# better\n"));
-    school.hold("tic-tac-toe", &options);
-    let again = school.known();
-    // An examination, two bouts against the reference player, two with each of three others.
+    // Nothing is new, so nothing is played.
+    school.run("tic-tac-toe", &options);
+    assert_eq!(school.ledger().len(), after.len());
+    // After a new submission, only its games are played.
+    school.submit("ben/bot.py", &format!("{GOOD}\n# better\n"));
+    school.run("tic-tac-toe", &options);
+    let again = school.ledger();
+    // The checks, two matches with the reference player, two with each of three others.
     assert_eq!(again.len() - after.len(), 1 + 2 + 6);
     assert!(again[after.len()..].iter().all(|line| line.contains("ben@")));
 }
 
 #[test]
-fn breakers_are_put_to_the_same_secrets_and_cannot_look_for_the_seed() {
+fn breakers_get_the_same_secrets_and_cannot_find_the_seed() {
     let school = School::new("codes");
     let exercise = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/exercises/code-breaker");
     let solution = fs::read_to_string(exercise.join("solutions/first-consistent/bot.py")).unwrap();
-    school.hand_in("solution/bot.py", &solution);
-    school.hand_in("starter/bot.py", &fs::read_to_string(exercise.join("starter/bot.py")).unwrap());
-    // Looks for the seed wherever this program might have left it, and tries short ones.
+    school.submit("solution/bot.py", &solution);
+    school.submit("starter/bot.py", &fs::read_to_string(exercise.join("starter/bot.py")).unwrap());
+    // Searches for the seed in the environment and in files, and tries short seeds.
     let thief = "import glob, os\nfound = []\nfor path in glob.glob('/proc/*/cmdline') + glob.glob('/proc/*/environ'):\n    try: text = open(path, 'rb').read()\n    except OSError: continue\n    if b'--seed' in text or b'6700417' in text: found.append(path)\nfor tool in os.environ['PATH'].split(':'):\n    if os.path.exists(tool + '/parlor'): found.append(tool)\nimport json, sys\nraise SystemExit(f'found: {found} told: {json.loads(sys.stdin.readline())[\"seed\"]}.')";
-    school.hand_in("thief/bot.py", thief);
+    school.submit("thief/bot.py", thief);
     let bots = school.bots();
     let arguments =
         ["class", "--exercise", "code-breaker", &bots, "--json", "--games", "9", "--meeting", "9"];
-    let output = parlor(&[&arguments[..], &PATIENT[..], &["--seed", "6700417000000000001"]].concat())
+    let output = parlor(&[&arguments[..], &GENEROUS_TIME[..], &["--seed", "6700417000000000001"]].concat())
         .output()
         .unwrap();
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(4), "{document}");
     let said = complaint(&document, "thief");
     assert!(said.contains("found: []"), "{said}");
-    // What it was told it has told its author: nothing that leads back to the seed of the class, as those of bouts do.
+    // The bot reports its seeds: none of them leads back to the seed of the class, as those of matches would.
     let told: u64 = said.split("told: ").nth(1).unwrap().split('.').next().unwrap().parse().unwrap();
     let back = |index: u64| parlor_core::derive_seed(6_700_417_000_000_000_001, index);
     assert!((0..1000).chain([u64::MAX]).all(|index| back(index) != told), "{said}");
@@ -502,11 +502,11 @@ fn breakers_are_put_to_the_same_secrets_and_cannot_look_for_the_seed() {
     );
     assert_eq!(bot(&document, "starter")["passed"], false);
     let page = school.read("report.html");
-    assert!(!page.contains("6700417000000000001"), "the seed that draws the secrets is not for students");
+    assert!(!page.contains("6700417000000000001"), "the page contains the seed of the secrets");
 }
 
 #[test]
-fn exercises_are_handed_out_and_solutions_only_to_those_who_ask() {
+fn writes_exercises_and_solutions_only_on_request() {
     let school = School::new("exercise");
     let folder = school.0.join("sheet").display().to_string();
     parlor(&["class", "--exercise", "seven-colours", "--hand-out", &folder]).assert().success();
@@ -518,19 +518,19 @@ fn exercises_are_handed_out_and_solutions_only_to_those_who_ask() {
         .assert()
         .success();
     let solution = fs::read_to_string(school.0.join("teacher/solutions/largest-gain/bot.py")).unwrap();
-    school.hand_in("solution/bot.py", &solution);
+    school.submit("solution/bot.py", &solution);
     let bots = school.bots();
     let arguments = ["class", "--exercise", "seven-colours", &bots, "--games", "8", "--seed", "3"];
-    parlor(&[&arguments[..], &PATIENT[..]].concat()).assert().success();
+    parlor(&[&arguments[..], &GENEROUS_TIME[..]].concat()).assert().success();
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_in_one_sentence() {
+fn rejects_impossible_arguments_in_one_sentence() {
     let school = School::new("refused");
     let bots = school.bots();
     refused(&["class", "nim", &bots], 3, "There are no bots in");
     refused(&["class", "nim", &school.0.join("missing").display().to_string()], 3, "cannot be read");
-    school.hand_in("anna/bot.py", GOOD);
+    school.submit("anna/bot.py", GOOD);
     refused(&["class", "nim", &bots, "--pass", "score"], 2, "score");
     refused(&["class", "nim", &bots, "--pass", "score>=0.5 against nobody"], 2, "nobody");
     refused(&["class", "nim", &bots, "--pass", "score>=0.5 weight much"], 2, "weight");
@@ -544,22 +544,22 @@ fn what_cannot_be_done_is_refused_in_one_sentence() {
             && said.contains("--box off"),
         "{said}"
     );
-    assert!(!school.out().exists(), "nothing was begun");
+    assert!(!school.out().exists(), "the output folder was created");
 }
 
 #[test]
-fn a_class_can_be_watched_while_it_goes_on() {
+fn serves_a_live_page() {
     let school = School::new("live");
-    // In games, not in examinations, these wait until somebody has seen them play.
+    // In games, but not in checks, these bots wait until the page has shown them.
     let wait = "import os, time\n    while \"game_ms\" in ask.get(\"clock\", {}) and not os.path.exists(\"/bot/go\"):\n        time.sleep(0.01)";
     let patient = GOOD.replacen("ask = json.loads(line)", &format!("ask = json.loads(line)\n    {wait}"), 1);
-    school.hand_in("anna/bot.py", &patient);
-    school.hand_in("ben/bot.py", &patient);
+    school.submit("anna/bot.py", &patient);
+    school.submit("ben/bot.py", &patient);
     let bots = school.bots();
     let mut watched = Command::new(env!("CARGO_BIN_EXE_parlor"))
         .env("PARLOR_LANG", "en")
         .args(["class", "reversi", &bots, "--serve", "--port", "0", "--meeting", "4"])
-        .args(PATIENT)
+        .args(GENEROUS_TIME)
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
@@ -596,7 +596,7 @@ fn a_class_can_be_watched_while_it_goes_on() {
         }
         std::thread::sleep(Duration::from_millis(20));
     }
-    assert!(seen, "no game was seen");
+    assert!(seen, "the page showed no game");
     assert!(get("/", &address).contains("data-shown=\"file\""));
     kill_process(Pid::from_child(&watched), Signal::INT).unwrap();
     assert_eq!(watched.wait().unwrap().code(), Some(0));

@@ -1,4 +1,4 @@
-//! Code-breaking in the terminal: the sheet's dialogues, its validation, contradictions, review.
+//! Code-breaking in the terminal: the dialogues of the lab sheet, validation, contradictions, reviews.
 
 use crate::support::{parlor, refused};
 
@@ -33,7 +33,7 @@ fn a_person_breaks_a_code_as_on_the_sheet() {
     );
 }
 
-/// The second: 3241, found by the sheet's rule.
+/// The second example: 3241, found by the rule of the sheet.
 #[test]
 fn the_program_breaks_a_code_as_on_the_sheet() {
     let (code, said) = play(
@@ -53,10 +53,10 @@ fn the_program_breaks_a_code_as_on_the_sheet() {
     );
 }
 
-/// The third: after the wrong third answer no secret of different digits is left, but the program goes on
-/// over all codes until none of those is left either.
+/// The third example: after the wrong third answer no secret with different digits is left, but the program continues
+/// with all codes until none is left.
 #[test]
-fn a_wrong_answer_is_noticed_as_on_the_sheet_and_explained() {
+fn notices_a_wrong_answer_as_on_the_sheet_and_explains_it() {
     let (code, said) = play(
         &["bulls-and-cows", "--as", "maker", "--against", "next-consistent", "--lang", "es"],
         "0,0\n1,0\n2,2\n1,1\n",
@@ -68,13 +68,13 @@ fn a_wrong_answer_is_noticed_as_on_the_sheet_and_explained() {
          Mi intento es:2122\nAciertos y semiaciertos: 1,1\n\
          O me has hecho trampa o alguna respuesta está mal.\n";
     assert!(said.starts_with(sheet), "{said}");
-    // 1222 shows at most two different digits, so a secret of different ones cannot be answered 2,2.
+    // 1222 has two different digits, so no secret with different digits gives 2,2.
     assert!(said[sheet.len()..].contains("la fila 3"), "{said}");
 }
 
 #[test]
-fn a_contradiction_can_be_corrected_and_the_game_goes_on() {
-    // The secret is 3241, so the third answer should have been 1,1, as in the sheet's other example.
+fn corrects_a_contradiction_and_continues() {
+    // The secret is 3241, so the third answer should be 1,1, as in the second example.
     let (code, said) = play(
         &["bulls-and-cows", "--as", "maker", "--against", "next-consistent"],
         "0,0\n1,0\n2,2\n1,1\nnonsense\n9:1,1\n3:3,1\n3:1,1\n1,2\n2,2\n4,0\n",
@@ -90,7 +90,7 @@ fn a_contradiction_can_be_corrected_and_the_game_goes_on() {
     assert!(after.starts_with("My guess is: 3123\n"), "{said}");
     assert!(after.ends_with("I have won in 6 attempts!\n"), "{said}");
 
-    // Undo takes back the last answer only, which was not the wrong one.
+    // Undo takes back only the last answer, which is not the wrong one.
     let (_, said) = play(
         &["bulls-and-cows", "--as", "maker", "--against", "next-consistent"],
         "0,0\n1,0\n2,2\n1,1\nundo\n0,0\nquit\n",
@@ -99,15 +99,15 @@ fn a_contradiction_can_be_corrected_and_the_game_goes_on() {
 }
 
 #[test]
-fn impossible_answers_are_refused_with_the_reason() {
+fn rejects_impossible_answers_with_the_reason() {
     let (_, said) =
         play(&["mastermind", "--as", "maker", "--against", "knuth"], "3,1\n5,0\n2,3\nx\n1,0\nquit\n");
-    assert_eq!(said.matches("My guess is: 1122").count(), 1, "refused answers cost nothing: {said}");
+    assert_eq!(said.matches("My guess is: 1122").count(), 1, "rejected answers cost a turn: {said}");
     assert_eq!(said.matches("Right place and right elsewhere:").count(), 6, "{said}");
     assert!(said.contains("the last symbol has nowhere else to be"), "{said}");
 }
 
-/// E3: for four digits `12345`, `12`, `3e21` are refused, `0123`, `9822`, `4337` accepted.
+/// E3: for four digits `12345`, `12`, `3e21` are rejected, `0123`, `9822`, `4337` accepted.
 #[test]
 fn guesses_are_validated_as_on_the_sheet() {
     let (code, said) = play(
@@ -120,7 +120,7 @@ fn guesses_are_validated_as_on_the_sheet() {
 }
 
 #[test]
-fn undo_against_a_kept_secret_is_practice() {
+fn undo_turns_the_game_into_practice() {
     let (_, said) =
         play(&["bulls-and-cows", "--against", "honest:secret=5678"], "undo\n0123\nundo\n0123\nquit\n");
     assert!(said.contains("There is no move of yours to take back."), "{said}");
@@ -129,10 +129,10 @@ fn undo_against_a_kept_secret_is_practice() {
 }
 
 #[test]
-fn hints_and_reviews_tell_codes_left() {
+fn hints_and_reviews_count_the_remaining_codes() {
     let (_, said) = play(&["mastermind", "--against", "honest:secret=3456"], "hint\n1122\nreview\nquit\n");
     assert!(said.contains("1296 codes are left"), "{said}");
-    // 1122 against 3456: nothing right, 256 codes of the colours 3 to 6 left. Averages: Irving 1978.
+    // 1122 against 3456: no match, 256 codes of the colours 3 to 6 left. Averages: Irving 1978.
     assert!(
         said.contains("codes left 1296 → 256; on average it leaves 204.5, the best guess 1123 leaves 185.3"),
         "{said}"
@@ -149,7 +149,7 @@ fn a_lost_game_reveals_the_secret() {
 }
 
 #[test]
-fn eight_pegs_of_eight_colours_are_played_at_once() {
+fn plays_eight_pegs_of_eight_colours_without_delay() {
     let (code, said) = play(
         &["mastermind:pegs=8,colors=8,turns=12", "--as", "maker", "--against", "entropy"],
         "2,2\nquit\n",
@@ -159,7 +159,7 @@ fn eight_pegs_of_eight_colours_are_played_at_once() {
 }
 
 #[test]
-fn seats_are_kept_apart() {
+fn rejects_players_of_the_other_seat() {
     refused(&["play", "mastermind", "--as", "breaker", "--against", "knuth"], 2, "cannot take this seat");
     refused(&["play", "mastermind", "--as", "maker", "--against", "evil"], 2, "cannot take this seat");
     refused(&["play", "black-peg:colors=2,copies=1,pegs=4"], 2, "too few for 4 pegs");

@@ -1,4 +1,4 @@
-//! The commands as scripts use them: JSON documents, exit codes, sentences.
+//! Commands in scripts: JSON documents, exit codes, error messages.
 
 use crate::support::{document, parlor, refused};
 use serde_json::{Value, json};
@@ -15,9 +15,9 @@ fn nim_of_the_lab_sheet_is_won_by_first() {
     assert_eq!(solved["best"], json!(["1:3", "2:2", "3:2"]));
 }
 
-/// Where everything loses, hundreds of moves are equally good: a few are named and the others are counted.
+/// In a lost position, hundreds of moves are equally good: a few are listed and the others are counted.
 #[test]
-fn many_equal_moves_are_counted() {
+fn counts_equally_good_moves_beyond_the_first_few() {
     let solved = parlor(&["solve", "nim:heaps=50-50,take=50,misere=false", "--lang", "en"]).output().unwrap();
     let said = String::from_utf8(solved.stdout).unwrap();
     assert!(said.contains("1:12\n… and 88 more that are as good; --json lists all of them.\n"), "{said}");
@@ -41,7 +41,7 @@ fn nim_positions_have_their_known_winners() {
 }
 
 #[test]
-fn tic_tac_toe_is_a_draw_and_every_first_move_keeps_it() {
+fn tic_tac_toe_is_a_draw_after_every_first_move() {
     let solved = document(&["solve", "tic-tac-toe", "--json", "--all-moves"]);
     assert_eq!((&solved["value"], &solved["winner"]), (&json!(0), &json!("draw")));
     assert_eq!(solved["best"].as_array().unwrap().len(), 9);
@@ -50,7 +50,7 @@ fn tic_tac_toe_is_a_draw_and_every_first_move_keeps_it() {
 }
 
 #[test]
-fn values_are_firsts_whoever_is_to_move() {
+fn values_are_for_first_regardless_of_the_side_to_move() {
     let solved = document(&["solve", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
     assert_eq!((&solved["value"], &solved["best"]), (&json!(-1), &json!(["b3"])));
 }
@@ -78,7 +78,7 @@ fn a_limit_gives_what_is_known_and_exit_code_5() {
 }
 
 #[test]
-fn perft_counts_every_depth_with_any_number_of_threads() {
+fn perft_counts_do_not_depend_on_threads() {
     let expected = json!([
         {"depth": 1, "leaves": 9}, {"depth": 2, "leaves": 72}, {"depth": 3, "leaves": 504},
         {"depth": 4, "leaves": 3024}, {"depth": 5, "leaves": 15120}, {"depth": 6, "leaves": 54720},
@@ -91,7 +91,7 @@ fn perft_counts_every_depth_with_any_number_of_threads() {
 }
 
 #[test]
-fn an_arena_gives_the_same_results_for_the_same_seed_whatever_the_threads() {
+fn arena_results_depend_on_the_seed_but_not_on_threads() {
     let play = |seed: &str, threads: &str| {
         let mut results = document(&[
             "arena",
@@ -146,13 +146,13 @@ fn perfect_nim_never_loses_a_pair_from_a_won_start() {
         "1",
         "--json",
     ]);
-    // 99 is rounded up, because games come in pairs.
+    // 99 is rounded up, because games are played in pairs.
     assert_eq!(results["games"], 100);
     let perfect = &results["players"][0];
     assert!(perfect["wins"].as_u64().unwrap() >= 50, "{perfect}");
 }
 
-/// The checksum of search behaviour. A change that means to change it says so in its commit.
+/// The checksum of search behaviour. A commit that changes it says so.
 #[test]
 fn the_node_signature_is_the_recorded_one() {
     let bench = document(&["bench", "--json"]);
@@ -167,7 +167,7 @@ fn the_node_signature_is_the_recorded_one() {
 }
 
 #[test]
-fn the_list_names_every_game_with_its_players() {
+fn lists_every_game_with_its_players() {
     let list = document(&["list", "--json"]);
     for entry in parlor_catalog::GAMES {
         let game = list["games"].as_array().unwrap().iter().find(|game| game["name"] == entry.name).unwrap();
@@ -183,14 +183,14 @@ fn the_list_names_every_game_with_its_players() {
 }
 
 #[test]
-fn the_manual_knows_the_commands() {
+fn the_manual_lists_the_commands() {
     let page = parlor(&["man", "play"]).output().unwrap();
     assert!(String::from_utf8(page.stdout).unwrap().contains("parlor\\-play"));
     refused(&["man", "paly"], 2, "Did you mean “play”?");
 }
 
 #[test]
-fn bad_input_gets_one_sentence_and_its_exit_code() {
+fn bad_input_gets_one_sentence_and_an_exit_code() {
     refused(&["play", "tictactoe"], 2, "There is no game called “tictactoe”. Did you mean “tic-tac-toe”?");
     refused(&["play", "nim", "--against", "perfct"], 2, "Did you mean “perfect”?");
     refused(&["play", "nim:heps=3"], 2, "Did you mean “heaps”?");
@@ -212,7 +212,7 @@ fn bad_input_gets_one_sentence_and_its_exit_code() {
 }
 
 #[test]
-fn a_refusal_for_a_program_is_a_document() {
+fn errors_with_json_are_documents() {
     let output = parlor(&["solve", "nimm", "--json"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     let refusal: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -221,7 +221,7 @@ fn a_refusal_for_a_program_is_a_document() {
 }
 
 #[test]
-fn help_speaks_the_users_language() {
+fn help_is_in_the_language_of_the_user() {
     for (language, word) in [
         ("en", "Commands"),
         ("es", "Comandos"),

@@ -1,11 +1,11 @@
-//! `parlor compare`: counts known from elsewhere, values that agree, formulas checked by hand.
+//! `parlor compare`: published counts, equal values, formulas checked by hand.
 
 use std::fs;
 
 use crate::support::{document, elements, parlor, refused};
 use serde_json::{Value, json};
 
-/// The rows of one search.
+/// Returns the rows of one search.
 fn rows<'a>(compared: &'a Value, search: &str) -> Vec<&'a Value> {
     let rows = compared["rows"].as_array().unwrap();
     rows.iter().filter(|row| row["search"] == search).collect()
@@ -15,8 +15,8 @@ fn near(value: &Value, expected: f64) -> bool {
     (value.as_f64().unwrap() - expected).abs() < 1e-9
 }
 
-/// The sizes of the whole tree of tic-tac-toe are published; alpha-beta's in the order of the rules is what
-/// the benchmark's hand-written twin counts.
+/// The sizes of the whole tree of tic-tac-toe are published. The count of alpha-beta in the order of the rules is that of
+/// the hand-written reference in the benchmarks.
 #[test]
 fn tic_tac_toe_to_its_end() {
     let compared = document(&["compare", "tic-tac-toe", "--depth", "9", "--json"]);
@@ -55,7 +55,7 @@ fn the_sheets_tree_by_hand() {
     assert_eq!((&pruned["nodes"], &pruned["leaves"], &pruned["cuts"]), (&json!(14), &json!(6), &json!(3)));
     assert!(near(&pruned["branching"], 16.0 / 8.0));
     assert!(near(&pruned["effective"], 14f64.cbrt()));
-    // In the worst order nothing is cut, since siblings are worth different amounts where it matters.
+    // In the worst order nothing is cut, since the values of siblings differ.
     assert_eq!(rows(&compared, "worst-first")[0]["nodes"], 21);
     let growth = &compared["depths"][0];
     assert!(near(&growth["branching"], 2.0) && near(&growth["b_to_d"], 8.0));
@@ -65,7 +65,7 @@ fn the_sheets_tree_by_hand() {
 /// Three moves everywhere, all leaves different, three moves deep. Knuth and Moore: at best b^⌈d/2⌉ +
 /// b^⌊d/2⌋ − 1 leaves are visited, at worst all.
 #[test]
-fn orders_of_moves_reach_the_bounds_of_knuth_and_moore() {
+fn move_orders_reach_the_bounds_of_knuth_and_moore() {
     let leaf = |i: u32| (i * 17 % 27).to_string();
     let by_threes =
         |parts: Vec<String>| parts.chunks(3).map(|part| format!("[{}]", part.join(" "))).collect();
@@ -78,7 +78,7 @@ fn orders_of_moves_reach_the_bounds_of_knuth_and_moore() {
 }
 
 #[test]
-fn a_range_of_depths_and_a_choice_of_searches() {
+fn accepts_a_range_of_depths_and_a_list_of_searches() {
     let arguments =
         ["compare", "reversi", "--depth", "2..4", "--searches", "alpha-beta,minimax", "--eval", "discs"];
     let compared = document(&[&arguments[..], &["--json", "--threads", "2"]].concat());
@@ -97,7 +97,7 @@ fn a_range_of_depths_and_a_choice_of_searches() {
 }
 
 #[test]
-fn positions_where_second_moves_have_firsts_value() {
+fn values_are_for_first_if_second_is_to_move() {
     let compared = document(&["compare", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
     for row in compared["rows"].as_array().unwrap() {
         assert!(row["value"] == -1 && row["best"] == "b3", "{row}");
@@ -113,7 +113,7 @@ fn a_finished_game_is_one_leaf() {
 }
 
 #[test]
-fn mistakes_get_a_sentence() {
+fn errors_are_one_sentence() {
     refused(&["compare", "nim", "--depth", "3..1"], 2, "1..8");
     refused(&["compare", "nim", "--depth", "0"], 2, "1..8");
     refused(&["compare", "nim", "--searches", "alphabeta"], 2, "Did you mean “alpha-beta”?");
@@ -135,7 +135,7 @@ fn the_plot_is_well_formed_in_every_language() {
         let drawn = elements(&picture);
         assert_eq!(drawn[..3], ["svg", "title", "style"]);
         assert!(picture.contains("prefers-color-scheme:dark") && picture.contains(">b^(d/2)<"));
-        assert!(picture.contains(">minimax, negamax"), "equal curves share a name");
+        assert!(picture.contains(">minimax, negamax"), "equal curves do not share a label");
     }
 }
 

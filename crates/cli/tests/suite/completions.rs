@@ -1,5 +1,4 @@
-//! Completions in the shells themselves: games, then the players of the game, languages, and files only where files
-//! belong.
+//! Completions in the shells: games, the players of the typed game, languages, and files only where expected.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,15 +6,15 @@ use std::process::Command;
 use crate::support::parlor;
 use rexpect::session::spawn_command;
 
-/// What `parlor complete` offers after these words, the last of them unfinished: its kind and the words.
-fn offered(typed: &[&str]) -> (String, Vec<String>) {
+/// Returns kind and words of the output of `parlor complete`; the last typed word is incomplete.
+fn candidates(typed: &[&str]) -> (String, Vec<String>) {
     let output = parlor(&[&["complete", "--"], typed].concat()).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     let mut lines = text.lines().map(|line| line.split('\t').next().unwrap().to_owned());
     (lines.next().unwrap(), lines.collect())
 }
 
-/// Writes the script of a shell beside the program, and gives its path.
+/// Writes the script of a shell beside the program and returns its path.
 fn script(shell: &str) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("parlor-completions-{}.{shell}", std::process::id()));
@@ -23,7 +22,7 @@ fn script(shell: &str) -> String {
     path.display().to_string()
 }
 
-/// A shell that finds this program, in English.
+/// Returns a shell with the program in its path, in English.
 fn shell(name: &str) -> Command {
     let folder = Path::new(env!("CARGO_BIN_EXE_parlor")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
@@ -43,14 +42,14 @@ fn said(command: &mut Command) -> String {
 }
 
 #[test]
-fn games_come_first_then_the_players_of_the_game() {
-    let (kind, games) = offered(&["play", ""]);
+fn completes_games_then_their_players() {
+    let (kind, games) = candidates(&["play", ""]);
     assert_eq!(kind, "words");
     assert_eq!(games.len(), parlor_catalog::GAMES.len());
-    assert_eq!(offered(&["play", "tic"]).1, ["tic-tac-toe"]);
-    let (_, players) = offered(&["play", "nim", "--against", ""]);
+    assert_eq!(candidates(&["play", "tic"]).1, ["tic-tac-toe"]);
+    let (_, players) = candidates(&["play", "nim", "--against", ""]);
     assert!(players.contains(&"perfect".to_owned()) && !players.contains(&"knuth".to_owned()), "{players:?}");
-    let (_, players) = offered(&["arena", "mastermind", "knuth", ""]);
+    let (_, players) = candidates(&["arena", "mastermind", "knuth", ""]);
     assert!(
         players.contains(&"entropy".to_owned()) && !players.contains(&"perfect".to_owned()),
         "{players:?}"
@@ -58,26 +57,26 @@ fn games_come_first_then_the_players_of_the_game() {
 }
 
 #[test]
-fn seats_languages_and_searches_are_offered_where_they_belong() {
-    assert_eq!(offered(&["play", "mastermind", "--as", ""]).1, ["breaker", "maker", "both", "none"]);
-    assert_eq!(offered(&["play", "nim", "--as", "s"]).1, ["second"]);
-    assert_eq!(offered(&["--lang", "s"]).1, ["sr", "sr-Latn"]);
-    assert_eq!(offered(&["solve", "--lang=e"]).1, ["--lang=en", "--lang=es"]);
-    assert_eq!(offered(&["solve", "--lang", "ro", "ni"]).1, ["nim"]);
-    assert!(offered(&["explain", "nim", "--search", ""]).1.contains(&"minimax".to_owned()));
-    assert_eq!(offered(&["play", "nim", "--color", ""]).1, ["auto", "always", "never"]);
-    assert_eq!(offered(&["pl"]).1, ["play"]);
-    assert!(offered(&["list", "knu"]).1 == ["knuth"] && offered(&["man", "rep"]).1 == ["replay"]);
-    assert!(offered(&["play", "nim", "--ag"]).1 == ["--against"]);
+fn completes_seats_languages_and_searches() {
+    assert_eq!(candidates(&["play", "mastermind", "--as", ""]).1, ["breaker", "maker", "both", "none"]);
+    assert_eq!(candidates(&["play", "nim", "--as", "s"]).1, ["second"]);
+    assert_eq!(candidates(&["--lang", "s"]).1, ["sr", "sr-Latn"]);
+    assert_eq!(candidates(&["solve", "--lang=e"]).1, ["--lang=en", "--lang=es"]);
+    assert_eq!(candidates(&["solve", "--lang", "ro", "ni"]).1, ["nim"]);
+    assert!(candidates(&["explain", "nim", "--search", ""]).1.contains(&"minimax".to_owned()));
+    assert_eq!(candidates(&["play", "nim", "--color", ""]).1, ["auto", "always", "never"]);
+    assert_eq!(candidates(&["pl"]).1, ["play"]);
+    assert!(candidates(&["list", "knu"]).1 == ["knuth"] && candidates(&["man", "rep"]).1 == ["replay"]);
+    assert!(candidates(&["play", "nim", "--ag"]).1 == ["--against"]);
 }
 
 #[test]
-fn files_are_offered_only_where_files_belong() {
-    assert_eq!(offered(&["replay", ""]).0, "files");
-    assert_eq!(offered(&["solve", "mastermind", "--tree", ""]).0, "files");
-    assert_eq!(offered(&["serve", "--data", ""]).0, "folders");
+fn completes_files_only_where_files_are_expected() {
+    assert_eq!(candidates(&["replay", ""]).0, "files");
+    assert_eq!(candidates(&["solve", "mastermind", "--tree", ""]).0, "files");
+    assert_eq!(candidates(&["serve", "--data", ""]).0, "folders");
     for typed in [&["play", ""][..], &["solve", "nim", "--nodes", ""], &["solve", "nim", ""], &[""]] {
-        assert_eq!(offered(typed).0, "words", "{typed:?}");
+        assert_eq!(candidates(typed).0, "words", "{typed:?}");
     }
 }
 
@@ -95,7 +94,7 @@ fn bash_completes() {
     };
     assert_eq!(complete("parlor play tic", "tic"), "tic-tac-toe\n");
     assert!(complete("parlor play nim --against ", "").contains("perfect\n"));
-    // bash takes what follows = as a word of its own.
+    // bash splits words at =.
     assert_eq!(complete("parlor solve --lang=e", "e"), "en\nes\n");
     assert_eq!(complete("parlor play nim --as fi", "fi"), "first\n");
 }

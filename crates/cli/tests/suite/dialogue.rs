@@ -1,12 +1,12 @@
-//! Games through a pipe: what is typed, what is answered, what is never lost.
+//! Games through a pipe: input, output, errors.
 
 use crate::support::parlor;
 
-/// Plays with these lines typed; gives the exit code and everything printed.
+/// Plays with these input lines; returns the exit code and the output.
 fn play(arguments: &[&str], typed: &str) -> (i32, String) {
     let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(said, "", "nothing belongs on stderr in a dialogue");
+    assert_eq!(said, "", "a dialogue wrote to stderr");
     (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
 }
 
@@ -14,12 +14,12 @@ fn play(arguments: &[&str], typed: &str) -> (i32, String) {
 fn two_people_play_a_game_to_its_end() {
     let (code, said) = play(&["tic-tac-toe", "--as", "both"], "a1\na2\nb1\nb2\nc1\n");
     assert_eq!(code, 0);
-    assert!(said.contains("First (X), your move: a1\n"), "what is piped is repeated: {said}");
+    assert!(said.contains("First (X), your move: a1\n"), "piped input is not echoed: {said}");
     assert!(said.ends_with("First (X) wins.\n"), "{said}");
 }
 
 #[test]
-fn nonsense_is_answered_and_costs_no_turn() {
+fn rejects_nonsense_without_losing_a_turn() {
     let (code, said) = play(&["tic-tac-toe", "--as", "both"], "z9\n\nhello\na1\na1\nb2\nquit\n");
     assert_eq!(code, 0);
     assert_eq!(said.matches("First (X), your move:").count(), 5, "{said}");
@@ -29,14 +29,14 @@ fn nonsense_is_answered_and_costs_no_turn() {
 }
 
 #[test]
-fn an_input_that_ends_too_early_is_noticed() {
+fn reports_the_end_of_the_input() {
     let (code, said) = play(&["tic-tac-toe", "--as", "both"], "a1\n");
     assert_eq!(code, 3);
     assert!(said.ends_with("The input ended in the middle of the game.\n"), "{said}");
 }
 
 #[test]
-fn undo_takes_back_to_my_own_turn() {
+fn undo_goes_back_to_the_last_turn_of_the_person() {
     let (_, said) = play(&["tic-tac-toe", "--as", "first"], "undo\nb2\nundo\nb2\nquit\n");
     assert!(said.contains("There is no move of yours to take back."), "{said}");
     assert!(said.contains("The last 2 moves are taken back."), "{said}");
@@ -44,7 +44,7 @@ fn undo_takes_back_to_my_own_turn() {
 }
 
 #[test]
-fn a_hint_names_the_move_that_wins() {
+fn a_hint_shows_the_winning_move() {
     let (_, said) = play(&["tic-tac-toe", "--as", "both", "--from", "XX-OO---- X"], "hint\nquit\n");
     assert!(said.contains("Best is c1. With best play from here: First (X) wins."), "{said}");
     let (_, said) = play(&["nim:heaps=1-2-4", "--as", "first"], "hint\nquit\n");
@@ -52,39 +52,39 @@ fn a_hint_names_the_move_that_wins() {
 }
 
 #[test]
-fn moves_lists_what_is_legal() {
+fn moves_lists_the_legal_moves() {
     let (_, said) = play(&["nim:heaps=2-1", "--as", "both"], "moves\nquit\n");
     assert!(said.contains("3 moves: 1:1, 1:2, 2:1"), "{said}");
 }
 
 #[test]
-fn giving_up_ends_the_game() {
+fn resigning_ends_the_game() {
     let (code, said) = play(&["nim", "--as", "second"], "resign\n");
     assert_eq!(code, 0);
     assert!(said.ends_with("Second gives up.\nFirst wins.\n"), "{said}");
 }
 
 #[test]
-fn programs_can_be_watched() {
+fn shows_a_game_between_programs() {
     let (code, said) =
         play(&["nim", "--as", "none", "--against", "perfect", "--against", "random", "--seed", "3"], "");
     assert_eq!(code, 0);
-    assert!(said.ends_with("First wins.\n"), "the start is won for First: {said}");
+    assert!(said.ends_with("First wins.\n"), "First did not win: {said}");
     let again =
         play(&["nim", "--as", "none", "--against", "perfect", "--against", "random", "--seed", "3"], "");
-    assert_eq!((code, said), again, "a seed fixes everything");
+    assert_eq!((code, said), again, "the same seed gave another game");
 }
 
 #[test]
-fn a_program_beats_a_blunder_at_once() {
-    // X has left b3 open: a program that looks two plies ahead wins there.
+fn a_program_punishes_a_blunder() {
+    // X left b3 open: a search of two plies wins there.
     let (code, said) = play(&["tic-tac-toe", "--as", "first", "--from", "XOX-O---- X"], "a3\n");
     assert_eq!(code, 0);
     assert!(said.contains("Second (O): b3") && said.ends_with("Second (O) wins.\n"), "{said}");
 }
 
 #[test]
-fn every_language_plays() {
+fn plays_in_every_language() {
     for (language, prompt) in [
         ("en", "your move:"),
         ("es", "te toca:"),
@@ -100,7 +100,7 @@ fn every_language_plays() {
 }
 
 #[test]
-fn boards_need_neither_colour_nor_unicode() {
+fn draws_boards_without_colour_and_unicode() {
     let (_, said) = play(&["ultimate-tic-tac-toe", "--as", "both", "--ascii"], "e5\nquit\n");
     assert!(said.is_ascii(), "{said}");
     let colored = parlor(&["play", "tic-tac-toe", "--as", "both", "--color", "always"])
@@ -111,17 +111,17 @@ fn boards_need_neither_colour_nor_unicode() {
     assert!(String::from_utf8(colored.stdout).unwrap().contains('\u{1b}'));
 }
 
-/// Far too many positions to go through: the theory of the game knows.
+/// There are too many positions for a search; the theory of the game gives the move.
 #[test]
-fn a_hint_does_not_take_longer_in_a_larger_game() {
+fn a_hint_in_a_large_game_is_immediate() {
     let game = "nim:heaps=200-200-200-201,take=1000";
     let (code, said) = play(&[game], "hint\nquit\n");
     assert!(code == 0 && said.contains("Best is 4:1. With best play from here: First wins."), "{said}");
 }
 
-/// The proof takes minutes; the person does not wait for it.
+/// The proof takes minutes; the time limit ends the search earlier.
 #[test]
-fn an_opponent_that_would_think_for_long_plays_the_best_it_has_found() {
+fn a_slow_opponent_plays_the_best_move_found_in_time() {
     let cache = std::env::temp_dir().join(format!("parlor-no-plans-{}", std::process::id()));
     let mut program = parlor(&["play", "mastermind:colors=8", "--as", "maker", "--against", "optimal"]);
     let output = program.env("XDG_CACHE_HOME", &cache).write_stdin("0,0\nquit\n").output().unwrap();
@@ -131,7 +131,7 @@ fn an_opponent_that_would_think_for_long_plays_the_best_it_has_found() {
 }
 
 #[test]
-fn words_are_understood_in_the_language_of_the_game() {
+fn understands_commands_in_the_language_of_the_dialogue() {
     for (language, hint, leave) in [
         ("es", "pista", "salir"),
         ("fr", "indice", "quitter"),
@@ -152,7 +152,7 @@ fn words_are_understood_in_the_language_of_the_game() {
 }
 
 #[test]
-fn decimals_stand_behind_a_comma_where_the_language_wants_it() {
+fn formats_decimals_by_language() {
     for (language, sign) in [("en", '.'), ("es", ','), ("fr", ','), ("ro", ','), ("sr", ',')] {
         let (_, said) =
             play(&["mastermind", "--as", "breaker", "--seed", "1", "--lang", language], "1122\nhint\nquit\n");

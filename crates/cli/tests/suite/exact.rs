@@ -1,4 +1,4 @@
-//! Exact code-breaking as scripts use it.
+//! `parlor solve` for code-breaking games.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::support::{document, parlor, refused};
 use serde_json::{Value, json};
 
-/// A folder of this test's own, empty.
+/// Returns an empty folder.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("exact").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -15,7 +15,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn the_best_average_of_mastermind_is_proved() {
+fn proves_the_best_average_of_mastermind() {
     let found = document(&["solve", "mastermind", "--json"]);
     assert_eq!(found["schema_version"], 1);
     for (key, value) in [
@@ -38,7 +38,7 @@ fn the_best_average_of_mastermind_is_proved() {
 }
 
 #[test]
-fn restricted_strategies_have_their_own_best() {
+fn solves_restricted_strategies() {
     let total = |options: &[&str]| {
         let arguments = [&["solve", "mastermind:colors=5", "--json"], options].concat();
         document(&arguments)["total"].as_u64().unwrap()
@@ -54,7 +54,7 @@ fn restricted_strategies_have_their_own_best() {
 }
 
 #[test]
-fn of_the_best_strategies_one_has_the_fewest_late_codes() {
+fn minimizes_late_codes_among_the_best_strategies() {
     let arguments = ["solve", "mastermind:colors=5", "--fewest-at", "5"];
     let found = document(&[&arguments[..], &["--json"]].concat());
     assert_eq!((&found["total"], &found["complete"]), (&json!(2463), &json!(true)));
@@ -63,7 +63,7 @@ fn of_the_best_strategies_one_has_the_fewest_late_codes() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("Codes that take 5 guesses or more: 69. No strategy"), "{text}");
 
-    // On one thread, since how much is visited on several differs from time to time.
+    // One thread, since the number of visited nodes varies with several.
     let one = ["--threads", "1", "--json"];
     let nodes = document(&[&["solve", "mastermind:colors=5"][..], &one].concat())["nodes"].to_string();
     let limited = [&arguments[..], &["--nodes", &nodes], &one].concat();
@@ -79,7 +79,7 @@ fn of_the_best_strategies_one_has_the_fewest_late_codes() {
 }
 
 #[test]
-fn the_fewest_late_codes_are_found_whatever_the_total() {
+fn minimizes_late_codes_regardless_of_the_total() {
     let folder = folder("late");
     let file = folder.join("late.json");
     let file = file.to_str().unwrap();
@@ -118,7 +118,7 @@ fn the_fewest_late_codes_are_found_whatever_the_total() {
 }
 
 #[test]
-fn the_black_peg_game_asks_who_wins() {
+fn solves_the_black_peg_game_for_the_winner() {
     let found = document(&["solve", "black-peg:colors=4", "--json"]);
     assert_eq!(
         (&found["goal"], &found["worst"], &found["winner"]),
@@ -131,7 +131,7 @@ fn the_black_peg_game_asks_who_wins() {
 }
 
 #[test]
-fn strategies_are_written_checked_and_followed() {
+fn writes_checks_and_follows_strategies() {
     let folder = folder("books");
     for name in ["best.json", "best.txt"] {
         let file = folder.join(name);
@@ -145,7 +145,7 @@ fn strategies_are_written_checked_and_followed() {
             assert_eq!(found[key], checked[key]);
             assert_eq!(found[key], arena["players"][0][key]);
         }
-        // The same guesses do not name the codes of another game.
+        // The tree does not solve another game.
         refused(&["solve", "mastermind:pegs=3,colors=6", "--check", file], 1, "does not find");
         let text = fs::read_to_string(file).unwrap();
         let total = found["total"].as_u64().unwrap();
@@ -162,9 +162,9 @@ fn strategies_are_written_checked_and_followed() {
     refused(&["arena", "mastermind", "book", "--seed", "1"], 3, "book:file=");
 }
 
-/// The strategies that `docs/results.md` speaks of, recounted from their files.
+/// Recounts the strategies of `docs/results.md` from their files.
 #[test]
-fn the_recorded_strategies_need_what_they_are_said_to_need() {
+fn recorded_strategies_have_their_recorded_counts() {
     for (game, name, total, worst) in [
         ("colors=10", "colors10", 55_971, 8),
         ("pegs=5,colors=7", "pegs5-colors7", 86_218, 7),
@@ -188,7 +188,7 @@ fn the_recorded_strategies_need_what_they_are_said_to_need() {
 }
 
 #[test]
-fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
+fn the_optimal_breaker_stores_its_strategy() {
     let folder = folder("cache");
     let run = || {
         let arguments =
@@ -203,7 +203,7 @@ fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
     let files: Vec<PathBuf> =
         fs::read_dir(folder.join("parlor").join("plans")).unwrap().map(|file| file.unwrap().path()).collect();
     assert_eq!(files.len(), 2);
-    // A strategy that was kept is followed; one that is damaged is found anew.
+    // A stored strategy is used; a damaged one is computed again.
     let kept = fs::read_to_string(&files[0]).unwrap();
     assert_eq!(run(), (best.clone(), json!(5)));
     fs::write(&files[0], &kept[..kept.len() / 2]).unwrap();
@@ -212,7 +212,7 @@ fn the_optimal_breaker_keeps_its_strategy_for_the_next_time() {
 }
 
 #[test]
-fn a_limit_leaves_a_strategy_and_two_bounds() {
+fn a_limited_search_returns_a_strategy_and_bounds() {
     let output = parlor(&["solve", "mastermind:colors=7", "--nodes", "200", "--json"]).output().unwrap();
     assert_eq!(output.status.code(), Some(5));
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -223,7 +223,7 @@ fn a_limit_leaves_a_strategy_and_two_bounds() {
 }
 
 #[test]
-fn the_rest_of_a_game_is_solved_from_its_position() {
+fn solves_from_a_position() {
     let found = document(&["solve", "mastermind", "--from", "1122:1,0 1344:0,1", "--json"]);
     assert_eq!((&found["turns"], &found["proven"]), (&json!(4), &json!(true)));
     refused(&["solve", "mastermind", "--from", "1122"], 3, "waits for its answer");
@@ -237,7 +237,7 @@ fn the_rest_of_a_game_is_solved_from_its_position() {
 }
 
 #[test]
-fn a_certificate_is_written_checked_and_refused_when_changed() {
+fn writes_checks_and_rejects_changed_certificates() {
     let file = folder("certificate").join("mastermind.cert");
     let name = file.to_str().unwrap();
     let found = document(&["solve", "mastermind:pegs=3,colors=5", "--certificate", name, "--json"]);
@@ -253,9 +253,9 @@ fn a_certificate_is_written_checked_and_refused_when_changed() {
     refused(&["solve", "mastermind", "--consistent-only", "--certificate", name], 2, "whole games");
 }
 
-/// Whoever stops the writing of a certificate is not told that the game is too large for one.
+/// A certificate that was stopped is not reported as too large.
 #[test]
-fn a_certificate_that_was_stopped_is_not_one_that_there_cannot_be() {
+fn distinguishes_a_stopped_certificate_from_an_impossible_one() {
     let file = folder("certificate-stopped").join("mastermind.cert");
     let name = file.to_str().unwrap();
     let nodes = document(&["solve", "mastermind", "--threads", "1", "--json"])["nodes"].to_string();
@@ -267,7 +267,7 @@ fn a_certificate_that_was_stopped_is_not_one_that_there_cannot_be() {
 }
 
 #[test]
-fn positions_of_board_games_have_certificates_too() {
+fn writes_certificates_of_board_games() {
     let file = folder("board-certificate").join("board.cert");
     let name = file.to_str().unwrap();
     for (game, from) in [
@@ -292,7 +292,7 @@ fn positions_of_board_games_have_certificates_too() {
 }
 
 #[test]
-fn a_limit_of_nodes_is_kept() {
+fn keeps_the_node_limit() {
     for (game, goal) in [("mastermind:colors=8", "expected"), ("mastermind:colors=7", "worst")] {
         let arguments = ["solve", game, "--goal", goal, "--nodes", "1000", "--json"];
         let nodes = document(&arguments)["nodes"].as_u64().unwrap();
@@ -301,16 +301,16 @@ fn a_limit_of_nodes_is_kept() {
 }
 
 #[test]
-fn answers_that_contradict_each_other_are_explained() {
+fn explains_contradictory_answers() {
     let arguments = ["solve", "mastermind", "--from", "1122:0,0 1111:4,0"];
     refused(&arguments, 3, "No code fits the answers in rows 1 and 2 together.");
     let arguments = ["solve", "mastermind", "--from", "1122:0,0 3344:0,0 5566:0,0 1111:0,0"];
     refused(&arguments, 3, "No code fits the answers in rows 1, 2 and 3 together.");
 }
 
-/// The best average takes up to six guesses, though five always suffice.
+/// The best average needs up to six guesses, although five always suffice.
 #[test]
-fn what_only_another_strategy_achieves_is_said_to_be_so() {
+fn mentions_goals_that_only_another_strategy_achieves() {
     let said = |game: &str| String::from_utf8(parlor(&["solve", game]).output().unwrap().stdout).unwrap();
     let five = said("mastermind:turns=5");
     assert!(five.contains("at most: 6") && five.contains("by another strategy"), "{five}");

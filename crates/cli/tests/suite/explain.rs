@@ -1,4 +1,4 @@
-//! `parlor explain`: the lecture's example in its seven steps, the counting of what is skipped, the quiz.
+//! `parlor explain`: the example of the lecture in seven steps, counts of skipped leaves, the quiz.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ fn said(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The steps of the lab sheet, in its order, with its letters.
+/// The steps of the lab sheet, with its order and labels.
 #[test]
 fn the_sheets_example_in_seven_steps() {
     let told = document(&["explain", "tree", "--json"]);
@@ -49,7 +49,7 @@ fn the_sheets_example_in_seven_steps() {
 }
 
 #[test]
-fn the_form_with_one_function_tells_the_same_story() {
+fn the_negamax_form_has_the_same_steps() {
     let two = document(&["explain", "tree", "--json"]);
     let one = document(&["explain", "tree", "--json", "--search", "alpha-beta-negamax"]);
     for key in ["value", "visited", "cuts", "steps"] {
@@ -64,7 +64,7 @@ fn minimax_skips_nothing() {
     assert_eq!((&told["cuts"], &told["skipped"], &told["value"]), (&json!([]), &json!(0), &json!(3)));
 }
 
-/// Every language tells seven steps that name the sheet's nodes and numbers.
+/// Every language has seven steps with the nodes and numbers of the sheet.
 #[test]
 fn seven_steps_in_every_language() {
     for language in ["en", "es", "fr", "ro", "sr", "sr-Latn"] {
@@ -88,8 +88,8 @@ fn seven_steps_in_every_language() {
     }
 }
 
-/// A cut deep down because of a bound from far above (by hand: MAX has 10 at the root, and below the second
-/// move one leaf of 5 settles the MIN node four levels down).
+/// A deep cut by a bound from the root. By hand: MAX has 10 at the root, and below the second move a leaf of 5 cuts the
+/// MIN node four levels down.
 #[test]
 fn a_deep_cut_names_where_its_bound_comes_from() {
     let told = document(&["explain", "tree:R[10 P[Q[S[5 99]]]]", "--json"]);
@@ -102,9 +102,9 @@ fn a_deep_cut_names_where_its_bound_comes_from() {
 }
 
 #[test]
-fn games_are_explained_like_trees() {
+fn explains_games_like_trees() {
     let told = document(&["explain", "tic-tac-toe", "--depth", "2", "--json"]);
-    // Nobody can have won: every leaf is 0, so after the first nine each reply is cut at once.
+    // No game is won at this depth: every leaf is 0, so after the first nine each reply is cut at once.
     assert_eq!(told["visited"].as_array().unwrap().len(), 9 + 8 - 1);
     assert_eq!((&told["leaves"], &told["skipped"]), (&json!(72), &json!(72 - 16)));
     let second = document(&["explain", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
@@ -132,7 +132,7 @@ fn explanations_agree_with_comparisons() {
 }
 
 #[test]
-fn the_quiz_marks_the_answer() {
+fn the_quiz_grades_the_answer() {
     let quiz = |typed: &str| {
         let output = parlor(&["explain", "tree", "--quiz"]).write_stdin(typed).output().unwrap();
         (output.status.code().unwrap(), String::from_utf8(output.stdout).unwrap())
@@ -150,12 +150,12 @@ fn the_quiz_marks_the_answer() {
 }
 
 #[test]
-fn steps_are_not_waited_for_through_a_pipe() {
+fn does_not_wait_between_steps_in_a_pipe() {
     assert_eq!(said(&["explain", "tree", "--step"]), said(&["explain", "tree"]));
 }
 
 #[test]
-fn what_cannot_be_explained_gets_a_sentence() {
+fn rejects_searches_that_cannot_be_explained() {
     // 1 + 9 + … + 15120 + 54720 = 73450 positions at depth 6, 221626 at depth 7.
     refused(&["explain", "tic-tac-toe", "--depth", "7"], 3, "--depth 6 or less");
     refused(&["explain", "tree", "--search", "best-first"], 2, "alpha-beta-negamax");
@@ -167,7 +167,7 @@ fn what_cannot_be_explained_gets_a_sentence() {
 }
 
 #[test]
-fn the_picture_is_well_formed_and_shows_what_was_cut() {
+fn the_picture_is_well_formed_and_shows_cuts() {
     for (game, language) in [("tree", "en"), ("tree:a<b&c[1 d>\"e\"[2 3]]", "sr"), ("reversi", "fr")] {
         let file = picture(&format!("tree-{language}.svg"));
         let done = parlor(&["explain", game, "--lang", language, "--export-svg", &file]).output().unwrap();
@@ -176,7 +176,7 @@ fn the_picture_is_well_formed_and_shows_what_was_cut() {
         let elements = elements(&drawn);
         assert_eq!(elements[..3], ["svg", "title", "style"]);
         if game == "tree" {
-            // Eleven leaves and the paper; three struck branches of two strokes, and two in the legend.
+            // Eleven leaves and the background; three struck branches of two strokes, and two strokes in the legend.
             assert_eq!(elements.iter().filter(|name| *name == "rect").count(), 12);
             assert_eq!(drawn.matches("class=\"cut\"").count(), 8);
             assert_eq!(drawn.matches("class=\"cut-node\"").count(), 3);
@@ -191,9 +191,9 @@ fn picture(name: &str) -> String {
     folder.join(name).to_str().unwrap().to_owned()
 }
 
-/// B has enough only after its last leaf: nothing is left to skip.
+/// B is cut only after its last leaf: nothing is left to skip.
 #[test]
-fn what_skips_nothing_is_no_cut() {
+fn a_cutoff_without_skipped_leaves_is_no_cut() {
     for search in ["alpha-beta", "alpha-beta-negamax"] {
         let told = document(&["explain", "tree:R[A[3 5] B[4 2]]", "--search", search, "--json"]);
         assert_eq!((&told["cuts"], &told["skipped"]), (&json!([]), &json!(0)));

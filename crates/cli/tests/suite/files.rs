@@ -1,5 +1,5 @@
-//! Files that commands write: a name that cannot be written is refused before anything is computed, and what was
-//! there before is replaced by something whole or not at all.
+//! Output files of commands: an unwritable name is rejected before the computation, and an existing file is replaced in
+//! one piece or not at all.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,9 +12,9 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Each of these would compute for hours.
+/// Each of these commands would run for hours.
 #[test]
-fn a_file_that_cannot_be_written_is_refused_at_once() {
+fn rejects_an_unwritable_file_at_once() {
     for arguments in [
         &["solve", "mastermind:pegs=5,colors=8", "--tree"][..],
         &["arena", "reversi", "minimax:depth=20", "minimax:depth=20", "--seed", "1", "--export-csv"],
@@ -32,7 +32,7 @@ fn a_file_that_cannot_be_written_is_refused_at_once() {
 }
 
 #[test]
-fn a_file_is_replaced_as_a_whole_and_a_link_stays_a_link() {
+fn replaces_files_in_one_piece_and_keeps_links() {
     let folder = folder("replaced");
     let (file, link) = (folder.join("result.csv"), folder.join("link.csv"));
     fs::write(&file, "as it was").unwrap();
@@ -41,7 +41,7 @@ fn a_file_is_replaced_as_a_whole_and_a_link_stays_a_link() {
     #[cfg(not(unix))]
     fs::write(&link, "").unwrap();
     let path = link.to_str().unwrap();
-    // A mistake that is only noticed later leaves the file alone.
+    // An error that is noticed later leaves the file unchanged.
     refused(&["explain", "tree", "--from", "nonsense", "--export-svg", path], 3, "nonsense");
     assert_eq!(fs::read_to_string(&file).unwrap(), "as it was");
     let arguments =
@@ -50,13 +50,13 @@ fn a_file_is_replaced_as_a_whole_and_a_link_stays_a_link() {
     assert!(fs::read_to_string(&link).unwrap().starts_with("player,"));
     #[cfg(unix)]
     assert!(link.is_symlink() && fs::read_to_string(&file).unwrap().starts_with("player,"));
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "no draft is left behind");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "a temporary file was left");
     fs::remove_dir_all(&folder).unwrap();
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_named_and_the_result_is_printed_all_the_same() {
+fn reports_a_full_disk_and_prints_the_result() {
     let output = parlor(&["solve", "mastermind:pegs=2,colors=3", "--tree", "/dev/full"]).output().unwrap();
     assert_eq!(output.status.code(), Some(3));
     assert!(String::from_utf8(output.stderr).unwrap().contains("/dev/full"));
@@ -64,7 +64,7 @@ fn a_full_disk_is_named_and_the_result_is_printed_all_the_same() {
 }
 
 #[test]
-fn a_bad_line_of_openings_has_a_number() {
+fn names_the_number_of_a_bad_line_of_openings() {
     let folder = folder("openings");
     let file = folder.join("openings.txt");
     fs::write(&file, "# openings\n3-4-5 first\n\n3-x-5 first\n").unwrap();

@@ -1,4 +1,4 @@
-//! Help, refusals of the command line and the manual, in every language.
+//! Help, usage errors and the manual, in every language.
 
 use crate::support::{parlor, refused};
 use assert_cmd::Command;
@@ -46,7 +46,7 @@ fn help_has_one_list_of_options_and_one_of_common_ones() {
 }
 
 #[test]
-fn the_seats_of_code_breaking_games_are_named() {
+fn names_the_seats_of_code_breaking_games() {
     for language in LANGUAGES {
         let help = help("play", language);
         assert!(help.contains("breaker") && help.contains("maker"), "{language}: {help}");
@@ -54,7 +54,7 @@ fn the_seats_of_code_breaking_games_are_named() {
 }
 
 #[test]
-fn no_word_of_help_is_left_in_english() {
+fn translates_every_word_of_help() {
     let english =
         ["Usage", "Options:", "Arguments", "Commands:", "[OPTIONS]", "[default", "[possible", "Print "];
     for language in ["es", "ro", "sr", "sr-Latn"] {
@@ -68,7 +68,7 @@ fn no_word_of_help_is_left_in_english() {
 }
 
 #[test]
-fn mistakes_on_the_command_line_are_told_in_the_language_of_the_user() {
+fn usage_errors_are_in_the_language_of_the_user() {
     let mistakes: &[&[&str]] = &[
         &["play"],
         &["play", "nim", "--as"],
@@ -97,7 +97,7 @@ fn mistakes_on_the_command_line_are_told_in_the_language_of_the_user() {
 }
 
 #[test]
-fn the_manual_tells_exit_codes_environment_and_files() {
+fn the_manual_lists_exit_codes_environment_and_files() {
     for page in [&["man"][..], &["man", "play"]] {
         let page = String::from_utf8(parlor(page).output().unwrap().stdout).unwrap();
         for part in
@@ -112,7 +112,7 @@ fn the_manual_tells_exit_codes_environment_and_files() {
 }
 
 #[test]
-fn players_are_explained_in_a_sentence() {
+fn describes_players_in_a_sentence() {
     let said = |arguments: &[&str]| String::from_utf8(parlor(arguments).output().unwrap().stdout).unwrap();
     let nim = said(&["list", "nim"]);
     assert!(nim.contains("Plays by the theory of the game and never errs."), "{nim}");
@@ -126,9 +126,9 @@ fn players_are_explained_in_a_sentence() {
     assert!(spanish.contains("Juega cualquier jugada permitida"), "{spanish}");
 }
 
-/// A program without the queue says how to build one with it; a program with it knows the words.
+/// A build without the queue says how to build one with it.
 #[test]
-fn what_was_not_built_in_is_told() {
+fn explains_commands_that_this_build_lacks() {
     let said = |args: &[&str]| {
         let output = parlor(args).output().unwrap();
         assert_eq!(output.status.code(), Some(2));

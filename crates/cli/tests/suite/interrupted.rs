@@ -1,5 +1,5 @@
-//! What is left when somebody presses Ctrl-C, or ends the program otherwise: it stops long before its work is done, says
-//! that it is not complete, and counts only what was done.
+//! Results after Ctrl-C and other signals: the program stops early, reports that the result is incomplete, and counts only
+//! finished work.
 
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
@@ -8,7 +8,7 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
-/// A program that runs until it is told to stop.
+/// A process that runs until it is stopped.
 struct Running(Child);
 
 impl Running {
@@ -25,21 +25,21 @@ impl Running {
         Running(child)
     }
 
-    /// Stops it; gives what it has printed.
+    /// Stops the process and returns its output.
     fn stop(self, signal: Signal) -> Output {
         kill_process(Pid::from_child(&self.0), signal).unwrap();
         self.0.wait_with_output().unwrap()
     }
 }
 
-/// A file that a command makes when it is ready to be stopped, and no earlier.
-struct Sign(PathBuf);
+/// A file that a command creates when it can be stopped.
+struct Ready(PathBuf);
 
-impl Sign {
-    fn new(name: &str) -> Sign {
+impl Ready {
+    fn new(name: &str) -> Ready {
         let path = std::env::temp_dir().join(format!("parlor-interrupted-{name}-{}", std::process::id()));
         let _ = std::fs::remove_file(&path);
-        Sign(path)
+        Ready(path)
     }
 
     fn name(&self) -> &str {
@@ -53,15 +53,15 @@ impl Sign {
     }
 }
 
-impl Drop for Sign {
+impl Drop for Ready {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
 }
 
-/// Holds an event that would take minutes, and stops it when it has begun.
-fn stopped_event(name: &str, arguments: &[&str], signal: Signal) -> (Value, String) {
-    let sign = Sign::new(name);
+/// Starts a tournament that would take minutes, and stops it soon.
+fn stopped_tournament(name: &str, arguments: &[&str], signal: Signal) -> (Value, String) {
+    let sign = Ready::new(name);
     let program = Running::begin(&[arguments, &["--json", "--seed", "3", "--save", sign.name()]].concat());
     sign.wait();
     let output = program.stop(signal);
@@ -72,10 +72,10 @@ fn stopped_event(name: &str, arguments: &[&str], signal: Signal) -> (Value, Stri
 }
 
 #[test]
-fn breakers_that_were_stopped_have_named_only_what_they_named() {
+fn stopped_breakers_count_only_finished_secrets() {
     for sample in [&[][..], &["--games", "50000"]] {
         let arena = ["arena", "mastermind:pegs=6,colors=8", "entropy", "--expect", "mean<=9"];
-        let (document, said) = stopped_event("breakers", &[&arena, sample].concat(), Signal::INT);
+        let (document, said) = stopped_tournament("breakers", &[&arena, sample].concat(), Signal::INT);
         let entropy = &document["players"][0];
         assert_eq!((&document["complete"], &entropy["complete"]), (&json!(false), &json!(false)));
         let count = |key: &str| entropy[key].as_u64().unwrap();
@@ -83,7 +83,7 @@ fn breakers_that_were_stopped_have_named_only_what_they_named() {
         assert_eq!(count("codes") + count("unplayed"), all);
         assert!(count("unplayed") > 0);
         assert_eq!(count("unsolved"), 0);
-        assert_eq!(entropy.get("win_rate_low"), None, "no interval rests on a part of a sample");
+        assert_eq!(entropy.get("win_rate_low"), None, "a partial sample has an interval");
         assert_eq!(entropy.get("mean_margin"), None);
         assert_eq!(document["expectations"][0]["met"], json!(null));
         assert!(said.contains("undecided") && !said.contains("not named within"), "{said}");
@@ -91,20 +91,19 @@ fn breakers_that_were_stopped_have_named_only_what_they_named() {
 }
 
 #[test]
-fn events_that_were_stopped_decide_nothing() {
+fn stopped_tournaments_have_no_verdict() {
     let arena = ["arena", "reversi", "reversi:time=100", "reversi:time=100", "--games", "2000"];
     let (document, said) =
-        stopped_event("pairs", &[&arena[..], &["--expect", "forfeits=0"]].concat(), Signal::TERM);
+        stopped_tournament("pairs", &[&arena[..], &["--expect", "forfeits=0"]].concat(), Signal::TERM);
     assert_eq!(document["complete"], json!(false));
     assert_eq!(document["expectations"][0]["met"], json!(null));
     assert!(said.contains("undecided"), "{said}");
 }
 
-/// What a search has found out is in the file before the search is: whoever kills it loses next to nothing, and finds
-/// the same in the end.
+/// The search stores its findings while it runs: a killed search loses little and finds the same result.
 #[test]
-fn a_search_that_is_killed_goes_on_where_it_was() {
-    let file = Sign::new("search");
+fn resumes_a_killed_search() {
+    let file = Ready::new("search");
     let question = ["solve", "mastermind:colors=7", "--threads", "1", "--json"];
     let direct = crate::support::document(&question);
     let lines = || std::fs::read(&file.0).map_or(0, |text| text.split(|&byte| byte == b'\n').count());
@@ -126,16 +125,16 @@ fn a_search_that_is_killed_goes_on_where_it_was() {
     for key in ["game", "proven", "total", "distribution", "first_guess", "lower"] {
         assert_eq!(resumed[key], direct[key], "{key}");
     }
-    // The first line says what was asked; a fast machine may be done before there is another.
+    // The first line contains the options; a fast machine may finish before there is another.
     let told = before > 2;
     assert!(!told || resumed["nodes"].as_u64() < direct["nodes"].as_u64(), "{resumed}");
     crate::support::refused(&["solve", "--resume", file.name(), "--goal", "worst"], 2, "leave out --goal");
     crate::support::refused(&["solve", "mastermind:colors=7", "--save", file.name()], 3, "exists already");
 }
 
-/// Solvers of every kind say within what bounds the value lies, and that it is not known.
+/// Every solver reports bounds of an unknown value.
 #[test]
-fn a_limit_of_time_leaves_bounds() {
+fn a_time_limit_leaves_bounds() {
     for (game, options, least, most) in [
         ("reversi", &["--memory", "32"][..], -36, 36),
         ("ultimate-tic-tac-toe", &[], -1, 1),
@@ -155,7 +154,7 @@ fn a_limit_of_time_leaves_bounds() {
 }
 
 #[test]
-fn documents_say_whether_they_are_complete_and_where_they_begin() {
+fn documents_contain_completeness_and_start() {
     for (arguments, turn) in [
         (&["solve", "tic-tac-toe", "--from", "X---O---- X", "--json"][..], Some("first")),
         (&["solve", "mastermind:pegs=2,colors=3", "--from", "11:0,0", "--json"], Some("breaker")),

@@ -1,4 +1,4 @@
-//! `docs/json.md` lists every key of every document, and no other: its own commands are run and their keys compared.
+//! `docs/json.md` lists exactly the keys of every document: its commands are run and their keys compared.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// One section of the page: what it says to run, and the keys it lists.
+/// A section of the page: commands and keys.
 struct Section {
     title: String,
     commands: Vec<String>,
@@ -16,7 +16,7 @@ struct Section {
 }
 
 #[test]
-fn every_key_of_every_document_is_documented_and_no_other() {
+fn documents_have_exactly_the_documented_keys() {
     let folder = env::temp_dir().join(format!("parlor-json-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let mut complaints = Vec::new();
@@ -47,11 +47,11 @@ fn sections() -> Vec<Section> {
         }
     };
     let sections: Vec<Section> = page.split("\n## ").skip(1).map(section).collect();
-    assert!(sections.iter().all(|section| !section.commands.is_empty()), "every section names a command");
+    assert!(sections.iter().all(|section| !section.commands.is_empty()), "a section has no command");
     sections
 }
 
-/// Runs a command as a reader would, with the program of this test in the path.
+/// Runs a command with the program in the path.
 fn document(command: &str, folder: &Path) -> Value {
     let program = PathBuf::from(env!("CARGO_BIN_EXE_parlor"));
     let mut path = program.parent().unwrap().as_os_str().to_owned();
@@ -63,7 +63,7 @@ fn document(command: &str, folder: &Path) -> Value {
     serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{command}: {error}"))
 }
 
-/// The keys of a document, written as the page writes them.
+/// Collects the keys of a document in the notation of the page.
 fn collect(value: &Value, path: &str, documented: &BTreeSet<String>, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(object) => {

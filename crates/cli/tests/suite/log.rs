@@ -1,4 +1,4 @@
-//! The log of `parlor serve` and how it ends: what each line is, what no line ever holds, and what a signal does.
+//! The log of `parlor serve`: its lines, the secrets it must not contain, and signals.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -12,7 +12,7 @@ use crate::server::{self, Folder};
 
 const COOKIE: &str = "0123456789abcdef0123456789abcdef";
 
-/// A server whose log is read.
+/// A server with a readable log.
 struct Server {
     process: Child,
     address: String,
@@ -40,7 +40,7 @@ impl Server {
         server::ask(&self.address, COOKIE, method, path, body)
     }
 
-    /// Begins a request and leaves its answer to be read.
+    /// Sends a request and returns the stream of its response.
     fn send(&self, method: &str, path: &str) -> TcpStream {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let address = &self.address;
@@ -49,7 +49,7 @@ impl Server {
         stream
     }
 
-    /// Reads the log until a line says this, and gives all lines up to it.
+    /// Reads the log up to a line that contains `words` and returns all lines.
     fn log_until(&mut self, words: &str) -> String {
         let mut log = String::new();
         while !log.lines().last().is_some_and(|line| line.contains(words)) {
@@ -62,7 +62,7 @@ impl Server {
         kill_process(Pid::from_child(&self.process), signal).unwrap();
     }
 
-    /// Waits for its end; gives the rest of the log.
+    /// Waits for the end of the process and returns the rest of the log.
     fn ended(mut self) -> (ExitStatus, String) {
         let mut log = String::new();
         self.log.read_to_string(&mut log).unwrap();
@@ -72,29 +72,29 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // One that has ended cannot be killed, and need not be.
+        // Fails if the process has already ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-fn begin(server: &Server, wish: &Value) -> String {
-    let game = server.ask("POST", "/api/games", wish);
+fn begin(server: &Server, start: &Value) -> String {
+    let game = server.ask("POST", "/api/games", start);
     game["id"].as_str().unwrap_or_else(|| panic!("{game}")).to_owned()
 }
 
 #[test]
-fn a_start_a_fault_and_a_stop_are_one_line_each() {
+fn logs_start_fault_and_stop_in_one_line_each() {
     for (signal, level) in [(Signal::TERM, &[][..]), (Signal::INT, &["--log", "warn"])] {
         let folder = Folder::new();
         let server = Server::start(&folder.0, level);
         let id = begin(&server, &json!({ "game": "nim", "players": ["person", "person"] }));
         server.ask("GET", "/api/nothing", &Value::Null);
-        // Somebody breaks the database under the server.
+        // Damages the database of the running server.
         let database = rusqlite::Connection::open(folder.0.join("games.sqlite")).unwrap();
         database.execute_batch("DROP TABLE moves").unwrap();
-        let wish = json!({ "move": "1:1", "ply": 0 });
-        let refusal = server.ask("POST", &format!("/api/games/{id}/moves"), &wish);
+        let body = json!({ "move": "1:1", "ply": 0 });
+        let refusal = server.ask("POST", &format!("/api/games/{id}/moves"), &body);
         let (address, sentence) = (server.address.clone(), refusal["error"]["text"].as_str().unwrap());
         assert_eq!(refusal["error"]["id"], "server-failure");
         assert!(!sentence.contains("moves") && !sentence.contains("table"), "{sentence}");
@@ -117,7 +117,7 @@ fn a_start_a_fault_and_a_stop_are_one_line_each() {
 }
 
 #[test]
-fn the_log_tells_no_secret_at_any_level() {
+fn the_log_contains_no_secret_at_any_level() {
     const SEED: u64 = 6_543_210_987_654;
     let folder = Folder::new();
     let mut server = Server::start(&folder.0, &["--log", "trace"]);
@@ -185,7 +185,7 @@ fn the_log_tells_no_secret_at_any_level() {
 }
 
 #[test]
-fn requests_in_flight_are_answered_and_streams_end_when_it_stops() {
+fn finishes_running_requests_and_closes_streams_on_stop() {
     let folder = Folder::new();
     let mut server = Server::start(&folder.0, &["--log", "trace"]);
     let watched = begin(&server, &json!({ "game": "nim", "players": ["person", "person"] }));
@@ -211,6 +211,6 @@ fn requests_in_flight_are_answered_and_streams_end_when_it_stops() {
 }
 
 #[test]
-fn a_level_that_does_not_exist_is_refused() {
+fn rejects_an_unknown_level() {
     crate::support::refused(&["serve", "--log", "loud"], 2, "off, error, warn, info, debug, trace");
 }

@@ -1,5 +1,5 @@
-//! The program as people and scripts run it. All of it is one binary: linking the catalog once for every file of
-//! tests would take longer than to run them.
+//! Tests of the program as a process. They are one binary, because linking the catalog for every file would take longer
+//! than running the tests.
 
 mod arena;
 mod bots;

@@ -1,13 +1,13 @@
-//! The `NBoard` protocol from both sides: scripted conversations of a front end with Parlor, and Parlor's games
-//! against an engine behind a pipe.
+//! Both sides of the `NBoard` protocol: scripted front ends with Parlor as the engine, and Parlor with an external
+//! engine.
 
 use crate::support::{document, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
 
-/// The game of the protocol's own example.
+/// The example game of the protocol.
 const GAME: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)";
 
-/// What Parlor answers to a script.
+/// Returns the responses of Parlor to a script.
 fn answers(game: &str, player: &str, script: &str) -> Vec<String> {
     let output = parlor(&["bot", game, player, "--protocol", "nboard"])
         .write_stdin(script.to_owned())
@@ -22,14 +22,14 @@ fn starting<'a>(lines: &'a [String], word: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn a_front_end_is_answered() {
+fn answers_a_front_end() {
     let script = format!("nboard 2\nset depth 4\nset game {GAME}\nping 1\nhint 3\ngo\nlearn\nquit\n");
     let said = answers("reversi:size=8", "reversi:depth=4", &script);
     assert_eq!(said[0], "set myname Parlor-reversi");
     assert_eq!(starting(&said, "pong"), ["1"]);
     let hints = starting(&said, "search");
     assert_eq!(hints.len(), 3, "{said:?}");
-    // The line of a hint: move, value, nought, depth; the best first.
+    // The line of a hint: move, value, zero, depth; the best move first.
     let values: Vec<f64> =
         hints.iter().map(|hint| hint.split(' ').nth(1).unwrap().parse().unwrap()).collect();
     assert!(values.is_sorted_by(|a, b| a >= b), "{hints:?}");
@@ -42,20 +42,20 @@ fn a_front_end_is_answered() {
 }
 
 #[test]
-fn moves_follow_each_other_and_nonsense_is_passed_over() {
-    // The same position by the moves of the game and by moves told one by one.
+fn plays_moves_and_ignores_unknown_commands() {
+    // The same position by a whole game and by single moves.
     let whole = answers("reversi:size=8", "alpha-beta:depth=2", &format!("nboard 2\nset game {GAME}\ngo\n"));
     let told = "nboard 2\nmove F5/0.5/1.2\nmove F6//\nfly away\nmove D3\nmove c5\nset contempt 3\n\
                 move E6\nmove F7\nmove E7\nmove F4\nmove A1\n\nset game (;nonsense;)\ngo\n";
     let single = answers("reversi:size=8", "alpha-beta:depth=2", told);
     let chosen = |said: &[String]| starting(said, "===")[0].split('/').next().unwrap().to_owned();
     assert_eq!(chosen(&single), chosen(&whole));
-    // The two refusals are told in the status line and change nothing.
+    // The two errors appear in the status line and change nothing.
     assert!(starting(&single, "status").iter().any(|text| text.contains("a1")), "{single:?}");
 }
 
 #[test]
-fn a_pass_is_called_pa() {
+fn writes_a_pass_as_pa() {
     let written = "(;GM[Othello]BO[4 *O-------------- O];)";
     let script = format!("nboard 2\nset game {written}\nhint 1\ngo\nmove PA\ngo\n");
     let said = answers("reversi:size=4", "reversi:depth=2", &script);
@@ -66,7 +66,7 @@ fn a_pass_is_called_pa() {
 }
 
 #[test]
-fn a_game_is_analysed_from_its_end() {
+fn analyses_a_game_from_its_end() {
     let written = "(;GM[Othello]BO[4 -----O*--*O----- *]B[b1]W[a1];)";
     let said = answers("reversi:size=4", "reversi", &format!("nboard 2\nset game {written}\nanalyze\n"));
     // On 4×4 everything is exact: First loses by 8 with best play, and both moves were best.
@@ -74,7 +74,7 @@ fn a_game_is_analysed_from_its_end() {
 }
 
 #[test]
-fn a_finished_game_is_told_so() {
+fn reports_a_finished_game() {
     let said = answers(
         "reversi:size=4",
         "reversi",
@@ -85,12 +85,12 @@ fn a_finished_game_is_told_so() {
 }
 
 #[test]
-fn other_games_do_not_speak_it() {
+fn rejects_other_games() {
     refused(&["bot", "nim", "random", "--protocol", "nboard"], 2, "reversi:size=8");
 }
 
 #[test]
-fn an_engine_behind_a_pipe_plays_like_the_engine_inside() {
+fn an_engine_over_nboard_plays_like_in_process() {
     let engine = format!(
         "nboard:depth=3,cmd={} bot reversi:size=6 alpha-beta:depth=2 --protocol nboard",
         cargo_bin("parlor").display()
@@ -108,7 +108,7 @@ fn an_engine_behind_a_pipe_plays_like_the_engine_inside() {
 }
 
 #[test]
-fn an_engine_that_fails_loses_with_a_reason() {
+fn a_failing_engine_loses_with_a_reason() {
     for command in
         ["false", "echo no; sleep 5", "while read line; do echo \"pong ${line#* }\"; echo === z9; done"]
     {
@@ -124,7 +124,7 @@ fn an_engine_that_fails_loses_with_a_reason() {
 }
 
 #[test]
-fn a_line_that_is_no_text_gets_a_status_and_the_rest_is_answered() {
+fn reports_a_line_that_is_not_utf8_and_continues() {
     let output = parlor(&["bot", "reversi:size=8", "greedy", "--protocol", "nboard"])
         .write_stdin(b"nboard 2\n\xff\xfe\nping 7\nquit\n".to_vec())
         .output()

@@ -1,4 +1,4 @@
-//! No bot outlives the program that started it, however that one ends.
+//! Bots end with the process that started them, however it ends.
 
 use std::io::Read;
 use std::path::PathBuf;
@@ -7,17 +7,17 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process, test_kill_process};
 
-/// An event between two bots that start others themselves and never answer, and what they write their numbers into.
-struct Event {
+/// A tournament between two bots that start further processes and never answer, and the file of their process ids.
+struct Tournament {
     program: Child,
     list: PathBuf,
 }
 
-impl Event {
-    fn begin(name: &str) -> Event {
+impl Tournament {
+    fn begin(name: &str) -> Tournament {
         let list = std::env::temp_dir().join(format!("parlor-orphans-{name}-{}", std::process::id()));
         let _ = std::fs::remove_file(&list);
-        // It says that it is ready and nothing more; it ignores signals, and what it has started does too.
+        // The bot reports to be ready and nothing more. It and its children ignore signals.
         let bot = format!(
             "trap '' TERM HUP INT; sleep 300 & echo $! >>{list}; echo $$ >>{list}; \
              read line; echo '{{\"type\":\"ready\"}}'; while :; do sleep 300; done",
@@ -31,9 +31,9 @@ impl Event {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut event = Event { program, list };
+        let mut event = Tournament { program, list };
         while event.bots().len() < 2 {
-            assert_eq!(event.program.try_wait().unwrap(), None, "{name}: it has ended before its bots began");
+            assert_eq!(event.program.try_wait().unwrap(), None, "{name}: the arena ended before its bots started");
             std::thread::sleep(Duration::from_millis(5));
         }
         event
@@ -45,10 +45,10 @@ impl Event {
         whole.lines().filter_map(|line| Pid::from_raw(line.trim().parse().ok()?)).collect()
     }
 
-    /// Sends signals one after the other; gives what it has printed once it has ended.
+    /// Sends signals one after the other, waits for the end and returns the output.
     fn end(&mut self, signals: &[Signal]) -> String {
         for signal in signals {
-            // It may be gone already.
+            // The process may have ended already.
             let _ = kill_process(Pid::from_child(&self.program), *signal);
         }
         let mut printed = String::new();
@@ -57,10 +57,10 @@ impl Event {
         printed
     }
 
-    /// Whether all bots end. What is not ended at once never is, so that the bound only keeps the test from hanging.
+    /// Returns whether all bots end. The time limit only keeps the test from hanging.
     fn bots_end(&self) -> bool {
         let bound = Instant::now() + Duration::from_secs(60);
-        // Who has ended and was not waited for by anybody is dead as well.
+        // Zombies count as ended.
         let lives = |bot: &Pid| {
             let state = std::fs::read_to_string(format!("/proc/{}/stat", bot.as_raw_nonzero()));
             test_kill_process(*bot).is_ok() && state.is_ok_and(|state| !state.contains(") Z "))
@@ -75,7 +75,7 @@ impl Event {
     }
 }
 
-impl Drop for Event {
+impl Drop for Tournament {
     fn drop(&mut self) {
         let _ = self.program.kill();
         let _ = self.program.wait();
@@ -84,7 +84,7 @@ impl Drop for Event {
 }
 
 #[test]
-fn whatever_ends_an_event_ends_its_bots() {
+fn bots_end_with_the_arena() {
     for (name, signals, prints) in [
         ("term", &[Signal::TERM][..], true),
         ("hup", &[Signal::HUP], true),
@@ -92,10 +92,10 @@ fn whatever_ends_an_event_ends_its_bots() {
         ("twice", &[Signal::INT, Signal::INT], true),
         ("kill", &[Signal::KILL], false),
     ] {
-        let mut event = Event::begin(name);
+        let mut event = Tournament::begin(name);
         let printed = event.end(signals);
         assert!(event.bots_end(), "{name}: {:?}", event.bots());
-        // Asked to end it tells the results so far.
+        // After SIGTERM the arena prints the results so far.
         assert!(!prints || printed.contains("random"), "{name}: {printed}");
     }
 }

@@ -1,10 +1,10 @@
-//! Puzzles as the command finds them: one best move each, the same for the same seed.
+//! `parlor puzzles`: one best move each, reproducible by seed.
 
 use serde_json::Value;
 
 use crate::support::{document, parlor, refused};
 
-/// What `solve` says of every move of a position.
+/// Returns the value of a position and of every move.
 fn values(game: &str, from: &str) -> (Value, Vec<(String, i64)>) {
     let solved = document(&["solve", game, "--from", from, "--all-moves", "--json"]);
     let moves = solved["moves"].as_object().unwrap();
@@ -32,7 +32,7 @@ fn every_puzzle_has_exactly_one_best_move() {
 }
 
 #[test]
-fn a_seed_fixes_what_is_found_and_another_finds_others() {
+fn puzzles_depend_on_the_seed() {
     let found = |seed: &str| {
         let output = parlor(&["puzzles", "mastermind:pegs=3,colors=4", "--count", "4", "--seed", seed])
             .output()
@@ -47,7 +47,7 @@ fn a_seed_fixes_what_is_found_and_another_finds_others() {
 }
 
 #[test]
-fn a_game_without_more_puzzles_says_so() {
+fn reports_that_a_game_has_no_more_puzzles() {
     let output = parlor(&["puzzles", "nim:heaps=2-2", "--count", "50", "--seed", "1"]).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     let told = String::from_utf8(output.stderr).unwrap();
@@ -55,7 +55,7 @@ fn a_game_without_more_puzzles_says_so() {
 }
 
 #[test]
-fn what_cannot_be_found_is_refused() {
+fn rejects_games_without_puzzles() {
     refused(&["puzzles", "chess", "--count", "1"], 2, "chess");
     refused(&["puzzles", "nim", "--count", "0"], 2, "--count");
 }

@@ -1,4 +1,4 @@
-//! `parlor quiz`: sheets, files for Moodle and documents, the same for everybody with the same seed.
+//! `parlor quiz`: sheets, files for Moodle and documents, reproducible by seed.
 
 use crate::support::{document, parlor, refused};
 use serde_json::Value;
@@ -10,12 +10,12 @@ fn written(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn twenty_questions_for_moodle() {
+fn writes_twenty_questions_for_moodle() {
     let asked = ["quiz", "--count", "20", "--seed", "7", "--format", "gift"];
     let file = written(&asked);
-    assert_eq!(file, written(&asked), "a seed fixes everything");
+    assert_eq!(file, written(&asked), "the same seed gave another file");
     assert_eq!(file.lines().filter(|line| line.starts_with("::Search ")).count(), 20);
-    assert_eq!(file.matches("####").count(), 20, "every answer has its reason");
+    assert_eq!(file.matches("####").count(), 20, "an answer has no reason");
     assert_eq!(file.lines().filter(|line| *line == "}").count(), 20);
     let other = written(&["quiz", "--count", "20", "--seed", "8", "--format", "gift"]);
     assert_ne!(file, other);
@@ -24,7 +24,7 @@ fn twenty_questions_for_moodle() {
 }
 
 #[test]
-fn a_document_has_answers_and_reasons() {
+fn the_document_has_answers_and_reasons() {
     let told = document(&["quiz", "--count", "6", "--seed", "7", "--difficulty", "3", "--format", "json"]);
     assert_eq!(
         (&told["schema_version"], &told["seed"], &told["difficulty"]),
@@ -40,7 +40,7 @@ fn a_document_has_answers_and_reasons() {
             "{question}"
         );
         assert!(!question["answer"].as_array().unwrap().is_empty());
-        // What is told of a tree is what the program itself finds there.
+        // The answers about trees are those of a search.
         let spec = format!("tree:{}", question["tree"].as_str().unwrap());
         let explained = document(&["explain", &spec, "--json"]);
         if question["kind"] == "pruned" {
@@ -52,7 +52,7 @@ fn a_document_has_answers_and_reasons() {
 }
 
 #[test]
-fn a_sheet_asks_first_and_answers_afterwards() {
+fn a_sheet_has_questions_before_answers() {
     let sheet = written(&["quiz", "--count", "3", "--seed", "1", "--difficulty", "1"]);
     let (asked, answered) = sheet.split_once("\nAnswers\n").unwrap();
     assert!(asked.contains("A MAX") && asked.contains("(1) "), "{sheet}");
@@ -60,7 +60,7 @@ fn a_sheet_asks_first_and_answers_afterwards() {
 }
 
 #[test]
-fn wishes_that_cannot_be_met_are_refused() {
+fn rejects_invalid_options() {
     refused(&["quiz", "--count", "0"], 2, "--count");
     refused(&["quiz", "--difficulty", "4"], 2, "--difficulty");
     refused(&["quiz", "--format", "pdf"], 2, "--format");

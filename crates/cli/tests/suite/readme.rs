@@ -1,4 +1,4 @@
-//! The README says what the program does, and the lessons what to type: their examples run, the table is the catalog's.
+//! The examples of the README and the lessons run, and the table of games matches the catalog.
 
 use std::fs;
 use std::path::Path;
@@ -20,14 +20,14 @@ fn the_tours_run() {
     examples_run("docs/tours.md", &["examples/bots/random_bot.py"]);
 }
 
-/// Runs the examples of a page in a folder that has these files of the project, and takes what the examples write.
+/// Runs the examples of a page in a folder with these files of the project.
 fn examples_run(page: &str, files: &[&str]) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let name = Path::new(page).file_stem().unwrap().to_str().unwrap();
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     for file in files {
-        // This is where trycmd starts what stands on the page.
+        // trycmd runs the examples in this folder.
         let copy = folder.join(format!("{name}.in")).join(file);
         fs::create_dir_all(copy.parent().unwrap()).unwrap();
         fs::copy(root.join(file), copy).unwrap();
@@ -40,9 +40,9 @@ fn examples_run(page: &str, files: &[&str]) {
     fs::remove_dir_all(folder).unwrap();
 }
 
-/// `UPDATE_README=1 cargo test -p parlor --test suite readme` writes the table anew.
+/// `UPDATE_README=1 cargo test -p parlor --test suite readme` updates the table.
 #[test]
-fn the_table_of_games_is_the_catalogs() {
+fn the_table_of_games_matches_the_catalog() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
     let readme = fs::read_to_string(&path).unwrap();
     let (before, rest) = readme.split_once("<!-- games:").unwrap();
@@ -54,13 +54,13 @@ fn the_table_of_games_is_the_catalogs() {
         let renewed = format!("{before}<!-- games:{mark}-->\n{listed}<!-- /games -->{after}");
         fs::write(&path, renewed).unwrap();
     } else {
-        assert_eq!(written, listed, "the table is old: run with UPDATE_README=1");
+        assert_eq!(written, listed, "the table is outdated: run with UPDATE_README=1");
     }
 }
 
-/// Every page of the documentation is listed, and every link between pages leads to a file.
+/// Every page of the documentation is listed, and every link between pages works.
 #[test]
-fn the_documentation_is_complete_and_its_links_hold() {
+fn the_documentation_is_complete_and_its_links_work() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let index = fs::read_to_string(root.join("docs/README.md")).unwrap();
     let mut pages = vec![root.join("README.md"), root.join("ARCHITECTURE.md"), root.join("CONTRIBUTING.md")];

@@ -1,4 +1,4 @@
-//! Reversi from the outside: exact values in both conventions, games of other programs, the dialogue.
+//! Reversi: exact values in both conventions, games of other programs, the dialogue.
 
 use crate::support::{document, parlor, refused};
 use serde_json::json;
@@ -34,7 +34,7 @@ const KNOWN: [Known; 3] = [
 #[test]
 fn positions_have_their_known_values_in_both_conventions() {
     for (from, value, with_empties, best, moves) in KNOWN {
-        // The table tells what the side to move gets; the program tells what First gets.
+        // Values in the table are for the side to move, those of the program for First.
         let sign = if from.ends_with('O') { -1 } else { 1 };
         let solved = document(&["solve", "reversi", "--from", from, "--all-moves", "--json"]);
         assert_eq!(solved["value"], sign * value, "{from}");
@@ -62,7 +62,7 @@ fn the_published_line_of_the_6x6_board_ends_as_published() {
 }
 
 #[test]
-fn games_of_other_programs_are_read_and_written() {
+fn reads_and_writes_games_of_other_programs() {
     let typed = "record\nquit\n";
     let output = parlor(&["play", "reversi:size=8", "--as", "both", "--from", "f5d6c3d3c4"])
         .write_stdin(typed)
@@ -79,7 +79,7 @@ fn games_of_other_programs_are_read_and_written() {
 }
 
 #[test]
-fn malformed_games_are_refused() {
+fn rejects_malformed_games() {
     refused(&["solve", "reversi", "--from", "c2c2"], 3, "Move 2 of the written game cannot be made.");
     refused(&["solve", "reversi", "--from", "(;GM[Chess];)"], 3, "not Reversi");
     refused(&["solve", "reversi", "--from", "X; a1:0;"], 3, "36");
@@ -88,7 +88,7 @@ fn malformed_games_are_refused() {
 }
 
 #[test]
-fn who_cannot_move_passes_without_being_asked() {
+fn passes_without_a_prompt() {
     let output = parlor(&["play", "reversi:size=4", "--as", "both", "--from", "XO-------------- O"])
         .write_stdin("c1\n")
         .output()
@@ -99,7 +99,7 @@ fn who_cannot_move_passes_without_being_asked() {
 }
 
 #[test]
-fn a_hint_tells_the_value_of_every_move() {
+fn a_hint_shows_the_value_of_every_move() {
     let output = parlor(&["play", "reversi", "--as", "both", "--from", KNOWN[0].0])
         .write_stdin("hint\nquit\n")
         .output()
@@ -111,7 +111,7 @@ fn a_hint_tells_the_value_of_every_move() {
 }
 
 #[test]
-fn searching_ahead_beats_taking_the_most_discs() {
+fn a_search_beats_the_greedy_player() {
     let results = document(&[
         "arena",
         "reversi",

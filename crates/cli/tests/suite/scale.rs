@@ -1,4 +1,4 @@
-//! Many positions and parts of plans: batches that are saved, killed, resumed, dealt out and merged.
+//! Batches and parts of plans: saved, killed, resumed, shared and merged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,21 +31,21 @@ impl Drop for Folder {
     }
 }
 
-/// The lines of a batch without their times, the totals last.
+/// Returns the lines of a batch without times, the totals last.
 fn lines(arguments: &[&str]) -> Vec<Value> {
     let output = parlor(&[arguments, &["--json"]].concat()).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).unwrap();
-    text.lines().map(|line| timeless(serde_json::from_str(line).unwrap())).collect()
+    text.lines().map(|line| without_times(serde_json::from_str(line).unwrap())).collect()
 }
 
-fn timeless(mut document: Value) -> Value {
+fn without_times(mut document: Value) -> Value {
     document.as_object_mut().unwrap().remove("seconds");
     document
 }
 
 #[test]
-fn every_position_is_a_line_in_the_order_of_the_file() {
+fn prints_one_line_per_position_in_the_order_of_the_file() {
     let folder = Folder::new("lines");
     let file = folder.file("problems.obf");
     fs::write(&file, "# the start\n-----OX--XO----- X; b1:-8;\n\nXXXXXOX-XXOOXXXO O\n").unwrap();
@@ -60,7 +60,7 @@ fn every_position_is_a_line_in_the_order_of_the_file() {
         }
     }
     assert_eq!((&found[2]["positions"], &found[2]["solved"]), (&2.into(), &2.into()));
-    // The same from standard input.
+    // The same positions from standard input.
     let piped = parlor(&["solve", "reversi:size=4", "--positions", "-", "--json"])
         .write_stdin(fs::read_to_string(&file).unwrap())
         .output()
@@ -69,7 +69,7 @@ fn every_position_is_a_line_in_the_order_of_the_file() {
 }
 
 #[test]
-fn boards_drawn_by_seed_are_those_of_the_seed() {
+fn solves_boards_by_seed() {
     let found = lines(&["solve", SMALL, "--seeds", "7..9"]);
     let alone = document(&["solve", &format!("{SMALL},seed=8"), "--json"]);
     assert_eq!(
@@ -85,7 +85,7 @@ fn boards_drawn_by_seed_are_those_of_the_seed() {
 }
 
 #[test]
-fn limits_hold_for_each_position_and_what_is_open_is_counted() {
+fn limits_apply_per_position_and_unsolved_ones_are_counted() {
     let found = lines(&["solve", "filler", "--seeds", "1..3", "--nodes", "500"]);
     assert!(found[..3].iter().all(|line| line["proven"] == false && line["bounds"].is_array()));
     assert_eq!((&found[3]["positions"], &found[3]["solved"]), (&3.into(), &0.into()));
@@ -93,7 +93,7 @@ fn limits_hold_for_each_position_and_what_is_open_is_counted() {
 }
 
 #[test]
-fn people_are_told_shares_distribution_and_mean() {
+fn prints_shares_distribution_and_mean() {
     let folder = Folder::new("told");
     let [csv, svg] = ["values.csv", "values.svg"].map(|name| folder.file(name));
     let output = parlor(&["solve", SMALL, "--seeds", "1..60", "--export-csv", &csv, "--export-svg", &svg])
@@ -112,7 +112,7 @@ fn people_are_told_shares_distribution_and_mean() {
 }
 
 #[test]
-fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_totals() {
+fn a_killed_batch_ends_with_the_same_totals() {
     let folder = Folder::new("killed");
     let file = folder.file("save.jsonl");
     let game = "filler:width=6,height=6,colors=5";
@@ -129,25 +129,25 @@ fn a_batch_that_is_killed_at_any_moment_ends_with_the_same_totals() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let before = kept(&file);
-        while child.try_wait().unwrap().is_none() && kept(&file) < before + 8 {
+        let before = saved_lines(&file);
+        while child.try_wait().unwrap().is_none() && saved_lines(&file) < before + 8 {
             std::thread::yield_now();
         }
         let _ = child.kill();
         child.wait().unwrap();
     }
-    // Whatever the last moment was, a torn line is as good as none.
+    // A torn last line is ignored.
     let text = fs::read_to_string(&file).unwrap();
     fs::write(&file, &text[..text.len() - 9]).unwrap();
     assert_eq!(lines(&["solve", "--resume", &file]), whole);
 }
 
-fn kept(file: &str) -> usize {
+fn saved_lines(file: &str) -> usize {
     fs::read_to_string(file).map_or(0, |text| text.matches('\n').count())
 }
 
 #[test]
-fn parts_make_a_whole_and_nothing_else_does() {
+fn merges_exactly_the_parts_of_one_plan() {
     let folder = Folder::new("parts");
     let games: &[&str] = &["arena", "nim", "perfect", "random", "--games", "18", "--seed", "4"];
     let boards: &[&str] = &["solve", SMALL, "--seeds", "1..20"];
@@ -158,14 +158,14 @@ fn parts_make_a_whole_and_nothing_else_does() {
             parlor(&[command, &["--save", file, "--shard", &shard]].concat()).assert().success();
         }
         let [one, two, three] = [&files[0], &files[1], &files[2]].map(String::as_str);
-        let merged = timeless(document(&["merge", one, two, three, "--json"]));
+        let merged = without_times(document(&["merge", one, two, three, "--json"]));
         let alone = if command[0] == "arena" {
-            timeless(document(&[command, &["--json"]].concat()))
+            without_times(document(&[command, &["--json"]].concat()))
         } else {
             lines(command).pop().unwrap()
         };
         assert_eq!(merged, alone);
-        assert_eq!(timeless(document(&["merge", three, one, two, "--json"])), alone, "in any order");
+        assert_eq!(without_times(document(&["merge", three, one, two, "--json"])), alone, "the order of the files matters");
         refused(&["merge", one, two], 3, "are missing, the first of them number 2");
         refused(&["merge", one, two, three, two], 3, "hold the same part");
         parlor(&["merge", one, two, three]).assert().success();
@@ -178,7 +178,7 @@ fn parts_make_a_whole_and_nothing_else_does() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_before_anything_is_spent() {
+fn rejects_impossible_arguments_before_the_work_starts() {
     let folder = Folder::new("refused");
     let file = folder.file("positions");
     fs::write(&file, "3-4-5 first\nnonsense\n").unwrap();
@@ -198,9 +198,9 @@ fn what_cannot_be_done_is_refused_before_anything_is_spent() {
     assert!(!Path::new("x").exists());
 }
 
-/// The scripts of the documentation, run as they stand there with small plans.
+/// Runs the scripts of the documentation with small plans.
 #[test]
-fn the_scripts_for_clusters_do_what_they_say() {
+fn the_cluster_scripts_work() {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scale.md")).unwrap();
     let block = |language: &str, words: &str| {
         let blocks = page.split("```").skip(1).step_by(2);
@@ -226,7 +226,7 @@ fn the_scripts_for_clusters_do_what_they_say() {
             .replace("filler --seeds 1..100000", &format!("{SMALL} --seeds 1..12"))
             .replace("/64", "/4")
             .replace("part=/parts", "part=parts");
-        // Each is started twice, as a cluster does with what it has taken away.
+        // Each task is started twice, as a cluster does after a preemption.
         for part in ["0", "1", "2", "3", "2"] {
             let status = Command::new("sh")
                 .args(["-euc", &script])
@@ -248,7 +248,7 @@ fn the_scripts_for_clusters_do_what_they_say() {
     }
 }
 
-/// The path with the program of this test in it.
+/// Returns a PATH with the program.
 fn path() -> std::ffi::OsString {
     let mut path = Path::new(env!("CARGO_BIN_EXE_parlor")).parent().unwrap().as_os_str().to_owned();
     path.push(":");

@@ -1,4 +1,4 @@
-//! `parlor serve` as a process: a game goes on after the server was killed in the middle of it.
+//! `parlor serve` as a process: games continue after the server was killed.
 
 use std::process::Command;
 
@@ -10,33 +10,33 @@ fn ask(server: &Server, method: &str, path: &str, body: &Value) -> Value {
 }
 
 #[test]
-fn confirmed_moves_survive_being_killed() {
+fn confirmed_moves_survive_a_kill() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
     let game = ask(&server, "POST", "/api/games", &json!({ "game": "nim", "players": ["person", "person"] }));
     let path = format!("/api/games/{}", game["id"].as_str().unwrap());
     let look = |server: &Server| {
         let mut state = ask(server, "GET", &path, &Value::Null);
-        // Each opening of a game counts its versions from a later number.
+        // Each time a game is loaded, its versions start at a higher number.
         state.as_object_mut().unwrap().remove("version");
         state
     };
     let mut confirmed = look(&server);
     for ply in 0..5 {
-        let wish = json!({ "move": confirmed["legal"][0], "ply": ply });
-        assert_eq!(ask(&server, "POST", &format!("{path}/moves"), &wish)["ply"], ply + 1);
+        let body = json!({ "move": confirmed["legal"][0], "ply": ply });
+        assert_eq!(ask(&server, "POST", &format!("{path}/moves"), &body)["ply"], ply + 1);
         confirmed = look(&server);
     }
     drop(server);
 
     let server = Server::start(&folder.0);
     assert_eq!(look(&server), confirmed);
-    let wish = json!({ "move": confirmed["legal"][0], "ply": 5 });
-    assert_eq!(ask(&server, "POST", &format!("{path}/moves"), &wish)["ply"], 6);
+    let body = json!({ "move": confirmed["legal"][0], "ply": 5 });
+    assert_eq!(ask(&server, "POST", &format!("{path}/moves"), &body)["ply"], 6);
 }
 
 #[test]
-fn a_port_or_a_folder_that_is_taken_and_a_folder_that_is_none_are_told_in_a_sentence() {
+fn reports_a_port_or_folder_in_use_and_an_invalid_folder() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
     let refused = |args: &[&str]| {

@@ -1,5 +1,4 @@
-//! Seven Colours and Filler from the outside: known values, boards copied from a screen, the report's
-//! tournaments, the dialogue.
+//! Seven Colours and Filler: known values, boards copied from a screen, tournaments of the report, the dialogue.
 
 use crate::support::{document, parlor, refused};
 use serde_json::json;
@@ -27,7 +26,7 @@ fn positions_have_their_known_values() {
 }
 
 #[test]
-fn a_board_copied_from_a_phone_is_solved() {
+fn solves_a_board_copied_from_a_phone() {
     let game = "filler:width=4,height=4,colors=5";
     let copied = document(&["solve", game, "--from", "debe\nbdce\nacdc\nbaba", "--json"]);
     let written = document(&["solve", game, "--from", "DEB1/BDC1/ACDC/2ABA 1 EB", "--json"]);
@@ -37,13 +36,13 @@ fn a_board_copied_from_a_phone_is_solved() {
 }
 
 #[test]
-fn what_cannot_be_solved_or_read_is_refused_in_one_sentence() {
+fn rejects_boards_that_are_invalid_or_too_large() {
     refused(&["solve", "seven-colors"], 3, "too large");
     refused(&["solve", "filler", "--from", "ABC"], 3, "Row 1 has 3 cells");
 }
 
 #[test]
-fn greed_beats_chance_a_hundred_to_nothing() {
+fn greedy_beats_random_in_every_game() {
     for loser in ["random", "useful"] {
         let event =
             document(&["arena", "seven-colors", "greedy", loser, "--games", "100", "--seed", "1", "--json"]);
@@ -52,7 +51,7 @@ fn greed_beats_chance_a_hundred_to_nothing() {
 }
 
 #[test]
-fn a_bad_letter_is_asked_again_and_shares_are_shown() {
+fn prompts_again_after_a_bad_letter_and_shows_shares() {
     let game = ["play", "seven-colors:size=4,colors=4", "--from", "CDD1/DDCA/DCAC/2ACD 1", "--seed", "1"];
     let run = parlor(&game).write_stdin("Z\nD\nresign\n").assert().success();
     let told = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
@@ -60,9 +59,9 @@ fn a_bad_letter_is_asked_again_and_shares_are_shown() {
     assert!(told.contains("1 has 37.5 %, 2 has 12.5 %"), "{told}");
 }
 
-/// Somebody who has the record alone can play the game again.
+/// The record alone is enough to replay the game.
 #[test]
-fn the_record_of_a_drawn_board_names_the_board() {
+fn the_record_contains_a_random_board() {
     let play = |arguments: &[&str], typed: &'static str| {
         let output = parlor(&[&["play"], arguments].concat()).write_stdin(typed).output().unwrap();
         String::from_utf8(output.stdout).unwrap()

@@ -1,5 +1,5 @@
-//! `parlor serve` against people who mean it no good: small requests that take much memory, and connections that say
-//! nothing. `crates/web/examples/attack.rs` does the same for as long as one likes.
+//! `parlor serve` under attack: small requests that need much memory, and silent connections.
+//! `crates/web/examples/attack.rs` is a longer version.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -10,20 +10,21 @@ use serde_json::{Value, json};
 use crate::server::{self, Folder, Server};
 use crate::support::parlor;
 
-/// What the server may take, and a game whose positions take megabytes each.
-const MOST: u64 = 512 << 20;
+/// The memory budget of the server.
+const MEMORY_BUDGET: u64 = 512 << 20;
+/// A game whose positions take megabytes each.
 const LARGE: &str = "mastermind:pegs=5,colors=16,turns=100";
 
 const COOKIE: &str = "0123456789abcdef0123456789abcdef";
 
-/// The most memory that a process ever had.
+/// Returns the peak memory of a process.
 fn peak(process: u32) -> u64 {
     let told = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
     let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().trim_end_matches("kB").trim().parse::<u64>().unwrap() << 10
 }
 
-/// Does something many times at once.
+/// Runs `work` on many threads at once.
 fn at_once(times: usize, work: impl Fn(usize) + Sync) {
     std::thread::scope(|scope| {
         for time in 0..times {
@@ -34,12 +35,12 @@ fn at_once(times: usize, work: impl Fn(usize) + Sync) {
 }
 
 #[test]
-fn small_requests_do_not_take_much_memory() {
+fn small_requests_stay_within_the_memory_budget() {
     let folder = Folder::new();
     let server = Server::start_with("0", &folder.0, &["--memory", "512"]);
     let ask =
         |method: &str, path: &str, body: &Value| server::ask(&server.address, COOKIE, method, path, body);
-    // Rows that each rule out a little, so that no two positions know the same.
+    // Each row excludes a few codes, so that no two positions are equal.
     let rows: Vec<String> = (0..24_usize)
         .flat_map(|row| {
             let guess: String =
@@ -49,7 +50,7 @@ fn small_requests_do_not_take_much_memory() {
         .collect();
     let import = json!({ "game": LARGE, "players": ["person", "person"], "moves": rows });
     at_once(8, |_| drop(ask("POST", "/api/games/import", &import)));
-    // Looks at a moment that are broken off at once.
+    // Requests of past positions that are cancelled at once.
     let game = ask("POST", "/api/games/import", &import);
     let path = format!("/api/games/{}", game["id"].as_str().expect("a game"));
     at_once(16, |_| {
@@ -60,11 +61,11 @@ fn small_requests_do_not_take_much_memory() {
         );
         stream.write_all(head.as_bytes()).unwrap();
     });
-    // Illegal guesses after a few good ones, each in a game with rules of its own.
+    // Illegal guesses after a few legal ones, each in a game with different rules.
     at_once(16, |time| {
         let spec = format!("mastermind:pegs=5,colors=16,turns={}", 50 + time);
         let game = ask("POST", "/api/games", &json!({ "game": spec, "players": ["person", "person"] }));
-        // So many rules at once are more than one address may have: some are refused.
+        // These exceed the quota of one address: some are rejected.
         let Some(id) = game["id"].as_str() else {
             return assert_eq!(game["error"]["id"], "server-memory-full", "{game}");
         };
@@ -74,13 +75,13 @@ fn small_requests_do_not_take_much_memory() {
         }
     });
     let peak = peak(server.id());
-    assert!(peak < MOST, "{} MiB", peak >> 20);
+    assert!(peak < MEMORY_BUDGET, "{} MiB", peak >> 20);
 }
 
 #[test]
-fn connections_that_say_nothing_do_not_keep_others_out() {
+fn silent_connections_do_not_block_others() {
     let folder = Folder::new();
-    // With so few descriptors that a hundred connections are more than there are.
+    // Fewer descriptors than the hundred connections below.
     let server = Server::start_limited(&folder.0, 120);
     let silent: Vec<TcpStream> = (0..400).map_while(|_| TcpStream::connect(&server.address).ok()).collect();
     assert!(silent.len() > 120, "{}", silent.len());
@@ -92,7 +93,7 @@ fn connections_that_say_nothing_do_not_keep_others_out() {
 }
 
 #[test]
-fn a_folder_is_backed_up_while_it_is_served_and_checked_when_it_is_not() {
+fn backs_up_a_served_folder_and_checks_an_unserved_one() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);
     let game = server::ask(&server.address, COOKIE, "POST", "/api/games", &json!({ "game": "nim" }));
@@ -110,7 +111,7 @@ fn a_folder_is_backed_up_while_it_is_served_and_checked_when_it_is_not() {
 }
 
 #[test]
-fn figures_are_told_where_nobody_else_asks() {
+fn serves_metrics_on_a_separate_address() {
     let folder = Folder::new();
     let probe = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let metrics = probe.local_addr().unwrap().to_string();

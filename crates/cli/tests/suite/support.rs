@@ -1,23 +1,23 @@
-//! Running the program as a script would.
+//! Runs the program like a script.
 
 use assert_cmd::Command;
 use serde_json::Value;
 
-/// The program with these arguments, in English whatever the machine speaks.
+/// Returns a command that runs the program in English.
 pub(crate) fn parlor(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("parlor").unwrap();
     command.env("PARLOR_LANG", "en").env("NO_COLOR", "1").args(arguments);
     command
 }
 
-/// The one JSON document it prints.
+/// Runs the program and parses the JSON document it prints.
 pub(crate) fn document(arguments: &[&str]) -> Value {
     let output = parlor(arguments).output().unwrap();
     serde_json::from_slice(&output.stdout)
         .unwrap_or_else(|error| panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stdout)))
 }
 
-/// Checks that it refuses: the exit code, one line on stderr that contains `words`, nothing on stdout.
+/// Checks that the program fails: the exit code, one line on stderr that contains `words`, nothing on stdout.
 pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
     let output = parlor(arguments).output().unwrap();
     let said = String::from_utf8(output.stderr).unwrap();
@@ -28,8 +28,8 @@ pub(crate) fn refused(arguments: &[&str], code: i32, words: &str) {
     assert!(output.stdout.is_empty(), "{arguments:?}");
 }
 
-/// Checks that a picture is well-formed XML: every element that opens closes, in order, and no text or
-/// attribute holds a bare sign. Gives the names of its elements.
+/// Checks that a picture is well-formed XML: elements are closed in order, and text and attributes are escaped. Returns
+/// the names of its elements.
 pub(crate) fn elements(picture: &str) -> Vec<String> {
     let mut open: Vec<String> = Vec::new();
     let mut all = Vec::new();

@@ -1,11 +1,11 @@
-//! The program in a real terminal: the start menu, Ctrl-C, colours.
+//! The program in a pseudo-terminal: the start menu, Ctrl-C, colours.
 
 use std::process::Command;
 
 use rexpect::session::{PtySession, spawn_command};
 
-/// Only what never comes is waited for so long.
-const PATIENCE_MS: u64 = 120_000;
+/// Time limit for expected output; reached only if it never appears.
+const OUTPUT_TIMEOUT_MS: u64 = 120_000;
 
 fn parlor(arguments: &[&str]) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
@@ -13,7 +13,7 @@ fn parlor(arguments: &[&str]) -> PtySession {
     begin(command)
 }
 
-/// The program in a window of this size.
+/// Runs the program in a window of this size.
 fn in_window(columns: u16, lines: u16, arguments: &str, variables: &[(&str, &str)]) -> PtySession {
     let mut command = Command::new("sh");
     let program = env!("CARGO_BIN_EXE_parlor");
@@ -27,20 +27,20 @@ fn begin(mut command: Command) -> PtySession {
     if !command.get_envs().any(|(name, _)| name == "COLORTERM") {
         command.env_remove("COLORTERM");
     }
-    spawn_command(command, Some(PATIENCE_MS)).unwrap()
+    spawn_command(command, Some(OUTPUT_TIMEOUT_MS)).unwrap()
 }
 
-/// What stands between escapes: colours, and where the cursor goes. The session gives each byte as a letter.
+/// Removes escape sequences of colours and cursor movement. The session returns each byte as a character.
 fn without_escapes(read: &str) -> String {
     let bytes: Vec<u8> = read.chars().map(|letter| letter as u8).collect();
     anstream::adapter::strip_str(&String::from_utf8_lossy(&bytes)).to_string()
 }
 
 #[test]
-fn the_start_menu_leads_a_newcomer_into_a_game_and_back() {
+fn the_start_menu_starts_a_game_and_returns() {
     let mut session = parlor(&[]);
     let games = session.exp_string("Which game?").unwrap();
-    assert!(games.contains("Three in a row win."), "each game has a line: {games}");
+    assert!(games.contains("Three in a row win."), "a game has no description: {games}");
     session.send_line("?").unwrap();
     session.exp_string("or a name with settings").unwrap();
     session.exp_string("Which game?").unwrap();
@@ -57,7 +57,7 @@ fn the_start_menu_leads_a_newcomer_into_a_game_and_back() {
     session.exp_string("puesto?").unwrap();
     session.send_line("").unwrap();
     let players = session.exp_string("(Intro: search)").unwrap();
-    assert!(players.contains("Juega cualquier jugada permitida"), "each player has a sentence: {players}");
+    assert!(players.contains("Juega cualquier jugada permitida"), "a player has no description: {players}");
     session.send_line("alpha-beta").unwrap();
     let levels = session.exp_string("(Intro: alpha-beta)").unwrap();
     assert!(levels.contains("alpha-beta:depth=1"), "{levels}");
@@ -100,14 +100,14 @@ fn the_start_menu_changes_the_settings_of_a_game() {
 }
 
 #[test]
-fn lines_are_edited_and_fetched_again() {
+fn edits_and_recalls_lines() {
     let mut session = parlor(&["play", "tic-tac-toe", "--as", "both"]);
     session.exp_string("your move:").unwrap();
-    // A wrong letter is corrected with the arrow and Delete.
+    // Corrects a wrong letter with the arrow and Delete.
     session.send("zb2\x1b[H\x1b[3~\r").unwrap();
     session.flush().unwrap();
     session.exp_string("Second (O), your move:").unwrap();
-    // The arrow upwards brings b2 back, which is taken by now.
+    // The up arrow recalls b2, which is occupied now.
     session.send("\x1b[A\r").unwrap();
     session.flush().unwrap();
     session.exp_string("Square b2 is already taken").unwrap();
@@ -116,24 +116,24 @@ fn lines_are_edited_and_fetched_again() {
 }
 
 #[test]
-fn boards_are_drawn_over_the_last_one() {
+fn replaces_the_previous_board() {
     let mut session = in_window(80, 24, "play tic-tac-toe --as both", &[]);
     session.exp_string("your move:").unwrap();
     session.send_line("b2").unwrap();
     let second = session.exp_string("Second (O), your move:").unwrap();
-    assert!(second.contains("\x1b[J"), "the old board is cleared: {second:?}");
+    assert!(second.contains("\x1b[J"), "the previous board was not cleared: {second:?}");
     session.send_line("quit").unwrap();
     session.exp_eof().unwrap();
 }
 
 #[test]
-fn a_large_board_fits_a_usual_window_or_says_how_to_see_it() {
+fn fits_a_large_board_or_says_that_the_window_is_too_low() {
     let mut session = in_window(80, 24, "play seven-colors --as both --seed 1", &[]);
     let board = without_escapes(&session.exp_string("your move:").unwrap());
     assert!(board.contains('▀') && board.lines().count() <= 24, "{board}");
     session.send_line("quit").unwrap();
     session.exp_eof().unwrap();
-    // Nine rows with lines between them fit as well, without empty lines around them.
+    // Nine rows with lines also fit, without empty lines around them.
     let mut session = in_window(80, 24, "play ultimate-tic-tac-toe --as both", &[]);
     session.exp_string("your move:").unwrap();
     session.send_line("e5").unwrap();
@@ -148,7 +148,7 @@ fn a_large_board_fits_a_usual_window_or_says_how_to_see_it() {
 }
 
 #[test]
-fn colours_are_those_that_the_terminal_has() {
+fn uses_the_colours_of_the_terminal() {
     let board = |variables: &[(&str, &str)]| {
         let mut session = in_window(80, 60, "play seven-colors --as both --seed 1", variables);
         let board = session.exp_string("your move:").unwrap();
@@ -162,7 +162,7 @@ fn colours_are_those_that_the_terminal_has() {
 }
 
 #[test]
-fn sentences_break_at_words() {
+fn wraps_sentences_at_words() {
     let mut session = in_window(40, 24, "play nim --as both", &[]);
     session.exp_string("your move:").unwrap();
     session.send_line("?").unwrap();
@@ -175,18 +175,18 @@ fn sentences_break_at_words() {
 }
 
 #[test]
-fn progress_has_a_unit_and_leaves_no_trace() {
+fn progress_has_a_unit_and_is_erased() {
     let mut session = in_window(80, 24, "solve ultimate-tic-tac-toe", &[]);
     session.exp_string(" positions ").unwrap();
     session.send_control('c').unwrap();
     let rest = session.exp_string("Not solved").unwrap();
     let cleared = rest.rsplit('\r').next().unwrap();
-    assert_eq!(cleared, "\x1b[2K", "the line is cleared before anything else is said");
+    assert_eq!(cleared, "\x1b[2K", "the progress line was not cleared first");
     session.exp_eof().unwrap();
 }
 
 #[test]
-fn boards_are_coloured_in_a_terminal() {
+fn colours_boards_in_a_terminal() {
     let mut session = parlor(&["play", "tic-tac-toe", "--as", "both"]);
     session.exp_string("your move:").unwrap();
     session.send_line("b2").unwrap();
@@ -197,7 +197,7 @@ fn boards_are_coloured_in_a_terminal() {
 }
 
 #[test]
-fn ctrl_c_leaves_a_waiting_dialogue() {
+fn ctrl_c_ends_a_waiting_dialogue() {
     let mut session = parlor(&["play", "tic-tac-toe", "--as", "both"]);
     session.exp_string("your move:").unwrap();
     session.send_control('c').unwrap();
@@ -207,7 +207,7 @@ fn ctrl_c_leaves_a_waiting_dialogue() {
 }
 
 #[test]
-fn ctrl_c_stops_a_solver_which_says_so() {
+fn ctrl_c_stops_a_solver() {
     let mut session = in_window(80, 24, "solve ultimate-tic-tac-toe", &[]);
     session.exp_string(" positions ").unwrap();
     session.send_control('c').unwrap();
@@ -228,7 +228,7 @@ fn ctrl_c_ends_a_comparison_with_the_rows_measured_so_far() {
 }
 
 #[test]
-fn explanations_wait_for_the_reader_step_by_step() {
+fn explanations_wait_for_enter_after_each_step() {
     let mut session = parlor(&["explain", "tree", "--step"]);
     for step in 1..7 {
         session.exp_string(&format!("{step}. ")).unwrap();

@@ -1,15 +1,15 @@
-//! Ports for servers that go away and come back.
+//! Ports for servers that are restarted.
 
 use std::net::TcpListener;
 use std::sync::atomic::{AtomicU16, Ordering};
 
-/// A port that is free, and stays so while its server is down: systems choose those of connections, and those of servers
-/// that do not mind, above these.
+/// Returns a port that stays free while its server is down: it is below the ephemeral range, from which systems assign
+/// ports to connections and to servers without a fixed port.
 pub(crate) fn lasting() -> u16 {
     const LOWEST: u16 = 20_000;
     const COUNT: u16 = 12_000;
     static TAKEN: AtomicU16 = AtomicU16::new(0);
-    // Programs that run at the same time begin at different places.
+    // Parallel test processes start at different ports.
     let begin = std::process::id().wrapping_mul(997) % u32::from(COUNT);
     (0..COUNT)
         .map(|_| LOWEST + (begin as u16 + TAKEN.fetch_add(1, Ordering::Relaxed)) % COUNT)

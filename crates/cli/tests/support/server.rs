@@ -1,4 +1,4 @@
-//! `parlor serve` as a process, in a folder of its own.
+//! `parlor serve` as a process with its own folder.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
@@ -8,32 +8,32 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::Value;
 
-/// A server that is killed, not asked to end, when this goes away.
+/// A server process. Dropping it kills the process.
 pub(crate) struct Server {
     process: Child,
     pub(crate) address: String,
 }
 
 impl Server {
-    /// Starts at any port that is free.
+    /// Starts at a free port.
     pub(crate) fn start(data: &Path) -> Server {
         Server::start_at("0", data)
     }
 
-    /// Starts at this port.
+    /// Starts at a port.
     pub(crate) fn start_at(port: &str, data: &Path) -> Server {
         Server::start_with(port, data, &[])
     }
 
-    /// Starts with these options more.
+    /// Starts with additional options.
     pub(crate) fn start_with(port: &str, data: &Path, options: &[&str]) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
         command.args(["serve", "--lang", "en", "--log", "error", "--port", port, "--data"]);
         Server::run(command.arg(data).args(options))
     }
 
-    /// Starts with so many descriptors and no way to more.
-    #[allow(dead_code, reason = "only some of the programs that share this file need it")]
+    /// Starts with a limited number of file descriptors.
+    #[allow(dead_code, reason = "not every test binary uses it")]
     pub(crate) fn start_limited(data: &Path, descriptors: u32) -> Server {
         let mut command = Command::new("/bin/sh");
         let script = format!("ulimit -n {descriptors} && exec \"$@\"");
@@ -49,20 +49,20 @@ impl Server {
         Server { address: address.expect("an address").to_owned(), process }
     }
 
-    /// The number of its process.
-    #[allow(dead_code, reason = "only some of the programs that share this file need it")]
+    /// Returns the process id.
+    #[allow(dead_code, reason = "not every test binary uses it")]
     pub(crate) fn id(&self) -> u32 {
         self.process.id()
     }
 
-    /// The port it listens at.
+    /// Returns the port.
     pub(crate) fn port(&self) -> &str {
         self.address.rsplit(':').next().unwrap()
     }
 }
 
 impl Server {
-    /// Ends it without asking.
+    /// Kills the process.
     pub(crate) fn stop(&mut self) {
         // On Unix this is kill -9.
         let _ = self.process.kill();
@@ -76,7 +76,7 @@ impl Drop for Server {
     }
 }
 
-/// A folder that goes away with this.
+/// A temporary folder that is removed on drop.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
@@ -93,7 +93,7 @@ impl Drop for Folder {
     }
 }
 
-/// One request over a connection of its own; gives the document that is answered.
+/// Sends a request over a new connection and returns the response document.
 pub(crate) fn ask(address: &str, cookie: &str, method: &str, path: &str, body: &Value) -> Value {
     let body = if method == "GET" { String::new() } else { body.to_string() };
     let mut stream = TcpStream::connect(address).unwrap();
@@ -107,7 +107,7 @@ pub(crate) fn ask(address: &str, cookie: &str, method: &str, path: &str, body: &
     read_document(&mut BufReader::new(stream))
 }
 
-/// The body of an answer; not every server closes the connection behind it.
+/// Reads the body of a response by its length; not every server closes the connection.
 pub(crate) fn read_document(stream: &mut impl BufRead) -> Value {
     let mut length = 0;
     loop {
