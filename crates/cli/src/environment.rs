@@ -1,5 +1,5 @@
-//! The [`Environment`] of the games that this program opens: stored decision trees in the cache folder of the user, a progress
-//! display for long computations, and the permission to start processes and read files.
+//! The [`Environment`] of the games that this program opens: stored decision trees in the cache folder of the user, a
+//! progress bar for long computations, and the permission to start processes and read files.
 
 use std::fs;
 use std::path::PathBuf;
@@ -54,9 +54,9 @@ impl TreeStore for Folder {
 /// Returns a listener that reports on stderr when a player searches for a decision tree for longer than a second.
 fn listener() -> TreeListener {
     let shown: Mutex<Option<(Progress, bool)>> = Mutex::new(None);
-    Arc::new(move |heard| {
+    Arc::new(move |found| {
         let mut shown = shown.lock();
-        let Some(heard) = heard else {
+        let Some(found) = found else {
             *shown = None;
             return;
         };
@@ -64,8 +64,8 @@ fn listener() -> TreeListener {
         if progress.is_shown() {
             // The note is erased with the progress bar and leaves no trace in a dialogue.
             let computing = words().say(&message!("exact-computing"));
-            progress.set(heard.nodes);
-            progress.note(|| format!("{} · {computing}", bounds(heard)));
+            progress.set(found.nodes);
+            progress.note(|| format!("{} · {computing}", bounds(found)));
         } else if progress.is_long() && !*said {
             *said = true;
             eprintln!("{}", words().say(&message!("exact-computing")));
@@ -74,15 +74,15 @@ fn listener() -> TreeListener {
 }
 
 /// Shows the progress of a search for a decision tree.
-pub fn show_progress(progress: &Progress, heard: TreeProgress) {
-    progress.set(heard.nodes);
-    progress.note(|| bounds(heard));
+pub fn show_progress(progress: &Progress, found: TreeProgress) {
+    progress.set(found.nodes);
+    progress.note(|| bounds(found));
 }
 
-fn bounds(heard: TreeProgress) -> String {
-    match heard.upper {
-        Some(upper) => format!("· {} … {}", grouped(heard.lower.into()), grouped(upper.into())),
-        None => format!("· ≥ {}", grouped(heard.lower.into())),
+fn bounds(found: TreeProgress) -> String {
+    match found.upper {
+        Some(upper) => format!("· {} … {}", grouped(found.lower.into()), grouped(upper.into())),
+        None => format!("· ≥ {}", grouped(found.lower.into())),
     }
 }
 

@@ -109,10 +109,10 @@ mod tests {
 
     #[test]
     fn replaces_control_characters_in_arguments() {
-        let words = words(Language::En, "told = It said “{ $text }”.");
-        let said = words.say(&message!("told", text = "\u{1b}[2J\u{9b}31mx\u{7}\r"));
+        let words = words(Language::En, "quote = It said “{ $text }”.");
+        let said = words.say(&message!("quote", text = "\u{1b}[2J\u{9b}31mx\u{7}\r"));
         assert_eq!(said, "It said “\u{fffd}[2J\u{fffd}31mx\u{fffd}\u{fffd}”.");
-        let nested = message!("told", text = Arg::List(vec![Arg::from("\u{8}")]));
+        let nested = message!("quote", text = Arg::List(vec![Arg::from("\u{8}")]));
         assert!(!words.say(&nested).contains('\u{8}'));
     }
 

@@ -21,7 +21,7 @@ pub fn run(asked: &Merge) -> CommandResult {
     match save::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
         Ok(_) => batch(asked),
         Err(Trouble::Foreign(_)) => event(asked),
-        Err(trouble) => Err(refused(trouble.message())),
+        Err(error) => Err(refused(error.message())),
     }
 }
 
@@ -30,7 +30,7 @@ fn event(asked: &Merge) -> CommandResult {
     let mut whole: Option<Plan> = None;
     let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
     for (place, file) in asked.files.iter().enumerate() {
-        let (plan, _, pairs) = save::load_part(file).map_err(trouble)?;
+        let (plan, _, pairs) = save::load_part(file).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
             return Err(other_plan(asked, file));
         }
@@ -67,7 +67,7 @@ fn batch(asked: &Merge) -> CommandResult {
             clash |= new_here && survey.holds(line.index);
             line.index < plan.len()
         };
-        let (plan, _) = save::load_each(file, hear).map_err(trouble)?;
+        let (plan, _) = save::load_each(file, hear).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
             return Err(other_plan(asked, file));
         }
@@ -104,8 +104,8 @@ fn earlier_with(files: &[PathBuf], later: Option<&Survey>) -> Option<usize> {
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "an argument of `map_err`")]
-fn trouble(trouble: Trouble) -> CommandError {
-    CommandError::bad_input(trouble.message())
+fn bad_file(error: Trouble) -> CommandError {
+    CommandError::bad_input(error.message())
 }
 
 fn name(path: &Path) -> String {

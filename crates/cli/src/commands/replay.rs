@@ -31,13 +31,13 @@ struct Report<'a> {
 
 /// Shows one game. Games are numbered in the order of the plan.
 pub fn run(asked: &Replay) -> CommandResult {
-    let (plan, pairs) = save::load(&asked.file).map_err(|trouble| {
-        let is_of_breakers = matches!(trouble, Trouble::Foreign(_))
+    let (plan, pairs) = save::load(&asked.file).map_err(|error| {
+        let is_of_breakers = matches!(error, Trouble::Foreign(_))
             && resumed(&asked.file).is_ok_and(|breakers| breakers.is_some());
         CommandError::bad_input(if is_of_breakers {
             message!("replay-breakers", file = asked.file.display().to_string())
         } else {
-            trouble.message()
+            error.message()
         })
     })?;
     let id = pair_of(&plan, asked.number).map_err(CommandError::usage)?;

@@ -49,8 +49,7 @@ impl SavedSolve {
             fewest_at,
             memory: asked.memory,
         };
-        let save =
-            Save::create(file, &problem).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+        let save = Save::create(file, &problem).map_err(|error| CommandError::bad_input(error.message()))?;
         Ok(Some(SavedSolve { save, known: Vec::new(), error: Mutex::default() }))
     }
 
@@ -60,7 +59,7 @@ impl SavedSolve {
         let (save, problem, known) = match found {
             Ok(found) => found,
             Err(Trouble::Foreign(_)) => return Ok(None),
-            Err(trouble) => return Err(CommandError::bad_input(trouble.message())),
+            Err(error) => return Err(CommandError::bad_input(error.message())),
         };
         if let Some(option) = repeated_option(&asked.plan) {
             return Err(CommandError::usage(message!("arena-resume-alone", option = option)));

@@ -44,11 +44,11 @@ struct Report<'a> {
 /// Solves a position and prints the result.
 pub fn run(asked: &Solve) -> CommandResult {
     if let Some(file) = &asked.batch.resume
-        && let Some((kept, asked)) = SavedSolve::resume(asked, file)?
+        && let Some((saved, asked)) = SavedSolve::resume(asked, file)?
     {
         let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::bad_input)?;
         let code = game.code().ok_or_else(|| CommandError::bad_input(message!("exact-only-codes")))?;
-        return super::plan::run(game.as_ref(), code, &asked, Some(kept));
+        return super::plan::run(game.as_ref(), code, &asked, Some(saved));
     }
     if asked.batch.is_asked() {
         return super::batch::run(asked);

@@ -273,8 +273,8 @@ fn saves_resumes_and_exports_breakers() {
     let table = std::fs::read_to_string(&csv.0).unwrap();
     assert!(table.starts_with("player,codes,total,mean,") && table.lines().count() == 3, "{table}");
     // One breaker is finished, the line of the other is torn.
-    let kept = std::fs::read_to_string(&file.0).unwrap();
-    let torn: Vec<&str> = kept.split_inclusive('\n').take(2).collect();
+    let saved = std::fs::read_to_string(&file.0).unwrap();
+    let torn: Vec<&str> = saved.split_inclusive('\n').take(2).collect();
     std::fs::write(&file.0, torn.concat() + "{\"breaker\":").unwrap();
     let resumed = document(&["arena", "--resume", file.name(), "--json"]);
     assert_eq!(without_seconds(resumed), without_seconds(whole));

@@ -59,11 +59,11 @@ fn requests_to_a_breaker_do_not_depend_on_the_secret() {
         ("bulls-and-cows", ["2031", "1302"], "4567"),
         ("black-peg", ["2413", "3142"], "5566"),
     ] {
-        let told = secrets.map(|secret| requests_of(game, secret, guess));
-        assert!(told[0].lines().count() >= 4, "{}", told[0]);
-        assert_eq!(told[0], told[1], "{game}");
+        let requests = secrets.map(|secret| requests_of(game, secret, guess));
+        assert!(requests[0].lines().count() >= 4, "{}", requests[0]);
+        assert_eq!(requests[0], requests[1], "{game}");
         for secret in secrets {
-            assert!(!told[0].contains(secret), "{game}: {}", told[0]);
+            assert!(!requests[0].contains(secret), "{game}: {}", requests[0]);
         }
     }
 }
@@ -79,15 +79,15 @@ fn requests_of(game: &str, secret: &str, guess: &str) -> String {
     let maker = format!("honest:secret={secret}");
     let pairing = open(game).pairing([&bot, &maker], &Openings::default()).unwrap();
     pairing.play_match(Side::First, Round { number: 0, seed: 9 }, Keep::Ending, &Limits::none());
-    let heard = std::fs::read_to_string(&file).unwrap();
+    let log = std::fs::read_to_string(&file).unwrap();
     std::fs::remove_file(&file).unwrap();
-    let mut told = String::new();
-    for line in heard.lines() {
+    let mut requests = String::new();
+    for line in log.lines() {
         let mut request: Value = serde_json::from_str(line).unwrap();
         request.as_object_mut().unwrap().remove("clock");
-        writeln!(told, "{request}").unwrap();
+        writeln!(requests, "{request}").unwrap();
     }
-    told
+    requests
 }
 
 /// The arena explores the decision tree of a bot once for all secrets; the results are those of the player in process.

@@ -425,7 +425,8 @@ fn resumes_a_killed_class_and_plays_only_new_matches() {
         school.submit(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
     }
     let options =
-        [&GENEROUS_TIME[..], &["--seed", "7", "--pass", "score>=0", "--games", "4", "--meeting", "4"]].concat();
+        [&GENEROUS_TIME[..], &["--seed", "7", "--pass", "score>=0", "--games", "4", "--meeting", "4"]]
+            .concat();
     let whole = School::new("whole");
     for name in ["anna", "ben", "cleo", "dan"] {
         whole.submit(&format!("{name}/bot.py"), &format!("{GOOD}\n# {name}\n"));
@@ -493,9 +494,9 @@ fn breakers_get_the_same_secrets_and_cannot_find_the_seed() {
     let said = complaint(&document, "thief");
     assert!(said.contains("found: []"), "{said}");
     // The bot reports its seeds: none of them leads back to the seed of the class, as those of matches would.
-    let told: u64 = said.split("told: ").nth(1).unwrap().split('.').next().unwrap().parse().unwrap();
+    let seed_of_bot: u64 = said.split("told: ").nth(1).unwrap().split('.').next().unwrap().parse().unwrap();
     let back = |index: u64| parlor_core::derive_seed(6_700_417_000_000_000_001, index);
-    assert!((0..1000).chain([u64::MAX]).all(|index| back(index) != told), "{said}");
+    assert!((0..1000).chain([u64::MAX]).all(|index| back(index) != seed_of_bot), "{said}");
     assert_eq!(
         (&bot(&document, "solution")["passed"], &bot(&document, "solution")["place"]),
         (&true.into(), &1.into())

@@ -204,11 +204,11 @@ fn the_optimal_breaker_stores_its_strategy() {
         fs::read_dir(folder.join("parlor").join("plans")).unwrap().map(|file| file.unwrap().path()).collect();
     assert_eq!(files.len(), 2);
     // A stored strategy is used; a damaged one is computed again.
-    let kept = fs::read_to_string(&files[0]).unwrap();
+    let saved = fs::read_to_string(&files[0]).unwrap();
     assert_eq!(run(), (best.clone(), json!(5)));
-    fs::write(&files[0], &kept[..kept.len() / 2]).unwrap();
+    fs::write(&files[0], &saved[..saved.len() / 2]).unwrap();
     assert_eq!(run(), (best, json!(5)));
-    assert_eq!(fs::read_to_string(&files[0]).unwrap(), kept);
+    assert_eq!(fs::read_to_string(&files[0]).unwrap(), saved);
 }
 
 #[test]

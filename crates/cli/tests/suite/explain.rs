@@ -15,16 +15,19 @@ fn said(arguments: &[&str]) -> String {
 /// The steps of the lab sheet, with its order and labels.
 #[test]
 fn the_sheets_example_in_seven_steps() {
-    let told = document(&["explain", "tree", "--json"]);
-    assert_eq!((&told["schema_version"], &told["value"], &told["best"]), (&json!(1), &json!(3), &json!("1")));
-    assert_eq!(told["visited"], json!([2, 3, 5, 0, 2, 1]));
-    assert_eq!((&told["leaves"], &told["skipped"], &told["nodes"]), (&json!(11), &json!(5), &json!(14)));
+    let trace = document(&["explain", "tree", "--json"]);
+    assert_eq!(
+        (&trace["schema_version"], &trace["value"], &trace["best"]),
+        (&json!(1), &json!(3), &json!("1"))
+    );
+    assert_eq!(trace["visited"], json!([2, 3, 5, 0, 2, 1]));
+    assert_eq!((&trace["leaves"], &trace["skipped"], &trace["nodes"]), (&json!(11), &json!(5), &json!(14)));
     let cut = |node: &str, kind: &str, value: i32, from: &str, after: &str, skipped: i32| {
         json!({"node": node, "kind": kind, "value": value, "bound": 3, "bound_from": from, "after": after,
                "skipped": skipped})
     };
     assert_eq!(
-        told["cuts"],
+        trace["cuts"],
         json!([
             cut("B", "beta", 5, "A", "B/1", 1),
             cut("D", "alpha", 0, "C", "D/1", 2),
@@ -32,7 +35,7 @@ fn the_sheets_example_in_seven_steps() {
         ])
     );
     let steps: Vec<&str> =
-        told["steps"].as_array().unwrap().iter().map(|step| step["text"].as_str().unwrap()).collect();
+        trace["steps"].as_array().unwrap().iter().map(|step| step["text"].as_str().unwrap()).collect();
     let expected = [
         "leaves of A/1: 2, 3. MAX takes the largest, so A/1 is 3.",
         "A has beta=3 and will be no larger than 3",
@@ -59,9 +62,9 @@ fn the_negamax_form_has_the_same_steps() {
 
 #[test]
 fn minimax_skips_nothing() {
-    let told = document(&["explain", "tree", "--search", "minimax", "--json"]);
-    assert_eq!(told["visited"], json!([2, 3, 5, 9, 0, 7, 4, 2, 1, 5, 6]));
-    assert_eq!((&told["cuts"], &told["skipped"], &told["value"]), (&json!([]), &json!(0), &json!(3)));
+    let trace = document(&["explain", "tree", "--search", "minimax", "--json"]);
+    assert_eq!(trace["visited"], json!([2, 3, 5, 9, 0, 7, 4, 2, 1, 5, 6]));
+    assert_eq!((&trace["cuts"], &trace["skipped"], &trace["value"]), (&json!([]), &json!(0), &json!(3)));
 }
 
 /// Every language has seven steps with the nodes and numbers of the sheet.
@@ -92,21 +95,21 @@ fn seven_steps_in_every_language() {
 /// MIN node four levels down.
 #[test]
 fn a_deep_cut_names_where_its_bound_comes_from() {
-    let told = document(&["explain", "tree:R[10 P[Q[S[5 99]]]]", "--json"]);
-    let cuts = told["cuts"].as_array().unwrap();
+    let trace = document(&["explain", "tree:R[10 P[Q[S[5 99]]]]", "--json"]);
+    let cuts = trace["cuts"].as_array().unwrap();
     assert_eq!(
         (&cuts[0]["node"], &cuts[0]["bound_from"], &cuts[0]["kind"]),
         (&json!("S"), &json!("R"), &json!("alpha"))
     );
-    assert_eq!((&cuts[0]["skipped"], &told["value"]), (&json!(1), &json!(10)));
+    assert_eq!((&cuts[0]["skipped"], &trace["value"]), (&json!(1), &json!(10)));
 }
 
 #[test]
 fn explains_games_like_trees() {
-    let told = document(&["explain", "tic-tac-toe", "--depth", "2", "--json"]);
+    let trace = document(&["explain", "tic-tac-toe", "--depth", "2", "--json"]);
     // No game is won at this depth: every leaf is 0, so after the first nine each reply is cut at once.
-    assert_eq!(told["visited"].as_array().unwrap().len(), 9 + 8 - 1);
-    assert_eq!((&told["leaves"], &told["skipped"]), (&json!(72), &json!(72 - 16)));
+    assert_eq!(trace["visited"].as_array().unwrap().len(), 9 + 8 - 1);
+    assert_eq!((&trace["leaves"], &trace["skipped"]), (&json!(72), &json!(72 - 16)));
     let second = document(&["explain", "tic-tac-toe", "--from", "XOXXO---- O", "--json"]);
     assert_eq!((&second["value"], &second["best"]), (&json!(-1), &json!("b3")));
     let over = document(&["explain", "tic-tac-toe", "--from", "XXXOO---- O", "--json"]);
@@ -118,15 +121,15 @@ fn explains_games_like_trees() {
 fn explanations_agree_with_comparisons() {
     for (game, depth) in [("reversi", "3"), ("nim:heaps=2-3", "5"), ("ultimate-tic-tac-toe", "2")] {
         for search in ["minimax", "negamax", "alpha-beta", "alpha-beta-negamax"] {
-            let told = document(&["explain", game, "--depth", depth, "--search", search, "--json"]);
+            let trace = document(&["explain", game, "--depth", depth, "--search", search, "--json"]);
             let compared = document(&["compare", game, "--depth", depth, "--searches", search, "--json"]);
             let row = &compared["rows"][0];
             assert_eq!(
-                (&told["value"], &told["nodes"], &told["best"]),
+                (&trace["value"], &trace["nodes"], &trace["best"]),
                 (&row["value"], &row["nodes"], &row["best"])
             );
-            assert_eq!(told["visited"].as_array().unwrap().len() as u64, row["leaves"].as_u64().unwrap());
-            assert_eq!(told["cuts"].as_array().unwrap().len() as u64, row["cuts"].as_u64().unwrap());
+            assert_eq!(trace["visited"].as_array().unwrap().len() as u64, row["leaves"].as_u64().unwrap());
+            assert_eq!(trace["cuts"].as_array().unwrap().len() as u64, row["cuts"].as_u64().unwrap());
         }
     }
 }
@@ -195,8 +198,8 @@ fn picture(name: &str) -> String {
 #[test]
 fn a_cutoff_without_skipped_leaves_is_no_cut() {
     for search in ["alpha-beta", "alpha-beta-negamax"] {
-        let told = document(&["explain", "tree:R[A[3 5] B[4 2]]", "--search", search, "--json"]);
-        assert_eq!((&told["cuts"], &told["skipped"]), (&json!([]), &json!(0)));
-        assert!(!told.to_string().contains("pruned"), "{told}");
+        let trace = document(&["explain", "tree:R[A[3 5] B[4 2]]", "--search", search, "--json"]);
+        assert_eq!((&trace["cuts"], &trace["skipped"]), (&json!([]), &json!(0)));
+        assert!(!trace.to_string().contains("pruned"), "{trace}");
     }
 }

@@ -126,8 +126,8 @@ fn resumes_a_killed_search() {
         assert_eq!(resumed[key], direct[key], "{key}");
     }
     // The first line contains the options; a fast machine may finish before there is another.
-    let told = before > 2;
-    assert!(!told || resumed["nodes"].as_u64() < direct["nodes"].as_u64(), "{resumed}");
+    let has_notes = before > 2;
+    assert!(!has_notes || resumed["nodes"].as_u64() < direct["nodes"].as_u64(), "{resumed}");
     crate::support::refused(&["solve", "--resume", file.name(), "--goal", "worst"], 2, "leave out --goal");
     crate::support::refused(&["solve", "mastermind:colors=7", "--save", file.name()], 3, "exists already");
 }

@@ -199,11 +199,11 @@ fn finishes_running_requests_and_closes_streams_on_stop() {
 
     let answer = server::read_document(&mut BufReader::new(step));
     assert_eq!(answer["ply"], 1, "{answer}");
-    let mut told = String::new();
-    events.read_to_string(&mut told).unwrap();
+    let mut received = String::new();
+    events.read_to_string(&mut received).unwrap();
     assert!(
-        told.contains("event: state") && told.ends_with("\r\n0\r\n\r\n"),
-        "the stream was cut off: {told}"
+        received.contains("event: state") && received.ends_with("\r\n0\r\n\r\n"),
+        "the stream was cut off: {received}"
     );
     let (status, log) = server.ended();
     assert_eq!(status.code(), Some(0), "{log}");

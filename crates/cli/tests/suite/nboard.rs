@@ -45,9 +45,9 @@ fn answers_a_front_end() {
 fn plays_moves_and_ignores_unknown_commands() {
     // The same position by a whole game and by single moves.
     let whole = answers("reversi:size=8", "alpha-beta:depth=2", &format!("nboard 2\nset game {GAME}\ngo\n"));
-    let told = "nboard 2\nmove F5/0.5/1.2\nmove F6//\nfly away\nmove D3\nmove c5\nset contempt 3\n\
+    let commands = "nboard 2\nmove F5/0.5/1.2\nmove F6//\nfly away\nmove D3\nmove c5\nset contempt 3\n\
                 move E6\nmove F7\nmove E7\nmove F4\nmove A1\n\nset game (;nonsense;)\ngo\n";
-    let single = answers("reversi:size=8", "alpha-beta:depth=2", told);
+    let single = answers("reversi:size=8", "alpha-beta:depth=2", commands);
     let chosen = |said: &[String]| starting(said, "===")[0].split('/').next().unwrap().to_owned();
     assert_eq!(chosen(&single), chosen(&whole));
     // The two errors appear in the status line and change nothing.

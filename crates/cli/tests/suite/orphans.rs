@@ -33,7 +33,11 @@ impl Tournament {
             .unwrap();
         let mut event = Tournament { program, list };
         while event.bots().len() < 2 {
-            assert_eq!(event.program.try_wait().unwrap(), None, "{name}: the arena ended before its bots started");
+            assert_eq!(
+                event.program.try_wait().unwrap(),
+                None,
+                "{name}: the arena ended before its bots started"
+            );
             std::thread::sleep(Duration::from_millis(5));
         }
         event

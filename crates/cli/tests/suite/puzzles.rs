@@ -50,8 +50,8 @@ fn puzzles_depend_on_the_seed() {
 fn reports_that_a_game_has_no_more_puzzles() {
     let output = parlor(&["puzzles", "nim:heaps=2-2", "--count", "50", "--seed", "1"]).output().unwrap();
     assert_eq!(output.status.code(), Some(0));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("further games brought nothing new"), "{told}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.contains("further games brought nothing new"), "{stderr}");
 }
 
 #[test]

@@ -25,12 +25,12 @@ fn writes_twenty_questions_for_moodle() {
 
 #[test]
 fn the_document_has_answers_and_reasons() {
-    let told = document(&["quiz", "--count", "6", "--seed", "7", "--difficulty", "3", "--format", "json"]);
+    let quiz = document(&["quiz", "--count", "6", "--seed", "7", "--difficulty", "3", "--format", "json"]);
     assert_eq!(
-        (&told["schema_version"], &told["seed"], &told["difficulty"]),
+        (&quiz["schema_version"], &quiz["seed"], &quiz["difficulty"]),
         (&1.into(), &7.into(), &3.into())
     );
-    let questions = told["questions"].as_array().unwrap();
+    let questions = quiz["questions"].as_array().unwrap();
     assert_eq!(questions.len(), 6);
     for (number, question) in (1..).zip(questions) {
         assert_eq!(question["number"], number);

@@ -94,7 +94,7 @@ fn limits_apply_per_position_and_unsolved_ones_are_counted() {
 
 #[test]
 fn prints_shares_distribution_and_mean() {
-    let folder = Folder::new("told");
+    let folder = Folder::new("report");
     let [csv, svg] = ["values.csv", "values.svg"].map(|name| folder.file(name));
     let output = parlor(&["solve", SMALL, "--seeds", "1..60", "--export-csv", &csv, "--export-svg", &svg])
         .output()
@@ -165,7 +165,11 @@ fn merges_exactly_the_parts_of_one_plan() {
             lines(command).pop().unwrap()
         };
         assert_eq!(merged, alone);
-        assert_eq!(without_times(document(&["merge", three, one, two, "--json"])), alone, "the order of the files matters");
+        assert_eq!(
+            without_times(document(&["merge", three, one, two, "--json"])),
+            alone,
+            "the order of the files matters"
+        );
         refused(&["merge", one, two], 3, "are missing, the first of them number 2");
         refused(&["merge", one, two, three, two], 3, "hold the same part");
         parlor(&["merge", one, two, three]).assert().success();

@@ -54,9 +54,9 @@ fn greedy_beats_random_in_every_game() {
 fn prompts_again_after_a_bad_letter_and_shows_shares() {
     let game = ["play", "seven-colors:size=4,colors=4", "--from", "CDD1/DDCA/DCAC/2ACD 1", "--seed", "1"];
     let run = parlor(&game).write_stdin("Z\nD\nresign\n").assert().success();
-    let told = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
-    assert!(told.contains("type one letter from A to D"), "{told}");
-    assert!(told.contains("1 has 37.5 %, 2 has 12.5 %"), "{told}");
+    let output = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
+    assert!(output.contains("type one letter from A to D"), "{output}");
+    assert!(output.contains("1 has 37.5 %, 2 has 12.5 %"), "{output}");
 }
 
 /// The record alone is enough to replay the game.

@@ -19,8 +19,8 @@ const COOKIE: &str = "0123456789abcdef0123456789abcdef";
 
 /// Returns the peak memory of a process.
 fn peak(process: u32) -> u64 {
-    let told = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-    let line = told.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().trim_end_matches("kB").trim().parse::<u64>().unwrap() << 10
 }
 
@@ -117,15 +117,15 @@ fn serves_metrics_on_a_separate_address() {
     let metrics = probe.local_addr().unwrap().to_string();
     drop(probe);
     let server = Server::start_with("0", &folder.0, &["--metrics", &metrics]);
-    let told = |path: &str| {
+    let get = |path: &str| {
         let mut stream = TcpStream::connect(&metrics).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").unwrap();
         let mut text = String::new();
         stream.read_to_string(&mut text).unwrap();
         text
     };
-    assert!(told("/healthz").ends_with("ok\n"));
-    assert!(told("/metrics").contains("\nparlor_games_kept 0\n"));
+    assert!(get("/healthz").ends_with("ok\n"));
+    assert!(get("/metrics").contains("\nparlor_games_kept 0\n"));
     drop(server);
     let refused = Command::new(env!("CARGO_BIN_EXE_parlor"))
         .args(["serve", "--lang", "en", "--port", "0", "--metrics", "nonsense", "--data"])

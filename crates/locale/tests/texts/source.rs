@@ -94,18 +94,18 @@ fn crates() -> &'static Path {
 
 /// Removes each item marked `#[cfg(test)]`, up to its body or semicolon.
 fn without_tests(tokens: TokenStream) -> Vec<TokenTree> {
-    let mut kept: Vec<TokenTree> = Vec::new();
+    let mut remaining: Vec<TokenTree> = Vec::new();
     let mut tokens = tokens.into_iter();
     while let Some(token) = tokens.next() {
-        let attribute = kept.last().is_some_and(|before| is(before, "#"));
+        let attribute = remaining.last().is_some_and(|before| is(before, "#"));
         if attribute && token.to_string() == "[cfg (test)]" {
-            kept.pop();
+            remaining.pop();
             tokens.by_ref().find(ends_item);
         } else {
-            kept.push(token);
+            remaining.push(token);
         }
     }
-    kept
+    remaining
 }
 
 fn ends_item(token: &TokenTree) -> bool {
