@@ -7,7 +7,7 @@ use parlor_core::{Limits, Message, Side};
 pub use parlor_lab::LabRequest;
 use parlor_lab::request::{EventRequest, Subject};
 use parlor_lab::subject::Opened;
-use parlor_lab::{event, growth, laid, quiz, row};
+use parlor_lab::{comparison, event, quiz, simulations, trace};
 use parlor_locale::Words;
 use parlor_room::PositionQuery;
 use parlor_room::action::RoomError;
@@ -40,15 +40,15 @@ pub fn answer(
     };
     match request {
         LabRequest::Search(request) => {
-            laid::answer(request, &open(&request.subject)?, words).map(Written::of)
+            trace::answer(request, &open(&request.subject)?, words).map(Written::of)
         }
         LabRequest::Simulations(request) => {
-            growth::check_counts(request)?;
-            growth::answer(request, &open(&request.subject)?, words, limits).map(Written::of)
+            simulations::check_counts(request)?;
+            simulations::answer(request, &open(&request.subject)?, words, limits).map(Written::of)
         }
         LabRequest::Row(request) => {
-            row::check_depth(request)?;
-            row::answer(request, &open(&request.subject)?, limits).map(Written::of)
+            comparison::check_depth(request)?;
+            comparison::answer(request, &open(&request.subject)?, limits).map(Written::of)
         }
         LabRequest::Arena(request) => arena(request, environment, words, limits),
         LabRequest::Quiz(request) => quiz::answer(request, words).map(Written::of),

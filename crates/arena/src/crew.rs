@@ -159,7 +159,8 @@ impl Crew {
                     let id = plan.unit(number);
                     let pairing = self.pairings.get(id.meeting)?.as_ref();
                     let mut pair = PlayedPair::play(plan, pairing, id, Keep::Moves, say, limits)?;
-                    pair.repeats = self.repeated.get(&id.round).copied().filter(|_| !pairing.has_luck());
+                    pair.repeats =
+                        self.repeated.get(&id.round).copied().filter(|_| pairing.is_deterministic());
                     Some(Line::Pair(pair))
                 })
                 .collect(),

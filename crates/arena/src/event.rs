@@ -63,7 +63,7 @@ impl Event<'_> {
             }
             let pairing = pairings[id.meeting].as_ref();
             let mut pair = PlayedPair::play(self.plan, pairing, id, keep, self.say, limits)?;
-            pair.repeats = repeated.get(&id.round).copied().filter(|_| !pairing.has_luck());
+            pair.repeats = repeated.get(&id.round).copied().filter(|_| pairing.is_deterministic());
             if let Some(save) = self.save
                 && let Err(trouble) = save.append(&pair)
             {
@@ -120,7 +120,7 @@ impl Event<'_> {
     /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
     /// the same openings.
     pub(crate) fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
-        let Some(pairing) = pairings.iter().find(|pairing| !pairing.has_luck()) else {
+        let Some(pairing) = pairings.iter().find(|pairing| pairing.is_deterministic()) else {
             return HashMap::new();
         };
         let mut first: HashMap<String, u64> = HashMap::new();

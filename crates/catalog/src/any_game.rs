@@ -5,7 +5,8 @@ use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
 use parlor_search::{MctsConfig, TreeSize};
 
-use crate::any_position::Positions;
+use crate::any_position::AnyPosition;
+use crate::batch::Batch;
 use crate::code::CodeGame;
 use crate::explained::Explained;
 use crate::game_loop::TimePolicy;
@@ -75,11 +76,11 @@ pub trait AnyGame: Send + Sync {
     /// Searches a position and tells everything the search does.
     fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message>;
 
-    /// Grows a tree of simulations from a position and tells how it grew.
-    fn grow(
+    /// Runs a Monte Carlo tree search and returns its trace.
+    fn simulate(
         &self,
         task: &SearchRequest<'_>,
-        growing: MctsConfig,
+        config: MctsConfig,
         limits: &Limits,
     ) -> Result<MctsReport, Message>;
 
@@ -92,8 +93,20 @@ pub trait AnyGame: Send + Sync {
     /// What only games have in which a secret code is kept and broken.
     fn code(&self) -> Option<&CodeGame>;
 
-    /// Positions as values, one by one and many at once: what programs play with.
-    fn positions(&self) -> &dyn Positions;
+    /// The start of the game with this seed, or the usual start.
+    fn start_position(&self, seed: Option<u64>) -> Box<dyn AnyPosition>;
+
+    /// Parses a position.
+    fn read_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message>;
+
+    /// The number of action numbers; `None` if moves have no numbers.
+    fn actions(&self) -> Option<usize>;
+
+    /// Planes, rows and columns of an observation.
+    fn planes(&self) -> [usize; 3];
+
+    /// Starts this many games at once; `None` if moves have no numbers, or if the game is over at its start.
+    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>>;
 
     /// Checks the promises of the rules along one game. `pick(n)` draws a number below `n`.
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach>;

@@ -7,30 +7,9 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use parlor_core::notation::read_legal_move;
-use parlor_core::{
-    Depict, Game, Legal, Message, MoveError, Notation, Numeric, Payoff, Scene, Side, derive_seed,
-};
+use parlor_core::{Depict, Game, Legal, MoveError, Notation, Numeric, Payoff, Scene, Side};
 
-use crate::batch::{Batch, GameBatch};
-use crate::erased::{ErasedGame, OpenGame};
-
-/// A game's positions as values.
-pub trait Positions: Send + Sync {
-    /// The start of the game with this seed, or the usual start.
-    fn start(&self, seed: Option<u64>) -> Box<dyn AnyPosition>;
-
-    /// The position that a text describes.
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message>;
-
-    /// How many numbers moves may have; `None` where moves have none.
-    fn actions(&self) -> Option<usize>;
-
-    /// Planes, rows and columns of an observation.
-    fn planes(&self) -> [usize; 3];
-
-    /// So many games at once; `None` where moves have no numbers, or where the game is over as it begins.
-    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>>;
-}
+use crate::erased::OpenGame;
 
 /// A position. It never changes; playing a move gives another one.
 pub trait AnyPosition: Send + Sync {
@@ -73,7 +52,7 @@ pub trait AnyPosition: Send + Sync {
     /// What there is to see, the last move marked where it is known.
     fn scene(&self) -> Scene;
 
-    /// Writes what a side sees as numbers; `cells` has the size of [`Positions::planes`].
+    /// Writes what a side sees as numbers; `cells` has the size of [`AnyGame::planes`](crate::AnyGame::planes).
     fn observe(&self, side: Side, cells: &mut [i8]);
 
     /// The value itself, for comparisons.
@@ -82,16 +61,16 @@ pub trait AnyPosition: Send + Sync {
 
 /// The rules by which a position is played on.
 pub(crate) enum Rules<G: Game> {
-    /// Those of the open game.
-    OfHouse(Arc<OpenGame<G>>),
-    /// Others: a breaker who is put to all secrets may take more turns than the game has.
+    /// The rules of the open game.
+    Shared(Arc<OpenGame<G>>),
+    /// Other rules: a breaker that is run against all secrets may take more turns than the game has.
     Own(Arc<G>),
 }
 
 impl<G: Game> Clone for Rules<G> {
     fn clone(&self) -> Rules<G> {
         match self {
-            Rules::OfHouse(open) => Rules::OfHouse(Arc::clone(open)),
+            Rules::Shared(open) => Rules::Shared(Arc::clone(open)),
             Rules::Own(game) => Rules::Own(Arc::clone(game)),
         }
     }
@@ -103,7 +82,7 @@ impl<G: Game> Deref for Rules<G> {
     #[inline]
     fn deref(&self) -> &G {
         match self {
-            Rules::OfHouse(open) => &open.game,
+            Rules::Shared(open) => &open.game,
             Rules::Own(game) => game,
         }
     }
@@ -203,34 +182,5 @@ impl<G: Notation + Depict + Numeric> AnyPosition for ErasedPosition<G> {
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-}
-
-impl<G: Notation + Depict + Numeric> Positions for ErasedGame<G> {
-    fn start(&self, seed: Option<u64>) -> Box<dyn AnyPosition> {
-        let game = &self.open.game;
-        let at = seed.map_or_else(|| game.start(), |seed| game.deal(seed));
-        Box::new(ErasedPosition::new(Rules::OfHouse(Arc::clone(&self.open)), at))
-    }
-
-    fn read(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message> {
-        let at = self.open.game.read_position(text)?;
-        Ok(Box::new(ErasedPosition::new(Rules::OfHouse(Arc::clone(&self.open)), at)))
-    }
-
-    fn actions(&self) -> Option<usize> {
-        self.open.game.actions()
-    }
-
-    fn planes(&self) -> [usize; 3] {
-        self.open.game.planes()
-    }
-
-    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>> {
-        let game = &self.open.game;
-        let actions = game.actions()?;
-        // Whether a start is drawn or not, none or all are over.
-        let over = game.payoff(&game.deal(derive_seed(seed, 0))).is_some();
-        (!over).then(|| Box::new(GameBatch::new(Arc::clone(&self.open), games, actions, seed)) as _)
     }
 }

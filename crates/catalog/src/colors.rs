@@ -17,7 +17,7 @@ use parlor_search::{Solution, SolveScope, Unsolved};
 use crate::erased::{Kit, erase};
 use crate::games::{Opened, Opening};
 use crate::parameter::{Args, Cost, Parameter, key};
-use crate::player::{DEEPEST, LONGEST, Named, Plan, Planner, Player, TIME, named};
+use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Named, Player, SearchBuilder, TIME, named};
 
 /// A number parameter with the range that the rules give.
 macro_rules! within {
@@ -65,16 +65,20 @@ fn on_board(game: SevenColors, args: &Args) -> SevenColors {
 }
 
 fn colors_kit() -> Kit<SevenColors> {
-    let planners: Vec<Arc<dyn Planner<SevenColors>>> = vec![
-        Arc::new(Plan { name: "voronoi", evaluate: Evaluation::Voronoi, guide: colors::GainOrder }),
-        Arc::new(Plan { name: "area", evaluate: Evaluation::Area, guide: colors::GainOrder }),
-        Arc::new(Plan {
+    let evaluations: Vec<Arc<dyn SearchBuilder<SevenColors>>> = vec![
+        Arc::new(EvaluatedSearch {
+            name: "voronoi",
+            evaluate: Evaluation::Voronoi,
+            guide: colors::GainOrder,
+        }),
+        Arc::new(EvaluatedSearch { name: "area", evaluate: Evaluation::Area, guide: colors::GainOrder }),
+        Arc::new(EvaluatedSearch {
             name: "area-frontier",
             evaluate: Evaluation::AreaFrontier,
             guide: colors::GainOrder,
         }),
     ];
-    Kit { own: color_players(), solve: Some(Box::new(solve_colors)), ..Kit::new(planners, 4) }
+    Kit { own: color_players(), solve: Some(Box::new(solve_colors)), ..Kit::new(evaluations, 4) }
 }
 
 /// The evaluations that `eval=` names, as one type.
@@ -113,7 +117,7 @@ fn color_players() -> Vec<Player<SevenColors>> {
         Player::new(named, move |args, _, seed| Ok(build(args, seed))).with(parameters)
     }
     fn drawing_ties(player: Player<SevenColors>) -> Player<SevenColors> {
-        Player { luck: |args| ties(args) == Ties::Random, ..player }
+        Player { is_deterministic: |args| ties(args) != Ties::Random, ..player }
     }
     fn ties(args: &Args) -> Ties {
         if args.text("ties") == "lowest" { Ties::Lowest } else { Ties::Random }

@@ -67,7 +67,7 @@ impl<G: Notation + Depict + Numeric + Clone> Strategy<G> for Seat<G> {
     ) -> Result<Choice<G::Move>, Forfeit> {
         let open = self.open.upgrade().ok_or(Forfeit::Stopped)?;
         let rules = if std::ptr::eq(&raw const open.game, game) {
-            Rules::OfHouse(open)
+            Rules::Shared(open)
         } else {
             Rules::Own(Arc::clone(self.own.get_or_insert_with(|| Arc::new(game.clone()))))
         };

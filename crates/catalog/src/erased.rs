@@ -4,13 +4,15 @@ use std::sync::{Arc, Weak};
 
 use parlor_core::conformance::{Breach, check_playout};
 use parlor_core::{
-    Choice, Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, message, perft,
+    Choice, Depict, Game, Limits, Message, Notation, Numeric, Payoff, Score, Side, Value, derive_seed,
+    message, perft,
 };
 use parlor_search::{Guard, MctsConfig, Solution, SolveScope, Solver, Stopped, TreeSize, Unsolved};
 use rayon::prelude::*;
 
 use crate::any_game::{AnyGame, Chooser, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
-use crate::any_position::Positions;
+use crate::any_position::{AnyPosition, ErasedPosition, Rules};
+use crate::batch::{Batch, GameBatch};
 use crate::code::{CodeCapability, CodeGame};
 use crate::embedded_player::embedded_player;
 use crate::explained::{Explained, explain};
@@ -18,10 +20,10 @@ use crate::games::Opening;
 use crate::ladder::{climbable, level};
 use crate::lapse::lapse;
 use crate::live_table::LiveTable;
-use crate::mcts_report::{MctsReport, told};
+use crate::mcts_report::{MctsReport, report};
 use crate::measured::{Measured, Method, Reporter};
 use crate::pairing::{ErasedPairing, Openings, Pairing};
-use crate::player::{Build, Planner, Player, players_of_every_game, seat_seed, secret_seat_seed};
+use crate::player::{Build, Player, SearchBuilder, players_of_every_game, seat_seed, secret_seat_seed};
 use crate::seated::Seated;
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
@@ -30,7 +32,7 @@ use crate::table::{Ply, Table};
 /// What the catalog adds to the rules of a game. [`Kit::new`] has what most games need.
 pub(crate) struct Kit<G: Game> {
     /// Evaluations by name, the default first.
-    pub(crate) planners: Vec<Arc<dyn Planner<G>>>,
+    pub(crate) evaluations: Vec<Arc<dyn SearchBuilder<G>>>,
     /// How deep searches look by default.
     pub(crate) depth: u32,
     /// Random moves with which games of the arena begin, where the start is not drawn by lot: without them
@@ -55,9 +57,9 @@ const HINT_NODES: u64 = 200_000;
 
 impl<G: Game> Kit<G> {
     /// The kit of a game without peculiarities: what searches evaluate with, and how deep they look.
-    pub(crate) fn new(planners: Vec<Arc<dyn Planner<G>>>, depth: u32) -> Kit<G> {
+    pub(crate) fn new(evaluations: Vec<Arc<dyn SearchBuilder<G>>>, depth: u32) -> Kit<G> {
         Kit {
-            planners,
+            evaluations,
             depth,
             opening_plies: 0,
             own: Vec::new(),
@@ -124,11 +126,11 @@ impl<G: Game> OpenGame<G> {
     }
 
     /// The evaluation of this name, or the default one.
-    fn planner(&self, eval: Option<&str>) -> Result<&dyn Planner<G>, Message> {
-        let planners = &self.kit.planners;
-        let Some(typed) = eval else { return Ok(planners[0].as_ref()) };
-        let names = planners.iter().map(|planner| planner.name());
-        planners.iter().find(|planner| planner.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
+    fn builder(&self, eval: Option<&str>) -> Result<&dyn SearchBuilder<G>, Message> {
+        let evaluations = &self.kit.evaluations;
+        let Some(typed) = eval else { return Ok(evaluations[0].as_ref()) };
+        let names = evaluations.iter().map(|builder| builder.name());
+        evaluations.iter().find(|builder| builder.name() == typed).map(AsRef::as_ref).ok_or_else(|| {
             message!(
                 "spec-not-one-of",
                 key = "eval",
@@ -196,7 +198,7 @@ impl<G: Notation + Depict + Numeric + Clone> OpenGame<G> {
 
     fn built(opening: &Opening<'_>, game: G, mut kit: Kit<G>, open: &Weak<OpenGame<G>>) -> OpenGame<G> {
         let mut players = std::mem::take(&mut kit.own);
-        players.extend(players_of_every_game(&kit.planners, kit.depth));
+        players.extend(players_of_every_game(&kit.evaluations, kit.depth));
         #[cfg(not(target_family = "wasm"))]
         players.push(crate::process::process(opening));
         if !opening.environment.embedded.is_empty() {
@@ -218,7 +220,7 @@ impl<G: Notation + Depict + Numeric + Clone> OpenGame<G> {
             won_or_lost: game.won_or_lost(),
             depth: kit.depth,
             hint_depth: kit.estimate.as_ref().map_or(kit.depth, |estimates| estimates.depth),
-            unit: kit.planners[0].unit(),
+            unit: kit.evaluations[0].unit(),
             opening_plies: kit.opening_plies,
             nboard: kit.nboard,
             certifies: kit.certify.is_some(),
@@ -252,7 +254,7 @@ impl<G: Game> ErasedGame<G> {
     fn sketch(&self, player: &Player<G>, seated: Option<&Seated<G>>) -> PlayerSketch {
         let within = seated.and_then(Seated::within).map(|one| self.sketch(one.player(), Some(one)));
         // A game's own players estimate as its first evaluation does.
-        let planner = self.open.planner(seated.and_then(Seated::eval));
+        let builder = self.open.builder(seated.and_then(Seated::eval));
         let tells =
             |seated: &Seated<G>| player.parameters.iter().any(|one| one.secret && seated.is_given(one.key));
         PlayerSketch {
@@ -261,7 +263,7 @@ impl<G: Game> ErasedGame<G> {
             about: player.about,
             parameters: player.parameters.clone(),
             seat: player.seat,
-            unit: planner.map_or(1, Planner::unit),
+            unit: builder.map_or(1, SearchBuilder::unit),
             takes_long: (player.takes_long)(&self.open.game)
                 || within.as_ref().is_some_and(|within| within.takes_long),
             tells_secret: seated.is_some_and(tells)
@@ -367,7 +369,7 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     }
 
     fn check_evaluation(&self, name: &str) -> Result<(), Message> {
-        self.open.planner(Some(name)).map(drop)
+        self.open.builder(Some(name)).map(drop)
     }
 
     fn measure(
@@ -379,8 +381,8 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     ) -> Result<Option<Measured>, Message> {
         let game = &self.open.game;
         let at = self.open.position(task.from)?;
-        let planner = self.open.planner(task.eval)?;
-        let work = planner.measure(game, &at, (method, task.depth), limits, progress);
+        let builder = self.open.builder(task.eval)?;
+        let work = builder.measure(game, &at, (method, task.depth), limits, progress);
         Ok(work.map(|work| Measured {
             score: if game.turn(&at) == Side::First { work.found.score } else { -work.found.score },
             best: work.found.best.map(|mv| game.write_move(&at, mv)),
@@ -394,14 +396,14 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message> {
         let game = &self.open.game;
         let at = self.open.position(task.from)?;
-        let laid = self.open.planner(task.eval)?.trace_search(game, &at, method, task.depth);
+        let laid = self.open.builder(task.eval)?.trace_search(game, &at, method, task.depth);
         Ok(explain(game, method, &laid))
     }
 
-    fn grow(
+    fn simulate(
         &self,
         task: &SearchRequest<'_>,
-        growing: MctsConfig,
+        config: MctsConfig,
         limits: &Limits,
     ) -> Result<MctsReport, Message> {
         let game = &self.open.game;
@@ -409,13 +411,13 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
         if game.payoff(&at).is_some() {
             return Err(message!("solve-already-over"));
         }
-        let growth = self.open.planner(task.eval)?.grow(game, &at, growing, limits);
-        Ok(told(game, &at, &growth))
+        let trace = self.open.builder(task.eval)?.simulate(game, &at, config, limits);
+        Ok(report(game, &at, trace))
     }
 
     fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<TreeSize>, Message> {
         let at = self.open.position(task.from)?;
-        Ok(self.open.planner(task.eval)?.size(&self.open.game, &at, task.depth, most))
+        Ok(self.open.builder(task.eval)?.size(&self.open.game, &at, task.depth, most))
     }
 
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message> {
@@ -426,8 +428,31 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
         self.code.as_ref().map(|capability| capability.game.as_ref())
     }
 
-    fn positions(&self) -> &dyn Positions {
-        self
+    fn start_position(&self, seed: Option<u64>) -> Box<dyn AnyPosition> {
+        let game = &self.open.game;
+        let at = seed.map_or_else(|| game.start(), |seed| game.deal(seed));
+        Box::new(ErasedPosition::new(Rules::Shared(Arc::clone(&self.open)), at))
+    }
+
+    fn read_position(&self, text: &str) -> Result<Box<dyn AnyPosition>, Message> {
+        let at = self.open.game.read_position(text)?;
+        Ok(Box::new(ErasedPosition::new(Rules::Shared(Arc::clone(&self.open)), at)))
+    }
+
+    fn actions(&self) -> Option<usize> {
+        self.open.game.actions()
+    }
+
+    fn planes(&self) -> [usize; 3] {
+        self.open.game.planes()
+    }
+
+    fn batch(&self, games: usize, seed: u64) -> Option<Box<dyn Batch>> {
+        let game = &self.open.game;
+        let actions = game.actions()?;
+        // Either all starts are over or none is, whether they are random or not.
+        let over = game.payoff(&game.deal(derive_seed(seed, 0))).is_some();
+        (!over).then(|| Box::new(GameBatch::new(Arc::clone(&self.open), games, actions, seed)) as _)
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {

@@ -136,7 +136,7 @@ impl Explained {
 }
 
 /// What [`Explained`] is made of, before moves have a text.
-pub struct SearchTrace<G: Game> {
+pub struct RawTrace<G: Game> {
     tree: Vec<TreeNode<G>>,
     events: Vec<WatchEvent<G::Move>>,
     found: Found<G::Move>,
@@ -148,16 +148,16 @@ pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
     method: Method,
     at: &G::Position,
     depth: u32,
-) -> SearchTrace<G> {
+) -> RawTrace<G> {
     let mut trace = Trace::default();
     let limits = Limits::none();
     let meters = [meter(&limits, &|_| (), Some(&mut trace)), meter(&limits, &|_| (), None)];
     let (found, _) = searched(context, method, at, depth, meters).expect("a trace stops no search");
-    SearchTrace { tree: context.unfold(at, depth), events: trace.events, found }
+    RawTrace { tree: context.unfold(at, depth), events: trace.events, found }
 }
 
 /// Puts names to what was laid open, and words to what happened.
-pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &SearchTrace<G>) -> Explained {
+pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &RawTrace<G>) -> Explained {
     let root = &laid.tree[0];
     let root_turn = game.turn(&root.at);
     let mut told = Explained {
@@ -209,7 +209,7 @@ struct Open {
 }
 
 /// Walks through the events and writes down where in the tree they happened.
-fn follow<G: Game>(told: &mut Explained, method: Method, laid: &SearchTrace<G>) {
+fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
     let mut path: Vec<Open> = Vec::new();
     for (number, event) in laid.events.iter().enumerate() {
         let here = path.last().map(|open| open.node);

@@ -22,7 +22,7 @@ use crate::environment::Environment;
 use crate::erased::{Kit, erase, solve_by_search};
 use crate::ladder::{self, Ladder};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
-use crate::player::{Plan, Planner, Player, named};
+use crate::player::{EvaluatedSearch, Player, SearchBuilder, named};
 use crate::reversi::{REVERSI, reversi};
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
@@ -315,8 +315,8 @@ pub fn open_in(spec: &str, environment: &Environment) -> Opened {
     (entry.open)(&Opening { entry, spec: &spec, args: &args, environment })
 }
 
-fn blind<G: Game>() -> Vec<Arc<dyn Planner<G>>> {
-    vec![Arc::new(Plan { name: "none", evaluate: Blind, guide: AsListed })]
+fn blind<G: Game>() -> Vec<Arc<dyn SearchBuilder<G>>> {
+    vec![Arc::new(EvaluatedSearch { name: "none", evaluate: Blind, guide: AsListed })]
 }
 
 fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
@@ -324,13 +324,15 @@ fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
 }
 
 fn ultimate(opening: &Opening<'_>) -> Opened {
-    let boards = Arc::new(Plan { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
+    let boards =
+        Arc::new(EvaluatedSearch { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
     Ok(erase(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
 }
 
 fn connect_four(opening: &Opening<'_>) -> Opened {
     let game = ConnectFour::new(opening.args.number("width"), opening.args.number("height"));
-    let lines = Arc::new(Plan { name: "open-lines", evaluate: OpenLines::new(&game), guide: AsListed });
+    let lines =
+        Arc::new(EvaluatedSearch { name: "open-lines", evaluate: OpenLines::new(&game), guide: AsListed });
     Ok(erase(opening, game, Kit { opening_plies: 3, ..Kit::new(vec![lines], 6) }))
 }
 
@@ -338,7 +340,7 @@ fn nim(opening: &Opening<'_>) -> Opened {
     let args = opening.args;
     let game =
         Nim::new(&read_heaps(args.text("heaps"))?, args.number("take"), args.text("misere") == "true")?;
-    let perfect = Player::new(named!("perfect"), |_, _, _| Ok(Box::new(PerfectNim))).without_luck();
+    let perfect = Player::new(named!("perfect"), |_, _, _| Ok(Box::new(PerfectNim))).deterministic();
     let kit = Kit {
         own: vec![perfect],
         opening_plies: 2,

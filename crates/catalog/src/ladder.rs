@@ -145,7 +145,7 @@ pub(crate) fn level<G: Game>(ladders: [Ladder; 2]) -> Player<G> {
     };
     let number = Key { word: "", title: "setting-level" };
     // Luck is that of the player on the rung.
-    Player::built(named!("level"), Build::Around(around)).without_luck().with(vec![Parameter::number(
+    Player::built(named!("level"), Build::Around(around)).deterministic().with(vec![Parameter::number(
         number,
         1,
         LEVELS as i64,

@@ -45,7 +45,7 @@ mod suggest;
 pub mod table;
 
 pub use any_game::{Advice, AnyGame, Chooser, Facts, PlayerSketch, SearchRequest, SetUp, Solved};
-pub use any_position::{AnyPosition, Positions};
+pub use any_position::AnyPosition;
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
     BadTree, BreakerResults, Checkpoint, CheckpointEntry, CodeAt, CodeGame, CodeHint, Dispute, ExamOptions,
@@ -58,7 +58,7 @@ pub use explained::Explained;
 pub use game_loop::{MOVE_TIME, TimePolicy};
 pub use games::{GAMES, GameEntry, Pieces, Preview, Texts, open, open_in};
 pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
-pub use mcts_report::{Estimated, MctsNode, MctsReport, Simulated};
+pub use mcts_report::{MctsNode, MctsReport};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
 pub use pairing::{Keep, Openings, Pairing, Record, Round};

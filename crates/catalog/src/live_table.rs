@@ -102,7 +102,7 @@ impl<G: Notation> LiveTable<G> {
                 if let Some(payoff) = game.payoff(&next) {
                     return Some((mv, Score::finished(payoff, mover)));
                 }
-                let mut search = kit.planners[0].fixed_depth(PlainSearch::AlphaBetaNegamax, depth - 1);
+                let mut search = kit.evaluations[0].fixed_depth(PlainSearch::AlphaBetaNegamax, depth - 1);
                 let reply = search.choose(game, &next, self.played.len() as u32 + 1, limits).ok()?;
                 Some((mv, -reply.opinion.value?))
             })

@@ -1,76 +1,55 @@
-//! A tree of simulations as people read it: how it grew, in the texts of moves, and with First's payoffs.
+//! The trace of a Monte Carlo tree search with moves as text and payoffs to First.
 
 use parlor_core::{Notation, Side};
-use parlor_search::MctsTrace;
+use parlor_search::{MctsEstimate, MctsSimulation, MctsTrace};
+use serde::{Serialize, Serializer};
 
-/// How a tree grew.
-#[derive(Clone, Debug)]
+/// The trace of a Monte Carlo tree search.
+#[derive(Clone, Debug, Serialize)]
 pub struct MctsReport {
-    /// Whose turn it is at the root.
+    /// The side to move at the root.
+    #[serde(rename = "player", serialize_with = "index")]
     pub turn: Side,
-    /// The nodes of the simulations that are shown, in the order of their first visit, the root first.
+    /// The nodes of the recorded simulations, in the order of their first visit, the root first.
     pub nodes: Vec<MctsNode>,
     /// The first simulations, one by one.
-    pub simulations: Vec<Simulated>,
-    /// What the search would have said after ever more of them.
-    pub estimates: Vec<Estimated>,
-    /// Whether it ended because nothing is left to find out.
+    pub simulations: Vec<MctsSimulation>,
+    /// The choice that the search would have made after 1, 2, 5, 10… simulations and at its end.
+    pub estimates: Vec<MctsEstimate<String>>,
+    /// Whether the search ended because the value is proved.
     pub solved: bool,
 }
 
 /// A node of the tree.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct MctsNode {
-    /// The number of the node above; none at the root.
-    pub above: Option<usize>,
     /// The move that leads to it.
+    #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// The name it has of its own.
+    /// Its label, if the game names its positions.
     pub label: Option<String>,
-    /// Who is to move.
+    /// The side to move.
+    #[serde(rename = "player", serialize_with = "index")]
     pub turn: Side,
-    /// Moves between the root and this node.
-    pub ply: u32,
-    /// What First gets, where the game is over.
+    /// The number of the node above; `None` at the root.
+    pub above: Option<usize>,
+    /// First's payoff, if the game is over.
     pub payoff: Option<i32>,
 }
 
-/// One simulation.
-#[derive(Clone, Debug)]
-pub struct Simulated {
-    /// The nodes it went through, the root first.
-    pub path: Vec<usize>,
-    /// What it told the root.
-    pub payoff: i32,
-    /// Nodes whose value became certain by it.
-    pub proved: Vec<(usize, i32)>,
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn index<S: Serializer>(side: &Side, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u64(side.index() as u64)
 }
 
-/// What the search would have said.
-#[derive(Clone, Debug)]
-pub struct Estimated {
-    /// After so many simulations.
-    pub simulations: u64,
-    /// The mean of all of them.
-    pub mean: f64,
-    /// The move it would make.
-    pub best: String,
-    /// How many went that way.
-    pub visits: u64,
-    /// The mean of those.
-    pub chosen: f64,
-    /// The value, once proved.
-    pub proved: Option<i32>,
-}
-
-/// Puts moves into words.
-pub(crate) fn told<G: Notation>(game: &G, at: &G::Position, growth: &MctsTrace<G::Move>) -> MctsReport {
+/// Converts moves to text and payoffs to First.
+pub(crate) fn report<G: Notation>(game: &G, at: &G::Position, trace: MctsTrace<G::Move>) -> MctsReport {
     let turn = game.turn(at);
     let sign = turn.sign();
-    let mut positions: Vec<G::Position> = Vec::with_capacity(growth.nodes.len());
-    let mut nodes: Vec<MctsNode> = Vec::with_capacity(growth.nodes.len());
-    for sprout in &growth.nodes {
-        let (position, above, mv) = match sprout.above {
+    let mut positions: Vec<G::Position> = Vec::with_capacity(trace.nodes.len());
+    let mut nodes: Vec<MctsNode> = Vec::with_capacity(trace.nodes.len());
+    for node in trace.nodes {
+        let (position, above, mv) = match node {
             None => (at.clone(), None, None),
             Some((above, mv)) => {
                 let text = game.write_move(&positions[above], mv);
@@ -78,21 +57,20 @@ pub(crate) fn told<G: Notation>(game: &G, at: &G::Position, growth: &MctsTrace<G
             }
         };
         nodes.push(MctsNode {
-            above,
             mv,
             label: game.label(&position).map(str::to_owned),
             turn: game.turn(&position),
-            ply: above.map_or(0, |above| nodes[above].ply + 1),
+            above,
             payoff: game.payoff(&position).map(|payoff| payoff.to(Side::First)),
         });
         positions.push(position);
     }
-    let simulations = growth.simulations.iter().map(|one| Simulated {
-        path: one.path.clone(),
+    let simulations = trace.simulations.into_iter().map(|one| MctsSimulation {
+        path: one.path,
         payoff: sign * one.payoff,
-        proved: one.proved.iter().map(|&(node, value)| (node, sign * value)).collect(),
+        proved: one.proved.into_iter().map(|(node, value)| (node, sign * value)).collect(),
     });
-    let estimates = growth.estimates.iter().map(|one| Estimated {
+    let estimates = trace.estimates.into_iter().map(|one| MctsEstimate {
         simulations: one.simulations,
         mean: f64::from(sign) * one.mean,
         best: game.write_move(at, one.best),
@@ -102,9 +80,9 @@ pub(crate) fn told<G: Notation>(game: &G, at: &G::Position, growth: &MctsTrace<G
     });
     MctsReport {
         turn,
+        nodes,
         simulations: simulations.collect(),
         estimates: estimates.collect(),
-        nodes,
-        solved: growth.solved,
+        solved: trace.solved,
     }
 }

@@ -31,9 +31,9 @@ pub trait Pairing: Send + Sync {
     /// smaller than [`Openings::plies`] if the game ends earlier.
     fn opening(&self, round: Round) -> (String, u32);
 
-    /// Whether two games from the same opening may differ: a player draws random numbers, reads the clock or is an
+    /// Whether games from the same opening are equal: no player draws random numbers, reads the clock or is an
     /// external process.
-    fn has_luck(&self) -> bool;
+    fn is_deterministic(&self) -> bool;
 }
 
 /// One opening, played from both seats.
@@ -228,7 +228,7 @@ impl<G: Notation> Pairing for ErasedPairing<G> {
         (self.open.game.write_position(&at), plies)
     }
 
-    fn has_luck(&self) -> bool {
-        self.in_usual_seats().into_iter().any(Seated::has_luck)
+    fn is_deterministic(&self) -> bool {
+        self.in_usual_seats().into_iter().all(Seated::is_deterministic)
     }
 }

@@ -12,7 +12,7 @@ use parlor_search::{
 };
 use rand::Rng;
 
-use crate::explained::{SearchTrace, trace_search};
+use crate::explained::{RawTrace, trace_search};
 use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Cost, Kind, Parameter, key};
 use crate::spec::Spec;
@@ -31,9 +31,9 @@ pub struct Player<G: Game> {
     pub seat: Option<Side>,
     /// Whether it would have to compute for minutes before its first move in this game.
     pub takes_long: fn(&G) -> bool,
-    /// Whether with these settings it may choose otherwise in the same position: it draws lots, looks at the clock
-    /// or asks somebody else.
-    pub luck: fn(&Args) -> bool,
+    /// Whether its choices depend on the position alone. With these settings it draws no random number, reads no
+    /// clock and asks no external process.
+    pub is_deterministic: fn(&Args) -> bool,
     /// How one is made for a single game.
     pub build: Build<G>,
 }
@@ -76,15 +76,15 @@ impl<G: Game> Player<G> {
             parameters: Vec::new(),
             seat: None,
             takes_long: |_| false,
-            luck: |_| true,
+            is_deterministic: |_| false,
             build,
         }
     }
 
-    /// The player whose choices follow from the position alone.
+    /// Declares that the player is deterministic.
     #[must_use]
-    pub fn without_luck(self) -> Player<G> {
-        Player { luck: |_| false, ..self }
+    pub fn deterministic(self) -> Player<G> {
+        Player { is_deterministic: |_| true, ..self }
     }
 
     /// The player with these parameters.
@@ -127,9 +127,9 @@ pub struct Around<G: Game> {
     pub wrap: Wrap<G>,
 }
 
-/// A named evaluation (with the guide that goes with it), able to become any search. This is where one
-/// type per guide turns into one virtual call per move.
-pub trait Planner<G: Game>: Send + Sync {
+/// Builds and runs searches that use one named evaluation of a game. Erases the types of evaluation and guide, at
+/// the cost of one virtual call per move.
+pub trait SearchBuilder<G: Game>: Send + Sync {
     /// The name to give as `eval=`.
     fn name(&self) -> &'static str;
     /// How many units of its estimates make one point of the payoff.
@@ -150,18 +150,19 @@ pub trait Planner<G: Game>: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Option<Work<G::Move>>;
     /// Runs a search and writes down what it does.
-    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> SearchTrace<G>;
-    /// Grows a tree of simulations and writes down how.
-    fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move>;
+    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> RawTrace<G>;
+    /// Runs a Monte Carlo tree search and records it.
+    fn simulate(&self, game: &G, at: &G::Position, config: MctsConfig, limits: &Limits)
+    -> MctsTrace<G::Move>;
     /// The size of the whole tree; none if it has more than `most` nodes.
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize>;
 }
 
-/// The one kind of [`Planner`] there is.
+/// Implements [`SearchBuilder`] for an evaluation and a guide.
 ///
-/// All evaluations of a game are of one type, an enum where there are several, so that its searches are compiled once
-/// and not once more per evaluation: that takes a third off the time to build this crate, and costs a search nothing.
-pub struct Plan<E, U> {
+/// All evaluations of a game have one type, an enum where there are several, so that its searches are compiled once
+/// and not once per evaluation. That takes a third off the time to build this crate and does not slow searches down.
+pub struct EvaluatedSearch<E, U> {
     /// The evaluation's name.
     pub name: &'static str,
     /// The evaluation.
@@ -170,7 +171,9 @@ pub struct Plan<E, U> {
     pub guide: U,
 }
 
-impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> Planner<G> for Plan<E, U> {
+impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> SearchBuilder<G>
+    for EvaluatedSearch<E, U>
+{
     fn name(&self) -> &'static str {
         self.name
     }
@@ -199,12 +202,18 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
         measure(&self.context(game), method, at, depth, limits, progress)
     }
 
-    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> SearchTrace<G> {
+    fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> RawTrace<G> {
         trace_search(&self.context(game), method, at, depth)
     }
 
-    fn grow(&self, game: &G, at: &G::Position, growing: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
-        self.context(game).grow(at, growing, limits)
+    fn simulate(
+        &self,
+        game: &G,
+        at: &G::Position,
+        config: MctsConfig,
+        limits: &Limits,
+    ) -> MctsTrace<G::Move> {
+        self.context(game).grow(at, config, limits)
     }
 
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize> {
@@ -243,7 +252,7 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> P
     }
 }
 
-impl<E, U> Plan<E, U> {
+impl<E, U> EvaluatedSearch<E, U> {
     fn context<'a, G: Game>(&'a self, game: &'a G) -> SearchContext<'a, G, E, U, Unwatched> {
         SearchContext { game, evaluate: &self.evaluate, guide: &self.guide, watch: Unwatched }
     }
@@ -275,17 +284,20 @@ const fn textbook(search: PlainSearch) -> Named {
 }
 
 /// The players that every game has. `depth` is the default depth of the plain searches.
-pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], depth: u32) -> Vec<Player<G>> {
-    let names: Vec<&'static str> = planners.iter().map(|planner| planner.name()).collect();
+pub(crate) fn players_of_every_game<G: Game>(
+    evaluations: &[Arc<dyn SearchBuilder<G>>],
+    depth: u32,
+) -> Vec<Player<G>> {
+    let names: Vec<&'static str> = evaluations.iter().map(|builder| builder.name()).collect();
     let eval =
         || Parameter::new(key!("eval"), Kind::OneOf(names.clone().into()), names[0].into(), Cost::Free);
     let plain = |search: PlainSearch| {
         let kind = Kind::Number(1, DEEPEST);
         let depth = Parameter::new(key!("depth"), kind, depth.to_string().into(), Cost::Free);
-        by_plan(textbook(search), vec![depth, eval()], planners, move |planner, args, _| {
-            planner.fixed_depth(search, args.number("depth"))
+        by_evaluation(textbook(search), vec![depth, eval()], evaluations, move |builder, args, _| {
+            builder.fixed_depth(search, args.number("depth"))
         })
-        .without_luck()
+        .deterministic()
     };
     let random = Player::new(named!("random"), |_, _, seed| Ok(Box::new(Random { seed })));
     let search_parameters = vec![
@@ -296,8 +308,10 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         Parameter::number_or(key!("threads"), 1, 64, "auto", Cost::AtMost(1)),
     ];
     let search = Player {
-        luck: |args| args.number_or_none::<u32>("depth").is_none() || args.is_given("time"),
-        ..by_plan(named!("search"), search_parameters, planners, |planner, args, _| planner.search(args))
+        is_deterministic: |args| args.number_or_none::<u32>("depth").is_some() && !args.is_given("time"),
+        ..by_evaluation(named!("search"), search_parameters, evaluations, |builder, args, _| {
+            builder.search(args)
+        })
     };
     let mcts_parameters = vec![
         Parameter::number(key!("simulations"), 1, 1_000_000_000, "10000", Cost::Heavy(200_000)),
@@ -306,23 +320,24 @@ pub(crate) fn players_of_every_game<G: Game>(planners: &[Arc<dyn Planner<G>>], d
         eval(),
         Parameter::number(key!("trees"), 1, 64, "1", Cost::AtMost(4)),
     ];
-    let mcts =
-        by_plan(named!("mcts"), mcts_parameters, planners, |planner, args, seed| planner.mcts(args, seed));
+    let mcts = by_evaluation(named!("mcts"), mcts_parameters, evaluations, |builder, args, seed| {
+        builder.mcts(args, seed)
+    });
     [random].into_iter().chain(PlainSearch::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
 }
 
 /// A player that is made from one of the game's evaluations, named by `eval=`.
-fn by_plan<G: Game>(
+fn by_evaluation<G: Game>(
     named: Named,
     parameters: Vec<Parameter>,
-    planners: &[Arc<dyn Planner<G>>],
-    make: impl Fn(&dyn Planner<G>, &Args, u64) -> Box<dyn Strategy<G>> + Send + Sync + 'static,
+    evaluations: &[Arc<dyn SearchBuilder<G>>],
+    make: impl Fn(&dyn SearchBuilder<G>, &Args, u64) -> Box<dyn Strategy<G>> + Send + Sync + 'static,
 ) -> Player<G> {
-    let planners = planners.to_vec();
+    let evaluations = evaluations.to_vec();
     let build = move |args: &Args, _: &G, seed| {
-        let wanted = planners.iter().find(|planner| planner.name() == args.text("eval"));
-        let planner = wanted.expect("the name was checked against this list");
-        Ok(make(planner.as_ref(), args, seed))
+        let wanted = evaluations.iter().find(|builder| builder.name() == args.text("eval"));
+        let builder = wanted.expect("the name was checked against this list");
+        Ok(make(builder.as_ref(), args, seed))
     };
     Player::new(named, build).with(parameters)
 }

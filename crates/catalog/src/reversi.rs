@@ -12,7 +12,7 @@ use parlor_search::{Solution, SolveScope, Unsolved};
 use crate::erased::{Estimates, Kit, erase};
 use crate::games::{Opened, Opening};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
-use crate::player::{DEEPEST, LONGEST, Plan, Planner, Player, TABLE, TIME, named};
+use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Player, SearchBuilder, TABLE, TIME, named};
 
 /// The word for as many rows as the size says.
 const AS_SIZE: &str = "size";
@@ -46,11 +46,11 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
     if args.text("misere") == "true" {
         game = game.misere()?;
     }
-    let planners: Vec<Arc<dyn Planner<Reversi>>> = vec![
-        Arc::new(Plan { name: "mix", evaluate: Evaluation::Mix, guide: AsListed }),
-        Arc::new(Plan { name: "discs", evaluate: Evaluation::Discs, guide: AsListed }),
-        Arc::new(Plan { name: "mobility", evaluate: Evaluation::Mobility, guide: AsListed }),
-        Arc::new(Plan { name: "corners", evaluate: Evaluation::Corners, guide: AsListed }),
+    let evaluations: Vec<Arc<dyn SearchBuilder<Reversi>>> = vec![
+        Arc::new(EvaluatedSearch { name: "mix", evaluate: Evaluation::Mix, guide: AsListed }),
+        Arc::new(EvaluatedSearch { name: "discs", evaluate: Evaluation::Discs, guide: AsListed }),
+        Arc::new(EvaluatedSearch { name: "mobility", evaluate: Evaluation::Mobility, guide: AsListed }),
+        Arc::new(EvaluatedSearch { name: "corners", evaluate: Evaluation::Corners, guide: AsListed }),
     ];
     let kit = Kit {
         own: players(opening),
@@ -60,7 +60,7 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
         opening_plies: u32::from(game.extent().columns.max(game.extent().rows)) - 2,
         nboard: speaks_nboard(&game),
         certify: Some(certify),
-        ..Kit::new(planners, 6)
+        ..Kit::new(evaluations, 6)
     };
     Ok(erase(opening, game, kit))
 }

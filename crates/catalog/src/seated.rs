@@ -70,9 +70,10 @@ impl<G: Game> Seated<G> {
             || has_time && self.args.number_or_none::<i64>("time").is_some()
     }
 
-    /// Whether it may choose otherwise in the same position.
-    pub(crate) fn has_luck(&self) -> bool {
-        (self.player.luck)(&self.args) || self.within.as_deref().is_some_and(Seated::has_luck)
+    /// Whether its choices depend on the position alone.
+    pub(crate) fn is_deterministic(&self) -> bool {
+        (self.player.is_deterministic)(&self.args)
+            && self.within.as_deref().is_none_or(Seated::is_deterministic)
     }
 
     /// The evaluation it was set to, if it or the player within has such a setting.

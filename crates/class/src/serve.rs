@@ -146,7 +146,7 @@ async fn game(State(watched): State<Arc<Watched>>, Path(number): Path<u64>) -> R
     let over = seen.as_ref().is_none_or(|(_, over)| *over);
     let said = if over { (watched.say)(&message!("class-game-over")) } else { String::new() };
     let picture = seen.and_then(|(game, _)| {
-        let at = watched.game.positions().read(&game.position).ok()?;
+        let at = watched.game.read_position(&game.position).ok()?;
         let title = game.players.join(" – ");
         let picture = scene_svg(&at.scene().shape, watched.game.facts().pieces, &title);
         Some(json!({ "svg": picture, "plies": game.plies, "position": game.position }))

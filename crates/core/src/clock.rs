@@ -1,40 +1,40 @@
-//! The moments of deadlines: the standard library's where it has a clock. In WebAssembly it has none, and whoever
-//! runs the module lends it one as its only import, `parlor.now`, which tells milliseconds and never runs backwards.
+//! The clock of deadlines: `std::time::Instant` where the standard library has one. In WebAssembly it has none; there
+//! the host provides the module's only import, `parlor.now`, a monotonic clock in milliseconds.
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 pub use std::time::Instant;
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
-pub use lent::Instant;
+pub use imported::Instant;
 
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
-mod lent {
+mod imported {
     use std::ops::{Add, Sub};
     use std::time::Duration;
 
-    #[allow(unsafe_code, reason = "a function of the outside can only be declared so")]
+    #[allow(unsafe_code, reason = "an imported function cannot be declared otherwise")]
     #[link(wasm_import_module = "parlor")]
-    // SAFETY: it takes nothing and gives a number, whatever it does.
+    // SAFETY: it has no parameters and returns a number.
     unsafe extern "C" {
         safe fn now() -> f64;
     }
 
-    /// A moment, as the time since some other one.
+    /// A point in time, as the duration since an arbitrary origin.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub struct Instant(Duration);
 
     impl Instant {
-        /// The present moment.
+        /// The current time.
         pub fn now() -> Instant {
             Instant(Duration::from_secs_f64(now().max(0.0) / 1000.0))
         }
 
-        /// How long ago it was.
+        /// The time since this instant.
         pub fn elapsed(&self) -> Duration {
             Instant::now().saturating_duration_since(*self)
         }
 
-        /// How much later it is than another; nothing if it is earlier.
+        /// The time since `earlier`; zero if that is later.
         pub fn saturating_duration_since(&self, earlier: Instant) -> Duration {
             self.0.saturating_sub(earlier.0)
         }

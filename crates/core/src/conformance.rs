@@ -1,5 +1,4 @@
-//! What every game promises, checked along random games. The catalog runs this on each of its entries, so
-//! a new game is held to it from its first day.
+//! Checks the promises of [`Game`] and its companions along random games. The catalog runs it on every game.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -8,18 +7,18 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::scene::{Branch, Shape};
 use crate::{Depict, Game, Legal, Notation, Numeric, Scene, Side};
 
-/// Games longer than this count as endless.
+/// Longer games count as endless.
 pub const LONGEST_GAME: u32 = 4_000;
 
-/// How many moves of one position are looked at one by one.
+/// Maximum number of moves checked in a position.
 const MOVES_EXAMINED: usize = 300;
 
-/// A promise that was broken, and where.
+/// A broken promise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
     /// The promise.
     pub promise: &'static str,
-    /// Position, move or text that breaks it.
+    /// The position, move or text that breaks it.
     pub evidence: String,
 }
 
@@ -105,7 +104,7 @@ fn check_number<G: Game>(game: &G, at: &G::Position, number: usize) -> Result<()
     demand(paid(&alike) == paid(at), "a number fixes the payoff", at)
 }
 
-/// Positions of a symmetry class lead to the same classes: so they have the same value, move by move.
+/// Checks that positions of a symmetry class lead to the same classes, so that they have the same value.
 fn check_canonical<G: Game>(game: &G, at: &G::Position) -> Result<(), Breach> {
     let canonical = game.canonical(at.clone());
     if canonical == *at {
@@ -123,7 +122,7 @@ fn check_canonical<G: Game>(game: &G, at: &G::Position) -> Result<(), Breach> {
     demand(classes(at) == classes(&canonical), "symmetric positions lead to symmetric ones", at)
 }
 
-/// Moves and their numbers belong together, in all positions alike, and an observation is written as a whole.
+/// Checks that the number of a move is the same in all positions, and that observations are written completely.
 fn check_actions<G: Notation + Numeric>(
     game: &G,
     at: &G::Position,
@@ -160,7 +159,7 @@ fn hash_of(position: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The moves that the parts of a scene trigger.
+/// The moves that parts of a scene trigger.
 pub fn actions(scene: &Scene) -> Vec<String> {
     fn below(branch: &Branch, found: &mut Vec<String>) {
         found.extend(branch.action.clone());

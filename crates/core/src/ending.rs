@@ -1,5 +1,4 @@
-//! How a game ends: by the rules, by resignation, or because a player cannot go on. Everything above that
-//! speaks of the end of a game uses these words.
+//! How a game ends: by the rules, by resignation or by forfeit.
 
 use crate::{Message, Payoff, Side, message};
 
@@ -14,9 +13,9 @@ use crate::{Message, Payoff, Side, message};
 pub enum Ending {
     /// By the rules.
     Finished(Payoff),
-    /// This side gave up.
+    /// This side resigned.
     Resigned(Side),
-    /// This side could not go on, which loses the game; a [`Forfeit`] says why.
+    /// This side made no move and lost; a [`Forfeit`] holds the reason.
     Forfeited(Side),
 }
 
@@ -33,16 +32,16 @@ impl Ending {
 /// Why a program makes no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forfeit {
-    /// The answers it was given contradict each other. Whoever gave them may correct them.
+    /// The answers it received contradict each other. Their maker may correct them.
     Contradiction,
-    /// It was told to stop.
+    /// It was stopped.
     Stopped,
-    /// It cannot go on, for this reason.
+    /// It failed, for this reason.
     Broken(Message),
 }
 
 impl Forfeit {
-    /// The reason in words for people.
+    /// The reason as a message.
     pub fn reason(&self) -> Message {
         match self {
             Forfeit::Contradiction => message!("code-contradiction"),

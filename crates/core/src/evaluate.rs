@@ -1,4 +1,4 @@
-//! Estimates of unfinished positions. Rules hold none; evaluations live in `parlor-players`.
+//! Estimates of unfinished positions. Rules contain none; evaluations are in `parlor-players`.
 
 use std::sync::Arc;
 
@@ -9,21 +9,21 @@ pub trait Evaluate<G: Game>: Send + Sync {
     /// The estimate for the side to move, in the evaluation's own unit; larger is better.
     fn evaluate(&self, game: &G, at: &G::Position) -> i32;
 
-    /// How many of its units make one point of the payoff, such as a disc, so that people can be told points.
+    /// The number of units per point of the payoff, such as a disc.
     #[inline]
     fn unit(&self) -> i32 {
         1
     }
 
-    /// Whether the estimate can be trusted as it stands. Where it cannot, because something is about to be
-    /// taken, say, timed searches look on for a few moves; searches of a fixed depth never do.
+    /// Whether the position is quiet enough to be estimated. If not, for example because a piece can be captured, timed
+    /// searches continue for a few moves; searches of a fixed depth do not.
     #[inline]
     fn is_quiet(&self, _game: &G, _at: &G::Position) -> bool {
         true
     }
 }
 
-/// Knows nothing: every unfinished position is worth 0. Right for games searched to their end.
+/// Estimates every unfinished position as 0. For games that are searched to their end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Blind;
 

@@ -1,11 +1,10 @@
-//! Advice on which moves to try, and in what order.
+//! Move selection and ordering for searches.
 
 use crate::Game;
 
-/// Names the moves worth trying, best first. It may leave out moves only where that cannot change the
-/// value (because a listed one is just as good).
+/// Lists the moves to try, best first. It may omit a move only if a listed one is at least as good.
 pub trait Guide<G: Game>: Send + Sync {
-    /// The moves to try, best first; by default those of the rules, in their order.
+    /// The moves to try, best first; by default the moves of the rules, in their order.
     #[inline]
     fn moves<'a>(&'a self, game: &'a G, at: &'a G::Position) -> impl Iterator<Item = G::Move> + 'a {
         game.moves(at)

@@ -1,12 +1,12 @@
-//! The contract of Parlor: what a game, a search, a player and a picture of a board are to each other.
+//! The contract between games, searches, players and pictures of boards.
 //!
-//! Rules of a game implement [`Game`]; everything else is written against it: the searches and solvers of
-//! `parlor-search` play any game that does, and the tests of [`conformance`] say whether it keeps its promises.
+//! The rules of a game implement [`Game`]. The searches and solvers of `parlor-search` play any such game, and
+//! [`conformance`] tests whether the rules keep the promises of the trait.
 //!
 //! ```
 //! use parlor_core::{Game, Payoff, Side, perft};
 //!
-//! /// One heap; take one, two or three; who takes the last one wins.
+//! /// One heap; take one, two or three; taking the last one wins.
 //! struct OneHeap(u8);
 //!
 //! impl Game for OneHeap {
@@ -37,30 +37,29 @@
 //! assert_eq!((game.turn(&after), game.payoff(&after)), (Side::Second, None));
 //! ```
 //!
-//! The words, in the order in which a reader meets them:
+//! Reading order:
 //!
-//! | file | word |
+//! | file | contents |
 //! |---|---|
-//! | [`side`] | [`Side`]: who is to move |
-//! | [`payoff`] | [`Payoff`]: what First receives at the end |
+//! | [`side`] | [`Side`]: First or Second |
+//! | [`payoff`] | [`Payoff`]: First's result of a finished game |
 //! | [`game`] | [`Game`]: the rules |
 //! | [`score`] | [`Score`]: payoffs and estimates on one scale, for searches |
-//! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: knowledge that a search borrows |
-//! | [`limits`], [`clock`] | [`Limits`], [`Instant`]: when a search must stop |
-//! | [`watch`] | [`Watch`]: who looks over a search's shoulder |
-//! | [`ending`] | [`Ending`], [`Forfeit`]: how a game ends, and why a player cannot go on |
+//! | [`evaluate`], [`guide`] | [`Evaluate`], [`Guide`]: estimates and move ordering for searches |
+//! | [`limits`], [`clock`] | [`Limits`], [`Instant`]: bounds on a search |
+//! | [`watch`] | [`Watch`]: observes a search |
+//! | [`ending`] | [`Ending`], [`Forfeit`]: how a game ends, and why a player makes no move |
 //! | [`opinion`] | [`Opinion`]: what a player thinks of its move |
 //! | [`strategy`] | [`Strategy`], [`Choice`]: chooses moves |
-//! | [`seed`] | [`derive_seed`]: seeds from seeds |
+//! | [`seed`] | [`derive_seed`]: derives seeds from seeds |
 //! | [`notation`] | [`Notation`], [`Legal`], [`MoveError`]: moves and positions as text |
 //! | [`numeric`] | [`Numeric`]: moves and positions as numbers |
-//! | [`scene`] | [`Depict`], [`Scene`]: what there is to see |
-//! | [`mod@message`] | [`Message`]: a sentence before it has a language |
+//! | [`scene`] | [`Depict`], [`Scene`]: pictures of positions without colours |
+//! | [`mod@message`] | [`Message`]: a sentence before translation |
 //! | [`mod@perft`], [`conformance`] | tests that every game passes |
 //!
-//! This crate performs no input or output and draws no random number. It reads the clock only to compare it
-//! with a deadline that somebody has set, and so does everything built on it: a search without a deadline reads
-//! none.
+//! This crate performs no I/O and draws no random number. It reads the clock only to compare it with a deadline. The
+//! crates built on it keep to this: a search without a deadline reads no clock.
 
 pub mod clock;
 pub mod conformance;

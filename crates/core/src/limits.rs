@@ -1,4 +1,4 @@
-//! How long a player may think.
+//! Bounds on a search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,32 +6,32 @@ use std::time::Duration;
 
 use crate::Instant;
 
-/// Bounds on one decision; `None` means unlimited. Depth and nodes give the same choice on every machine, a
-/// deadline does not.
+/// Bounds on one choice; `None` means unlimited. With depth and nodes the choice is the same on every machine, with a
+/// deadline it is not.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Plies to look ahead.
+    /// Maximum number of plies to search.
     pub depth: Option<u32>,
-    /// Positions to visit.
+    /// Maximum number of positions to visit.
     pub nodes: Option<u64>,
-    /// The moment by which the choice must be made.
+    /// The time at which the search stops.
     pub deadline: Option<Instant>,
-    /// Bytes that what is remembered may take; each search has its own default.
+    /// Maximum size of tables in bytes; each search has its own default.
     pub memory: Option<usize>,
-    /// Raised from outside to stop at once.
+    /// Set by another thread to stop at once.
     pub stop: Option<Arc<AtomicBool>>,
-    /// Threads to think with, one if it is not set. With a limit of depth or nodes their number changes
-    /// the time that a choice takes, never the choice.
+    /// Number of threads, by default one. With a limit of depth or nodes it changes the time of a choice, but not the
+    /// choice.
     pub threads: Option<usize>,
 }
 
 impl Limits {
-    /// No bounds at all.
+    /// No limits.
     pub fn none() -> Limits {
         Limits::default()
     }
 
-    /// These limits and a player's own settings together: the smaller depth, the earlier deadline.
+    /// Combines these limits with a player's settings: the smaller depth, the earlier deadline.
     #[must_use]
     pub fn tightened(&self, depth: Option<u32>, time: Option<Duration>) -> Limits {
         let deadline = time.map(|time| Instant::now() + time);
@@ -42,17 +42,17 @@ impl Limits {
         }
     }
 
-    /// How many threads to think with: at least one, and no other where none can be started.
+    /// The number of threads: at least one, and exactly one on platforms without threads.
     pub fn threads(&self) -> usize {
         if cfg!(target_family = "wasm") { 1 } else { self.threads.unwrap_or(1).max(1) }
     }
 
-    /// Whether the stop flag is raised.
+    /// Whether the stop flag is set.
     pub fn told_to_stop(&self) -> bool {
         self.stop.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
     }
 
-    /// Whether to stop: the flag is raised or the deadline has passed.
+    /// Whether the stop flag is set or the deadline has passed.
     pub fn are_up(&self) -> bool {
         self.told_to_stop() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }

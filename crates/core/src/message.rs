@@ -1,9 +1,9 @@
-//! Sentences before they have a language. The lower crates say what happened by an id and its arguments;
-//! `parlor-locale` finds the words.
+//! Sentences before translation. The lower crates name a sentence by an id and its arguments; `parlor-locale` has the
+//! words.
 
 use std::fmt;
 
-/// A sentence for people, to be put into words by its reader's language.
+/// A sentence for people, which is written in the reader's language.
 ///
 /// ```
 /// use parlor_core::message;
@@ -24,13 +24,13 @@ pub struct Message {
 pub enum Arg {
     /// A count, on which plural forms depend.
     Number(i64),
-    /// Text that is the same in every language: a move, a name, what somebody typed.
+    /// Text that is the same in every language: a move, a name, typed input.
     Text(String),
-    /// A number with decimals behind a point, for which some languages write a comma; see [`Arg::decimal`].
+    /// A number with a decimal point, which some languages write as a comma; see [`Arg::decimal`].
     Decimal(String),
-    /// Words that need translation themselves.
+    /// A message inside a message.
     Message(Message),
-    /// Several, joined as the language joins them.
+    /// A list, joined as in the language.
     List(Vec<Arg>),
 }
 
@@ -57,7 +57,7 @@ macro_rules! message {
 }
 
 impl Arg {
-    /// A number to so many decimals.
+    /// A number with this many decimal places.
     ///
     /// ```
     /// use parlor_core::message::Arg;
@@ -67,7 +67,7 @@ impl Arg {
         Arg::Decimal(format!("{number:.places$}"))
     }
 
-    /// A gain or a loss to so many decimals, always with its sign.
+    /// A number with its sign and this many decimal places.
     pub fn signed_decimal(number: f64, places: usize) -> Arg {
         Arg::Decimal(format!("{number:+.places$}"))
     }

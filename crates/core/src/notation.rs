@@ -1,31 +1,31 @@
-//! Moves and positions as text: what people type, what files and other programs hold.
+//! Moves and positions as text, for people, files and other programs.
 
 use crate::{Game, Message};
 
-/// Reads and writes a game's moves and positions. Reading is the inverse of writing, and forgiving about
-/// case and surrounding space; what it refuses it explains: what is wrong, what is allowed.
+/// Parses and writes a game's moves and positions. Parsing is the inverse of writing and ignores case and surrounding
+/// space. A refusal names what is wrong and what is allowed.
 pub trait Notation: Game {
-    /// The text of a move that is legal here.
+    /// Writes a legal move.
     fn write_move(&self, at: &Self::Position, mv: Self::Move) -> String;
 
-    /// The move that `text` names. It need not be legal here: [`Game::allows`] decides that.
+    /// Parses a move, which need not be legal; [`Game::allows`] decides that.
     fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Message>;
 
-    /// Why a readable move is not legal here; asked only when [`Game::allows`] says no.
+    /// Why a move is illegal. Called only if [`Game::allows`] returns `false`.
     fn refusal(&self, at: &Self::Position, mv: Self::Move) -> Message;
 
-    /// The text of a position, on one line.
+    /// Writes a position on one line.
     fn write_position(&self, at: &Self::Position) -> String;
 
-    /// The name that a position has of its own, where positions have names.
+    /// The label of a position, in games that name their positions.
     fn label(&self, _at: &Self::Position) -> Option<&str> {
         None
     }
 
-    /// The position that `text` describes; impossible ones are refused.
+    /// Parses a position; refuses impossible ones.
     fn read_position(&self, text: &str) -> Result<Self::Position, Message>;
 
-    /// A game in the forms in which people keep and exchange it, each on one line.
+    /// The game in the usual exchange formats, each on one line.
     fn records(&self, start: &Self::Position, moves: &[Self::Move]) -> Vec<String> {
         let mut at = start.clone();
         let write = |&mv: &Self::Move| {
@@ -38,7 +38,7 @@ pub trait Notation: Game {
         began.into_iter().chain([moves, self.write_position(&at)]).collect()
     }
 
-    /// The legal moves as people and bots are told them.
+    /// The legal moves, for people and bots.
     fn legal(&self, at: &Self::Position) -> Legal {
         Legal::List(self.moves(at).map(|mv| self.write_move(at, mv)).collect())
     }
@@ -51,16 +51,16 @@ pub enum Legal {
     List(Vec<String>),
     /// Any sequence of `pegs` of the `symbols`, each used at most `copies` times.
     Code {
-        /// How many symbols make a move.
+        /// Symbols in a move.
         pegs: usize,
         /// The symbols to choose from.
         symbols: String,
-        /// How often one symbol may occur.
+        /// Maximum number of occurrences of a symbol.
         copies: usize,
     },
 }
 
-/// Why a text is not a move that can be made.
+/// Why a text is not a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// It does not name a move.
@@ -70,7 +70,7 @@ pub enum MoveError {
 }
 
 impl MoveError {
-    /// The refusal in words for people.
+    /// The reason.
     pub fn message(&self) -> &Message {
         let (MoveError::Unreadable(message) | MoveError::Illegal(message)) = self;
         message
@@ -84,7 +84,7 @@ impl From<MoveError> for Message {
     }
 }
 
-/// Reads a legal move: what a person or another program types, proved once at the edge.
+/// Parses a move and checks that it is legal. All moves from outside pass through here.
 pub fn read_legal_move<G: Notation>(game: &G, at: &G::Position, text: &str) -> Result<G::Move, MoveError> {
     let mv = game.read_move(at, text.trim()).map_err(MoveError::Unreadable)?;
     if game.allows(at, mv) { Ok(mv) } else { Err(MoveError::Illegal(game.refusal(at, mv))) }

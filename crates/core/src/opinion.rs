@@ -1,4 +1,4 @@
-//! What a player thinks of the move it makes.
+//! The opinion of a player about its move.
 
 use crate::{Score, Side, Value};
 

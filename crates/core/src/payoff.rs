@@ -14,7 +14,7 @@ use crate::Side;
 pub struct Payoff(pub i32);
 
 impl Payoff {
-    /// Nobody pays.
+    /// A draw.
     pub const DRAW: Payoff = Payoff(0);
 
     /// The largest amount a game may pay, so that payoffs fit into a [`Score`](crate::Score).
@@ -26,7 +26,7 @@ impl Payoff {
         Payoff(side.sign())
     }
 
-    /// Who has won, or `None` after a draw.
+    /// The winner; `None` after a draw.
     #[inline]
     pub const fn winner(self) -> Option<Side> {
         match self.0 {

@@ -1,8 +1,8 @@
-//! Counting move sequences: the checksum of a game's rules.
+//! Counts move sequences: the checksum of a game's rules.
 
 use crate::Game;
 
-/// The number of sequences of exactly `depth` moves from `at`. A game that ends earlier adds nothing.
+/// The number of sequences of exactly `depth` moves from `at`. Games that end earlier do not count.
 pub fn perft<G: Game>(game: &G, at: &G::Position, depth: u32) -> u64 {
     match depth {
         0 => 1,

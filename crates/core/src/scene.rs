@@ -1,36 +1,34 @@
-//! What there is to see, without saying how it looks. A scene names inks, never colours; the terminal and
-//! the page decide what First's ink is.
+//! Pictures of positions without colours. A scene names inks; the terminal and the page choose their colours.
 
 use crate::{Game, Message, Side};
 
 /// Draws a game's positions as scenes.
 pub trait Depict: Game {
-    /// What to show at this position; `last` is the move that led here and the position it was made in,
-    /// if they are known.
+    /// Draws a position. `last` is the position before and the move that led here, if they are known.
     fn scene(&self, at: &Self::Position, last: Option<(&Self::Position, Self::Move)>) -> Scene;
 }
 
-/// A picture of a position in one of four shapes, and what stands beside it.
+/// A picture of a position in one of four shapes, with notes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// The picture.
     pub shape: Shape,
-    /// Facts to print beside it: counts, shares, which board must be played.
+    /// Facts to show beside it: counts, shares, the board that must be played.
     pub notes: Vec<Message>,
-    /// What each side has of something, where the game counts it.
+    /// Amounts of each side, in games that count something.
     pub tallies: Vec<Tally>,
 }
 
-/// How much of something each side has.
+/// The amounts of both sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// The sentence that tells it.
+    /// The sentence that states them.
     pub title: Message,
-    /// What First has, in `unit`.
+    /// First's amount, in `unit`.
     pub first: u32,
-    /// What Second has, in `unit`.
+    /// Second's amount, in `unit`.
     pub second: u32,
-    /// What is counted.
+    /// The unit of the amounts.
     pub unit: Unit,
 }
 
@@ -39,20 +37,20 @@ pub struct Tally {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Unit {
-    /// Things: discs, boards.
+    /// Pieces, such as discs or boards.
     Pieces,
     /// Tenths of a percent of the whole.
     TenthsOfPercent,
 }
 
-/// The four shapes. Each part that a player can act on carries the text of the move it triggers.
+/// The four shapes. Each part that can be played holds the text of the move it triggers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(tag = "shape", rename_all = "lowercase"))]
 pub enum Shape {
     /// Cells in rows and columns.
     Grid(Grid),
-    /// Heaps of like things.
+    /// Heaps of equal pieces.
     #[cfg_attr(feature = "serde", serde(serialize_with = "json::heaps"))]
     Heaps(Vec<Heap>),
     /// Rows of guesses and answers.
@@ -62,10 +60,10 @@ pub enum Shape {
     Tree(Branch),
 }
 
-/// Who or what a cell belongs to.
+/// The owner or colour of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ink {
-    /// Nobody's.
+    /// No owner.
     #[default]
     Plain,
     /// First's.
@@ -77,7 +75,7 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// The ink of a side, or plain where there is none.
+    /// The ink of a side; plain for `None`.
     pub const fn of(side: Option<Side>) -> Ink {
         match side {
             Some(Side::First) => Ink::First,
@@ -93,12 +91,11 @@ impl Ink {
 pub struct Grid {
     /// Cells in a row.
     pub columns: usize,
-    /// Stronger lines after every so many rows and columns.
+    /// Number of rows and columns between stronger lines.
     pub block: Option<usize>,
     /// Whether columns are named a, b, c… and rows 1, 2, 3….
     pub coordinates: bool,
-    /// The colour that the cells of each side have now, where they take the one that was named last; `None`
-    /// where they have their owner's ink alone.
+    /// The current colour of each side's cells, in games where they take the colour named last; otherwise `None`.
     pub current: Option<[u8; 2]>,
     /// All cells.
     pub cells: Vec<Cell>,
@@ -108,15 +105,15 @@ pub struct Grid {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cell {
-    /// Whose it is.
+    /// Its owner or colour.
     pub ink: Ink,
-    /// What stands in it, readable without colour.
+    /// The sign in it, readable without colour.
     pub sign: Option<char>,
     /// The last move was made here.
     pub last: bool,
     /// The last move changed it: captured, flipped, flooded.
     pub changed: bool,
-    /// The move that choosing it makes.
+    /// The move it triggers.
     pub action: Option<String>,
 }
 
@@ -124,11 +121,11 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Heap {
-    /// How many things it holds.
+    /// Number of pieces.
     pub size: u32,
-    /// How many the last move took from it.
+    /// Number of pieces that the last move took.
     pub taken: u32,
-    /// The moves that take 1, 2, 3… of them.
+    /// The moves that take 1, 2, 3… pieces.
     pub actions: Vec<String>,
 }
 
@@ -138,29 +135,29 @@ pub struct Heap {
 pub struct CodeRows {
     /// Pegs in a row.
     pub pegs: usize,
-    /// What may stand in a hole, in order.
+    /// The symbols of the game, in order.
     pub symbols: String,
-    /// Whether answers also tell what is right elsewhere.
+    /// Whether answers count symbols in the wrong place.
     pub tells_white: bool,
-    /// Rows in all, used and unused.
+    /// Number of rows, used and unused.
     pub turns: usize,
     /// The rows used so far.
     pub rows: Vec<CodeRow>,
 }
 
-/// A guess, and its answer once it is given.
+/// A guess and its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CodeRow {
     /// The guess.
     pub guess: String,
-    /// Right symbol in the right place.
+    /// Right symbols in the right place.
     pub black: Option<u8>,
-    /// Right symbol elsewhere, where the game tells.
+    /// Right symbols in the wrong place, if the game counts them.
     pub white: Option<u8>,
 }
 
-/// A node of a drawn tree with everything below it.
+/// A node of a drawn tree with its subtree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Branch {
@@ -168,15 +165,15 @@ pub struct Branch {
     pub label: Option<String>,
     /// Its payoff, at a leaf.
     pub value: Option<i32>,
-    /// Whether the game stands here.
+    /// Whether it is the current position.
     pub here: bool,
     /// The move that leads to it.
     pub action: Option<String>,
-    /// The nodes one move further.
+    /// The child nodes.
     pub children: Vec<Branch>,
 }
 
-/// The parts of JSON that derived code cannot write.
+/// JSON that derived code cannot write.
 #[cfg(feature = "serde")]
 mod json {
     use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -203,7 +200,7 @@ mod json {
         named("root", root, serializer)
     }
 
-    /// A shape with one field, beside which the tag can stand.
+    /// Writes a struct with one field, to which serde can add the tag.
     fn named<S: Serializer>(
         name: &'static str,
         value: &(impl Serialize + ?Sized),

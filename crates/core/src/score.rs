@@ -1,4 +1,4 @@
-//! Payoffs and estimates on one scale. Searches compare scores and nothing else; people never see one.
+//! Payoffs and estimates on one scale. Searches compare scores; people read a [`Value`].
 
 use std::ops::Neg;
 
@@ -6,9 +6,9 @@ use crate::{Payoff, Side};
 
 /// The value of a position to one side, as searches compare it.
 ///
-/// A finished position outranks every estimate: it scores sign × (WIN + payoff), an estimate is clamped
-/// below WIN. In games that are only won or lost ([`Game::won_or_lost`](crate::Game::won_or_lost)) a small bonus
-/// for early ends makes the sooner win and the later loss better.
+/// A finished position outranks every estimate: it scores sign × (WIN + payoff), and estimates are clamped below WIN.
+/// In games that are only won or lost ([`Game::won_or_lost`](crate::Game::won_or_lost)), a small bonus for early ends
+/// makes the sooner win and the later loss better.
 ///
 /// ```
 /// use parlor_core::{Payoff, Score, Side, Value};
@@ -21,14 +21,14 @@ use crate::{Payoff, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
-/// What a score means outside a search.
+/// A score as people read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Value {
     /// The game ends with this payoff.
     Payoff(i32),
-    /// An evaluation's guess, in its own unit.
+    /// An estimate, in units of the evaluation.
     Estimate(i32),
 }
 
@@ -42,8 +42,8 @@ impl Value {
         }
     }
 
-    /// In points of the payoff, where `unit` units of an estimate make one point. Hundredths are as fine as any
-    /// estimate is worth telling.
+    /// The value in points of the payoff, where `unit` units of an estimate make one point. Rounded to hundredths,
+    /// because no estimate is more precise.
     pub fn points(self, unit: i32) -> f64 {
         match self {
             Value::Payoff(amount) => f64::from(amount),
@@ -58,14 +58,14 @@ const WIN: i32 = 1 << 28;
 const MINUS_WIN: i32 = -WIN;
 
 impl Score {
-    /// A draw, or an estimate that favours nobody.
+    /// A draw, or an estimate that favours neither side.
     pub const ZERO: Score = Score(0);
-    /// Better than anything that can happen.
+    /// Better than every other score.
     pub const BEST: Score = Score(i32::MAX);
-    /// Worse than anything that can happen; the negative of [`BEST`](Score::BEST).
+    /// Worse than every other score; the negative of [`BEST`](Score::BEST).
     pub const WORST: Score = Score(-i32::MAX);
 
-    /// An evaluation's guess, clamped so that no guess outranks a finished game.
+    /// An estimate, clamped so that it does not outrank a finished game.
     #[inline]
     pub const fn estimate(units: i32) -> Score {
         if units >= WIN {
@@ -83,8 +83,8 @@ impl Score {
         Score::ended(payoff.to(side), 0)
     }
 
-    /// A game that is over `ply` moves below the root of the search, seen by `side`, where sooner wins
-    /// and later losses are preferred.
+    /// A game that is over `ply` moves below the root of the search, seen by `side`, if sooner wins and later losses are
+    /// preferred.
     #[inline]
     pub const fn finished_at(payoff: Payoff, side: Side, ply: u32) -> Score {
         Score::ended(payoff.to(side), PLIES - 1 - if ply < PLIES as u32 { ply as i32 } else { PLIES - 1 })
@@ -100,7 +100,7 @@ impl Score {
         }
     }
 
-    /// The next better score: between the two there is none, which makes them the narrowest window.
+    /// The next better score. The two make the narrowest window.
     #[must_use]
     #[inline]
     pub const fn above(self) -> Score {
@@ -114,7 +114,7 @@ impl Score {
         Score(self.0 - 1)
     }
 
-    /// The score as tables pack it.
+    /// The score as transposition tables store it.
     #[inline]
     pub const fn to_bits(self) -> u32 {
         self.0.cast_unsigned()
@@ -132,7 +132,7 @@ impl Score {
         self.0.unsigned_abs() >= WIN as u32
     }
 
-    /// What the score means to people. A draw and an estimate of nought are the same number, 0.
+    /// The score as people read it. A draw and an estimate of zero are the same number, 0.
     pub const fn value(self) -> Value {
         if self.is_decisive() {
             Value::Payoff(self.0.signum() * ((self.0.abs() - WIN) / PLIES))
@@ -141,7 +141,7 @@ impl Score {
         }
     }
 
-    /// The worst score that means the same to people: the latest win, the soonest loss.
+    /// The worst score with the same [`Value`]: the latest win, the soonest loss.
     #[must_use]
     pub const fn worst_alike(self) -> Score {
         let amount = (self.0.abs() - WIN) / PLIES * PLIES;
@@ -152,14 +152,14 @@ impl Score {
         }
     }
 
-    /// The plies from the root to the end of the game, where the score carries them.
+    /// The plies from the root to the end of the game, if the score holds them.
     pub const fn plies_to_end(self) -> Option<u32> {
         let haste = if self.is_decisive() { (self.0.abs() - WIN) % PLIES } else { 0 };
         if haste == 0 { None } else { Some((PLIES - 1 - haste) as u32) }
     }
 
-    /// The same outcome counted from a position `ply` moves below the root, as tables keep it: what is
-    /// stored there is found again from any other root.
+    /// The same outcome counted from a position `ply` moves below the root. Tables store this form, because it is valid
+    /// for every root.
     #[must_use]
     #[inline]
     pub const fn seen_from(self, ply: u32) -> Score {
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worst_of_its_kind_is_no_other_kind() {
+    fn the_worst_alike_has_the_same_value() {
         for payoff in [-3, -1, 0, 1, 3].map(Payoff) {
             let scores = [0, 1, 7, 4000].map(|ply| Score::finished_at(payoff, Side::First, ply));
             for score in scores.into_iter().chain([Score::finished(payoff, Side::First)]) {

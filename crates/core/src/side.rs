@@ -1,18 +1,18 @@
-//! The two players. First moves first; everything is told from First's side by default.
+//! The two sides. First moves first; values are to First unless stated otherwise.
 
-/// One of the two players of a game.
+/// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Side {
-    /// The player who makes the first move.
+    /// The side that makes the first move.
     First,
-    /// The player who answers.
+    /// The other side.
     Second,
 }
 
 impl Side {
-    /// Both players, in turn order.
+    /// Both sides, in turn order.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The opponent.
@@ -25,13 +25,13 @@ impl Side {
         }
     }
 
-    /// 0 for First, 1 for Second: an index into anything kept per player.
+    /// 0 for First, 1 for Second: an index into arrays with an element per side.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// 1 for First, −1 for Second: turns First's view of a number into this player's, and back.
+    /// 1 for First, −1 for Second: converts a number between First's view and this side's.
     #[inline]
     pub const fn sign(self) -> i32 {
         match self {

@@ -1,14 +1,14 @@
-//! Somebody who plays: a program, an outside process, later perhaps a person elsewhere.
+//! Chooses moves: a search, an engine or an external process.
 
 use crate::{Ending, Forfeit, Game, Limits, Opinion, Score};
 
-/// Chooses moves. A strategy is built for one game, from its settings and the game's seed.
+/// Chooses moves. A strategy is built for one game, from its settings and the seed of its seat.
 ///
-/// What it chooses is a function of settings, seed, position, ply and limits; what it remembers changes
-/// only its speed. So taking back, resuming, and asking it about a position twice all hold.
+/// A choice is a function of settings, seed, position, ply and limits. State kept between calls changes only the
+/// speed, so that moves can be taken back, games resumed and positions repeated.
 pub trait Strategy<G: Game>: Send {
-    /// Chooses a move in an unfinished position. `ply` counts the moves made since the game began;
-    /// randomness is drawn from a stream of its own for each ply.
+    /// Chooses a move in an unfinished position. `ply` is the number of moves made so far; each ply has its own stream
+    /// of random numbers.
     fn choose(
         &mut self,
         game: &G,
@@ -17,25 +17,25 @@ pub trait Strategy<G: Game>: Send {
         limits: &Limits,
     ) -> Result<Choice<G::Move>, Forfeit>;
 
-    /// Hears how the next position was reached, before it is asked about it. A choice does not depend on it;
-    /// those who ask somebody else pass it on.
+    /// Receives the moves that led to the next position, before each call of [`choose`](Strategy::choose). A choice
+    /// does not depend on them; external processes and embedded players receive them.
     fn recall(&mut self, _game: &G, _start: &G::Position, _moves: &[G::Move]) {}
 
-    /// Hears how the game ended.
+    /// Receives the ending of the game.
     fn game_over(&mut self, _ending: Ending) {}
 
-    /// What it calls itself, where it is somebody else's program and has said so.
+    /// The name that an external program has given itself.
     fn name(&self) -> Option<&str> {
         None
     }
 
-    /// What it kept hidden, shown when the game is over.
+    /// The secret it has kept, to be shown when the game is over.
     fn reveal(&self) -> Option<String> {
         None
     }
 }
 
-/// Whoever plays through another player holds it like this.
+/// For strategies that wrap another one.
 impl<G: Game> Strategy<G> for Box<dyn Strategy<G>> {
     fn choose(
         &mut self,

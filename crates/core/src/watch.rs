@@ -1,29 +1,27 @@
-//! Observers of a search. Counting, progress, interruption and explanation all come through here.
+//! Observers of a search: counting, progress, interruption and explanation.
 
 use crate::{Game, Score};
 
-/// The scores that still matter at a node: what is at most `alpha` or at least `beta` changes nothing.
+/// The scores that matter at a node. Scores of at most `alpha` or at least `beta` do not change the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// The maximising side already has this much elsewhere.
+    /// The score that the maximising side already has elsewhere.
     pub alpha: Score,
-    /// The minimising side already holds it to this much elsewhere.
+    /// The score that the minimising side already has elsewhere.
     pub beta: Score,
 }
 
 impl Window {
-    /// Everything matters.
+    /// Every score matters.
     pub const FULL: Window = Window { alpha: Score::WORST, beta: Score::BEST };
 }
 
-/// Looks over a search's shoulder. Every search takes one as a type parameter, so that what is not
-/// observed costs nothing.
+/// Observes a search. Every search takes an observer as a type parameter, so that unused events cost nothing.
 ///
-/// Scores and windows are told in the search's own view: First's in the forms with two players, the side
-/// to move's in the nega forms. Every position that is entered is left again, leaves included; only a
-/// search that is stopped just ends.
+/// Scores and windows are in the search's own view: First's in minimax forms, that of the side to move in negamax
+/// forms. Every position that is entered is left again, leaves included, unless the search is stopped.
 pub trait Watch<G: Game> {
-    /// The search arrives at a position, by a move unless it is the root.
+    /// The search enters a position, by a move unless it is the root.
     #[inline]
     fn enter(&mut self, _at: &G::Position, _by: Option<G::Move>, _window: Window) {}
 
@@ -31,8 +29,8 @@ pub trait Watch<G: Game> {
     #[inline]
     fn leaf(&mut self, _score: Score) {}
 
-    /// The remaining moves of the current position are skipped, because `by` leads to `score`. Plain searches say so
-    /// only where some remain.
+    /// The remaining moves of the current position are skipped, because `by` leads to `score`. Plain searches call this
+    /// only if moves remain.
     #[inline]
     fn cut(&mut self, _by: G::Move, _score: Score) {}
 
@@ -40,24 +38,24 @@ pub trait Watch<G: Game> {
     #[inline]
     fn leave(&mut self, _score: Score) {}
 
-    /// The search does something that takes long and enters no position: a moment to look at the clock.
+    /// Called during long work that enters no position, so that the clock can be checked.
     #[inline]
     fn look(&mut self) {}
 
-    /// Whether to give up. A search that is stopped returns nothing it has not proved.
+    /// Whether to stop. A stopped search returns only proved results.
     #[inline]
     fn stopped(&self) -> bool {
         false
     }
 }
 
-/// Nobody watches.
+/// Observes nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
 impl<G: Game> Watch<G> for Unwatched {}
 
-/// Counts what a search does.
+/// Counts the nodes, leaves and cuts of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Positions entered, the root and the leaves included.
@@ -85,7 +83,7 @@ impl<G: Game> Watch<G> for Counts {
     }
 }
 
-/// An observer that is only lent.
+/// A borrowed observer.
 impl<G: Game, W: Watch<G> + ?Sized> Watch<G> for &mut W {
     #[inline]
     fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
@@ -118,7 +116,7 @@ impl<G: Game, W: Watch<G> + ?Sized> Watch<G> for &mut W {
     }
 }
 
-/// An observer that may be absent.
+/// An optional observer.
 impl<G: Game, W: Watch<G>> Watch<G> for Option<W> {
     #[inline]
     fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {
@@ -161,7 +159,7 @@ impl<G: Game, W: Watch<G>> Watch<G> for Option<W> {
     }
 }
 
-/// Two observers at once; either may stop the search.
+/// Two observers; either may stop the search.
 impl<G: Game, A: Watch<G>, B: Watch<G>> Watch<G> for (A, B) {
     #[inline]
     fn enter(&mut self, at: &G::Position, by: Option<G::Move>, window: Window) {

@@ -9,8 +9,8 @@ use parlor_core::{Limits, Message, Side, message};
 use parlor_locale::Words;
 use serde::Serialize;
 
-use crate::growth::check;
 use crate::request::{EventRequest, Outcome};
+use crate::simulations::check;
 
 /// The most players of an event.
 pub const MOST_PLAYERS: u64 = 8;
@@ -22,7 +22,7 @@ pub const MOST_PAIRS: u64 = 600;
 pub const MOST_AT_ONCE: u64 = 64;
 
 #[derive(Serialize)]
-struct Document {
+struct EventDocument {
     /// Pairs played by now, these included.
     played: usize,
     /// Pairs there are to play.
@@ -103,7 +103,7 @@ pub fn answer(
         high: player.elo.high,
         stronger: player.elo.superiority,
     });
-    Ok(Document { played, total, pairs: rows, table: table.collect() })
+    Ok(EventDocument { played, total, pairs: rows, table: table.collect() })
 }
 
 /// The plan of an event, if its numbers are in range.

@@ -9,18 +9,18 @@
 //! |---|---|
 //! | [`request`] | requests about searches |
 //! | [`subject`] | which position is meant |
-//! | [`laid`] | one search with everything it does |
-//! | [`growth`] | simulations, and what they say as there are more of them |
-//! | [`row`] | how much work a search does at one depth |
+//! | [`trace`] | one search with everything it does |
+//! | [`simulations`] | Monte Carlo tree search, simulation by simulation |
+//! | [`comparison`] | how much work a search does at one depth |
 //! | [`event`] | a part of an event, and how everybody stands |
 //! | [`quiz`] | questions with answers and reasons, also as files for Moodle |
 
+pub mod comparison;
 pub mod event;
-pub mod growth;
-pub mod laid;
 pub mod quiz;
 pub mod request;
-pub mod row;
+pub mod simulations;
 pub mod subject;
+pub mod trace;
 
 pub use request::LabRequest;

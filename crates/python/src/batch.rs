@@ -45,14 +45,14 @@ impl NativeBatch {
         if !(1..=MOST_GAMES).contains(&games) {
             return Err(refused(message!("batch-size", count = games, most = MOST_GAMES)));
         }
-        let positions = game.get().rules.positions();
-        let batch = positions.batch(games, seed).ok_or_else(|| refused(message!("batch-impossible")))?;
+        let rules = &game.get().rules;
+        let batch = rules.batch(games, seed).ok_or_else(|| refused(message!("batch-impossible")))?;
         let shown = batch.seen();
         Ok(NativeBatch {
             inner: Mutex::new(Inner { batch, shown, chosen: vec![0; games] }),
             actions: (0..games).map(|_| AtomicI64::new(0)).collect(),
-            width: positions.actions().unwrap_or(0),
-            planes: positions.planes(),
+            width: rules.actions().unwrap_or(0),
+            planes: rules.planes(),
         })
     }
 

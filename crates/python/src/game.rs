@@ -25,7 +25,7 @@ pub(crate) struct Game {
 #[pyfunction]
 pub(crate) fn game(spec: &str) -> PyResult<Game> {
     let rules = open_here(spec, Environment::default()).map_err(refused)?;
-    let actions = rules.positions().actions().unwrap_or(0);
+    let actions = rules.actions().unwrap_or(0);
     let names = (0..actions).map(|_| PyOnceLock::new()).collect();
     Ok(Game { rules, names, numbers: RwLock::default() })
 }
@@ -130,13 +130,13 @@ impl Game {
     /// How many numbers moves may have, or `None` where moves have no numbers.
     #[getter]
     fn actions(&self) -> Option<usize> {
-        self.rules.positions().actions()
+        self.rules.actions()
     }
 
     /// Planes, rows and columns of an observation.
     #[getter]
     fn planes(&self) -> (usize, usize, usize) {
-        self.rules.positions().planes().into()
+        self.rules.planes().into()
     }
 
     /// The names of its players.
@@ -147,13 +147,13 @@ impl Game {
     /// The position in which it begins; where the board is drawn by lot, the one that a seed draws.
     #[pyo3(signature = (seed=None))]
     fn start(slf: Bound<'_, Self>, seed: Option<u64>) -> Position {
-        let at = slf.get().rules.positions().start(seed);
+        let at = slf.get().rules.start_position(seed);
         Position { game: slf.unbind(), at }
     }
 
     /// The position that a text describes.
     fn position(slf: Bound<'_, Self>, text: &str) -> PyResult<Position> {
-        let at = slf.get().rules.positions().read(text).map_err(refused)?;
+        let at = slf.get().rules.read_position(text).map_err(refused)?;
         Ok(Position { game: slf.unbind(), at })
     }
 

@@ -78,9 +78,9 @@ impl Position {
             return PyList::new(py, names);
         }
         match self.at.legal() {
-            Legal::Code { pegs, symbols, copies } if game.rules.positions().actions().is_none() => Err(
-                refused(message!("python-too-many-moves", pegs = pegs, symbols = symbols, copies = copies)),
-            ),
+            Legal::Code { pegs, symbols, copies } if game.rules.actions().is_none() => Err(refused(
+                message!("python-too-many-moves", pegs = pegs, symbols = symbols, copies = copies),
+            )),
             _ => PyList::new(py, self.at.moves()),
         }
     }
@@ -128,7 +128,7 @@ impl Position {
     #[pyo3(signature = (seat=None))]
     fn observation<'py>(&self, py: Python<'py>, seat: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
         let side = seat.map_or_else(|| Ok(self.at.turn()), |seat| self.rules().side(seat))?;
-        let mut cells = vec![0_i8; self.rules().rules.positions().planes().iter().product()];
+        let mut cells = vec![0_i8; self.rules().rules.planes().iter().product()];
         self.at.observe(side, &mut cells);
         let bytes: Vec<u8> = cells.into_iter().map(i8::cast_unsigned).collect();
         Ok(PyBytes::new(py, &bytes))

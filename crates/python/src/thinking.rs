@@ -203,13 +203,13 @@ const USUAL_TREE: u64 = 100;
 
 /// A search told in steps, and the tree it searched.
 #[derive(IntoPyObject)]
-pub(crate) struct ExplainedRow {
+pub(crate) struct ExplainedSearch {
     search: &'static str,
     depth: u32,
     value: String,
     best: Option<String>,
     steps: Vec<String>,
-    nodes: Vec<NodeRow>,
+    nodes: Vec<ExplainedNode>,
     cuts: usize,
     visited: usize,
     leaves: usize,
@@ -217,7 +217,7 @@ pub(crate) struct ExplainedRow {
 
 /// A node of an explained tree.
 #[derive(IntoPyObject)]
-pub(crate) struct NodeRow {
+pub(crate) struct ExplainedNode {
     name: String,
     r#move: Option<String>,
     turn: &'static str,
@@ -241,7 +241,7 @@ pub(crate) fn explain(
     search: &str,
     depth: Option<u32>,
     eval: Option<&str>,
-) -> PyResult<ExplainedRow> {
+) -> PyResult<ExplainedSearch> {
     let stop = Arc::new(AtomicBool::new(false));
     let plain = plain_named(search).map_err(refused)?;
     depth.map_or(Ok(()), check_depth)?;
@@ -261,7 +261,7 @@ pub(crate) fn explain(
     })?;
     let (told, depth) = told.map_err(refused)?;
     let sentences = |says: &[Message]| says.iter().map(said).collect::<Vec<_>>().join(" ");
-    Ok(ExplainedRow {
+    Ok(ExplainedSearch {
         search: plain.name(),
         depth,
         value: score_text(told.score),
@@ -274,8 +274,8 @@ pub(crate) fn explain(
     })
 }
 
-fn nodes(told: &Explained, seats: [&'static str; 2]) -> Vec<NodeRow> {
-    let row = |place: &parlor_catalog::explained::TraceNode| NodeRow {
+fn nodes(told: &Explained, seats: [&'static str; 2]) -> Vec<ExplainedNode> {
+    let row = |place: &parlor_catalog::explained::TraceNode| ExplainedNode {
         name: place.name.clone(),
         r#move: place.mv.clone(),
         turn: seats[usize::from(place.turn == Side::Second)],

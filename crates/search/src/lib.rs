@@ -78,7 +78,7 @@ pub use deepening::{Deepening, DeepeningResult};
 pub use exhaustive::{ExhaustiveSolver, Solution};
 pub use key::{BuildKeyHasher, KeyHasher, key_of};
 pub use limits::{DepthWatch, Guard, LimitChecker};
-pub use mcts::{KeptTrees, Mcts, MctsConfig, MctsEstimate, MctsNode, MctsSimulation, MctsTrace, Rollout};
+pub use mcts::{KeptTrees, Mcts, MctsConfig, MctsEstimate, MctsSimulation, MctsTrace, Rollout};
 pub use plain::{PlainSearch, principal_line};
 pub use players::{DeepeningPlayer, FixedDepth, Lapse, Random};
 pub use random::{draw_move, playout, stream};

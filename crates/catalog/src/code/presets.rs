@@ -11,7 +11,7 @@ use super::{CodeCapability, CodeGame};
 use crate::erased::{ErasedGame, Kit, OpenGame};
 use crate::games::{Opened, Opening};
 use crate::parameter::{Cost, Parameter, key};
-use crate::player::Plan;
+use crate::player::EvaluatedSearch;
 
 /// A number parameter with the range that the rules give. How many codes there are is bounded as a whole.
 macro_rules! within {
@@ -62,7 +62,7 @@ const SEARCHED_TO_THE_END: u64 = 64;
 /// Puts a game behind the door together with what only code-breaking games can do.
 #[expect(clippy::unnecessary_wraps, reason = "it ends the functions of the table, which have one type")]
 fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
-    let plan = Plan { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(&game) };
+    let search = EvaluatedSearch { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(&game) };
     // Small families are searched to the end of the game, where the breaker's win is proved.
     let depth = if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 };
     let (mut own, mut walks) = (Vec::new(), Vec::new());
@@ -70,7 +70,7 @@ fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
         walks.extend(walk.map(|walk| (player.name, walk)));
         own.push(player);
     }
-    let kit = Kit { own, ..Kit::new(vec![Arc::new(plan)], depth) };
+    let kit = Kit { own, ..Kit::new(vec![Arc::new(search)], depth) };
     let open = OpenGame::new(opening, game, kit);
     let game = Arc::new(CodeGame { open: Arc::clone(&open), walks });
     Ok(Box::new(ErasedGame { open, code: Some(CodeCapability { game, position: |at| at }) }))

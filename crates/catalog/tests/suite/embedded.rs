@@ -13,13 +13,12 @@ const STEPS: usize = 300;
 fn a_batch_plays_what_positions_play_one_by_one() {
     for entry in GAMES {
         let game = open(entry.name).unwrap();
-        let positions = game.positions();
-        let actions = positions.actions().unwrap();
-        let cells: usize = positions.planes().iter().product();
-        let mut batch = positions.batch(2, 3).unwrap();
+        let actions = game.actions().unwrap();
+        let cells: usize = game.planes().iter().product();
+        let mut batch = game.batch(2, 3).unwrap();
         let mut seen = batch.seen();
         let mut chosen = vec![0; 2];
-        let (mut at, mut compared, mut ended) = (positions.start(None), 0, 0);
+        let (mut at, mut compared, mut ended) = (game.start_position(None), 0, 0);
         let mut follows = true;
         for _ in 0..STEPS {
             let mut own = vec![0; cells];
@@ -44,11 +43,11 @@ fn a_batch_plays_what_positions_play_one_by_one() {
                 assert_eq!((seen.done[0] == 1, seen.rewards[0]), (paid.is_some(), paid.unwrap_or(0.0)));
             }
             if seen.done[0] == 1 {
-                (at, follows, ended) = (positions.start(None), true, ended + 1);
+                (at, follows, ended) = (game.start_position(None), true, ended + 1);
             }
         }
         assert!(ended > 0, "{}", entry.name);
-        let drawn = positions.start(Some(1)).text() != positions.start(Some(2)).text();
+        let drawn = game.start_position(Some(1)).text() != game.start_position(Some(2)).text();
         assert!(drawn || compared == STEPS, "{}: {compared}", entry.name);
     }
 }
@@ -71,7 +70,7 @@ fn batch_is_untouched_by_nonsense(
 fn a_seed_fixes_a_batch() {
     let game = open("seven-colors:size=4").unwrap();
     let play = |seed: u64| {
-        let mut batch = game.positions().batch(5, seed).unwrap();
+        let mut batch = game.batch(5, seed).unwrap();
         let (mut seen, mut chosen) = (batch.seen(), vec![0; 5]);
         for _ in 0..40 {
             batch.draw(&mut chosen);
@@ -79,7 +78,7 @@ fn a_seed_fixes_a_batch() {
         }
         let last = seen.clone();
         batch.reset(seed, &mut seen);
-        assert_eq!(seen, game.positions().batch(5, seed).unwrap().seen());
+        assert_eq!(seen, game.batch(5, seed).unwrap().seen());
         last
     };
     assert_eq!(play(1), play(1));
@@ -88,8 +87,8 @@ fn a_seed_fixes_a_batch() {
 
 #[test]
 fn games_without_numbers_or_moves_have_no_batch() {
-    assert!(open("mastermind:pegs=8,colors=20").unwrap().positions().batch(1, 1).is_none());
-    assert!(open("tree:7").unwrap().positions().batch(1, 1).is_none());
+    assert!(open("mastermind:pegs=8,colors=20").unwrap().batch(1, 1).is_none());
+    assert!(open("tree:7").unwrap().batch(1, 1).is_none());
 }
 
 /// Plays what a function says, and remembers why it forfeited.

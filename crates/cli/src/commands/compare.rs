@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use parlor_catalog::{AnyGame, Method, SearchRequest, open};
 use parlor_core::{Message, message};
-use parlor_lab::row::{Growth, Row, disagreement, growth};
+use parlor_lab::comparison::{ComparisonRow, TextbookGrowth, disagreement, growth};
 use serde::Serialize;
 
 use crate::args::Compare;
@@ -24,8 +24,8 @@ const USUAL_TREE: u64 = 1_000_000;
 #[derive(Serialize)]
 struct Report<'a> {
     game: &'a str,
-    rows: &'a [Row],
-    depths: &'a [Growth],
+    rows: &'a [ComparisonRow],
+    depths: &'a [TextbookGrowth],
     agree: bool,
     complete: bool,
     seconds: f64,
@@ -53,7 +53,7 @@ pub fn run(asked: &Compare) -> CommandResult {
                 interrupted = true;
                 break 'depths;
             };
-            rows.push(Row::of(method, depth, measured));
+            rows.push(ComparisonRow::of(method, depth, measured));
         }
     }
     let growth = growth(&rows);
@@ -111,7 +111,7 @@ fn depths(
     Ok(1..=game.deepest_tree(&usual, USUAL_TREE)?.max(1))
 }
 
-fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
+fn print(rows: &[ComparisonRow], growth: &[TextbookGrowth]) -> std::io::Result<()> {
     let header = [
         "column-depth",
         "compare-column-search",
@@ -160,7 +160,7 @@ fn print(rows: &[Row], growth: &[Growth]) -> std::io::Result<()> {
     Ok(())
 }
 
-fn plot(game: &str, methods: &[Method], rows: &[Row], growth: &[Growth]) -> String {
+fn plot(game: &str, methods: &[Method], rows: &[ComparisonRow], growth: &[TextbookGrowth]) -> String {
     let mut series: Vec<Series> = Vec::new();
     for method in methods {
         let own = rows.iter().filter(|row| row.search == method.name());
@@ -171,7 +171,7 @@ fn plot(game: &str, methods: &[Method], rows: &[Row], growth: &[Growth]) -> Stri
             None => series.push(Series { name: method.name().to_owned(), points }),
         }
     }
-    let formula = |name: &str, count: fn(&Growth) -> f64| Series {
+    let formula = |name: &str, count: fn(&TextbookGrowth) -> f64| Series {
         name: name.to_owned(),
         points: growth.iter().map(|growth| (growth.depth, count(growth))).collect(),
     };

@@ -11,10 +11,10 @@ use parlor_core::{Message, Window, derive_seed, message};
 use parlor_locale::Words;
 use serde::Serialize;
 
-use crate::growth::check;
-use crate::laid::{SearchTrace, Speech};
 use crate::request::QuizRequest;
+use crate::simulations::check;
 use crate::subject::spec_of_tree;
+use crate::trace::{SearchTrace, Speech};
 use grown_tree::{Dice, draw_tree};
 
 /// The hardest questions.

@@ -38,7 +38,7 @@ mod tests {
 
     fn drawn(spec: &str, moves: &[&str]) -> String {
         let game = open(spec).unwrap();
-        let mut at = game.positions().start(None);
+        let mut at = game.start_position(None);
         for mv in moves {
             at = at.play(mv).unwrap();
         }

@@ -27,7 +27,7 @@ use std::time::Duration;
 use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Opinion, Payoff, Strategy};
 use rand::{Rng, RngExt};
 
-pub use trace::{MctsConfig, MctsEstimate, MctsNode, MctsSimulation, MctsTrace};
+pub use trace::{MctsConfig, MctsEstimate, MctsSimulation, MctsTrace};
 use tree::Tree;
 
 use crate::limits::LimitChecker;

@@ -25,8 +25,9 @@ pub struct MctsConfig {
 /// The trace of a tree. Payoffs are those of the side to move at the root.
 #[derive(Clone, Debug)]
 pub struct MctsTrace<M> {
-    /// The nodes of the recorded simulations, in the order of their first visit, the root first.
-    pub nodes: Vec<MctsNode<M>>,
+    /// The nodes of the recorded simulations in the order of their first visit: the number of the node above and the
+    /// move from there, `None` at the root.
+    pub nodes: Vec<Option<(usize, M)>>,
     /// The recorded simulations.
     pub simulations: Vec<MctsSimulation>,
     /// The state of the search after 1, 2, 5, 10, 20, 50… simulations, and at its end.
@@ -35,15 +36,9 @@ pub struct MctsTrace<M> {
     pub solved: bool,
 }
 
-/// A node of the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MctsNode<M> {
-    /// Index of the parent, and the move from there; `None` at the root.
-    pub above: Option<(usize, M)>,
-}
-
 /// One simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct MctsSimulation {
     /// The nodes on its path, the root first. A game was played out from the last one.
     pub path: Vec<usize>,
@@ -55,6 +50,7 @@ pub struct MctsSimulation {
 
 /// The choice that the search would make at one point.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct MctsEstimate<M> {
     /// Number of simulations so far.
     pub simulations: u64,
@@ -149,7 +145,7 @@ struct Recorder<M> {
 
 impl<M: Copy> Recorder<M> {
     fn new(shown: u64) -> Recorder<M> {
-        let nodes = vec![MctsNode { above: None }];
+        let nodes = vec![None];
         let trace = MctsTrace { nodes, simulations: Vec::new(), estimates: Vec::new(), solved: false };
         Recorder { trace, shown, numbers: HashMap::from([(0, 0)]), proved: vec![false] }
     }
@@ -164,7 +160,7 @@ impl<M: Copy> Recorder<M> {
             let above = path[path.len() - 1];
             let number = *self.numbers.entry(node).or_insert_with(|| {
                 let mv = tree.move_to(node).expect("only the root has no move");
-                self.trace.nodes.push(MctsNode { above: Some((above, mv)) });
+                self.trace.nodes.push(Some((above, mv)));
                 self.proved.push(false);
                 self.trace.nodes.len() - 1
             });

@@ -31,9 +31,9 @@ pub struct SearchTrace {
     /// The move it chose.
     pub best: Option<String>,
     /// The whole tree, each node before those below it.
-    pub nodes: Vec<NodeRow>,
+    pub nodes: Vec<TraceNodeRow>,
     /// What happened, in order.
-    pub events: Vec<EventRow>,
+    pub events: Vec<TraceEventRow>,
     /// The story in sentences; empty where it would be too long.
     pub steps: Vec<StepRow>,
     /// How much of it there was.
@@ -42,7 +42,7 @@ pub struct SearchTrace {
 
 /// A node of the tree.
 #[derive(Debug, Serialize)]
-pub struct NodeRow {
+pub struct TraceNodeRow {
     /// Its name, or the nearest name above it and the moves from there.
     pub name: String,
     /// The name of its own.
@@ -61,7 +61,7 @@ pub struct NodeRow {
 /// Something that happened at a node.
 #[derive(Debug, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-pub enum EventRow {
+pub enum TraceEventRow {
     /// A search of this depth began.
     Deepen {
         /// How deep it looks.
@@ -153,7 +153,7 @@ pub struct Counted {
 
 /// A search, and what is searched.
 #[derive(Serialize)]
-struct Document {
+struct TraceDocument {
     #[serde(flatten)]
     subject: Named,
     /// How deep a search of this position can be shown.
@@ -181,7 +181,7 @@ pub fn answer(
     };
     let told = opened.game.explain(&opened.task(depth), method)?;
     let laid = SearchTrace::of(&told, method, &Speech { unit: opened.game.facts().unit, words });
-    Ok(Document { subject: opened.named(words), deepest, laid })
+    Ok(TraceDocument { subject: opened.named(words), deepest, laid })
 }
 
 fn too_large(depth: u32, deepest: u32) -> Message {
@@ -230,7 +230,7 @@ impl SearchTrace {
     /// Writes down a search.
     pub fn of(told: &Explained, method: Method, speech: &Speech<'_>) -> SearchTrace {
         let words = speech.words;
-        let nodes = told.nodes.iter().map(|place| NodeRow {
+        let nodes = told.nodes.iter().map(|place| TraceNodeRow {
             name: place.name.clone(),
             label: place.label.clone(),
             mv: place.mv.clone(),
@@ -262,25 +262,25 @@ impl SearchTrace {
 }
 
 /// The events, each with its values. Whether a visit was cut short is known by the cut before its end.
-fn events(told: &Explained, speech: &Speech<'_>) -> Vec<EventRow> {
+fn events(told: &Explained, speech: &Speech<'_>) -> Vec<TraceEventRow> {
     let mut cut_at: Vec<bool> = vec![false; told.nodes.len()];
     let mut row = |event: &TraceEvent| match *event {
-        TraceEvent::Deepen(depth) => EventRow::Deepen { depth },
+        TraceEvent::Deepen(depth) => TraceEventRow::Deepen { depth },
         TraceEvent::Enter(node, window) => {
             cut_at[node] = false;
             let (alpha, beta) = speech.window(window);
-            EventRow::Enter { node, alpha, beta }
+            TraceEventRow::Enter { node, alpha, beta }
         }
-        TraceEvent::Leaf(node, score) => EventRow::Leaf { node, value: speech.value(score) },
-        TraceEvent::Known(node, score) => EventRow::Known { node, value: speech.value(score) },
+        TraceEvent::Leaf(node, score) => TraceEventRow::Leaf { node, value: speech.value(score) },
+        TraceEvent::Known(node, score) => TraceEventRow::Known { node, value: speech.value(score) },
         TraceEvent::Narrow(node, window) => {
             let (alpha, beta) = speech.window(window);
-            EventRow::Narrow { node, alpha, beta }
+            TraceEventRow::Narrow { node, alpha, beta }
         }
         TraceEvent::Cut(number) => {
             let cut = told.cuts[number];
             cut_at[cut.node] = true;
-            EventRow::Cut {
+            TraceEventRow::Cut {
                 node: cut.node,
                 value: speech.value(cut.score),
                 bound: speech.value(cut.bound),
@@ -289,7 +289,7 @@ fn events(told: &Explained, speech: &Speech<'_>) -> Vec<EventRow> {
             }
         }
         TraceEvent::Leave(node, score) => {
-            EventRow::Leave { node, value: speech.value(score), sign: sign(told, node, cut_at[node]) }
+            TraceEventRow::Leave { node, value: speech.value(score), sign: sign(told, node, cut_at[node]) }
         }
     };
     told.events.iter().map(&mut row).collect()

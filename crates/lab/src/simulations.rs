@@ -20,46 +20,13 @@ const PROOF_NODES: u64 = 500_000;
 const PROOF_MEMORY: usize = 64 << 20;
 
 #[derive(Serialize)]
-struct Document {
+struct SimulationsDocument {
     #[serde(flatten)]
     subject: Named,
-    /// Who is to move: 0 is MAX, 1 is MIN.
-    player: usize,
-    nodes: Vec<NodeRow>,
-    simulations: Vec<SimulationRow>,
-    estimates: Vec<EstimateRow>,
-    /// Whether nothing is left to find out.
-    solved: bool,
-    /// The proved value, if it was asked for and found.
+    #[serde(flatten)]
+    report: MctsReport,
+    /// The proved value, if it was requested and found.
     value: Option<i32>,
-}
-
-#[derive(Serialize)]
-struct NodeRow {
-    #[serde(rename = "move")]
-    mv: Option<String>,
-    label: Option<String>,
-    player: usize,
-    above: Option<usize>,
-    /// What First gets, where the game is over.
-    payoff: Option<i32>,
-}
-
-#[derive(Serialize)]
-struct SimulationRow {
-    path: Vec<usize>,
-    payoff: i32,
-    proved: Vec<(usize, i32)>,
-}
-
-#[derive(Serialize)]
-struct EstimateRow {
-    simulations: u64,
-    mean: f64,
-    best: String,
-    visits: u64,
-    chosen: f64,
-    proved: Option<i32>,
 }
 
 /// Refuses numbers of simulations that are out of range.
@@ -75,10 +42,10 @@ pub fn answer(
     words: &Words,
     limits: &Limits,
 ) -> Result<impl Serialize + use<>, Message> {
-    let growing = MctsConfig { seed: request.seed, simulations: request.simulations, shown: request.shown };
-    let grown = opened.game.grow(&opened.task(1), growing, limits)?;
+    let config = MctsConfig { seed: request.seed, simulations: request.simulations, shown: request.shown };
+    let report = opened.game.simulate(&opened.task(1), config, limits)?;
     let value = if request.prove { proved(opened, limits) } else { None };
-    Ok(document(opened.named(words), grown, value))
+    Ok(SimulationsDocument { subject: opened.named(words), report, value })
 }
 
 /// Refuses a number outside its bounds.
@@ -98,36 +65,4 @@ fn proved(opened: &Opened, limits: &Limits) -> Option<i32> {
     let limits = Limits { nodes: Some(PROOF_NODES), memory: Some(PROOF_MEMORY), ..limits.clone() };
     let solved = opened.game.solve(opened.from.as_deref(), false, &limits, &|_| ()).ok()?;
     solved.value.map(|payoff| payoff.0)
-}
-
-fn document(subject: Named, grown: MctsReport, value: Option<i32>) -> Document {
-    let nodes = grown.nodes.into_iter().map(|node| NodeRow {
-        mv: node.mv,
-        label: node.label,
-        player: node.turn.index(),
-        above: node.above,
-        payoff: node.payoff,
-    });
-    let simulations = grown.simulations.into_iter().map(|one| SimulationRow {
-        path: one.path,
-        payoff: one.payoff,
-        proved: one.proved,
-    });
-    let estimates = grown.estimates.into_iter().map(|one| EstimateRow {
-        simulations: one.simulations,
-        mean: one.mean,
-        best: one.best,
-        visits: one.visits,
-        chosen: one.chosen,
-        proved: one.proved,
-    });
-    Document {
-        subject,
-        player: grown.turn.index(),
-        nodes: nodes.collect(),
-        simulations: simulations.collect(),
-        estimates: estimates.collect(),
-        solved: grown.solved,
-        value,
-    }
 }

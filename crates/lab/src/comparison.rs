@@ -5,8 +5,8 @@ use parlor_catalog::{Measured, Method, score_text};
 use parlor_core::{Limits, Message, Score, Value, message};
 use serde::Serialize;
 
-use crate::growth::check;
 use crate::request::ComparisonRequest;
+use crate::simulations::check;
 use crate::subject::Opened;
 
 /// The deepest row that may be asked for: calls nest as deep as a search looks.
@@ -14,7 +14,7 @@ pub const DEEPEST_ROW: u64 = 60;
 
 /// One search at one depth.
 #[derive(Clone, Debug, Serialize)]
-pub struct Row {
+pub struct ComparisonRow {
     /// The search.
     pub search: &'static str,
     /// Moves that it looked ahead.
@@ -44,7 +44,7 @@ pub struct Row {
 
 /// What the formulas of the textbook say at one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Growth {
+pub struct TextbookGrowth {
     /// The depth.
     pub depth: u32,
     /// The branching that they start from.
@@ -56,10 +56,10 @@ pub struct Growth {
 }
 
 #[derive(Serialize)]
-struct Document {
+struct ComparisonDocument {
     /// The row; none if there was not enough time.
-    row: Option<Row>,
-    growth: Option<Growth>,
+    row: Option<ComparisonRow>,
+    growth: Option<TextbookGrowth>,
 }
 
 /// Refuses depths that are out of range.
@@ -75,18 +75,18 @@ pub fn answer(
 ) -> Result<impl Serialize + use<>, Message> {
     let method = Method::named(&request.search)?;
     let measured = opened.game.measure(&opened.task(request.depth), method, limits, &|_| ())?;
-    let row = measured.map(|measured| Row::of(method, request.depth, measured));
-    let growth = row.as_ref().and_then(Growth::of);
-    Ok(Document { row, growth })
+    let row = measured.map(|measured| ComparisonRow::of(method, request.depth, measured));
+    let growth = row.as_ref().and_then(TextbookGrowth::of);
+    Ok(ComparisonDocument { row, growth })
 }
 
-impl Row {
+impl ComparisonRow {
     /// The row of what was measured.
-    pub fn of(method: Method, depth: u32, measured: Measured) -> Row {
+    pub fn of(method: Method, depth: u32, measured: Measured) -> ComparisonRow {
         let counts = measured.counts;
         let inner = counts.nodes - counts.leaves;
         let (Value::Payoff(value) | Value::Estimate(value)) = measured.score.value();
-        Row {
+        ComparisonRow {
             search: method.name(),
             depth,
             nodes: counts.nodes,
@@ -104,23 +104,24 @@ impl Row {
     }
 }
 
-impl Growth {
+impl TextbookGrowth {
     /// The formulas with the branching that a row saw.
-    pub fn of(row: &Row) -> Option<Growth> {
+    pub fn of(row: &ComparisonRow) -> Option<TextbookGrowth> {
         let (depth, b) = (row.depth, row.branching?);
         let (d, half) = (f64::from(depth), f64::from(depth) / 2.0);
-        Some(Growth { depth, branching: b, b_to_d: b.powf(d), b_to_half_d: b.powf(half) })
+        Some(TextbookGrowth { depth, branching: b, b_to_d: b.powf(d), b_to_half_d: b.powf(half) })
     }
 }
 
 /// The formulas at each depth, with the b of the search that saw most of the tree.
-pub fn growth(rows: &[Row]) -> Vec<Growth> {
-    let fullest = |same: &[Row]| same.iter().max_by_key(|row| row.nodes).and_then(Growth::of);
+pub fn growth(rows: &[ComparisonRow]) -> Vec<TextbookGrowth> {
+    let fullest =
+        |same: &[ComparisonRow]| same.iter().max_by_key(|row| row.nodes).and_then(TextbookGrowth::of);
     rows.chunk_by(|one, other| one.depth == other.depth).filter_map(fullest).collect()
 }
 
 /// Searches that find different values, which no two may.
-pub fn disagreement(rows: &[Row]) -> Option<Message> {
+pub fn disagreement(rows: &[ComparisonRow]) -> Option<Message> {
     rows.chunk_by(|one, other| one.depth == other.depth).find_map(|same| {
         let one = same.first()?;
         let other = same.iter().find(|row| row.score != one.score)?;
@@ -141,11 +142,11 @@ mod tests {
 
     use super::*;
 
-    fn row(name: &str, depth: u32, value: i32) -> Row {
+    fn row(name: &str, depth: u32, value: i32) -> ComparisonRow {
         let score = Score::finished(Payoff(value), Side::First);
         let counts = Counts { nodes: 21, leaves: 11, cuts: 0 };
         let measured = Measured { score, best: None, counts, moves: 20, sorting: 0, seconds: 0.0 };
-        Row::of(Method::named(name).unwrap(), depth, measured)
+        ComparisonRow::of(Method::named(name).unwrap(), depth, measured)
     }
 
     #[test]
@@ -163,6 +164,6 @@ mod tests {
         let mut pruned = row("alpha-beta", 2, 3);
         (pruned.nodes, pruned.branching) = (5, Some(9.0));
         let grown = growth(&[pruned, row("minimax", 2, 3)]);
-        assert_eq!(grown, [Growth { depth: 2, branching: 2.0, b_to_d: 4.0, b_to_half_d: 2.0 }]);
+        assert_eq!(grown, [TextbookGrowth { depth: 2, branching: 2.0, b_to_d: 4.0, b_to_half_d: 2.0 }]);
     }
 }
