@@ -1,5 +1,5 @@
-//! A game behind one door: what commands, terminal, page and arena see of it. Nothing above this file is
-//! generic over a game.
+//! A game with its type erased, as commands, terminal, page and arena use it. Nothing above this crate is generic over a
+//! game.
 
 use parlor_core::conformance::Breach;
 use parlor_core::{Limits, Message, Payoff, Side, Value};
@@ -19,25 +19,25 @@ use crate::parameter::{Cost, Parameter};
 use crate::spec::Spec;
 use crate::table::{Ply, Table};
 
-/// A game with its parameters fixed. The verbs are large, so that crossing the door costs one virtual
-/// call per verb and none per node.
+/// A game with its parameters fixed. The trait erases the type of the game; its methods do large pieces of work, so that
+/// erasure costs one virtual call per method and none per node.
 pub trait AnyGame: Send + Sync {
-    /// What is fixed about it: its names, its texts, its defaults.
+    /// Its names, texts and defaults.
     fn facts(&self) -> &Facts;
 
-    /// The players that may be asked for, with their default settings.
+    /// All players of the game, with their default settings.
     fn players(&self) -> Vec<PlayerSketch>;
 
-    /// The player that a spec names; refuses one that cannot be seated here (in this seat, if one is named).
+    /// The player that a spec names. Refuses a player that cannot take `seat`.
     fn player(&self, spec: &Spec, seat: Option<Side>) -> Result<PlayerSketch, Message>;
 
     /// Builds a player that chooses moves in single positions, in games in which its seat has this seed.
     fn chooser(&self, player: &str, seat: Side, seed: u64) -> Result<Chooser, Message>;
 
-    /// Opens a game in progress, at a position given as text or at the start.
+    /// Opens a table at a position given as text or at the start.
     fn table(&self, set_up: &SetUp) -> Result<Box<dyn Table>, Message>;
 
-    /// Counts move sequences on the threads of the current pool; `None` when it was stopped.
+    /// Counts move sequences on the threads of the current pool; `None` if it was stopped.
     fn perft(&self, from: Option<&str>, depth: u32, limits: &Limits) -> Result<Option<u64>, Message>;
 
     /// Finds the exact value of a position and its best moves, and with `all_moves` the value of every
@@ -50,8 +50,8 @@ pub trait AnyGame: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Result<Solved, Message>;
 
-    /// The certificate of a position that [`solve`](AnyGame::solve) found to be worth `value`, for `parlor check`;
-    /// `None` when it was stopped. Refuses positions of which there is none, and games ([`Facts::certifies`]).
+    /// The certificate of the value that [`solve`](AnyGame::solve) has found for a position, for `parlor check`; `None` if
+    /// it was stopped. Refuses games without certificates ([`Facts::certifies`]) and positions that are too large.
     fn certify(
         &self,
         from: Option<&str>,
@@ -60,11 +60,11 @@ pub trait AnyGame: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Result<Option<Vec<u8>>, Message>;
 
-    /// Whether searches can use an evaluation of this name here.
+    /// Refuses unknown names of evaluations.
     fn check_evaluation(&self, name: &str) -> Result<(), Message>;
 
-    /// Measures the work of one search of a position; `None` when it was stopped. `progress` is called
-    /// periodically with the number of positions visited.
+    /// Measures the work of one search; `None` if it was stopped. `progress` is called periodically with the number of
+    /// positions visited.
     fn measure(
         &self,
         task: &SearchRequest<'_>,
@@ -73,7 +73,7 @@ pub trait AnyGame: Send + Sync {
         progress: &dyn Fn(u64),
     ) -> Result<Option<Measured>, Message>;
 
-    /// Searches a position and tells everything the search does.
+    /// Searches a position and returns the trace of the search.
     fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message>;
 
     /// Runs a Monte Carlo tree search and returns its trace.
@@ -84,13 +84,13 @@ pub trait AnyGame: Send + Sync {
         limits: &Limits,
     ) -> Result<MctsReport, Message>;
 
-    /// The size of the whole tree below a position; none if it has more than `most` nodes.
+    /// The size of the tree below a position; `None` if it has more than `most` nodes.
     fn tree_size(&self, task: &SearchRequest<'_>, most: u64) -> Result<Option<TreeSize>, Message>;
 
-    /// Readies two players for games against each other.
+    /// Prepares two players for games against each other.
     fn pairing(&self, players: [&str; 2], openings: &Openings) -> Result<Box<dyn Pairing>, Message>;
 
-    /// What only games have in which a secret code is kept and broken.
+    /// Capabilities of code-breaking games; `None` for others.
     fn code(&self) -> Option<&CodeGame>;
 
     /// The start of the game with this seed, or the usual start.
@@ -116,51 +116,51 @@ pub trait AnyGame: Send + Sync {
 /// order.
 pub type Chooser = Box<dyn FnMut(&str, u32, &Limits) -> Result<Ply, Message> + Send>;
 
-/// What is fixed about a game.
+/// Names, texts and defaults of a game.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// Its name in the catalog.
     pub name: &'static str,
-    /// Its spec as it was typed.
+    /// Its spec as typed.
     pub spec: String,
     /// The ids of its texts.
     pub texts: Texts,
-    /// What it is played with.
+    /// The pieces it is played with.
     pub pieces: Pieces,
-    /// What the two seats are called: `first` and `second`, or `breaker` and `maker`.
+    /// The names of the two seats: `first` and `second`, or `breaker` and `maker`.
     pub seats: [&'static str; 2],
-    /// The signs of the two sides on the board, where they have one.
+    /// The signs of the two sides on the board, if they have any.
     pub signs: Option<[char; 2]>,
     /// The seat a person takes by default.
     pub seat: Side,
-    /// The player that sits in each seat by default.
+    /// The default player of each seat.
     pub players: [&'static str; 2],
     /// The players of the levels, in each seat.
     pub levels: [Ladder; 2],
-    /// Whether games are only won, drawn or lost, so that the size of a payoff says nothing.
+    /// Whether games are only won, drawn or lost, so that the size of a payoff has no meaning.
     pub won_or_lost: bool,
-    /// How deep searches look by default.
+    /// Default depth of searches.
     pub depth: u32,
-    /// How deep estimated hints look.
+    /// Depth of estimated hints.
     pub hint_depth: u32,
-    /// How many units of the estimates in hints make one point of the payoff: a disc, a cell.
+    /// Units of the estimates in hints per point of the payoff, such as a disc or a cell.
     pub unit: i32,
-    /// Random moves with which games of the arena begin by default.
+    /// Default number of random moves at the start of arena games.
     pub opening_plies: u32,
-    /// Whether front ends that speak the `NBoard` protocol play this game.
+    /// Whether front ends with the `NBoard` protocol can play this game.
     pub nboard: bool,
-    /// Whether values of positions have certificates; those of code-breaking games are about the whole game and
-    /// come with its plan.
+    /// Whether values of positions have certificates. Those of code-breaking games concern the whole game and are written
+    /// with its decision tree.
     pub certifies: bool,
 }
 
 impl Facts {
-    /// The player that sits opposite a person by default.
+    /// The default opponent of a person.
     pub fn opponent(&self) -> &'static str {
         self.players[self.seat.other().index()]
     }
 
-    /// The ladder of each seat with the seat's name, or the one ladder of both.
+    /// The ladder of each seat with the seat's name, or one ladder without a name if both are equal.
     pub fn ladders(&self) -> Vec<(Option<&'static str>, Ladder)> {
         let [first, second] = self.levels;
         if first == second {
@@ -171,8 +171,8 @@ impl Facts {
 }
 
 impl dyn AnyGame + '_ {
-    /// The greatest depth, up to the task's, at which the whole tree below a position has at most `most`
-    /// nodes; no more than the longest game from there.
+    /// The greatest depth, up to the task's, at which the tree below a position has at most `most` nodes. It does not
+    /// exceed the length of the longest game from there.
     pub fn deepest_tree(&self, task: &SearchRequest<'_>, most: u64) -> Result<u32, Message> {
         let mut size = None;
         for depth in 0..=task.depth {
@@ -193,27 +193,27 @@ pub struct PlayerSketch {
     pub name: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
-    /// The id of the sentence that says how it plays.
+    /// The id of the sentence about it.
     pub about: &'static str,
     /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// The only seat it can take, or `None` for either.
+    /// The only seat it can take; `None` for either.
     pub seat: Option<Side>,
-    /// How many units of its estimates make one point of the payoff.
+    /// Units of its estimates per point of the payoff.
     pub unit: i32,
-    /// Whether it would have to compute for minutes before its first move.
+    /// Whether it computes for minutes before its first move.
     pub takes_long: bool,
-    /// Whether its spec tells what must stay hidden from the opponent.
+    /// Whether its spec contains a secret that the opponent must not see.
     pub tells_secret: bool,
-    /// Whether it chooses its moves itself, rather than through another player of the game.
+    /// Whether it chooses moves itself rather than through another player of the game.
     pub plays_itself: bool,
-    /// The player that it plays through, where its spec has been read. What that one costs, hides and reaches
-    /// counts as its own.
+    /// The player that it wraps, if its spec has been parsed. Cost, secrets and permissions of that player count as its
+    /// own.
     pub within: Option<Box<PlayerSketch>>,
 }
 
 impl PlayerSketch {
-    /// Whether it runs programs or reads files of this machine. A server refuses such players to strangers.
+    /// Whether it runs programs or reads files. A server refuses such players to its clients.
     pub fn reaches_outside(&self) -> bool {
         self.has(|parameter| parameter.cost == Cost::Forbidden)
     }
@@ -223,7 +223,7 @@ impl PlayerSketch {
         self.has(|parameter| matches!(parameter.cost, Cost::Heavy(_)))
     }
 
-    /// Whether it keeps something hidden from the opponent.
+    /// Whether it keeps a secret from the opponent.
     pub fn keeps_secret(&self) -> bool {
         self.has(|parameter| parameter.secret)
     }
@@ -233,12 +233,12 @@ impl PlayerSketch {
     }
 }
 
-/// Who sits down, and where the game begins.
+/// The players and the first position of a table.
 #[derive(Clone, Debug, Default)]
 pub struct SetUp<'a> {
-    /// The position to begin from, as text; the start if there is none.
+    /// The first position as text; `None` for the start.
     pub from: Option<&'a str>,
-    /// The specs of the players in the two seats; `None` where a person sits.
+    /// The specs of the players in the two seats; `None` for a person.
     pub players: [Option<&'a str>; 2],
     /// Fixes everything that is random.
     pub seed: u64,
@@ -246,33 +246,33 @@ pub struct SetUp<'a> {
     pub time: TimePolicy,
 }
 
-/// What a search is to look at.
+/// A position to search, with evaluation and depth.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SearchRequest<'a> {
-    /// The position, as text; the start if there is none.
+    /// The position as text; `None` for the start.
     pub from: Option<&'a str>,
-    /// The evaluation by name; the game's default if there is none.
+    /// The name of the evaluation; `None` for the game's default.
     pub eval: Option<&'a str>,
-    /// Moves to look ahead.
+    /// Plies to search.
     pub depth: u32,
 }
 
-/// The exact value of a position, as far as it was found.
+/// The result of solving a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solved {
     /// The position, as text.
     pub from: String,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Side,
-    /// First's payoff; `None` when the search was stopped before it was known.
+    /// First's payoff; `None` if the search was stopped before it was known.
     pub value: Option<Payoff>,
-    /// Whether the moves were found as well: a search may be stopped when only the value is known.
+    /// Whether the moves were found too. A search may be stopped when only the value is known.
     pub complete: bool,
-    /// What First's payoff was proved to lie between, where that is known; both are the value once that is.
+    /// Proved bounds of First's payoff, if any; both equal the value once it is known.
     pub bounds: Option<[Payoff; 2]>,
     /// Every move that keeps the value.
     pub best: Vec<String>,
-    /// First's payoff after each move, if that was asked.
+    /// First's payoff after each move, if requested.
     pub moves: Vec<(String, Payoff)>,
     /// A game of best moves to the end.
     pub line: Vec<String>,
@@ -280,19 +280,19 @@ pub struct Solved {
     pub nodes: u64,
 }
 
-/// What a position is worth to First, and how it was found out.
+/// A hint: the best move of a position and the values of all moves, to First.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// The move to make.
+    /// The best move.
     pub mv: String,
-    /// What the position is worth to First.
+    /// The value of the position to First.
     pub value: Value,
-    /// Whether that is proved.
+    /// Whether the value is proved.
     pub exact: bool,
-    /// Plies that an estimate looked ahead, the move included; 0 where the value is proved.
+    /// Plies that an estimate searched, the move included; 0 if the value is proved.
     pub depth: u32,
     /// The expected continuation, `mv` first.
     pub line: Vec<String>,
-    /// What every legal move is worth to First, the best for the mover first.
+    /// The value of every legal move to First, the best for the mover first.
     pub moves: Vec<(String, Value)>,
 }

@@ -1,5 +1,5 @@
-//! A position in somebody's hand: a value that can be kept, copied, compared and played on, whatever game it is of.
-//! Programs that play through another language hold these. Each verb is one virtual call.
+//! A position of any game as a value, which can be stored, compared and played on. The Python module uses it. Each method
+//! is one virtual call.
 
 use std::any::Any;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -11,55 +11,55 @@ use parlor_core::{Depict, Game, Legal, MoveError, Notation, Numeric, Payoff, Sce
 
 use crate::erased::OpenGame;
 
-/// A position. It never changes; playing a move gives another one.
+/// An immutable position; playing a move returns a new one. The trait erases the type of the game.
 pub trait AnyPosition: Send + Sync {
     /// Whether it is the same position of the same open game.
     fn is_same(&self, other: &dyn AnyPosition) -> bool;
 
-    /// A number that equal positions share.
+    /// A hash: equal positions have equal keys.
     fn key(&self) -> u64;
 
-    /// Who is to move; once the game is over, who would be.
+    /// The side to move, also if the game is over.
     fn turn(&self) -> Side;
 
-    /// First's payoff, once the game is over.
+    /// First's payoff; `None` while the game is not over.
     fn payoff(&self) -> Option<Payoff>;
 
     /// The position as text.
     fn text(&self) -> String;
 
-    /// The legal moves as people are told them.
+    /// The legal moves, for people.
     fn legal(&self) -> Legal;
 
-    /// The texts of all moves to consider. There may be very many.
+    /// The texts of all moves to consider, which may be very many.
     fn moves(&self) -> Vec<String>;
 
-    /// The numbers of all moves to consider, one call of `found` for each, and whether all of them have one.
+    /// Calls `found` with the number of each move to consider; returns whether all of them have one.
     fn actions(&self, found: &mut dyn FnMut(usize)) -> bool;
 
-    /// The number of a move, read as people type it; refused if it is not legal.
+    /// The number of a typed move; refuses illegal moves.
     fn action(&self, text: &str) -> Result<Option<usize>, MoveError>;
 
-    /// The text of the move with a number, if that is legal here.
+    /// The text of the move with this number, if it is legal.
     fn name(&self, action: usize) -> Option<String>;
 
     /// The position after a typed move.
     fn play(&self, text: &str) -> Result<Box<dyn AnyPosition>, MoveError>;
 
-    /// The position after the move with a number; `None` if that is not legal here.
+    /// The position after the move with this number; `None` if it is not legal.
     fn act(&self, action: usize) -> Option<Box<dyn AnyPosition>>;
 
-    /// What there is to see, the last move marked where it is known.
+    /// The picture, with the last move marked if it is known.
     fn scene(&self) -> Scene;
 
-    /// Writes what a side sees as numbers; `cells` has the size of [`AnyGame::planes`](crate::AnyGame::planes).
+    /// Writes the observation of a side; `cells` has the size of [`AnyGame::planes`](crate::AnyGame::planes).
     fn observe(&self, side: Side, cells: &mut [i8]);
 
     /// The value itself, for comparisons.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// The rules by which a position is played on.
+/// The rules of a position.
 pub(crate) enum Rules<G: Game> {
     /// The rules of the open game.
     Shared(Arc<OpenGame<G>>),
@@ -88,7 +88,7 @@ impl<G: Game> Deref for Rules<G> {
     }
 }
 
-/// The one kind of [`AnyPosition`] there is.
+/// Implements [`AnyPosition`] for one game type.
 pub(crate) struct ErasedPosition<G: Game> {
     rules: Rules<G>,
     at: G::Position,

@@ -1,5 +1,5 @@
-//! Many games of one kind at once, as tables of numbers: what programs that learn from games play with. A step of
-//! all of them is one virtual call; a game that is over makes room for the next one.
+//! Many games at once as arrays of numbers, for learning programs. A step of all games is one virtual call. A finished
+//! game is replaced by a new one.
 
 use std::sync::Arc;
 
@@ -7,47 +7,47 @@ use parlor_core::{Game, Numeric, derive_seed};
 
 use crate::erased::OpenGame;
 
-/// Games that are played side by side.
+/// Games played in parallel. The trait erases the type of the game.
 pub trait Batch: Send {
-    /// Tables of the right sizes for what is seen of these games.
+    /// Arrays of the right sizes, filled with the current positions.
     fn seen(&self) -> Seen;
 
-    /// Begins all games anew, as a batch with this seed begins.
+    /// Restarts all games with this seed.
     fn reset(&mut self, seed: u64, shown: &mut Seen);
 
-    /// Makes a move in every game, by the moves' numbers. If one is not legal, nothing happens in any game.
+    /// Makes a move in every game, by number. If one is illegal, no move is made.
     fn step(&mut self, actions: &[i64], shown: &mut Seen) -> Result<(), Illegal>;
 
-    /// Draws a legal move for every game, all moves of a game being equally likely. Until the next step the same ones
-    /// are drawn.
+    /// Draws a legal move for every game with uniform probability. Repeated calls before the next step draw the same
+    /// moves.
     fn draw(&self, actions: &mut [i64]);
 }
 
-/// What is seen of the games of a batch. Each table has a row for every game.
+/// The observable state of a batch. Each array has a row per game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen {
-    /// The positions as the sides to move see them.
+    /// Observations of the side to move.
     pub observations: Box<[i8]>,
-    /// 1 for each number that is a legal move.
+    /// 1 for each legal action.
     pub masks: Box<[u8]>,
-    /// What whoever made the last move received for it: the payoff, if the move ended the game.
+    /// The reward of the last move to the side that made it: the payoff if the move ended the game, otherwise 0.
     pub rewards: Box<[f32]>,
-    /// 1 where the last move ended the game, so that the row shows the start of the next one.
+    /// 1 if the last move ended the game; the row then shows the start of the next one.
     pub done: Box<[u8]>,
-    /// Who is to move: 0 for First, 1 for Second.
+    /// The side to move: 0 for First, 1 for Second.
     pub turns: Box<[u8]>,
 }
 
-/// A number that is no legal move.
+/// An illegal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// The game in which it was to be played.
+    /// The index of the game.
     pub game: usize,
     /// The number.
     pub action: i64,
 }
 
-/// The one kind of [`Batch`] there is.
+/// Implements [`Batch`] for one game type.
 pub(crate) struct GameBatch<G: Game> {
     open: Arc<OpenGame<G>>,
     actions: usize,
@@ -61,7 +61,7 @@ struct Running<G: Game> {
     at: G::Position,
     /// Fixes everything random in this row.
     seed: u64,
-    /// Games begun in this row.
+    /// Games started in this row.
     begun: u64,
 }
 
@@ -71,8 +71,7 @@ impl<G: Game> Running<G> {
     }
 }
 
-/// The seeds that follow from a row's are used in turn: even ones for the starts of its games, odd ones for the moves
-/// that are drawn.
+/// Seeds derived from a row's seed: even indices for the starts of its games, odd ones for drawn moves.
 const fn start_seed(row: u64, game: u64) -> u64 {
     derive_seed(row, 2 * game)
 }
@@ -168,7 +167,7 @@ impl<G: Numeric> Batch for GameBatch<G> {
         let game = &self.open.game;
         for (running, action) in self.games.iter().zip(actions) {
             let count = game.moves(&running.at).count() as u64;
-            // The upper half of the product is a number below the count, as evenly drawn as 64 bits allow.
+            // The upper half of the product is below the count, and as uniform as 64 bits allow.
             let drawn = u128::from(draw_seed(running.seed, self.steps)) * u128::from(count);
             let mv = game.moves(&running.at).nth((drawn >> 64) as usize);
             let number = mv.and_then(|mv| game.action(&running.at, mv));

@@ -26,7 +26,7 @@ macro_rules! within {
     };
 }
 
-/// Which board is dealt; where it is not typed, each game has its own.
+/// The seed of the board; if it is not typed, each game has its own board.
 const SEED: Parameter = Parameter::number(key!("seed"), 0, u32::MAX as i64, "0", Cost::Free);
 
 pub(crate) const SEVEN_COLORS: &[Parameter] = &[
@@ -150,7 +150,7 @@ fn color_players() -> Vec<Player<SevenColors>> {
                 Parameter::number(key!("time"), 1, LONGEST, "1000", TIME),
             ],
             |args, seed| {
-                // Time alone bounds it where only time was typed; depth gives the same game everywhere.
+                // If only a time is typed, there is no depth limit. A depth gives the same game on every machine.
                 let timed = args.is_given("time");
                 let time = timed.then(|| Duration::from_millis(args.number("time")));
                 let depth = (args.is_given("depth") || !timed).then(|| args.number("depth"));

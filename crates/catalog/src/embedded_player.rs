@@ -1,5 +1,5 @@
-//! Players of the program around the catalog, such as objects of a scripting language: they see positions as values
-//! and answer with the text of a move. `guest:number=1` seats the first of them wherever players are seated.
+//! Players that the embedding program provides, such as Python objects. They receive positions as values and return the
+//! text of a move. The spec `guest:number=1` names the first of them.
 
 use std::sync::{Arc, Weak};
 
@@ -13,15 +13,15 @@ use crate::erased::OpenGame;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{Player, named};
 
-/// A player of the program around the catalog. One is asked about positions of any number of games, in any order.
+/// A player that the embedding program provides. It plays any number of games, in any order.
 pub trait EmbeddedPlayer: Send + Sync {
-    /// What it calls itself.
+    /// Its name.
     fn name(&self) -> &str;
 
-    /// The text of its move. The seed is another one for each game, seat and ply.
+    /// Returns the text of its move. Each game, seat and ply has its own seed.
     fn choose(&self, at: Box<dyn AnyPosition>, seed: u64) -> Result<String, Message>;
 
-    /// Hears why it has forfeited a game.
+    /// Receives the reason of a forfeit.
     fn forfeits(&self, _reason: &Message) {}
 }
 
@@ -30,7 +30,7 @@ pub fn move_seed(seat_seed: u64, ply: u32) -> u64 {
     derive_seed(seat_seed, ply.into())
 }
 
-/// The player that asks the player with a number.
+/// The player `guest`, which calls the embedded player with a number.
 pub(crate) fn embedded_player<G: Notation + Depict + Numeric + Clone>(
     embedded: &[Arc<dyn EmbeddedPlayer>],
     open: &Weak<OpenGame<G>>,
@@ -50,9 +50,9 @@ pub(crate) fn embedded_player<G: Notation + Depict + Numeric + Clone>(
 struct Seat<G: Game> {
     player: Arc<dyn EmbeddedPlayer>,
     name: String,
-    /// Games end before their open does; what it holds must not hold it.
+    /// Weak, because the open game holds this player.
     open: Weak<OpenGame<G>>,
-    /// The rules of this game, where they are not those of the open.
+    /// The rules of this game, if they differ from those of the open game.
     own: Option<Arc<G>>,
     seed: u64,
 }

@@ -13,7 +13,7 @@ pub struct Environment {
     pub trees: Option<Arc<dyn TreeStore>>,
     /// Receives the progress of players that search for a decision tree.
     pub listener: Option<TreeListener>,
-    /// The program's own players; `guest:number=1` is the first of them.
+    /// The program's own players; the spec `guest:number=1` names the first of them.
     pub embedded: Vec<Arc<dyn EmbeddedPlayer>>,
     /// Whether players may start programs and read files of this machine.
     pub outside: bool,

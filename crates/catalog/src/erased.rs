@@ -1,4 +1,4 @@
-//! The generic side of the door: one game type with its players becomes an [`AnyGame`].
+//! Type erasure of games: a game type with its players becomes an [`AnyGame`].
 
 use std::sync::{Arc, Weak};
 
@@ -29,34 +29,34 @@ use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 use crate::table::{Ply, Table};
 
-/// What the catalog adds to the rules of a game. [`Kit::new`] has what most games need.
+/// The catalog's additions to the rules of a game. [`Kit::new`] suits most games.
 pub(crate) struct Kit<G: Game> {
     /// Evaluations by name, the default first.
     pub(crate) evaluations: Vec<Arc<dyn SearchBuilder<G>>>,
-    /// How deep searches look by default.
+    /// Default depth of searches.
     pub(crate) depth: u32,
-    /// Random moves with which games of the arena begin, where the start is not drawn by lot: without them
-    /// deterministic players would play the same game again and again.
+    /// Random moves at the start of arena games, for games whose start is not random. Without them, deterministic players
+    /// would repeat the same game.
     pub(crate) opening_plies: u32,
-    /// The players of this game alone.
+    /// Players of this game only.
     pub(crate) own: Vec<Player<G>>,
-    /// The game's own way to exact values, in place of plain enumeration.
+    /// The game's own solver, instead of the general one.
     pub(crate) solve: Option<Solve<G>>,
-    /// The game's own estimates of all moves, for hints where exact values cost too much.
+    /// The game's own estimates of all moves, for hints if exact values cost too much.
     pub(crate) estimate: Option<Estimates<G>>,
-    /// Positions that an exact answer to a hint may cost.
+    /// Maximum number of positions visited for an exact hint.
     pub(crate) hint_nodes: u64,
-    /// Whether front ends that speak the `NBoard` protocol play this game.
+    /// Whether front ends with the `NBoard` protocol can play this game.
     pub(crate) nboard: bool,
-    /// Writes certificates of values, where the checker knows the game.
+    /// Writes certificates of values, if the checker knows the game.
     pub(crate) certify: Option<Certify<G>>,
 }
 
-/// Positions an exact answer to `hint` may cost before an estimate is given instead: well under a second.
+/// Maximum number of positions visited for an exact hint, before an estimate is given instead: well under a second.
 const HINT_NODES: u64 = 200_000;
 
 impl<G: Game> Kit<G> {
-    /// The kit of a game without peculiarities: what searches evaluate with, and how deep they look.
+    /// The kit of a game with these evaluations and this default depth.
     pub(crate) fn new(evaluations: Vec<Arc<dyn SearchBuilder<G>>>, depth: u32) -> Kit<G> {
         Kit {
             evaluations,
@@ -72,8 +72,7 @@ impl<G: Game> Kit<G> {
     }
 }
 
-/// Finds the exact value of a position. The last argument is called
-/// periodically with the number of positions visited.
+/// Finds the exact value of a position. The last argument is called periodically with the number of positions visited.
 pub(crate) type Solve<G> = Box<
     dyn Fn(
             &G,
@@ -86,32 +85,31 @@ pub(crate) type Solve<G> = Box<
         + Sync,
 >;
 
-/// Writes the certificate of a position with its value to First; `None` when it was stopped.
+/// Writes the certificate of a position with its value to First; `None` if it was stopped.
 pub(crate) type Certify<G> =
     fn(&G, &<G as Game>::Position, Payoff, &Limits, &dyn Fn(u64)) -> Result<Option<Vec<u8>>, Message>;
 
-/// Moves, and what each is worth to its maker.
+/// Moves with their scores to the mover.
 pub(crate) type MoveScores<G> = Vec<(<G as Game>::Move, Score)>;
 
-/// Estimates the moves of a position by looking so many plies ahead.
+/// Estimates the moves of a position by a search of this many plies.
 pub(crate) type FindEstimates<G> = fn(&G, &<G as Game>::Position, u32, &Limits) -> Option<MoveScores<G>>;
 
 /// A game's own estimates of moves.
 pub(crate) struct Estimates<G: Game> {
-    /// Plies that they look ahead.
+    /// Plies searched.
     pub(crate) depth: u32,
-    /// What each move of a position is worth to its maker, by looking so many plies ahead; `None` when it was
-    /// stopped.
+    /// Returns the scores of all moves to the mover; `None` if it was stopped.
     pub(crate) find: FindEstimates<G>,
 }
 
-/// A game, its players and its names: what tables and pairings share.
+/// A game with its names, players and kit, shared by tables and pairings.
 pub(crate) struct OpenGame<G: Game> {
     pub(crate) facts: Facts,
     pub(crate) game: G,
     pub(crate) kit: Kit<G>,
     players: Vec<Arc<Player<G>>>,
-    /// Whether a player of the game keeps something hidden.
+    /// Whether a player of the game keeps a secret.
     keeps_secrets: bool,
 }
 
@@ -120,12 +118,12 @@ impl<G: Game> OpenGame<G> {
         Seated::read(self.facts.name, &self.players, spec, seat)
     }
 
-    /// The seed of one seat in a game with this seed.
+    /// The seed of a seat in a game with this seed.
     pub(crate) fn seat_seed(&self, seed: u64, side: Side) -> u64 {
         if self.keeps_secrets { secret_seat_seed(seed, side) } else { seat_seed(seed, side) }
     }
 
-    /// The evaluation of this name, or the default one.
+    /// The searches with the evaluation of this name, or with the default one.
     fn builder(&self, eval: Option<&str>) -> Result<&dyn SearchBuilder<G>, Message> {
         let evaluations = &self.kit.evaluations;
         let Some(typed) = eval else { return Ok(evaluations[0].as_ref()) };
@@ -148,7 +146,7 @@ impl<G: Notation> OpenGame<G> {
         from.map_or_else(|| Ok(self.game.deal(seed)), |text| self.game.read_position(text))
     }
 
-    /// All that is to be known about a position, by the game's own solver or the one for every game.
+    /// Solves a position with the game's own solver or the general one.
     pub(crate) fn solve(
         &self,
         at: &G::Position,
@@ -191,7 +189,7 @@ impl<G: Notation> OpenGame<G> {
 }
 
 impl<G: Notation + Depict + Numeric + Clone> OpenGame<G> {
-    /// Brings together what the table says of a game, its rules and its kit.
+    /// Combines the table entry of a game with its rules and its kit.
     pub(crate) fn new(opening: &Opening<'_>, game: G, kit: Kit<G>) -> Arc<OpenGame<G>> {
         Arc::new_cyclic(|open| OpenGame::built(opening, game, kit, open))
     }
@@ -230,7 +228,7 @@ impl<G: Notation + Depict + Numeric + Clone> OpenGame<G> {
     }
 }
 
-/// Puts a game behind the door.
+/// Erases the type of a game.
 pub(crate) fn erase<G: Notation + Depict + Numeric + Clone>(
     opening: &Opening<'_>,
     game: G,
@@ -239,21 +237,20 @@ pub(crate) fn erase<G: Notation + Depict + Numeric + Clone>(
     Box::new(ErasedGame { open: OpenGame::new(opening, game, kit), code: None })
 }
 
-/// Bytes that the proofs of a solver may take. When they are used up it goes on, and proves some things
-/// twice.
+/// Maximum size of a solver's proof table in bytes. When it is full, the solver continues and repeats some proofs.
 const PROOFS: usize = 1 << 30;
 
-/// The one kind of [`AnyGame`] there is.
+/// Implements [`AnyGame`] for one game type.
 pub(crate) struct ErasedGame<G: Game> {
     pub(crate) open: Arc<OpenGame<G>>,
     pub(crate) code: Option<CodeCapability<G>>,
 }
 
 impl<G: Game> ErasedGame<G> {
-    /// A player as lists show it, with the settings of its spec if there is one.
+    /// Describes a player, with the settings of its spec if there is one.
     fn sketch(&self, player: &Player<G>, seated: Option<&Seated<G>>) -> PlayerSketch {
         let within = seated.and_then(Seated::within).map(|one| self.sketch(one.player(), Some(one)));
-        // A game's own players estimate as its first evaluation does.
+        // A game's own players use the units of its first evaluation.
         let builder = self.open.builder(seated.and_then(Seated::eval));
         let tells =
             |seated: &Seated<G>| player.parameters.iter().any(|one| one.secret && seated.is_given(one.key));
@@ -456,7 +453,7 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     }
 
     fn check_conformance(&self, pick: &mut dyn FnMut(usize) -> usize) -> Result<(), Breach> {
-        // Tests run elsewhere, and every visitor of the page would fetch this once for each game.
+        // Tests run natively; in the page this code would only add to the download, once per game.
         if cfg!(target_family = "wasm") {
             return Ok(());
         }
@@ -464,9 +461,9 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     }
 }
 
-/// [`perft`], its upper plies split into parts for the threads of the pool; `None` when told to stop.
+/// [`perft`] on the threads of the pool, which share the upper plies; `None` if it was stopped.
 fn counted_in_parts<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
-    /// Plies that are counted on one thread.
+    /// Plies counted on one thread.
     const PART: u32 = 5;
     if depth <= PART {
         return counted(game, at, depth, limits);
@@ -475,9 +472,9 @@ fn counted_in_parts<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Li
     moves.into_par_iter().map(|mv| counted_in_parts(game, &game.after(at, mv), depth - 1, limits)).sum()
 }
 
-/// [`perft`] on one thread; `None` when told to stop.
+/// [`perft`] on one thread; `None` if it was stopped.
 fn counted<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> Option<u64> {
-    /// Plies that are counted in one piece, without a look at the stop flag.
+    /// Plies counted without checking the stop flag.
     const PIECE: u32 = 2;
     if limits.told_to_stop() {
         return None;
@@ -488,7 +485,7 @@ fn counted<G: Game>(game: &G, at: &G::Position, depth: u32, limits: &Limits) -> 
     game.moves(at).map(|mv| counted(game, &game.after(at, mv), depth - 1, limits)).sum()
 }
 
-/// All that is to be known about a position, by the solver for every game.
+/// Solves a position with the general solver.
 pub(crate) fn solve_by_search<G: Game>(
     game: &G,
     at: &G::Position,
@@ -506,8 +503,7 @@ pub(crate) fn solve_by_search<G: Game>(
     })
 }
 
-/// Bounds of scores as payoffs. Where nothing is proved the rules may say it: a game that is only won or lost pays
-/// one at most.
+/// Bounds of scores as payoffs. If a bound is not proved but the game is only won or lost, its payoff is at most one.
 fn bounded(bounds: [Score; 2], won_or_lost: bool) -> Option<[i32; 2]> {
     let payoff = |score: Score, most: i32| match score.value() {
         _ if score == Score::WORST || score == Score::BEST => won_or_lost.then_some(most),

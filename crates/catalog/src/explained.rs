@@ -1,8 +1,8 @@
-//! A search laid open: the whole tree, what of it was visited and in which order, and the story of it in
-//! steps. Everything is told from First's side, also by the searches that speak for the side to move.
+//! The trace of a search: the whole tree, the visited nodes in order, and an explanation in steps. All values are to
+//! First, also those of negamax searches.
 //!
-//! The deep search goes over the tree several times, each time deeper, and looks at some positions twice; what a node
-//! says of its visit is the last one, and the events tell all of them.
+//! The deep search visits the tree several times with increasing depth, and some positions twice. A node holds its last
+//! visit; the events contain all of them.
 
 use std::ops::Range;
 
@@ -17,96 +17,96 @@ use crate::narrative::tell;
 /// A search and the tree it searched.
 #[derive(Clone, Debug)]
 pub struct Explained {
-    /// The whole tree to the depth of the search, the root first, each node before those below it.
+    /// The whole tree to the depth of the search, each node before its children.
     pub nodes: Vec<TraceNode>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<TraceEvent>,
-    /// The story, in steps that follow each other without gaps; none of the deep search, which has too many turns.
+    /// The explanation, in steps that cover all events; empty for the deep search, which would need too many.
     pub steps: Vec<Step>,
-    /// Every place where moves were skipped, in order.
+    /// All cuts, in order.
     pub cuts: Vec<Cut>,
-    /// The move the search chose; none where there was nothing to choose.
+    /// The move the search chose; `None` if the game is over.
     pub best: Option<String>,
-    /// What the root is worth.
+    /// The value of the root.
     pub score: Score,
 }
 
 /// A node of the tree.
 #[derive(Clone, Debug)]
 pub struct TraceNode {
-    /// Its own name, or the nearest name above it and the moves from there; empty at a root without one.
+    /// Its label, or the nearest label above it and the moves from there; empty for a root without a label.
     pub name: String,
-    /// The name it has of its own.
+    /// Its label, if the game names its positions.
     pub label: Option<String>,
     /// The move that leads to it.
     pub mv: Option<String>,
-    /// Who is to move: First is MAX, Second is MIN.
+    /// The side to move: First is MAX, Second is MIN.
     pub turn: Side,
     /// Moves between the root and this node.
     pub ply: u32,
     /// The number of the node above.
     pub above: Option<usize>,
-    /// The numbers of the nodes below.
+    /// The numbers of its children.
     pub children: Vec<usize>,
-    /// What it is worth, if it is a leaf, visited or not.
+    /// Its value, if it is a leaf, visited or not.
     pub leaf: Option<Score>,
-    /// What the search found here; none where it was skipped.
+    /// The last visit; `None` if it was skipped.
     pub visit: Option<Visit>,
 }
 
-/// A node as the search saw it.
+/// A visit to a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visit {
-    /// What mattered when it arrived.
+    /// The window on entry.
     pub window: Window,
-    /// What it went back with.
+    /// The score returned.
     pub score: Score,
-    /// Whether its other moves were skipped, so that the score is only a bound.
+    /// Whether its remaining moves were skipped, so that the score is only a bound.
     pub cut: bool,
 }
 
-/// Moves that were skipped.
+/// A cut: moves that were skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
     /// The node whose remaining moves were skipped.
     pub node: usize,
-    /// The last child that was looked at.
+    /// The last child that was visited.
     pub after: usize,
-    /// What the node has at least (MAX) or at most (MIN).
+    /// The least (MAX) or greatest (MIN) value of the node.
     pub score: Score,
     /// The beta it reached (MAX) or the alpha (MIN).
     pub bound: Score,
-    /// The node above at which the other side already has the bound.
+    /// The ancestor where the other side already has the bound.
     pub owner: usize,
-    /// Leaves that were skipped.
+    /// Number of skipped leaves.
     pub skipped: usize,
 }
 
-/// One thing that happened.
+/// An event of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceEvent {
-    /// A search of this depth began at the root; only told where there are several.
+    /// A search of this depth began at the root; only in iterative deepening.
     Deepen(u32),
-    /// The search arrived at a node with this window.
+    /// The search entered a node with this window.
     Enter(usize, Window),
-    /// It found a leaf's value: at the depth limit of a shallower search an estimate of an inner node.
+    /// It evaluated a leaf. At the depth limit of a shallower search this is an estimate of an inner node.
     Leaf(usize, Score),
-    /// It took the value of a node from its table.
+    /// It took the value of a node from the transposition table.
     Known(usize, Score),
-    /// What a child brought back narrowed the window of a node.
+    /// The score of a child narrowed the window of a node.
     Narrow(usize, Window),
-    /// It skipped moves: the number of the cut.
+    /// It skipped moves: the index of the cut.
     Cut(usize),
-    /// It went back from an inner node.
+    /// It left an inner node.
     Leave(usize, Score),
 }
 
-/// A step of the story.
+/// A step of the explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The node it is about.
     pub node: usize,
-    /// Its part of the events.
+    /// Its range of events.
     pub events: Range<usize>,
     /// Its sentences.
     pub says: Vec<Message>,
@@ -135,14 +135,14 @@ impl Explained {
     }
 }
 
-/// What [`Explained`] is made of, before moves have a text.
+/// [`Explained`] before moves are written as text.
 pub struct RawTrace<G: Game> {
     tree: Vec<TreeNode<G>>,
     events: Vec<WatchEvent<G::Move>>,
     found: Found<G::Move>,
 }
 
-/// Writes out the tree and searches it.
+/// Expands the tree and searches it.
 pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
     context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
@@ -152,11 +152,11 @@ pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
     let mut trace = Trace::default();
     let limits = Limits::none();
     let meters = [meter(&limits, &|_| (), Some(&mut trace)), meter(&limits, &|_| (), None)];
-    let (found, _) = searched(context, method, at, depth, meters).expect("a trace stops no search");
+    let (found, _) = searched(context, method, at, depth, meters).expect("a trace does not stop a search");
     RawTrace { tree: context.unfold(at, depth), events: trace.events, found }
 }
 
-/// Puts names to what was laid open, and words to what happened.
+/// Names the nodes, locates the events in the tree and adds the explanation.
 pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &RawTrace<G>) -> Explained {
     let root = &laid.tree[0];
     let root_turn = game.turn(&root.at);
@@ -202,13 +202,13 @@ struct Open {
     node: usize,
     entered: Window,
     window: Window,
-    /// The nodes below that were looked at in this visit, in order.
+    /// The children visited so far in this visit, in order.
     seen: Vec<usize>,
     is_leaf: bool,
     cut: bool,
 }
 
-/// Walks through the events and writes down where in the tree they happened.
+/// Replays the events and assigns them to nodes of the tree.
 fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
     let mut path: Vec<Open> = Vec::new();
     for (number, event) in laid.events.iter().enumerate() {
@@ -220,7 +220,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
                     *children
                         .iter()
                         .find(|&&child| laid.tree[child].by == by)
-                        .expect("a search visits what the tree holds")
+                        .expect("a search visits only nodes of the tree")
                 });
                 if method == Method::Deep && node == 0 {
                     told.events.push(TraceEvent::Deepen(reach(&laid.events[number..])));
@@ -252,7 +252,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
             }
             WatchEvent::Cut(score) => {
                 let open = path.last_mut().expect("moves are skipped at a node");
-                // The deep search also says so after the last move, where nothing is skipped.
+                // The deep search also reports cuts after the last move, where nothing is skipped.
                 if open.seen.len() == told.nodes[open.node].children.len() {
                     continue;
                 }
@@ -263,7 +263,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
                 told.cuts.push(cut);
             }
             WatchEvent::Leave(score) => {
-                let closed = path.pop().expect("what is left was entered");
+                let closed = path.pop().expect("a node that is left has been entered");
                 let place = &mut told.nodes[closed.node];
                 let score = to_first(score, method.speaks_for(place.turn));
                 place.visit = Some(Visit { window: closed.entered, score, cut: closed.cut });
@@ -274,11 +274,11 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
                         TraceEvent::Leave(closed.node, score)
                     });
                 }
-                // A look with a window without room only shows that a move is no better, or that it needs another.
+                // A search with a null window only shows whether a move is better.
                 let scored = closed.entered.alpha.above() < closed.entered.beta;
                 if let Some(open) = path.last_mut().filter(|_| method.prunes() && scored) {
                     let narrowed = narrow(open.window, told.nodes[open.node].turn, score);
-                    // Where the window closes moves are skipped, which says more.
+                    // If the window closes, moves are skipped, and the cut is reported instead.
                     if narrowed != open.window && narrowed.alpha < narrowed.beta {
                         open.window = narrowed;
                         told.events.push(TraceEvent::Narrow(open.node, narrowed));
@@ -289,7 +289,7 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
     }
 }
 
-/// How deep the search looks that begins with these events.
+/// The depth of the search that begins with these events.
 fn reach<M>(events: &[WatchEvent<M>]) -> u32 {
     let (mut ply, mut deepest) = (0_u32, 0);
     for event in events {
@@ -313,7 +313,7 @@ fn narrow(window: Window, turn: Side, score: Score) -> Window {
     }
 }
 
-/// What is skipped at the node at the end of the path.
+/// The cut at the last node of the path.
 fn cut(told: &Explained, path: &[Open], score: Score) -> Cut {
     let open = &path[path.len() - 1];
     let place = &told.nodes[open.node];

@@ -1,5 +1,5 @@
-//! THE table of games. Names on the command line, completions, lists, dialogues, the page, the arena and the
-//! shared tests all follow from it.
+//! The table of games. Names on the command line, completions, lists, dialogues, the page, the arena and the shared tests
+//! are derived from it.
 
 #![allow(
     clippy::unnecessary_wraps,
@@ -27,28 +27,28 @@ use crate::reversi::{REVERSI, reversi};
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
-/// A game behind the door, or why it cannot be opened.
+/// A game with its type erased, or the reason why it cannot be opened.
 pub type Opened = Result<Box<dyn AnyGame>, Message>;
 
-/// A game that can be asked for by name.
+/// An entry of the table.
 pub struct GameEntry {
     /// Its name in specs.
     pub name: &'static str,
-    /// The ids of its texts, which follow from the name.
+    /// The ids of its texts, which are derived from the name.
     pub texts: Texts,
-    /// What it is played with.
+    /// The pieces it is played with.
     pub pieces: Pieces,
-    /// What the two seats are called.
+    /// The names of the two seats.
     pub seats: [&'static str; 2],
-    /// The signs of the two sides on the board, where they have one.
+    /// The signs of the two sides on the board, if they have any.
     pub signs: Option<[char; 2]>,
-    /// The player that sits in each seat by default.
+    /// The default player of each seat.
     pub players: [&'static str; 2],
     /// The players of the levels, in each seat.
     pub levels: [Ladder; 2],
-    /// A game to look at.
+    /// A sample game.
     pub preview: Preview,
-    /// The keys it understands.
+    /// Its parameters.
     pub parameters: &'static [Parameter],
     open: fn(&Opening<'_>) -> Opened,
 }
@@ -56,15 +56,15 @@ pub struct GameEntry {
 /// The ids of a game's own texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Texts {
-    /// What it is called.
+    /// Its title.
     pub title: &'static str,
-    /// What it is about, in one sentence.
+    /// One sentence about it.
     pub about: &'static str,
     /// How to win, and how to write a move.
     pub how_to_move: &'static str,
 }
 
-/// What a game is played with, for whoever draws it.
+/// The pieces of a game, for drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pieces {
     /// Crosses and noughts.
@@ -86,7 +86,7 @@ pub enum Pieces {
 }
 
 impl Pieces {
-    /// The word by which documents call them.
+    /// The word for them in documents.
     pub const fn word(self) -> &'static str {
         match self {
             Pieces::Marks => "marks",
@@ -101,25 +101,25 @@ impl Pieces {
     }
 }
 
-/// A game between programs that shows what the game is about.
+/// A sample game between programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preview {
-    /// What stands after the colon of its spec: a board of its usual size may be too fine to see anything.
+    /// The arguments of its spec: a board of the usual size may be too fine for a preview.
     pub args: &'static str,
-    /// Who plays.
+    /// The players.
     pub players: [&'static str; 2],
-    /// Whether to look at it from its first move on, rather than in its midst.
+    /// Whether to show it from its first move rather than from the middle.
     pub from_start: bool,
 }
 
 impl Preview {
-    /// A game of the usual size between two like players, in its midst.
+    /// The middle of a game of the usual size between two equal players.
     const fn between(player: &'static str) -> Preview {
         Preview { args: "", players: [player; 2], from_start: false }
     }
 }
 
-/// What a game is opened from.
+/// The inputs for opening a game.
 pub(crate) struct Opening<'a> {
     pub(crate) entry: &'static GameEntry,
     pub(crate) spec: &'a Spec,
@@ -127,7 +127,7 @@ pub(crate) struct Opening<'a> {
     pub(crate) environment: &'a Environment,
 }
 
-/// An entry; the ids of its texts follow from its name.
+/// Makes an entry; the ids of its texts are derived from its name.
 macro_rules! game {
     ($name:literal, $($field:ident: $value:expr),* $(,)?) => {
         GameEntry {
@@ -145,14 +145,14 @@ macro_rules! game {
 /// The seats of most games.
 const SIDES: [&str; 2] = ["first", "second"];
 
-/// The seats of the code-breaking games, who takes them, and a look at their games from the first guess on.
+/// Seats, players and preview of the code-breaking games.
 const BREAKER_AND_MAKER: [&str; 2] = ["breaker", "maker"];
 const CODE_PLAYERS: [&str; 2] = ["entropy", "honest"];
 const CODE_PREVIEW: Preview = Preview { args: "", players: CODE_PLAYERS, from_start: true };
 
 const CROSSES_AND_NOUGHTS: Option<[char; 2]> = Some(['X', 'O']);
 
-/// Every game, in the order in which lists show them.
+/// All games, in the order of lists.
 pub static GAMES: &[GameEntry] = &[
     game!("tic-tac-toe",
         pieces: Pieces::Marks,
@@ -277,7 +277,7 @@ pub static GAMES: &[GameEntry] = &[
         players: ["search", "search"],
         levels: ladder::TREE,
         preview: Preview::between("random"),
-        // The lab sheet's worked example of pruning; the tree alone stands after the colon.
+        // The worked example of pruning on the lab sheet; the tree is the whole argument.
         parameters: &[Parameter::rest(
             Key { word: "", title: "setting-tree" },
             "C[A[[2 3] B[5 9]] D[[0] [7 4]] E[[2 1] [5 6]]]",
@@ -302,12 +302,12 @@ impl GameEntry {
     }
 }
 
-/// Opens the game that a spec names, for a program that provides nothing to it.
+/// Opens the game that a spec names, without services.
 pub fn open(spec: &str) -> Opened {
     open_in(spec, &Environment::default())
 }
 
-/// Opens the game that a spec names, with what a program provides to it.
+/// Opens the game that a spec names, with the services of a program.
 pub fn open_in(spec: &str, environment: &Environment) -> Opened {
     let spec = Spec::parse(spec);
     let entry = GameEntry::of(&spec)?;
@@ -350,7 +350,8 @@ fn nim(opening: &Opening<'_>) -> Opened {
     Ok(erase(opening, game, kit))
 }
 
-/// Moves that are looked at for how soon a game of Nim is won; beyond that the theory says who wins, and no more.
+/// Maximum number of moves examined to find how soon a game of Nim is won. Larger games are solved by theory, which only
+/// says who wins.
 const NIM_MOVES: usize = 4_000_000;
 
 fn solve_nim(

@@ -1,6 +1,5 @@
-//! `level:1` to `level:8`: a ladder of named strengths for every game, from a beginner to the strongest player there
-//! is, with a fixed depth that keeps its slowest move below a second of one core. Each rung is a spec that could be
-//! typed as well; `docs/levels.md` tells how they do against each other.
+//! `level:1` to `level:8`: levels of every game, from a beginner to the strongest player, whose fixed depth keeps its
+//! slowest move below a second on one core. Each level is a player spec. `docs/levels.md` lists their results.
 
 use parlor_core::{Game, Side};
 
@@ -8,7 +7,7 @@ use crate::parameter::{Cost, Key, Parameter};
 use crate::player::{Around, Build, Player, named};
 use crate::spec::Spec;
 
-/// How many levels there are.
+/// Number of levels.
 pub const LEVELS: usize = 8;
 
 /// Specs of players, the weakest first.
@@ -45,7 +44,7 @@ pub(crate) const NIM: [Ladder; 2] = either_seat([
     "perfect",
 ]);
 
-/// Whatever the tree, it is searched to its leaves.
+/// Every tree is searched to its leaves.
 pub(crate) const TREE: [Ladder; 2] = either_seat([
     "lapse:percent=95,player=alpha-beta:depth=100",
     "lapse:percent=75,player=alpha-beta:depth=100",
@@ -101,8 +100,8 @@ pub(crate) const FILLER: [Ladder; 2] = either_seat([
     "voronoi:depth=16",
 ]);
 
-/// Breakers, and makers. To draw a code and to answer truly takes no skill, so all makers but the last are
-/// alike: that one keeps every code possible for as long as it can.
+/// Breakers and makers. Drawing a code and answering truthfully takes no skill, so all makers but the last are equal; the
+/// last one keeps as many codes possible as it can.
 pub(crate) const CODE: [Ladder; 2] = [
     [
         "lapse:percent=80,player=random-consistent",
@@ -117,8 +116,8 @@ pub(crate) const CODE: [Ladder; 2] = [
     ["honest", "honest", "honest", "honest", "honest", "honest", "honest", "evil"],
 ];
 
-/// The ladders of a game with its parameters fixed: where a player would have to compute for minutes, the one
-/// on the rung below takes its place.
+/// The ladders of a game with fixed parameters. A player that would compute for minutes is replaced by the one a level
+/// below.
 pub(crate) fn climbable<G: Game>(mut ladders: [Ladder; 2], game: &G, players: &[Player<G>]) -> [Ladder; 2] {
     let takes_long = |spec: &str| {
         players.iter().any(|player| player.name == Spec::name_of(spec) && (player.takes_long)(game))
@@ -133,7 +132,7 @@ pub(crate) fn climbable<G: Game>(mut ladders: [Ladder; 2], game: &G, players: &[
     ladders
 }
 
-/// The player that is one of these by its number. Where no seat is named it is the one of the first.
+/// The player `level`, which selects a level by number. Without a seat it uses the ladder of the first seat.
 pub(crate) fn level<G: Game>(ladders: [Ladder; 2]) -> Player<G> {
     let around = Around {
         spec: Box::new(move |args, seat| {
@@ -144,7 +143,7 @@ pub(crate) fn level<G: Game>(ladders: [Ladder; 2]) -> Player<G> {
         wrap: |_, within, _| within,
     };
     let number = Key { word: "", title: "setting-level" };
-    // Luck is that of the player on the rung.
+    // Whether it is deterministic depends only on the player of the level.
     Player::built(named!("level"), Build::Around(around)).deterministic().with(vec![Parameter::number(
         number,
         1,

@@ -1,4 +1,4 @@
-//! `lapse:percent=…,player=…`: any player of any game, with mistakes.
+//! `lapse:percent=…,player=…`: any player with random mistakes.
 
 use parlor_core::{Game, Message, message};
 use parlor_search::Lapse;
@@ -7,7 +7,7 @@ use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{Around, Build, Player, named};
 use crate::spec::Spec;
 
-/// The player that plays a random move now and then, and otherwise leaves its moves to another.
+/// The player that sometimes plays a random move and otherwise the move of another player.
 pub(crate) fn lapse<G: Game>() -> Player<G> {
     let around = Around {
         spec: Box::new(|args: &Args, _| Spec::parse(args.text("player"))),
@@ -20,8 +20,8 @@ pub(crate) fn lapse<G: Game>() -> Player<G> {
     ])
 }
 
-/// Lapses of lapses say nothing new. Who keeps a secret cannot answer at random and go on as if nothing had
-/// happened: its secret need no longer agree with the answers.
+/// Refuses wrappers, because lapses of lapses add nothing, and players with a secret, because their secret need not
+/// agree with a random answer.
 fn check<G: Game>(within: &Player<G>) -> Result<(), Message> {
     if matches!(within.build, Build::Around(_)) {
         return Err(message!("lapse-within-another", name = within.name));

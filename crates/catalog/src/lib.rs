@@ -1,18 +1,18 @@
-//! The catalog: which games and players there are, what they are called, and games in progress behind one
-//! door. Below this crate nothing is looked up by a string; above it nothing is generic over a game.
+//! The catalog of games and players: their names and specs, and type erasure of games, positions and tables. Below this
+//! crate nothing is looked up by a string; above it nothing is generic over a game.
 //!
-//! - [`games`]: THE table; [`open`] finds a game by its spec
+//! - [`games`]: the table of games; [`open`] finds a game by its spec
 //! - [`spec`]: names of games and players as typed, `name:key=value,…`
 //! - [`parameter`]: the keys of specs, their ranges, defaults and costs
 //! - [`player`]: players by name
 //! - [`ladder`]: the levels of every game
-//! - [`environment`]: what the program around the catalog provides
-//! - [`any_game`]: a game as the upper crates see it
-//! - [`table`]: a game in progress, for people
-//! - [`any_position`], [`batch`]: positions in somebody's hand, one by one and many at once, for programs
-//! - [`embedded_player`]: players of the program around the catalog
-//! - [`code`]: what only the code-breaking games can do
-//! - [`measured`], [`explained`], [`mcts_report`]: the work of a search, and everything it does
+//! - [`environment`]: services that the embedding program provides
+//! - [`any_game`]: a game with its type erased
+//! - [`table`]: a game in progress
+//! - [`any_position`], [`batch`]: positions as values, and many games at once, for Python
+//! - [`embedded_player`]: players that the embedding program provides
+//! - [`code`]: capabilities of code-breaking games
+//! - [`measured`], [`explained`], [`mcts_report`]: counts and traces of searches
 //! - [`game_loop`]: plays moves and whole games, and limits their time
 //! - [`pairing`]: whole games between programs, for the arena
 

@@ -1,4 +1,4 @@
-//! The one kind of [`Table`] there is: a game, its positions so far, and who sits at it.
+//! Implements [`Table`] for one game type, and computes hints.
 
 use std::cmp::Reverse;
 use std::num::NonZero;
@@ -26,20 +26,20 @@ pub(crate) struct LiveTable<G: Game> {
     code: Option<CodeCapability<G>>,
     start: G::Position,
     at: G::Position,
-    /// The position before the last move. Those before it are not kept: in some games each takes megabytes.
+    /// The position before the last move. Earlier ones are not kept: in some games each takes megabytes.
     before: Option<G::Position>,
     played: Vec<G::Move>,
     players: [Option<BuiltPlayer<G>>; 2],
     time: TimePolicy,
 }
 
-/// How long a hint may take where nobody sets a deadline; half of it goes to finding exact values.
+/// Time for a hint without a deadline. Half of it is spent on exact values.
 const HINT_TIME: Duration = Duration::from_millis(500);
 
-/// Bytes that the search for an exact hint may take.
+/// Maximum memory of the search for an exact hint, in bytes.
 const HINT_MEMORY: usize = 64 << 20;
 
-/// The part of a hint's time after which estimates look no deeper; the rest shows how they expect the game to go on.
+/// The part of a hint's time spent on estimates; the rest is spent on the expected line.
 const ESTIMATES_SHARE: f64 = 0.75;
 
 impl<G: Notation> LiveTable<G> {
@@ -73,8 +73,8 @@ impl<G: Notation> LiveTable<G> {
         &self.at
     }
 
-    /// What each move is worth to its maker, by estimates that look deeper and deeper, up to the usual depth of
-    /// hints, and how deep they looked; `None` when it was stopped. Time does not stop the first look.
+    /// The scores of all moves to the mover by estimates of increasing depth, up to the usual depth of hints, and the
+    /// depth reached; `None` if it was stopped. The deadline does not apply to depth 1.
     fn estimates(&self, limits: &Limits) -> Option<(MoveScores<G>, u32)> {
         let untimed = Limits { deadline: None, ..limits.clone() };
         let mut found = (self.estimates_at(self.at(), 1, &untimed)?, 1);
@@ -88,8 +88,8 @@ impl<G: Notation> LiveTable<G> {
         Some(found)
     }
 
-    /// What each move is worth to its maker, by the game's own estimates or a plain search of so many plies;
-    /// `None` when it was stopped.
+    /// The scores of all moves to the mover, by the game's own estimates or a plain search of this depth; `None` if it
+    /// was stopped.
     fn estimates_at(&self, at: &G::Position, depth: u32, limits: &Limits) -> Option<MoveScores<G>> {
         let (game, kit) = (&self.open.game, &self.open.kit);
         if let Some(estimate) = &kit.estimate {
@@ -109,8 +109,8 @@ impl<G: Notation> LiveTable<G> {
             .collect()
     }
 
-    /// How estimates that looked so many plies ahead expect the game to go on: after each move the next position is
-    /// looked at one ply less deep. Shorter where the limits stop it, but the move itself is always there.
+    /// The line that estimates of this depth expect: after each move the next position is searched one ply less deep.
+    /// The limits may shorten it, but it always contains the move itself.
     fn expected(&self, mv: G::Move, depth: u32, limits: &Limits) -> Vec<G::Move> {
         let game = &self.open.game;
         let mut line = vec![mv];

@@ -1,4 +1,4 @@
-//! How much work a search does at one depth: what `parlor compare` puts into its rows.
+//! Measures the work of a search at one depth, for the rows of `parlor compare`.
 
 use parlor_core::{
     Counts, Evaluate, Game, Guide, Instant, Limits, Message, Score, Side, Unwatched, Watch, Window, message,
@@ -10,25 +10,25 @@ use crate::suggest::did_you_mean;
 /// A search that can be measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// One of the textbook's, with the moves as they are listed.
+    /// A textbook search, with the moves as listed.
     Plain(PlainSearch),
     /// Alpha-beta with the moves in their best or worst order.
     Ordered(MoveOrder),
-    /// The deep search with its table, on one thread. All its shallower searches count.
+    /// Iterative deepening with its table, on one thread. All its shallower searches count.
     Deep,
 }
 
-/// Bytes that the table of the deep search may come to take.
+/// Maximum size of the table of the deep search in bytes.
 const TABLE: usize = 64 << 20;
 
 impl Method {
-    /// All of them, in the order in which tables show them.
+    /// All methods, in the order of tables.
     pub fn all() -> impl Iterator<Item = Method> {
         let plain = PlainSearch::ALL.into_iter().map(Method::Plain);
         plain.chain(MoveOrder::ALL.into_iter().map(Method::Ordered)).chain([Method::Deep])
     }
 
-    /// The name by which people call it.
+    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Method::Plain(plain) => plain.name(),
@@ -37,7 +37,7 @@ impl Method {
         }
     }
 
-    /// Whether it skips what cannot matter.
+    /// Whether it prunes.
     pub const fn prunes(self) -> bool {
         match self {
             Method::Plain(plain) => plain.prunes(),
@@ -45,7 +45,7 @@ impl Method {
         }
     }
 
-    /// Whose scores and windows a watch is told where `turn` is to move.
+    /// The side whose scores and windows a watch receives if `turn` is to move.
     pub(crate) const fn speaks_for(self, turn: Side) -> Side {
         match self {
             Method::Plain(plain) => plain.speaks_for(turn),
@@ -53,18 +53,18 @@ impl Method {
         }
     }
 
-    /// The search of this name.
+    /// The method with this name.
     pub fn named(name: &str) -> Result<Method, Message> {
         search_named(name, Method::all().collect(), Method::name)
     }
 }
 
-/// The textbook's search of this name.
+/// The textbook search with this name.
 pub fn plain_named(name: &str) -> Result<PlainSearch, Message> {
     search_named(name, PlainSearch::ALL.to_vec(), PlainSearch::name)
 }
 
-/// The one of `known` that is called `name`.
+/// The element of `known` with this name.
 fn search_named<S: Copy>(name: &str, known: Vec<S>, name_of: fn(S) -> &'static str) -> Result<S, Message> {
     let names: Vec<&'static str> = known.iter().copied().map(name_of).collect();
     known.into_iter().find(|&search| name_of(search) == name.trim()).ok_or_else(|| {
@@ -76,21 +76,21 @@ fn search_named<S: Copy>(name: &str, known: Vec<S>, name_of: fn(S) -> &'static s
 /// The work of one search at one depth.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// What the position is worth to First.
+    /// The value of the position to First.
     pub score: Score,
-    /// The move it chose; none where there was nothing to choose.
+    /// The move it chose; `None` if the game is over.
     pub best: Option<String>,
-    /// Positions, leaves and cuts.
+    /// Nodes, leaves and cuts.
     pub counts: Counts,
     /// Moves of all inner positions it visited, searched or not.
     pub moves: u64,
-    /// Positions visited only to find the order of moves; not among the others.
+    /// Positions visited only to sort moves; not among the counts.
     pub sorting: u64,
-    /// Seconds that the search took, its sorting included.
+    /// Seconds, including sorting.
     pub seconds: f64,
 }
 
-/// What [`Measured`] is before moves have a text.
+/// [`Measured`] before moves are written as text.
 pub struct Work<M> {
     pub(crate) found: Found<M>,
     pub(crate) counts: Counts,
@@ -99,7 +99,7 @@ pub struct Work<M> {
     pub(crate) seconds: f64,
 }
 
-/// Searches and counts; `None` when it was stopped. `progress` is called periodically with the number of positions.
+/// Searches and counts; `None` if it was stopped. `progress` is called periodically with the number of positions.
 pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
@@ -112,8 +112,8 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     let meters = [meter(limits, progress, None), meter(limits, progress, None)];
     let (found, [(counts, _), (sorting, _)]) = searched(context, method, at, depth, meters)?;
     let seconds = begun.elapsed().as_secs_f64();
-    // Where nothing was skipped, every position but the root is a move of another. Elsewhere the moves are
-    // counted in a second search: counting them in the first would add to its time.
+    // Without pruning, every position but the root is a move of another one. Otherwise a second search counts the moves:
+    // counting them in the first would add to its time.
     let moves = if counts.cuts == 0 && method != Method::Deep {
         counts.nodes - 1
     } else {
@@ -125,8 +125,8 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     Some(Work { found, counts, moves, sorting: sorting.nodes, seconds })
 }
 
-/// The watch of all searches that are measured or laid open. It is one type, because every search is compiled
-/// once more for every type of watch; what only some of them need stands beside it and is called virtually.
+/// The watch of all searches that are measured or traced. It is one type, because searches are compiled once per type of
+/// watch; optional observers are called virtually.
 pub(crate) type Meter<'a, G> = (Counts, (Guard<'a>, (Reporter<'a>, Option<&'a mut dyn Watch<G>>)));
 
 pub(crate) fn meter<'a, G: Game>(
@@ -137,10 +137,10 @@ pub(crate) fn meter<'a, G: Game>(
     (Counts::default(), (Guard::new(limits), (Reporter { nodes: 0, progress }, beside)))
 }
 
-/// What was found, and what was counted in searching and in sorting.
+/// The result of a search, and the meters of searching and sorting.
 pub(crate) type Metered<'w, G> = (Found<<G as Game>::Move>, [Meter<'w, G>; 2]);
 
-/// Runs the search once; the second meter is for the positions visited to sort moves.
+/// Runs the search once; the second meter counts the positions visited to sort moves.
 pub(crate) fn searched<'w, G: Game, E: Evaluate<G>, U: Guide<G>>(
     context: &SearchContext<'_, G, E, U, Unwatched>,
     method: Method,
@@ -164,7 +164,7 @@ struct MoveTally<'a, G, U> {
     game: &'a G,
     guide: &'a U,
     moves: u64,
-    /// The moves of the position just entered, which may turn out to be a leaf.
+    /// The moves of the position just entered, which may be a leaf.
     entered: u64,
 }
 
@@ -179,7 +179,7 @@ impl<G: Game, U: Guide<G>> Watch<G> for MoveTally<'_, G, U> {
     }
 }
 
-/// Tells somebody outside how many positions have been visited.
+/// Reports the number of visited positions.
 pub(crate) struct Reporter<'a> {
     pub(crate) nodes: u64,
     pub(crate) progress: &'a dyn Fn(u64),

@@ -1,15 +1,15 @@
-//! The story of a search in the words of a lecture: down to the leaves, up with their value, offer it to
-//! the node above as its alpha or beta, prune.
+//! Explains a search as a lecture does: down to the leaves, up with their values, which become alpha or beta of the node
+//! above, and cuts.
 //!
-//! A step ends where something is settled: a cut, a new bound, or a value that changes nothing. Leaves side
-//! by side are one step and not one each. The lecture's example comes out in the seven steps of its sheet.
+//! A step ends with a cut, a new bound, or a value that changes nothing. Sibling leaves share a step. The example of the
+//! lecture takes seven steps, as on its sheet.
 
 use parlor_core::{Arg, Message, Score, Side, Value, message};
 
 use crate::explained::{Explained, Step, TraceEvent};
 
-/// A score as people read it: a payoff, with the moves to the end of the game in brackets where they count;
-/// an estimate with a tilde; infinity where there is no bound yet.
+/// Writes a score: a payoff, followed by the plies to the end of the game in brackets if the score holds them; an
+/// estimate with a tilde; infinity for an absent bound.
 pub fn score_text(score: Score) -> String {
     match (score.value(), score.plies_to_end()) {
         _ if score == Score::BEST => "∞".to_owned(),
@@ -20,7 +20,7 @@ pub fn score_text(score: Score) -> String {
     }
 }
 
-/// Tells the events of a search as steps.
+/// Groups the events of a search into steps with sentences.
 pub(crate) fn tell(told: &Explained) -> Vec<Step> {
     let mut story = Story { told, steps: Vec::new(), says: Vec::new() };
     for (i, event) in told.events.iter().enumerate() {
@@ -36,7 +36,7 @@ struct Story<'a> {
 }
 
 impl Story<'_> {
-    /// Takes in an event; `end` is the number of events up to it.
+    /// Adds an event; `end` is the number of events up to it.
     fn hear(&mut self, event: &TraceEvent, next: Option<&TraceEvent>, end: usize) {
         match *event {
             TraceEvent::Deepen(_) | TraceEvent::Enter(..) | TraceEvent::Known(..) => {}
@@ -72,7 +72,7 @@ impl Story<'_> {
                     self.tell_leaves(node);
                 }
                 if is_root {
-                    // Told in the conclusion.
+                    // The conclusion states its value.
                 } else if self.has_only_leaves(node) {
                     self.says.push(match self.told.nodes[node].turn {
                         Side::First => message!("explain-largest", node = name, value = value),
@@ -92,7 +92,7 @@ impl Story<'_> {
         }
     }
 
-    /// What the value of a node means one level up; a new bound or a cut will be told by itself.
+    /// States what the value of a node means one level up, unless the next event is a new bound or a cut.
     fn consequence(&mut self, node: usize, above: usize, next: Option<&TraceEvent>, end: usize) {
         if matches!(next, Some(TraceEvent::Narrow(..) | TraceEvent::Cut(_))) {
             return;
@@ -109,7 +109,7 @@ impl Story<'_> {
         self.end_step(node, end);
     }
 
-    /// The bound that a node's own player can improve, as it stands after `end` events.
+    /// The bound that the side to move at a node can improve, after `end` events.
     fn bound_at(&self, node: usize, end: usize) -> Score {
         let heard = self.told.events[..end].iter().rev();
         let narrowed = heard

@@ -1,5 +1,4 @@
-//! Parameters of games and players: their keys, their ranges, their defaults, each written once. Help,
-//! lists and refusals are derived from them.
+//! Parameters of games and players: keys, ranges, defaults and costs. Help, lists and refusals are derived from them.
 
 use std::borrow::Cow;
 
@@ -14,39 +13,39 @@ pub struct Parameter {
     pub key: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
-    /// What may stand after it.
+    /// The accepted values.
     pub kind: Kind,
-    /// What it is when it is not set, as it would be typed.
+    /// The default value, as it would be typed.
     pub default: Cow<'static, str>,
-    /// What it costs to let strangers set it.
+    /// Its cost for a server whose clients set it.
     pub cost: Cost,
-    /// Whether its value must stay hidden from the opponent.
+    /// Whether the opponent must not see its value.
     pub secret: bool,
 }
 
-/// What a parameter costs a server that lets strangers set it.
+/// The cost of a parameter for a server whose clients set it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
-    /// Nothing worth mentioning, whatever it is set to.
+    /// Negligible for every value.
     Free,
-    /// Strangers may set it to at most this.
+    /// Clients may set it to at most this.
     AtMost(i64),
-    /// Strangers may set it to at most this, and a player that has it keeps tables or trees in memory.
+    /// Clients may set it to at most this; a player with it keeps tables or trees in memory.
     Heavy(i64),
-    /// It runs programs or reads files: not for strangers.
+    /// It runs programs or reads files: forbidden for clients.
     Forbidden,
 }
 
 /// The key of a parameter with the id of its title; `key!("take")` makes one.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
-    /// The word people type.
+    /// The word that is typed.
     pub word: &'static str,
     /// The id of its title.
     pub title: &'static str,
 }
 
-/// A [`Key`]: its word, and the id of its title, which follows from it.
+/// Makes a [`Key`]: its word, and the id of its title, which is derived from it.
 macro_rules! key {
     ($word:literal) => {
         $crate::parameter::Key { word: $word, title: concat!("setting-", $word) }
@@ -54,37 +53,36 @@ macro_rules! key {
 }
 pub(crate) use key;
 
-/// What a parameter accepts.
+/// The values that a parameter accepts.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A whole number between two bounds, both allowed.
+    /// An integer within inclusive bounds.
     Number(i64, i64),
-    /// A whole number between two bounds, or a word that stands for none.
+    /// An integer within inclusive bounds, or a word for no number.
     NumberOr(i64, i64, &'static str),
-    /// An amount of memory between two bounds in mebibytes, such as `64MiB`.
+    /// An amount of memory within bounds in mebibytes, such as `64MiB`.
     Memory(i64, i64),
     /// One of a few words.
     OneOf(Cow<'static, [&'static str]>),
-    /// A few words or signs without a comma, which the game itself reads.
+    /// Text without a comma, which the game parses.
     Text,
-    /// The whole rest of the spec, commas and all. Such a parameter comes last; where its key is empty it
-    /// stands alone after the colon.
+    /// The rest of the spec, including commas. Such a parameter is the last one; with an empty key it is the only one.
     Rest,
-    /// The spec of another player of the same game: the whole rest of the spec.
+    /// The spec of another player of the same game: the rest of the spec.
     Player,
-    /// A command to run: the whole rest of the spec.
+    /// A command to run: the rest of the spec.
     Command,
-    /// A file to read: the whole rest of the spec.
+    /// A file to read: the rest of the spec.
     File,
 }
 
 impl Kind {
-    /// Whether it takes the whole rest of the spec.
+    /// Whether it takes the rest of the spec.
     const fn takes_rest(&self) -> bool {
         matches!(self, Kind::Rest | Kind::Player | Kind::Command | Kind::File)
     }
 
-    /// Whether anything may be typed.
+    /// Whether it accepts any text.
     pub const fn is_free_text(&self) -> bool {
         matches!(self, Kind::Text) || self.takes_rest()
     }
@@ -101,7 +99,7 @@ impl Parameter {
         Parameter::new(key, Kind::Number(min, max), Cow::Borrowed(default), cost)
     }
 
-    /// A number with its bounds, or a word that stands for none and is the default.
+    /// A number with its bounds, or a word for no number, which is the default.
     pub const fn number_or(key: Key, min: i64, max: i64, word: &'static str, cost: Cost) -> Parameter {
         Parameter::new(key, Kind::NumberOr(min, max, word), Cow::Borrowed(word), cost)
     }
@@ -116,7 +114,7 @@ impl Parameter {
         Parameter::new(key, Kind::OneOf(Cow::Borrowed(words)), Cow::Borrowed(words[0]), cost)
     }
 
-    /// Text that the game reads.
+    /// Text that the game parses.
     pub const fn text(key: Key, default: &'static str, cost: Cost) -> Parameter {
         Parameter::new(key, Kind::Text, Cow::Borrowed(default), cost)
     }
@@ -126,29 +124,27 @@ impl Parameter {
         Parameter::new(key, Kind::Rest, Cow::Borrowed(default), cost)
     }
 
-    /// Another player of the same game; the rest of the spec. What that player costs is for its own parameters
-    /// to say.
+    /// Another player of the same game; the rest of the spec. The parameters of that player have their own costs.
     pub const fn player(key: Key, default: &'static str) -> Parameter {
         Parameter::new(key, Kind::Player, Cow::Borrowed(default), Cost::Free)
     }
 
-    /// A command to run; the rest of the spec. Strangers may not.
+    /// A command to run; the rest of the spec. Forbidden for clients.
     pub const fn command(key: Key) -> Parameter {
         Parameter::new(key, Kind::Command, Cow::Borrowed(""), Cost::Forbidden)
     }
 
-    /// A file to read; the rest of the spec. Strangers may not.
+    /// A file to read; the rest of the spec. Forbidden for clients.
     pub const fn file(key: Key) -> Parameter {
         Parameter::new(key, Kind::File, Cow::Borrowed(""), Cost::Forbidden)
     }
 
-    /// Text that must stay hidden from the opponent.
+    /// Text that the opponent must not see.
     pub fn secret(key: Key) -> Parameter {
         Parameter { secret: true, ..Parameter::text(key, "", Cost::Free) }
     }
 
-    /// The least and the most that a number or an amount of memory may be set to by strangers; `None` for
-    /// other kinds.
+    /// The bounds of a number or an amount of memory for clients of a server; `None` for other kinds.
     pub fn range_for_strangers(&self) -> Option<(i64, i64)> {
         let (Kind::Number(least, most) | Kind::NumberOr(least, most, _) | Kind::Memory(least, most)) =
             self.kind
@@ -161,7 +157,7 @@ impl Parameter {
         })
     }
 
-    /// What may be typed after the `=`: `1–1000`, `true|false`, `…`.
+    /// The accepted values as text: `1–1000`, `true|false`, `…`.
     pub fn range(&self) -> String {
         match &self.kind {
             Kind::Number(min, max) => format!("{min}–{max}"),
@@ -220,14 +216,14 @@ impl Parameter {
     }
 }
 
-/// The values of a spec's parameters, checked; what was not typed has its default.
+/// The checked values of a spec's parameters, including defaults.
 #[derive(Clone, Debug)]
 pub struct Args {
     values: Vec<(&'static str, String, bool)>,
 }
 
 impl Args {
-    /// Reads what stands after the colon of a spec. `owner` is the name before it.
+    /// Parses the arguments of a spec; `owner` is its name.
     pub fn read(owner: &str, text: &str, parameters: &[Parameter]) -> Result<Args, Message> {
         let mut values: Vec<(&'static str, String, bool)> = Vec::new();
         let mut left = text;
@@ -248,19 +244,19 @@ impl Args {
         Ok(Args { values })
     }
 
-    /// The text of a parameter that the table declares.
+    /// The text of a declared parameter.
     pub fn text(&self, key: &str) -> &str {
         let found = self.values.iter().find(|(known, ..)| *known == key);
-        &found.expect("only declared parameters are asked for").1
+        &found.expect("the parameter is declared").1
     }
 
-    /// A number parameter; the bounds were checked when it was read.
+    /// A number parameter; its bounds have been checked.
     pub fn number<N: TryFrom<i64>>(&self, key: &str) -> N {
         let number = self.text(key).parse::<i64>().ok().and_then(|number| N::try_from(number).ok());
         number.expect("number parameters are checked against bounds that fit their use")
     }
 
-    /// A number parameter, or `None` where the word that stands for none is set.
+    /// A number parameter; `None` for the word that stands for no number.
     pub fn number_or_none<N: TryFrom<i64>>(&self, key: &str) -> Option<N> {
         self.text(key).parse::<i64>().ok().and_then(|number| N::try_from(number).ok())
     }
@@ -272,13 +268,13 @@ impl Args {
         size.expect("sizes are checked against bounds that fit their use")
     }
 
-    /// Whether the parameter was typed rather than left to its default.
+    /// Whether the parameter was typed.
     pub fn is_given(&self, key: &str) -> bool {
         self.values.iter().any(|(known, _, given)| *known == key && *given)
     }
 }
 
-/// Splits `key=value` off the front; gives its parameter, its value and what follows.
+/// Splits `key=value` off the front; returns its parameter, its value and the rest.
 fn split_first<'p, 't>(
     owner: &str,
     text: &'t str,
@@ -314,7 +310,7 @@ fn split_first<'p, 't>(
     Ok((parameter, value.trim(), after))
 }
 
-/// Reads `64MiB`, in whatever case, or with `GiB`.
+/// Parses `64MiB` or `1GiB`, ignoring case.
 fn mebibytes(text: &str) -> Option<i64> {
     let text = text.to_lowercase();
     let (digits, unit) = text.split_at(text.find(|sign: char| !sign.is_ascii_digit())?);

@@ -1,5 +1,4 @@
-//! What the catalog knows of a player before a game begins: its name, its parameters, the seats it may
-//! take, and how to build it.
+//! Players by name: their parameters, their seats and how to build them.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -17,24 +16,24 @@ use crate::measured::{Method, Work, measure};
 use crate::parameter::{Args, Cost, Kind, Parameter, key};
 use crate::spec::Spec;
 
-/// A player of `G` that can be asked for by name.
+/// A named player of `G`.
 pub struct Player<G: Game> {
     /// Its name in specs.
     pub name: &'static str,
     /// The id of the text that names it for people.
     pub title: &'static str,
-    /// The id of the sentence that says how it plays.
+    /// The id of the sentence about it.
     pub about: &'static str,
-    /// The keys it understands.
+    /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// The only seat it can take, or `None` for either.
+    /// The only seat it can take; `None` for either.
     pub seat: Option<Side>,
-    /// Whether it would have to compute for minutes before its first move in this game.
+    /// Whether it computes for minutes before its first move in this game.
     pub takes_long: fn(&G) -> bool,
     /// Whether its choices depend on the position alone. With these settings it draws no random number, reads no
     /// clock and asks no external process.
     pub is_deterministic: fn(&Args) -> bool,
-    /// How one is made for a single game.
+    /// Builds the player for a single game.
     pub build: Build<G>,
 }
 
@@ -46,7 +45,7 @@ pub struct Named {
     pub(crate) about: &'static str,
 }
 
-/// A [`Named`]: a name, and the ids of its title and of the sentence about it, which follow from it.
+/// Makes a [`Named`]: a name, and the ids of its title and of the sentence about it, which are derived from it.
 macro_rules! named {
     ($name:literal) => {
         $crate::player::Named {
@@ -67,7 +66,7 @@ impl<G: Game> Player<G> {
         Player::built(named, Build::Alone(Box::new(build)))
     }
 
-    /// A player of any making, without parameters, for either seat.
+    /// A player without parameters for either seat, built in any way.
     pub(crate) fn built(Named { name, title, about }: Named, build: Build<G>) -> Player<G> {
         Player {
             name,
@@ -93,37 +92,37 @@ impl<G: Game> Player<G> {
         Player { parameters, ..self }
     }
 
-    /// The player for this seat alone.
+    /// The player for this seat only.
     #[must_use]
     pub fn only(self, seat: Side) -> Player<G> {
         Player { seat: Some(seat), ..self }
     }
 }
 
-/// How a strategy is made for a single game, from its settings and the seed of its seat.
+/// How a strategy is built for a single game, from its settings and the seed of its seat.
 pub enum Build<G: Game> {
     /// By itself.
     Alone(Alone<G>),
-    /// Around another player of the same game.
+    /// As a wrapper of another player of the same game.
     Around(Around<G>),
 }
 
-/// Makes a strategy.
+/// Builds a strategy.
 pub type Alone<G> = Box<dyn Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync>;
 
-/// Finds the spec of the player within, in a seat.
+/// Returns the spec of the wrapped player in a seat.
 pub type Within = Box<dyn Fn(&Args, Option<Side>) -> Spec + Send + Sync>;
 
-/// Makes a strategy out of another.
+/// Wraps a strategy.
 pub type Wrap<G> = fn(&Args, Box<dyn Strategy<G>>, u64) -> Box<dyn Strategy<G>>;
 
-/// How a player is made that plays through another one, the player within.
+/// How a player that wraps another one is built.
 pub struct Around<G: Game> {
-    /// The spec of the player within, in this seat.
+    /// The spec of the wrapped player.
     pub spec: Within,
-    /// Refuses players that it cannot play through.
+    /// Refuses players that it cannot wrap.
     pub check: fn(&Player<G>) -> Result<(), Message>,
-    /// Makes the strategy out of the one within.
+    /// Wraps the strategy.
     pub wrap: Wrap<G>,
 }
 
@@ -132,7 +131,7 @@ pub struct Around<G: Game> {
 pub trait SearchBuilder<G: Game>: Send + Sync {
     /// The name to give as `eval=`.
     fn name(&self) -> &'static str;
-    /// How many units of its estimates make one point of the payoff.
+    /// Units of its estimates per point of the payoff.
     fn unit(&self) -> i32;
     /// A plain search of fixed depth.
     fn fixed_depth(&self, search: PlainSearch, depth: u32) -> Box<dyn Strategy<G>>;
@@ -140,7 +139,7 @@ pub trait SearchBuilder<G: Game>: Send + Sync {
     fn search(&self, args: &Args) -> Box<dyn Strategy<G>>;
     /// Monte Carlo tree search.
     fn mcts(&self, args: &Args, seed: u64) -> Box<dyn Strategy<G>>;
-    /// Runs a search and measures its work; `None` when it was stopped.
+    /// Runs a search and measures its work; `None` if it was stopped.
     fn measure(
         &self,
         game: &G,
@@ -149,12 +148,12 @@ pub trait SearchBuilder<G: Game>: Send + Sync {
         limits: &Limits,
         progress: &dyn Fn(u64),
     ) -> Option<Work<G::Move>>;
-    /// Runs a search and writes down what it does.
+    /// Runs a search and records its trace.
     fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> RawTrace<G>;
     /// Runs a Monte Carlo tree search and records it.
     fn simulate(&self, game: &G, at: &G::Position, config: MctsConfig, limits: &Limits)
     -> MctsTrace<G::Move>;
-    /// The size of the whole tree; none if it has more than `most` nodes.
+    /// The size of the whole tree; `None` if it has more than `most` nodes.
     fn size(&self, game: &G, at: &G::Position, depth: u32, most: u64) -> Option<TreeSize>;
 }
 
@@ -167,7 +166,7 @@ pub struct EvaluatedSearch<E, U> {
     pub name: &'static str,
     /// The evaluation.
     pub evaluate: E,
-    /// Which moves to try, best first.
+    /// The moves to try, best first.
     pub guide: U,
 }
 
@@ -243,7 +242,7 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> S
         Box::new(Mcts {
             simulations: counted.then(|| args.number("simulations")),
             time,
-            trees: NonZero::new(args.number("trees")).expect("its bounds leave out 0"),
+            trees: NonZero::new(args.number("trees")).expect("the bounds of the parameter exclude 0"),
             guide: self.guide.clone(),
             rollout,
             seed,
@@ -258,19 +257,19 @@ impl<E, U> EvaluatedSearch<E, U> {
     }
 }
 
-/// The settings that say how much a program is to think.
+/// The keys that set the effort per move.
 pub(crate) const EFFORTS: [&str; 3] = ["depth", "time", "simulations"];
 
-/// The deepest fixed depth that may be asked for.
+/// Maximum fixed depth.
 pub const DEEPEST: i64 = 100;
 
-/// The longest time for a move that may be asked for: an hour, in milliseconds.
+/// Maximum time per move: an hour, in milliseconds.
 pub(crate) const LONGEST: i64 = 3_600_000;
 
-/// What strangers may ask for of a player's time for a move, in milliseconds; such players keep tables.
+/// Maximum time per move that clients of a server may set, in milliseconds; such players keep tables.
 pub(crate) const TIME: Cost = Cost::Heavy(5_000);
 
-/// What strangers may ask for of a search's table, in mebibytes.
+/// Maximum size of a search's table that clients of a server may set, in mebibytes.
 pub(crate) const TABLE: Cost = Cost::Heavy(64);
 
 /// A textbook search as a player.
@@ -326,7 +325,7 @@ pub(crate) fn players_of_every_game<G: Game>(
     [random].into_iter().chain(PlainSearch::ALL.into_iter().map(plain)).chain([search, mcts]).collect()
 }
 
-/// A player that is made from one of the game's evaluations, named by `eval=`.
+/// A player that uses one of the game's evaluations, selected by `eval=`.
 fn by_evaluation<G: Game>(
     named: Named,
     parameters: Vec<Parameter>,
@@ -336,20 +335,20 @@ fn by_evaluation<G: Game>(
     let evaluations = evaluations.to_vec();
     let build = move |args: &Args, _: &G, seed| {
         let wanted = evaluations.iter().find(|builder| builder.name() == args.text("eval"));
-        let builder = wanted.expect("the name was checked against this list");
+        let builder = wanted.expect("the name has been checked against this list");
         Ok(make(builder.as_ref(), args, seed))
     };
     Player::new(named, build).with(parameters)
 }
 
-/// The seed of one seat in a game with this seed, so that two like players do not think alike.
+/// The seed of a seat in a game with this seed, so that two equal players do not draw the same numbers.
 pub fn seat_seed(seed: u64, side: Side) -> u64 {
     derive_seed(seed, side.index() as u64)
 }
 
-/// The seed of a seat in a game with secrets. It is told to bots, and [`derive_seed`] can be undone: from it a
-/// breaker could work out the maker's seed, and so the secret. A key cannot be found from what `ChaCha8` makes
-/// of it, except by trying all the seeds that somebody might have typed.
+/// The seed of a seat in a game with secrets. Bots receive it, and [`derive_seed`] can be inverted: a breaker could
+/// compute the maker's seed and so the secret. The key of a `ChaCha8` stream cannot be found from its output, except by
+/// trying all plausible seeds.
 pub fn secret_seat_seed(seed: u64, side: Side) -> u64 {
     stream(seed, u64::MAX - side.index() as u64).next_u64()
 }

@@ -1,4 +1,4 @@
-//! `process:cmd=…`: a bot of somebody else as a player of any game.
+//! `process:cmd=…`: an external bot as a player of any game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,17 +10,17 @@ use crate::games::Opening;
 use crate::parameter::{Args, Cost, Parameter, key};
 use crate::player::{LONGEST, Player, TIME, named};
 
-/// Mebibytes that a bot in a box may be given.
+/// Maximum memory of a sandboxed bot in mebibytes.
 const MOST_MEMORY: i64 = 1 << 20;
 
-/// The player that asks another program. The program is told the game's spec and the names of the seats.
+/// The player that runs an external program. The program receives the game's spec and the names of the seats.
 pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
     let (game, seats, outside) = (opening.spec.to_string(), opening.entry.seats, opening.environment.outside);
     let build = move |args: &Args, _: &G, seed| {
         let mut command = command("process", args, outside)?;
         if args.text("box") == "on" {
             sandbox_available()?;
-            // Relative names in the command mean what they mean outside.
+            // Relative paths in the command have the same meaning inside and outside the sandbox.
             let folder = std::env::current_dir().unwrap_or_default();
             let limits =
                 SandboxLimits { memory: (args.bytes("memory") >> 20) as u64, ..SandboxLimits::default() };
@@ -46,7 +46,7 @@ pub(crate) fn process<G: Notation>(opening: &Opening<'_>) -> Player<G> {
     ])
 }
 
-/// The command that a player is to run; refused where there is none, or where players may run none.
+/// The command of a player. Refuses an empty one, and all commands if players may not run programs.
 pub(crate) fn command(name: &'static str, args: &Args, outside: bool) -> Result<String, Message> {
     let command = args.text("cmd").trim();
     if command.is_empty() {

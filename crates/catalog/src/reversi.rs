@@ -1,4 +1,4 @@
-//! Reversi: its estimates, its players and its exact solver.
+//! Reversi: evaluations, players and solver.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::games::{Opened, Opening};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Player, SearchBuilder, TABLE, TIME, named};
 
-/// The word for as many rows as the size says.
+/// The value of `rows` for a square board.
 const AS_SIZE: &str = "size";
 
 pub(crate) const REVERSI: &[Parameter] = &[
@@ -24,16 +24,16 @@ pub(crate) const REVERSI: &[Parameter] = &[
     Parameter::one_of(Key { word: "misere", title: "setting-fewest" }, &["false", "true"], Cost::Free),
 ];
 
-/// Bytes for positions that `parlor solve` remembers.
+/// Size of the table of `parlor solve` in bytes.
 const SOLVER_TABLE: usize = 256 << 20;
 
-/// Bytes enough for a question that is given few nodes, such as a hint.
+/// Size of the table of searches with few nodes, such as hints, in bytes.
 const SMALL_TABLE: usize = 16 << 20;
 
-/// Positions that an exact hint may cost: half a second or so.
+/// Maximum number of positions visited for an exact hint: about half a second.
 const HINT_NODES: u64 = 10_000_000;
 
-/// Plies that an estimated hint looks ahead.
+/// Depth of estimated hints in plies.
 const HINT_DEPTH: u32 = 9;
 
 pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
@@ -65,7 +65,7 @@ pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
     Ok(erase(opening, game, kit))
 }
 
-/// The protocol has one number for the size of a board, and no word for another aim.
+/// The protocol supports only square boards and the usual aim.
 const fn speaks_nboard(game: &Reversi) -> bool {
     game.extent().is_square() && !game.is_misere()
 }
@@ -100,7 +100,7 @@ impl Evaluate<Reversi> for Evaluation {
     }
 }
 
-#[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "no programs are started there"))]
+#[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "processes cannot be started there"))]
 fn players(opening: &Opening<'_>) -> Vec<Player<Reversi>> {
     let greedy = Player::new(named!("greedy"), |_, _, seed| Ok(Box::new(Greedy::new(seed))));
     vec![
@@ -121,7 +121,7 @@ fn engine() -> Player<Reversi> {
             time: timed.then(|| Duration::from_millis(args.number("time"))),
             threads: args.number_or_none("threads"),
         };
-        // What must not remember anything need not remember much.
+        // Without a clock the table is cleared before each move, so a small one suffices.
         let bytes = if timed { args.bytes("table") } else { args.bytes("table").min(SMALL_TABLE) };
         Ok(Box::new(Engine::new(game, effort, bytes, seed)) as _)
     };
@@ -133,7 +133,7 @@ fn engine() -> Player<Reversi> {
     ])
 }
 
-/// The player that asks an engine of somebody else, by the protocol that Reversi programs share.
+/// The player that runs an external engine with the `NBoard` protocol.
 #[cfg(not(target_family = "wasm"))]
 fn nboard(outside: bool) -> Player<Reversi> {
     let build = move |args: &Args, game: &Reversi, _| {
@@ -156,7 +156,7 @@ fn nboard(outside: bool) -> Player<Reversi> {
     ])
 }
 
-/// What every move is worth, in hundredths of a disc.
+/// The score of every move, in hundredths of a disc.
 fn estimate(game: &Reversi, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
     Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, depth, limits)
 }
@@ -172,7 +172,7 @@ fn solve(
 }
 
 fn solver(game: &Reversi, at: &Position, limits: &Limits) -> Solver<'static> {
-    // Whatever remembers more than there is to remember only costs time.
+    // A table larger than needed only costs time.
     let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
     let few = empties < 18 || limits.nodes.is_some_and(|most| most < 100_000_000);
     let bytes = limits.memory.unwrap_or(SOLVER_TABLE);

@@ -1,5 +1,4 @@
-//! A player's spec, read and checked against the game, the seat and the other players: what tables, pairings
-//! and lists build players from and know about them.
+//! A player's spec, checked against the game, the seat and the other players. Tables and pairings build players from it.
 
 use std::sync::Arc;
 
@@ -10,17 +9,16 @@ use crate::player::{Build, EFFORTS, Player};
 use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
-/// A player whose spec has been read and checked, ready to be built for any number of games.
+/// A player with a checked spec, which can be built for any number of games.
 pub(crate) struct Seated<G: Game> {
     player: Arc<Player<G>>,
     args: Args,
-    /// The player that it plays through.
+    /// The player that it wraps.
     within: Option<Box<Seated<G>>>,
 }
 
 impl<G: Game> Seated<G> {
-    /// Reads a player's spec; refuses unknown names and keys, values out of range, and seats the player
-    /// cannot take.
+    /// Parses a player's spec. Refuses unknown names and keys, values out of range, and seats that the player cannot take.
     pub(crate) fn read(
         game_name: &str,
         players: &[Arc<Player<G>>],
@@ -49,18 +47,17 @@ impl<G: Game> Seated<G> {
         &self.player
     }
 
-    /// The player that it plays through, if it does not choose all moves itself.
+    /// The player that it wraps, if it does not choose all moves itself.
     pub(crate) fn within(&self) -> Option<&Seated<G>> {
         self.within.as_deref()
     }
 
-    /// Whether a parameter of this key was typed.
+    /// Whether the parameter with this key was typed.
     pub(crate) fn is_given(&self, key: &str) -> bool {
         self.args.is_given(key)
     }
 
-    /// Whether it is known how much it thinks about a move: its own settings say how long, or somebody has said how
-    /// long or how much.
+    /// Whether the effort per move is set: by a typed effort, or by a default time of the player.
     pub(crate) fn sets_its_pace(&self) -> bool {
         if let Some(within) = &self.within {
             return within.sets_its_pace();
@@ -76,7 +73,7 @@ impl<G: Game> Seated<G> {
             && self.within.as_deref().is_none_or(Seated::is_deterministic)
     }
 
-    /// The evaluation it was set to, if it or the player within has such a setting.
+    /// The evaluation that it or the wrapped player uses, if it has such a setting.
     pub(crate) fn eval(&self) -> Option<&str> {
         if let Some(within) = &self.within {
             return within.eval();
@@ -85,14 +82,14 @@ impl<G: Game> Seated<G> {
         has.then(|| self.args.text("eval"))
     }
 
-    /// The player for one game.
+    /// Builds the player for one game.
     pub(crate) fn build(&self, game: &G, seed: u64) -> Result<Box<dyn Strategy<G>>, Message> {
         match (&self.player.build, &self.within) {
             (Build::Alone(build), _) => build(&self.args, game, seed),
             (Build::Around(around), Some(within)) => {
                 Ok((around.wrap)(&self.args, within.build(game, seed)?, seed))
             }
-            (Build::Around(_), None) => unreachable!("who plays through another is read together with it"),
+            (Build::Around(_), None) => unreachable!("a wrapped player is parsed together with its wrapper"),
         }
     }
 }

@@ -1,10 +1,9 @@
-//! A spec as a value: `name`, or `name:key=value,…`. It names games and players on the command line, in saved
-//! files, in addresses of the page and in the bot protocol. This is the only place that splits one.
+//! Specs: `name`, or `name:key=value,…`. They name games and players on the command line, in saved files, in addresses of
+//! the page and in the bot protocol. Only this file splits them.
 
 use std::fmt;
 
-/// A name and what is typed after its colon. Neither is known to exist yet: `open` and `AnyGame::player` find
-/// out.
+/// A name and its arguments, unchecked; `open` and `AnyGame::player` check them.
 ///
 /// ```
 /// use parlor_catalog::Spec;
@@ -17,7 +16,7 @@ use std::fmt;
 pub struct Spec {
     /// The word before the colon.
     pub name: String,
-    /// What stands after it; empty where nothing does.
+    /// The text after the colon; may be empty.
     pub args: String,
 }
 

@@ -1,11 +1,11 @@
-//! "Did you mean …?": the known word nearest to one that nobody knows.
+//! "Did you mean …?": the known word nearest to an unknown one.
 
 use parlor_core::{Arg, message};
 
-/// The question to add to a refusal, or nothing when no known word is near.
+/// The question to add to a refusal; empty if no known word is near.
 pub fn did_you_mean<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Arg {
     let typed = typed.trim().to_lowercase();
-    // The beginning of a word is nearer than any misspelling.
+    // A prefix is nearer than any misspelling.
     let distance =
         |word: &str| if starts(word, &typed) { 0 } else { strsim::damerau_levenshtein(&typed, word) };
     let nearest = known

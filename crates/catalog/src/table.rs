@@ -1,61 +1,61 @@
-//! A game in progress, as people see it: text moves, scenes, payoffs.
+//! A game in progress with moves as text.
 
 use parlor_core::{Forfeit, Legal, Limits, MoveError, Opinion, Payoff, Scene, Side};
 
 use crate::any_game::Advice;
 use crate::code::CodeAt;
 
-/// A game in progress. Moves are text here; each is proved legal once, when it is read.
+/// A game in progress. The trait erases the type of the game. Moves are text; each is checked once, when it is parsed.
 pub trait Table: Send {
-    /// Who is to move, or `None` once the game is over.
+    /// The side to move; `None` if the game is over.
     fn turn(&self) -> Option<Side>;
 
-    /// The outcome by the rules, once the game is over.
+    /// The outcome by the rules; `None` while the game is not over.
     fn payoff(&self) -> Option<Payoff>;
 
-    /// What there is to see.
+    /// The picture of the position.
     fn scene(&self) -> Scene;
 
     /// The legal moves.
     fn legal(&self) -> Legal;
 
-    /// Makes a typed move; a refused one changes nothing.
+    /// Makes a typed move. A refused move changes nothing.
     fn play(&mut self, text: &str) -> Result<Ply, MoveError>;
 
-    /// Lets the program whose turn it is move.
+    /// Lets the player to move choose a move, and makes it.
     fn step(&mut self, limits: &Limits) -> Result<Ply, Forfeit>;
 
-    /// The best move and its value.
+    /// The best move and its value; `None` if the search was stopped.
     fn advise(&self, limits: &Limits) -> Option<Advice>;
 
-    /// What only games have in which a secret code is kept and broken, at this position.
+    /// Capabilities of code-breaking games at this position; `None` in other games.
     fn code(&self) -> Option<CodeAt<'_>>;
 
     /// The moves made so far.
     fn history(&self) -> Vec<String>;
 
-    /// The game so far in the forms in which people keep it, each on one line.
+    /// The game so far in the usual exchange formats, each on one line.
     fn records(&self) -> Vec<String>;
 
     /// The position as text.
     fn position(&self) -> String;
 
-    /// What the program in this seat calls itself, where it is somebody else's and has said so.
+    /// The name that the external program in this seat has given itself.
     fn called(&self, side: Side) -> Option<String>;
 
-    /// What a program kept hidden in this seat; to be shown once the game is over.
+    /// The secret of the player in this seat, to be shown when the game is over.
     fn reveal(&self, side: Side) -> Option<String>;
 }
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// Who made it.
+    /// The mover.
     pub side: Side,
     /// Its text.
     pub text: String,
-    /// The opinion of its maker.
+    /// The mover's opinion.
     pub opinion: Opinion,
-    /// The continuation that its maker expects, this move first; may be empty.
+    /// The continuation that the mover expects, this move first; may be empty.
     pub line: Vec<String>,
 }
