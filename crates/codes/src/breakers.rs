@@ -1,15 +1,15 @@
-//! Breakers as players. Each says so when the answers leave nothing to guess: a contradiction is the
-//! breaker's to declare, over the codes that it considers itself.
+//! Breakers as players. A breaker declares a contradiction when none of the codes that it considers agrees with all
+//! answers.
 
 use parlor_core::{Choice, Forfeit, Limits, Opinion, Remark, Strategy, derive_seed};
 use parlor_games::code::consistent::{SearchBudget, SearchOutcome};
 use parlor_games::code::{Code, Codeword, Consistent, GuessRow, Move, Position};
 
 use super::heuristic::{Heuristic, Rule};
-use super::knowledge::{Knowledge, picks};
+use super::possible_codes::{PossibleCodes, picks};
 use super::tally::{Breaker, Tally};
 
-/// Plays what a rule scores best.
+/// Plays the best guess of a rule.
 #[derive(Clone, Debug)]
 pub struct OneStep {
     heuristic: Heuristic,
@@ -17,7 +17,7 @@ pub struct OneStep {
 }
 
 impl OneStep {
-    /// A player for one game.
+    /// Creates a player for a game.
     pub fn new(game: &Code, rule: Rule, seed: u64) -> OneStep {
         OneStep { heuristic: Heuristic::new(game, rule), seed }
     }
@@ -32,7 +32,7 @@ impl Strategy<Code> for OneStep {
         limits: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
         let seed = derive_seed(self.seed, ply.into());
-        let known = Knowledge::within(game, at, seed, limits);
+        let known = PossibleCodes::within(game, at, seed, limits);
         if known.codes.is_empty() {
             return anything(game, at, known.sampled);
         }
@@ -55,8 +55,8 @@ impl Breaker for OneStep {
     }
 }
 
-/// What a breaker does who has found no code that agrees with all answers: it declares a contradiction, unless it was
-/// only short of time; then any guess must do.
+/// The choice of a breaker that found no code that agrees with all answers: it declares a contradiction, or guesses
+/// anything if it only ran out of time.
 fn anything(game: &Code, at: &Position, short_of_time: bool) -> Result<Choice<Move>, Forfeit> {
     if !short_of_time {
         return Err(Forfeit::Contradiction);
@@ -66,7 +66,7 @@ fn anything(game: &Code, at: &Position, short_of_time: bool) -> Result<Choice<Mo
     Ok(Choice::plain(Move::Guess(guess)))
 }
 
-/// What a search that may have been given up means to a breaker.
+/// Converts the result of a search that may have been stopped.
 fn guessed(game: &Code, at: &Position, sought: SearchOutcome) -> Result<Choice<Move>, Forfeit> {
     match sought {
         SearchOutcome::Found(guess) => Ok(Choice::plain(Move::Guess(guess))),
@@ -75,10 +75,10 @@ fn guessed(game: &Code, at: &Position, sought: SearchOutcome) -> Result<Choice<M
     }
 }
 
-/// Guesses any code that agrees with all answers, each with the same chance where they can be listed.
+/// Guesses a random code that agrees with all answers, uniformly if they can be listed.
 #[derive(Clone, Copy, Debug)]
 pub struct RandomConsistent {
-    /// Where its guesses are drawn from, each ply from a stream of its own.
+    /// The seed of its guesses; each ply has its own stream.
     pub seed: u64,
 }
 
@@ -108,8 +108,8 @@ impl Breaker for RandomConsistent {
     }
 }
 
-/// Begins with the smallest code and goes on with the smallest greater one that agrees with all answers,
-/// among all codes that may be guessed, secrets or not.
+/// Guesses the smallest code first, then always the smallest greater one that agrees with all answers, among all
+/// guesses, secrets or not.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NextConsistent;
 
@@ -142,8 +142,8 @@ impl Breaker for NextConsistent {
         NextConsistent::next(game, rows, &mut SearchBudget::unlimited()).found().ok_or(Forfeit::Contradiction)
     }
 
-    /// Splits the codes that may be guessed along with the secrets: the next guess is then simply the first
-    /// one left. Searching for it at every node takes about three times as long.
+    /// Splits the guesses along with the secrets, so that the next guess is the first one left. Searching for it at every
+    /// node takes about three times as long.
     fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<Tally> {
         if game.guesses.count() > Code::MOST_LISTED {
             return None;
@@ -169,7 +169,7 @@ struct Descent<'a> {
 }
 
 impl Descent<'_> {
-    /// `left` are the codes, by number, from the next guess on, which agree with all answers so far.
+    /// `left` holds the indices of the codes from the next guess on that agree with all answers so far.
     fn node(&mut self, left: &[u32], turn: u32) {
         let (&guess, rest) = left.split_first().expect("a secret is left");
         if self.limits.told_to_stop() {
@@ -207,7 +207,7 @@ mod tests {
     use super::super::tally::{CAP, StrategyBreaker};
     use super::*;
 
-    /// The guesses that a breaker makes when it is given these answers.
+    /// The guesses of a breaker that receives these answers.
     fn dialogue(game: &Code, breaker: &mut dyn Strategy<Code>, answers: &[&str]) -> (Vec<String>, bool) {
         let mut at = game.start();
         let mut guesses = Vec::new();
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sheets_two_examples_come_out() {
+    fn plays_the_two_examples_of_the_sheet() {
         let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
         let (guesses, refused) =
             dialogue(&game, &mut NextConsistent, &["0,0", "1,0", "1,1", "1,2", "2,2", "4,0"]);
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn walking_a_tree_is_asking_the_strategy_at_every_node() {
+    fn walking_a_tree_equals_choosing_at_every_node() {
         for game in [
             Code::mastermind(3, 4, 6).unwrap(),
             Code::bulls_and_cows(3, 6, false, 6).unwrap(),
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn families_of_billions_get_a_guess_and_a_remark() {
+    fn guesses_in_families_of_billions_with_a_remark() {
         let game = Code::mastermind(8, 8, 12).unwrap();
         let mut breaker = OneStep::new(&game, Rule::ENTROPY, 1);
         let at = game.read_position("11223344:2,2").unwrap();

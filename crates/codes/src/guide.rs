@@ -1,5 +1,4 @@
-//! Knowledge for generic searches on the game with the free maker: which guesses and answers to try, and
-//! what an unfinished position is worth.
+//! Move order and evaluation for generic searches on the game with a free maker.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -7,77 +6,77 @@ use std::sync::{Arc, Mutex};
 use parlor_core::{Evaluate, Game, Guide, Limits, Side};
 use parlor_games::code::{Answer, Code, Codeword, Move, Position};
 
-use super::knowledge::Knowledge;
-use super::repertoire::Repertoire;
+use super::guess_lists::GuessLists;
+use super::possible_codes::PossibleCodes;
 
-/// Guesses times candidates that are compared for one position.
+/// Maximum of guesses times candidates compared for one position.
 const MOST_WORK: usize = 1 << 22;
-/// Guesses tried where there are too many to compare.
+/// Number of guesses tried if there are too many to compare.
 const FEW: usize = 24;
-/// Guesses kept in all lists together: a guide lives as long as its game, and a server has many games.
+/// Maximum number of cached guesses: a guide lives as long as its game, and a server has many games.
 const MOST_KEPT: usize = 1 << 19;
-/// In games with more guesses than this they are compared for the first guess only, where nearly all are alike.
+/// In games with more guesses than this, guesses are compared only for the first guess, where nearly all are equal up
+/// to symmetry.
 const MOST_COMPARED: u64 = 1 << 16;
 
-/// The guesses that split the candidates differently, finest first; answers by how many codes they leave,
-/// most first.
+/// Lists the guesses that split the candidates differently, the finest first, and answers by the number of codes they
+/// leave, the most first.
 ///
-/// Left out are guesses that tell nothing and those that split the candidates as another one does (of
-/// these it keeps one that can be the secret, if there is one): the value stays the same. Only where a
-/// family is so large that its guesses cannot all be compared does it name a few, and a search then finds
-/// good guesses rather than the best.
+/// Omits guesses without information, and guesses that split the candidates as another one does; of these it keeps one
+/// that can be the secret, if there is one. The value stays the same. In families too large to compare all guesses it
+/// lists a few, and a search then finds good guesses rather than the best.
 #[derive(Clone, Debug)]
 pub struct Splits {
-    repertoire: Arc<Mutex<Repertoire>>,
+    guess_lists: Arc<Mutex<GuessLists>>,
 }
 
 impl Splits {
-    /// A guide for one game.
+    /// Creates the guide of a game.
     pub fn new(game: &Code) -> Splits {
-        Splits { repertoire: Arc::new(Mutex::new(Repertoire::keeping(game, MOST_KEPT))) }
+        Splits { guess_lists: Arc::new(Mutex::new(GuessLists::keeping(game, MOST_KEPT))) }
     }
 
     fn guesses(&self, game: &Code, at: &Position) -> Vec<Codeword> {
-        let known = Knowledge::new(game, at, 0);
+        let known = PossibleCodes::new(game, at, 0);
         match known.codes[..] {
-            // The maker has contradicted himself: any guess will do.
+            // The answers contradict each other: any guess will do.
             [] => return game.guesses.codes().take(1).collect(),
             [only] | [only, _] => return vec![only],
             _ => {}
         }
         let earlier: Vec<Codeword> = at.rows().iter().map(|row| row.guess).collect();
-        let lineup = if earlier.is_empty() || game.guesses.count() <= MOST_COMPARED {
-            let mut repertoire = self.repertoire.lock().expect("nobody panics here");
-            repertoire.lineup(&known.codes, &earlier, &Limits::none())
+        let blocks = if earlier.is_empty() || game.guesses.count() <= MOST_COMPARED {
+            let mut guess_lists = self.guess_lists.lock().expect("no thread panics under this lock");
+            guess_lists.blocks(&known.codes, &earlier, &Limits::none())
         } else {
             None
         };
-        let mut splits: Vec<Split> = match &lineup {
-            Some(lineup) if lineup.codes().len() * known.codes.len() <= MOST_WORK => {
-                lineup.codes().iter().map(|&guess| Split::new(game, guess, &known.codes)).collect()
+        let mut splits: Vec<GuideSplit> = match &blocks {
+            Some(blocks) if blocks.codes().len() * known.codes.len() <= MOST_WORK => {
+                blocks.codes().iter().map(|&guess| GuideSplit::new(game, guess, &known.codes)).collect()
             }
             _ => {
                 let some = known.codes.iter().step_by(known.codes.len().div_ceil(FEW));
-                // Some of very many codes tell a good guess from a bad one as well.
+                // A sample of very many codes distinguishes good guesses from bad ones as well.
                 let step = (FEW * known.codes.len()).div_ceil(MOST_WORK);
                 let told_apart: Vec<Codeword> = known.codes.iter().copied().step_by(step).collect();
-                some.map(|&guess| Split::new(game, guess, &told_apart)).collect()
+                some.map(|&guess| GuideSplit::new(game, guess, &told_apart)).collect()
             }
         };
         splits.retain(|split| split.parts > 1);
-        // All candidates told apart by one of them: no guess does better.
-        let perfect = |split: &&Split| split.parts == known.codes.len() && split.member;
+        // One candidate separates all others: no guess does better.
+        let perfect = |split: &&GuideSplit| split.parts == known.codes.len() && split.member;
         if let Some(split) = splits.iter().find(perfect) {
             return vec![split.guess];
         }
-        let mut kept: HashMap<u64, Split> = HashMap::with_capacity(splits.len());
+        let mut kept: HashMap<u64, GuideSplit> = HashMap::with_capacity(splits.len());
         for split in splits {
             let other = kept.entry(split.identity).or_insert(split);
             if split.member && !other.member {
                 *other = split;
             }
         }
-        let mut splits: Vec<Split> = kept.into_values().collect();
+        let mut splits: Vec<GuideSplit> = kept.into_values().collect();
         splits.sort_unstable_by_key(|split| (split.largest, split.squares, !split.member, split.guess));
         splits.into_iter().map(|split| split.guess).collect()
     }
@@ -100,27 +99,27 @@ impl Splits {
     }
 }
 
-/// How a guess splits the candidates.
+/// The split of the candidates by a guess.
 #[derive(Clone, Copy, Debug)]
-struct Split {
+struct GuideSplit {
     guess: Codeword,
     member: bool,
     parts: usize,
     largest: usize,
     squares: usize,
-    /// The same for guesses that put the same candidates together.
+    /// Equal for guesses with the same parts.
     identity: u64,
 }
 
-impl Split {
-    fn new(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Split {
+impl GuideSplit {
+    fn new(game: &Code, guess: Codeword, candidates: &[Codeword]) -> GuideSplit {
         let probe = game.probe(guess);
         let mut names = [0_u64; Answer::INDICES];
         let mut sizes = [0_usize; Answer::INDICES];
         let mut parts = 0;
         let mut identity = 0;
         for &code in candidates {
-            // Parts are named in the order in which they appear, whatever their answers are.
+            // Parts are numbered in the order in which they appear, independent of their answers.
             let place = probe.answer(code).index();
             if sizes[place] == 0 {
                 parts += 1;
@@ -132,7 +131,7 @@ impl Split {
         let largest = sizes.into_iter().max().unwrap_or(0);
         let squares = sizes.into_iter().map(|size| size * size).sum();
         let member = sizes[game.all_black().index()] > 0;
-        Split { guess, member, parts, largest, squares, identity }
+        GuideSplit { guess, member, parts, largest, squares, identity }
     }
 }
 
@@ -147,9 +146,9 @@ impl Guide<Code> for Splits {
     }
 }
 
-/// Estimates how many turns the breaker will have left, in thousandths of a guess: each guess is taken to
-/// divide the codes by a number that grows with the number of answers (about 6½ for the fourteen answers
-/// of four pegs, about 3 for five answers). A guess that waits for its answer is taken to get the worst.
+/// Estimates the turns that the breaker will have left, in thousandths of a guess. Each guess is assumed to divide the
+/// codes by a number that grows with the number of answers: about 6½ for the fourteen answers of four pegs, about 3 for
+/// five answers. A pending guess is assumed to get the worst answer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TurnsLeft;
 
@@ -166,8 +165,8 @@ impl Evaluate<Code> for TurnsLeft {
         let known = at.candidates().map(|candidates| candidates.codes());
         let (codes, waiting) = match (known, at.pending()) {
             (Some(codes), None) => (codes.len(), 0.0),
-            (Some(codes), Some(guess)) => (Split::new(game, guess, codes).largest, 1.0),
-            // Too many to count: all that can be said is how many turns have been used.
+            (Some(codes), Some(guess)) => (GuideSplit::new(game, guess, codes).largest, 1.0),
+            // Too many codes to count: the estimate uses only the turns taken.
             (None, _) => (game.secrets.count() as usize >> (2 * at.rows().len()).min(40), 0.0),
         };
         let spare = left - waiting - TurnsLeft::guesses_needed(game, codes.max(1));
@@ -182,7 +181,7 @@ mod tests {
 
     use super::*;
 
-    /// The value to First, by trying everything that the guide names.
+    /// The value to First, by trying every move of the guide.
     fn value(game: &Code, guide: &impl Guide<Code>, at: &Position) -> i32 {
         if let Some(Payoff(payoff)) = game.payoff(at) {
             return payoff;
@@ -192,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn leaving_out_guesses_does_not_change_the_value() {
+    fn omitted_guesses_do_not_change_the_value() {
         for game in [
             Code::mastermind(2, 2, 3).unwrap(),
             Code::mastermind(2, 3, 3).unwrap(),
@@ -208,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn few_guesses_are_left_and_good_ones_come_first() {
+    fn lists_few_guesses_and_the_best_first() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let guide = Splits::new(&game);
         let first: Vec<Codeword> = guide.guesses(&game, &game.start());

@@ -1,9 +1,9 @@
-//! Breakers that look one guess ahead: they score every guess by how it splits the candidates and take the
-//! best. Knuth wants the largest part small, the others want much information, many parts, or few
-//! candidates on average.
+//! Breakers that look one guess ahead: they score every guess by how it splits the candidates, and take the best.
+//! Knuth's rule minimises the largest part; the others maximise the information or the number of parts, or minimise
+//! the mean size of a part.
 //!
-//! One tie rule for all: the best score; among equals a guess that can still be the secret; then the
-//! smallest code. One candidate left: guess it.
+//! All rules break ties alike: the best score; among equals a guess that can still be the secret; then the smallest
+//! code. A single candidate is guessed.
 //!
 //! 1. D. E. Knuth, The computer as Master Mind, 1976: the largest part.
 //! 2. R. W. Irving, Towards an optimum Mastermind strategy, 1978: the expected size.
@@ -16,25 +16,25 @@ use parlor_core::{Forfeit, Limits};
 use parlor_games::code::{Code, Codeword, GuessRow};
 use parlor_search::LimitChecker;
 
-use super::kernel::{Counter, FEW, LANES, Lanes, Lineup, Secret, TILE};
-use super::knowledge::picks;
+use super::guess_lists::GuessLists;
+use super::kernel::{Counter, FEW, GuessBlocks, LANES, Lanes, Secret, TILE};
 use super::logs::{BIT, n_log_n};
-use super::repertoire::Repertoire;
+use super::possible_codes::picks;
 use super::tally::Breaker;
 
-/// What makes a split good.
+/// The score of a split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// The largest part is small.
+    /// Minimises the largest part.
     Knuth,
-    /// The answer tells much: the mean of log₂ of the part's size is small.
+    /// Maximises the information: minimises the mean of log₂ of the size of the part.
     Entropy {
-        /// Bits, summed over all candidates, that a guess which cannot be the secret must be better by.
+        /// Bits, summed over all candidates, by which a guess that cannot be the secret must be better.
         member_bonus: Bits,
     },
-    /// There are many parts.
+    /// Maximises the number of parts.
     MostParts,
-    /// The mean size of the part is small.
+    /// Minimises the mean size of the part.
     ExpectedSize,
 }
 
@@ -43,7 +43,7 @@ pub enum Rule {
 pub struct Bits(u64);
 
 impl Bits {
-    /// So many bits.
+    /// Creates a whole number of bits.
     pub const fn whole(bits: u64) -> Bits {
         Bits(bits * BIT)
     }
@@ -66,9 +66,9 @@ impl Rule {
     }
 }
 
-/// Guesses times candidates that are scored for one choice; beyond that a sample stands for them.
+/// Maximum of guesses times candidates scored for one choice; above it, a sample is scored.
 const MOST_WORK: usize = 1 << 29;
-/// Candidates in a sample.
+/// Number of candidates in a sample.
 const SAMPLE: usize = 4 * TILE;
 
 /// A chosen guess.
@@ -90,7 +90,7 @@ pub struct Heuristic {
     answers: usize,
     logs: Vec<u64>,
     counter: Counter,
-    repertoire: Repertoire,
+    guess_lists: GuessLists,
 }
 
 /// The best guess so far; a smaller cost is better.
@@ -102,7 +102,7 @@ struct Best {
 }
 
 impl Heuristic {
-    /// A rule made ready for a game.
+    /// Prepares a rule for a game.
     pub fn new(game: &Code, rule: Rule) -> Heuristic {
         Heuristic {
             game: game.clone(),
@@ -110,18 +110,17 @@ impl Heuristic {
             answers: game.answers().count(),
             logs: Vec::new(),
             counter: Counter::new(game),
-            repertoire: Repertoire::new(game),
+            guess_lists: GuessLists::new(game),
         }
     }
 
-    /// The best guess when `candidates`, at least one and smallest first, can be the secret and the
-    /// `earlier` guesses have been made. `seed` decides what a sample consists of, should one be needed.
+    /// Returns the best guess for `candidates`, at least one and in ascending order, after the `earlier` guesses. `seed`
+    /// determines the sample, if one is needed.
     pub fn choose(&mut self, candidates: &[Codeword], earlier: &[Codeword], seed: u64) -> Pick {
         self.choose_within(candidates, earlier, seed, &Limits::none())
     }
 
-    /// The same, unless the limits are up before that: then it is the best guess found by then, and counts as found by
-    /// a sample.
+    /// The same within limits: if they are reached, returns the best guess so far, marked as sampled.
     pub fn choose_within(
         &mut self,
         candidates: &[Codeword],
@@ -129,7 +128,7 @@ impl Heuristic {
         seed: u64,
         limits: &Limits,
     ) -> Pick {
-        // Of two, either tells them apart, and may be right at once.
+        // Of two candidates, either separates them and may be right at once.
         if candidates.len() <= 2 {
             return Pick { guess: candidates[0], member: true, sampled: false };
         }
@@ -142,18 +141,18 @@ impl Heuristic {
         {
             self.logs = n_log_n(candidates.len().max(TILE));
         }
-        let lineup = self.repertoire.lineup(candidates, earlier, limits);
-        let best = match lineup {
-            Some(lineup) if candidates.len() <= TILE => self.best_for_few(candidates, &lineup, &mut checker),
-            Some(lineup) if candidates.len() * lineup.codes().len() <= MOST_WORK => {
-                self.best_for_many(candidates, candidates, &lineup, &mut checker)
+        let blocks = self.guess_lists.blocks(candidates, earlier, limits);
+        let best = match blocks {
+            Some(blocks) if candidates.len() <= TILE => self.best_for_few(candidates, &blocks, &mut checker),
+            Some(blocks) if candidates.len() * blocks.codes().len() <= MOST_WORK => {
+                self.best_for_many(candidates, candidates, &blocks, &mut checker)
             }
-            lineup => return self.sampled(candidates, lineup.as_deref(), seed, &mut checker),
+            blocks => return self.sampled(candidates, blocks.as_deref(), seed, &mut checker),
         };
         Pick { guess: best.guess, member: best.member, sampled: checker.reached() }
     }
 
-    /// How a guess splits candidates, by the rule's own measure: smaller is better.
+    /// Returns the cost of a split by this rule: smaller is better.
     fn cost(&self, parts: impl Iterator<Item = usize>) -> u64 {
         match self.rule {
             Rule::Knuth => parts.max().unwrap_or(0) as u64,
@@ -163,19 +162,18 @@ impl Heuristic {
         }
     }
 
-    /// The least that a guess can cost whose answers split `n` candidates into so many parts: when the
-    /// parts are as equal as can be.
+    /// Returns the least cost of a guess that splits `n` candidates into `parts` parts: the parts are as equal as possible.
     fn least_cost(&self, n: usize, parts: usize) -> u64 {
         let (size, larger) = (n / parts, n % parts);
         self.cost((0..parts).map(|part| size + (part < larger) as usize))
     }
 
-    /// The best guess for as many candidates as byte counters hold. The candidates are scored first: often
-    /// one of them is so good that the other guesses need not be looked at.
+    /// Returns the best guess for as many candidates as byte counters hold. The candidates are scored first: often one of
+    /// them is so good that no other guess has to be scored.
     fn best_for_few(
         &mut self,
         candidates: &[Codeword],
-        lineup: &Lineup,
+        blocks: &GuessBlocks,
         checker: &mut LimitChecker<'_>,
     ) -> Best {
         let n = candidates.len();
@@ -183,20 +181,20 @@ impl Heuristic {
         let floors: Vec<u64> = self.floors(n);
         let perfect = self.least_cost(n, n.min(self.answers));
         let none = Best { cost: u64::MAX, guess: candidates[0], member: true };
-        let members = Lineup::new(&self.game, candidates.to_vec());
+        let members = GuessBlocks::new(&self.game, candidates.to_vec());
         let best = self.sweep(&secrets, &members, &floors, 0, perfect, none, checker);
-        // A guess that cannot be right cannot get all pegs right as its answer.
+        // A guess that cannot be right cannot get the winning answer.
         let bonus = self.rule.bonus();
         let others = self.least_cost(n, n.min(self.answers - 1)) + bonus;
         if best.cost <= others {
             return best;
         }
         let start = Best { member: false, ..best };
-        let found = self.sweep(&secrets, lineup, &floors, bonus, others, start, checker);
+        let found = self.sweep(&secrets, blocks, &floors, bonus, others, start, checker);
         if found.cost < best.cost { found } else { best }
     }
 
-    /// For each value of [`quick`](Self::quick) the least cost.
+    /// Returns the least cost for each value of [`quick`](Self::quick).
     fn floors(&self, n: usize) -> Vec<u64> {
         match self.rule {
             Rule::Knuth => (0..=TILE as u64).collect(),
@@ -207,24 +205,23 @@ impl Heuristic {
     }
 
     #[expect(clippy::too_many_arguments, reason = "the innermost loop of a breaker")]
-    /// Goes through a lineup for a guess that costs less than `best`, and stops at one that costs no more
-    /// than `enough`.
+    /// Searches blocks for a guess that costs less than `best`, and stops at one that costs no more than `enough`.
     fn sweep(
         &mut self,
         secrets: &[Secret],
-        lineup: &Lineup,
+        blocks: &GuessBlocks,
         floors: &[u64],
         bonus: u64,
         enough: u64,
         mut best: Best,
         checker: &mut LimitChecker<'_>,
     ) -> Best {
-        for (guesses, block) in lineup.blocks() {
+        for (guesses, block) in blocks.blocks() {
             if checker.reached() {
                 break;
             }
             let quick = self.quick(block, secrets);
-            // Guesses that cannot be better are the rule, so a whole block is passed over at once.
+            // Most guesses cannot be better, so whole blocks are skipped.
             let promising = self.promising(floors, best.cost.saturating_sub(bonus));
             if quick.iter().fold(true, |none, quick| none & !promising.contains(quick)) {
                 continue;
@@ -249,8 +246,8 @@ impl Heuristic {
         best
     }
 
-    /// A number for each guess from which the least it can cost follows: its largest part for Knuth's rule, for the
-    /// others its number of parts.
+    /// Returns a number for each guess that bounds its cost: its largest part for Knuth's rule, its number of parts for the
+    /// others.
     fn quick(&mut self, block: &[Lanes], secrets: &[Secret]) -> [u8; LANES] {
         if self.rule != Rule::Knuth {
             return self.counter.parts(block, secrets).0;
@@ -264,8 +261,8 @@ impl Heuristic {
         largest
     }
 
-    /// The values of [`quick`](Self::quick) with which a guess may cost less than this. The more parts, the less;
-    /// the larger the largest part, the more.
+    /// Returns the values of [`quick`](Self::quick) with which a guess may cost less than this. More parts cost less; a
+    /// larger largest part costs more.
     fn promising(&self, floors: &[u64], cost: u64) -> RangeInclusive<u8> {
         let cheap = |floor: &u64| *floor < cost;
         match self.rule {
@@ -274,18 +271,18 @@ impl Heuristic {
         }
     }
 
-    /// The best guess for any number of candidates, of which `scored` stand for all.
+    /// Returns the best guess for any number of candidates, scored on the sample `scored`.
     fn best_for_many(
         &mut self,
         scored: &[Codeword],
         candidates: &[Codeword],
-        lineup: &Lineup,
+        blocks: &GuessBlocks,
         checker: &mut LimitChecker<'_>,
     ) -> Best {
         let secrets: Vec<Secret> = scored.iter().map(|&code| Secret::new(&self.game, code)).collect();
         let mut best = Best { cost: u64::MAX, guess: candidates[0], member: true };
         let mut sums = vec![[0_u32; LANES]; self.answers];
-        for (guesses, block) in lineup.blocks() {
+        for (guesses, block) in blocks.blocks() {
             sums.fill([0; LANES]);
             for tile in secrets.chunks(TILE) {
                 if checker.reached() {
@@ -312,11 +309,11 @@ impl Heuristic {
         best
     }
 
-    /// The best of some guesses, half of them candidates, for some of the candidates.
+    /// Returns the best of some drawn guesses, half of them candidates, scored on some candidates.
     fn sampled(
         &mut self,
         candidates: &[Codeword],
-        lineup: Option<&Lineup>,
+        blocks: Option<&GuessBlocks>,
         seed: u64,
         checker: &mut LimitChecker<'_>,
     ) -> Pick {
@@ -334,13 +331,13 @@ impl Heuristic {
         let scored = draw(candidates, SAMPLE);
         let half = MOST_WORK / SAMPLE / 8;
         let mut guesses = draw(candidates, half);
-        if let Some(lineup) = lineup {
-            guesses.extend(draw(lineup.codes(), half));
+        if let Some(blocks) = blocks {
+            guesses.extend(draw(blocks.codes(), half));
         }
         guesses.sort_unstable();
         guesses.dedup();
-        let lineup = Lineup::new(&self.game, guesses);
-        let best = self.best_for_many(&scored, candidates, &lineup, checker);
+        let blocks = GuessBlocks::new(&self.game, guesses);
+        let best = self.best_for_many(&scored, candidates, &blocks, checker);
         Pick { guess: best.guess, member: best.member, sampled: true }
     }
 }
@@ -361,7 +358,7 @@ mod tests {
     use super::super::tally::{CAP, Tally, split};
     use super::*;
 
-    /// The tie rule in plain words, over every guess of the game.
+    /// The tie rule, applied directly to every guess of the game.
     fn plainly(game: &Code, rule: Rule, candidates: &[Codeword]) -> Codeword {
         if let [only] = candidates {
             return *only;
@@ -400,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tie_rule_holds_at_every_node() {
+    fn breaks_ties_alike_at_every_node() {
         for game in [
             Code::mastermind(3, 4, 6).unwrap(),
             Code::bulls_and_cows(3, 5, true, 6).unwrap(),
@@ -415,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn the_textbook_totals_come_out() {
+    fn reaches_the_textbook_totals() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         for (rule, first, total, worst) in [
             (Rule::Knuth, "1122", 5801, 5),
@@ -435,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sample_stands_for_what_is_too_much() {
+    fn samples_large_families() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let all: Vec<Codeword> = game.secrets.codes().collect();
         let mut heuristic = Heuristic::new(&game, Rule::ENTROPY);

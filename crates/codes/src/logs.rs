@@ -1,5 +1,5 @@
-//! n·log₂ n in whole numbers. The logarithm of a product is the sum of its factors' logarithms here too,
-//! not only nearly: so equal entropies are equal numbers, on every machine, and ties are really ties.
+//! n·log₂ n in integers. The logarithm of a product is exactly the sum of the logarithms of its factors, so equal
+//! entropies are equal numbers on every machine, and ties are exact.
 
 /// One bit, in the units of these logarithms.
 pub const BIT: u64 = 1 << 32;
@@ -19,7 +19,7 @@ pub fn n_log_n(most: usize) -> Vec<u64> {
         if logs[n] != 0 {
             continue;
         }
-        // Not reached by a smaller prime: a prime.
+        // No smaller prime divides it: a prime.
         let log = ((n as f64).log2() * BIT as f64).round() as u64;
         let mut power = n;
         while power <= most {
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_near_the_real_logarithms() {
+    fn the_table_approximates_the_real_logarithms() {
         for (n, &value) in n_log_n(5000).iter().enumerate().skip(1) {
             let real = n as f64 * (n as f64).log2();
             assert!((value as f64 / BIT as f64 - real).abs() < 1e-4, "{n}");

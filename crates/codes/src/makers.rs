@@ -1,12 +1,12 @@
-//! Makers as players: one who keeps a secret, one who never settles on any.
+//! Makers as players: one with a secret, one without.
 
 use parlor_core::{Choice, Forfeit, Limits, Message, Strategy};
 use parlor_games::code::{Answer, Code, Codeword, Move, Position};
 
-use super::knowledge::{Knowledge, picks};
+use super::possible_codes::{PossibleCodes, picks};
 use super::tally::split;
 
-/// Holds one secret and tells the truth about it.
+/// Keeps one secret and answers truthfully.
 #[derive(Clone, Debug)]
 pub struct Honest {
     secret: Codeword,
@@ -14,19 +14,19 @@ pub struct Honest {
 }
 
 impl Honest {
-    /// With a given secret, refused if the game has no such secret.
+    /// Creates a maker with a given secret. Returns an error if the game has no such secret.
     pub fn keeping(game: &Code, secret: Codeword) -> Result<Honest, Message> {
         game.check_secret(secret)?;
         Ok(Honest { secret, text: game.write_code(secret) })
     }
 
-    /// With the secret that a seed draws, as the game draws it.
+    /// Creates a maker with a secret drawn from a seed, as the game draws it.
     pub fn drawing(game: &Code, seed: u64) -> Honest {
         let secret = game.draw_secret(&mut picks(seed, 0));
         Honest { secret, text: game.write_code(secret) }
     }
 
-    /// What it keeps hidden.
+    /// The hidden secret.
     pub fn secret(&self) -> Codeword {
         self.secret
     }
@@ -43,11 +43,11 @@ impl Strategy<Code> for Honest {
     }
 }
 
-/// Has no secret: gives the answer that leaves most codes possible. Among equals the one with fewest
-/// blacks, then with fewest whites; so it never admits that a guess is right while anything else is left.
+/// Has no secret: gives the answer that leaves the most codes. Ties are broken by the fewest blacks, then the fewest
+/// whites, so a guess is only right when no other code is left.
 #[derive(Clone, Copy, Debug)]
 pub struct Evil {
-    /// Decides what a sample consists of, in families too large to list.
+    /// The seed of the sample, in families too large to list.
     pub seed: u64,
 }
 
@@ -60,10 +60,10 @@ impl Strategy<Code> for Evil {
         limits: &Limits,
     ) -> Result<Choice<Move>, Forfeit> {
         let guess = at.pending().expect("the maker answers a guess");
-        let known = Knowledge::within(game, at, parlor_core::derive_seed(self.seed, ply.into()), limits);
+        let known = PossibleCodes::within(game, at, parlor_core::derive_seed(self.seed, ply.into()), limits);
         let parts = split(game, guess, &known.codes);
         let largest = parts.iter().max_by_key(|(answer, part)| (part.len(), std::cmp::Reverse(*answer)));
-        // Somebody else has contradicted himself before: then one answer is as good as another.
+        // Earlier answers contradict each other: any answer will do.
         let answer = largest.map_or(Answer::new(0, 0), |&(answer, _)| answer);
         Ok(Choice::plain(Move::Answer(answer)))
     }
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_honest_maker_keeps_its_secret_and_shows_it_at_the_end() {
+    fn the_honest_maker_keeps_its_secret_until_the_end() {
         let game = Code::bulls_and_cows(4, 10, false, 10).unwrap();
         let mut maker = Honest::keeping(&game, game.read_code("6478").unwrap()).unwrap();
         for (guess, said) in [("0000", "0,0"), ("5854", "0,2"), ("6378", "3,0"), ("6478", "4,0")] {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn balls_are_drawn_with_their_chances() {
+    fn draws_secrets_with_their_weights() {
         // Two out of four balls: 1-2 and 2-1 are each 4 in 12, 1-1 and 2-2 each 2 in 12.
         let game = Code::black_peg(2, 2, 2, None).unwrap();
         let twins = (0..6_000)

@@ -1,4 +1,4 @@
-//! How good each guess was and how lucky its answer. `docs/review.md` defines the figures.
+//! Reviews: the quality of each guess and the luck of its answer. `docs/review.md` defines the figures.
 
 use parlor_core::{Limits, derive_seed};
 use parlor_games::code::{Answer, AnswerKind, Code, CodeShape, Codeword, GuessRow, Position};
@@ -6,21 +6,21 @@ use parlor_search::LimitChecker;
 use serde::{Serialize, Serializer};
 
 use super::heuristic::{Bits, Heuristic, Rule};
-use super::knowledge::Knowledge;
+use super::possible_codes::PossibleCodes;
 use super::tally::split;
 
-/// Where codes left times guesses allowed are more than this, the trees of reference play are not walked: it
-/// would take longer than a second or two. All 32768 codes of five pegs and eight colours are walked.
+/// Maximum of codes left times guesses for which the trees of reference play are walked: more would take longer than a
+/// second or two. All 32768 codes of five pegs and eight colours are walked.
 const MOST_WALKED: u64 = 1_300_000_000;
 
-/// Games with no more guesses than this are counted in no time at all.
+/// Games with no more guesses than this are counted immediately, even out of time.
 const FEW: u64 = 1_500;
 
-/// The guesses that reference play needs for all codes together from the start of these games, as pegs, colours and
-/// guesses: the same for every game, and half of the work of reviewing one that has many codes.
+/// Total number of guesses of reference play from the start of these games, as pegs, colours and guesses. Computing them
+/// would take half of the time of reviewing a game with many codes.
 const FROM_THE_START: [(u8, u8, u64); 2] = [(4, 6, 5719), (5, 8, 179_796)];
 
-/// A guess and its answer, reviewed. Documents hold it as it is.
+/// A guess and its answer, reviewed. Serialised as it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ReviewedRow {
     /// The guess.
@@ -38,28 +38,28 @@ pub struct ReviewedRow {
     pub average: f64,
     /// The guess that leaves the fewest on average.
     pub best: String,
-    /// What that guess leaves on average.
+    /// The mean number of codes that it leaves.
     #[serde(rename = "best_expected")]
     pub best_average: f64,
     /// Whether the counts come from a sample of the codes left.
     pub sampled: bool,
-    /// The answers that the guess could get, and how many of the codes left would get each.
-    pub classes: Vec<Class>,
-    /// What needs walking trees; `None` where there are too many codes, or where the answer leaves none.
+    /// The possible answers, with the number of codes of each.
+    pub classes: Vec<AnswerClass>,
+    /// The comparison with reference play; `None` if there are too many codes, or if the answer leaves none.
     #[serde(flatten, serialize_with = "judged")]
     pub judged: Option<Judgement>,
 }
 
 /// The codes that would give one answer to a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Class {
+pub struct AnswerClass {
     /// The answer.
     pub answer: String,
-    /// How many they are.
+    /// Number of codes.
     pub codes: usize,
 }
 
-/// Writes every figure of a judgement; without one, each is null.
+/// Serialises every figure of a judgement; without one, each is null.
 #[expect(clippy::ref_option, reason = "serde calls it so")]
 fn judged<S: Serializer>(judged: &Option<Judgement>, serializer: S) -> Result<S::Ok, S::Error> {
     #[derive(Serialize)]
@@ -86,20 +86,20 @@ pub struct Judgement {
     pub expected_before: f64,
     /// Expected guesses that the guess cost.
     pub lost: f64,
-    /// Expected guesses that the answer spared.
+    /// Expected guesses that the answer saved.
     pub luck: f64,
     /// Expected guesses still to go after the answer.
     pub expected_after: f64,
-    /// 100 for a guess as good as the reference, 0 for one that tells nothing.
+    /// 100 for a guess as good as the reference, 0 for one without information.
     pub skill: f64,
     /// The percentage of codes that would have given a worse answer, equal ones counted half.
     pub luck_percent: f64,
 }
 
-/// What to guess next, and what to expect of it.
+/// A recommended guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hint {
-    /// What reference play guesses.
+    /// The guess of reference play.
     pub guess: Codeword,
     /// Codes left.
     pub left: usize,
@@ -123,7 +123,7 @@ impl Reviewer {
         Rule::Entropy { member_bonus: Bits::new(2.0) }
     }
 
-    /// A reviewer for one game.
+    /// Creates a reviewer for a game.
     pub fn new(game: &Code) -> Reviewer {
         Reviewer {
             game: game.clone(),
@@ -132,9 +132,9 @@ impl Reviewer {
         }
     }
 
-    /// Reviews all answered guesses of a game, up to and with the first answer that leaves no code possible. First come
-    /// the counts of all rows, then the judgements, which take longer. Out of time, judgements are left out; so are
-    /// rows where counting alone takes long, and all that come after. Told to stop, everything is.
+    /// Reviews all answered guesses of a game, up to and including the first answer that leaves no code. Counts all rows
+    /// first, then computes the judgements, which take longer. Out of time, it omits judgements, rows whose counts take
+    /// long, and all rows after them. If it is stopped, it returns nothing.
     pub fn review(&mut self, at: &Position, limits: &Limits) -> Vec<ReviewedRow> {
         let rows = at.rows();
         let mut reviewed: Vec<ReviewedRow> =
@@ -154,7 +154,7 @@ impl Reviewer {
         Some(ReviewedRow { judged: self.judge_row(rows, number, &row, limits), ..row })
     }
 
-    /// Compares one of the rows with reference play, where that is possible.
+    /// Compares one of the rows with reference play, if possible.
     fn judge_row(
         &mut self,
         rows: &[GuessRow],
@@ -173,14 +173,14 @@ impl Reviewer {
         self.judge(row, &codes, &parts, &earlier, limits)
     }
 
-    /// Counts what one of the rows leaves; `None` if no code agrees with the rows before it, or if that takes longer
-    /// than the limits allow.
+    /// Counts the codes that one of the rows leaves; `None` if no code agrees with the rows before it, or if the limits were
+    /// reached.
     fn count_row(&mut self, rows: &[GuessRow], number: usize, limits: &Limits) -> Option<ReviewedRow> {
         if limits.told_to_stop() {
             return None;
         }
         let none = Limits::none();
-        // What takes no time is done when there is none.
+        // Immediate counts are done even out of time.
         let limits = if self.game.guesses.count() <= FEW { &none } else { limits };
         let (earlier, row) = (&rows[..number], rows[number]);
         let known = self.known(earlier, limits)?;
@@ -189,7 +189,7 @@ impl Reviewer {
             return None;
         }
         let parts = split(&self.game, row.guess, codes);
-        // In a sample the answer given may be missing though other codes agree with it.
+        // A sample may lack the given answer although other codes agree with it.
         let after = parts.iter().find(|(answer, _)| *answer == row.answer);
         let after = match after {
             Some((_, part)) => part.len(),
@@ -201,7 +201,7 @@ impl Reviewer {
         if limits.are_up() {
             return None;
         }
-        let class = |(answer, part): &(Answer, Vec<Codeword>)| Class {
+        let class = |(answer, part): &(Answer, Vec<Codeword>)| AnswerClass {
             answer: self.game.write_answer(*answer),
             codes: part.len(),
         };
@@ -219,9 +219,9 @@ impl Reviewer {
         })
     }
 
-    /// The best guess at a position that is found in time; `None` if no code agrees with all answers.
+    /// Returns the best guess found in time; `None` if no code agrees with all answers.
     pub fn hint(&mut self, at: &Position, limits: &Limits) -> Option<Hint> {
-        let known = Knowledge::within(&self.game, at, 0, limits);
+        let known = PossibleCodes::within(&self.game, at, 0, limits);
         if known.codes.is_empty() {
             return None;
         }
@@ -241,17 +241,17 @@ impl Reviewer {
         })
     }
 
-    /// The codes that agree with some rows; `None` if the limits are up before they are found.
-    fn known(&self, rows: &[GuessRow], limits: &Limits) -> Option<Knowledge> {
+    /// Returns the codes that agree with some rows; `None` if the limits were reached.
+    fn known(&self, rows: &[GuessRow], limits: &Limits) -> Option<PossibleCodes> {
         let Some(all) = self.game.all_secrets() else {
-            let known = Knowledge::within(&self.game, &self.game.position(rows, &[]), 0, limits);
+            let known = PossibleCodes::within(&self.game, &self.game.position(rows, &[]), 0, limits);
             return (!limits.are_up()).then_some(known);
         };
         let probes: Vec<_> = rows.iter().map(|row| (self.game.probe(row.guess), row.answer)).collect();
         let mut checker = LimitChecker::new(limits);
         let agrees = |code: &Codeword| probes.iter().all(|(probe, answer)| probe.answer(*code) == *answer);
         let codes = all.codes().iter().copied().take_while(|_| !checker.reached()).filter(agrees).collect();
-        (!checker.reached()).then_some(Knowledge { codes, sampled: false })
+        (!checker.reached()).then_some(PossibleCodes { codes, sampled: false })
     }
 
     fn judge(
@@ -266,7 +266,7 @@ impl Reviewer {
         let expected_before = self.total_before(codes, earlier, limits)? as f64 / n;
         let mut after = earlier.to_vec();
         after.push(row.guess);
-        // For each part: how many codes, and the expected guesses after it.
+        // For each part: the number of codes, and the expected guesses after it.
         let parts: Vec<(bool, f64, f64)> = parts
             .iter()
             .map(|(answer, part)| {
@@ -301,7 +301,7 @@ impl Reviewer {
         })
     }
 
-    /// The same as [`total`](Self::total), without counting what is known.
+    /// The same as [`total`](Self::total), with cached totals.
     fn total_before(&mut self, codes: &[Codeword], earlier: &[Codeword], limits: &Limits) -> Option<u64> {
         let Code { secrets, guesses, reply, .. } = &self.game;
         let known = FROM_THE_START.iter().find(|&&(pegs, symbols, _)| {
@@ -315,7 +315,7 @@ impl Reviewer {
         }
     }
 
-    /// The guesses that reference play needs for all these codes together; `None` if the limits end the count.
+    /// Returns the total number of guesses of reference play for these codes; `None` if the limits were reached.
     fn total(&mut self, codes: &[Codeword], earlier: &mut Vec<Codeword>, limits: &Limits) -> Option<u64> {
         match codes.len() {
             1 => return Some(1),
@@ -367,7 +367,7 @@ mod tests {
         Reviewer::new(game).review(&game.read_position(history).unwrap(), &Limits::none())
     }
 
-    /// The end of a game that a breaker has played against this secret.
+    /// The final position of a breaker against this secret.
     fn played(game: &Code, breaker: &mut dyn Breaker, secret: &str) -> Position {
         let secret = game.read_code(secret).unwrap();
         let mut rows: Vec<GuessRow> = Vec::new();
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_is_counted_as_a_person_counts() {
+    fn counts_equal_those_made_by_hand() {
         // 11, 12, 13, 21, …, 33; 12 leaves 1 + 1 + 2 + 4 + 1 codes.
         let game = Code::mastermind(2, 3, 6).unwrap();
         let guess = &review(&game, "12:1,0")[0];
@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_leaves_nothing_is_reviewed_and_what_follows_it_is_not() {
+    fn reviews_up_to_the_answer_that_leaves_no_code() {
         let game = Code::mastermind(4, 6, 9).unwrap();
         let guesses = review(&game, "1122:0,0 1111:3,0 3344:1,0");
         assert_eq!(guesses.len(), 2);
@@ -400,7 +400,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_that_tells_nothing_loses_one_guess_and_has_no_skill() {
+    fn a_guess_without_information_loses_one_guess_and_has_no_skill() {
         let game = Code::mastermind(3, 4, 9).unwrap();
         let guesses = review(&game, "112:1,0 112:1,0");
         let judged = guesses[1].judged.unwrap();
@@ -409,7 +409,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_leave_out_what_takes_long() {
+    fn limits_omit_slow_figures() {
         let game = Code::mastermind(3, 4, 9).unwrap();
         let at = game.read_position("112:1,0 112:1,0").unwrap();
         let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
@@ -432,7 +432,7 @@ mod tests {
     }
 
     #[test]
-    fn guesses_made_are_what_was_expected_plus_lost_minus_luck() {
+    fn guesses_equal_expected_plus_lost_minus_luck() {
         let game = Code::mastermind(4, 4, 12).unwrap();
         let par =
             OneStep::new(&game, Reviewer::reference(), 0).tally(&game, 20, &Limits::none()).unwrap().mean();
@@ -453,7 +453,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_known_of_the_start_is_what_would_be_counted() {
+    fn stored_totals_of_the_start_equal_computed_ones() {
         for (pegs, colors, total) in FROM_THE_START {
             let game = Code::mastermind(pegs, colors, 12).unwrap();
             let mut reviewer = Reviewer::new(&game);
@@ -473,7 +473,7 @@ mod tests {
     }
 
     #[test]
-    fn hints_name_a_guess_and_say_what_to_expect() {
+    fn hints_name_a_guess_and_its_expected_result() {
         let game = Code::mastermind(4, 6, 6).unwrap();
         let mut reviewer = Reviewer::new(&game);
         let hint = reviewer.hint(&game.read_position("1111:0,0 2222:0,0").unwrap(), &Limits::none()).unwrap();

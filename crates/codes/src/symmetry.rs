@@ -1,27 +1,26 @@
-//! Guesses that are as good as each other. Pegs may change places and symbols names, as long as every
-//! earlier guess stays what it was: then all answers stay what they were too. Of the guesses that such
-//! exchanges turn into each other only the smallest, the canonical one, need be looked at.
+//! Symmetry of guesses. A permutation of pegs and symbols that fixes every earlier guess preserves all answers. Of the
+//! guesses that such permutations map to each other, only the smallest, the canonical one, has to be tried.
 
 use parlor_games::code::{Code, Codeword};
 
-/// One exchange: which peg comes to each place, and what the symbols named so far become.
+/// A permutation: the peg at each place, and the images of the symbols used so far.
 #[derive(Clone, Debug)]
 struct Exchange {
     peg_at: Vec<u8>,
     becomes: Vec<Option<u8>>,
 }
 
-/// The exchanges that leave the earlier guesses alone.
+/// The permutations that fix the earlier guesses.
 #[derive(Clone, Debug)]
 pub struct Symmetry {
     pegs: usize,
     exchanges: Vec<Exchange>,
-    /// Symbols of no earlier guess, which may be exchanged freely, smallest first.
+    /// Symbols of no earlier guess in ascending order; they are interchangeable.
     free: Vec<u8>,
 }
 
 impl Symmetry {
-    /// The exchanges that fix every one of `guesses`.
+    /// Finds the permutations that fix every one of `guesses`.
     pub fn new(game: &Code, guesses: &[Codeword]) -> Symmetry {
         let (pegs, symbols) = (game.pegs(), game.guesses.symbols as usize);
         let guesses: Vec<Vec<u8>> = guesses.iter().map(|guess| guess.symbols(pegs)).collect();
@@ -36,7 +35,7 @@ impl Symmetry {
         Symmetry { pegs: pegs as usize, exchanges, free }
     }
 
-    /// Whether no exchange makes `guess` smaller.
+    /// Returns whether no permutation makes `guess` smaller.
     pub fn is_canonical(&self, guess: Codeword) -> bool {
         let symbols = guess.bytes();
         self.exchanges.iter().all(|exchange| !self.makes_smaller(exchange, &symbols[..self.pegs]))
@@ -62,7 +61,7 @@ impl Symmetry {
     }
 }
 
-/// What the symbols must become for every guess to stay itself when its pegs are put in this order.
+/// Returns the images of the symbols with which every guess is fixed by this order of pegs.
 fn forced_names(guesses: &[Vec<u8>], peg_at: &[u8], symbols: usize) -> Option<Vec<Option<u8>>> {
     let mut becomes = vec![None; symbols];
     let mut taken = vec![None; symbols];
@@ -93,8 +92,8 @@ fn each_order(order: &mut Vec<u8>, fixed: usize, visit: &mut impl FnMut(&[u8])) 
     }
 }
 
-/// The canonical first guesses, without going through all guesses: so many of one symbol, at most as many
-/// of the next, and so on.
+/// Returns the canonical first guesses without enumerating all guesses: some pegs of one symbol, at most as many of the
+/// next, and so on.
 pub fn first_guesses(game: &Code) -> Vec<Codeword> {
     fn add(game: &Code, code: &mut Vec<u8>, symbol: u8, most: u8, found: &mut Vec<Codeword>) {
         let left = game.pegs() - code.len() as u8;
@@ -123,8 +122,8 @@ mod tests {
 
     use super::*;
 
-    /// Carries out every exchange of pegs and symbols, keeps those that fix the history, and takes the
-    /// smallest guess of each orbit.
+    /// Applies every permutation of pegs and symbols, keeps those that fix the history, and takes the smallest guess of each
+    /// orbit.
     fn smallest_of_orbits(game: &Code, history: &[Codeword]) -> BTreeSet<Codeword> {
         let exchanged = |code: Codeword, peg_at: &[u8], names: &[u8]| {
             let symbols = code.symbols(game.pegs());

@@ -1,33 +1,32 @@
-//! How a breaker does over all secrets. Its tree of guesses is walked once, with the secrets that lead to
-//! each node, instead of playing once for each secret.
+//! The results of a breaker over all secrets. Its tree of guesses is walked once, with the secrets of each node, instead
+//! of playing a game per secret.
 
 use parlor_core::{Forfeit, Game, Limits, Strategy};
 use parlor_games::code::{Answer, Code, Codeword, GuessRow, Move, Position};
 
-use super::knowledge::picks;
+use super::possible_codes::picks;
 
-/// Somebody whose whole tree can be walked: what it guesses depends on the rows alone.
+/// A breaker whose guess depends on the rows alone, so that its whole tree can be walked.
 pub trait Breaker {
-    /// Its guess after `rows`, when `candidates`, at least one and smallest first, can be the secret.
-    fn guess(&mut self, game: &Code, rows: &[GuessRow], candidates: &[Codeword])
-    -> Result<Codeword, Forfeit>;
+    /// Returns the guess after `rows`. `candidates`, at least one and in ascending order, can be the secret.
+    fn guess(&mut self, game: &Code, rows: &[GuessRow], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
 
-    /// How it does over all secrets, at most `cap` guesses each; `None` if there are too many to list. Told to
-    /// stop it leaves the rest unplayed.
+    /// Tallies all secrets with at most `cap` guesses each; `None` if there are too many to list. If it is stopped, the rest
+    /// counts as unplayed.
     fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<Tally> {
         Tally::of(game, self, cap, limits)
     }
 }
 
-/// Guesses after which a secret counts as unsolved, unless said otherwise.
+/// Default number of guesses after which a secret counts as unsolved.
 pub const CAP: u32 = 50;
 
-/// Secrets, and the balls that make them.
+/// A number of secrets and their weight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How many.
+    /// Number of secrets.
     pub codes: u64,
-    /// How often they are drawn, in the units of [`Code::weight`].
+    /// Their frequency when drawn, in units of [`Code::weight`].
     pub weight: u64,
 }
 
@@ -38,21 +37,21 @@ impl Share {
     }
 }
 
-/// How many guesses a breaker needs for how many secrets.
+/// The numbers of guesses that a breaker needs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// What it guesses first.
+    /// The first guess.
     pub first_guess: Option<Codeword>,
     /// The secrets named with 0, 1, 2… guesses.
     pub named_with: Vec<Share>,
     /// The secrets not named before the cap.
     pub unsolved: Share,
-    /// The secrets that nobody got to, because the walk was stopped.
+    /// Number of secrets not played because the walk was stopped.
     pub unplayed: u64,
 }
 
 impl Tally {
-    /// Counts a secret as named with so many guesses.
+    /// Counts a secret that takes `guesses` guesses.
     pub fn name(&mut self, game: &Code, secret: Codeword, guesses: u32) {
         self.name_share(guesses, Share { codes: 1, weight: game.weight(secret) });
     }
@@ -71,13 +70,13 @@ impl Tally {
         self.unsolved.add(game, secret);
     }
 
-    /// Numbers of guesses and the secrets named with so many, where there are any.
+    /// Returns the numbers of guesses that occur, with the number of secrets of each.
     pub fn distribution(&self) -> impl Iterator<Item = (u32, u64)> {
         let counts = self.named_with.iter().enumerate().map(|(guesses, share)| (guesses as u32, share.codes));
         counts.filter(|&(_, codes)| codes > 0)
     }
 
-    /// All secrets that were played, unsolved ones included.
+    /// Number of secrets played, unsolved ones included.
     pub fn codes(&self) -> u64 {
         self.solved() + self.unsolved.codes
     }
@@ -86,7 +85,7 @@ impl Tally {
         self.named_with.iter().map(|share| share.codes).sum()
     }
 
-    /// The guesses for all secrets that were named, the winning ones included.
+    /// Total number of guesses for the secrets named, the winning guesses included.
     pub fn total(&self) -> u64 {
         self.distribution().map(|(guesses, codes)| guesses as u64 * codes).sum()
     }
@@ -96,24 +95,24 @@ impl Tally {
         self.total() as f64 / self.solved().max(1) as f64
     }
 
-    /// The most guesses needed for a secret that was named.
+    /// Maximum number of guesses for a secret that was named.
     pub fn worst(&self) -> u32 {
         self.distribution().last().map_or(0, |(guesses, _)| guesses)
     }
 
-    /// How many secrets are named within so many guesses.
+    /// Number of secrets named within `guesses` guesses.
     pub fn within(&self, turns: u32) -> u64 {
         self.named_with.iter().take(turns as usize + 1).map(|share| share.codes).sum()
     }
 
-    /// The chance to name a secret within so many guesses when it is drawn as the game draws it.
+    /// Probability of naming a secret, drawn as the game draws it, within `guesses` guesses.
     pub fn win_rate(&self, turns: u32) -> f64 {
         let weight = |shares: &[Share]| shares.iter().map(|share| share.weight).sum::<u64>();
         let within = &self.named_with[..self.named_with.len().min(turns as usize + 1)];
         weight(within) as f64 / (weight(&self.named_with) + self.unsolved.weight).max(1) as f64
     }
 
-    /// Half the width of the 95 % confidence interval of the mean, for secrets that were drawn.
+    /// Half the width of the 95 % confidence interval of the mean, for drawn secrets.
     pub fn mean_margin(&self) -> f64 {
         let (n, mean) = (self.solved() as f64, self.mean());
         let squares: f64 =
@@ -121,7 +120,7 @@ impl Tally {
         if n < 2.0 { f64::INFINITY } else { Z_95 * (squares / (n - 1.0) / n).sqrt() }
     }
 
-    /// The 95 % confidence interval of the win rate, for secrets that were drawn (E. B. Wilson, 1927).
+    /// The 95 % confidence interval of the win rate, for drawn secrets (E. B. Wilson, 1927).
     pub fn win_rate_interval(&self, turns: u32) -> (f64, f64) {
         let (n, share) = (self.codes().max(1) as f64, self.win_rate(turns));
         let z = Z_95 * Z_95;
@@ -144,7 +143,7 @@ impl Tally {
     }
 }
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this many standard deviations.
 const Z_95: f64 = 1.959_964;
 
 struct Walk<'a> {
@@ -164,7 +163,7 @@ impl Walk<'_> {
         } else {
             None
         };
-        // What a breaker that was told to stop in the middle of its thoughts would have guessed is not known.
+        // The guess of a breaker that was stopped is unknown.
         if stopped || self.limits.told_to_stop() {
             self.tally.unplayed += candidates.len() as u64;
             return;
@@ -187,7 +186,7 @@ impl Walk<'_> {
     }
 }
 
-/// The candidates by the answer they give to a guess, fewest blacks first.
+/// Splits the candidates by their answer to a guess, fewest blacks first.
 pub fn split(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Vec<(Answer, Vec<Codeword>)> {
     let probe = game.probe(guess);
     let mut place = [usize::MAX; Answer::INDICES];
@@ -205,8 +204,8 @@ pub fn split(game: &Code, guess: Codeword, candidates: &[Codeword]) -> Vec<(Answ
     parts
 }
 
-/// How a strategy does against secrets drawn as the game draws them; each drawn secret counts once, as often
-/// as it is drawn, and is unsolved after the game's last turn. Where two of them have led to the same position the strategy is asked only once.
+/// Tallies a strategy over secrets drawn as the game draws them. Each draw counts once; a secret is unsolved after the
+/// last turn of the game. The strategy chooses once per position, even if several secrets lead to it.
 pub fn sample(
     game: &Code,
     strategy: &mut dyn Strategy<Code>,
@@ -256,11 +255,11 @@ fn follow(
     }
 }
 
-/// Any strategy, asked at each node of its tree. The game must have as many turns as the walk is deep.
+/// A strategy as a breaker: it chooses at each node of its tree. The game must have as many turns as the walk is deep.
 pub struct StrategyBreaker<'a> {
     /// The strategy.
     pub strategy: &'a mut dyn Strategy<Code>,
-    /// How long it may think about each guess.
+    /// Limits of each guess.
     pub limits: Limits,
 }
 
@@ -289,7 +288,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sample_is_near_the_whole() {
+    fn a_sample_approximates_the_whole() {
         let game = Code::black_peg(4, 2, 3, None).unwrap();
         let rule = Rule::Entropy { member_bonus: Bits::default() };
         let whole = OneStep::new(&game, rule, 1).tally(&game, CAP, &Limits::none()).unwrap();
@@ -314,7 +313,7 @@ mod tests {
         assert_eq!(Tally::of(&game, &mut NextConsistent, 3, &Limits::none()).unwrap(), tally);
     }
 
-    /// Guesses as another breaker does, and is told to stop before its guess number `left` + 1.
+    /// Guesses like another breaker, and is stopped before its guess number `left` + 1.
     struct Interrupted {
         breaker: NextConsistent,
         left: usize,
@@ -337,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_interrupted_walk_did_not_get_to_is_neither_named_nor_unsolved() {
+    fn an_interrupted_walk_counts_the_rest_as_unplayed() {
         let game = Code::mastermind(3, 4, 6).unwrap();
         let whole = Tally::of(&game, &mut NextConsistent, CAP, &Limits::none()).unwrap();
         for left in [0, 1, 5, 20] {

@@ -25,10 +25,6 @@ struct Report<'a> {
     turn: &'static str,
     value: Option<i32>,
     winner: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    low: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    high: Option<i32>,
     lower: Option<i32>,
     upper: Option<i32>,
     best: &'a [String],
@@ -110,8 +106,6 @@ fn certify(
 }
 
 fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, seconds: f64) -> Report<'a> {
-    // `low` and `high` are the older names of the bounds; they are present only while the value is unknown.
-    let open = solved.bounds.filter(|_| solved.value.is_none());
     Report {
         game: &game.facts().spec,
         from: &solved.from,
@@ -122,8 +116,6 @@ fn report<'a>(game: &'a dyn AnyGame, solved: &'a Solved, all_moves: bool, second
             Some(Side::Second) => "second",
             None => "draw",
         }),
-        low: open.map(|[low, _]| low.0),
-        high: open.map(|[_, high]| high.0),
         lower: solved.bounds.map(|[low, _]| low.0),
         upper: solved.bounds.map(|[_, high]| high.0),
         best: &solved.best,

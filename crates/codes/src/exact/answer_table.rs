@@ -1,35 +1,34 @@
-//! The table that exact searches stand on: every answer of every secret to every guess, written down once.
+//! The answer of every secret to every guess, computed once.
 //!
-//! Answers are numbers from 0 in the order of [`Code::answers`], so the last one is the winning one. One
-//! table has a row for each secret (what sweeps over many guesses read), one a row for each guess (what
-//! splitting a set by one guess reads); where secrets and guesses are the same codes both are the same
-//! table.
+//! Answers are numbered from 0 in the order of [`Code::answers`], so the winning answer is the last. One table has a
+//! row per secret, which sweeps over many guesses read; the other has a row per guess, which splitting a set by one
+//! guess reads. If secrets and guesses are the same codes, both are the same table.
 
 use parlor_games::code::{Answer, AnswerKind, Code, Codeword};
 
 use super::flat::bytes;
 use super::sweep::{LANES, Lanes};
 
-/// Numbers of secrets are kept in 16 bits.
+/// Maximum number of secrets: their indices have 16 bits.
 pub const MOST_SECRETS: usize = 1 << 16;
 
-/// Bytes that both tables together may take. Larger games could not be solved in a day either.
+/// Maximum size of both tables together, in bytes. Larger games could not be solved in a day anyway.
 pub const MOST_BYTES: u64 = 512 << 20;
 
-/// All answers of some secrets of a game.
+/// The answers of some secrets of a game.
 #[derive(Clone, Debug)]
 pub struct AnswerTable {
     /// The rules.
     pub game: Code,
-    /// The secrets, smallest first.
+    /// The secrets in ascending order.
     pub secrets: Vec<Codeword>,
-    /// Everything that may be guessed, smallest first.
+    /// All guesses in ascending order.
     pub guesses: Vec<Codeword>,
-    /// Each secret's number among the guesses.
+    /// The index of each secret among the guesses.
     pub as_guess: Vec<u32>,
-    /// Each guess's number among the secrets, or [`NOT_A_SECRET`].
+    /// The index of each guess among the secrets, or [`NOT_A_SECRET`].
     pub as_secret: Vec<u32>,
-    /// The answers there are, the winning one last.
+    /// All answers, the winning one last.
     pub answers: Vec<Answer>,
     /// Blocks of 32 guesses in the row of a secret.
     pub blocks: usize,
@@ -38,11 +37,11 @@ pub struct AnswerTable {
     guess_stride: usize,
 }
 
-/// Stands for a guess that cannot be the secret.
+/// Marks a guess that cannot be the secret.
 pub const NOT_A_SECRET: u32 = u32::MAX;
 
 impl AnswerTable {
-    /// Whether the tables for so many secrets of a game can be made.
+    /// Returns whether the tables of this many secrets fit.
     pub fn fits(game: &Code, secrets: u64) -> bool {
         let same = secrets == game.guesses.count();
         secrets <= MOST_SECRETS as u64
@@ -50,7 +49,7 @@ impl AnswerTable {
             && secrets * game.guesses.count() * if same { 1 } else { 2 } <= MOST_BYTES
     }
 
-    /// Writes down the answers of `secrets`, which are in order.
+    /// Computes the answers of `secrets`, which are in ascending order.
     pub fn new(game: &Code, secrets: &[Codeword]) -> AnswerTable {
         let guesses: Vec<Codeword> = game.guesses.codes().collect();
         let place = |code: &Codeword| guesses.binary_search(code).expect("secrets may be guessed") as u32;
@@ -79,13 +78,13 @@ impl AnswerTable {
         table
     }
 
-    /// Whether exactly the secrets may be guessed: then the tables are symmetric, and one.
+    /// Whether exactly the secrets may be guessed: then the table is symmetric, and one suffices.
     fn is_square(&self) -> bool {
         self.secrets.len() == self.guesses.len()
     }
 
     fn transpose(&mut self) {
-        /// Small enough for both sides of a tile to stay near.
+        /// Small enough for source and target of a tile to stay in the cache.
         const TILE: usize = 64;
         let (secrets, guesses) = (self.secrets.len(), self.guesses.len());
         self.guess_stride = secrets;
@@ -104,18 +103,18 @@ impl AnswerTable {
         }
     }
 
-    /// What the tables take.
+    /// Size of the tables in bytes.
     pub fn bytes(&self) -> usize {
         size_of_val(self.by_secret.as_slice()) + self.by_guess.len()
     }
 
-    /// How many answers there are.
+    /// Number of answers.
     #[inline]
     pub fn kinds(&self) -> usize {
         self.answers.len()
     }
 
-    /// All secrets as one set.
+    /// Returns all secrets as one set.
     pub fn everything(&self) -> Vec<u16> {
         (0..self.secrets.len()).map(|secret| secret as u16).collect()
     }
@@ -126,7 +125,7 @@ impl AnswerTable {
         &self.by_secret
     }
 
-    /// What each secret answers to a guess.
+    /// The answer of each secret to a guess.
     #[inline]
     pub fn answers_to(&self, guess: u32) -> &[u8] {
         let table = if self.is_square() { bytes(&self.by_secret) } else { &self.by_guess };
@@ -134,8 +133,8 @@ impl AnswerTable {
     }
 }
 
-/// One row of answers per secret, written for whole blocks of guesses at a time so that the compiler can
-/// use its widest instructions.
+/// Computes one row of answers per secret, for whole blocks of guesses at a time, so that the compiler can use its
+/// widest instructions.
 fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<Lanes> {
     let (pegs, symbols) = (game.pegs() as usize, game.guesses.symbols as usize);
     let blocks = guesses.len().div_ceil(LANES);
@@ -195,7 +194,7 @@ fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<L
             answers.0 = start;
         }
     }
-    // Lanes beyond the last guess tell nothing.
+    // Lanes beyond the last guess do not split anything.
     let used = guesses.len() % LANES;
     if used > 0 {
         for row in rows.chunks_mut(blocks) {
@@ -212,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tables_hold_the_plain_answers() {
+    fn tables_hold_the_plain_answers() {
         for game in [
             Code::mastermind(4, 4, 6).unwrap(),
             Code::mastermind(1, 5, 6).unwrap(),

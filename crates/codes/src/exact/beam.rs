@@ -1,9 +1,9 @@
-//! Trees for sets that are too large to be solved: only the most promising guesses are tried. What it finds can be
-//! done; about what cannot be done it says nothing.
+//! Beam search for sets that are too large to solve: it tries only the most promising guesses. Its totals are upper
+//! bounds; it proves no lower bounds.
 //!
-//! With effort `e` the 2ᵉ guesses that tell most are tried on a set, and effort `e` − 1 is spent on each of their
-//! parts, so that an effort more takes about four times as long and finds trees that are as good or better. Sets of few
-//! codes are solved exactly, within as many guesses as are left; so a limit on the guesses is kept everywhere.
+//! With effort `e` it tries the 2ᵉ guesses with the most information on a set, and searches each of their parts with
+//! effort `e` − 1. One more effort takes about four times as long and finds trees that are as good or better. Small
+//! sets are solved exactly within the guesses left, so a limit on the guesses holds everywhere.
 
 use std::collections::HashMap;
 
@@ -19,32 +19,31 @@ use super::sweep::{self, LANES, MOST_COUNTED, SweepInput, SweepResult};
 use super::tree::DecisionTree;
 use crate::logs::{BIT, n_log_n};
 
-/// Sets of so many codes or fewer are solved exactly.
+/// Maximum size of a set that is solved exactly.
 const SOLVED: usize = 40;
 
-/// A guess that may be right is preferred to one that tells no more than so many bits in addition, summed over all
-/// codes.
+/// A guess that may be right is preferred to one with up to this much more information, in bits summed over all codes.
 const MEMBER_BONUS: u64 = 3 * BIT;
 
-/// Of small sets the evenness of all splits is known at once; for so many times as many guesses as are wanted it is
-/// worked out what they tell.
+/// In small sets, a sweep ranks all guesses by the evenness of their splits. The information is computed for this many
+/// times the number of guesses wanted.
 const SECOND_LOOK: usize = 8;
 
-/// What has been found for sets too large to be solved, by their codes and the guesses allowed.
+/// Results for sets too large to solve, by their codes and the maximum number of guesses.
 pub(super) type BeamCache = HashMap<(Vec<u16>, u8), BeamEntry>;
 
-/// The best that has been found for a set.
+/// The best result for a set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BeamEntry {
-    /// The effort that it took.
+    /// The effort spent.
     effort: u32,
-    /// The guesses for all its codes.
+    /// Total number of guesses for all codes.
     total: u32,
-    /// The first of them.
+    /// The first guess.
     guess: u32,
 }
 
-/// A search that tries the most promising guesses.
+/// A beam search over the secrets of a table.
 pub(super) struct BeamSearch<'a> {
     table: &'a AnswerTable,
     exact: &'a Expected<'a>,
@@ -54,13 +53,12 @@ pub(super) struct BeamSearch<'a> {
     keys: ZobristKeys,
     found: SweepResult,
     known: BeamCache,
-    /// Which secrets of the game these are, for checkpoint.
+    /// The number of these secrets in checkpoints.
     among: u32,
 }
 
 impl<'a> BeamSearch<'a> {
-    /// Over all secrets of the table, of which checkpoint speak by the number `among`, going on from what is known of their
-    /// sets. `exact` solves the small ones.
+    /// Creates a search over all secrets of the table, which checkpoints call `among`. `exact` solves the small sets.
     pub(super) fn new(
         table: &'a AnswerTable,
         exact: &'a Expected<'a>,
@@ -90,24 +88,24 @@ impl<'a> BeamSearch<'a> {
         }
     }
 
-    /// What has been found, to go on from.
+    /// Returns the results, for a later search.
     pub(super) fn into_known(self) -> BeamCache {
         self.known
     }
 
-    /// A total for all secrets, every one named within so many guesses; [`IMPOSSIBLE`] if none was found.
+    /// Returns a total for all secrets, each named within `within` guesses; [`IMPOSSIBLE`] if none was found.
     pub(super) fn total(&mut self, within: u8, effort: u32) -> Result<u32, Stopped> {
         let set = self.table.everything();
         self.value(&set, within, effort, IMPOSSIBLE, &[])
     }
 
-    /// The tree that costs no more than the total that was found.
+    /// Returns a tree that attains the total found, or less.
     pub(super) fn tree(&mut self, within: u8) -> Result<Option<DecisionTree>, Stopped> {
         let set = self.table.everything();
         self.tree_for(&set, within, &mut Vec::new())
     }
 
-    /// A total for a set if one is found below the budget, otherwise at least the budget.
+    /// Returns a total for a set if one is found below the budget, otherwise at least the budget.
     fn value(
         &mut self,
         set: &[u16],
@@ -139,7 +137,7 @@ impl<'a> BeamSearch<'a> {
             }
         }
         let Some(best) = best else { return Ok(budget) };
-        // Where the budget ended the attempts early, the effort has not been spent on what is known.
+        // If the budget ended the attempts early, the effort was not spent on the known total.
         let spent = if best.total <= budget { effort } else { best.effort };
         let best = BeamEntry { effort: spent, ..best };
         if let Some(checkpoint) = self.control.checkpoint
@@ -151,7 +149,7 @@ impl<'a> BeamSearch<'a> {
         Ok(best.total)
     }
 
-    /// What a guess costs if that is below the limit, otherwise at least the limit.
+    /// Returns the total of a guess if it is below the limit, otherwise at least the limit.
     fn cost(
         &mut self,
         set: &[u16],
@@ -183,7 +181,7 @@ impl<'a> BeamSearch<'a> {
         Ok(sum)
     }
 
-    /// So many guesses that tell most about a set, the best first.
+    /// Returns the `count` guesses with the most information about a set, the best first.
     fn promising(&mut self, set: &[u16], path: &[u32], count: usize) -> Vec<u32> {
         let list = self.exact.canonical().after(self.table, path);
         let mut guesses: Vec<u32> = match list {
@@ -196,14 +194,14 @@ impl<'a> BeamSearch<'a> {
             let squares = |&guess: &u32| self.found.squares[guess as usize / LANES][guess as usize % LANES];
             keep_least(&mut guesses, SECOND_LOOK * count, |guess| (squares(guess), *guess));
         }
-        let mut told: Vec<(u64, u32)> =
+        let mut ranked: Vec<(u64, u32)> =
             guesses.into_iter().map(|guess| (self.bits_left(set, guess), guess)).collect();
-        keep_least(&mut told, count, |told| *told);
-        told.sort_unstable();
-        told.into_iter().map(|(_, guess)| guess).collect()
+        keep_least(&mut ranked, count, |ranked| *ranked);
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(_, guess)| guess).collect()
     }
 
-    /// The bits that a guess leaves open, summed over all codes of a set and the bonus besides.
+    /// Returns the bits that a guess leaves open, summed over all codes of a set, plus the bonus.
     fn bits_left(&self, set: &[u16], guess: u32) -> u64 {
         let answers = self.table.answers_to(guess);
         let mut counts = [0_u32; 64];
@@ -239,12 +237,12 @@ impl<'a> BeamSearch<'a> {
     }
 }
 
-/// The guesses left after one more.
+/// Returns the guesses left after one more.
 fn one_less(within: u8) -> u8 {
     if within == UNLIMITED { UNLIMITED } else { within.saturating_sub(1) }
 }
 
-/// Keeps the `count` least, in no order.
+/// Keeps the `count` least items, unordered.
 fn keep_least<T, K: Ord>(items: &mut Vec<T>, count: usize, key: impl Fn(&T) -> K) {
     if items.len() > count && count > 0 {
         items.select_nth_unstable_by_key(count - 1, key);
@@ -259,7 +257,6 @@ mod tests {
     use super::super::canonical::CanonicalGuesses;
     use super::*;
 
-    /// More effort is never worse, a limit is kept, and trees cost what was said.
     #[test]
     fn plans_get_better_with_effort_and_keep_within_a_limit() {
         let game = Code::mastermind(4, 6, 10).unwrap();

@@ -1,6 +1,5 @@
-//! The guesses worth trying after some guesses: of those that exchanges of pegs and symbols turn into each
-//! other only the smallest. The canonical depend on the guesses made, not on their answers, and are made when
-//! first asked for.
+//! Canonical guesses: the smallest of each class of guesses that permutations of pegs and symbols map to each other.
+//! They depend on the guesses made, not on their answers, and are computed on first use.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,12 +9,12 @@ use parlor_games::code::{Code, Codeword};
 use super::answer_table::AnswerTable;
 use crate::symmetry::{Symmetry, first_guesses};
 
-/// After more guesses than this the canonical cost more than they save.
+/// After more guesses than this, canonical guesses cost more time than they save.
 const SYMMETRIC_GUESSES: usize = 2;
-/// With more pegs than this there are too many exchanges to go through after each guess.
+/// With more pegs than this, there are too many permutations to try after each guess.
 const MOST_PEGS: u8 = 6;
 
-/// The canonical of one game.
+/// The canonical guesses of a game, cached by the guesses made.
 #[derive(Debug)]
 pub struct CanonicalGuesses {
     game: Code,
@@ -24,7 +23,7 @@ pub struct CanonicalGuesses {
     kept: Mutex<HashMap<Vec<u32>, Arc<Vec<u32>>>>,
 }
 
-/// The first few guesses since a search began: later ones make no difference to any list.
+/// The first few guesses since a search began; later ones do not affect the canonical guesses.
 #[derive(Clone, Copy, Debug)]
 pub struct Path {
     guesses: [u32; SYMMETRIC_GUESSES + 2],
@@ -32,7 +31,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// One more guess after some.
+    /// Appends a guess to a path.
     #[inline]
     pub fn after(path: &[u32], guess: u32) -> Path {
         let mut guesses = [0; SYMMETRIC_GUESSES + 2];
@@ -50,12 +49,12 @@ impl Path {
 }
 
 impl CanonicalGuesses {
-    /// For a search that begins after the `earlier` guesses.
+    /// Creates the cache of a search that begins after the `earlier` guesses.
     pub fn new(game: &Code, earlier: &[Codeword]) -> CanonicalGuesses {
         CanonicalGuesses { game: game.clone(), earlier: earlier.to_vec(), kept: Mutex::default() }
     }
 
-    /// The guesses worth trying after `path`, smallest first; `None` where all are.
+    /// Returns the canonical guesses after `path` in ascending order; `None` if all guesses have to be tried.
     pub fn after(&self, table: &AnswerTable, path: &[u32]) -> Option<Arc<Vec<u32>>> {
         let made = self.earlier.len() + path.len();
         if made > SYMMETRIC_GUESSES || made > 0 && self.game.pegs() > MOST_PEGS {

@@ -1,7 +1,6 @@
-//! Certificates: a tree, and the proof that none is better, as a file that `parlor-check` believes without
-//! trusting the search. The proof is written by running the checker itself with hints from the search: each
-//! time it asks which parts of a split cost more than counting says, the search knows, and its answer is
-//! written down.
+//! Certificates: a tree with the proof that none is better, as a file that `parlor-check` verifies without trusting the
+//! search. The proof is recorded by running the checker with hints from the search: each time it requests the parts of
+//! a split that cost more than the bound by counting, the search supplies them, and they are written to the file.
 
 use std::cmp::Reverse;
 
@@ -19,15 +18,15 @@ use super::request::Goal;
 use super::tree::DecisionTree;
 use parlor_check::file::Writer;
 
-/// Who knows what parts cost.
+/// The search that knows the costs of parts.
 #[derive(Clone, Copy)]
 pub(super) enum ProofSource<'a> {
     Expected(&'a Expected<'a>),
     Worst(&'a FewestLate<'a>),
 }
 
-/// The certificate of a tree that has been proved best; `None` if the game is too large for one, or the
-/// search is stopped.
+/// Returns the certificate of a tree that has been proved best; `None` if the game is too large for one, or if the
+/// search was stopped.
 pub(super) fn certificate(
     game: &Code,
     goal: Goal,
@@ -60,7 +59,7 @@ pub(super) fn certificate(
     Some(scribe.writer.finish())
 }
 
-/// Writes what is claimed.
+/// Writes the claim.
 fn write_statement(statement: &Statement, writer: &mut Writer) {
     let Statement { game, goal, within, value } = *statement;
     for number in [game.pegs, game.symbols, game.secret_copies, game.guess_copies, game.whites.into()] {
@@ -71,23 +70,27 @@ fn write_statement(statement: &Statement, writer: &mut Writer) {
     writer.put(value);
 }
 
-/// Writes the guesses of a tree for a set, parts in the order of the checker's answers.
+/// Writes the guesses of a tree for a set, with the parts in the order of the checker's answers.
 fn write_tree(game: &Code, table: &Table, tree: &DecisionTree, set: &[u16], writer: &mut Writer) {
     if set.len() == 1 {
         return;
     }
     let symbols = tree.guess.symbols(game.pegs());
-    let guess = table.guesses.binary_search(&symbols).expect("trees guess what may be guessed");
+    let guess = table.guesses.binary_search(&symbols).expect("a tree contains only legal guesses");
     writer.put(guess as u64);
     for part in table.parts(set, guess).iter().filter(|part| !part.is_empty()) {
         let code = &table.guesses[table.as_guess[usize::from(part[0])] as usize];
         let answer = game.answer(tree.guess, Codeword::new(code));
-        let (_, next) = tree.then.iter().find(|(other, _)| *other == answer).expect("trees go on");
+        let (_, next) = tree
+            .then
+            .iter()
+            .find(|(other, _)| *other == answer)
+            .expect("a tree has a branch for every answer");
         write_tree(game, table, next, part, writer);
     }
 }
 
-/// Answers the checker's questions and writes the answers down.
+/// Supplies hints to the checker and records them.
 struct HintRecorder<'a> {
     source: ProofSource<'a>,
     writer: Writer,
@@ -99,14 +102,14 @@ impl Hints for HintRecorder<'_> {
             ProofSource::Expected(search) => raised(search, need),
             ProofSource::Worst(search) => failing(search, need),
         };
-        // Only a search that was stopped does not know.
+        // Only a stopped search has no hint.
         let raises = found.map_err(|Stopped| Refusal::Proof)?;
         write_raises(need, &raises, &mut self.writer);
         Ok(raises)
     }
 }
 
-/// A part that cannot be named with the guesses left; the largest are tried first, since they fail first.
+/// Returns a part that cannot be named with the guesses left. The largest parts are tried first, since they fail first.
 fn failing(search: &FewestLate<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
     let mut places: Vec<usize> = (0..need.parts.len()).filter(|&place| need.parts[place].len() > 2).collect();
     places.sort_by_key(|&place| Reverse(need.parts[place].len()));
@@ -115,8 +118,8 @@ fn failing(search: &FewestLate<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopp
     Ok(place.map(|place| Raise { part: places[place], by: NEVER }).into_iter().collect())
 }
 
-/// Parts that together cost as much more as is missing: if possible those that are proved with little
-/// effort, and no more of them than needed.
+/// Returns parts that together cost the missing amount more: preferably parts that are proved with little effort, and
+/// no more of them than needed.
 fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped> {
     let within = if need.within == ANY { UNLIMITED } else { need.within };
     let mut places: Vec<usize> = (0..need.parts.len()).filter(|&place| need.parts[place].len() > 2).collect();
@@ -140,7 +143,7 @@ fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped>
         raises[place].by = bound.saturating_sub(need.known[part]);
     }
     raises.retain(|raise| raise.by > 0);
-    // What members alone prove comes first, then small sets.
+    // Parts proved by their members alone come first, then small sets.
     raises.sort_by_key(|raise| {
         let n = need.parts[raise.part].len();
         (need.known[raise.part] + raise.by > 2 * n as u64, n)
@@ -166,7 +169,7 @@ fn raised(search: &Expected<'_>, need: &Need<'_>) -> Result<Vec<Raise>, Stopped>
     Ok(raises)
 }
 
-/// Writes the hints for one guess; zero stands for all that is missing.
+/// Writes the hints for one guess; zero stands for the whole missing amount.
 fn write_raises(need: &Need<'_>, raises: &[Raise], writer: &mut Writer) {
     let mut missing = need.missing;
     for raise in raises {

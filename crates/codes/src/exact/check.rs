@@ -1,6 +1,6 @@
-//! Whether a tree does what its file says. This is meant to be read in one go and believed: it takes no
-//! short cut, and nothing from the search but the tree itself. Every secret is listed here anew, led through
-//! the tree by the plain answer function, and counted.
+//! Checks that a tree has the figures that its file claims. The code is short and independent of the search, so that it
+//! can be verified by reading: it lists every secret, follows it through the tree with the plain answer function, and
+//! counts.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,8 @@ use parlor_games::code::{Code, CodeShape, Codeword, plain_answer};
 use super::tree::{DecisionTree, TreeCosts};
 use super::tree_file::TreeFile;
 
-/// Recounts a tree; refuses one that is not what it says.
+/// Recounts a tree. Returns an error if it does not name every secret, has unused branches, or has other figures than
+/// claimed.
 pub fn check(game: &Code, file: &TreeFile) -> Result<TreeCosts, Message> {
     let secrets = listed(game.secrets);
     let agrees = |secret: &&Vec<u8>| {
@@ -38,7 +39,7 @@ pub fn check(game: &Code, file: &TreeFile) -> Result<TreeCosts, Message> {
     Ok(costs)
 }
 
-/// Every code of a shape, by counting through all sequences of symbols.
+/// Lists every code of a shape by enumerating all sequences of symbols.
 fn listed(shape: CodeShape) -> Vec<Vec<u8>> {
     let mut codes = vec![Vec::new()];
     for _ in 0..shape.pegs {
@@ -54,13 +55,13 @@ fn listed(shape: CodeShape) -> Vec<Vec<u8>> {
     codes
 }
 
-/// How often a symbol occurs.
+/// Counts the occurrences of a symbol.
 #[allow(clippy::naive_bytecount, reason = "there are at most eight")]
 fn times(symbol: u8, code: &[u8]) -> usize {
     code.iter().filter(|&&other| other == symbol).count()
 }
 
-/// Leads one secret through the tree; the number of guesses until it is named.
+/// Follows one secret through the tree. Returns the number of guesses until it is named.
 fn named_after(
     game: &Code,
     tree: &DecisionTree,
@@ -96,7 +97,7 @@ fn named_after(
     unreachable!("a tree ends")
 }
 
-/// Guesses in a tree.
+/// Counts the guesses in a tree.
 fn size(tree: &DecisionTree) -> usize {
     1 + tree.then.iter().map(|(_, next)| size(next)).sum::<usize>()
 }

@@ -1,37 +1,35 @@
-//! What counting alone says: with so many different answers, how many codes can be named with so many
-//! guesses.
+//! Bounds from counting: how many codes a number of guesses can name, given the number of different answers.
 //!
-//! A tree in which every guess has at most `width` answers names one code with the first guess, `width - 1`
-//! with two, their square with three, and so on. No set of `n` codes can do better than filling these
-//! places from the top.
+//! A tree in which every guess has at most `width` answers names one code with the first guess, `width - 1` with two,
+//! their square with three, and so on. No set of `n` codes can do better than filling these places from the top.
 
-/// More than any total: what cannot be done at all costs this. Fifty of them still fit into 32 bits.
+/// The total of an impossible request, larger than any other. Fifty of them still fit into 32 bits.
 pub const IMPOSSIBLE: u32 = 1 << 24;
 
-/// Sizes that the table holds; larger ones are worked out.
+/// Sizes in the table; larger ones are computed.
 const LISTED: usize = 512;
 
-/// The least totals by counting.
+/// A table of the least totals by counting.
 #[derive(Clone, Debug)]
 pub struct Counting {
     table: Vec<[u32; LISTED]>,
 }
 
 impl Counting {
-    /// For games with up to so many answers.
+    /// Creates the table for up to `answers` answers.
     pub fn new(answers: usize) -> Counting {
         let row = |width| std::array::from_fn(|n| least_total(n, width));
         Counting { table: (0..=answers).map(row).collect() }
     }
 
-    /// The least total for `n` codes when no guess has more than `width` answers.
+    /// Returns the least total for `n` codes if no guess has more than `width` answers.
     #[inline]
     pub fn least(&self, n: usize, width: usize) -> u32 {
         if n < LISTED { self.table[width][n] } else { least_total(n, width) }
     }
 }
 
-/// The least total for `n` codes when no guess has more than `width` answers.
+/// Returns the least total for `n` codes if no guess has more than `width` answers.
 pub fn least_total(n: usize, width: usize) -> u32 {
     let (mut left, mut places, mut guesses, mut total) = (n, 1_usize, 1, 0);
     while left > 0 {
@@ -47,7 +45,7 @@ pub fn least_total(n: usize, width: usize) -> u32 {
     total
 }
 
-/// The most codes that can be told apart with so many guesses of at most `width` answers.
+/// Returns the maximum number of codes that `guesses` guesses of at most `width` answers can name.
 pub fn capacity(guesses: u32, width: usize) -> usize {
     let (mut sum, mut places) = (0_usize, 1_usize);
     for _ in 0..guesses {
@@ -57,8 +55,8 @@ pub fn capacity(guesses: u32, width: usize) -> usize {
     sum
 }
 
-/// The sizes from which a part costs one more guess for each further code: 1, then what two guesses name,
-/// then three… The first is left out, since the number of parts says as much. Only those below `n` count.
+/// Returns the sizes above which each further code of a part costs one more guess: 1, the capacity of two guesses, of
+/// three… The first is omitted, since the number of parts gives the same information. Only sizes below `n` count.
 pub fn thresholds(n: usize, width: usize) -> Vec<u8> {
     (2..=255)
         .map(|guesses| capacity(guesses, width))
@@ -72,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_filled_from_the_top() {
+    fn fills_places_from_the_top() {
         // 14 answers: one code with 1 guess, 13 with 2, the rest with 3.
         assert_eq!([1, 2, 3, 14, 15].map(|n| least_total(n, 14)), [1, 3, 5, 27, 30]);
         assert_eq!(least_total(1296, 14), 1 + 2 * 13 + 3 * 169 + 4 * 1113);

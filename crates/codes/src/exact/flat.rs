@@ -1,12 +1,12 @@
-//! Rows of lanes seen as bytes, one after the other, so that one table serves both ways of reading it.
-//! A copy of the table would double what should stay in the processor's cache: 25 MB for 4 digits of 10.
+//! A view of lanes as bytes, so that one table serves both access patterns. A copy of the table would double the cache
+//! footprint: 25 MB for 4 digits of 10.
 #![allow(unsafe_code, reason = "a slice of wrapped byte arrays is a slice of bytes")]
 
 use super::sweep::{LANES, Lanes};
 
 const _: () = assert!(size_of::<Lanes>() == LANES);
 
-/// The bytes of all lanes in order.
+/// Returns the bytes of all lanes in order.
 #[inline]
 pub(super) fn bytes(lanes: &[Lanes]) -> &[u8] {
     // SAFETY: `Lanes` is 32 bytes without padding, as asserted above, so the slice covers exactly
@@ -19,7 +19,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_bytes_are_those_of_the_lanes() {
+    fn views_the_bytes_of_the_lanes() {
         let lanes: Vec<Lanes> =
             (0..5).map(|row| Lanes(std::array::from_fn(|lane| row * 40 + lane as u8))).collect();
         let copied: Vec<u8> = lanes.iter().flat_map(|lanes| lanes.0).collect();

@@ -1,6 +1,6 @@
-//! Families whose table would not fit into memory: a good tree that gets better the longer one waits, and no proof.
-//! Each answer to the first guess leaves a part whose table does fit, and a beam search goes through these one after
-//! the other, with more and more effort.
+//! Families whose answer table does not fit into memory: a good tree, without proof, that improves with the time given.
+//! Each answer to the first guess leaves a part whose table fits. A beam search handles these parts one after the
+//! other, with increasing effort.
 
 use parlor_games::code::{Answer, Code, Codeword, GuessRow};
 
@@ -16,41 +16,41 @@ use crate::logs::n_log_n;
 use crate::symmetry::first_guesses;
 use crate::tally::{Breaker, split};
 
-/// A member is preferred to a guess that tells no more than this in addition.
+/// A member is preferred to a guess with up to this much more information.
 pub(super) const TWO_BITS: Bits = Bits::whole(2);
 
-/// First guesses that are compared, with the effort that this takes.
+/// Number of first guesses compared, and the effort of the comparison.
 const FIRST_GUESSES: usize = 2;
 const FIRST_EFFORT: u32 = 1;
 
-/// The last effort where nothing bounds the work: it takes minutes.
+/// The last effort of a search without limits: it takes minutes.
 const USUAL_EFFORT: u32 = 4;
 
-/// The last effort where somebody has said how long it may take: more takes hours.
+/// The last effort of a search with limits: more takes hours.
 const LAST_EFFORT: u32 = 6;
 
-/// Where more can be guessed, tables of parts take longer to make than they are worth.
+/// With more guesses than this, the tables of the parts cost more time than they save.
 const MOST_GUESSES: u64 = 1 << 16;
 
-/// Sets of so many codes or fewer are solved exactly where only a heuristic can be followed above.
+/// Maximum size of a set that is solved exactly below the guesses of a heuristic.
 const SOLVED: usize = 40;
 
-/// A family, what is known, and what is allowed.
+/// A position of a large family.
 pub(super) struct LargeFamily<'a> {
     pub game: &'a Code,
     pub rows: &'a [GuessRow],
     pub secrets: &'a [Codeword],
-    /// Guesses allowed.
+    /// Maximum number of guesses.
     pub within: u8,
     pub control: &'a SearchControl<'a>,
 }
 
-/// A first guess and the best that has been found for what it leaves.
+/// A first guess and the best trees after its answers.
 struct FirstGuess {
-    /// Its number among those that are compared.
+    /// Its index among the first guesses compared.
     number: usize,
     guess: Codeword,
-    /// How many there are at first: each costs the first guess.
+    /// Number of codes before the guess: each costs the first guess.
     codes: usize,
     branches: Vec<Branch>,
 }
@@ -60,12 +60,12 @@ struct Branch {
     answer: Answer,
     codes: Vec<Codeword>,
     known: BeamCache,
-    /// The best tree so far, and its total.
+    /// The best tree so far and its total.
     best: Option<(DecisionTree, u32)>,
 }
 
 impl FirstGuess {
-    /// The total, once there is a tree for every branch.
+    /// Returns the total, once there is a tree for every branch.
     fn total(&self) -> Option<u32> {
         let total = |branch: &Branch| branch.best.as_ref().map(|(_, total)| *total);
         let sum: Option<u32> = self.branches.iter().map(total).sum();
@@ -82,7 +82,7 @@ impl FirstGuess {
 }
 
 impl LargeFamily<'_> {
-    /// The best tree that is found before the limits are reached, or with the last effort.
+    /// Returns the best tree found before the limits are reached, or with the last effort.
     pub(super) fn tree(&self) -> Option<DecisionTree> {
         let mut best: Option<FirstGuess> = None;
         for (number, guess) in self.openings().into_iter().enumerate() {
@@ -108,7 +108,7 @@ impl LargeFamily<'_> {
         best.into_tree()
     }
 
-    /// The first guesses that tell most.
+    /// Returns the first guesses with the most information.
     fn openings(&self) -> Vec<Codeword> {
         if !self.rows.is_empty() {
             let earlier: Vec<Codeword> = self.rows.iter().map(|row| row.guess).collect();
@@ -131,7 +131,7 @@ impl LargeFamily<'_> {
         FirstGuess { number, guess, codes: self.secrets.len(), branches }
     }
 
-    /// Spends so much effort on every branch.
+    /// Searches every branch with the given effort.
     fn improve(&self, opening: &mut FirstGuess, effort: u32) -> Result<(), Stopped> {
         for place in 0..opening.branches.len() {
             self.control.check()?;
@@ -146,7 +146,7 @@ impl LargeFamily<'_> {
         Ok(())
     }
 
-    /// Spends so much effort on a branch.
+    /// Searches one branch with the given effort.
     fn grow(&self, rows: &[GuessRow], among: u32, branch: &mut Branch, effort: u32) -> Result<(), Stopped> {
         let within = if self.within == UNLIMITED { UNLIMITED } else { self.within.saturating_sub(1) };
         let codes = &branch.codes;
@@ -181,7 +181,7 @@ impl LargeFamily<'_> {
         Heuristic::new(self.game, Rule::Entropy { member_bonus: TWO_BITS })
     }
 
-    /// By the heuristic above, exactly below.
+    /// Builds a tree by the heuristic, with exact subtrees for small sets.
     fn by_heuristic(
         &self,
         heuristic: &mut Heuristic,

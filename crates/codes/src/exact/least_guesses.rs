@@ -1,7 +1,7 @@
-//! The least number of guesses that always suffices, closed in on from both ends.
+//! The least number of guesses that always suffices, bounded from both sides.
 //!
-//! First from above, with little effort: that finds the trees that are easy to find, and leaves beam
-//! bounds should the search be stopped. What is left open is then decided from below.
+//! The upper bound is lowered first, with a node budget: that finds the trees that are easy to find, and leaves tight
+//! bounds if the search is stopped. The rest is decided from below.
 
 use super::answer_table::AnswerTable;
 use super::canonical::CanonicalGuesses;
@@ -10,21 +10,21 @@ use super::counting::capacity;
 use super::fewest_late::FewestLate;
 use super::tree::DecisionTree;
 
-/// Sets that may be looked at for each number of guesses from above.
-const LITTLE: u64 = 2000;
+/// Node budget for each step of the upper bound.
+const NODE_BUDGET: u64 = 2000;
 
-/// The bounds, and what it takes to bring them together.
+/// The bounds, and the search that closes them.
 pub struct LeastGuesses<'a> {
     search: FewestLate<'a>,
     control: &'a SearchControl<'a>,
     /// Fewer guesses do not suffice.
     lower: u32,
-    /// So many do.
+    /// This many guesses suffice.
     upper: u32,
 }
 
 impl<'a> LeastGuesses<'a> {
-    /// Bounds for all secrets of the table; some tree needs no more guesses than `known`.
+    /// Creates the bounds for all secrets of the table; some tree needs no more guesses than `known`.
     pub fn new(
         table: &'a AnswerTable,
         canonical: &'a CanonicalGuesses,
@@ -46,19 +46,19 @@ impl<'a> LeastGuesses<'a> {
         self.lower
     }
 
-    /// So many do.
+    /// This many guesses suffice.
     pub fn upper(&self) -> u32 {
         self.upper
     }
 
-    /// Brings the bounds together. If it is stopped they stay where they are.
+    /// Closes the bounds. If the search is stopped, they stay as tight as they were proved.
     pub fn decide(&mut self) -> Result<(), Stopped> {
-        self.sink()?;
-        self.raise()
+        self.lower_upper_bound()?;
+        self.raise_lower_bound()
     }
 
-    /// Raises the lower bound, whatever it takes.
-    fn raise(&mut self) -> Result<(), Stopped> {
+    /// Raises the lower bound without a node budget.
+    fn raise_lower_bound(&mut self) -> Result<(), Stopped> {
         while self.lower < self.upper {
             match self.search.suffices(self.lower as u8, None)? {
                 Some(true) => self.upper = self.lower,
@@ -69,10 +69,10 @@ impl<'a> LeastGuesses<'a> {
         Ok(())
     }
 
-    /// Sinks the upper bound as long as little effort finds a tree.
-    fn sink(&mut self) -> Result<(), Stopped> {
+    /// Lowers the upper bound while the node budget suffices to find a tree.
+    fn lower_upper_bound(&mut self) -> Result<(), Stopped> {
         while self.lower < self.upper {
-            match self.search.suffices(self.upper as u8 - 1, Some(LITTLE))? {
+            match self.search.suffices(self.upper as u8 - 1, Some(NODE_BUDGET))? {
                 Some(true) => self.upper -= 1,
                 Some(false) => self.lower = self.upper,
                 None => break,
@@ -87,12 +87,12 @@ impl<'a> LeastGuesses<'a> {
         self.control.reached(self.upper);
     }
 
-    /// The search that has brought the bounds together.
+    /// The search that closed the bounds.
     pub(super) fn search(&self) -> &FewestLate<'a> {
         &self.search
     }
 
-    /// A tree that needs no more guesses than the upper bound.
+    /// Returns a tree that needs no more guesses than the upper bound.
     pub fn tree(&self) -> Result<Option<DecisionTree>, Stopped> {
         self.search.tree_within(self.upper as u8)
     }

@@ -1,13 +1,13 @@
-//! What has been found out about sets of codes. Sets are kept whole and compared whole: a hash only says
-//! where to look, so no two sets are ever taken for each other and what is proved stays proved.
+//! A cache of results for sets of codes. Entries hold and compare whole sets: the hash only selects the place, so two
+//! sets are never confused and proofs stay valid.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Shelves that threads can use at the same time.
+/// Number of shards, each with its own lock.
 const SHARDS: usize = 64;
 
-/// Facts about sets, shared by all threads. When it is full nothing more is put in.
+/// Results for sets, shared by all threads. When it is full, new entries are dropped.
 #[derive(Debug)]
 pub struct SetCache<F> {
     shards: Vec<Mutex<Shard<F>>>,
@@ -15,14 +15,14 @@ pub struct SetCache<F> {
     most_bytes: usize,
 }
 
-/// What a fact is about.
+/// The key of an entry.
 #[derive(Clone, Copy, Debug)]
 pub struct SetKey<'a> {
-    /// The codes of the set, smallest first.
+    /// The codes of the set in ascending order.
     pub set: &'a [u16],
-    /// A number that mixes them all.
+    /// The hash of the set.
     pub hash: u64,
-    /// Guesses allowed for the set, where that matters.
+    /// Maximum number of guesses for the set, or 0 if the result does not depend on it.
     pub within: u8,
 }
 
@@ -44,7 +44,7 @@ struct Entry<F> {
 }
 
 impl<F: Copy + Default> SetCache<F> {
-    /// An empty one that may grow to about so many bytes.
+    /// Creates an empty cache of at most about `most_bytes` bytes.
     pub fn new(most_bytes: usize) -> SetCache<F> {
         let shard = || Mutex::new(Shard { entries: Vec::new(), used: 0, codes: Vec::new() });
         SetCache { shards: (0..SHARDS).map(|_| shard()).collect(), bytes: AtomicUsize::new(0), most_bytes }
@@ -52,24 +52,24 @@ impl<F: Copy + Default> SetCache<F> {
 
     fn place_of(&self, key: SetKey<'_>) -> std::sync::MutexGuard<'_, Shard<F>> {
         let number = (key.mixed() >> 58) as usize;
-        // Somebody who panicked while holding it has left it in order: facts are written last.
+        // A thread that panicked under the lock has left the shard consistent: results are written last.
         self.shards[number].lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// What is known.
+    /// Returns the result for a set.
     pub fn get(&self, key: SetKey<'_>) -> Option<F> {
         let kept = self.place_of(key);
         kept.find(key).ok().map(|place| kept.entries[place].fact)
     }
 
-    /// Writes down what is known now, in place of what was known.
+    /// Stores the result for a set, and replaces an earlier one.
     pub fn put(&self, key: SetKey<'_>, fact: F) {
         let mut kept = self.place_of(key);
         match kept.find(key) {
             Ok(place) => kept.entries[place].fact = fact,
             Err(_) if self.bytes.load(Ordering::Relaxed) > self.most_bytes => {}
             Err(_) => {
-                // Both canonical are a third to a half empty on average, since they double when they are full.
+                // Both vectors are a third to a half empty on average, since they double when they are full.
                 let bytes = 2 * size_of::<Entry<F>>() + 3 * size_of_val(key.set) / 2;
                 self.bytes.fetch_add(bytes, Ordering::Relaxed);
                 kept.add(key, fact);
@@ -85,7 +85,7 @@ impl SetKey<'_> {
 }
 
 impl<F: Copy + Default> Shard<F> {
-    /// The entry of a key, or the free one where it would go.
+    /// Returns the index of a key, or of the free entry for it.
     fn find(&self, key: SetKey<'_>) -> Result<usize, usize> {
         if self.entries.is_empty() {
             return Err(0);
@@ -114,7 +114,7 @@ impl<F: Copy + Default> Shard<F> {
         if 4 * (self.used + 1) > 3 * self.entries.len() {
             self.grow();
         }
-        let place = self.find(key).expect_err("it was looked for in vain");
+        let place = self.find(key).expect_err("the key is absent");
         self.codes.extend_from_slice(key.set);
         let len = key.set.len() as u16;
         self.entries[place] = Entry { hash: key.mixed(), start, len, within: key.within, taken: true, fact };
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_with_the_same_hash_are_told_apart() {
+    fn distinguishes_sets_with_the_same_hash() {
         let cache: SetCache<u32> = SetCache::new(1 << 20);
         for number in 0..1000_u16 {
             cache.put(key(&[number, number + 1]), number.into());
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_one_keeps_what_it_has() {
+    fn a_full_cache_keeps_its_entries() {
         let cache: SetCache<u32> = SetCache::new(1000);
         for number in 0..1000_u16 {
             cache.put(SetKey { set: &[number], hash: number.into(), within: 0 }, 1);

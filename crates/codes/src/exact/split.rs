@@ -1,36 +1,36 @@
-//! One set of secrets, split by the answers to one guess.
+//! A set of secrets, partitioned by the answers to a guess.
 
 use super::answer_table::AnswerTable;
 use super::subproblem::ZobristKeys;
 
-/// The codes of a set by their answers, and what is known of each part.
+/// The codes of a set by their answers, with bounds for each part.
 #[derive(Clone, Debug, Default)]
 pub struct Split {
-    /// All codes, part after part; in each part smallest first.
+    /// All codes, part after part, in ascending order within each part.
     pub codes: Vec<u16>,
-    /// The parts; the guess itself, if it is in the set, is in none.
+    /// The parts. The guess itself is in none of them.
     pub parts: Vec<Part>,
 }
 
 /// The codes that give one answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
-    /// Where its codes begin.
+    /// Start of its codes.
     pub start: u32,
-    /// How many there are.
+    /// Number of codes.
     pub len: u32,
-    /// A number that mixes them all.
+    /// The hash of the part.
     pub hash: u64,
-    /// The number of the answer.
+    /// The index of the answer.
     pub answer: u8,
-    /// They cost at least this much.
+    /// Lower bound of their cost.
     pub bound: u32,
-    /// They cost exactly that much.
+    /// Whether the bound is exact.
     pub exact: bool,
 }
 
 impl Split {
-    /// Splits a set; `keys` give the numbers of its parts.
+    /// Splits a set; `keys` hash its parts.
     #[inline]
     pub fn make(&mut self, table: &AnswerTable, keys: &ZobristKeys, set: &[u16], guess: u32) {
         let answers = table.answers_to(guess);
@@ -62,14 +62,15 @@ impl Split {
         }
     }
 
-    /// The codes of a part.
+    /// Returns the codes of a part.
     #[inline]
     pub fn set(&self, part: Part) -> &[u16] {
         &self.codes[part.start as usize..][..part.len as usize]
     }
 }
 
-/// The most parts that a member of the set splits it into; stops at the first that tells all apart.
+/// Returns the largest number of parts into which a member splits the set; stops at the first member that separates all
+/// codes.
 #[inline]
 pub fn most_parts_by_member(table: &AnswerTable, set: &[u16]) -> u32 {
     let mut most = 0;

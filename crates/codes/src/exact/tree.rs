@@ -1,42 +1,42 @@
-//! A breaker's whole tree: what to guess first, and what after each answer.
+//! Decision trees: a breaker's reply to every sequence of answers.
 
 use parlor_games::code::{Answer, Code, Codeword, GuessRow};
 
 use crate::tally::{Breaker, split};
 
-/// A guess, and what follows each answer but the winning one.
+/// A guess, and a subtree for each answer but the winning one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecisionTree {
-    /// What to guess.
+    /// The guess.
     pub guess: Codeword,
-    /// What then, by answer.
+    /// The subtrees by answer.
     pub then: Vec<(Answer, DecisionTree)>,
 }
 
-/// How many guesses a tree takes.
+/// The numbers of guesses that a tree takes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TreeCosts {
-    /// How many secrets are named with 0, 1, 2… guesses.
+    /// Number of secrets named with 0, 1, 2… guesses.
     pub named_with: Vec<u64>,
 }
 
 impl TreeCosts {
-    /// Secrets named.
+    /// Number of secrets.
     pub fn codes(&self) -> u64 {
         self.named_with.iter().sum()
     }
 
-    /// Guesses for all of them.
+    /// Total number of guesses.
     pub fn total(&self) -> u64 {
         self.named_with.iter().zip(0..).map(|(&codes, guesses): (_, u64)| codes * guesses).sum()
     }
 
-    /// The most guesses for one of them.
+    /// Maximum number of guesses for one secret.
     pub fn worst(&self) -> u32 {
         self.named_with.len().saturating_sub(1) as u32
     }
 
-    /// Numbers of guesses and the secrets named with so many, where there are any.
+    /// Returns the numbers of guesses that occur, with the number of secrets of each.
     pub fn distribution(&self) -> Vec<(u32, u64)> {
         self.named_with
             .iter()
@@ -46,7 +46,7 @@ impl TreeCosts {
             .collect()
     }
 
-    /// Counts a secret that is named with so many guesses.
+    /// Counts a secret that takes `guesses` guesses.
     pub fn add(&mut self, guesses: usize) {
         if self.named_with.len() <= guesses {
             self.named_with.resize(guesses + 1, 0);
@@ -56,12 +56,12 @@ impl TreeCosts {
 }
 
 impl DecisionTree {
-    /// Naming the only code left.
+    /// A tree that names the only code left.
     pub fn leaf(guess: Codeword) -> DecisionTree {
         DecisionTree { guess, then: Vec::new() }
     }
 
-    /// What to guess after some answers; `None` off the tree.
+    /// Returns the subtree after some rows; `None` if they do not follow the tree.
     pub fn after(&self, rows: &[GuessRow]) -> Option<&DecisionTree> {
         rows.iter().try_fold(self, |tree, row| {
             if row.guess != tree.guess {
@@ -71,7 +71,7 @@ impl DecisionTree {
         })
     }
 
-    /// What the tree costs for some secrets; `None` if it does not name all of them.
+    /// Returns the costs for some secrets; `None` if the tree does not name all of them.
     pub fn costs(&self, game: &Code, secrets: &[Codeword]) -> Option<TreeCosts> {
         let mut costs = TreeCosts::default();
         self.add_costs(game, secrets, 1, &mut costs)?;
@@ -96,7 +96,7 @@ impl DecisionTree {
         Some(())
     }
 
-    /// The tree of a breaker for some secrets, which it must name within so many guesses.
+    /// Builds the tree of a breaker for some secrets; `None` if it needs more than `cap` guesses.
     pub fn of(
         breaker: &mut dyn Breaker,
         game: &Code,

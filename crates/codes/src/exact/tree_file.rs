@@ -1,4 +1,4 @@
-//! Trees as files: JSON for programs, an indented list for people. Either can be read back.
+//! Decision trees as files: JSON for programs, an indented list for people. Both can be read back.
 //!
 //! ```text
 //! # parlor plan
@@ -11,9 +11,8 @@
 //!   0,1 …
 //! ```
 //!
-//! The first guess stands alone; below it, one step further in, stand each answer and the guess that
-//! follows it. In JSON a guess is an object with `guess` and `then`, which has the answers as its keys; a
-//! guess that nothing follows is just its text.
+//! The first guess stands alone. Below it, indented by one step, follow the answers, each with the next guess. In JSON
+//! a guess is an object with `guess` and `then`, whose keys are the answers; a leaf is just the text of its guess.
 
 use std::fmt::Write;
 
@@ -23,30 +22,30 @@ use serde_json::{Map, Value, json};
 
 use super::tree::{DecisionTree, TreeCosts};
 
-/// A tree and what is said about it.
+/// A tree and its figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeFile {
-    /// The spec of the game it is for.
+    /// The spec of the game.
     pub game: String,
-    /// What has been guessed and answered before it begins.
+    /// The rows before the first guess.
     pub from: Vec<GuessRow>,
-    /// How many secrets it names.
+    /// Number of secrets.
     pub codes: u64,
-    /// How many guesses it takes for all of them.
+    /// Total number of guesses.
     pub total: u64,
-    /// How many it takes at most.
+    /// Maximum number of guesses.
     pub worst: u32,
     /// The tree.
     pub tree: DecisionTree,
 }
 
-/// The mark of the text form.
+/// The first line of the text form.
 const TITLE: &str = "# parlor plan";
-/// The mark of the JSON form.
+/// The `format` of the JSON form.
 const FORMAT: &str = "parlor-plan";
 
 impl TreeFile {
-    /// A tree with its figures.
+    /// Creates a file from a tree and its costs.
     pub fn new(spec: &str, from: &[GuessRow], tree: DecisionTree, costs: &TreeCosts) -> TreeFile {
         TreeFile {
             game: spec.to_owned(),
@@ -58,7 +57,7 @@ impl TreeFile {
         }
     }
 
-    /// As JSON.
+    /// Writes the JSON form.
     pub fn to_json(&self, game: &Code) -> String {
         let document = json!({
             "format": FORMAT,
@@ -73,7 +72,7 @@ impl TreeFile {
         format!("{document}\n")
     }
 
-    /// As an indented list.
+    /// Writes the text form.
     pub fn to_text(&self, game: &Code) -> String {
         let mut text = format!("{TITLE}\n# game: {}\n", self.game);
         if !self.from.is_empty() {
@@ -152,7 +151,7 @@ fn tree_from_json(game: &Code, value: &Value) -> Result<DecisionTree, Message> {
     })
 }
 
-/// The deepest list that is read: far more than any code needs, far less than would be trouble.
+/// Maximum depth of a text: far more than any code needs, and safe for recursion.
 const DEEPEST: usize = 200;
 
 fn read_text(game: &Code, text: &str) -> Result<TreeFile, Message> {
@@ -169,7 +168,7 @@ fn read_text(game: &Code, text: &str) -> Result<TreeFile, Message> {
     let (codes, total, worst) = (number("codes")?, number("total")?, number("worst")?);
     let from = read_from(game, fact("from").unwrap_or_default())?;
     let Some((first, _)) = lines.next() else { return Err(unreadable("…")) };
-    // The trees from the first guess down to where the list has come to.
+    // The open subtrees, from the first guess down to the current line.
     let mut open =
         vec![(parlor_games::code::Answer::new(0, 0), DecisionTree::leaf(game.read_code(first.trim())?))];
     for (line, number) in lines {
@@ -188,7 +187,7 @@ fn read_text(game: &Code, text: &str) -> Result<TreeFile, Message> {
     Ok(TreeFile { game: fact("game").unwrap_or_default().to_owned(), from, codes, total, worst, tree })
 }
 
-/// Hangs the deepest trees into the ones above until only so many are open.
+/// Appends the deepest subtrees to their parents until `depth` are open.
 fn close(open: &mut Vec<(parlor_games::code::Answer, DecisionTree)>, depth: usize) {
     while open.len() > depth {
         let Some(done) = open.pop() else { return };

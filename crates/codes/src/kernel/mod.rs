@@ -1,11 +1,11 @@
-//! How a set of secrets answers many guesses at once: 32 guesses stand side by side, one in each byte of a
-//! row, and every secret is compared with all of them by the same few instructions.
+//! Counts the answers of a set of secrets to many guesses at once: 32 guesses occupy the bytes of a row, and every
+//! secret is compared with all of them by the same few instructions.
 //!
-//! Answers are first written into a tile that stays in the nearest cache, then counted seven kinds at a
-//! time, so that all counters stay in registers. Counting straight into a histogram was the largest cost
-//! before; a loop over single bytes, left to the compiler's vectoriser, takes the wrong axis, so a kernel works
-//! on rows of bytes. In one run on a busy AMD EPYC (Zen 3) a whole tree of entropy for Mastermind 4×6 took 7.2 ms
-//! with AVX2 and 17 ms with the rows that every processor has; byte by byte it took seven times as long as with AVX2.
+//! Answers are first written into a tile that stays in the L1 cache, then counted seven kinds at a time, so that all
+//! counters stay in registers. Counting straight into a histogram was the largest cost before. The compiler vectorises a
+//! loop over single bytes along the wrong axis, so a kernel works on rows of bytes. In one run on a busy AMD EPYC
+//! (Zen 3) a whole tree of entropy for Mastermind 4×6 took 7.2 ms with AVX2 and 17 ms with portable rows; byte by byte it
+//! took seven times as long as with AVX2.
 
 mod plain;
 mod tile;
@@ -14,41 +14,41 @@ mod wide;
 use parlor_games::code::{AnswerKind, Code, Codeword};
 use parlor_processor::Vector;
 
-/// Guesses that stand side by side.
+/// Guesses per block.
 pub const LANES: usize = 32;
 /// Answers counted in one pass.
 const AT_A_TIME: usize = 7;
-/// Secrets in one tile: byte counters hold no more.
+/// Maximum number of secrets in a tile: its counters are bytes.
 pub const TILE: usize = 255;
-/// Of so many secrets it is cheaper to compare every two answers than to count every answer.
+/// Up to this many secrets, comparing all pairs of answers is cheaper than counting every answer.
 pub const FEW: usize = 16;
-/// Stands on the pegs of lanes without a guess.
+/// The symbol of lanes without a guess.
 const NO_SYMBOL: u8 = 0x7F;
-/// Marks a counter that stands for no answer.
+/// Marks an unused counter.
 const NO_ANSWER: u8 = 0xFF;
 
-/// One byte for each of the guesses that stand side by side.
+/// One byte per guess of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
 pub struct Lanes(pub [u8; LANES]);
 
 impl Lanes {
-    /// Nothing but zeros.
+    /// All zeros.
     pub const ZERO: Lanes = Lanes([0; LANES]);
 }
 
-/// Guesses arranged for the kernels: in blocks of 32, each with one row per peg (which symbol) and one row
-/// per symbol (how often).
+/// Guesses arranged for the kernels: in blocks of 32, each with one row per peg (its symbol) and one row per symbol
+/// (its count).
 #[derive(Clone, Debug)]
-pub struct Lineup {
+pub struct GuessBlocks {
     codes: Vec<Codeword>,
     rows: Vec<Lanes>,
     rows_in_block: usize,
 }
 
-impl Lineup {
+impl GuessBlocks {
     /// Arranges guesses of a game.
-    pub fn new(game: &Code, codes: Vec<Codeword>) -> Lineup {
+    pub fn new(game: &Code, codes: Vec<Codeword>) -> GuessBlocks {
         let (pegs, symbols) = (game.pegs() as usize, game.guesses.symbols as usize);
         let rows_in_block = pegs + symbols;
         let mut rows = vec![Lanes::ZERO; codes.len().div_ceil(LANES) * rows_in_block];
@@ -62,7 +62,7 @@ impl Lineup {
                 rows[block + pegs + symbol as usize].0[lane] += 1;
             }
         }
-        Lineup { codes, rows, rows_in_block }
+        GuessBlocks { codes, rows, rows_in_block }
     }
 
     /// The guesses.
@@ -70,17 +70,18 @@ impl Lineup {
         &self.codes
     }
 
-    /// The blocks, each with its guesses (fewer than 32 in the last; what its other lanes count is void).
+    /// The blocks, each with its guesses. The last block may have fewer than 32; the counts of its other lanes are
+    /// meaningless.
     pub fn blocks(&self) -> impl Iterator<Item = (&[Codeword], &[Lanes])> {
         self.codes.chunks(LANES).zip(self.rows.chunks(self.rows_in_block))
     }
 }
 
-/// A secret as the kernels read it.
+/// A secret, prepared for the kernels.
 #[derive(Clone, Copy, Debug)]
 pub struct Secret {
     pegs: [u8; 8],
-    /// Its different symbols and how often each occurs; none where only blacks are told.
+    /// Its different symbols and their counts; empty if answers have no whites.
     kinds: [(u8, u8); 8],
     used: u8,
 }
@@ -105,16 +106,16 @@ impl Secret {
     }
 }
 
-/// What was counted of one block of guesses.
+/// The counts of one block of guesses.
 #[derive(Clone, Debug)]
 struct Counts {
-    /// For each answer, how many secrets give it.
+    /// Number of secrets per answer.
     each: Vec<Lanes>,
-    /// How many answers there are.
+    /// Number of different answers.
     parts: Lanes,
 }
 
-/// Counts answers, by the fastest instructions that the processor has.
+/// Counts answers with the fastest instructions of the processor.
 #[derive(Clone, Debug)]
 pub struct Counter {
     pegs: usize,
@@ -125,7 +126,7 @@ pub struct Counter {
 }
 
 impl Counter {
-    /// A counter for a game's answers.
+    /// Creates a counter for the answers of a game.
     pub fn new(game: &Code) -> Counter {
         Counter::using(game, Vector::detect())
     }
@@ -142,29 +143,29 @@ impl Counter {
         }
     }
 
-    /// For each of the game's answers, in their order, how many of at most [`TILE`] secrets give it to each
-    /// guess of a block. A few further rows of zeros may follow.
+    /// Counts, for each answer of the game in order, how many of at most [`TILE`] secrets give it to each guess of a block.
+    /// A few further rows of zeros may follow.
     #[inline]
     pub fn count(&mut self, block: &[Lanes], secrets: &[Secret]) -> &[Lanes] {
         assert!(secrets.len() <= TILE);
         let tile = &mut self.tile[..secrets.len()];
-        let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
+        let input = KernelInput { pegs: self.pegs, block, secrets, answers: &self.answers };
         let counts = &mut self.counts;
         match self.vector {
-            Some(vector) => wide::count(vector, &job, tile, counts),
-            None => plain::count(&job, tile, counts),
+            Some(vector) => wide::count(vector, &input, tile, counts),
+            None => plain::count(&input, tile, counts),
         }
         &self.counts.each
     }
 
-    /// What was counted last.
+    /// The last counts.
     #[inline]
     pub fn counts(&self) -> &[Lanes] {
         &self.counts.each
     }
 
-    /// Into how many parts each guess of a block divides at most [`TILE`] secrets. Of [`FEW`] secrets or fewer the
-    /// answers themselves are not counted: most guesses need no further look.
+    /// Counts the parts into which each guess of a block splits at most [`TILE`] secrets. For [`FEW`] secrets or fewer, the
+    /// answers themselves are not counted: most guesses are discarded by the number of parts.
     #[inline]
     pub fn parts(&mut self, block: &[Lanes], secrets: &[Secret]) -> &Lanes {
         if secrets.len() > FEW {
@@ -172,18 +173,18 @@ impl Counter {
             return &self.counts.parts;
         }
         let tile = &mut self.tile[..secrets.len()];
-        let job = Job { pegs: self.pegs, block, secrets, answers: &self.answers };
+        let input = KernelInput { pegs: self.pegs, block, secrets, answers: &self.answers };
         let parts = &mut self.counts.parts;
         match self.vector {
-            Some(vector) => wide::parts(vector, &job, tile, parts),
-            None => plain::parts(&job, tile, parts),
+            Some(vector) => wide::parts(vector, &input, tile, parts),
+            None => plain::parts(&input, tile, parts),
         }
         &self.counts.parts
     }
 }
 
-/// What to count: the answers of some secrets to the guesses of one block.
-struct Job<'a> {
+/// Some secrets, and one block of guesses.
+struct KernelInput<'a> {
     pegs: usize,
     block: &'a [Lanes],
     secrets: &'a [Secret],
@@ -199,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kernel_counts_as_comparing_one_by_one_does() {
+    fn every_kernel_equals_the_plain_answers() {
         for game in [
             Code::mastermind(4, 6, 6).unwrap(),
             Code::mastermind(5, 3, 6).unwrap(),
@@ -214,9 +215,9 @@ mod tests {
                 shape.codes().step_by(step).take(count).collect::<Vec<Codeword>>()
             };
             let (secrets, guesses) = (some(game.secrets, 60), some(game.guesses, 40));
-            let lineup = Lineup::new(&game, guesses);
+            let blocks = GuessBlocks::new(&game, guesses);
             let prepared: Vec<Secret> = secrets.iter().map(|&code| Secret::new(&game, code)).collect();
-            for (guesses, block) in lineup.blocks() {
+            for (guesses, block) in blocks.blocks() {
                 for with in [None, Vector::detect()] {
                     let mut counter = Counter::using(&game, with);
                     let few = *counter.parts(block, &prepared[..FEW]);

@@ -1,18 +1,17 @@
-//! The kernel for every processor: rows are arrays of sixteen bytes, which the compiler turns into the vectors
-//! that all processors of a kind have.
+//! The portable kernel: rows are arrays of sixteen bytes, which the compiler maps to baseline vector instructions.
 #![allow(clippy::inline_always, reason = "what is inlined into the kernel becomes one instruction")]
 
 use super::tile::{self, Row};
-use super::{Counts, Job, Lanes};
+use super::{Counts, KernelInput, Lanes};
 
 /// Counts every answer.
-pub(super) fn count(job: &Job<'_>, tile: &mut [Lanes], counts: &mut Counts) {
-    tile::count::<[u8; 16]>((), job, tile, counts);
+pub(super) fn count(input: &KernelInput<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+    tile::count::<[u8; 16]>((), input, tile, counts);
 }
 
 /// Counts the answers that differ.
-pub(super) fn parts(job: &Job<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
-    tile::parts::<[u8; 16]>((), job, tile, parts);
+pub(super) fn parts(input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+    tile::parts::<[u8; 16]>((), input, tile, parts);
 }
 
 impl Row for [u8; 16] {

@@ -1,19 +1,19 @@
-//! The kernel itself, written once for rows of any width: `plain.rs` and `wide.rs` say what a row is.
+//! The kernel, generic over the width of a row: `plain.rs` and `wide.rs` define the rows.
 #![allow(clippy::inline_always, reason = "what is inlined into a kernel is compiled for its processor")]
 
-use super::{AT_A_TIME, Counts, Job, LANES, Lanes};
+use super::{AT_A_TIME, Counts, KernelInput, LANES, Lanes};
 
-/// Bytes that are worked on by one instruction, or as if they were: one for each of some guesses.
+/// A vector of bytes, one per guess.
 pub(super) trait Row: Copy {
-    /// Bytes in a row; 32 guesses are one or more rows.
+    /// Bytes in a row; 32 guesses take one or more rows.
     const WIDTH: usize;
 
-    /// Proof that the processor can do it. A row can only be made with one, so none exists without.
+    /// Proof that the processor supports the row. A row cannot be created without it.
     type Needs: Copy;
 
-    /// One of the rows that make up the lanes.
+    /// Loads one row of the lanes.
     fn load(with: Self::Needs, lanes: &Lanes, part: usize) -> Self;
-    /// Writes it back.
+    /// Stores the row into the lanes.
     fn store(self, lanes: &mut Lanes, part: usize);
     /// The same byte everywhere.
     fn all(with: Self::Needs, byte: u8) -> Self;
@@ -21,22 +21,27 @@ pub(super) trait Row: Copy {
     fn plus(self, other: Self) -> Self;
     /// Differences, modulo 256.
     fn minus(self, other: Self) -> Self;
-    /// The smaller of each two.
+    /// Minimum of each pair.
     fn least(self, other: Self) -> Self;
     /// 255, which is −1, where both are equal, and 0 elsewhere.
     fn equal(self, other: Self) -> Self;
-    /// Every bit that one of the two has.
+    /// Bitwise or.
     fn either(self, other: Self) -> Self;
-    /// Sixteen times each byte, all of which are below 16.
+    /// Sixteen times each byte; all bytes are below 16.
     fn sixteenfold(self) -> Self;
 }
 
 /// Writes every secret's answers into the tile, then counts each answer, and the answers that occur.
 #[inline(always)]
-pub(super) fn count<R: Row>(with: R::Needs, job: &Job<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+pub(super) fn count<R: Row>(
+    with: R::Needs,
+    input: &KernelInput<'_>,
+    tile: &mut [Lanes],
+    counts: &mut Counts,
+) {
     for part in 0..LANES / R::WIDTH {
-        fill_tile::<R>(with, job, part, tile);
-        count_part::<R>(with, job, part, tile, &mut counts.each);
+        fill_tile::<R>(with, input, part, tile);
+        count_part::<R>(with, input, part, tile, &mut counts.each);
         let (none, mut missing) = (R::all(with, 0), R::all(with, 0));
         for count in &counts.each {
             missing = missing.minus(R::load(with, count, part).equal(none));
@@ -45,12 +50,12 @@ pub(super) fn count<R: Row>(with: R::Needs, job: &Job<'_>, tile: &mut [Lanes], c
     }
 }
 
-/// Writes every secret's answers into the tile, then counts how many of them differ, by comparing each with those
-/// before it. For a few secrets that is less than counting every answer there could be.
+/// Writes every secret's answers into the tile, then counts the different ones by comparing each with those before it.
+/// For few secrets that is cheaper than counting every possible answer.
 #[inline(always)]
-pub(super) fn parts<R: Row>(with: R::Needs, job: &Job<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+pub(super) fn parts<R: Row>(with: R::Needs, input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
     for part in 0..LANES / R::WIDTH {
-        fill_tile::<R>(with, job, part, tile);
+        fill_tile::<R>(with, input, part, tile);
         let mut different = R::all(with, 0);
         for (place, row) in tile.iter().enumerate() {
             let row = R::load(with, row, part);
@@ -58,7 +63,7 @@ pub(super) fn parts<R: Row>(with: R::Needs, job: &Job<'_>, tile: &mut [Lanes], p
             for earlier in &tile[..place] {
                 seen = seen.either(row.equal(R::load(with, earlier, part)));
             }
-            // One more, unless it was seen, which is −1.
+            // Adds 1, unless it was seen, which is −1.
             different = different.plus(R::all(with, 1)).plus(seen);
         }
         different.store(parts, part);
@@ -66,27 +71,27 @@ pub(super) fn parts<R: Row>(with: R::Needs, job: &Job<'_>, tile: &mut [Lanes], p
 }
 
 #[inline(always)]
-fn fill_tile<R: Row>(with: R::Needs, job: &Job<'_>, part: usize, tile: &mut [Lanes]) {
-    match job.pegs {
-        1 => fill::<R, 1>(with, job, part, tile),
-        2 => fill::<R, 2>(with, job, part, tile),
-        3 => fill::<R, 3>(with, job, part, tile),
-        4 => fill::<R, 4>(with, job, part, tile),
-        5 => fill::<R, 5>(with, job, part, tile),
-        6 => fill::<R, 6>(with, job, part, tile),
-        7 => fill::<R, 7>(with, job, part, tile),
-        _ => fill::<R, 8>(with, job, part, tile),
+fn fill_tile<R: Row>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile: &mut [Lanes]) {
+    match input.pegs {
+        1 => fill::<R, 1>(with, input, part, tile),
+        2 => fill::<R, 2>(with, input, part, tile),
+        3 => fill::<R, 3>(with, input, part, tile),
+        4 => fill::<R, 4>(with, input, part, tile),
+        5 => fill::<R, 5>(with, input, part, tile),
+        6 => fill::<R, 6>(with, input, part, tile),
+        7 => fill::<R, 7>(with, input, part, tile),
+        _ => fill::<R, 8>(with, input, part, tile),
     }
 }
 
 #[inline(always)]
-fn fill<R: Row, const PEGS: usize>(with: R::Needs, job: &Job<'_>, part: usize, tile: &mut [Lanes]) {
-    let (pegs, symbols) = job.block.split_at(PEGS);
+fn fill<R: Row, const PEGS: usize>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile: &mut [Lanes]) {
+    let (pegs, symbols) = input.block.split_at(PEGS);
     let mut guess = [R::all(with, 0); PEGS];
     for (guess, row) in guess.iter_mut().zip(pegs) {
         *guess = R::load(with, row, part);
     }
-    for (secret, answers) in job.secrets.iter().zip(tile) {
+    for (secret, answers) in input.secrets.iter().zip(tile) {
         let mut black = R::all(with, 0);
         for (&guess, &symbol) in guess.iter().zip(&secret.pegs) {
             black = black.minus(guess.equal(R::all(with, symbol)));
@@ -105,8 +110,14 @@ fn fill<R: Row, const PEGS: usize>(with: R::Needs, job: &Job<'_>, part: usize, t
 }
 
 #[inline(always)]
-fn count_part<R: Row>(with: R::Needs, job: &Job<'_>, part: usize, tile: &[Lanes], counts: &mut [Lanes]) {
-    for (answers, counts) in job.answers.chunks(AT_A_TIME).zip(counts.chunks_mut(AT_A_TIME)) {
+fn count_part<R: Row>(
+    with: R::Needs,
+    input: &KernelInput<'_>,
+    part: usize,
+    tile: &[Lanes],
+    counts: &mut [Lanes],
+) {
+    for (answers, counts) in input.answers.chunks(AT_A_TIME).zip(counts.chunks_mut(AT_A_TIME)) {
         let answers: &[u8; AT_A_TIME] = answers.first_chunk().expect("answers fill up passes");
         let answers = answers.map(|answer| R::all(with, answer));
         let mut sums = [R::all(with, 0); AT_A_TIME];

@@ -1,22 +1,22 @@
-//! The kernel where a row is all 32 guesses in one register.
+//! The kernel with all 32 guesses in one register.
 #![allow(clippy::inline_always, reason = "what is inlined into the kernel is one instruction")]
 
 use parlor_processor::{Vector, Wide, compiled};
 
 use super::tile::{self, Row};
-use super::{Counts, Job, LANES, Lanes};
+use super::{Counts, KernelInput, LANES, Lanes};
 
 compiled! {
     /// Counts every answer.
-    pub(super) fn count(vector: Vector, job: &Job<'_>, tile: &mut [Lanes], counts: &mut Counts) {
-        tile::count::<Wide>(vector, job, tile, counts);
+    pub(super) fn count(vector: Vector, input: &KernelInput<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+        tile::count::<Wide>(vector, input, tile, counts);
     }
 }
 
 compiled! {
     /// Counts the answers that differ.
-    pub(super) fn parts(vector: Vector, job: &Job<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
-        tile::parts::<Wide>(vector, job, tile, parts);
+    pub(super) fn parts(vector: Vector, input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+        tile::parts::<Wide>(vector, input, tile, parts);
     }
 }
 

@@ -1,5 +1,5 @@
-//! What is known of a set without trying guesses one by one, from the cheapest knowledge to the dearest: counting,
-//! the cache, the members, and the number of parts.
+//! Bounds of a set without trying guesses one by one, the cheapest first: counting, the cache, the members, and the
+//! number of parts.
 
 use super::super::counting::{IMPOSSIBLE, capacity};
 use super::super::set_cache::SetKey;
@@ -7,14 +7,14 @@ use super::super::split::{Part, most_parts_by_member};
 use super::super::sweep::{self, SweepInput};
 use super::{Expected, Scratch, UNLIMITED, Verdict};
 
-/// Sets of so many codes or fewer are tried with their own members before anything else.
+/// Maximum size of a set that is bounded by its members first.
 pub(super) const MEMBERS_PAY: usize = 40;
-/// Sets of so many codes or fewer are swept for parts before they are searched.
+/// Maximum size of a set that is swept for parts before it is searched.
 const SWEEP_PAYS: usize = 64;
-/// Smaller sets are found out faster than they are looked up.
+/// Smaller sets are computed faster than they are looked up.
 const CACHE_PAYS: usize = 4;
 
-/// Cheap knowledge, cheapest first.
+/// Cheap bounds, the cheapest first.
 #[derive(Clone, Copy)]
 pub(super) enum Stage {
     SetCache,
@@ -23,7 +23,7 @@ pub(super) enum Stage {
 }
 
 impl Expected<'_> {
-    /// What a set of at least three codes costs at least, as far as that is known without a search.
+    /// Returns a lower bound of the total of a set of at least three codes, without a search.
     pub(in super::super) fn cheap_bound(&self, set: &[u16], within: u8) -> u32 {
         let within = relevant(within, set.len());
         if let Some(verdict) = small(set.len(), within) {
@@ -34,7 +34,7 @@ impl Expected<'_> {
         let mut scratch = self.scratch_pool.take();
         let mut known = Verdict::default();
         for stage in [Stage::SetCache, Stage::Members, Stage::Parts] {
-            // Each stage takes for granted that the one before has not settled it.
+            // Each stage assumes that the one before has not decided it.
             if !known.exact
                 && let Some(verdict) = self.look(&mut scratch, stage, set, part, within)
             {
@@ -45,7 +45,7 @@ impl Expected<'_> {
         known.bound
     }
 
-    /// What counting says of a set.
+    /// Returns the bound by counting.
     pub(super) fn counted(&self, n: usize, within: u8, width: usize) -> u32 {
         if within != UNLIMITED && n > capacity(within.into(), width) {
             return IMPOSSIBLE;
@@ -53,7 +53,7 @@ impl Expected<'_> {
         self.counting.least(n, width)
     }
 
-    /// What the members of a set say; the first number is the least that a member costs.
+    /// Returns the least bound of any member, and the total if the members decide it.
     pub(super) fn by_members(&self, set: &[u16], within: u8) -> (u32, Option<Verdict>) {
         let n = set.len() as u32;
         let parts = most_parts_by_member(self.table, set);
@@ -69,7 +69,7 @@ impl Expected<'_> {
         (3 * n - parts - 1, verdict)
     }
 
-    /// What a parts sweep says of a set for which the members have not settled it.
+    /// Returns the bound by a parts sweep for a set that the members have not decided.
     fn by_parts(&self, scratch: &mut Scratch, set: &[u16], within: u8, by_members: u32) -> Verdict {
         if self.consistent_only {
             return Verdict::at_least(by_members);
@@ -93,7 +93,7 @@ impl Expected<'_> {
         scratch.swept.parts().iter().copied().max().unwrap_or(0).into()
     }
 
-    /// What one stage of cheap knowledge says of a part.
+    /// Returns the bound of one stage for a part.
     pub(super) fn look(
         &self,
         scratch: &mut Scratch,
@@ -127,12 +127,12 @@ impl Expected<'_> {
     }
 }
 
-/// A limit that cannot matter is none: no set of `n` codes needs more than `n` guesses in a best tree.
+/// Drops a limit that cannot matter: no set of `n` codes needs more than `n` guesses in a best tree.
 pub(super) fn relevant(within: u8, n: usize) -> u8 {
     if within as usize >= n { UNLIMITED } else { within }
 }
 
-/// One code takes one guess, two take three in all.
+/// Totals of the smallest sets: one code takes one guess, two take three in all.
 pub(super) fn small(n: usize, within: u8) -> Option<Verdict> {
     match n {
         0 => Some(Verdict::exact(0)),

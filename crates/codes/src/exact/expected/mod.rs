@@ -1,18 +1,17 @@
-//! The least total: how many guesses all codes of a set need together at best, with proof.
+//! The least total number of guesses for all codes of a set, with proof.
 //!
-//! What is left to do depends on the set of codes alone, never on how it was reached. `node` answers for a
-//! set: the exact least total if it is below a budget, otherwise a bound that is at least the budget. For
-//! each guess it adds up what is known of the parts, from the cheapest knowledge to the dearest, and stops
-//! as soon as the sum shows that the guess is no better than the best one so far:
+//! The result depends on the set of codes alone, never on how it was reached. `node` returns the exact least total of a
+//! set if it is below a budget, otherwise a bound of at least the budget. For each guess it adds up bounds of the parts,
+//! the cheapest first, and stops as soon as the sum shows that the guess is no better than the best one so far:
 //!
 //! 1. counting, closed forms for one and two codes, and the cache;
-//! 2. the members: one that tells all `n` codes apart makes the total 2n − 1, one that leaves only one
-//!    pair together makes it 2n, and otherwise it is at least 2n;
+//! 2. the members: a member that separates all `n` codes makes the total 2n − 1, a member that leaves only one pair
+//!    together makes it 2n, and otherwise it is at least 2n;
 //! 3. the parts sweep: a guess with p different answers costs at least 3n − p, one less if it is a member;
-//! 4. the same problem about the part, smallest parts first.
+//! 4. the same search for the part, smallest parts first.
 //!
-//! The largest factor is not to try guesses that are alike up to symmetry ([`CanonicalGuesses`]); going through all
-//! parts with the cheap knowledge before any is searched comes next.
+//! Skipping guesses that are equal up to symmetry ([`CanonicalGuesses`]) saves the most time; bounding all parts
+//! cheaply before any is searched comes next.
 
 mod known;
 mod late_tie_break;
@@ -39,14 +38,14 @@ use super::sweep::SweepResult;
 /// Any number of guesses.
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// What is known of a set.
+/// A bound of the total of a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
-    /// The total is at least this.
+    /// Lower bound of the total.
     pub bound: u32,
-    /// It is exactly that.
+    /// Whether the bound is exact.
     pub exact: bool,
-    /// The bound is at least as good as what a parts sweep says.
+    /// Whether the bound is at least as good as the one of a parts sweep.
     swept: bool,
 }
 
@@ -71,12 +70,11 @@ pub struct Expected<'a> {
     /// Only codes that can still be the secret may be guessed.
     consistent_only: bool,
     scratch_pool: ScratchPool<Scratch>,
-    /// Whoever is told what was found out, and what guesses are known to cost at least.
     checkpoint: Option<Checkpoint<'a>>,
     refuted: Refuted,
 }
 
-/// What one thread works with.
+/// Buffers of one thread.
 #[derive(Default)]
 struct Scratch {
     swept: SweepResult,
@@ -85,7 +83,7 @@ struct Scratch {
 }
 
 impl<'a> Expected<'a> {
-    /// A search over all secrets of the table, after `earlier` guesses have led to them.
+    /// Creates a search over all secrets of the table.
     pub fn new(
         table: &'a AnswerTable,
         canonical: CanonicalGuesses,
@@ -106,7 +104,7 @@ impl<'a> Expected<'a> {
         }
     }
 
-    /// Goes on from what is known of all secrets, and tells what it finds out itself.
+    /// Resumes from a checkpoint, and records further results there.
     #[must_use]
     pub fn with_checkpoint(mut self, checkpoint: Option<Checkpoint<'a>>) -> Expected<'a> {
         let table = self.table;
@@ -130,13 +128,13 @@ impl<'a> Expected<'a> {
         self
     }
 
-    /// The least total for all secrets if it is below `budget`, every one named within so many guesses.
+    /// Returns the least total for all secrets if it is below `budget`, each named within `within` guesses.
     pub fn solve(&self, budget: u32, within: u8) -> Result<Verdict, Stopped> {
         let set = self.table.everything();
         self.verdict(&set, self.keys.hash(&set), budget, within, &[])
     }
 
-    /// What a set that `path` leads to costs: exactly if that is below the budget, at least the budget otherwise.
+    /// Returns the total of a set that `path` leads to: exactly if it is below the budget, otherwise at least the budget.
     pub(super) fn bound(&self, set: &[u16], budget: u32, within: u8, path: &[u32]) -> Result<u32, Stopped> {
         Ok(self.verdict(set, self.keys.hash(set), budget, within, path)?.bound)
     }
@@ -160,8 +158,8 @@ impl<'a> Expected<'a> {
         verdict
     }
 
-    /// The exact total of a set of at least three codes if it is below the budget, else a bound of at least
-    /// the budget.
+    /// Returns the exact total of a set of at least three codes if it is below the budget, else a bound of at least the
+    /// budget.
     fn node(&self, scratch: &mut Scratch, problem: Subproblem<'_>) -> Result<Verdict, Stopped> {
         let Subproblem { set, budget, within, width, .. } = problem;
         let n = set.len();
@@ -182,9 +180,9 @@ impl<'a> Expected<'a> {
             return Ok(verdict);
         }
         let watch = self.checkpoint.map(|_| Stopwatch::start());
-        let ranking = self.rank_guesses(scratch, &problem);
-        let verdict = self.try_all(scratch, &problem, &ranking, known.bound);
-        scratch.orders.push(ranking.order);
+        let ranked = self.rank_guesses(scratch, &problem);
+        let verdict = self.try_all(scratch, &problem, &ranked, known.bound);
+        scratch.orders.push(ranked.order);
         let verdict = verdict?;
         self.cache.put(problem.key(), verdict);
         if let Some(checkpoint) = self.checkpoint
@@ -195,33 +193,33 @@ impl<'a> Expected<'a> {
         Ok(verdict)
     }
 
-    /// Tries the guesses in order; the result is the least of them, or the least bound.
+    /// Tries the guesses in order. Returns the least total, or the least bound.
     fn try_all(
         &self,
         scratch: &mut Scratch,
         problem: &Subproblem<'_>,
-        ranking: &RankedGuesses,
+        ranked: &RankedGuesses,
         known: u32,
     ) -> Result<Verdict, Stopped> {
-        let race = SharedBest {
+        let shared_best = SharedBest {
             best: AtomicU32::new(problem.budget),
-            low: AtomicU32::new(ranking.low),
+            low: AtomicU32::new(ranked.low),
             pending: self.checkpoint.map(|_| Mutex::new(PendingGuesses::new())),
         };
         let shared = self.control.threads > 1
             && problem.set.len() >= SHARING_PAYS
             && problem.path.len() <= 2
-            && ranking.order.len() > 1;
+            && ranked.order.len() > 1;
         if shared {
-            self.try_shared(scratch, problem, ranking, &race)?;
+            self.try_shared(scratch, problem, ranked, &shared_best)?;
         } else {
-            for (place, candidate) in ranking.order.iter().enumerate() {
-                if !self.try_one(scratch, problem, ranking, (place, candidate), &race)? {
+            for (place, candidate) in ranked.order.iter().enumerate() {
+                if !self.try_one(scratch, problem, ranked, (place, candidate), &shared_best)? {
                     break;
                 }
             }
         }
-        let SharedBest { best, low, .. } = race;
+        let SharedBest { best, low, .. } = shared_best;
         let (best, low) = (best.into_inner(), low.into_inner());
         if best < problem.budget {
             return Ok(Verdict::exact(best));
@@ -230,69 +228,69 @@ impl<'a> Expected<'a> {
         Ok(Verdict { bound, exact: bound >= IMPOSSIBLE, swept: true })
     }
 
-    /// Tries one guess; `false` if no later one can be better.
+    /// Tries one guess. Returns `false` if no later one can be better.
     fn try_one(
         &self,
         scratch: &mut Scratch,
         problem: &Subproblem<'_>,
-        ranking: &RankedGuesses,
+        ranked: &RankedGuesses,
         (place, candidate): (usize, &Candidate),
-        race: &SharedBest,
+        shared_best: &SharedBest,
     ) -> Result<bool, Stopped> {
-        let best = race.best.load(Ordering::Relaxed);
+        let best = shared_best.best.load(Ordering::Relaxed);
         let at_root = problem.path.is_empty();
         if candidate.bound >= best {
-            race.low.fetch_min(candidate.bound, Ordering::Relaxed);
-            return Ok(!ranking.sorted_by_bound);
+            shared_best.low.fetch_min(candidate.bound, Ordering::Relaxed);
+            return Ok(!ranked.sorted_by_bound);
         }
         let report = |sum: u32| {
             if at_root {
                 self.control.raise(place, sum);
             }
         };
-        let verdict = self.evaluate(scratch, problem, candidate.guess, best, ranking.width, &report)?;
+        let verdict = self.evaluate(scratch, problem, candidate.guess, best, ranked.width, &report)?;
         if verdict.exact && verdict.bound < best {
-            race.best.fetch_min(verdict.bound, Ordering::Relaxed);
+            shared_best.best.fetch_min(verdict.bound, Ordering::Relaxed);
             if at_root {
                 self.control.found(candidate.guess, verdict.bound);
             }
         } else {
-            race.low.fetch_min(verdict.bound, Ordering::Relaxed);
-            self.record_refuted(problem, race, (candidate.guess, verdict.bound));
+            shared_best.low.fetch_min(verdict.bound, Ordering::Relaxed);
+            self.record_refuted(problem, shared_best, (candidate.guess, verdict.bound));
         }
         report(verdict.bound);
         Ok(true)
     }
 
-    /// Tells what guesses cost at least, as soon as that has taken a while.
-    fn record_refuted(&self, problem: &Subproblem<'_>, race: &SharedBest, guess: (u32, u32)) {
-        if let (Some(checkpoint), Some(pending)) = (self.checkpoint, &race.pending)
+    /// Records lower bounds of guesses once they have taken long enough.
+    fn record_refuted(&self, problem: &Subproblem<'_>, shared_best: &SharedBest, guess: (u32, u32)) {
+        if let (Some(checkpoint), Some(pending)) = (self.checkpoint, &shared_best.pending)
             && let Some(guesses) = pending.lock().unwrap_or_else(PoisonError::into_inner).add(guess)
         {
             checkpoint.record(0, problem.set, problem.within, Finding::Refuted(guesses));
         }
     }
 
-    /// Tries the first guess, then the others on all threads: each takes the next one that nobody has
-    /// taken. What is found in the end does not depend on who took which.
+    /// Tries the first guess, then the others on all threads; each thread takes the next free guess. The result does not
+    /// depend on which thread takes which guess.
     fn try_shared(
         &self,
         scratch: &mut Scratch,
         problem: &Subproblem<'_>,
-        ranking: &RankedGuesses,
-        race: &SharedBest,
+        ranked: &RankedGuesses,
+        shared_best: &SharedBest,
     ) -> Result<(), Stopped> {
-        let Some(first) = ranking.order.first() else { return Ok(()) };
-        if !self.try_one(scratch, problem, ranking, (0, first), race)? {
+        let Some(first) = ranked.order.first() else { return Ok(()) };
+        if !self.try_one(scratch, problem, ranked, (0, first), shared_best)? {
             return Ok(());
         }
         let next = AtomicUsize::new(1);
         let stopped = Mutex::new(None);
-        let go_on = |scratch: &mut Scratch| {
+        let run = |scratch: &mut Scratch| {
             loop {
                 let place = next.fetch_add(1, Ordering::Relaxed);
-                let Some(candidate) = ranking.order.get(place) else { return };
-                match self.try_one(scratch, problem, ranking, (place, candidate), race) {
+                let Some(candidate) = ranked.order.get(place) else { return };
+                match self.try_one(scratch, problem, ranked, (place, candidate), shared_best) {
                     Ok(true) => {}
                     Ok(false) => return,
                     Err(reason) => {
@@ -306,16 +304,16 @@ impl<'a> Expected<'a> {
             for _ in 1..self.control.threads {
                 scope.spawn(|_| {
                     let mut scratch = self.scratch_pool.take();
-                    go_on(&mut scratch);
+                    run(&mut scratch);
                     self.scratch_pool.put_back(scratch);
                 });
             }
-            go_on(scratch);
+            run(scratch);
         });
         stopped.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 
-    /// What a guess costs, exactly if that is less than `best`, otherwise at least.
+    /// Returns the total of a guess: exactly if it is below `best`, otherwise a bound of at least `best`.
     fn evaluate(
         &self,
         scratch: &mut Scratch,
@@ -327,13 +325,13 @@ impl<'a> Expected<'a> {
     ) -> Result<Verdict, Stopped> {
         let mut split = scratch.splits.pop().unwrap_or_default();
         split.make(self.table, &self.keys, problem.set, guess);
-        let result = self.sum_up(scratch, &mut split, problem, guess, best, width, report);
+        let result = self.sum_parts(scratch, &mut split, problem, guess, best, width, report);
         scratch.splits.push(split);
         result
     }
 
     #[allow(clippy::too_many_arguments, reason = "one step of `evaluate`, apart only to give the split back")]
-    fn sum_up(
+    fn sum_parts(
         &self,
         scratch: &mut Scratch,
         split: &mut Split,
@@ -401,16 +399,16 @@ impl<'a> Expected<'a> {
         Ok(Verdict::exact(sum))
     }
 
-    /// The guesses that differ by more than symmetry.
+    /// The canonical guesses of this search.
     pub(super) fn canonical(&self) -> &CanonicalGuesses {
         &self.canonical
     }
 }
 
-/// The best total that any thread has found, and the least that the other guesses cost.
+/// The best total of any thread, and the least bound of the other guesses.
 struct SharedBest {
     best: AtomicU32,
     low: AtomicU32,
-    /// Guesses that are no better, where somebody is told of them.
+    /// Refuted guesses that are not yet recorded in the checkpoint.
     pending: Option<Mutex<PendingGuesses<(u32, u32)>>>,
 }

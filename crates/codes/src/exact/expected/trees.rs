@@ -1,4 +1,4 @@
-//! Trees: what to guess, set by set, once the least totals are known.
+//! Decision trees, built set by set once the least totals are known.
 
 use super::super::control::Stopped;
 use super::super::counting::IMPOSSIBLE;
@@ -8,7 +8,7 @@ use super::known::relevant;
 use super::{Expected, Subproblem, UNLIMITED};
 
 impl Expected<'_> {
-    /// A tree that attains the least total. It is the same however the total was found: at each set the
+    /// Returns a tree that attains the least total. It does not depend on how the total was found: at each set it takes the
     /// first guess in order that attains it.
     pub fn tree(&self, within: u8) -> Result<Option<DecisionTree>, Stopped> {
         let set = self.table.everything();
@@ -19,7 +19,7 @@ impl Expected<'_> {
         self.tree_for(&set, verdict.bound, within, &mut Vec::new()).map(Some)
     }
 
-    /// A tree that attains the least total of a set that `path` leads to, if there is one within so many guesses.
+    /// Returns a tree that attains the least total of a set that `path` leads to, if there is one within the guesses.
     pub(in super::super) fn tree_of(
         &self,
         set: &[u16],
@@ -51,14 +51,14 @@ impl Expected<'_> {
             path: &path.clone(),
         };
         let mut scratch = self.scratch_pool.take();
-        let ranking = self.rank_guesses(&mut scratch, &problem);
+        let ranked = self.rank_guesses(&mut scratch, &problem);
         let mut chosen = None;
-        for candidate in &ranking.order {
+        for candidate in &ranked.order {
             if candidate.bound > total {
                 continue;
             }
             let verdict =
-                self.evaluate(&mut scratch, &problem, candidate.guess, total + 1, ranking.width, &|_| ())?;
+                self.evaluate(&mut scratch, &problem, candidate.guess, total + 1, ranked.width, &|_| ())?;
             if verdict.exact && verdict.bound == total {
                 chosen = Some(candidate.guess);
                 break;
@@ -68,7 +68,7 @@ impl Expected<'_> {
         self.tree_by(set, chosen.expect("some guess attains the least total"), within, path)
     }
 
-    /// The tree that begins with a guess and goes on as well as can be.
+    /// Returns the best tree with this first guess.
     fn tree_by(
         &self,
         set: &[u16],
@@ -90,7 +90,7 @@ impl Expected<'_> {
         Ok(DecisionTree { guess: self.table.guesses[guess as usize], then })
     }
 
-    /// The best tree that was found before the search was stopped, if there is one.
+    /// Returns the best tree found before the search was stopped.
     pub fn tree_so_far(&self, within: u8) -> Option<DecisionTree> {
         let (guess, _) = self.control.best_found()?;
         self.control.grant_grace();

@@ -1,11 +1,11 @@
-//! Sweeps: how one set of secrets answers every guess. Guesses stand side by side, 32 in a block.
+//! Sweeps: the answers of one set of secrets to every guess, 32 guesses per block.
 //!
-//! - [`parts`]: how many different answers each guess gets. A set bit for each answer is kept in registers
-//!   while the rows of the set go by.
-//! - [`splits`]: for sets of fewer than 256 secrets also how evenly the answers are spread.
+//! - [`parts`] counts the different answers to each guess. One bit per answer stays in registers while the rows of the
+//!   set are read.
+//! - [`splits`] also measures how evenly the answers are spread, for sets of fewer than 256 secrets.
 //!
-//! Where there are vector instructions both use their byte shuffles and compares; everywhere else the plain
-//! twins do, which the fast ones are tested against.
+//! With vector instructions both use byte shuffles and compares. Elsewhere portable twins run, against which the fast
+//! versions are tested.
 
 mod plain;
 mod wide;
@@ -16,7 +16,7 @@ use super::answer_table::AnswerTable;
 use super::flat::bytes;
 pub use crate::kernel::{LANES, Lanes};
 
-/// Sets that [`splits`] can count: byte counters hold no more.
+/// Maximum size of a set for [`splits`]: its counters are bytes.
 pub const MOST_COUNTED: usize = 255;
 
 /// A set of secrets and the table of their answers.
@@ -26,9 +26,9 @@ pub struct SweepInput<'a> {
     pub rows: &'a [Lanes],
     /// Blocks in a row.
     pub blocks: usize,
-    /// Answers there are: the numbers in the rows are smaller.
+    /// Number of answers: the numbers in the rows are smaller.
     pub answers: usize,
-    /// The set, as numbers of rows.
+    /// The set, as indices of rows.
     pub set: &'a [u16],
 }
 
@@ -39,19 +39,19 @@ impl<'a> SweepInput<'a> {
     }
 }
 
-/// What a sweep found, one entry for each guess.
+/// The result of a sweep, one entry per guess.
 #[derive(Clone, Debug, Default)]
 pub struct SweepResult {
-    /// Different answers.
+    /// Number of different answers.
     pub parts: Vec<Lanes>,
-    /// By how much the parts exceed the thresholds, all added up.
+    /// Sum of the excess of the parts over the thresholds.
     pub excess: Vec<Lanes>,
-    /// The squares of the sizes of the parts, added up.
+    /// Sum of the squared sizes of the parts.
     pub squares: Vec<[u16; LANES]>,
 }
 
 impl SweepResult {
-    fn make_room(&mut self, blocks: usize) {
+    fn resize(&mut self, blocks: usize) {
         if self.parts.len() != blocks {
             self.parts = vec![Lanes::ZERO; blocks];
             self.excess = vec![Lanes::ZERO; blocks];
@@ -59,7 +59,7 @@ impl SweepResult {
         }
     }
 
-    /// The parts of each guess, with some zeros or ones at the end.
+    /// Number of different answers to each guess, padded with zeros or ones.
     #[inline]
     pub fn parts(&self) -> &[u8] {
         bytes(&self.parts)
@@ -69,7 +69,7 @@ impl SweepResult {
 /// Counts the different answers to each guess.
 #[inline]
 pub fn parts(sweep_input: &SweepInput<'_>, found: &mut SweepResult) {
-    found.make_room(sweep_input.blocks);
+    found.resize(sweep_input.blocks);
     let parts = &mut found.parts;
     match Vector::detect() {
         Some(vector) => wide::parts(vector, sweep_input, parts),
@@ -77,12 +77,12 @@ pub fn parts(sweep_input: &SweepInput<'_>, found: &mut SweepResult) {
     }
 }
 
-/// Counts the different answers to each guess, by how much parts exceed each of the `thresholds`, and the
-/// squares of their sizes. The set has at most [`MOST_COUNTED`] secrets.
+/// Counts the different answers to each guess, and sums the excess of the parts over each of the `thresholds` and their
+/// squared sizes. The set has at most [`MOST_COUNTED`] secrets.
 #[inline]
 pub fn splits(sweep_input: &SweepInput<'_>, thresholds: &[u8], found: &mut SweepResult) {
     assert!(sweep_input.set.len() <= MOST_COUNTED);
-    found.make_room(sweep_input.blocks);
+    found.resize(sweep_input.blocks);
     match Vector::detect() {
         Some(vector) => wide::splits(vector, sweep_input, thresholds, found),
         None => plain::splits(sweep_input, thresholds, found),
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_fast_sweeps_find_what_the_plain_ones_find() {
+    fn fast_sweeps_equal_the_portable_ones() {
         for game in [
             Code::mastermind(4, 4, 6).unwrap(),
             Code::mastermind(5, 3, 6).unwrap(),
@@ -118,7 +118,7 @@ mod tests {
                 let thresholds = [4, 17];
                 let mut found = [SweepResult::default(), SweepResult::default()];
                 for found in &mut found {
-                    found.make_room(sweep_input.blocks);
+                    found.resize(sweep_input.blocks);
                 }
                 plain::splits(&sweep_input, &thresholds, &mut found[0]);
                 super::splits(&sweep_input, &thresholds, &mut found[1]);

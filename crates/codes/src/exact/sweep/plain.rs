@@ -1,4 +1,4 @@
-//! The sweeps in plain words, for every machine; the fast ones are tested against them.
+//! Portable sweeps, against which the fast ones are tested.
 
 use super::{LANES, Lanes, SweepInput, SweepResult};
 

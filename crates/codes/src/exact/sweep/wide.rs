@@ -1,4 +1,4 @@
-//! The sweeps with a block of guesses in one register.
+//! Sweeps with a block of guesses in one register.
 #![allow(
     clippy::inline_always,
     reason = "what is not inlined into a compiled function cannot use its instructions"
@@ -8,7 +8,7 @@ use parlor_processor::{Vector, Wide, compiled};
 
 use super::{Lanes, SweepInput, SweepResult};
 
-/// Answers counted in one pass over a set: as many counters stay in registers.
+/// Answers counted in one pass over a set: this many counters stay in registers.
 const AT_A_TIME: usize = 7;
 
 /// The bit of each of the lower eight answers of a bank, and of the upper eight.
@@ -25,8 +25,8 @@ compiled! {
     }
 }
 
-/// Sixteen answers make up a bank: a shuffle turns the number of an answer into its bit, in one of two
-/// bytes, and answers of other banks into nothing.
+/// Sixteen answers form a bank: a shuffle maps the number of an answer to its bit in one of two bytes, and answers of
+/// other banks to zero.
 #[inline(always)]
 fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
     let (low, high) = (Wide::splat_half(vector, LOW), Wide::splat_half(vector, HIGH));

@@ -1,5 +1,5 @@
-//! The guesses worth scoring at a point of the game: every other one splits the candidates just as one of
-//! these does, and comes later in order.
+//! The guesses to score at a point of the game: every other guess splits the candidates as one of these does, and comes
+//! later in order.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,87 +8,86 @@ use parlor_core::Limits;
 use parlor_games::code::{Code, Codeword};
 use parlor_search::LimitChecker;
 
-use super::kernel::Lineup;
+use super::kernel::GuessBlocks;
 use super::symmetry::{Symmetry, first_guesses};
 
-/// After more guesses than this hardly any exchange leaves them all alone.
+/// After more guesses than this, hardly any permutation fixes all of them.
 const SYMMETRIC_GUESSES: usize = 2;
-/// For fewer candidates scoring every guess is cheaper than looking for exchanges.
+/// For fewer candidates, scoring every guess is cheaper than finding permutations.
 const SYMMETRY_PAYS: usize = 64;
-/// A list is made for symbols without candidates once it has been wished for so many candidates in all:
-/// then it has cost less than going on without.
+/// A list for dead symbols is built once it has been requested for this many candidates in all: then it costs less than
+/// continuing without.
 const LIST_PAYS: usize = 64;
-/// Guesses kept in all lists together where nothing else is said.
+/// Default maximum number of cached guesses.
 const MOST_KEPT: usize = 1 << 22;
 
-/// Lists of guesses, made when first asked for.
+/// Lists of guesses, built on demand.
 #[derive(Clone, Debug)]
-pub struct Repertoire {
+pub struct GuessLists {
     game: Code,
     all: Option<Arc<Vec<Codeword>>>,
-    kept: HashMap<Key, Wish>,
+    kept: HashMap<Key, ListState>,
     size: usize,
-    /// Guesses kept in all lists together, at most.
+    /// Maximum number of guesses in all lists together.
     most: usize,
 }
 
-/// A list, or how much it would have been used so far.
+/// A list, or the number of candidates for which it was requested so far.
 #[derive(Clone, Debug)]
-enum Wish {
-    Granted(Arc<Lineup>),
-    Pending(usize),
+enum ListState {
+    Ready(Arc<GuessBlocks>),
+    Requested(usize),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Key {
-    /// The earlier guesses whose exchanges are used.
+    /// The earlier guesses whose symmetry is used.
     earlier: Option<Vec<Codeword>>,
     /// The symbols that some candidate has.
     live: u32,
 }
 
-impl Repertoire {
-    /// For one game.
-    pub fn new(game: &Code) -> Repertoire {
-        Repertoire::keeping(game, MOST_KEPT)
+impl GuessLists {
+    /// Creates the lists of a game.
+    pub fn new(game: &Code) -> GuessLists {
+        GuessLists::keeping(game, MOST_KEPT)
     }
 
-    /// For one game, with lists of at most so many guesses together; then they are made anew.
-    pub fn keeping(game: &Code, most: usize) -> Repertoire {
-        Repertoire { game: game.clone(), all: None, kept: HashMap::new(), size: 0, most }
+    /// The same with a maximum number of cached guesses; above it, the cache is cleared.
+    pub fn keeping(game: &Code, most: usize) -> GuessLists {
+        GuessLists { game: game.clone(), all: None, kept: HashMap::new(), size: 0, most }
     }
 
-    /// Every guess worth scoring, smallest first, or `None` if there are too many guesses to list.
-    /// It takes a moment to list them for the first time in games with many; if the limits are up before that, there
-    /// is no list either.
-    pub fn lineup(
+    /// Returns the guesses to score in ascending order; `None` if there are too many to list, or if the limits are reached
+    /// while listing them, which takes a moment in large games.
+    pub fn blocks(
         &mut self,
         candidates: &[Codeword],
         earlier: &[Codeword],
         limits: &Limits,
-    ) -> Option<Arc<Lineup>> {
+    ) -> Option<Arc<GuessBlocks>> {
         let symmetric =
             earlier.is_empty() || earlier.len() <= SYMMETRIC_GUESSES && candidates.len() >= SYMMETRY_PAYS;
         let pegs = self.game.pegs();
         let live = candidates.iter().fold(0, |live, code| live | code.kinds(pegs));
         let key = Key { earlier: symmetric.then(|| earlier.to_vec()), live };
         let everything = Key { earlier: None, live: (1 << self.game.guesses.symbols) - 1 };
-        match self.kept.entry(key.clone()).or_insert(Wish::Pending(0)) {
-            Wish::Granted(lineup) => return Some(lineup.clone()),
-            Wish::Pending(wished) if !symmetric && key != everything => {
+        match self.kept.entry(key.clone()).or_insert(ListState::Requested(0)) {
+            ListState::Ready(blocks) => return Some(blocks.clone()),
+            ListState::Requested(wished) if !symmetric && key != everything => {
                 *wished += candidates.len();
                 if *wished < LIST_PAYS {
                     return self.granted(everything, limits);
                 }
             }
-            Wish::Pending(_) => {}
+            ListState::Requested(_) => {}
         }
         self.granted(key, limits)
     }
 
-    fn granted(&mut self, key: Key, limits: &Limits) -> Option<Arc<Lineup>> {
-        if let Some(Wish::Granted(lineup)) = self.kept.get(&key) {
-            return Some(lineup.clone());
+    fn granted(&mut self, key: Key, limits: &Limits) -> Option<Arc<GuessBlocks>> {
+        if let Some(ListState::Ready(blocks)) = self.kept.get(&key) {
+            return Some(blocks.clone());
         }
         let codes = if key.earlier.as_ref().is_some_and(Vec::is_empty) {
             first_guesses(&self.game)
@@ -102,9 +101,9 @@ impl Repertoire {
             self.size = 0;
         }
         self.size += codes.len();
-        let lineup = Arc::new(Lineup::new(&self.game, codes));
-        self.kept.insert(key, Wish::Granted(lineup.clone()));
-        Some(lineup)
+        let blocks = Arc::new(GuessBlocks::new(&self.game, codes));
+        self.kept.insert(key, ListState::Ready(blocks.clone()));
+        Some(blocks)
     }
 
     fn worth_scoring(&mut self, key: &Key, limits: &Limits) -> Option<Vec<Codeword>> {
@@ -124,12 +123,11 @@ impl Repertoire {
     }
 }
 
-/// Symbols that no candidate has. Which of them stands on a peg makes no difference to any answer, so only
-/// the smallest that may be used are looked at.
+/// Symbols that no candidate has. They are interchangeable in every answer, so only the smallest usable ones are tried.
 struct DeadSymbols {
     pegs: usize,
     live: u32,
-    /// What the pegs with dead symbols hold, from the first to the last.
+    /// The symbols of the pegs with dead symbols, in order.
     smallest: Vec<u8>,
 }
 

@@ -1,27 +1,26 @@
-//! What every guess is worth when few codes are left: the guesses that best play needs for all of them together, the
-//! guess included. It goes through all guesses at every step, so it is the plain twin of the exact search, which finds
-//! one best plan; puzzles and marking need to know of all guesses which are as good.
+//! The cost of every guess when few codes are left: the total number of guesses of best play for all of them, the guess
+//! included. It tries all guesses at every step, so it is the plain twin of the exact search, which finds one best tree;
+//! puzzles and marking need all guesses that are equally good.
 
 use std::collections::HashMap;
 
 use parlor_core::Limits;
 use parlor_games::code::{Answer, Code, Codeword};
 
-/// The most codes that are gone through.
+/// Maximum number of codes.
 pub const MOST: usize = 16;
 
-/// All guesses, and what each costs.
+/// The totals of all guesses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// Each guess with the guesses that the codes left take together when it is made first, the cheapest first.
+    /// Each guess with the total number of guesses for all codes left when it is made first, the cheapest first.
     pub totals: Vec<(Codeword, u64)>,
-    /// Answers that were looked at to find that out.
+    /// Number of answers computed.
     pub work: u64,
 }
 
 impl Worth {
-    /// What every guess costs while these codes are left; `None` if there are none or too many, or the limits end the
-    /// count.
+    /// Computes the total of every guess; `None` if there are no codes or too many, or if the limits were reached.
     pub fn of(game: &Code, codes: &[Codeword], limits: &Limits) -> Option<Worth> {
         if codes.is_empty() || codes.len() > MOST {
             return None;
@@ -40,7 +39,7 @@ impl Worth {
             if limits.are_up() {
                 return None;
             }
-            // A guess that tells nothing leaves everything as it was.
+            // A guess without information changes nothing.
             let parts = parts(row, all);
             let told = parts.len() > 1 || row[0] == named;
             let total = if told { count.after(&parts, codes.len()) } else { u64::MAX };
@@ -54,14 +53,14 @@ impl Worth {
         Some(Worth { totals, work: count.work })
     }
 
-    /// The guesses that nothing is better than.
+    /// Returns the best guesses.
     pub fn best(&self) -> impl Iterator<Item = Codeword> + '_ {
         let least = self.totals.first().map_or(0, |&(_, total)| total);
         self.totals.iter().take_while(move |&&(_, total)| total == least).map(|&(guess, _)| guess)
     }
 }
 
-/// The rows of answers that differ: guesses that are answered alike by all codes left are one.
+/// Returns the different rows of answers: guesses that get the same answers from all codes left are merged.
 fn told_apart(answers: &[Vec<Answer>]) -> Vec<Vec<Answer>> {
     let mut rows = answers.to_vec();
     rows.sort_unstable();
@@ -69,7 +68,7 @@ fn told_apart(answers: &[Vec<Answer>]) -> Vec<Vec<Answer>> {
     rows
 }
 
-/// A set of codes by the answers that it gives: the answer, and the codes as bits.
+/// Splits a set of codes by answer; the codes are bits.
 fn parts(row: &[Answer], set: u32) -> Vec<(Answer, u32)> {
     let mut parts: Vec<(Answer, u32)> = Vec::new();
     for (place, &answer) in row.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1) {
@@ -81,7 +80,7 @@ fn parts(row: &[Answer], set: u32) -> Vec<(Answer, u32)> {
     parts
 }
 
-/// What sets of codes cost at least.
+/// Computes the least totals of sets of codes.
 struct Count {
     rows: Vec<Vec<Answer>>,
     named: Answer,
@@ -90,14 +89,14 @@ struct Count {
 }
 
 impl Count {
-    /// The guesses for all codes of a set when it falls into these parts.
+    /// Returns the total of a set that is split into these parts.
     fn after(&mut self, parts: &[(Answer, u32)], size: usize) -> u64 {
         let named = self.named;
         let open = parts.iter().filter(|(answer, _)| *answer != named);
         size as u64 + open.map(|&(_, part)| self.least(part)).sum::<u64>()
     }
 
-    /// The guesses that the codes of a set take together at least.
+    /// Returns the least total of a set.
     fn least(&mut self, set: u32) -> u64 {
         let size = set.count_ones() as u64;
         if size <= 2 {
@@ -110,7 +109,7 @@ impl Count {
         for row in 0..self.rows.len() {
             self.work += size;
             let parts = parts(&self.rows[row], set);
-            // No guess does better than to name one code and tell all others apart.
+            // No guess does better than to name one code and separate all others.
             let at_least = 2 * size - u64::from(parts.iter().any(|(answer, _)| *answer == self.named))
                 + (size - parts.len() as u64);
             if parts.len() > 1 && at_least < least {
@@ -147,9 +146,9 @@ mod tests {
     }
 
     #[test]
-    fn totals_are_those_that_a_person_counts() {
-        // 11, 12 or 13: naming one leaves two that look alike, which take three guesses together; 21 tells all three
-        // apart and names none; 22 tells only 12 from the others; 31 is to 13 what 21 is to 12.
+    fn totals_equal_those_counted_by_hand() {
+        // 11, 12 or 13: naming one leaves two with equal answers, which take three guesses together; 21 separates all
+        // three and names none; 22 separates only 12 from the others; 31 is to 13 what 21 is to 12.
         let game = Code::mastermind(2, 3, 6).unwrap();
         let codes: Vec<Codeword> =
             ["11", "12", "13"].iter().map(|code| game.read_code(code).unwrap()).collect();
@@ -160,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_total_is_that_of_the_exact_search() {
+    fn the_least_total_equals_that_of_the_exact_search() {
         for (game, guesses) in [
             (Code::mastermind(4, 6, 10).unwrap(), ["1123", "4415", "2236"]),
             (Code::mastermind(3, 5, 9).unwrap(), ["112", "344", "251"]),

@@ -1,37 +1,36 @@
-//! The codes that can still be the secret, as far as a player can list them.
+//! The codes that can still be the secret, or a sample of them.
 
 use parlor_core::Limits;
 use parlor_games::code::consistent::{SearchBudget, SearchOutcome};
 use parlor_games::code::{Code, Codeword, Position};
 use rand::RngExt;
 
-/// Codes drawn where there are too many to list.
+/// Number of codes drawn if there are too many to list.
 const DRAWN: usize = 1_000;
 
-/// Symbols tried while looking for them, some hundredths of a second's work: then fewer must do.
+/// Maximum number of symbols tried while drawing them, some hundredths of a second; then fewer codes must do.
 const MOST_STEPS: u64 = 1_500_000;
 
-/// Codes that agree with every answer so far, smallest first.
+/// Codes that agree with every answer so far, in ascending order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Knowledge {
-    /// The codes; none when the answers contradict each other.
+pub struct PossibleCodes {
+    /// The codes; empty if the answers contradict each other.
     pub codes: Vec<Codeword>,
-    /// Whether there are more than these.
+    /// Whether there are more codes than these.
     pub sampled: bool,
 }
 
-impl Knowledge {
-    /// What is known at a position. In families too large to list, all codes are found if they are few,
-    /// and some are drawn otherwise (any of them may be, but not each with the same chance).
-    pub fn new(game: &Code, at: &Position, seed: u64) -> Knowledge {
-        Knowledge::within(game, at, seed, &Limits::none())
+impl PossibleCodes {
+    /// Finds the codes of a position. In families too large to list, it finds all codes if they are few, and draws some
+    /// otherwise, not uniformly.
+    pub fn new(game: &Code, at: &Position, seed: u64) -> PossibleCodes {
+        PossibleCodes::within(game, at, seed, &Limits::none())
     }
 
-    /// The same, unless the limits are up before that: then a few codes must do, and where not one was found, none is
-    /// known.
-    pub fn within(game: &Code, at: &Position, seed: u64, limits: &Limits) -> Knowledge {
+    /// The same within limits: if they are reached, returns the codes found so far, possibly none.
+    pub fn within(game: &Code, at: &Position, seed: u64, limits: &Limits) -> PossibleCodes {
         if let Some(candidates) = at.candidates() {
-            return Knowledge { codes: candidates.codes().to_vec(), sampled: false };
+            return PossibleCodes { codes: candidates.codes().to_vec(), sampled: false };
         }
         let search = at.consistent(game, game.secrets);
         let mut codes = Vec::new();
@@ -61,11 +60,11 @@ impl Knowledge {
             codes.sort_unstable();
             codes.dedup();
         }
-        Knowledge { codes, sampled }
+        PossibleCodes { codes, sampled }
     }
 }
 
-/// Draws numbers below what it is given, from one of a seed's streams.
+/// Returns a function that draws numbers below its argument, from one stream of a seed.
 pub fn picks(seed: u64, stream: u64) -> impl FnMut(usize) -> usize {
     let mut dice = parlor_search::stream(seed, stream);
     move |below| dice.random_range(0..below)
