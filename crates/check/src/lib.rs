@@ -1,21 +1,22 @@
-//! Checks certificates: that a strategy for a code-breaking game costs what it is said to cost and none costs less,
-//! and that a position of a board game is worth what it is said to be worth. Nothing else of Parlor is used here, so
-//! whoever has read one of the two programs, a few hundred lines each, need not trust the search that found the
-//! answer.
+//! Verifies certificates: that a strategy for a code-breaking game has the claimed cost and none costs less, and that a
+//! position of a board game has the claimed value. The crate uses nothing else of Parlor. Each of the two checkers has a
+//! few hundred lines; a reader of one of them need not trust the search that found the result.
 //!
-//! | folder | idea |
+//! | module | contents |
 //! |---|---|
-//! | [`code`] | code-breaking: a strategy, and that none is better |
-//! | [`board`] | Reversi and Filler: what each side can get for certain |
-//! | [`mod@file`] | certificates as files, for both |
+//! | [`code`] | code-breaking games: the cost of a strategy, and a proof that none is better |
+//! | [`board`] | Reversi and Filler: the payoff that each side can force |
+//! | [`mod@file`] | reads the file format of both |
+//! | [`writer`] | writes it; not used by the checker |
 
 #![forbid(unsafe_code)]
 
 pub mod board;
 pub mod code;
 pub mod file;
+pub mod writer;
 
-/// A statement that is true.
+/// A verified statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proved {
     /// About a code-breaking game.
@@ -24,20 +25,20 @@ pub enum Proved {
     Board(board::Proved),
 }
 
-/// Why a certificate is refused.
+/// Why a certificate is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The file is something else.
+    /// The file is not a certificate.
     NoCertificate,
     /// The file is incomplete or was changed.
     Damaged,
-    /// There is no such game, or it is too large.
+    /// The game does not exist or is too large.
     Game,
     /// The strategy does not name every code.
     Strategy,
-    /// The strategy costs something else than claimed.
+    /// The strategy has another cost than claimed.
     Miscounted(code::Costs),
-    /// The proof does not show that nothing is better, or that so much is certain.
+    /// The proof does not show that no strategy is better, or that a side can force its payoff.
     Proof,
 }
 

@@ -1,5 +1,5 @@
-//! Checks the certificates named on the command line and prints what they prove. `parlor check` says the same
-//! in words.
+//! Verifies the certificates named on the command line and prints their statements. `parlor check` prints them as
+//! sentences.
 
 use std::process::ExitCode;
 

@@ -1,10 +1,10 @@
-//! The promise that a reader can follow each of the two programs in an hour: their lines are counted as
-//! `docs/certificates.md` says, without blank lines, comments and tests.
+//! Bounds the length of the two checkers, so that each can be read in an hour. Lines are counted as in
+//! `docs/certificates.md`: without blank lines, comments and tests.
 
 use std::fs;
 use std::path::Path;
 
-/// What both programs need; `main.rs` only prints what they say.
+/// Files of both checkers; `main.rs` only prints their results, and `writer.rs` is for other programs.
 const SHARED: [&str; 2] = ["lib.rs", "file.rs"];
 
 fn lines(file: &Path) -> usize {

@@ -1,7 +1,7 @@
-//! What has been proved, as written down in `results`: the tables of `docs/results.md` are made from there,
-//! and the certificates that are kept beside them are what they are said to be.
+//! The proved values in `results`: the tables of `docs/results.md` are generated from them, and the certificates beside
+//! them prove them.
 //!
-//! `UPDATE_RESULTS=1 cargo test -p parlor-check --test results` writes the tables anew.
+//! `UPDATE_RESULTS=1 cargo test -p parlor-check --test results` rewrites the tables.
 
 mod survey;
 
@@ -14,7 +14,7 @@ use parlor_check::{Proved, check};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-/// A table: its file under `results`, its columns, and how entries become rows.
+/// A table: its file under `results`, its columns, and the function from entries to rows.
 type Table = (&'static str, &'static [&'static str], fn(&[Value]) -> Vec<Vec<String>>);
 
 const TABLES: &[Table] = &[
@@ -90,7 +90,7 @@ fn number(entry: &Value, key: &str) -> u64 {
     entry[key].as_u64().unwrap_or_else(|| panic!("{key} in {entry}"))
 }
 
-/// What is proved, at least and at most: guesses, or what First gets.
+/// The proved bounds: guesses, or First's payoff.
 fn bounds(entry: &Value) -> [i64; 2] {
     ["lower", "upper"].map(|key| entry[key].as_i64().unwrap_or_else(|| panic!("{key} in {entry}")))
 }
@@ -232,7 +232,7 @@ fn boards(entries: &[Value]) -> Vec<Vec<String>> {
     entries.iter().map(row).collect()
 }
 
-/// Each game once, with what is known of its least total and its worst case.
+/// Each game once, with its entries for the least total and the worst case.
 fn games(entries: &[Value]) -> Vec<(&Value, Option<&Value>, Option<&Value>)> {
     let of = |game: &Value, goal: &str| entries.iter().find(|e| e["game"] == *game && e["goal"] == goal);
     let first = |at: &usize| entries[..*at].iter().all(|other| other["game"] != entries[*at]["game"]);
@@ -290,7 +290,7 @@ fn rendered(columns: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Compares a table with what stands on a page between the marks of its file, or writes it there if that is asked for.
+/// Compares a table with the section of a page between the markers of its file, or rewrites that section.
 fn put_in(page: &Path, name: &str, table: &str) {
     let mut text = fs::read_to_string(page).unwrap();
     let begin = format!("<!-- results/{name}.json -->\n");
@@ -305,14 +305,14 @@ fn put_in(page: &Path, name: &str, table: &str) {
 }
 
 #[test]
-fn the_tables_are_made_from_the_results() {
+fn tables_equal_the_results() {
     for (name, columns, rows) in TABLES {
         put_in(&root().join("docs/results.md"), name, &rendered(columns, &rows(&entries(name))));
     }
 }
 
 #[test]
-fn entries_say_how_they_were_found() {
+fn entries_name_their_commands() {
     for entry in TABLES.iter().flat_map(|(name, ..)| entries(name)) {
         let (command, game) = (entry["command"].as_str().unwrap(), entry["game"].as_str().unwrap());
         assert!(command.starts_with(&format!("parlor solve {game}")), "{command}");
@@ -323,7 +323,7 @@ fn entries_say_how_they_were_found() {
 }
 
 #[test]
-fn certificates_that_are_kept_prove_what_is_written_beside_them() {
+fn stored_certificates_prove_the_stored_values() {
     let mut kept = 0;
     for entry in TABLES.iter().flat_map(|(name, ..)| entries(name)) {
         let certificate = &entry["certificate"];

@@ -9,7 +9,8 @@ use super::possible_codes::picks;
 /// A breaker whose guess depends on the rows alone, so that its whole tree can be walked.
 pub trait Breaker {
     /// Returns the guess after `rows`. `candidates`, at least one and in ascending order, can be the secret.
-    fn guess(&mut self, game: &Code, rows: &[GuessRow], candidates: &[Codeword]) -> Result<Codeword, Forfeit>;
+    fn guess(&mut self, game: &Code, rows: &[GuessRow], candidates: &[Codeword])
+    -> Result<Codeword, Forfeit>;
 
     /// Tallies all secrets with at most `cap` guesses each; `None` if there are too many to list. If it is stopped, the rest
     /// counts as unplayed.

@@ -1,5 +1,4 @@
-//! Certificates: they are written for whatever is solved, believed by the checker, and refused when anything
-//! in them is changed.
+//! Certificates: every solved game has one, the checker accepts it, and rejects changed ones.
 
 #[path = "../../players/tests/changes/mod.rs"]
 mod changes;
@@ -17,7 +16,7 @@ fn certificate(game: &Code, request: TreeRequest) -> (u64, Vec<u8>) {
             .unwrap();
     let (_, costs) = found.tree.unwrap();
     let value = if request.goal == Goal::Worst { costs.worst().into() } else { costs.total() };
-    (value, found.certificate.expect("what is proved has a certificate"))
+    (value, found.certificate.expect("a proved value has a certificate"))
 }
 
 fn tasks() -> [TreeRequest; 2] {
@@ -41,7 +40,7 @@ fn small_games() -> Vec<Code> {
 }
 
 #[test]
-fn whatever_is_solved_has_a_certificate_that_the_checker_believes() {
+fn the_checker_accepts_certificates_of_all_small_games() {
     for game in small_games() {
         for request in tasks() {
             let (value, file) = certificate(&game, request);
@@ -70,7 +69,7 @@ fn mastermind_takes_5625_guesses_and_5626_within_five() {
 }
 
 #[test]
-fn there_is_no_certificate_for_less_than_the_whole_game() {
+fn certifies_only_whole_games() {
     let game = Code::mastermind(3, 4, 20).unwrap();
     let request = TreeRequest { certify: true, ..TreeRequest::new(Goal::Expected) };
     let consistent = TreeRequest { consistent_only: true, ..request };
@@ -81,18 +80,17 @@ fn there_is_no_certificate_for_less_than_the_whole_game() {
     assert!(solve(&game, &at, request, &SearchControl::unlimited()).unwrap().certificate.is_none());
 }
 
-/// How many of a thousand changes are believed, as proofs of nothing else.
+/// Counts the accepted ones of a thousand changes; each of them must prove the same statement.
 fn change_a_thousand_times(file: &[u8]) -> usize {
     let said = check(file).unwrap().statement;
     changes::change_a_thousand_times(file, FIRST_LINE, check, |Proved { statement, .. }| {
-        // What no strategy does better at, none does within so many guesses either.
-        by_one_name(Statement { within: said.within, ..statement }) == by_one_name(said)
+        // A bound for all strategies also holds within a number of guesses.
+        normalised(Statement { within: said.within, ..statement }) == normalised(said)
     })
 }
 
-/// Where every code uses every symbol, what is right elsewhere follows from what is right in place: the game has two
-/// names.
-fn by_one_name(said: Statement) -> Statement {
+/// If every code uses every symbol, whites follow from blacks, so the game has two descriptions: returns one of them.
+fn normalised(said: Statement) -> Statement {
     let permutations = said.game.symbols == said.game.pegs && said.game.guess_copies == 1;
     Statement {
         game: parlor_check::code::Game { whites: said.game.whites && !permutations, ..said.game },
@@ -101,13 +99,13 @@ fn by_one_name(said: Statement) -> Statement {
 }
 
 #[test]
-fn changed_certificates_are_refused() {
-    // Of the smallest games several are the same under different names.
+fn rejects_changed_certificates() {
+    // Several of the smallest games are equal under different descriptions.
     for game in small_games().into_iter().filter(|game| game.secrets.count() > 20).step_by(2) {
         for request in tasks() {
             let (_, file) = certificate(&game, request);
             let believed = change_a_thousand_times(&file);
-            // Another strategy that is as good, or another part that costs enough.
+            // Accepted changes name another equally good strategy, or another part that costs enough.
             assert!(believed < 500, "{:?} {request:?}: {believed}", game.secrets);
         }
     }
@@ -116,7 +114,7 @@ fn changed_certificates_are_refused() {
 /// `cargo test --release -p parlor-codes --test certificates -- --ignored`
 #[test]
 #[ignore = "takes a minute in the release profile"]
-fn changed_certificates_of_mastermind_are_refused() {
+fn rejects_changed_certificates_of_mastermind() {
     let game = Code::mastermind(4, 6, 20).unwrap();
     for request in tasks() {
         let (_, file) = certificate(&game, request);
@@ -126,7 +124,7 @@ fn changed_certificates_of_mastermind_are_refused() {
 }
 
 #[test]
-fn a_certificate_of_a_better_value_is_refused() {
+fn rejects_certificates_of_other_values() {
     for game in small_games() {
         for request in tasks() {
             let (value, file) = certificate(&game, request);
@@ -143,7 +141,7 @@ fn a_certificate_of_a_better_value_is_refused() {
 }
 
 #[test]
-fn what_is_no_certificate_is_refused() {
+fn rejects_files_that_are_no_certificates() {
     let (_, file) = certificate(&Code::mastermind(2, 3, 20).unwrap(), TreeRequest::new(Goal::Expected));
     assert_eq!(check(b""), Err(Refusal::NoCertificate));
     assert_eq!(check(b"parlor certificate 2\n"), Err(Refusal::NoCertificate));

@@ -3,7 +3,7 @@
 use parlor_check::Refusal;
 use parlor_check::board::FIRST_LINE;
 use parlor_check::board::proof::{Hints, Prover, Rules};
-use parlor_check::file::Writer;
+use parlor_check::writer::Writer;
 
 /// Encodes a certificate: the numbers that derecorder the position, its value to First, the number of cells left at which
 /// the checker searches, and the hints of each side's strategy.

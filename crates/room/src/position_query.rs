@@ -86,7 +86,7 @@ impl PositionQuery {
     pub fn told(&self, guess: &str, limits: &Limits) -> Result<(GuessSplit, Option<GuessWorth>), RoomError> {
         let table = self.table()?;
         let code = table.code().ok_or(RoomError::NoCode)?;
-        Ok((code.told(guess)?, code.worth(limits)))
+        Ok((code.split(guess)?, code.worth(limits)))
     }
 
     /// What there was to see.

@@ -1,4 +1,4 @@
-//! How a breaker does over all secrets, or over a sample of them.
+//! The results of a breaker over all secrets, or over a sample of them.
 
 use std::collections::BTreeMap;
 
@@ -7,54 +7,54 @@ use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
 use parlor_games::code::{Code, GuessRow, Move, Position};
 use serde::{Deserialize, Serialize};
 
-use super::players::Walk;
+use super::players::TallyFn;
 use crate::erased::OpenGame;
 use crate::spec::Spec;
 
-/// What a breaker is put to.
+/// Parameters of an examination.
 #[derive(Clone, Debug)]
 pub struct ExamOptions {
     /// Draw this many secrets, instead of going through all of them.
     pub sample: Option<u64>,
-    /// How many to draw where there are too many to go through.
+    /// Sample size if there are too many secrets to list.
     pub usual_sample: u64,
     /// Guesses after which a secret counts as unsolved.
     pub cap: u32,
     /// Fixes everything random.
     pub seed: u64,
-    /// How long each guess may take, and the flag that stops everything.
+    /// Limits of each guess, and the flag that stops everything.
     pub limits: Limits,
 }
 
-/// How it did. Documents hold it as it is.
+/// The results of a breaker. Serialised as they are.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BreakerResults {
-    /// Secrets that it was put to: all, each once, or those drawn; without those that it did not get to.
+    /// Number of secrets played: all, each once, or those drawn.
     pub codes: u64,
-    /// Guesses for the secrets that it named, the winning ones included.
+    /// Total number of guesses for the secrets named, the winning guesses included.
     pub total: u64,
-    /// Guesses for one of them on average.
+    /// Mean number of guesses.
     pub mean: f64,
-    /// The most guesses for one of them.
+    /// Maximum number of guesses.
     pub worst: u32,
-    /// How many secrets were named with each number of guesses.
+    /// Number of secrets named with each number of guesses.
     pub distribution: BTreeMap<u32, u64>,
     /// The share of secrets named within the turn limit.
     pub within_turns: f64,
-    /// The chance to win when the secret is drawn as the game draws it.
+    /// Probability of winning when the secret is drawn as the game draws it.
     pub win_rate: f64,
     /// Secrets not named before the cap.
     pub unsolved: u64,
-    /// Secrets that it did not get to because it was stopped.
+    /// Number of secrets not played because it was stopped.
     pub unplayed: u64,
-    /// Whether it got to all of them. Those it got to first are no fair sample of the others.
+    /// Whether all secrets were played. The first ones are not a fair sample of the others.
     pub complete: bool,
-    /// What it guesses first.
+    /// The first guess.
     pub first_guess: Option<String>,
-    /// What it calls itself, where it is somebody else's program and has said so.
+    /// The name that an external program gives itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called: Option<String>,
-    /// How often it gave up or broke down.
+    /// Number of forfeits.
     pub forfeits: u64,
     /// Half the width of the mean's 95 % confidence interval, if the secrets were drawn.
     #[serde(skip_serializing_if = "is_unbounded")]
@@ -62,10 +62,10 @@ pub struct BreakerResults {
     /// The lower end of the win rate's 95 % confidence interval, if the secrets were drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub win_rate_low: Option<f64>,
-    /// Its upper end.
+    /// The upper end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub win_rate_high: Option<f64>,
-    /// Why it gave up or broke down, without repetition; words for it depend on the reader.
+    /// The different reasons of the forfeits.
     #[serde(skip)]
     pub reasons: Vec<Message>,
 }
@@ -77,7 +77,7 @@ fn is_unbounded(margin: &Option<f64>) -> bool {
 }
 
 impl BreakerResults {
-    /// One of its figures, by the name that expectations have for it.
+    /// Returns a figure by its name in expectations.
     pub fn measured(&self, measure: &str) -> f64 {
         match measure {
             "win" => self.win_rate,
@@ -95,10 +95,10 @@ impl BreakerResults {
     }
 }
 
-/// Puts a breaker to all secrets, or to a sample of them.
+/// Plays a breaker against all secrets, or against a sample of them.
 pub(super) fn examine(
     open: &OpenGame<Code>,
-    walks: &[(&'static str, Walk)],
+    fast_tallies: &[(&'static str, TallyFn)],
     player: &str,
     options: &ExamOptions,
 ) -> Result<BreakerResults, Message> {
@@ -106,13 +106,13 @@ pub(super) fn examine(
     let seated = open.seat(&Spec::parse(player), Some(Side::First))?;
     let strategy = seated.build(game, open.seat_seed(options.seed, Side::First))?;
     let mut strategy = FaultCounter { strategy, start: game.start(), faults: 0, reasons: Vec::new() };
-    // Only the cap ends a game here; what happens within the turn limit is read off afterwards.
+    // Only the cap ends a game here; the results within the turn limit are computed afterwards.
     let mut endless = game.clone();
     endless.turns = options.cap;
-    let walk = walks.iter().find(|(name, _)| *name == seated.player().name);
-    let everything = match (options.sample, walk) {
+    let fast_tally = fast_tallies.iter().find(|(name, _)| *name == seated.player().name);
+    let everything = match (options.sample, fast_tally) {
         (Some(_), _) => None,
-        (None, Some((_, walk))) => walk(&endless, options.cap, &options.limits),
+        (None, Some((_, tally))) => tally(&endless, options.cap, &options.limits),
         (None, None) => {
             let mut breaker = StrategyBreaker { strategy: &mut strategy, limits: options.limits.clone() };
             breaker.tally(&endless, options.cap, &options.limits)
@@ -128,8 +128,8 @@ pub(super) fn examine(
     Ok(BreakerResults { called, forfeits: strategy.faults, reasons: strategy.reasons, ..breaking })
 }
 
-/// A breaker whose failures are written down. It is told the rows of every position that it is asked about,
-/// which come in no order: its tree is walked once for all secrets.
+/// Counts the forfeits of a breaker. The breaker receives the rows of every position before it chooses, since positions
+/// come in no order: its tree is walked once for all secrets.
 struct FaultCounter {
     strategy: Box<dyn Strategy<Code>>,
     start: Position,

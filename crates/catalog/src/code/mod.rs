@@ -1,11 +1,11 @@
-//! What only the code-breaking games can do, asked for once: `AnyGame::code` and `Table::code`. Everything
-//! above the catalog that is about secrets, guesses and answers goes through this folder.
+//! The capability of code-breaking games, requested by `AnyGame::code` and `Table::code`. Everything above the catalog
+//! that concerns secrets, guesses and answers goes through this folder.
 //!
-//! | file | idea |
+//! | file | contents |
 //! |---|---|
 //! | `presets` | the three games and their parameters |
 //! | `players` | breakers and makers by name |
-//! | `examined` | how a breaker does over all secrets |
+//! | `examined` | the results of a breaker over all secrets |
 //! | `trees` | decision trees that are proved best, and their files |
 
 pub(crate) mod examined;
@@ -15,7 +15,7 @@ pub(crate) mod trees;
 
 use std::sync::Arc;
 
-use parlor_codes::tally::split;
+use parlor_codes::tally;
 use parlor_codes::{Reviewer, Worth};
 use parlor_core::message::Arg;
 use parlor_core::{Game, Limits, Message, Notation, message};
@@ -23,7 +23,7 @@ use parlor_games::code::{Answer, Code, Codeword, Position};
 use serde::Serialize;
 
 use crate::erased::OpenGame;
-use players::Walk;
+use players::TallyFn;
 
 pub use examined::{BreakerResults, ExamOptions};
 pub use parlor_codes::exact::{
@@ -33,46 +33,45 @@ pub use parlor_codes::exact::{
 pub use parlor_codes::{Judgement, ReviewedRow};
 pub use trees::BadTree;
 
-/// A game in which a secret code is kept and broken.
+/// A code-breaking game.
 pub struct CodeGame {
     open: Arc<OpenGame<Code>>,
-    /// The breakers, by name, that walk their whole tree in a faster way of their own.
-    walks: Vec<(&'static str, Walk)>,
+    /// Breakers with a faster tally, by name.
+    fast_tallies: Vec<(&'static str, TallyFn)>,
 }
 
 impl CodeGame {
-    /// How many codes can be the secret, where they can be listed.
+    /// Number of codes that can be the secret, if they can be listed.
     pub fn codes(&self) -> Option<usize> {
         self.open.game.all_secrets().map(|all| all.codes().len())
     }
 
-    /// How many codes are kept in memory as long as the game is: all that can be the secret, where they are listed.
+    /// Number of codes that the game keeps in memory: all secrets, if they are listed.
     pub fn listed(&self) -> usize {
         let secrets = self.open.game.secrets.count();
         if secrets > Code::MOST_LISTED { 0 } else { secrets as usize }
     }
 
-    /// How many codes there would be if every symbol could be repeated; `None` where they cannot be counted.
-    /// There are never more.
+    /// Upper bound of the number of codes: all sequences of symbols; `None` on overflow.
     pub fn codes_at_most(&self) -> Option<u64> {
         let secrets = self.open.game.secrets;
         u64::from(secrets.symbols).checked_pow(secrets.pegs.into())
     }
 
-    /// Puts a breaker to all secrets, or to a sample of them.
+    /// Plays a breaker against all secrets, or against a sample of them.
     pub fn examine(&self, player: &str, options: &ExamOptions) -> Result<BreakerResults, Message> {
-        examined::examine(&self.open, &self.walks, player, options)
+        examined::examine(&self.open, &self.fast_tallies, player, options)
     }
 
-    /// Which answers of a position, given as text, cannot all be true, if they contradict each other.
+    /// Returns the contradictory answers of a position, given as text.
     pub fn dispute(&self, from: &str) -> Result<Option<Dispute>, Message> {
         let at = self.open.game.read_position(from)?;
         Ok(CodeAt { game: &self.open.game, at: &at }.dispute())
     }
 }
 
-/// How positions of `G` are positions of a code-breaking game. `G` is always [`Code`]; written this way the
-/// generic side of the door needs no cast.
+/// Converts positions of `G` into positions of a code-breaking game. `G` is always [`Code`]; written this way the generic
+/// code needs no cast.
 pub(crate) struct CodeCapability<G: Game> {
     pub(crate) game: Arc<CodeGame>,
     pub(crate) position: fn(&G::Position) -> &Position,
@@ -97,7 +96,7 @@ pub struct CodeAt<'a> {
     at: &'a Position,
 }
 
-/// What to guess next, and what to expect of it.
+/// A recommended guess and its expected result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CodeHint {
     /// The best guess.
@@ -126,43 +125,43 @@ impl CodeHint {
 pub struct Dispute {
     /// The numbers, from 1, of the fewest rows that no secret explains together.
     pub rows: Vec<usize>,
-    /// Every row that alone, answered otherwise, would put everything right, and the answers that would do.
+    /// Every row whose answer alone could be changed to resolve the contradiction.
     pub repairs: Vec<Repair>,
 }
 
-/// A row that alone, answered otherwise, would put everything right.
+/// A row whose answer alone could be changed to resolve a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Repair {
     /// Its number, from 1.
     pub row: usize,
-    /// The answers that would do.
+    /// The answers that resolve it.
     pub answers: Vec<String>,
 }
 
 impl Dispute {
-    /// The one row that, answered otherwise, would put everything right, if there is only one.
+    /// The only row that could be changed, if there is exactly one.
     pub fn repair(&self) -> Option<&Repair> {
         if let [only] = &self.repairs[..] { Some(only) } else { None }
     }
 }
 
-/// What is publicly known.
+/// Public information of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicKnowledge {
-    /// The codes that agree with every answer so far; `None` where there are too many to count.
+    /// Number of codes that agree with every answer so far; `None` if there are too many to count.
     pub codes_left: Option<usize>,
-    /// Those codes, where they are few enough to read.
+    /// These codes, if they are few enough to read.
     pub codes: Vec<String>,
-    /// How often a guess may use one symbol.
+    /// Maximum number of copies of a symbol in a guess.
     pub copies: usize,
-    /// Every answer that can be true of anything.
+    /// All possible answers.
     pub answers: Vec<String>,
-    /// Those of them that some secret would give to the guess that waits for an answer; all where no guess
-    /// waits, or where there are too many secrets to try.
+    /// The answers that some secret would give to the pending guess; all if no guess is pending, or if there are too many
+    /// secrets to try.
     pub answers_now: Vec<String>,
 }
 
-/// What a guess would tell.
+/// The split of the codes left by a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GuessSplit {
     /// The guess.
@@ -171,7 +170,7 @@ pub struct GuessSplit {
     pub before: usize,
     /// Whether it can be the secret itself.
     pub possible: bool,
-    /// The answers that it could get.
+    /// The possible answers.
     pub classes: Vec<SplitClass>,
 }
 
@@ -180,26 +179,26 @@ pub struct GuessSplit {
 pub struct SplitClass {
     /// The answer.
     pub answer: String,
-    /// How many they are.
+    /// Number of codes.
     pub left: usize,
-    /// Which, where they are few enough to read.
+    /// The codes, if they are few enough to read.
     pub codes: Vec<String>,
 }
 
-/// What every guess costs when few codes are left.
+/// The cost of every guess when few codes are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuessWorth {
-    /// Each guess with the guesses that all codes left take together when it is made first, the cheapest first.
+    /// Each guess with the total number of guesses for all codes left when it is made first, the cheapest first.
     pub totals: Vec<(String, u64)>,
-    /// Answers that were looked at.
+    /// Number of answers computed.
     pub work: u64,
 }
 
-/// More codes than this are counted, and not listed.
+/// Maximum number of codes listed; more are only counted.
 const MOST_READ: usize = 60;
 
 impl CodeAt<'_> {
-    /// The best guess that is found in time, if a guess is to be made and some code agrees with all answers.
+    /// Returns the best guess found in time; `None` if a guess is pending, or if no code agrees with all answers.
     pub fn hint(&self, limits: &Limits) -> Option<CodeHint> {
         if self.at.pending().is_some() {
             return None;
@@ -213,7 +212,7 @@ impl CodeAt<'_> {
         })
     }
 
-    /// Which of the answers given so far cannot all be true, if they contradict each other.
+    /// Returns the contradictory answers, if there are any.
     pub fn dispute(&self) -> Option<Dispute> {
         let found = self.game.contradiction(self.at.rows())?;
         let repairs = found
@@ -223,12 +222,12 @@ impl CodeAt<'_> {
         Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repairs: repairs.collect() })
     }
 
-    /// How many rows have been used, the one that waits for an answer included.
+    /// Number of rows used, including a pending guess.
     pub fn rows(&self) -> usize {
         self.at.rows().len() + usize::from(self.at.pending().is_some())
     }
 
-    /// What everybody knows.
+    /// Returns the public information.
     pub fn knowledge(&self) -> PublicKnowledge {
         let (game, at) = (self.game, self.at);
         let ruled_out = at.pending().map_or_else(Vec::new, |guess| game.answers_ruled_out(guess));
@@ -248,15 +247,14 @@ impl CodeAt<'_> {
         }
     }
 
-    /// How good each guess was. Out of time it leaves out judgements, and rows where counting alone takes long; told
-    /// to stop, everything.
+    /// Reviews each guess. Out of time, it omits judgements, and rows whose counts take long; if it is stopped, everything.
     pub fn review(&self, limits: &Limits) -> Vec<ReviewedRow> {
         Reviewer::new(self.game).review(self.at, limits)
     }
 
-    /// What a guess would tell: how the codes left would answer it. Refuses what is no guess here, and games whose
-    /// codes are too many to list.
-    pub fn told(&self, guess: &str) -> Result<GuessSplit, Message> {
+    /// Returns the split of the codes left by a guess. Returns an error if it is not a legal guess, or if the codes are too
+    /// many to list.
+    pub fn split(&self, guess: &str) -> Result<GuessSplit, Message> {
         let Some(candidates) = self.at.candidates() else {
             return Err(message!("code-too-many-to-list"));
         };
@@ -270,7 +268,7 @@ impl CodeAt<'_> {
             left: codes.len(),
             codes: written(codes),
         };
-        let parts = split(self.game, code, candidates.codes());
+        let parts = tally::split(self.game, code, candidates.codes());
         Ok(GuessSplit {
             guess: self.game.write_code(code),
             before: candidates.codes().len(),
@@ -279,8 +277,8 @@ impl CodeAt<'_> {
         })
     }
 
-    /// What every guess costs in guesses for all codes left together, the cheapest first, and how many answers that
-    /// took to find out; `None` where there are too many codes, where no guess is to be made, or out of time.
+    /// Returns the cost of every guess; `None` if there are too many codes, if no guess is to be made, or if the limits were
+    /// reached.
     pub fn worth(&self, limits: &Limits) -> Option<GuessWorth> {
         if self.at.pending().is_some() || self.at.named() {
             return None;

@@ -14,26 +14,26 @@ use crate::player::{Named, Player, named};
 /// A player of the code-breaking games.
 pub(crate) struct Entry {
     pub(crate) player: Player<Code>,
-    /// Its own way of walking its whole tree, where it has a faster one than being asked at every node.
-    pub(crate) walk: Option<Walk>,
+    /// A tally that is faster than choosing at every node of its tree.
+    pub(crate) fast_tally: Option<TallyFn>,
 }
 
-/// How a breaker does over all secrets, at most so many guesses each; `None` if there are too many to list.
-pub(crate) type Walk = fn(&Code, u32, &Limits) -> Option<Tally>;
+/// Tallies a breaker over all secrets, with a maximum number of guesses each; `None` if there are too many to list.
+pub(crate) type TallyFn = fn(&Code, u32, &Limits) -> Option<Tally>;
 
 impl From<Player<Code>> for Entry {
     fn from(player: Player<Code>) -> Entry {
-        Entry { player, walk: None }
+        Entry { player, fast_tally: None }
     }
 }
 
-/// All of them, as lists show them.
+/// All players, in the order of lists.
 pub(crate) fn entries(environment: &Environment) -> Vec<Entry> {
     vec![
         breaker(named!("random-consistent"), |_, seed| RandomConsistent { seed }).into(),
         Entry {
             player: breaker(named!("next-consistent"), |_, _| NextConsistent),
-            walk: Some(|game, cap, limits| NextConsistent.tally(game, cap, limits)),
+            fast_tally: Some(|game, cap, limits| NextConsistent.tally(game, cap, limits)),
         },
         breaker(named!("knuth"), |game, seed| OneStep::new(game, Rule::Knuth, seed)).into(),
         entropy().into(),
@@ -72,8 +72,8 @@ fn optimal(environment: &Environment) -> Player<Code> {
     Player { takes_long: takes_long_to_solve, ..player }
 }
 
-/// Whether solving a game takes minutes. A moment is enough for as many codes as Mastermind has, and for far
-/// fewer where only right places are told: there every guess tells little.
+/// Whether solving a game takes minutes. Up to as many codes as Mastermind has are solved in a moment; far fewer if
+/// answers only count right places, since every guess then gives little information.
 fn takes_long_to_solve(game: &Code) -> bool {
     let most = if game.reply == AnswerKind::BlackOnly { 210 } else { 1296 };
     game.all_secrets().is_none_or(|all| all.codes().len() > most)

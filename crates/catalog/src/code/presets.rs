@@ -56,22 +56,22 @@ pub(crate) fn black_peg(opening: &Opening<'_>) -> Opened {
     host_code(opening, Code::black_peg(colors, copies, pegs, turns)?)
 }
 
-/// Families of so many secrets take generic searches well under a second.
+/// Maximum number of secrets for which generic searches search to the end, in well under a second.
 const SEARCHED_TO_THE_END: u64 = 64;
 
-/// Puts a game behind the door together with what only code-breaking games can do.
+/// Erases the type of a game and adds the capability of code-breaking games.
 #[expect(clippy::unnecessary_wraps, reason = "it ends the functions of the table, which have one type")]
 fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
     let search = EvaluatedSearch { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(&game) };
     // Small families are searched to the end of the game, where the breaker's win is proved.
     let depth = if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 };
-    let (mut own, mut walks) = (Vec::new(), Vec::new());
-    for Entry { player, walk } in entries(opening.environment) {
-        walks.extend(walk.map(|walk| (player.name, walk)));
+    let (mut own, mut fast_tallies) = (Vec::new(), Vec::new());
+    for Entry { player, fast_tally } in entries(opening.environment) {
+        fast_tallies.extend(fast_tally.map(|fast_tally| (player.name, fast_tally)));
         own.push(player);
     }
     let kit = Kit { own, ..Kit::new(vec![Arc::new(search)], depth) };
     let open = OpenGame::new(opening, game, kit);
-    let game = Arc::new(CodeGame { open: Arc::clone(&open), walks });
+    let game = Arc::new(CodeGame { open: Arc::clone(&open), fast_tallies });
     Ok(Box::new(ErasedGame { open, code: Some(CodeCapability { game, position: |at| at }) }))
 }

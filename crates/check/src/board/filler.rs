@@ -1,6 +1,6 @@
-//! Filler: in turn each side names a colour, neither its own nor the other side's, and takes all free cells of that
-//! colour that are joined to its area by cells of that colour. The game ends when no cell is free, or after eight
-//! turns in a row that take nothing; the payoff is the difference of the areas.
+//! The rules of Filler: in turn each side names a colour, neither its own nor the other side's, and takes all free cells
+//! of that colour that are connected to its area by cells of that colour. The game ends when no cell is free, or after
+//! eight turns in a row without a capture; the payoff is the difference of the areas.
 //!
 //! A set of cells is a number of 64 bits, row by row.
 
@@ -8,13 +8,13 @@ use super::proof::{Rules, settle};
 use crate::Refusal;
 use crate::file::Numbers;
 
-/// So many turns without a capture end the game.
+/// Turns without a capture that end the game.
 const LONGEST_IDLE: u8 = 8;
 
-/// A cell that only one side can reach is taken within four turns (see [`Filler::granted`]).
-const PATIENCE: u8 = 4;
+/// Maximum number of turns until a cell that only one side can reach is taken (see [`Filler::granted`]).
+const COLLECTING_TURNS: u8 = 4;
 
-/// The board, and where the game begins.
+/// The board and the first position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filler {
     /// Cells in a row.
@@ -33,7 +33,7 @@ pub struct Filler {
     pub idle: u8,
 }
 
-/// What changes in a game; of each pair the prover's comes first.
+/// A position; the prover's part of each pair comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The cells of the prover and of the other side.
@@ -93,7 +93,7 @@ impl Filler {
         (game, format!("{} {turn} {named}{idle}", rows.join("/")))
     }
 
-    /// Where the game begins, as First or Second sees it.
+    /// The first position with First or Second as the prover.
     pub fn start(&self, prover: usize) -> Position {
         let seen = |pair: [u64; 2]| [pair[prover], pair[1 - prover]];
         Position {
@@ -109,7 +109,7 @@ impl Filler {
         u64::MAX >> (64 - cells) & !(at.areas[0] | at.areas[1])
     }
 
-    /// The cells of a set that can be reached from an area through cells of the set.
+    /// Returns the cells of a set that can be reached from an area through cells of the set.
     fn joined(&self, area: u64, set: u64) -> u64 {
         let width = u32::from(self.width);
         let column = (0..u32::from(self.height)).fold(0_u64, |cells, row| cells | 1 << (row * width));
@@ -161,13 +161,13 @@ impl Rules for Filler {
         at.areas[0].count_ones() as i32 - at.areas[1].count_ones() as i32
     }
 
-    /// The prover can always collect the free cells that only it can reach. It touches one of them as long as there
-    /// are any, since whoever can reach a cell on the way can reach its end. The colour of that cell is not the
-    /// prover's own, which it has taken wherever it touches it. If it is the other side's, the prover names anything
-    /// else; the other side must then name another colour, and the cell can be taken. That takes four turns at
-    /// most, so the game must not be about to end by idleness.
+    /// The prover can always collect the free cells that only it can reach. It touches one of them as long as there are
+    /// any, since a side that can reach a cell on the way can also reach the end. The colour of that cell is not the
+    /// prover's own, which it has taken wherever it touches it. If it is the other side's, the prover names another colour;
+    /// the other side must then change its colour, and the cell can be taken. That takes four turns at most, so the game
+    /// must not be about to end for lack of captures.
     fn granted(&self, at: &Position) -> i32 {
-        if at.idle + PATIENCE > LONGEST_IDLE {
+        if at.idle + COLLECTING_TURNS > LONGEST_IDLE {
             return i32::MIN;
         }
         let free = self.free(at);
@@ -176,7 +176,7 @@ impl Rules for Filler {
         2 * (at.areas[0] | own & !other).count_ones() as i32 - cells
     }
 
-    /// Colours of which no cell is free differ in name only: those that were named last become the first of them.
+    /// Colours without a free cell differ in name only: those named last are mapped to the first of them.
     fn likeness(&self, at: &Position) -> Position {
         let free = self.free(at);
         let gone = |color: &u8| self.colors[usize::from(*color)] & free == 0;
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn what_only_one_side_can_reach_is_its_own_unless_time_runs_out() {
-        // The middle row is First's: nobody else can reach the upper row, both can reach the lower.
+        // The middle row is First's: only First can reach the upper row, both can reach the lower.
         let game = Filler { areas: [0b000_111_100, 0b001_000_000], ..small() };
         let at = game.start(0);
         assert_eq!(game.granted(&at), 2 * 6 - 9);

@@ -1,14 +1,14 @@
-//! Board games: that a position is worth what it is said to be worth. First can get so much, and Second can prevent
-//! more; each is shown by a strategy that is walked through against everything the other side can do.
+//! Board games: verifies the value of a position. First can force the value, and Second can prevent more; each is shown
+//! by a strategy that is followed against every reply of the other side.
 //!
-//! | file | idea |
+//! | file | contents |
 //! |---|---|
-//! | [`proof`] | what a side can get for certain |
+//! | [`proof`] | the payoff that a side can force |
 //! | [`reversi`], [`filler`] | the rules |
 //!
-//! A certificate holds the game (1 Reversi on a square board, 2 Filler, 3 Reversi on any, which may be misère), its board, the value (twice its size, one more if it is below
-//! zero), at how many cells left the checker searches by itself, the number of hints for First, these hints, and
-//! those for Second.
+//! A certificate holds the game (1 Reversi on a square board, 2 Filler, 3 Reversi on any board, possibly misère), its
+//! board, the value (twice its absolute value, plus one if it is negative), the number of cells left at which the
+//! checker searches by itself, the number of hints for First, these hints, and those for Second.
 
 pub mod filler;
 pub mod proof;
@@ -34,25 +34,25 @@ pub enum Board {
     Filler(Filler),
 }
 
-/// What a certificate claims, and what is needed to read its proof.
+/// The claim of a certificate, and the parameters of its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The position.
     pub board: Board,
-    /// What First gets if both sides play as well as they can.
+    /// First's payoff with best play.
     pub value: i32,
     /// Cells left at which the checker searches by itself.
     pub searched: u32,
-    /// How many hints there are for First.
+    /// Number of hints for First.
     pub hints: u64,
 }
 
-/// A statement that is true.
+/// A verified statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// What was claimed.
+    /// The statement.
     pub statement: Statement,
-    /// How many positions First's and Second's strategies were followed to.
+    /// Number of positions to which First's and Second's strategies were followed.
     pub claims: [u64; 2],
 }
 
@@ -80,13 +80,13 @@ impl Statement {
         Ok(Statement { board, value, searched, hints: numbers.number()? })
     }
 
-    /// What First or Second is to get at least.
+    /// The minimum payoff of First or Second.
     pub fn least(&self, prover: usize) -> i32 {
         if prover == 0 { self.value } else { -self.value }
     }
 }
 
-/// The hints of a certificate, with how many have been read.
+/// The hints of a certificate, with the number read so far.
 struct Read<'a> {
     numbers: Numbers<'a>,
     count: u64,
@@ -99,7 +99,7 @@ impl<P> Hints<P> for Read<'_> {
     }
 }
 
-/// Checks a certificate, both sides at the same time.
+/// Verifies a certificate, both sides in parallel.
 pub fn check(file: &[u8]) -> Result<Proved, Refusal> {
     let statement = Statement::read(&mut Numbers::open(file, FIRST_LINE)?)?;
     let follow = |prover| {

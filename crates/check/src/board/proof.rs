@@ -1,57 +1,57 @@
-//! What a side can get for certain: a strategy, walked through against everything that the other side can do.
+//! The payoff that a side can force: follows a strategy against every reply of the other side.
 //!
-//! The side whose strategy it is, the prover, is to get at least so much. At its turns the certificate names one
-//! move; at the other side's turns every move is tried. Where few cells are left the checker searches by itself, and
-//! where counting says enough it does not even do that. A position that has been proved is not proved again, however
-//! it is reached: whole positions are remembered and compared. The certificate is nothing but the numbers of the
-//! named moves, in the order in which they are needed; a wrong one leads to a position where the claim fails.
+//! The side whose strategy it is, the prover, must get a minimum payoff. At its turns the certificate names one move; at
+//! the other side's turns every move is tried. If few cells are left the checker searches by itself, unless counting
+//! already decides. A proved position is not proved again, however it is reached: whole positions are stored and
+//! compared. The certificate only holds the numbers of the named moves, in the order in which they are needed; a wrong
+//! number leads to a position where the claim fails.
 
 use std::collections::HashSet;
 use std::hash::Hash;
 
 use crate::Refusal;
 
-/// Positions that a prover remembers at most; those beyond are proved as often as they are reached.
+/// Maximum number of positions that a prover stores; further ones are proved each time they are reached.
 const MOST_REMEMBERED: usize = 14_000_000;
 
-/// The most cells that the checker's own search may be asked to fill, lest it take for ever.
+/// Maximum number of cells left for the checker's own search, which bounds its time.
 pub const MOST_SEARCHED: u32 = 20;
 
-/// The rules of a game, as the prover sees them. A game cannot go on for ever.
+/// The rules of a game from the prover's point of view. Every game ends.
 pub trait Rules {
-    /// Everything that matters for what follows.
+    /// A position.
     type Position: Copy + Eq + Hash;
 
     /// Whether it is the prover's turn.
     fn provers_turn(&self, at: &Self::Position) -> bool;
 
-    /// Cells that nobody has.
+    /// Number of free cells.
     fn left(&self, at: &Self::Position) -> u32;
 
-    /// All positions that can come next, the most promising for the mover first; none if the game is over.
+    /// Lists all next positions, the most promising for the mover first; none if the game is over.
     fn next(&self, at: &Self::Position, into: &mut Vec<Self::Position>);
 
-    /// What the prover gets if the game is over.
+    /// The prover's payoff of a finished game.
     fn payoff(&self, at: &Self::Position) -> i32;
 
-    /// What the prover gets at least, whatever the other side does.
+    /// A payoff that the prover can force, by counting.
     fn granted(&self, at: &Self::Position) -> i32;
 
-    /// One of the positions that are worth the same, always the same one of them.
+    /// Maps symmetric positions to one of them.
     fn likeness(&self, at: &Self::Position) -> Self::Position;
 }
 
-/// Where hints come from: a certificate, or a search that writes one.
+/// The source of hints: a certificate, or a search that writes one.
 pub trait Hints<P> {
-    /// The number of the position, among those that can come next, that the prover chooses.
+    /// Returns the index of the prover's choice among the next positions.
     fn choice(&mut self, at: &P, next: &[P]) -> Result<usize, Refusal>;
 }
 
-/// Proves that one side gets at least so much.
+/// Proves that one side can force a minimum payoff.
 pub struct Prover<'a, R: Rules, H> {
     rules: &'a R,
     hints: H,
-    /// What the prover is to get.
+    /// The minimum payoff.
     least: i32,
     /// Cells left at which the checker searches.
     searched: u32,
@@ -62,13 +62,13 @@ pub struct Prover<'a, R: Rules, H> {
 }
 
 impl<'a, R: Rules, H: Hints<R::Position>> Prover<'a, R, H> {
-    /// Nothing is proved yet.
+    /// Creates a prover that has proved nothing yet.
     pub fn new(rules: &'a R, hints: H, least: i32, searched: u32) -> Prover<'a, R, H> {
         let (proved, ahead) = (HashSet::new(), Vec::new());
         Prover { rules, hints, least, searched, proved, ahead, claims: 0 }
     }
 
-    /// Proves it of a position; gives the hints back, and how many positions it has been proved of.
+    /// Proves a position. Returns the hints and the number of positions proved.
     pub fn prove(mut self, at: &R::Position) -> Result<(H, u64), Refusal> {
         self.claim(at)?;
         Ok((self.hints, self.claims))
@@ -112,7 +112,7 @@ impl<'a, R: Rules, H: Hints<R::Position>> Prover<'a, R, H> {
         }
     }
 
-    /// Whether the prover gets so much, by trying everything.
+    /// Returns whether the prover gets the minimum payoff, by trying every move.
     fn holds(&mut self, at: &R::Position) -> bool {
         if self.rules.granted(at) >= self.least {
             return true;
@@ -123,7 +123,7 @@ impl<'a, R: Rules, H: Hints<R::Position>> Prover<'a, R, H> {
         if begin == end {
             return self.rules.payoff(at) >= self.least;
         }
-        // The prover needs one move that holds, the other side one that does not.
+        // The prover needs one move that holds; the other side needs one that refutes.
         let wanted = self.rules.provers_turn(at);
         let found = (begin..end).any(|place| {
             let next = self.ahead[place];
@@ -134,8 +134,7 @@ impl<'a, R: Rules, H: Hints<R::Position>> Prover<'a, R, H> {
     }
 }
 
-/// Puts what was added last in its place among the positions from `begin` on, whose ranks are given: the lowest
-/// first, equals in the order in which they came.
+/// Inserts the last position among those from `begin` on by its rank: the lowest first, equal ranks in order of arrival.
 pub fn settle<P>(positions: &mut [P], begin: usize, ranks: &mut [u32], rank: u32) {
     let mut place = positions.len() - 1 - begin;
     while place > 0 && ranks[place - 1] > rank {

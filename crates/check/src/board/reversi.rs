@@ -1,5 +1,5 @@
-//! Reversi, as its rules are written: who places a disc turns over all discs of the other side that it closes in, and
-//! must turn over at least one. Who cannot, passes; when neither can, the discs are counted.
+//! The rules of Reversi: a new disc turns over all discs of the other side that it encloses, and must turn over at least
+//! one. A side without a move passes; when neither side can move, the discs are counted.
 //!
 //! A set of squares is a number of 64 bits, eight to a row; smaller boards lie in the middle of 8×8.
 
@@ -7,8 +7,8 @@ use super::proof::{Rules, settle};
 use crate::Refusal;
 use crate::file::Numbers;
 
-/// The four lines through a square, as the distance of the bits, and where discs can be closed in on such a line:
-/// not in the outer columns, where it would go on at the other side, except upright.
+/// The four lines through a square, as the distance of the bits, and the squares where discs can be enclosed on such a
+/// line: not in the outer columns, where it would wrap around, except vertically.
 const LINES: [(u32, u64); 4] = [(1, INNER), (7, INNER), (8, u64::MAX), (9, INNER)];
 const INNER: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
@@ -18,13 +18,13 @@ const COLUMNS: [u64; 3] = [0x3C3C_3C3C_3C3C_3C3C, INNER, u64::MAX];
 /// The squares of boards of 4, 6 and 8 rows, if they had 8 columns.
 const ROWS: [u64; 3] = [0x0000_FFFF_FFFF_0000, 0x00FF_FFFF_FFFF_FF00, u64::MAX];
 
-/// With fewer squares left the order of moves is not worth finding.
+/// With fewer squares left, ordering the moves costs more than it saves.
 const ORDERED: u32 = 5;
 
-/// With more discs than this hardly any two positions are images of each other.
+/// With more discs than this, hardly any two positions are symmetric.
 const TURNED: u32 = 10;
 
-/// The rules, and where the game begins.
+/// The rules and the first position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reversi {
     /// Columns: 4, 6 or 8.
@@ -41,7 +41,7 @@ pub struct Reversi {
     pub second_moves: bool,
 }
 
-/// Discs of the prover and of the other side, and whose turn it is.
+/// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The prover's discs.
@@ -53,7 +53,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The discs of whoever moves, and those of the other.
+    /// The discs of the mover and of the other side.
     fn sides(&self) -> (u64, u64) {
         if self.provers_turn { (self.own, self.other) } else { (self.other, self.own) }
     }
@@ -95,7 +95,7 @@ impl Reversi {
         (format!("reversi:size={}{rows}{empties}{misere}", self.columns), format!("{cells} {turn}"))
     }
 
-    /// Where the game begins, as First or Second sees it.
+    /// The first position with First or Second as the prover.
     pub fn start(&self, prover: usize) -> Position {
         let provers_turn = (prover == 1) == self.second_moves;
         Position { own: self.discs[prover], other: self.discs[1 - prover], provers_turn }
@@ -132,7 +132,7 @@ impl Rules for Reversi {
             let (own, other) = if at.provers_turn { (mover, rival) } else { (rival, mover) };
             into.push(Position { own, other, provers_turn: !at.provers_turn });
             if ordered {
-                // The fewer replies, the better, and corners count twice.
+                // Fewer replies are better, and corners count twice.
                 let replies = reach(rival, mover) & area;
                 let rank = replies.count_ones() + (replies & corners(area)).count_ones();
                 settle(into, begin, &mut ranks, rank);
@@ -150,8 +150,8 @@ impl Rules for Reversi {
         i32::MIN
     }
 
-    /// Of the ways to turn and mirror the board, eight of a square and four of another, the one with the smallest
-    /// numbers.
+    /// Returns the smallest of the images of the position under rotation and reflection: eight on a square board, four on
+    /// another.
     fn likeness(&self, at: &Position) -> Position {
         let mut least = *at;
         if (at.own | at.other).count_ones() <= TURNED {
@@ -168,7 +168,7 @@ impl Rules for Reversi {
     }
 }
 
-/// The squares of a set, one by one, row by row.
+/// Iterates over the squares of a set, row by row.
 fn squares(mut set: u64) -> impl Iterator<Item = u64> {
     std::iter::from_fn(move || {
         let square = set & set.wrapping_neg();
@@ -182,7 +182,7 @@ fn corners(area: u64) -> u64 {
     columns & !(area << 8 & area >> 8)
 }
 
-/// Where `mover` may place a disc, if the board has no rim.
+/// Returns the squares where `mover` may place a disc, without regard to the edge of the board.
 fn reach(mover: u64, rival: u64) -> u64 {
     let mut reach = 0;
     for (step, inside) in LINES {
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!(corners(start(6, 6).area()), 1 << 9 | 1 << 14 | 1 << 49 | 1 << 54);
     }
 
-    /// A line whose discs would be closed in around the edge of the board is none.
+    /// Discs are not enclosed around the edge of the board.
     #[test]
     fn lines_end_at_the_edge() {
         let (mover, rival) = (1 << 9, 1 << 8 | 1 << 7);
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!((first.len(), likenesses.len()), (4, 1));
     }
 
-    /// A rectangle is like itself only upside down and from right to left.
+    /// A rectangle has only two reflections and a half turn.
     #[test]
     fn rectangles_are_not_turned_by_a_quarter() {
         let game = start(6, 4);

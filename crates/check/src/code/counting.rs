@@ -1,25 +1,25 @@
-//! What counting alone says. A guess names at most one code and leaves the others in at most `width` parts,
-//! so at most one code of a set is named with the first guess, `width` with the second, their square with
-//! the third, and so on; no strategy does better than filling these places from the top.
+//! Bounds by counting. A guess names at most one code and leaves the others in at most `width` parts, so at most one code
+//! of a set is named with the first guess, `width` with the second, their square with the third, and so on. No strategy
+//! does better than filling these places from the top.
 
-/// More than any number of guesses: what cannot be done at all costs this.
+/// The cost of the impossible, larger than any number of guesses.
 pub const IMPOSSIBLE: u64 = 1 << 40;
 
-/// Any number of guesses is allowed.
+/// No limit on the number of guesses.
 pub const UNLIMITED: u8 = u8::MAX;
 
-/// What counting says of all small sets, worked out once.
+/// The bounds of all small sets, computed once.
 pub struct Counting {
     /// By width and codes, for any number of guesses.
     totals: Vec<[u64; Counting::LISTED]>,
-    /// By width and guesses: the most codes that can be named.
+    /// By width and guesses: the maximum number of codes that can be named.
     most: Vec<[u64; UNLIMITED as usize + 1]>,
 }
 
 impl Counting {
     const LISTED: usize = 256;
 
-    /// For games in which a guess leaves at most so many parts.
+    /// Creates the bounds for games in which a guess leaves at most `width` parts.
     pub fn new(width: usize) -> Counting {
         let totals = |width| std::array::from_fn(|codes| least_total(codes, width));
         let most = |width: usize| {
@@ -33,7 +33,7 @@ impl Counting {
         Counting { totals: (0..=width).map(totals).collect(), most: (0..=width).map(most).collect() }
     }
 
-    /// The least total for `codes` codes within so many guesses, when no guess leaves more than `width` parts.
+    /// Returns the least total for `codes` codes within the guesses allowed, if no guess leaves more than `width` parts.
     pub fn least(&self, codes: usize, within: u8, width: usize) -> u64 {
         if codes as u64 > self.most[width][usize::from(within)] {
             IMPOSSIBLE

@@ -1,5 +1,5 @@
-//! The rules, written down as plainly as they can be: which codes there are, and what a secret answers to a
-//! guess. Everything else in this crate works on the table that is made here.
+//! The rules: the codes, and the answer of a secret to a guess. The rest of the code checker works on the table that is
+//! computed here.
 
 use crate::Refusal;
 
@@ -10,22 +10,22 @@ pub struct Game {
     pub pegs: u8,
     /// Symbols to choose from.
     pub symbols: u8,
-    /// How often one symbol may occur in a secret.
+    /// Maximum number of copies of a symbol in a secret.
     pub secret_copies: u8,
-    /// How often one symbol may occur in a guess.
+    /// Maximum number of copies of a symbol in a guess.
     pub guess_copies: u8,
-    /// Whether right symbols in wrong places are told.
+    /// Whether answers count right symbols in wrong places.
     pub whites: bool,
 }
 
-/// More pegs have more answers than a mask has bits.
+/// With more pegs there are more answers than a mask has bits.
 const MOST_PEGS: u8 = 6;
 const MOST_SYMBOLS: u8 = 20;
-/// Pairs of a secret and a guess; each takes six bytes.
+/// Maximum number of pairs of a secret and a guess; each takes six bytes.
 const MOST_PAIRS: usize = 1 << 27;
 
 impl Game {
-    /// All sequences of symbols in which none occurs more often than `copies` times, smallest first.
+    /// Lists all sequences of symbols in which none occurs more than `copies` times, in ascending order.
     pub fn codes(&self, copies: u8) -> Vec<Vec<u8>> {
         let (pegs, symbols) = (u32::from(self.pegs), u32::from(self.symbols));
         let code = |number: u32| -> Vec<u8> {
@@ -35,7 +35,7 @@ impl Game {
         (0..symbols.pow(pegs)).map(code).filter(fits).collect()
     }
 
-    /// How many symbols are in the right place, and how many more are in both codes.
+    /// Returns the number of symbols in the right place, and of further symbols that both codes have.
     pub fn answer(&self, guess: &[u8], secret: &[u8]) -> (u8, u8) {
         let black = guess.iter().zip(secret).filter(|(a, b)| a == b).count() as u8;
         if !self.whites {
@@ -69,34 +69,34 @@ fn times(symbol: u8, code: &[u8]) -> u8 {
     code.iter().filter(|&&other| other == symbol).count() as u8
 }
 
-/// All answers of all secrets to all guesses. Secrets and guesses are numbers here, in the order of the
-/// codes, and so are answers, the winning one last.
+/// The answers of all secrets to all guesses. Secrets and guesses are indices in the order of the codes; so are answers,
+/// the winning one last.
 pub struct Table {
     /// The rules.
     pub game: Game,
-    /// How many codes may be the secret.
+    /// Number of secrets.
     pub secrets: usize,
-    /// The codes that may be guessed.
+    /// The guesses.
     pub guesses: Vec<Vec<u8>>,
     /// Each guess as a secret, if it is one.
     pub as_secret: Vec<Option<u16>>,
-    /// Each secret's number among the guesses.
+    /// The index of each secret among the guesses.
     pub as_guess: Vec<u32>,
-    /// How many answers occur.
+    /// Number of answers that occur.
     pub answers: usize,
-    /// The number of the answer, guess by guess, and for each all secrets.
+    /// The index of the answer, by guess, then by secret.
     by_guess: Vec<u8>,
-    /// The same secret by secret, and for each all guesses, in whole blocks.
+    /// The same by secret, then by guess, in whole blocks.
     by_secret: Vec<[u8; BLOCK]>,
-    /// The same as one set bit each.
+    /// The same, each answer as one set bit.
     bits: Vec<u32>,
 }
 
-/// Guesses that are counted side by side.
+/// Guesses per block.
 pub const BLOCK: usize = 64;
 
 impl Table {
-    /// Works out every answer.
+    /// Computes every answer.
     pub fn new(game: Game) -> Result<Table, Refusal> {
         if !game.is_possible() {
             return Err(Refusal::Game);
@@ -137,12 +137,12 @@ impl Table {
         Ok(Table { game, secrets, guesses, as_secret, as_guess, answers, by_guess, by_secret, bits })
     }
 
-    /// What each secret answers to a guess.
+    /// The answer of each secret to a guess.
     pub fn answers_to(&self, guess: usize) -> &[u8] {
         &self.by_guess[guess * self.secrets..][..self.secrets]
     }
 
-    /// What a secret answers to each guess, as set bits.
+    /// The answer of a secret to each guess, as set bits.
     pub fn answers_of(&self, secret: u16) -> &[u32] {
         &self.bits[usize::from(secret) * self.guesses.len()..][..self.guesses.len()]
     }
@@ -157,7 +157,7 @@ impl Table {
         self.as_secret[guess].is_some_and(|secret| set.binary_search(&secret).is_ok())
     }
 
-    /// How many codes of a set give each answer.
+    /// Counts the codes of a set by answer.
     pub fn sizes(&self, set: &[u16], guess: usize) -> [u16; 32] {
         let answers = self.answers_to(guess);
         let mut sizes = [0; 32];
@@ -180,7 +180,7 @@ impl Table {
         sizes
     }
 
-    /// The codes of a set by their answers, the winning answer left out. Some parts may be empty.
+    /// Splits the codes of a set by their answers, without the winning answer. Some parts may be empty.
     pub fn parts(&self, set: &[u16], guess: usize) -> Vec<Vec<u16>> {
         let answers = self.answers_to(guess);
         let mut parts = vec![Vec::new(); self.answers];

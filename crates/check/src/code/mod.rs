@@ -1,14 +1,14 @@
-//! Code-breaking games: that a strategy costs what it is said to cost, and that no strategy costs less.
+//! Code-breaking games: verifies the cost of a strategy, and that no strategy costs less.
 //!
-//! | file | idea |
+//! | file | contents |
 //! |---|---|
 //! | [`game`] | the rules, and the table of all answers |
-//! | [`counting`] | what counting alone says |
-//! | [`symmetry`] | which guesses are as good as each other |
-//! | [`proof`] | that nothing is better |
-//! | [`strategy`] | what a strategy costs |
+//! | [`counting`] | bounds by counting |
+//! | [`symmetry`] | symmetric guesses |
+//! | [`proof`] | the lower bound: no strategy is better |
+//! | [`strategy`] | the upper bound: the cost of a strategy |
 //!
-//! A certificate holds what is claimed, then the strategy (`strategy.rs`), then the hints of the proof (`proof.rs`).
+//! A certificate holds the claim, then the strategy (`strategy.rs`), then the hints of the proof (`proof.rs`).
 
 pub mod counting;
 pub mod game;
@@ -28,7 +28,7 @@ use proof::{Hints, Need, Prover, Raise};
 /// The first line of every certificate of a code-breaking game.
 pub const FIRST_LINE: &[u8] = b"parlor certificate 1\n";
 
-/// What a strategy is best at.
+/// The value that a strategy minimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// Guesses for all codes together.
@@ -37,35 +37,35 @@ pub enum Goal {
     Worst,
 }
 
-/// What a certificate claims.
+/// The claim of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// The game.
     pub game: Game,
-    /// What is counted.
+    /// The value minimised.
     pub goal: Goal,
-    /// Only strategies that never need more guesses count; `None` means all.
+    /// Maximum number of guesses of the strategies compared; `None` if unlimited.
     pub within: Option<u8>,
     /// The least number of guesses.
     pub value: u64,
 }
 
-/// A statement that is true.
+/// A verified statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Proved {
-    /// What was claimed.
+    /// The statement.
     pub statement: Statement,
-    /// How many codes there are.
+    /// Number of codes.
     pub codes: usize,
-    /// What the strategy in the certificate costs.
+    /// The costs of the strategy in the certificate.
     pub costs: Costs,
-    /// How many claims about sets of codes were proved on the way.
+    /// Number of claims about sets of codes that were proved.
     pub claims: u64,
 }
 
 impl Statement {
-    /// Reads pegs, symbols, copies in secrets, copies in guesses, whether whites are told; the goal (0 the least
-    /// total, 1 the least worst case); the guesses allowed (0: any number); the value.
+    /// Reads pegs, symbols, copies in secrets, copies in guesses, whether answers have whites; the goal (0 the least total,
+    /// 1 the least worst case); the maximum number of guesses (0: unlimited); the value.
     fn read(numbers: &mut Numbers<'_>) -> Result<Statement, Refusal> {
         let mut small = || Ok(numbers.below(usize::from(u8::MAX))? as u8);
         let [pegs, symbols, secret_copies, guess_copies] = [small()?, small()?, small()?, small()?];
@@ -75,7 +75,7 @@ impl Statement {
         Ok(Statement { game, goal, within, value: numbers.number()? })
     }
 
-    /// What has to be proved of all codes together: a total, and the guesses allowed for each.
+    /// Returns the lower bound to prove for all codes together: a total, and the maximum number of guesses for each.
     pub fn lower_bound(&self) -> (u64, u8) {
         match self.goal {
             Goal::Total => (self.value, self.within.unwrap_or(UNLIMITED)),
@@ -93,7 +93,7 @@ impl Statement {
     }
 }
 
-/// Checks a certificate.
+/// Verifies a certificate.
 pub fn check(file: &[u8]) -> Result<Proved, Refusal> {
     let mut numbers = Numbers::open(file, FIRST_LINE)?;
     let statement = Statement::read(&mut numbers)?;
@@ -121,7 +121,7 @@ impl Hints for Numbers<'_> {
         let mut missing = need.missing;
         while missing > 0 {
             let part = self.below(need.parts.len())?;
-            // Zero stands for all that is missing.
+            // Zero stands for the whole missing amount.
             let by = match self.number()? {
                 0 => missing,
                 some if some < missing => some,

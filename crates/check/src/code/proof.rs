@@ -1,18 +1,17 @@
-//! The lower bound: that no strategy names the codes of a set with fewer guesses than claimed.
+//! The lower bound: proves that no strategy names the codes of a set with fewer guesses than claimed.
 //!
-//! The claim about a set is proved by trying every guess on it. A guess costs one guess for each code, and
-//! then what its parts cost. Of a part we know what counting says; where that is not enough the certificate
-//! names parts that cost more, and how much more, and these claims are proved in the same way before they
-//! are used. The certificate is nothing but these hints, in the order in which they are needed, so it cannot
-//! lead to a wrong conclusion: a wrong hint leads to a claim that cannot be proved.
+//! A claim about a set is proved by trying every guess on it. A guess costs one guess for each code, plus the costs of
+//! its parts. Counting bounds the cost of a part; if that is not enough, the certificate names parts that cost more, and
+//! by how much, and these claims are proved in the same way before they are used. The certificate only holds these
+//! hints, in the order in which they are needed, so it cannot lead to a wrong conclusion: a wrong hint leads to a claim
+//! that cannot be proved.
 //!
-//! Not tried are
-//! - guesses to which all codes of the set give the same answer, unless it is the only code: the set is then
-//!   the same as before, with one guess less;
-//! - guesses that an exchange of pegs and symbols makes smaller (`symmetry.rs`);
-//! - guesses whose number of parts is reason enough. With p parts, the winning one included, n codes cost at
-//!   least 3n − p guesses, one less if the guess may be right: that one code takes one guess, the first of
-//!   each other part two, all others three.
+//! Three kinds of guesses are skipped:
+//! - guesses to which all codes of the set give the same answer, unless it is the only code: the set is then the same as
+//!   before, with one guess less;
+//! - guesses that a permutation of pegs and symbols makes smaller (`symmetry.rs`);
+//! - guesses with too few parts. With p parts, the winning one included, n codes cost at least 3n − p guesses, one less
+//!   if the guess may be right: that code takes one guess, the first of each other part two, all others three.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -22,11 +21,11 @@ use super::game::{BLOCK, Table};
 use super::symmetry::smallest_guesses;
 use crate::Refusal;
 
-/// After more guesses than this hardly any exchange leaves all of them alone.
+/// After more guesses than this, hardly any permutation fixes all of them.
 const SYMMETRIC_GUESSES: usize = 2;
-/// Smaller sets are proved again faster than they are remembered.
+/// Smaller sets are proved again faster than they are looked up.
 const REMEMBERED: usize = 6;
-/// No set needs so many guesses; a proof that goes on for longer leads nowhere.
+/// Maximum depth of a proof: no set needs this many guesses.
 const DEEPEST: usize = 64;
 
 /// A guess that needs hints.
@@ -35,37 +34,37 @@ pub struct Need<'a> {
     pub path: &'a [u32],
     /// The codes left after each answer.
     pub parts: &'a [Vec<u16>],
-    /// What each part is known to cost.
+    /// The known bound of each part.
     pub known: &'a [u64],
     /// Guesses allowed for the parts.
     pub within: u8,
-    /// By how much the parts together must cost more, [`IMPOSSIBLE`] if they must not be possible at all.
+    /// The missing amount: how much more the parts together must cost; [`IMPOSSIBLE`] if one must be impossible.
     pub missing: u64,
 }
 
-/// The claim that a part costs more than is known by counting.
+/// A claim that a part costs more than the bound by counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raise {
-    /// The number of the part.
+    /// The index of the part.
     pub part: usize,
-    /// By how much; [`IMPOSSIBLE`] if it is not possible at all.
+    /// The difference; [`IMPOSSIBLE`] if it is impossible.
     pub by: u64,
 }
 
-/// Where hints come from: a certificate, or a search that writes one.
+/// The source of hints: a certificate, or a search that writes one.
 pub trait Hints {
-    /// Parts that cost more, together by exactly what is missing, in the order of their numbers.
+    /// Returns parts that cost more, together by exactly the missing amount, in the order of their indices.
     fn raises(&mut self, need: &Need<'_>) -> Result<Vec<Raise>, Refusal>;
 }
 
-/// What is to be proved of a set.
+/// A claim about a set.
 struct Claim<'a> {
     set: &'a [u16],
-    /// It costs at least this much…
+    /// Lower bound of the cost…
     bound: u64,
-    /// …when so many guesses are allowed.
+    /// …within this many guesses.
     within: u8,
-    /// No guess leaves more parts of the set.
+    /// Maximum number of parts that any guess leaves.
     width: usize,
 }
 
@@ -74,16 +73,16 @@ pub struct Prover<'a, H> {
     table: &'a Table,
     hints: H,
     counting: Counting,
-    /// What has been proved.
+    /// The claims proved so far.
     proved: HashMap<(Vec<u16>, u8), u64>,
     lists: HashMap<Vec<u32>, Rc<Vec<u32>>>,
     path: Vec<u32>,
-    /// Claims proved so far.
+    /// Number of claims proved.
     pub claims: u64,
 }
 
 impl<'a, H: Hints> Prover<'a, H> {
-    /// Nothing is proved yet.
+    /// Creates a prover that has proved nothing yet.
     pub fn new(table: &'a Table, hints: H) -> Prover<'a, H> {
         Prover {
             table,
@@ -96,8 +95,7 @@ impl<'a, H: Hints> Prover<'a, H> {
         }
     }
 
-    /// Proves that all secrets together cost at least `bound` when so many guesses are allowed; gives the
-    /// hints back.
+    /// Proves that all secrets together cost at least `bound` within the guesses allowed. Returns the hints.
     pub fn prove(mut self, bound: u64, within: u8) -> Result<(H, u64), Refusal> {
         let set = self.table.everything();
         self.claim(&Claim { set: &set, bound, within, width: self.table.answers - 1 })?;
@@ -116,7 +114,7 @@ impl<'a, H: Hints> Prover<'a, H> {
         if self.path.len() >= DEEPEST {
             return Err(Refusal::Proof);
         }
-        // With all parts single, or as many as there can be, a guess outside the set costs this much.
+        // A guess outside the set costs this much if all parts are single, or as many as possible.
         let outside = 3 * n - n.min(claim.width);
         if claim.bound <= outside as u64 {
             for &member in claim.set {
@@ -133,14 +131,14 @@ impl<'a, H: Hints> Prover<'a, H> {
         Ok(())
     }
 
-    /// Tries every guess that its parts do not rule out.
+    /// Tries every guess that its number of parts does not rule out.
     fn try_all(&mut self, claim: &Claim<'_>) -> Result<(), Refusal> {
         let n = claim.set.len();
         let mut seen = vec![0_u32; self.table.guesses.len()];
         for &code in claim.set {
             seen.iter_mut().zip(self.table.answers_of(code)).for_each(|(seen, answer)| *seen |= answer);
         }
-        // Parts without the winning one: what a guess leaves.
+        // Parts that a guess leaves, without the winning one.
         let winning = 1 << (self.table.answers - 1);
         let left: Vec<u8> = seen.iter().map(|seen| (seen & !winning).count_ones() as u8).collect();
         let width = left.iter().copied().max().unwrap_or(0).into();
@@ -170,7 +168,7 @@ impl<'a, H: Hints> Prover<'a, H> {
         Ok(())
     }
 
-    /// The guesses to be tried after the path; `None` if all are.
+    /// Returns the guesses to try after the path; `None` for all.
     fn list(&mut self) -> Option<Rc<Vec<u32>>> {
         if self.path.len() > SYMMETRIC_GUESSES {
             return None;
@@ -184,8 +182,8 @@ impl<'a, H: Hints> Prover<'a, H> {
         Some(Rc::clone(self.lists.entry(self.path.clone()).or_insert_with(make)))
     }
 
-    /// Proves that a guess costs as much as is claimed. So many codes give each answer to it; `width` is the
-    /// most parts that any guess leaves.
+    /// Proves that a guess costs as much as claimed, given the number of codes per answer; `width` is the maximum number of
+    /// parts that any guess leaves.
     fn try_guess(
         &mut self,
         claim: &Claim<'_>,

@@ -1,24 +1,23 @@
-//! The upper bound: a strategy, written down guess by guess, and what it costs. Every code is led through it
-//! and counted.
+//! The upper bound: counts the cost of a strategy, given guess by guess, by following every code through it.
 
 use super::game::Table;
 use crate::Refusal;
 use crate::file::Numbers;
 
-/// No set needs so many guesses.
+/// Maximum depth of a strategy: no set needs this many guesses.
 const DEEPEST: u64 = 64;
 
-/// What a strategy costs.
+/// The costs of a strategy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Costs {
     /// Guesses for all codes together.
     pub total: u64,
-    /// The most guesses for one code.
+    /// Maximum number of guesses for one code.
     pub worst: u64,
 }
 
-/// Reads the strategy for a set and adds up what it costs, `made` guesses having been made. A set of one
-/// code is not written down: that code is guessed.
+/// Reads the strategy for a set after `made` guesses, and adds up its costs. A set of one code takes no number: that code
+/// is guessed.
 pub fn count(
     table: &Table,
     numbers: &mut Numbers<'_>,

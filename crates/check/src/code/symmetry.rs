@@ -1,17 +1,17 @@
-//! Guesses that are as good as each other. If pegs change places and symbols names, in all codes alike, every
-//! answer stays what it was. If besides every earlier guess stays itself, then the set of codes that agree
-//! with the earlier answers stays the same set, and a guess costs there exactly what its image costs. So a
-//! guess that such an exchange makes smaller need not be tried: its image is, or the image's image.
+//! Symmetric guesses. A permutation of pegs and symbols, applied to all codes, preserves every answer. If it also fixes
+//! every earlier guess, it maps the set of codes that agree with the earlier answers to itself, and a guess costs exactly
+//! what its image costs. So a guess that such a permutation makes smaller need not be tried: its image is, or the image
+//! of its image.
 
 use super::game::Game;
 
-/// An order of the pegs, and what the symbols of the earlier guesses become.
+/// An order of the pegs, and the images of the symbols of the earlier guesses.
 struct Exchange {
     order: Vec<usize>,
     becomes: Vec<Option<u8>>,
 }
 
-/// The guesses that no exchange makes smaller, by number.
+/// Returns the indices of the guesses that no permutation makes smaller.
 pub fn smallest_guesses(game: &Game, guesses: &[Vec<u8>], earlier: &[&[u8]]) -> Vec<u32> {
     let exchanges: Vec<Exchange> = orders(game.pegs.into())
         .into_iter()
@@ -34,8 +34,8 @@ fn orders(pegs: usize) -> Vec<Vec<usize>> {
     orders(pegs - 1).into_iter().flat_map(with_last).collect()
 }
 
-/// What symbols must become for every earlier guess to stay itself when its pegs are put in this order;
-/// `None` if one symbol would have to become two, or two the same.
+/// Returns the images of symbols with which every earlier guess is fixed by this order of pegs; `None` if one symbol
+/// would need two images, or two symbols the same.
 fn forced(game: Game, earlier: &[&[u8]], order: &[usize]) -> Option<Vec<Option<u8>>> {
     let mut becomes = vec![None; game.symbols.into()];
     for guess in earlier {
@@ -52,8 +52,8 @@ fn forced(game: Game, earlier: &[&[u8]], order: &[usize]) -> Option<Vec<Option<u
     taken.windows(2).all(|pair| pair[0] != pair[1]).then_some(becomes)
 }
 
-/// What an exchange makes of a guess. Symbols of no earlier guess may become each other in any way; here
-/// they take the smallest such names in the order in which they appear.
+/// Returns the image of a guess. Symbols of no earlier guess are interchangeable; they get the smallest such symbols in
+/// the order in which they appear.
 fn image(exchange: &Exchange, free: &[u8], guess: &[u8]) -> Vec<u8> {
     let mut appeared: Vec<u8> = Vec::new();
     let renamed = |&peg: &usize| {
@@ -73,7 +73,7 @@ fn image(exchange: &Exchange, free: &[u8], guess: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// Whether two guesses are alike after the earlier ones, by trying every exchange of pegs and symbols.
+    /// Whether two guesses are symmetric after the earlier ones, by trying every permutation of pegs and symbols.
     fn alike(game: Game, earlier: &[&[u8]], one: &[u8], other: &[u8]) -> bool {
         let exchanged = |code: &[u8], order: &[usize], names: &[usize]| -> Vec<u8> {
             order.iter().map(|&peg| names[usize::from(code[peg])] as u8).collect()

@@ -1,11 +1,11 @@
-//! How boards of Filler end with best play: the tables of `docs/seven-colours.md` are made from
+//! The results of Filler boards with best play: the tables of `docs/seven-colours.md` are generated from
 //! `results/filler-survey.json`.
 
 use serde_json::Value;
 
 use crate::{put_in, rendered, root};
 
-/// The normal distribution's point beyond which two and a half in a hundred lie.
+/// The 97.5 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// The boards counted by their value to First, from the lowest.
@@ -17,7 +17,7 @@ fn counts(survey: &Value) -> Vec<(i64, u64)> {
     counts
 }
 
-/// A number with a comma at the thousands.
+/// Formats a number with thousands separators.
 fn grouped(number: u64) -> String {
     if number < 1000 {
         number.to_string()
@@ -26,7 +26,7 @@ fn grouped(number: u64) -> String {
     }
 }
 
-/// A share in hundredths, with Wilson's interval.
+/// A share in per cent, with Wilson's interval.
 fn share(part: u64, all: u64) -> [String; 2] {
     let (share, n) = (part as f64 / all as f64, all as f64);
     let center = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
@@ -82,7 +82,7 @@ fn tables(survey: &Value) -> String {
 }
 
 #[test]
-fn the_ends_of_filler_are_counted() {
+fn tables_of_filler_equal_the_survey() {
     let text = std::fs::read_to_string(root().join("results/filler-survey.json")).unwrap();
     let survey: Value = serde_json::from_str(&text).unwrap();
     let [first, last] = [0, 1].map(|end| survey["seeds"][end].as_u64().unwrap());

@@ -16,7 +16,7 @@ use super::expected::{Expected, UNLIMITED};
 use super::fewest_late::FewestLate;
 use super::request::Goal;
 use super::tree::DecisionTree;
-use parlor_check::file::Writer;
+use parlor_check::writer::Writer;
 
 /// The search that knows the costs of parts.
 #[derive(Clone, Copy)]

@@ -1,4 +1,4 @@
-//! Codes that take long: the fewest of them, among the trees with the least total and among all.
+//! The fewest late codes, among the trees with the least total and among all trees.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use parlor_games::code::{Code, Codeword, plain_answer};
 
 use crate::plain::{Plain, small_families, solved};
 
-/// The least pair of a total and of late codes, by trying everything: codes that take more than `timely` guesses are
+/// The least pair of a total and of late codes, by exhaustive search: codes that take more than `timely` guesses are
 /// late.
 struct PlainPairs<'p> {
     plain: &'p Plain,
@@ -46,7 +46,7 @@ impl PlainPairs<'_> {
     }
 }
 
-/// The fewest late codes whatever the total is, by trying everything.
+/// The fewest late codes whatever the total is, by exhaustive search.
 struct PlainLate<'p> {
     plain: &'p Plain,
     fewest: HashMap<(u32, u32), u32>,
@@ -73,7 +73,7 @@ impl PlainLate<'_> {
 }
 
 #[test]
-fn the_fewest_late_codes_are_found_as_by_trying_everything() {
+fn late_codes_equal_those_of_exhaustive_search() {
     let mut fewer = 0;
     for game in small_families() {
         let secrets: Vec<Codeword> = game.secrets.codes().collect();
@@ -105,7 +105,7 @@ fn the_fewest_late_codes_are_found_as_by_trying_everything() {
 }
 
 #[test]
-fn the_fewest_late_codes_whatever_the_total_are_found_as_by_trying_everything() {
+fn late_codes_whatever_the_total_equal_those_of_exhaustive_search() {
     let mut fewer = 0;
     for game in small_families() {
         let secrets: Vec<Codeword> = game.secrets.codes().collect();
@@ -130,7 +130,7 @@ fn the_fewest_late_codes_whatever_the_total_are_found_as_by_trying_everything() 
     assert!(fewer > 0, "{fewer}");
 }
 
-/// The least total, and the fewest codes that take so many guesses or more among the trees that attain it.
+/// The least total, and the fewest codes that take `at` guesses or more among the trees that attain it.
 fn fewest_late(game: &Code, at: u32) -> (u64, u64) {
     let request = TreeRequest { fewest_at: Some(at), ..TreeRequest::new(Goal::Expected) };
     let found = solved(game, &game.start(), request);
@@ -151,7 +151,7 @@ fn the_fewest_late_codes_of_larger_games() {
     }
 }
 
-/// The fewest codes that take so many guesses or more among all trees, and in the tree that was found.
+/// The fewest codes that take `at` guesses or more among all trees, and in the tree found.
 fn fewest_of_all(game: &Code, at: u32) -> u64 {
     let request = TreeRequest { fewest_at: Some(at), ..TreeRequest::new(Goal::Late) };
     let found = solved(game, &game.start(), request);
@@ -161,8 +161,8 @@ fn fewest_of_all(game: &Code, at: u32) -> u64 {
     late
 }
 
-/// No other source has these values: they are here so that a change of the search that changes them is noticed. None is
-/// larger than among the trees with the least total (above).
+/// No other source has these values: they detect regressions of the search. None is larger than among the trees with the
+/// least total (above).
 #[test]
 fn the_fewest_late_codes_of_larger_games_whatever_the_total() {
     for (game, at, known) in [
@@ -176,9 +176,9 @@ fn the_fewest_late_codes_of_larger_games_whatever_the_total() {
     }
 }
 
-/// What another search has found out about a set is not found out again.
+/// A search does not repeat results of its checkpoint.
 #[test]
-fn late_codes_that_are_known_save_work() {
+fn checkpoints_save_nodes() {
     let game = Code::bulls_and_cows(4, 6, true, 10).unwrap();
     let codes: Vec<Codeword> = game.secrets.codes().collect();
     let answers = |secret| plain_answer(&codes[0].symbols(4), &Codeword::symbols(secret, 4), game.reply);
@@ -200,7 +200,7 @@ fn late_codes_that_are_known_save_work() {
     let known = again(Finding::Late(26, 26));
     assert_eq!((known.late, known.lower), (direct.late, direct.lower));
     assert!(known.nodes < direct.nodes, "{} {}", known.nodes, direct.nodes);
-    // A lie shows that guesses which are known to be no use are not tried.
+    // A false entry shows that refuted guesses are not tried.
     let guesses = game.guesses.count() as u32;
     let misled = again(Finding::Refuted((0..guesses).map(|guess| (guess, 1000)).collect()));
     assert!(misled.lower > direct.lower, "{}", misled.lower);
@@ -219,11 +219,11 @@ fn the_fewest_late_codes_of_bulls_and_cows() {
     assert_eq!(fewest_late(&Code::bulls_and_cows(4, 10, true, 10).unwrap(), 7), (26_274, 69));
 }
 
-/// A search that is stopped while it looks for fewer late codes has the least total all the same.
+/// A search that is stopped during the search for fewer late codes still returns the least total.
 #[test]
-fn late_codes_that_were_not_decided_leave_the_best_total() {
+fn undecided_late_codes_leave_the_best_total() {
     let game = Code::mastermind(4, 6, 10).unwrap();
-    // On one thread, since how much is visited on several differs from time to time.
+    // On one thread, since the number of nodes on several varies.
     let one = Limits { threads: Some(1), ..Limits::none() };
     let request = TreeRequest::new(Goal::Expected);
     let best = solve(&game, &game.start(), request, &SearchControl::new(&one, &|_| ())).unwrap();

@@ -1,8 +1,8 @@
-//! Exact code-breaking against plain exhaustive search, against published values, and against itself.
+//! Exact code-breaking against exhaustive search, published values, and other numbers of threads.
 
-mod books;
 mod late;
 mod plain;
+mod tree_files;
 
 use parlor_codes::exact::answer_table::AnswerTable;
 use parlor_codes::exact::canonical::CanonicalGuesses;
@@ -15,7 +15,7 @@ use parlor_search::{SolveScope, Solver};
 use plain::{Plain, small_families, solved};
 
 #[test]
-fn every_small_family_is_solved_as_by_trying_everything() {
+fn small_families_equal_exhaustive_search() {
     let games = small_families();
     assert!(games.len() > 60, "{}", games.len());
     for game in games {
@@ -41,7 +41,7 @@ fn every_small_family_is_solved_as_by_trying_everything() {
 }
 
 #[test]
-fn positions_are_solved_as_by_trying_everything() {
+fn positions_equal_exhaustive_search() {
     let game = Code::mastermind(3, 4, 20).unwrap();
     for from in ["112:1,0", "123:1,1", "123:0,2", "112:0,1 334:1,0", "111:0,0", "124:1,1 143:0,1"] {
         let at = game.read_position(from).unwrap();
@@ -53,8 +53,8 @@ fn positions_are_solved_as_by_trying_everything() {
     }
 }
 
-/// The guess that splits these codes best cannot be right: counting must not take one of its two parts for
-/// the winning one.
+/// The guess that splits these codes best cannot be right: counting must not mistake one of its two parts for the winning
+/// one.
 #[test]
 fn the_best_guess_may_be_one_that_cannot_be_right() {
     let game = Code::black_peg(8, 1, 2, None).unwrap();
@@ -88,7 +88,7 @@ fn total(game: &Code, request: TreeRequest) -> u64 {
 }
 
 #[test]
-fn published_totals_come_out() {
+fn reaches_published_totals() {
     let best = TreeRequest::new(Goal::Expected);
     // K. Koyama, T. W. Lai, An optimal Mastermind strategy, 1993: 5625; never more than five guesses: 5626.
     let mastermind = Code::mastermind(4, 6, 10).unwrap();
@@ -110,7 +110,7 @@ fn published_totals_come_out() {
 }
 
 #[test]
-fn published_worst_cases_come_out() {
+fn reaches_published_worst_cases() {
     for (game, known) in [
         (Code::mastermind(3, 5, 10), 5),
         (Code::mastermind(4, 4, 10), 4),
@@ -130,7 +130,7 @@ fn published_worst_cases_come_out() {
 /// Minutes in the dev profile: `cargo test --release -p parlor-codes --test exact_codes -- --ignored`.
 #[test]
 #[ignore = "takes half a minute in the release profile"]
-fn published_values_of_larger_games_come_out() {
+fn reaches_published_values_of_larger_games() {
     for (game, known) in [
         (Code::mastermind(4, 7, 10), 11_228),
         (Code::bulls_and_cows(4, 8, true, 10), 7_817),
@@ -151,7 +151,7 @@ fn published_values_of_larger_games_come_out() {
 }
 
 #[test]
-fn threads_change_neither_the_value_nor_the_plan() {
+fn threads_change_neither_the_value_nor_the_tree() {
     let games = [
         Code::mastermind(4, 5, 10).unwrap(),
         Code::bulls_and_cows(3, 8, false, 10).unwrap(),
@@ -174,7 +174,7 @@ fn threads_change_neither_the_value_nor_the_plan() {
 }
 
 #[test]
-fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
+fn a_stopped_search_leaves_a_tree_and_bounds() {
     let game = Code::mastermind(4, 6, 10).unwrap();
     for nodes in [1, 20, 100, 300] {
         for goal in [Goal::Expected, Goal::Worst, Goal::Late] {
@@ -196,7 +196,7 @@ fn a_search_that_is_stopped_leaves_a_plan_and_bounds() {
 }
 
 #[test]
-fn an_open_worst_case_is_left_between_narrow_bounds() {
+fn an_undecided_worst_case_has_tight_bounds() {
     let game = Code::black_peg(8, 2, 4, None).unwrap();
     let found = [1, 2].map(|threads| {
         let limits = Limits { nodes: Some(5000), threads: Some(threads), ..Limits::none() };
@@ -205,7 +205,7 @@ fn an_open_worst_case_is_left_between_narrow_bounds() {
                 .unwrap();
         let (tree, costs) = found.tree.expect("the heuristic's tree at least");
         check(&game, &TreeFile::new("", &[], tree.clone(), &costs)).unwrap();
-        // With six guesses of five answers at most 1365 codes can be told apart.
+        // Six guesses with five answers distinguish at most 1365 codes.
         assert!((7..=11).contains(&found.lower) && costs.worst() <= 11 && !found.proven);
         tree
     });

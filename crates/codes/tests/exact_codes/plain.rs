@@ -1,4 +1,4 @@
-//! Plain exhaustive search, and what every answer is checked for.
+//! Exhaustive search, and the checks of every solution.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use parlor_codes::exact::check::check;
 use parlor_codes::exact::{DecisionTree, SearchControl, TreeFile, TreeRequest, TreeSolution, solve};
 use parlor_games::code::{Code, Codeword, Position, plain_answer};
 
-/// Everything by trying everything: no symmetry, no bounds, no order, every guess for every set.
+/// Exhaustive search: no symmetry, no bounds, no order, every guess for every set.
 pub(super) struct Plain {
     /// The answer of each secret to each guess.
     pub(super) answers: Vec<Vec<u8>>,
@@ -27,7 +27,7 @@ impl Plain {
         for guess in game.guesses.codes() {
             let answers: Vec<u8> = secrets.iter().map(|&secret| answer(guess, secret)).collect();
             let secret = secrets.iter().position(|&secret| secret == guess);
-            // The same answers from all secrets: the same guess under another name.
+            // Guesses with the same answers from all secrets are equivalent.
             if secret.is_some() || !plain.answers.contains(&answers) {
                 plain.answers.push(answers);
                 plain.secret.push(secret);
@@ -36,7 +36,7 @@ impl Plain {
         plain
     }
 
-    /// Whether a guess names a code of a set, as 1 or 0, and what it leaves of the others.
+    /// Returns 1 if a guess names a code of a set, else 0, and the parts of the other codes.
     pub(super) fn parts(&self, set: u32, guess: usize) -> (u32, Vec<u32>) {
         let member = self.secret[guess].filter(|&secret| set >> secret & 1 == 1);
         let mut parts: Vec<(u8, u32)> = Vec::new();
@@ -51,7 +51,7 @@ impl Plain {
         (member.is_some().into(), parts.into_iter().map(|(_, part)| part).collect())
     }
 
-    /// The least total for a set, as bits, within so many guesses.
+    /// The least total for a set, given as bits, within `within` guesses.
     pub(super) fn total(&mut self, set: u32, within: u32) -> Option<u32> {
         let within = within.min(set.count_ones());
         match set.count_ones() {
@@ -80,7 +80,7 @@ impl Plain {
     }
 }
 
-/// Every family of at most this many codes.
+/// Maximum number of codes of a small family.
 const FEW: u64 = 30;
 
 pub(super) fn small_families() -> Vec<Code> {
@@ -93,14 +93,14 @@ pub(super) fn small_families() -> Vec<Code> {
             games.extend((1..=pegs).filter_map(|copies| Code::black_peg(colors, copies, pegs, None).ok()));
         }
     }
-    // Where there are only two or three answers every other subset can be reached: trying everything takes
-    // ages for more than a dozen codes.
+    // With only two or three answers, every second subset can be reached: exhaustive search takes too long for more
+    // than a dozen codes.
     let most = |game: &Code| if game.answers().count() <= 3 { 12 } else { FEW };
     games.retain(|game| (2..=most(game)).contains(&game.secrets.count()) && game.guesses.count() <= 100);
     games
 }
 
-/// The answer to a problem, proved, with a tree that does what it says.
+/// Solves a request and checks that the solution is proved and its tree has the claimed costs.
 pub(super) fn solved(game: &Code, at: &Position, request: TreeRequest) -> TreeSolution {
     let solution = solve(game, at, request, &SearchControl::unlimited()).unwrap();
     assert!(solution.proven);

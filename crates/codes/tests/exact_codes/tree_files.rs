@@ -1,4 +1,4 @@
-//! Trees as files.
+//! Tree files.
 
 use parlor_codes::exact::check::check;
 use parlor_codes::exact::{Goal, TreeFile, TreeRequest};
@@ -8,7 +8,7 @@ use parlor_games::code::{Code, Codeword, GuessRow};
 use crate::plain::solved;
 
 #[test]
-fn books_are_read_back_and_wrong_ones_refused() {
+fn reads_files_back_and_rejects_wrong_ones() {
     for game in [Code::mastermind(3, 4, 10).unwrap(), Code::black_peg(4, 2, 3, None).unwrap()] {
         let at = game.start();
         let (tree, costs) = solved(&game, &at, TreeRequest::new(Goal::Expected)).tree.unwrap();
@@ -39,7 +39,7 @@ fn books_are_read_back_and_wrong_ones_refused() {
 }
 
 #[test]
-fn nonsense_is_no_book() {
+fn rejects_unreadable_files() {
     let game = Code::mastermind(3, 4, 10).unwrap();
     for text in [
         "",
@@ -59,7 +59,7 @@ fn nonsense_is_no_book() {
 }
 
 #[test]
-fn a_book_from_a_position_begins_there() {
+fn a_file_from_a_position_begins_there() {
     let game = Code::mastermind(4, 6, 10).unwrap();
     let at = game.read_position("1122:1,0 1344:0,1").unwrap();
     let (tree, costs) = solved(&game, &at, TreeRequest::new(Goal::Expected)).tree.unwrap();
