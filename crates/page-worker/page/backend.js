@@ -13,7 +13,7 @@ import { Broken, Stopped, SearchQueue } from "./search-queue.js";
  * @typedef {{number: number, listen: boolean, address: string}} Listens
  * @typedef {{stop: number}} Stops
  * @typedef {{module: WebAssembly.Module|null}} Loads the program, or that it cannot be fetched
- * @typedef {{number: number, status: number, text: string, event?: "state"|"thinking"|"lost"|"told"}} Said
+ * @typedef {{number: number, status: number, text: string, event?: "state"|"thinking"|"lost"|"failed"}} Said
  * @typedef {{number: number, id: string, path: string, language: string, told: string}} Listener
  */
 
@@ -257,7 +257,7 @@ async function thinkAlone(id, language) {
   } catch (error) {
     if (error instanceof Broken) {
       stuck.add(id);
-      tell(id, "told", JSON.stringify({ id: "static-thinker-crashed" }));
+      tell(id, "failed", JSON.stringify({ id: "static-thinker-crashed" }));
     }
   }
   clearInterval(clock);
@@ -269,11 +269,11 @@ async function thinkAlone(id, language) {
     await publish(id);
   }).catch((error) => {
     stuck.add(id);
-    tell(id, "told", JSON.stringify(cannotKeep(error)));
+    tell(id, "failed", JSON.stringify(cannotKeep(error)));
   });
 }
 
-/** Tells everybody who listens to a game. @param {string} id @param {"thinking"|"told"} event @param {string} text */
+/** Tells everybody who listens to a game. @param {string} id @param {"thinking"|"failed"} event @param {string} text */
 function tell(id, event, text) {
   for (const listener of listeners.values()) if (listener.id === id) say({ number: listener.number, status: 200, text, event });
 }

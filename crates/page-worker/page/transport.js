@@ -7,7 +7,7 @@ import { fetchModule } from "./wasm.js";
 
 /**
  * @typedef {import("./backend.js").Said} Said
- * @typedef {Parameters<typeof import("../../web/assets/transport.js").listen>[1]} Hear
+ * @typedef {import("../../web/assets/transport.js").Handlers} Handlers
  */
 
 /** The languages that there are documents in. */
@@ -16,7 +16,7 @@ const LANGUAGES = (document.querySelector("meta[name=parlor-languages]")?.getAtt
 /** Requests that are not answered yet. @type {Map<number, (answer: {status: number, text: string}) => void>} */
 const waiting = new Map();
 
-/** Who listens to which game. @type {Map<number, {address: string, hear: Hear}>} */
+/** Who listens to which game. @type {Map<number, {address: string, on: Handlers}>} */
 const listeners = new Map();
 
 /** The program comes while the desk is still being set up; null if it cannot be fetched. @type {Promise<WebAssembly.Module|null>} */
@@ -48,8 +48,8 @@ function restartBackend() {
   const text = JSON.stringify({ error: { id: "static-crashed" } });
   for (const answer of waiting.values()) answer({ status: 500, text });
   waiting.clear();
-  for (const [number, { address, hear }] of listeners) {
-    hear.told(JSON.stringify({ id: "static-crashed" }));
+  for (const [number, { address, on }] of listeners) {
+    on.failed({ data: JSON.stringify({ id: "static-crashed" }) });
     backend.postMessage({ listen: true, number, address });
   }
 }
@@ -62,9 +62,7 @@ function hear({ number, status, text, event }) {
     waiting.delete(number);
     return;
   }
-  const listening = listeners.get(number)?.hear;
-  if (event === "lost") listening?.lost();
-  else listening?.[event](text);
+  listeners.get(number)?.on[event]({ data: text });
 }
 
 /** @type {typeof import("../../web/assets/transport.js").send} */
@@ -88,9 +86,9 @@ export async function send(method, address, body, signal) {
 }
 
 /** @type {typeof import("../../web/assets/transport.js").listen} */
-export function listen(address, hear) {
+export function listen(address, on) {
   const number = ++count;
-  listeners.set(number, { address, hear });
+  listeners.set(number, { address, on });
   backend.postMessage({ listen: true, number, address });
   return () => {
     listeners.delete(number);

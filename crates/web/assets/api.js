@@ -217,27 +217,9 @@ export const lab = {
 };
 
 /**
- * Listens to a game until the returned function is called. The stream is the only source of states: commands are
- * answered with the version in which the stream will show them.
+ * Subscribes to a game until the returned function is called. The stream is the only source of states: a command is
+ * answered with the version in which the stream will show its effect.
  * @param {string} id
- * @param {{state: (state: State) => void, thinking: (thought: {seconds: number}) => void, lost: () => void, told: (words: string) => void}} hear
- * @returns {() => void}
+ * @param {import("./transport.js").Handlers} on
  */
-export function listen(id, hear) {
-  /** @type {State["history"]} */
-  let history = [];
-  return transport.listen(`/api${at(id)}/events?lang=${language()}`, {
-    state: (text) => {
-      const state = /** @type {State} */ (JSON.parse(text));
-      // Moves that were told before are left out.
-      history = [...history.slice(0, state.kept), ...state.history];
-      hear.state({ ...state, kept: 0, history });
-    },
-    thinking: (text) => hear.thinking(JSON.parse(text)),
-    lost: hear.lost,
-    told: (text) => {
-      const { id, values } = JSON.parse(text);
-      hear.told(t(id, values));
-    },
-  });
-}
+export const listen = (id, on) => transport.listen(`/api${at(id)}/events?lang=${language()}`, on);

@@ -1,13 +1,20 @@
 // @ts-check
-// How requests reach whoever answers them: over HTTP. The page without a server has another file in the place of this
-// one, crates/page-worker/page/transport.js, which asks a worker; nothing else on the page knows the difference.
+// Sends requests and receives events over HTTP. The page without a server replaces this file by
+// crates/page-worker/page/transport.js, which talks to a worker; the rest of the page is the same.
 
 /**
- * Sends a request of the API; fails if nobody can be reached.
+ * Handlers of a game's events, whose `data` is JSON: a state; the seconds that a program has been thinking; the stream
+ * was lost; something failed, as `{id, values}` of a sentence (a server logs failures instead).
+ * @typedef {{state: (event: {data: string}) => void, thinking: (event: {data: string}) => void, lost: () => void,
+ *   failed: (event: {data: string}) => void}} Handlers
+ */
+
+/**
+ * Sends a request; rejects if the server cannot be reached.
  * @param {string} method
  * @param {string} address such as /api/games?lang=en
  * @param {string} [body]
- * @param {AbortSignal|null} [signal] ends the wait, and what is done for it
+ * @param {AbortSignal|null} [signal] cancels the request and its work
  * @returns {Promise<{status: number, text: string}>}
  */
 export async function send(method, address, body, signal = null) {
@@ -16,33 +23,32 @@ export async function send(method, address, body, signal = null) {
   return { status: response.status, text: await response.text() };
 }
 
-/** How long to wait before a stream is opened anew, in milliseconds. */
+/** Milliseconds before a closed stream is opened again. */
 const REOPEN = 2000;
 
 /**
- * Listens to a game until the returned function is called. After the stream was lost, the browser opens it again by
- * itself and is told what it missed; where it gives up, because a server that is just starting refused it, it is opened
- * anew. `told` hears of what went wrong meanwhile, as `{id, values}` of a sentence; a server writes that into its log.
+ * Subscribes to a game until the returned function is called. The browser reopens a lost stream by itself, and the
+ * server sends what was missed. If the browser gives up because a starting server refused it, this opens a new stream.
  * @param {string} address such as /api/games/…/events?lang=en
- * @param {{state: (text: string) => void, thinking: (text: string) => void, lost: () => void, told: (text: string) => void}} hear
+ * @param {Handlers} on
  * @returns {() => void}
  */
-export function listen(address, hear) {
+export function listen(address, on) {
   /** @type {number | undefined} */
-  let later;
+  let timer;
   const open = () => {
     const stream = new EventSource(address);
-    stream.addEventListener("state", ({ data }) => hear.state(data));
-    stream.addEventListener("thinking", ({ data }) => hear.thinking(data));
+    stream.addEventListener("state", on.state);
+    stream.addEventListener("thinking", on.thinking);
     stream.addEventListener("error", () => {
-      hear.lost();
-      if (stream.readyState === EventSource.CLOSED) later = window.setTimeout(() => (current = open()), REOPEN);
+      on.lost();
+      if (stream.readyState === EventSource.CLOSED) timer = window.setTimeout(() => (current = open()), REOPEN);
     });
     return stream;
   };
   let current = open();
   return () => {
-    window.clearTimeout(later);
+    window.clearTimeout(timer);
     current.close();
   };
 }

@@ -39,18 +39,25 @@ export async function gameScreen(main, id) {
   return new Promise((resolve, reject) => {
     /** @type {GameScreen|null} */
     let screen = null;
+    const queue = new StateQueue(pace, (state) => {
+      if (screen) return screen.update(state);
+      const fresh = new GameScreen(main, state, catalog, queue);
+      screen = fresh;
+      resolve(() => {
+        unlisten();
+        fresh.leave();
+      });
+    });
     const unlisten = api.listen(id, {
-      state: (state) => {
-        if (screen) return screen.hear(state);
-        screen = new GameScreen(main, state, catalog, unlisten);
-        const { leave } = screen;
-        resolve(leave.bind(screen));
+      state: (event) => queue.add(event),
+      thinking: ({ data }) => screen?.think(JSON.parse(data).seconds),
+      failed: ({ data }) => {
+        const { id, values } = JSON.parse(data);
+        notify(t(id, values));
       },
-      thinking: ({ seconds }) => screen?.think(seconds),
-      told: notify,
       lost: async () => {
         if (screen) return screen.lose();
-        // The stream does not say why there is none; the game itself does.
+        // The stream does not say why it failed; requesting the game does.
         await api.game(id).catch((error) => {
           unlisten();
           reject(error);
@@ -67,12 +74,8 @@ export class GameScreen {
   busy = false;
   /** Whether the server does not answer at present. */
   lost = false;
-  /** Called when a state has come. @type {(() => void)[]} */
-  waiting = [];
   /** @type {string} */
   thought = "";
-  /** States are taken up one after another. @type {Promise<void>} */
-  #coming = Promise.resolve();
   /** What was asked about the cells that moves would change. @type {{ply: number, found: Promise<Map<string, number[]>|null>}|null} */
   #gains = null;
   /** How well a code was broken, of 100. @type {number|null} */
@@ -84,12 +87,12 @@ export class GameScreen {
    * @param {HTMLElement} main
    * @param {State} state
    * @param {import("../types.js").Catalog} catalog
-   * @param {() => void} unlisten
+   * @param {StateQueue} queue
    */
-  constructor(main, state, catalog, unlisten) {
+  constructor(main, state, catalog, queue) {
     this.state = state;
     this.catalog = catalog;
-    this.unlisten = unlisten;
+    this.queue = queue;
     document.title = `${state.title} · Parlor`;
     this.board = boardOf(state.scene, state.pieces);
     this.board.addEventListener("move", (event) => this.move(/** @type {CustomEvent} */ (event).detail));
@@ -98,8 +101,6 @@ export class GameScreen {
       note(state.id, /** @type {CustomEvent} */ (event).detail);
       this.draw();
     });
-    /** States are shown one after the other, each long enough to be seen. */
-    this.queue = new StateQueue(pace, (fresh) => this.update(fresh));
     if (this.code && kept.id === state.id) this.code.draft = kept.draft;
     this.playback = new Playback(
       () => this.act(() => api.step(state.id)),
@@ -134,28 +135,6 @@ export class GameScreen {
     else this.mistakeFinder.offer(this.state);
   }
 
-  /** A state has come. @param {State} fresh */
-  hear(fresh) {
-    this.lost = false;
-    this.#coming = this.#coming.then(async () => {
-      const own = await this.#ownMove(fresh);
-      if (this.left) return;
-      if (own) this.queue.add(own, this.state);
-      this.queue.add(fresh, this.state);
-      for (const resolve of this.waiting.splice(0)) resolve();
-    });
-  }
-
-  /** One's own move, where a state has come that already shows the reply to it. @param {State} fresh @returns {Promise<State|null>} */
-  async #ownMove(fresh) {
-    const known = this.queue.latest(this.state).history.length;
-    const [own, reply] = fresh.history.slice(known);
-    const both = fresh.history.length === known + 2 && fresh.players[own.seat].you && !fresh.players[reply.seat].you;
-    if (!both || pace() === 0) return null;
-    const past = await api.game(fresh.id, fresh.ply - 1).catch(() => null);
-    return past && { ...past, result: null };
-  }
-
   /** Does what the screen suggests: passes, or plays again. */
   suggested() {
     if (this.state.result) this.renew();
@@ -180,8 +159,6 @@ export class GameScreen {
     this.playback.stop();
     this.mistakeFinder.stop();
     this.queue.stop();
-    for (const resolve of this.waiting.splice(0)) resolve();
-    this.unlisten();
     this.unbind();
   }
 
@@ -192,8 +169,8 @@ export class GameScreen {
 
   /** Takes up a newer state. @param {State} fresh */
   update(fresh) {
-    if (this.left) return;
     const before = this.state;
+    this.lost = false;
     const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
     this.state = fresh;
     if (!playsApart(before) && playsApart(fresh)) this.#welcome();
@@ -225,7 +202,7 @@ export class GameScreen {
     this.busy = true;
     try {
       const { version } = await action();
-      while (!this.left && this.queue.latest(this.state).version < version) await this.#nextState();
+      await this.queue.reached(version);
     } catch (error) {
       this.playback.stop();
       notify(error instanceof Error ? error.message : String(error));
@@ -250,10 +227,6 @@ export class GameScreen {
     announce(words);
     if (words && !fresh.proposal) notify(words);
     else if (words) this.openTab("play");
-  }
-
-  #nextState() {
-    return new Promise((/** @type {(value?: unknown) => void} */ resolve) => this.waiting.push(resolve));
   }
 
   /** @param {string} move */
@@ -350,7 +323,7 @@ export class GameScreen {
       !state.thinking &&
       !this.past &&
       !this.busy &&
-      this.queue.latest(state) === state
+      this.queue.latest === state
     );
   }
 
