@@ -1,6 +1,6 @@
 // @ts-check
-// Requests to the server, or to the worker that stands in for it: transport.js knows which. Every failure becomes an
-// ApiError whose message can be shown to people.
+// The requests of the HTTP API (docs/api.md). transport.js carries them. Every failure becomes an ApiError with a
+// message for people.
 
 import * as transport from "./transport.js";
 import { language, t, VERSION } from "./i18n.js";
@@ -12,12 +12,12 @@ import { language, t, VERSION } from "./i18n.js";
  * @typedef {import("./types.js").Listed} Listed
  */
 
-/** A refusal, in the words of the server where it gave any. */
+/** A failed request, with the server's message if there is one. */
 export class ApiError extends Error {
   /**
    * @param {string} text
    * @param {string} id
-   * @param {number} status 0 if the server could not be reached
+   * @param {number} status 0 if the server cannot be reached
    */
   constructor(text, id, status) {
     super(text);
@@ -27,18 +27,18 @@ export class ApiError extends Error {
 }
 
 /**
- * What the server answers is believed to be what docs/api.md says, here and nowhere else.
+ * Sends a request and casts the reply to the type that docs/api.md promises.
  * @template T
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
- * @param {string|null} [wish] the language; null for whatever the browser asks for
- * @param {AbortSignal|null} [signal] ends the wait
+ * @param {string|null} [lang] null for the browser's language
+ * @param {AbortSignal|null} [signal]
  * @returns {Promise<T>}
  */
-async function request(method, path, body, wish = language(), signal = null) {
-  const spoken = wish === null ? "" : `${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(wish)}`;
-  const address = `/api${path}${spoken}`;
+async function request(method, path, body, lang = language(), signal = null) {
+  const query = lang === null ? "" : `${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(lang)}`;
+  const address = `/api${path}${query}`;
   let sent;
   try {
     sent = await transport.send(method, address, body === undefined ? undefined : JSON.stringify(body), signal);
@@ -49,12 +49,12 @@ async function request(method, path, body, wish = language(), signal = null) {
   const answer = read(sent.text);
   if (status >= 200 && status < 300 && answer) return answer;
   const error = answer?.error;
-  // A server has words for what it refuses; a worker that broke can only say which ones they are.
-  const words = error?.text ?? (error?.id ? t(error.id, error.values) : t("page-failed", { status }));
-  throw new ApiError(words, error?.id ?? "failed", status);
+  // A server sends the sentence; a crashed worker sends only its id.
+  const message = error?.text ?? (error?.id ? t(error.id, error.values) : t("page-failed", { status }));
+  throw new ApiError(message, error?.id ?? "failed", status);
 }
 
-/** What an answer says, or null if it is no document. @param {string} text */
+/** Parses JSON; null if it is none. @param {string} text */
 function read(text) {
   try {
     return JSON.parse(text);
@@ -72,21 +72,21 @@ const post = (path, body = {}) => request("POST", path, body);
 /** @param {string} id */
 const at = (id) => `/games/${encodeURIComponent(id)}`;
 
-/** What can be played never changes, so it is fetched once per language. @type {Map<string, Promise<Catalog>>} */
+/** Catalogs by language; they never change. @type {Map<string, Promise<Catalog>>} */
 const catalogs = new Map();
 
-/** What the first screen needs, asked for before the page knows its words. @type {{catalog: Promise<Catalog>|null, games: Promise<{games: Listed[]}>|null}} */
+/** Prefetched documents of the first screen. @type {{catalog: Promise<Catalog>|null, games: Promise<{games: Listed[]}>|null}} */
 const early = { catalog: null, games: null };
 
 /**
- * Asks for the first screen's documents together with its texts, in the same language, instead of after them.
- * @param {string|null} wish
+ * Requests the first screen's documents in parallel with its texts.
+ * @param {string|null} lang
  */
-export function prefetch(wish) {
-  early.catalog = request("GET", `/catalog?v=${VERSION}`, undefined, wish);
-  early.games = request("GET", "/games", undefined, wish);
-  // Whoever asks for them hears of it.
-  for (const asked of Object.values(early)) asked?.catch(() => {});
+export function prefetch(lang) {
+  early.catalog = request("GET", `/catalog?v=${VERSION}`, undefined, lang);
+  early.games = request("GET", "/games", undefined, lang);
+  // `catalog` and `games` report the errors.
+  for (const document of Object.values(early)) document?.catch(() => {});
 }
 
 /** @returns {Promise<Catalog>} */
@@ -101,9 +101,9 @@ export function catalog() {
 
 /** @returns {Promise<{games: Listed[]}>} */
 export function games() {
-  const asked = early.games ?? get("/games");
+  const list = early.games ?? get("/games");
   early.games = null;
-  return /** @type {Promise<{games: Listed[]}>} */ (asked);
+  return /** @type {Promise<{games: Listed[]}>} */ (list);
 }
 
 /** @param {{game: string, players: string[], from?: string, seed?: number}} body @returns {Promise<Acknowledged>} */
@@ -145,7 +145,7 @@ export const rematch = (id, swap) => post(`${at(id)}/rematch`, { swap });
 /** @param {string} id @returns {Promise<{token: string, path: string}>} */
 export const invite = (id) => post(`${at(id)}/invite`);
 
-/** The token with which others may watch. @param {string} id @returns {Promise<{token: string, path: string}>} */
+/** Returns the token for spectators. @param {string} id @returns {Promise<{token: string, path: string}>} */
 export const spectators = (id) => post(`${at(id)}/spectators`);
 
 /** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
@@ -154,7 +154,7 @@ export const accept = (id, number) => post(`${at(id)}/accept`, { number });
 /** @param {string} id @param {number} number @returns {Promise<Acknowledged>} */
 export const decline = (id, number) => post(`${at(id)}/decline`, { number });
 
-/** Which cells each move would change. @param {string} id @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
+/** Returns the cells that each move would change. @param {string} id @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
 export const changes = (id) => get(`${at(id)}/changes`);
 
 /** @param {string} token @returns {Promise<Acknowledged>} */
@@ -166,16 +166,16 @@ export const join = (token) => post("/join", { token });
 /** @param {unknown} record @returns {Promise<Acknowledged>} */
 export const importGame = (record) => post("/games/import", record);
 
-/** A game as a document to keep. @param {string} id @returns {Promise<unknown>} */
+/** Exports a game. @param {string} id @returns {Promise<unknown>} */
 export const exportGame = (id) => get(`${at(id)}/export`);
 
-/** The game of today's code, begun if that has not happened yet. @returns {Promise<Acknowledged>} */
+/** Returns today's game, which the first request begins. @returns {Promise<Acknowledged>} */
 export const daily = () => post("/daily");
 
-/** A game as a study. @param {string} id @returns {Promise<import("./types.js").AnalysisQuery>} */
+/** Returns the line of a game for analysis. @param {string} id @returns {Promise<import("./types.js").AnalysisQuery>} */
 export const analysisQuery = (id) => get(`${at(id)}/study`);
 
-/** The position that a query describes. @param {import("./types.js").AnalysisQuery} query @returns {Promise<import("./types.js").AnalysedState>} */
+/** Returns the position at the end of a line. @param {import("./types.js").AnalysisQuery} query @returns {Promise<import("./types.js").AnalysedState>} */
 export const analyse = (query) => post("/analysis", query);
 
 /** @param {import("./types.js").AnalysisQuery} query @returns {Promise<{move: string, text: string, value: number|null, exact: boolean, line: string[]}>} */
@@ -187,22 +187,22 @@ export const analysisValues = (query) => post("/analysis/values", query);
 /** @param {import("./types.js").AnalysisQuery} query @returns {Promise<{changes: {move: string, cells: number[]}[]}>} */
 export const analysisChanges = (query) => post("/analysis/changes", query);
 
-/** The exact value; the search ends when nobody waits for it. @param {import("./types.js").AnalysisQuery} query @param {AbortSignal} signal @returns {Promise<import("./types.js").Solution>} */
+/** Solves a position; aborting the signal stops the search. @param {import("./types.js").AnalysisQuery} query @param {AbortSignal} signal @returns {Promise<import("./types.js").Solution>} */
 export const solve = (query, signal) => request("POST", "/analysis/solution", query, language(), signal);
 
-/** What a guess would tell. @param {import("./types.js").AnalysisQuery} query @param {string} guess @returns {Promise<import("./types.js").GuessSplit>} */
+/** Returns how a guess would split the remaining codes. @param {import("./types.js").AnalysisQuery} query @param {string} guess @returns {Promise<import("./types.js").GuessSplit>} */
 export const guessSplit = (query, guess) => post("/analysis/guess", { ...query, guess });
 
-/** Which games have puzzles. @returns {Promise<{games: {game: string, title: string, pieces: string, grades: number[]}[]}>} */
+/** Lists the games that have puzzles. @returns {Promise<{games: {game: string, title: string, pieces: string, grades: number[]}[]}>} */
 export const puzzles = () => get("/puzzles");
 
 /** @param {string} game @returns {Promise<{puzzles: import("./types.js").Puzzle[]}>} */
 export const puzzlesOf = (game) => post("/puzzles", { game });
 
-/** Where a game stands, or stood, as text. @param {string} id @param {number} [ply] @returns {Promise<{game: string, position: string}>} */
+/** Returns a position of a game as text. @param {string} id @param {number} [ply] @returns {Promise<{game: string, position: string}>} */
 export const position = (id, ply) => get(`${at(id)}/position${ply === undefined ? "" : `?ply=${ply}`}`);
 
-/** What the laboratory asks; each request carries everything that its answer depends on. */
+/** Requests of the laboratory; each carries everything that its answer depends on. */
 export const lab = {
   /** @param {import("./lab/types.js").Subject & {search: string, depth: number|null}} body @returns {Promise<import("./lab/types.js").SearchTraceDocument>} */
   search: (body) => post("/lab/search", body),

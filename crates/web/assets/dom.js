@@ -1,12 +1,12 @@
 // @ts-check
-// Making elements, and putting new ones in the place of old ones without losing the focus.
+// Creates elements, and replaces children without losing the focus.
 
 /**
  * @typedef {Node|string|number|null|undefined|false} Child
  */
 
 /**
- * Makes an element. Attributes named on… are listeners; null and false ones are left out.
+ * Creates an element. Attributes named on… are listeners; null and false ones are left out.
  * @template {keyof HTMLElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, any>} [attributes]
@@ -18,7 +18,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * Makes an element of SVG.
+ * Creates an SVG element.
  * @param {string} tag
  * @param {Record<string, any>} [attributes]
  * @param {...(Child|Child[])} children
@@ -59,8 +59,7 @@ function present(child) {
 }
 
 /**
- * Replaces what an element holds. If the focus was inside, on an element with a `data-key`, the new element
- * with that key gets it.
+ * Replaces an element's children. If the focus was on a child with a `data-key`, the new child with that key gets it.
  * @param {Element} container
  * @param {...(Child|Child[])} children
  */
@@ -74,12 +73,12 @@ export function put(container, ...children) {
       .map((child) => (child instanceof Node ? child : String(child))),
   );
   if (key === null) return;
-  const heir = container.querySelector(`[data-key="${CSS.escape(key)}"]`);
-  if (heir instanceof HTMLElement) heir.focus();
+  const successor = container.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (successor instanceof HTMLElement) successor.focus();
 }
 
 /**
- * A button with words on it.
+ * Creates a button with a label.
  * @param {string} label
  * @param {(event: MouseEvent) => void} onclick
  * @param {Record<string, any>} [more]
@@ -89,7 +88,7 @@ export function button(label, onclick, more = {}) {
 }
 
 /**
- * A dialogue in the middle of the page, closed by Escape, its button or a click beside it.
+ * Opens a modal dialog; Escape, its button or a click outside closes it.
  * @param {string} title
  * @param {Child[]} content
  * @param {string} closing
@@ -107,7 +106,7 @@ export function dialog(title, content, closing) {
   return open(box);
 }
 
-/** Opens a dialogue that goes away when it is closed. @param {HTMLDialogElement} box */
+/** Opens a dialog that removes itself when closed. @param {HTMLDialogElement} box */
 export function open(box) {
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => event.target === box && box.close());

@@ -1,5 +1,5 @@
 // @ts-check
-// The rail: where one can go, and what one can wish for.
+// The navigation rail: links to screens, and preferences.
 
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
@@ -7,7 +7,7 @@ import { icon, iconButton } from "./icons.js";
 import { showKeys } from "./keys.js";
 import { otherTheme, showPreferences } from "./preferences.js";
 
-/** Draws the rail in the present language. */
+/** Draws the rail in the current language. */
 export function drawHeader() {
   const skip = /** @type {HTMLElement} */ (document.getElementById("skip"));
   skip.textContent = t("page-skip");
@@ -44,8 +44,8 @@ export function drawHeader() {
   );
 }
 
-/** The signs of the rail, and the screens behind each. @type {Record<string, string[]>} */
-const BEHIND = {
+/** Screens by the rail link that leads to them. @type {Record<string, string[]>} */
+const SCREENS = {
   home: ["start"],
   games: ["games"],
   puzzle: ["puzzles", "training"],
@@ -53,11 +53,11 @@ const BEHIND = {
   lab: ["searches", "quiz", "compare", "arena"],
 };
 
-/** Marks the sign of the screen that is shown. @param {string} screen */
+/** Marks the link of the current screen. @param {string} screen */
 export function markPlace(screen) {
-  for (const sign of document.querySelectorAll("#top nav a")) {
-    const here = BEHIND[sign.getAttribute("data-key") ?? ""]?.includes(screen) ?? false;
-    if (here) sign.setAttribute("aria-current", "page");
-    else sign.removeAttribute("aria-current");
+  for (const link of document.querySelectorAll("#top nav a")) {
+    const here = SCREENS[link.getAttribute("data-key") ?? ""]?.includes(screen) ?? false;
+    if (here) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
   }
 }

@@ -1,23 +1,22 @@
 // @ts-check
-// Colours have a number, a shape and a name; how they look is in boards.css.
+// Colours of tiles and pegs: each has a number, a shape and a name. boards.css has the same colours for elements.
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** How many hues boards.css knows. */
+/** Number of hues in boards.css. */
 const HUES = 20;
 
-/** What each hue looks like: Okabe and Ito's seven, told apart under all common kinds of colour vision, then other
- * tints of them. boards.css gives the same to elements. */
+/** Okabe and Ito's seven colours, which people with any common kind of colour vision can distinguish, then tints of them. */
 const COLORS = [
   "#e69f00", "#56b4e9", "#009e73", "#f0e04a", "#0072b2", "#d55e00", "#cc79a7", "#bdbdbd", "#c3e3f7", "#8fe0c4",
   "#fff8b0", "#003f66", "#ffb98a", "#f3cfe2", "#6b4a00", "#24526b", "#004d38", "#6b6500", "#7a3600", "#6b2f50",
 ];
 
-/** On these a shape is white. */
+/** Hues on which the shape is white. */
 const DARK = new Set([4, 11, 14, 15, 16, 17, 18, 19]);
 
-/** Seven shapes in a square of one. */
+/** Seven shapes in a unit square. */
 const SHAPES = [
   "M.5 0a.5.5 0 1 0 0 1 .5.5 0 1 0 0-1z",
   "M.5.06 1 .94H0z",
@@ -31,19 +30,19 @@ const SHAPES = [
 /** @param {number} hue */
 export const hueColor = (hue) => COLORS[hue % HUES];
 
-/** The shape of a hue, in a square of one, and its colour. @param {number} hue */
+/** Returns the shape of a hue in a unit square, and the shape's colour. @param {number} hue */
 export const hueShape = (hue) => ({
   path: new Path2D(SHAPES[(hue % HUES) % SHAPES.length]),
   color: DARK.has(hue % HUES) ? "#ffffffd9" : "#000000b8",
 });
 
-/** The class of a hue, or of an ink such as hue3, first or plain. @param {number|string} ink */
+/** Returns the CSS class of a hue, or of an ink such as hue3, first or plain. @param {number|string} ink */
 export function inkClass(ink) {
   const hue = typeof ink === "number" ? ink : /^hue(\d+)$/.exec(ink)?.[1];
   return hue === undefined ? String(ink) : `hue hue${Number(hue) % HUES}`;
 }
 
-/** What a hue is called; those beyond the first seven have no name but their number. @param {number} hue */
+/** Returns the name of a hue; empty beyond the first seven. @param {number} hue */
 export function hueName(hue) {
   const names = [
     "page-orange",
@@ -58,13 +57,13 @@ export function hueName(hue) {
 }
 
 /**
- * Whether symbols are digits to be read, as in Bulls and Cows, rather than colours.
+ * Returns whether symbols are digits, as in Bulls and Cows, rather than colours.
  * @param {string} symbols
  */
 export const areDigits = (symbols) => symbols.startsWith("0");
 
 /**
- * A symbol in words: its number and, where it is a colour, its name.
+ * Returns a symbol's text: its number and, for colours, its name.
  * @param {string} symbol
  * @param {string} symbols
  */
@@ -74,7 +73,7 @@ export function symbolName(symbol, symbols) {
 }
 
 /**
- * A peg with its number and shape.
+ * Creates a peg with its number and shape.
  * @param {string} symbol
  * @param {string} symbols
  */
@@ -83,5 +82,5 @@ export function peg(symbol, symbols) {
   return h("span", { class: `peg ${ink}`, "aria-hidden": true }, h("span", {}, symbol));
 }
 
-/** A whole code as pegs, with its text for those who hear it. @param {string} code @param {string} symbols */
+/** Creates a code as pegs, with its text for screen readers. @param {string} code @param {string} symbols */
 export const codeOf = (code, symbols) => h("span", { class: "pegs" }, h("span", { class: "unseen" }, code), [...code].map((symbol) => peg(symbol, symbols)));

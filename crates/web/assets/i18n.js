@@ -1,22 +1,22 @@
 // @ts-check
-// The words of the page in the language chosen. A change of language is an event; screens draw themselves anew.
+// The page's texts in the chosen language. A change of language fires a `language` event, and screens redraw.
 
 import { send } from "./transport.js";
 import { loadItem, saveItem } from "./storage.js";
 
-/** Texts; those that depend on a count have a form for each plural category. @type {Record<string, string|Record<string, string>>} */
+/** Texts by id; a text that depends on a count has a form for each plural category. @type {Record<string, string|Record<string, string>>} */
 let texts = {};
 let code = "en";
 let plural = new Intl.PluralRules(code);
 
-/** The version of the page, as its address tells it: what is asked for by it may be kept for ever. */
+/** The page's version, from its URL. Responses to requests with it can be cached for ever. */
 export const VERSION = /\/v\/([^/]+)\//.exec(import.meta.url)?.[1] ?? "";
 
-/** The language of the page, as a code such as sr-Latn. */
+/** Returns the page's language code, such as sr-Latn. */
 export const language = () => code;
 
 /**
- * A text with its values put in.
+ * Returns a text with its values filled in.
  * @param {string} id
  * @param {Record<string, string|number>} [values]
  */
@@ -33,7 +33,7 @@ export function t(id, values = {}) {
 const written = (value) => (typeof value === "number" ? number(value) : value);
 
 /**
- * A number as people of this language write it, with a true minus: some languages would have a hyphen.
+ * Formats a number in the page's language, with a true minus where Intl writes a hyphen.
  * @param {number} value
  * @param {Intl.NumberFormatOptions} [form]
  */
@@ -41,34 +41,34 @@ export function number(value, form = { maximumFractionDigits: 2 }) {
   return new Intl.NumberFormat(code, form).format(value).replace("-", "−");
 }
 
-/** A value with its sign, such as +3. @param {number} value */
+/** Formats a value with its sign, such as +3. @param {number} value */
 export const signed = (value) => number(value, { signDisplay: "exceptZero", maximumFractionDigits: 1 });
 
-/** A moment as people of this language write it. @param {string|number} moment */
-export function moment(moment) {
-  const date = new Date(typeof moment === "number" && moment < 1e11 ? moment * 1000 : moment);
+/** Formats a date with its time. @param {string|number} time */
+export function dateTime(time) {
+  const date = new Date(typeof time === "number" && time < 1e11 ? time * 1000 : time);
   return Number.isNaN(date.valueOf())
     ? ""
     : new Intl.DateTimeFormat(code, { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
-/** A date such as 2026-11-17 by its day and month. @param {string} date */
+/** Formats a date such as 2026-11-17 as day and month. @param {string} date */
 export const dayAndMonth = (date) => new Intl.DateTimeFormat(code, { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(date));
 
-/** The language to begin with: the one chosen last time, else the browser's; the server knows the rest. */
+/** Returns the language chosen last time; null leaves the choice to the server. */
 export const preferredLanguage = () => loadItem("language", "") || null;
 
 /**
- * Fetches the texts of a language and tells everybody.
- * @param {string|null} wish null for whatever the browser asks for
+ * Fetches the texts of a language and fires `language`.
+ * @param {string|null} wanted null for the browser's language
  */
-export async function setLanguage(wish) {
-  const { text } = await send("GET", `/api/texts?v=${VERSION}${wish ? `&lang=${encodeURIComponent(wish)}` : ""}`);
+export async function setLanguage(wanted) {
+  const { text } = await send("GET", `/api/texts?v=${VERSION}${wanted ? `&lang=${encodeURIComponent(wanted)}` : ""}`);
   const answer = JSON.parse(text);
   texts = answer.texts;
   code = answer.language;
   plural = new Intl.PluralRules(code);
-  if (wish) saveItem("language", wish);
+  if (wanted) saveItem("language", wanted);
   document.documentElement.lang = code;
   document.dispatchEvent(new CustomEvent("language"));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Icons, 24 × 24, of one stroke. They are never the only name of what they stand on.
+// Icons of 24 × 24 with one stroke. Each icon also has a text label.
 
 import { button, svg } from "./dom.js";
 
@@ -53,7 +53,7 @@ export function icon(name) {
 }
 
 /**
- * A button with an icon on it and its name beside the pointer.
+ * Creates a button with an icon and a tooltip.
  * @param {IconName} name
  * @param {string} label
  * @param {(event: MouseEvent) => void} onclick

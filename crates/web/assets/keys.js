@@ -1,5 +1,5 @@
 // @ts-check
-// Keys that work wherever the focus is, and the help that lists them.
+// Global keyboard shortcuts, and the dialog that lists them.
 
 import { dialog, h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -38,7 +38,7 @@ function writes(target) {
   return target instanceof HTMLElement && target.matches("input, select, textarea");
 }
 
-/** Shows all keys. */
+/** Shows the list of shortcuts. */
 export function showKeys() {
   const rows = [
     ["1 … 9", t("page-key-digits")],

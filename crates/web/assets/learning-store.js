@@ -1,6 +1,6 @@
 // @ts-check
-// What this browser keeps of somebody's learning: positions to be asked again, how many puzzles were solved, and the
-// codes of the days. It leaves the browser only as a file that the person saves.
+// Learning progress in local storage: cards to repeat, puzzle scores and results of daily codes. It leaves the browser
+// only as an exported file.
 
 import { loadItem, saveItem } from "./storage.js";
 import { dayOf, readCards } from "./repetition.js";
@@ -9,7 +9,7 @@ import { dayOf, readCards } from "./repetition.js";
 /** @typedef {Record<string, {solved: number, missed: number}>} Score by game and grade, such as nim/3 */
 /** @typedef {Record<string, {guesses: number, solved: boolean}>} Days by date */
 
-/** Dates that are remembered: ten years. */
+/** Maximum number of stored days: ten years. */
 const MOST_DAYS = 3660;
 
 /** @template T @param {string} key @param {T} otherwise @returns {T} */
@@ -21,7 +21,7 @@ function read(key, otherwise) {
   }
 }
 
-/** The number of today. */
+/** Returns the number of the current day. */
 export const today = () => dayOf(new Date());
 
 /** @returns {Card[]} */
@@ -30,10 +30,10 @@ export const cards = () => readCards(read("cards", [])) ?? [];
 /** @param {Card[]} kept */
 export const saveCards = (kept) => saveItem("cards", JSON.stringify(kept));
 
-/** How puzzles went. @returns {Score} */
+/** Returns the scores of puzzles. @returns {Score} */
 export const puzzleScores = () => read("puzzles", {});
 
-/** Counts a puzzle that was answered for the first time. @param {string} game @param {number} grade @param {boolean} right */
+/** Counts the first answer to a puzzle. @param {string} game @param {number} grade @param {boolean} right */
 export function countPuzzle(game, grade, right) {
   const all = puzzleScores();
   const key = `${game}/${grade}`;
@@ -41,10 +41,10 @@ export function countPuzzle(game, grade, right) {
   saveItem("puzzles", JSON.stringify({ ...all, [key]: { solved: solved + (right ? 1 : 0), missed: missed + (right ? 0 : 1) } }));
 }
 
-/** The codes of the days. @returns {Days} */
+/** Returns the results of daily codes. @returns {Days} */
 export const days = () => read("days", {});
 
-/** Keeps how the code of a date went; what is kept stays. @param {string} date @param {number} guesses @param {boolean} solved */
+/** Saves the result of a day unless there is one. @param {string} date @param {number} guesses @param {boolean} solved */
 export function saveDay(date, guesses, solved) {
   const all = days();
   if (all[date]) return;
@@ -52,10 +52,10 @@ export function saveDay(date, guesses, solved) {
   saveItem("days", JSON.stringify(Object.fromEntries(entries.slice(-MOST_DAYS))));
 }
 
-/** Everything as a document to save. */
+/** Exports all progress. */
 export const exportLearning = () => ({ parlor: "learning", version: 1, cards: cards(), puzzles: puzzleScores(), days: days() });
 
-/** Takes such a document up; false where it is none. What is here already stays, unless the document knows it better. @param {any} document */
+/** Imports exported progress; false if the document is not valid. Its cards replace existing ones; days and scores do not. @param {any} document */
 export function importLearning(document) {
   const read = readCards(document?.cards);
   if (document?.parlor !== "learning" || read === null) return false;

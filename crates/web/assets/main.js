@@ -1,5 +1,5 @@
 // @ts-check
-// The page begins here: it learns the language, draws the header and shows the screen that the address names.
+// Entry point: loads the language, draws the header and shows the screen of the URL.
 
 import { prefetch } from "./api.js";
 import { h } from "./dom.js";
@@ -11,11 +11,11 @@ import { startScreen } from "./screens/start.js";
 import { applyPreferences } from "./preferences.js";
 
 /**
- * A screen draws itself into `main` and returns what to do when it is left.
+ * Draws a screen into `main` and returns its clean-up function.
  * @typedef {(main: HTMLElement, word: string) => Promise<(() => void)|void>} Screen
  */
 
-/** The first screen comes with the page; the others are fetched while it is looked at. @type {Record<string, () => Promise<Screen>>} */
+/** Screens by the first part of the URL hash. The start screen is part of the page; the others are loaded afterwards. @type {Record<string, () => Promise<Screen>>} */
 const screens = {
   "": async () => startScreen,
   games: async () => (await import("./screens/games.js")).gamesScreen,
@@ -32,7 +32,7 @@ const screens = {
   arena: async () => (await import("./screens/arena.js")).arenaScreen,
 };
 
-/** Laboratory, analysis and training are fetched by those who go there: whoever just plays has no use for them. */
+/** Screens loaded only on first visit, because games do not need them. */
 const LATER = ["daily", "puzzles", "training", "analysis", "searches", "quiz", "compare", "arena"];
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -40,9 +40,9 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 let leave = () => {};
 let visit = 0;
 
-/** Shows the screen of the address; the word after its name, if any, is its subject. */
+/** Shows the screen of the URL hash `#/name/word`. */
 async function show() {
-  const present = ++visit;
+  const current = ++visit;
   const [, name = "", word = ""] = location.hash.split("/");
   leave();
   leave = () => {};
@@ -51,14 +51,14 @@ async function show() {
   const left = await (screens[name] ?? screens[""])()
     .then((screen) => screen(fresh, decodeURIComponent(word)))
     .catch((error) => showError(fresh, error));
-  if (present !== visit) return left?.();
+  if (current !== visit) return left?.();
   leave = left ?? leave;
   main.replaceChildren(fresh);
   main.dataset.screen = name || "start";
   markPlace(main.dataset.screen);
 }
 
-/** Says why a screen cannot be shown. @param {HTMLElement} main @param {unknown} error */
+/** Shows the error that kept a screen from loading. @param {HTMLElement} main @param {unknown} error */
 function showError(main, error) {
   const reason = error instanceof Error ? error.message : String(error);
   main.replaceChildren(
@@ -72,9 +72,9 @@ function showError(main, error) {
   );
 }
 
-/** Paths such as /join/… in links lead to the same screens as the addresses that the page itself uses. */
+/** Redirects paths such as /join/… to `#/join/…`. */
 function fromPath() {
-  // The folder of the page, which may lie anywhere, is the one in which v/… lies, where this script is.
+  // The page's folder, below any path, is the one that contains v/… with this script.
   const root = new URL("../..", import.meta.url).pathname;
   const path = location.pathname.slice(root.length).replace(/^index\.html$/, "");
   if (path) history.replaceState(null, "", `${root}#/${path}`);
@@ -93,7 +93,7 @@ async function begin() {
   window.addEventListener("hashchange", async () => {
     await show();
     scrollTo(0, 0);
-    // Screen readers go on where the new screen begins.
+    // Screen readers continue at the top of the new screen.
     const heading = main.querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
     (heading ?? main).focus({ preventScroll: true });

@@ -1,11 +1,11 @@
 // @ts-check
-// What players are called: a person, or a program by its title and what it is set to.
+// Names of players: a person, or a program's title and settings.
 
 import { number, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").Catalog} Catalog */
 
-/** The player whose spec is the number of a level. */
+/** The player whose parameter is a level. */
 const LEVEL = "level";
 
 /**
@@ -19,7 +19,7 @@ export function playerName(catalog, game, { spec, you }) {
 }
 
 /**
- * The same without what it is set to.
+ * Returns the name without settings.
  * @param {Catalog} catalog
  * @param {string} game
  * @param {{spec: string|null, you: boolean}} seat
@@ -34,7 +34,7 @@ export function plainName(catalog, game, { spec, you }) {
   return player?.title ?? name;
 }
 
-/** The settings of a spec in words; those without words of their own as they are typed. @param {string} spec */
+/** Formats the settings of a spec; unknown ones stay as typed. @param {string} spec */
 export function settings(spec) {
   return spec
     .slice(spec.indexOf(":") + 1)

@@ -1,17 +1,17 @@
 // @ts-check
-// The code that a maker has noted, kept in this browser alone, and the answer that it gives to a guess: the note must
-// not leave the browser, so this is counted here and nowhere asked for.
+// The maker's note of the code, and its answer to a guess. The note must not leave the browser, so the answer is
+// computed here and not by the server.
 
 import { loadItem, saveItem } from "./storage.js";
 
-/** The note of a game, or an empty text. @param {string} id */
+/** Returns the note of a game; empty if there is none. @param {string} id */
 export const noted = (id) => loadItem(`note-${id}`, "");
 
 /** @param {string} id @param {string} code */
 export const note = (id, code) => saveItem(`note-${id}`, code);
 
 /**
- * How many symbols of a guess are right and in their place, and how many are right elsewhere.
+ * Counts the symbols in the right place and those that are right elsewhere.
  * @param {string} code
  * @param {string} guess
  * @returns {[number, number]}

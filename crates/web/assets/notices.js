@@ -1,5 +1,5 @@
 // @ts-check
-// What is said aloud by screen readers, and what went wrong, shown for a while.
+// Announcements for screen readers, and notices shown for a few seconds.
 
 const live = /** @type {HTMLElement} */ (document.getElementById("live"));
 const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
@@ -7,12 +7,12 @@ const notice = /** @type {HTMLElement} */ (document.getElementById("notice"));
 /** @type {number|undefined} */
 let fading;
 
-/** Announces something without moving the focus. @param {string} text */
+/** Announces a text to screen readers. @param {string} text */
 export function announce(text) {
   if (live.textContent !== text) live.textContent = text;
 }
 
-/** Shows a sentence above everything for a few seconds, and perhaps something to do about it. @param {string} text @param {HTMLElement[]} more */
+/** Shows a notice for a few seconds, optionally with controls. @param {string} text @param {HTMLElement[]} more */
 export function notify(text, ...more) {
   notice.replaceChildren(text, ...more);
   notice.hidden = false;
@@ -20,14 +20,14 @@ export function notify(text, ...more) {
   fading = window.setTimeout(() => (notice.hidden = true), 8000);
 }
 
-/** Takes that sentence away. */
+/** Hides the notice. */
 export function clearNotice() {
   clearTimeout(fading);
   notice.hidden = true;
 }
 
 /**
- * Does something and shows why if it fails.
+ * Runs an action; shows a notice and returns null if it fails.
  * @template T
  * @param {() => Promise<T>} action
  * @returns {Promise<T|null>}
@@ -42,5 +42,5 @@ export async function attempt(action) {
   }
 }
 
-/** Whether a question was dropped because somebody has gone on meanwhile, which nobody has to be told. @param {unknown} error */
+/** Returns whether a later request replaced this one, which needs no notice. @param {unknown} error */
 const isSuperseded = (error) => error instanceof Error && "id" in error && error.id === "superseded";

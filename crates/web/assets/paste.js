@@ -1,8 +1,7 @@
 // @ts-check
-// A board that was copied from somewhere: rows of letters, of digits, or of coloured squares, circles and hearts as
-// phones send them. It becomes the text of a position, and says how wide and high it is.
+// Reads pasted boards: rows of letters, digits or coloured emoji.
 
-/** Signs of one colour; the letters follow the order of the page's hues. @type {Record<string, string>} */
+/** Emoji by letter, in the order of the page's hues. @type {Record<string, string>} */
 const COLORED = {
   A: "🟠🟧🧡",
   B: "🩵💠🔷",
@@ -16,12 +15,12 @@ const COLORED = {
   J: "🟤🟫🤎",
 };
 
-/** The letter of each coloured sign. @type {Map<string, string>} */
+/** Letters by emoji. @type {Map<string, string>} */
 const LETTERS = new Map(Object.entries(COLORED).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])));
 
 /**
- * The rows of a board, each of one letter or digit a cell; null where the text is no board of equal rows. What may
- * follow the board, such as the side to move, is left as it is.
+ * Returns the rows of a board with one letter or digit per cell; null if the rows are unequal. `rest` is the text after
+ * the board, such as the side to move.
  * @param {string} text
  * @returns {{rows: string[], rest: string}|null}
  */
@@ -35,7 +34,7 @@ export function readBoard(text) {
   return equal ? { rows: colored ? dense(rows) : rows, rest: rest.join(" ") } : null;
 }
 
-/** Coloured signs leave gaps between letters; a board of six colours has the first six. @param {string[]} rows */
+/** Renumbers the letters: emoji leave gaps, but a board of six colours has the first six letters. @param {string[]} rows */
 function dense(rows) {
   const used = [...new Set(rows.join(""))].sort();
   const to = new Map(used.map((sign, place) => [sign, String.fromCharCode(65 + place)]));
@@ -43,13 +42,13 @@ function dense(rows) {
 }
 
 /**
- * The spec of a game with a setting changed.
+ * Returns a spec with changed settings.
  * @param {string} spec
- * @param {Record<string, string|number>} wishes
+ * @param {Record<string, string|number>} settings
  */
-export function withSettings(spec, wishes) {
+export function withSettings(spec, settings) {
   const [name, tail = ""] = spec.split(/:(.*)/s);
   const set = new Map(tail.split(",").filter(Boolean).map((one) => /** @type {[string, string]} */ (one.split("="))));
-  for (const [key, value] of Object.entries(wishes)) set.set(key, String(value));
+  for (const [key, value] of Object.entries(settings)) set.set(key, String(value));
   return `${name}:${[...set].map(([key, value]) => `${key}=${value}`).join(",")}`;
 }

@@ -1,6 +1,5 @@
 // @ts-check
-// What people wish the page to be like, kept in this browser: language, light or dark, shapes on colours, the
-// material of boards, sounds, and how long a reply waits.
+// Preferences in local storage: language, theme, shapes on colours, board material, sounds, and the delay before replies.
 
 import * as api from "./api.js";
 import { dialog, h } from "./dom.js";
@@ -8,10 +7,10 @@ import { language, setLanguage, t } from "./i18n.js";
 import { attempt } from "./notices.js";
 import { loadItem, saveItem } from "./storage.js";
 
-/** Milliseconds that a move is seen before its reply, by name. @type {Record<string, number>} */
+/** Milliseconds that a move is visible before the reply, by name. @type {Record<string, number>} */
 const PACES = { quick: 0, calm: 450, slow: 1100 };
 
-/** Applies what was wished for last time. */
+/** Applies the stored preferences. */
 export function applyPreferences() {
   const root = document.documentElement;
   root.dataset.theme = loadItem("theme", "");
@@ -19,16 +18,16 @@ export function applyPreferences() {
   root.toggleAttribute("data-marks", loadItem("marks", "no") === "yes");
 }
 
-/** Whether somebody wants things to stand still. */
+/** Returns whether the system asks for reduced motion. */
 export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** How long a move is seen before the reply to it. */
+/** Returns the milliseconds that a move is visible before the reply. */
 export const pace = () => (still() ? 0 : (PACES[loadItem("pace", "calm")] ?? PACES.calm));
 
-/** Whether moves are heard. */
+/** Returns whether sounds are on. */
 export const sounds = () => loadItem("sounds", "no") === "yes";
 
-/** Changes to the theme that is not shown now. */
+/** Toggles between light and dark. */
 export function otherTheme() {
   const chosen = loadItem("theme", "");
   const dark =
@@ -43,10 +42,10 @@ function change(key, value) {
   document.dispatchEvent(new CustomEvent("preference"));
 }
 
-/** Shows all wishes. */
+/** Opens the dialog of preferences. */
 export async function showPreferences() {
   const languages = (await attempt(api.catalog))?.languages ?? [];
-  const speaks = h(
+  const languageSelect = h(
     "select",
     { id: "language", onchange: (/** @type {Event} */ event) => attempt(() => setLanguage(chosen(event))) },
     languages.map(({ code, name }) =>
@@ -59,7 +58,7 @@ export async function showPreferences() {
       h(
         "div",
         { class: "settings" },
-        h("label", { for: "language" }, t("page-language"), speaks),
+        h("label", { for: "language" }, t("page-language"), languageSelect),
         choice("theme", t("page-theme"), [
           ["", t("page-as-system")],
           ["light", t("page-light")],

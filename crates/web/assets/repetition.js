@@ -1,26 +1,26 @@
 // @ts-check
-// Spaced repetition: what was missed is asked again after a day, and each time it is known after a longer while.
-// Everything follows from what is handed in, the day included, so that it can be tested; learning-store.js keeps the cards.
+// Spaced repetition: a missed position is repeated after a day, and each right answer lengthens the interval. All
+// functions are pure; learning-store.js stores the cards.
 
 /**
- * A position to be asked again. `made` is the move that was a mistake, where it was one.
+ * A position to repeat. `made` is the mistaken move, if there was one.
  * @typedef {{game: string, from: string, made: string|null, loss: number|null, box: number, due: number, asked: number, missed: number}} Card
  */
 
-/** Days until a card of each box is asked again. */
+/** Days until a card is repeated, by box. */
 export const DAYS = [1, 3, 7, 16, 35, 80];
 
-/** So many cards are kept. */
+/** Maximum number of cards. */
 export const MOST = 400;
 
-/** A day as a number, by the clock of this browser. @param {Date} date */
+/** Returns a date's day number in local time. @param {Date} date */
 export const dayOf = (date) => Math.floor((date.valueOf() - date.getTimezoneOffset() * 60000) / 86400000);
 
-/** What a card is known by. @param {{game: string, from: string}} card */
+/** Returns a card's key. @param {{game: string, from: string}} card */
 export const keyOf = ({ game, from }) => `${game} ${from}`;
 
 /**
- * Adds a mistake or a missed puzzle: it is due on the next day. One that is known already begins again.
+ * Adds a mistake or a missed puzzle, due the next day. An existing card starts again.
  * @param {Card[]} cards
  * @param {{game: string, from: string, made: string|null, loss: number|null}} missed
  * @param {number} today
@@ -33,8 +33,8 @@ export function add(cards, missed, today) {
 }
 
 /**
- * What becomes of a card after it was answered: known, it moves on by a box, and after the last it is learned and goes
- * away; missed, it begins again.
+ * Updates a card after an answer: a right answer moves it to the next box, and past the last box it is removed; a wrong
+ * answer moves it to the first box.
  * @param {Card[]} cards
  * @param {{game: string, from: string}} asked
  * @param {boolean} right
@@ -50,12 +50,12 @@ export function answered(cards, asked, right, today) {
   });
 }
 
-/** The cards to be asked on a day, those that wait longest first. @param {Card[]} cards @param {number} today */
+/** Returns the cards due on a day, the longest overdue first. @param {Card[]} cards @param {number} today */
 export function due(cards, today) {
   return cards.filter((card) => card.due <= today).sort((one, other) => one.due - other.due || one.box - other.box);
 }
 
-/** When there are too many cards, those known best go. @param {Card[]} cards */
+/** Drops the best-known cards above the maximum. @param {Card[]} cards */
 function bounded(cards) {
   if (cards.length <= MOST) return cards;
   const kept = new Set([...cards].sort((one, other) => one.box - other.box || other.due - one.due).slice(0, MOST));
@@ -63,7 +63,7 @@ function bounded(cards) {
 }
 
 /**
- * Reads cards that somebody has kept as a file; null where it is no such file.
+ * Reads exported cards; null if the document is not valid.
  * @param {unknown} document
  * @returns {Card[]|null}
  */

@@ -1,14 +1,14 @@
 // @ts-check
-// Roving focus: of a group of buttons one is in the tab order, and the arrow keys move between them.
+// Roving focus: one button of a group is in the tab order, and the arrow keys move between them.
 
-/** What an arrow means on a board that is turned. @type {Record<string, string>} */
+/** Arrow keys on a turned board. @type {Record<string, string>} */
 const OPPOSITE = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft", ArrowUp: "ArrowDown", ArrowDown: "ArrowUp" };
 
 /**
  * @param {HTMLElement} group
  * @param {() => HTMLElement[]} members
- * @param {() => number} columns 1 for a simple row, where all four arrows go forwards or backwards
- * @param {() => boolean} [active] whether arrows belong to this group now
+ * @param {() => number} columns 1 for a row, where all four arrows move forwards or backwards
+ * @param {() => boolean} [active] whether the group handles arrow keys now
  */
 export function rove(group, members, columns, active = () => true) {
   group.addEventListener("focusin", (event) => {
@@ -28,7 +28,7 @@ export function rove(group, members, columns, active = () => true) {
 }
 
 /**
- * Makes one member the way into the group.
+ * Puts one member into the tab order.
  * @param {HTMLElement[]} all
  * @param {HTMLElement} chosen
  */

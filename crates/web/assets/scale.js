@@ -1,18 +1,18 @@
 // @ts-check
-// The fixed scale on which a game's values are drawn, and the moves that were mistakes: by what was found out about them
-// once the game was over, and until then by what the program opposite thought.
+// The fixed scale of a game's values, and which moves were mistakes: by the findings after the game, and before that by
+// the opponent's estimates.
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Branch} Branch */
 /** @typedef {import("./value-text.js").Worth} Worth */
 
-/** Where only the outcome counts, an estimate of so many points is as good as won. */
+/** In games that are only won or lost, an estimate of this many points is the end of the scale. */
 const AS_GOOD_AS_WON = 3;
 
-/** A move that gives away more than this part of the scale is a mistake. */
+/** A move that loses more than this fraction of the scale is a mistake. */
 const SLIP = 1 / 8;
 
-/** The largest value that is drawn: half of the cells of a board, or the largest payoff of a tree. @param {State} state */
+/** Returns the end of the scale: half the number of cells, or the largest payoff of a tree. @param {State} state */
 export function scaleOf({ scene, won_or_lost }) {
   if (scene.shape === "tree") return Math.max(1, ...leaves(scene.root).map(Math.abs));
   if (won_or_lost || scene.shape !== "grid") return AS_GOOD_AS_WON;
@@ -24,25 +24,24 @@ function leaves(branch) {
   return branch.children.length > 0 ? branch.children.flatMap(leaves) : [branch.value ?? 0];
 }
 
-/** Where a value stands between −1 and 1. @param {Worth} worth @param {State} state */
+/** Maps a value to −1…1. @param {Worth} worth @param {State} state */
 export function heightOf({ value, exact }, state) {
   if (exact && state.won_or_lost) return Math.sign(value);
   return Math.max(-1, Math.min(1, value / scaleOf(state)));
 }
 
 /**
- * What was found out about a move once its game was over: what the best one was worth, what this one gave away, and how
- * far it fell on the scale.
+ * A finding about a move after its game: the best value, what the move lost, and how far it dropped on the scale.
  * @typedef {{best: Worth, loss: number, exact: boolean, drop: number}} Found
  */
 
-/** Found by the number of their move. @typedef {Map<number, Found>} Findings */
+/** Findings by ply. @typedef {Map<number, Found>} Findings */
 
 /** @type {Findings} */
 const NOTHING = new Map();
 
 /**
- * What the programs thought after each of their moves, what was found out since, and the result.
+ * Returns the values of a game by ply: programs' estimates, findings, and the result.
  * @param {State} state @param {Findings} [found] @returns {(Worth & {ply: number})[]}
  */
 export function estimates({ history, result }, found = NOTHING) {
@@ -55,7 +54,7 @@ export function estimates({ history, result }, found = NOTHING) {
 }
 
 /**
- * The moves of people with what they gave away: as it was found out, else by what a program thought before and after.
+ * Returns people's moves with their losses: by findings, else by a program's estimates before and after.
  * @param {State} state @param {Findings} [found]
  * @returns {{past: import("./types.js").Past, loss: number, exact: boolean, drop: number}[]}
  */
@@ -76,7 +75,7 @@ export function judged(state, found = NOTHING) {
 }
 
 /**
- * What a move gave away, by what every move was worth, the best for the mover first; null where it was not among them.
+ * Returns what a move lost, from the values of all moves (best for the mover first); null if the move is not among them.
  * @param {{move: string, value: number, exact: boolean}[]} values @param {string} move @param {number} seat @param {State} state
  * @returns {Found|null}
  */
@@ -85,7 +84,7 @@ export function findingOf(values, move, seat, state) {
   if (!made) return null;
   const [best] = values;
   const sign = seat === 0 ? 1 : -1;
-  // Winning sooner is no better than winning.
+  // A quicker win is not better.
   const exact = best.exact && made.exact;
   const worth = (/** @type {number} */ value) => (exact && state.won_or_lost ? Math.sign(value) : value);
   return {
@@ -96,12 +95,12 @@ export function findingOf(values, move, seat, state) {
   };
 }
 
-/** What a move gives away by which it is a mistake. @param {State} state */
+/** Returns the loss above which a move is a mistake. @param {State} state */
 export const slipOf = (state) => SLIP * scaleOf(state);
 
 /**
- * The sign that stands beside a mistake: one question mark, or two for a bad one; none where it is no mistake. Where
- * games are only won or lost, a proved value is lost by steps: from won to drawn, from drawn to lost.
+ * Returns a mistake's sign: ? or ??, or empty if the move is no mistake. In games that are only won or lost, a proved
+ * loss counts steps: won to drawn, drawn to lost.
  * @param {number} loss
  * @param {boolean} exact
  * @param {State} state
@@ -111,13 +110,13 @@ export function markOf(loss, exact, state) {
   return loss > 2 * slipOf(state) ? "??" : loss > slipOf(state) ? "?" : "";
 }
 
-/** Those among them that were mistakes. @param {State} state @param {Findings} [found] */
+/** Returns the moves that were mistakes. @param {State} state @param {Findings} [found] */
 export const slips = (state, found) => judged(state, found).filter(({ loss, exact }) => markOf(loss, exact, state) !== "");
 
-/** How well the one person here played, of 100; null where too little is known. @param {State} state @param {Findings} [found] */
+/** Rates the person's play from 0 to 100; null with two people or fewer than three rated moves. @param {State} state @param {Findings} [found] */
 export function played(state, found) {
   const moves = judged(state, found);
   if (moves.length < 3 || state.players.filter((seat) => seat.you).length > 1) return null;
-  const kept = moves.map(({ drop }) => 1 - Math.min(1, drop / (2 * SLIP)));
-  return Math.round((100 * kept.reduce((sum, one) => sum + one, 0)) / kept.length);
+  const rated = moves.map(({ drop }) => 1 - Math.min(1, drop / (2 * SLIP)));
+  return Math.round((100 * rated.reduce((sum, one) => sum + one, 0)) / rated.length);
 }

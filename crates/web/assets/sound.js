@@ -1,12 +1,12 @@
 // @ts-check
-// Soft sounds, made here and off until somebody wishes for them.
+// Synthesized sounds, off by default.
 
 import { sounds } from "./preferences.js";
 
 /** @type {AudioContext|null} */
 let context = null;
 
-/** Pitch in hertz, length in seconds, loudness, and where the pitch glides to. */
+/** Pitch in hertz, length in seconds, gain, and final pitch. */
 const TONES = {
   place: [220, 0.09, 0.25, 140],
   reply: [180, 0.1, 0.25, 110],

@@ -1,15 +1,15 @@
 // @ts-check
-// What this browser remembers of a person's wishes: language, theme, what is shown beside the board.
+// Local storage with fallbacks for browsers that block it.
 
 /**
  * @param {string} key
- * @param {string} otherwise
+ * @param {string} fallback
  */
-export function loadItem(key, otherwise) {
+export function loadItem(key, fallback) {
   try {
-    return localStorage.getItem(`parlor-${key}`) ?? otherwise;
+    return localStorage.getItem(`parlor-${key}`) ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -21,6 +21,6 @@ export function saveItem(key, value) {
   try {
     localStorage.setItem(`parlor-${key}`, value);
   } catch {
-    // A browser that keeps nothing forgets the wish, and no more.
+    // Without storage, settings last until the page is closed.
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The documents of the API as types; docs/api.md tells what they mean.
+// Types of the API's documents; docs/api.md describes them.
 
 /**
  * @typedef {{ink: string, sign: string|null, last: boolean, changed: boolean, action: string|null}} Cell
@@ -24,7 +24,7 @@
  */
 
 /**
- * A game as it stands.
+ * The state of a game.
  * @typedef {{id: string, version: number, game: string, name: string, title: string, pieces: string, players: Seat[], ply: number,
  *   turn: number|null, your_turn: boolean, thinking: boolean, practice: boolean, won_or_lost: boolean, scene: Scene,
  *   legal: string[]|null, code: CodeTerms|null, kept: number, history: Past[], bars: Bar[]|null, codes_left: number|null,
@@ -32,7 +32,7 @@
  */
 
 /**
- * A position to look at: where a game stands after these moves; and what is said of it.
+ * A line to analyse (a start and moves), its position, and answers about it.
  * @typedef {{game: string, from: string|null, moves: string[]}} AnalysisQuery
  * @typedef {State & {position: string}} AnalysedState
  * @typedef {{value: number|null, bounds: [number, number]|null, complete: boolean, best: string[], moves: {move: string, value: number}[],
@@ -43,12 +43,12 @@
  */
 
 /**
- * A command was carried out; the stream of events shows it in a state of this version or a later one.
+ * Reply to a command: the event stream shows its effect in a state of this version or later.
  * @typedef {{id: string, version: number, ply: number}} Acknowledged
  */
 
 /**
- * A game among those that I take part in; times are seconds of Unix time.
+ * An entry of the list of own games; times are Unix seconds.
  * @typedef {{id: string, game: string, name: string, title: string,
  *   players: {seat: string, spec: string|null, you: boolean}[], begun: number, changed: number, plies: number,
  *   over: boolean, result: {payoff: number|null, winner: string|null, text: string}|null}} Listed
@@ -67,9 +67,9 @@
  */
 
 /**
- * What a board is asked to show; `note` is what the maker of a code has noted of it, null for everybody else. `values`,
- * `nodes` (what each node of a tree is worth, from its root on) and `hint` are what was asked on demand, `gains` finds out
- * which cells each move changes; `reveal` is the secret once the game is over.
+ * What a board shows. `note` is the maker's note, null for other people. `values`, `nodes` (values of a tree's nodes from
+ * the root) and `hint` are set on request; `gains` requests the cells that each move changes; `reveal` is the secret
+ * after the game.
  * @typedef {{scene: Scene, pieces: string, players: Seat[], playable: boolean, mini: boolean,
  *   code: CodeTerms|null, legal: string[]|null, turn: number|null, values: Map<string, {value: number, exact: boolean}>|null, nodes: number[]|null, gains: () => Promise<Map<string, number[]>|null>, wonOrLost: boolean,
  *   hint: string|null, reveal: string|null, disputed: number[], note: string|null, over: boolean}} View

@@ -1,13 +1,13 @@
 // @ts-check
-// What positions and moves are worth, in the words and signs that people read. Values are First's; where games
-// are only won or lost, a proved one is told as such.
+// Formats the values of positions and moves. Values are First's. In games that are only won or lost, a proved value is
+// a win, draw or loss.
 
 import { signed, t } from "./i18n.js";
 
 /** @typedef {{value: number, exact: boolean}} Worth */
 /** @typedef {import("./types.js").View} View */
 
-/** The value of a position. @param {Worth} worth @param {{won_or_lost: boolean, players: {title: string}[]}} state */
+/** Formats the value of a position. @param {Worth} worth @param {{won_or_lost: boolean, players: {title: string}[]}} state */
 export function valueText({ value, exact }, { won_or_lost, players }) {
   if (!exact) return signed(value);
   if (!won_or_lost) return t("page-proved", { value: signed(value) });
@@ -17,7 +17,7 @@ export function valueText({ value, exact }, { won_or_lost, players }) {
 }
 
 /**
- * The value of a move as it stands beside it, and the same to be heard.
+ * Formats the value of a move: a sign for the board and words for screen readers.
  * @param {Worth|undefined} worth
  * @param {View} view
  * @returns {{sign: string, words: string}|null}

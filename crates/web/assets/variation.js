@@ -1,6 +1,5 @@
 // @ts-check
-// Variations: the moves that were tried from one position, as a tree. Each place in it knows the moves that lead there,
-// and keeps what was found out about it.
+// A tree of variations from one position. Each node knows its moves and caches its state and values.
 
 /** @typedef {import("./types.js").AnalysisQuery} AnalysisQuery */
 /** @typedef {import("./types.js").AnalysedState} AnalysedState */
@@ -11,11 +10,11 @@
  * @typedef {[number, ...string[]][]} Others
  */
 
-/** The address of a study on the page. @param {AnalysisQuery & {ply?: number, others?: Others}} study */
-export const addressOf = (study) => `#/analysis/${encodeURIComponent(JSON.stringify(study))}`;
+/** Returns the URL of a line on the analysis board. @param {AnalysisQuery & {ply?: number, others?: Others}} query */
+export const addressOf = (query) => `#/analysis/${encodeURIComponent(JSON.stringify(query))}`;
 
 /**
- * The study that an address names; null where it names none.
+ * Parses a line from a URL; null if it is not valid.
  * @param {string} word
  * @returns {AnalysisQuery & {ply: number, others: Others}|null}
  */
@@ -37,22 +36,22 @@ export function readQuery(word) {
 }
 
 export class Variation {
-  /** The moves that were tried here; the first is the main line. @type {Variation[]} */
+  /** Moves tried from here; the first is the main line. @type {Variation[]} */
   children = [];
-  /** How the game stands here, once it was asked for. @type {AnalysedState|null} */
+  /** The state here, once requested. @type {AnalysedState|null} */
   state = null;
-  /** What each move here is worth to First, the best for the mover first. @type {Map<string, Worth>|null} */
+  /** First's value of each move, best for the mover first. @type {Map<string, Worth>|null} */
   values = null;
-  /** What each node of a tree is worth. @type {number[]|null} */
+  /** Values of a tree's nodes. @type {number[]|null} */
   nodes = null;
 
-  /** @param {string} move the one that led here @param {Variation|null} parent */
+  /** @param {string} move the move that led here @param {Variation|null} parent */
   constructor(move, parent) {
     this.move = move;
     this.parent = parent;
   }
 
-  /** The place after a move; a new one if nobody has been there. @param {string} move */
+  /** Returns the child after a move, creating it if needed. @param {string} move */
   after(move) {
     const known = this.children.find((child) => child.move === move);
     if (known) return known;
@@ -61,7 +60,7 @@ export class Variation {
     return child;
   }
 
-  /** How many moves lead here. @returns {number} */
+  /** Number of moves that lead here. @returns {number} */
   get ply() {
     return this.parent ? this.parent.ply + 1 : 0;
   }
@@ -71,7 +70,7 @@ export class Variation {
     return this.parent ? [...this.parent.moves, this.move] : [];
   }
 
-  /** The places from the beginning to here, this one included. @returns {Variation[]} */
+  /** Nodes from the root to here, inclusive. @returns {Variation[]} */
   get way() {
     return this.parent ? [...this.parent.way, this] : [this];
   }
@@ -81,7 +80,7 @@ export class Variation {
     return this.children[0]?.end ?? this;
   }
 
-  /** What the move that led here gave away; null where that is not known. @returns {{loss: number, exact: boolean}|null} */
+  /** What the move that led here lost; null if unknown. @returns {{loss: number, exact: boolean}|null} */
   get loss() {
     const { parent } = this;
     const made = parent?.values?.get(this.move);
@@ -92,7 +91,7 @@ export class Variation {
   }
 
   /**
-   * All lines from here in the order in which they stand in the list, each by how many moves it shares with the one before.
+   * Returns all lines from here in list order; each starts with the number of moves it shares with the line before.
    * @param {number} [shared] @returns {Others}
    */
   lines(shared = this.ply) {
@@ -100,8 +99,8 @@ export class Variation {
     return this.children.flatMap((child, place) => child.lines(place === 0 ? shared : this.ply));
   }
 
-  /** Takes lines up that were kept so. @param {Others} lines */
-  takeUp(lines) {
+  /** Adds lines written by `lines`. @param {Others} lines */
+  addLines(lines) {
     /** @type {Variation} */
     let end = this;
     for (const [shared, ...moves] of lines) {
@@ -110,8 +109,8 @@ export class Variation {
     }
   }
 
-  /** Takes a move and all that follows it away. @param {Variation} child */
-  forget(child) {
+  /** Removes a child with its subtree. @param {Variation} child */
+  remove(child) {
     this.children = this.children.filter((other) => other !== child);
   }
 }

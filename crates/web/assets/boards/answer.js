@@ -1,6 +1,6 @@
 // @ts-check
-// Answers of code-breaking: as pegs with their numbers, and as two numbers with plus and minus. A filled disc
-// stands for the right place, a ring for right elsewhere.
+// Answers of code-breaking, shown as key pegs and entered with two steppers. A filled disc means right place, a ring
+// right elsewhere.
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -37,13 +37,13 @@ export function answerPegs(black, white, pegs, tellsWhite) {
   );
 }
 
-/** More pegs than this are quicker counted than tapped. */
+/** Above this many pegs, only the steppers are shown. */
 const MOST_TAPS = 5;
 
-/** Two numbers (or one) that only take values the server allows. */
+/** Enters an answer of one or two numbers, limited to the answers the server allows. */
 export class Stepper {
   /**
-   * @param {string[]} answers all that are possible, as text
+   * @param {string[]} answers the allowed answers, as text
    * @param {boolean} tellsWhite
    * @param {[number, number]|null} from
    * @param {() => void} redraw
@@ -58,7 +58,7 @@ export class Stepper {
       this.pair = [this.allowed[0][0], this.allowed[0][1] ?? 0];
   }
 
-  /** The answer as it is written. */
+  /** Returns the answer as text. */
   text() {
     return this.tellsWhite ? this.pair.join(",") : String(this.pair[0]);
   }
@@ -73,7 +73,7 @@ export class Stepper {
     );
   }
 
-  /** The pegs of the answer; a tap turns one from none to right place, right elsewhere and back. */
+  /** Creates the key pegs; a tap cycles a peg through none, right place and right elsewhere. */
   #taps() {
     const pegs = Math.max(...this.allowed.map(([black]) => black), 0);
     if (pegs > MOST_TAPS) return null;
@@ -99,7 +99,7 @@ export class Stepper {
     );
   }
 
-  /** The possible answer that is nearest to a wish. @param {number[]} wish @returns {[number, number]} */
+  /** Returns the allowed answer nearest to a pair. @param {number[]} target @returns {[number, number]} */
   #nearest([black, white]) {
     const far = (/** @type {number[]} */ pair) => Math.abs(pair[0] - black) * 2 + Math.abs((pair[1] ?? 0) - white);
     const [nearest] = [...this.allowed].sort((a, b) => far(a) - far(b));

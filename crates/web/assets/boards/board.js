@@ -1,6 +1,6 @@
 // @ts-check
-// The board of a scene, whatever its shape. Each shape is a custom element with a method `show(view)` that
-// changes only what differs, and that says which move was chosen by an event named `move`.
+// Creates the board of a scene. Each shape is a custom element: `show(view)` updates what differs, and a `move` event
+// reports a chosen move.
 
 import { still } from "../preferences.js";
 import "./grid.js";
@@ -13,11 +13,11 @@ import "./tree.js";
 /** @typedef {import("../types.js").View} View */
 /** @typedef {HTMLElement & {show: (view: View) => void}} Board */
 
-/** Coloured tiles run together into land, which is drawn otherwise than single pieces. */
+/** Pieces drawn by `parlor-tiles`, which joins owned tiles. */
 const TILES = "tiles";
 
 /**
- * An empty board for scenes of this shape.
+ * Creates an empty board for scenes of this shape.
  * @param {Scene} scene
  * @param {string} pieces
  * @returns {Board}
@@ -26,17 +26,17 @@ export function boardOf(scene, pieces) {
   return /** @type {Board} */ (document.createElement(`parlor-${pieces === TILES ? "tiles" : scene.shape}`));
 }
 
-/** How long a small board stands still between two moves: a few of them take less than five seconds. */
+/** Milliseconds between two moves on a miniature; a preview takes less than five seconds. */
 const BEAT = 700;
 
-/** Rows of a little board of codes. */
+/** Rows of a code-breaking miniature. */
 const ROWS_SHOWN = 3;
 
 /**
- * A small board on which a few moves are played when it comes into sight, and again when somebody points at the
- * tile it is on. Who wants no motion sees it stand still.
- * @param {Scene[]} scenes one move after another
- * @param {string} pieces what the game is played with
+ * Creates a small board that plays a few moves when it becomes visible, and again when the pointer enters its tile. With
+ * reduced motion it shows the last position.
+ * @param {Scene[]} scenes positions in order
+ * @param {string} pieces kind of pieces
  */
 export function miniature(scenes, pieces) {
   const board = boardOf(scenes[0], pieces);

@@ -1,6 +1,6 @@
 // @ts-check
-// The note of a code's maker, in the row of the secret: a button to begin it, then holes to change and an eye that
-// hides it from whoever looks over the maker's shoulder.
+// The maker's note of the code, in the secret's row: a button to start it, holes to edit it, and a button that hides it
+// from people nearby.
 
 import { button, h } from "../dom.js";
 import { peg } from "../hues.js";
@@ -9,7 +9,7 @@ import { iconButton } from "../icons.js";
 import { holeWords } from "./code-rows.js";
 
 /**
- * @param {(string|null)[]|null} code null where nothing is noted yet
+ * @param {(string|null)[]|null} code null without a note
  * @param {string} symbols
  * @param {boolean} covered
  * @param {{start: (hole?: number) => void, cover: () => void}} actions

@@ -1,6 +1,5 @@
 // @ts-check
-// The rows of a code-breaking board that cannot be changed any more: guesses with their answers, rows still
-// empty, and the secret.
+// The rows of a code-breaking board: guesses with their answers, the row being filled, empty rows, and the secret.
 
 import { h } from "../dom.js";
 import { peg, symbolName } from "../hues.js";
@@ -12,20 +11,20 @@ import { answerPegs } from "./answer.js";
 /** @typedef {import("../types.js").View} View */
 
 /**
- * A code in words.
+ * Returns a code as text.
  * @param {string[]} code
  * @param {string} symbols
  */
 const inWords = (code, symbols) => code.map((symbol) => symbolName(symbol, symbols)).join(", ");
 
-/** A hole that can be pressed, in words. @param {string|null} symbol @param {number} hole @param {string} symbols */
+/** Returns the label of a hole. @param {string|null} symbol @param {number} hole @param {string} symbols */
 export const holeWords = (symbol, hole, symbols) =>
   symbol === null
     ? t("page-hole-empty", { hole: hole + 1 })
     : t("page-hole-filled", { hole: hole + 1, symbol: symbolName(symbol, symbols) });
 
 /**
- * The row being filled, its holes real buttons.
+ * Creates the row being filled; its holes are buttons.
  * @param {import("./draft.js").Draft} draft
  * @param {number} index
  * @param {string} symbols
@@ -100,9 +99,9 @@ export function emptyRow(index, pegs) {
 }
 
 /**
- * The row of the secret: hidden, shown at the end, or what its maker has noted of it.
+ * Creates the secret's row: hidden, revealed after the game, or the maker's note.
  * @param {View} view
- * @param {HTMLElement|null} note what the maker does there
+ * @param {HTMLElement|null} note controls of the maker's note
  */
 export function secretRow({ reveal, scene, mini }, note) {
   const { symbols, pegs } = /** @type {CodeScene} */ (scene);

@@ -1,5 +1,5 @@
 // @ts-check
-// What a row of codes is filled with: the colours or digits, and the button that takes the last one away.
+// The tray below a row: its colours or digits, and a button that removes the last one.
 
 import { h } from "../dom.js";
 import { areDigits, inkClass, symbolName } from "../hues.js";
@@ -9,7 +9,7 @@ import { rove } from "../roving.js";
 
 /**
  * @param {string} symbols
- * @param {(symbol: string) => boolean} takes whether the row takes one more of it
+ * @param {(symbol: string) => boolean} takes whether the row accepts another one
  * @param {(symbol: string) => void} place
  * @param {() => void} removeLast
  */

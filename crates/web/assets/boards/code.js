@@ -1,6 +1,6 @@
 // @ts-check
-// The board of code-breaking: a row for the secret, rows of guesses with their answers, and below the present
-// one what it is filled or answered with. Whoever keeps the code may note it in the row of the secret.
+// The code-breaking board: a row for the secret, rows of guesses with answers, and controls below the current row. The
+// maker can note the code in the secret's row.
 
 import { button, h, put } from "../dom.js";
 import { symbolName } from "../hues.js";
@@ -20,10 +20,10 @@ import { choose } from "./moves.js";
 /** @typedef {import("../types.js").CodeScene} CodeScene */
 /** @typedef {import("../types.js").View} View */
 
-/** More symbols than this take two lines. */
+/** Maximum number of symbols in one line of the tray. */
 const ONE_LINE = 8;
 
-/** Rows that share the height of the board; of more than these only some empty ones are shown. */
+/** Maximum number of rows shown before empty rows are left out. */
 const MOST_ROWS = 12;
 
 export class ParlorCode extends HTMLElement {
@@ -31,13 +31,13 @@ export class ParlorCode extends HTMLElement {
   draft = new Draft([]);
   /** @type {Stepper|null} */
   stepper = null;
-  /** The number of the row that the stepper answers. */
+  /** Number of rows when the stepper was created. */
   answering = 0;
-  /** What the maker is writing into the row of the secret, if anything. @type {Draft|null} */
+  /** The maker's note while it is edited. @type {Draft|null} */
   noting = null;
-  /** Whether the note is hidden from whoever looks over the maker's shoulder. */
+  /** Whether the note is hidden. */
   covered = false;
-  /** The answer that was warned of because it does not fit the note. */
+  /** The answer that contradicts the note and awaits a second confirmation. */
   warned = "";
   rows = h("ol", { class: "rows" });
   tools = h("li", { class: "docked tools" });
@@ -68,7 +68,7 @@ export class ParlorCode extends HTMLElement {
     this.#draw();
   }
 
-  /** What there is to do: `guess`, `answer`, `note` or nothing. */
+  /** Returns what the person does now: `guess`, `answer`, `note`, or empty. */
   #mode() {
     const { scene, playable } = /** @type {View} */ (this.view);
     const last = /** @type {CodeScene} */ (scene).rows.at(-1);
@@ -104,7 +104,7 @@ export class ParlorCode extends HTMLElement {
     this.querySelector(".filling, .docked")?.scrollIntoView?.({ block: "nearest" });
   }
 
-  /** What the maker has noted, to be changed at any time. */
+  /** Creates the editable note; null for other people. */
   #note() {
     const { note, over, scene } = /** @type {View} */ (this.view);
     if (note === null || over) return null;
@@ -118,7 +118,7 @@ export class ParlorCode extends HTMLElement {
     });
   }
 
-  /** Begins to write the note, or empties one of its holes. @param {number} [hole] */
+  /** Starts editing the note; with a hole, empties it. @param {number} [hole] */
   #startNote(hole) {
     const { note } = /** @type {View} */ (this.view);
     this.noting ??= new Draft(note ? [...note] : this.draft.holes.map(() => null));
@@ -161,12 +161,12 @@ export class ParlorCode extends HTMLElement {
     );
   }
 
-  /** How often a symbol may stand in a row. */
+  /** Returns how often a row can contain a symbol. */
   #copies() {
     return this.view?.code?.copies ?? this.draft.holes.length;
   }
 
-  /** The row being written: a guess, or the maker's note. */
+  /** Returns the draft being edited: the guess or the note. */
   #row() {
     return (this.dataset.mode === "note" && this.noting) || this.draft;
   }
@@ -194,7 +194,7 @@ export class ParlorCode extends HTMLElement {
     redraw();
   }
 
-  /** What the note says, where the answer about to be sent does not fit it. @param {string} guess */
+  /** Creates the warning about an answer that contradicts the note. @param {string} guess */
   #warning(guess) {
     const note = this.view?.note;
     if (!this.warned || !note) return null;
@@ -203,7 +203,7 @@ export class ParlorCode extends HTMLElement {
     return h("p", { class: "warning", role: "alert" }, t("page-note-differs", { answer: answerWords(black, tells ? white : null) }));
   }
 
-  /** Whether an answer fits the note; without a note every answer does. @param {string} answer */
+  /** Returns whether an answer agrees with the note, if there is one. @param {string} answer */
   #fitsNote(answer) {
     const note = this.view?.note;
     const { rows, tells_white } = /** @type {CodeScene} */ (this.view?.scene);
@@ -222,7 +222,7 @@ export class ParlorCode extends HTMLElement {
     this.#draw();
   }
 
-  /** Takes a peg out, or chooses an empty hole. @param {number} hole */
+  /** Empties a hole and makes it the next to fill. @param {number} hole */
   #press(hole) {
     this.draft.empty(hole);
     this.#draw();
@@ -232,7 +232,7 @@ export class ParlorCode extends HTMLElement {
     if (this.#writes() && this.#row().removeLast()) this.#draw();
   }
 
-  /** Whether a row is being written. */
+  /** Returns whether a guess or note is being edited. */
   #writes() {
     return this.dataset.mode === "guess" || this.dataset.mode === "note";
   }
@@ -244,7 +244,7 @@ export class ParlorCode extends HTMLElement {
     else choose(this, this.draft.text);
   }
 
-  /** Sends an answer; one that does not fit the note only when it is confirmed again. @param {string} text */
+  /** Sends an answer; one that contradicts the note needs a second confirmation. @param {string} text */
   #sendAnswer(text) {
     if (!this.#fitsNote(text) && this.warned !== text) {
       this.warned = text;
@@ -256,13 +256,13 @@ export class ParlorCode extends HTMLElement {
     choose(this, text);
   }
 
-  /** Empties the row after its guess was accepted and goes on to the next one. */
+  /** Clears the row after the server has accepted its guess. */
   accepted() {
     this.draft = new Draft(this.draft.holes.map(() => null));
     this.dataset.goOn = "";
   }
 
-  /** After Confirm the focus goes to the next row, as soon as there is one. */
+  /** Moves the focus to the next row after a confirmation, once that row exists. */
   goOn() {
     if (this.dataset.goOn === undefined || !this.dataset.mode) return;
     delete this.dataset.goOn;
@@ -272,17 +272,17 @@ export class ParlorCode extends HTMLElement {
     if (next instanceof HTMLElement) next.focus();
   }
 
-  /** Fills the row with a code, as a hint does. @param {string} code */
+  /** Fills the row with a code. @param {string} code */
   fill(code) {
     if (this.dataset.mode !== "guess" || code.length !== this.draft.holes.length) return;
     this.draft.write([...code]);
     this.#draw();
-    // Enter does what is suggested now.
+    // Enter then plays it.
     const confirm = this.querySelector(".confirm");
     if (confirm instanceof HTMLElement) confirm.focus();
   }
 
-  /** Digits and letters that are symbols go into the holes; letters only where the focus is on the board. */
+  /** Places digits typed anywhere; letters need the focus on the board. */
   #typed = (/** @type {KeyboardEvent} */ event) => {
     if (/^\d$/.test(event.key)) this.#type(event);
   };
@@ -300,7 +300,7 @@ export class ParlorCode extends HTMLElement {
       return;
     if (event.target instanceof HTMLElement && event.target.matches("input, select, textarea")) return;
     if (document.querySelector("dialog[open]")) return;
-    // A full row is confirmed from any hole, where Enter would otherwise take the peg out.
+    // Enter in a full row confirms it instead of emptying the focused hole.
     if (
       event.key === "Enter" &&
       this.#row().full &&
@@ -324,7 +324,7 @@ export class ParlorCode extends HTMLElement {
 }
 
 /**
- * The answer to a guess in words, for announcements.
+ * Returns the answer to a guess as text, for announcements.
  * @param {CodeRow} row
  */
 export const rowInWords = (row) => (row.black === null ? "" : answerWords(row.black, row.white));

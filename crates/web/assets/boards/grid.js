@@ -1,5 +1,5 @@
 // @ts-check
-// A board of cells with discs or drawn marks on it, or a rack into which discs fall. Boards of coloured tiles are in tiles.js.
+// A board of cells with discs or drawn marks, or a rack into which discs fall. tiles.js draws coloured tiles.
 
 import { h, put, svg } from "../dom.js";
 import { t } from "../i18n.js";
@@ -11,15 +11,15 @@ import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 /** @typedef {import("../types.js").GridScene} GridScene */
 /** @typedef {import("../types.js").View} View */
 
-/** Milliseconds between two discs of a line that flip one after the other. */
+/** Milliseconds between the flips of two neighbouring discs. */
 const STEP = 40;
 
 class ParlorGrid extends HTMLElement {
   /** @type {HTMLElement[]} */
   cells = [];
-  /** Large marks over blocks that somebody has whole. @type {HTMLElement[]} */
+  /** Large marks over won blocks. @type {HTMLElement[]} */
   blocks = [];
-  /** Where a line through a whole row of one side is drawn. */
+  /** Lines through completed rows. */
   strike = svg("svg", { class: "strike", viewBox: "0 0 1 1", "aria-hidden": true });
 
   /** @param {View} view */
@@ -92,7 +92,7 @@ class ParlorGrid extends HTMLElement {
     return blocks;
   }
 
-  /** A block is somebody's when all of its cells are. @param {HTMLElement} block @param {number} index @param {GridScene} scene */
+  /** Shows a block's owner, the side that has all of its cells. @param {HTMLElement} block @param {number} index @param {GridScene} scene */
   #showBlock(block, index, { cells, columns, block: size }) {
     const side = size ?? 1;
     const across = columns / side;
@@ -146,7 +146,7 @@ class ParlorGrid extends HTMLElement {
     return /** @type {GridScene} */ (this.view?.scene).columns;
   }
 
-  /** Discs flip one after another, away from the one that was placed. @param {number} index */
+  /** Returns the flip delay of a disc, by its distance from the placed disc. @param {number} index */
   #delay(index) {
     const { cells, columns } = /** @type {GridScene} */ (this.view?.scene);
     const from = cells.findIndex((cell) => cell.last);
@@ -156,14 +156,14 @@ class ParlorGrid extends HTMLElement {
     return STEP * Math.max(across, down);
   }
 
-  /** A disc of its owner, or a drawn mark, which may stand in a board that somebody else has won. @param {Cell} cell */
+  /** Creates a disc, or a mark, whose side can differ from the owner of its block. @param {Cell} cell */
   #piece(cell) {
     if (this.dataset.pieces !== "marks") return h("span", { class: `piece disc ${cell.ink}` });
     const first = this.view?.players[0]?.sign ?? "X";
     return cell.sign && mark(cell.sign === first ? 0 : 1);
   }
 
-  /** When a game is over, draws a line through each whole row of one side. @param {GridScene} scene */
+  /** After the game, draws a line through each completed row. @param {GridScene} scene */
   #strikeOut(scene) {
     const { cells, columns, block } = scene;
     const side = columns / (block ?? 1);
@@ -206,7 +206,7 @@ class ParlorGrid extends HTMLElement {
     return [place, content, ...marks].filter(Boolean).join(", ");
   }
 
-  /** Lets Tab enter the grid where it was left, else at the first cell that can be played. @param {GridScene} scene */
+  /** Makes Tab enter the grid at the last focused cell, else at the first playable one. @param {GridScene} scene */
   #enterGrid(scene) {
     if (this.cells.some((cell) => cell.tabIndex === 0 && cell.getAttribute("aria-disabled") === "false"))
       return;
@@ -223,7 +223,7 @@ class ParlorGrid extends HTMLElement {
   #press(index) {
     const view = /** @type {View} */ (this.view);
     const { cells, columns } = /** @type {GridScene} */ (view.scene);
-    // A disc falls through the whole column, wherever that is pressed.
+    // A click anywhere in a column drops a disc there.
     const column = cells.filter((_, at) => at % columns === index % columns);
     const falls = this.dataset.pieces === "counters" && column.find((cell) => cell.action !== null);
     const { action } = falls || cells[index];
@@ -231,7 +231,7 @@ class ParlorGrid extends HTMLElement {
   }
 }
 
-/** A cross of the first side or a nought of the second, as if drawn by hand. @param {number} side */
+/** Creates First's cross or Second's nought. @param {number} side */
 function mark(side) {
   const strokes =
     side === 0
@@ -240,7 +240,7 @@ function mark(side) {
   return h("span", { class: `piece mark ${side === 0 ? "first" : "second"}` }, svg("svg", { viewBox: "0 0 100 100", "aria-hidden": true }, strokes));
 }
 
-/** The places of every row, column and diagonal. @param {number} side */
+/** Returns the cells of every row, column and diagonal. @param {number} side */
 function wholeLines(side) {
   const along = Array.from({ length: side }, (_, i) => i);
   return [
@@ -251,7 +251,7 @@ function wholeLines(side) {
   ];
 }
 
-/** Four dots two squares from the corners, by which the eye counts. @param {number} columns @param {number} rows */
+/** Creates four guide dots two squares from the corners. @param {number} columns @param {number} rows */
 function guideDots(columns, rows) {
   return [2, columns - 2].flatMap((x) =>
     [2, rows - 2].map((y) => {

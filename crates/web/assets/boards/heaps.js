@@ -1,5 +1,5 @@
 // @ts-check
-// The heaps of Nim. An object takes itself and all above it; buttons below say how many.
+// The heaps of Nim. A click on an object takes it and all above it; buttons below take a number.
 
 import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,13 +10,13 @@ import { badge, badgeWords, bestMoves, choose } from "./moves.js";
 /** @typedef {import("../types.js").HeapsScene} HeapsScene */
 /** @typedef {import("../types.js").View} View */
 
-/** More objects than this are told by their number alone. */
+/** Maximum number of objects drawn per heap. */
 const MOST_DRAWN = 40;
-/** More ways to take than this are typed. */
+/** Maximum number of buttons; above it, a number field is shown. */
 const MOST_BUTTONS = 10;
 
 class ParlorHeaps extends HTMLElement {
-  /** The largest heap seen, by which stones get their size. */
+  /** The largest heap seen, which sets the size of objects. */
   most = 1;
 
   /** @param {View} view */
@@ -115,7 +115,7 @@ class ParlorHeaps extends HTMLElement {
   }
 }
 
-/** Marks the objects that would go. @param {HTMLElement} box @param {number} count */
+/** Marks the objects that a move would take. @param {HTMLElement} box @param {number} count */
 function mark(box, count) {
   box
     .querySelectorAll(".object:not(.taken)")

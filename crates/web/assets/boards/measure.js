@@ -1,5 +1,5 @@
 // @ts-check
-// What a board tells the stage it stands on, from which the size of everything follows: how many columns, rows, pegs.
+// Publishes a board's dimensions (columns, rows, pegs) as CSS variables, from which the stage computes all sizes.
 
 /**
  * @param {HTMLElement} board

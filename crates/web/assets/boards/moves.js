@@ -1,5 +1,5 @@
 // @ts-check
-// What all boards do with moves: saying which was chosen, and which are best.
+// Shared by all boards: reporting a chosen move, and marking the best ones.
 
 import { h } from "../dom.js";
 import { moveValueText } from "../value-text.js";
@@ -7,7 +7,7 @@ import { moveValueText } from "../value-text.js";
 /** @typedef {import("../types.js").View} View */
 
 /**
- * Says that a move was chosen on a board.
+ * Fires `move` for a chosen move.
  * @param {HTMLElement} board
  * @param {string} move
  */
@@ -16,7 +16,7 @@ export function choose(board, move) {
 }
 
 /**
- * The moves of the best value for the side to move; values are First's.
+ * Returns the moves with the best value for the side to move; values are First's.
  * @param {View} view
  * @returns {Set<string>}
  */
@@ -28,7 +28,7 @@ export function bestMoves({ values, turn }) {
 }
 
 /**
- * The value of a move, to stand beside it; false where it is not known.
+ * Creates the badge with a move's value; false if unknown.
  * @param {string|null} move
  * @param {View} view
  * @param {Set<string>} best
@@ -36,11 +36,11 @@ export function bestMoves({ values, turn }) {
 export function badge(move, view, best) {
   const worth = move !== null && moveValueText(view.values?.get(move), view);
   if (!worth || move === null) return false;
-  // Where everything loses there is nothing to recommend.
+  // If every move loses, none is marked as best.
   const marked = best.has(move) && worth.sign !== "✗";
   return h("span", { class: `worth${marked ? " best" : ""}`, "data-worth": worth.sign });
 }
 
-/** The same in words. @param {string|null} move @param {View} view */
+/** Returns a move's value as text; false if unknown. @param {string|null} move @param {View} view */
 export const badgeWords = (move, view) =>
   move !== null && (moveValueText(view.values?.get(move), view)?.words ?? false);

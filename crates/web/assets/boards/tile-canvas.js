@@ -1,6 +1,5 @@
 // @ts-check
-// Drawing coloured tiles: free ones one by one, owned ones poured into one shape with its owner's line around it.
-// Everything is drawn on one canvas in units of a cell, so that a large board costs no more than a small one.
+// Draws coloured tiles on a canvas whose unit is a cell: free tiles one by one, each side's tiles as one outlined shape.
 
 import { hueColor, hueShape } from "../hues.js";
 
@@ -8,9 +7,9 @@ import { hueColor, hueShape } from "../hues.js";
 
 const INK = "#1b1d22";
 const IVORY = "#fffdf6";
-/** Tiles of small boards stand apart; on large ones the gaps would be most of what one sees. */
+/** Gap around tiles, as a fraction of a cell. */
 const GAP = 0.035;
-/** How round the corners of land are. */
+/** Corner radius of owned areas, in cells. */
 const ROUND = 0.22;
 
 /**
@@ -39,7 +38,7 @@ export function drawTiles(pen, board) {
   drawDots(pen, board);
 }
 
-/** Dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {TileBoard} board */
+/** Draws dots on the cells that a colour would take. @param {CanvasRenderingContext2D} pen @param {TileBoard} board */
 function drawDots(pen, { columns, dots }) {
   const all = new Path2D();
   for (const at of dots) {
@@ -54,7 +53,7 @@ function drawDots(pen, { columns, dots }) {
   pen.stroke(all);
 }
 
-/** A token in the corner that land grew from. @param {CanvasRenderingContext2D} pen @param {TileBoard} land @param {string} name @param {string} own @param {string} other */
+/** Draws a side's token in its corner. @param {CanvasRenderingContext2D} pen @param {TileBoard} board @param {string} name @param {string} own @param {string} other */
 function drawToken(pen, { columns, rows, inks }, name, own, other) {
   const corners = [(rows - 1) * columns, columns - 1, 0, rows * columns - 1];
   const corner = corners.find((at) => inks[at] === name);
@@ -117,8 +116,8 @@ function drawFree(pen, { columns, inks, current, marks }) {
 }
 
 /**
- * The line around all cells that belong together, its corners rounded: edges with such a cell on one side only,
- * each in the direction that keeps the cell to its right, joined into loops.
+ * Returns the outline of an area with rounded corners: edges that have a cell of the area on one side only, each in the
+ * direction that keeps the cell to its right, joined into loops.
  * @param {number} columns
  * @param {number} rows
  * @param {(x: number, y: number) => boolean} holds

@@ -1,6 +1,6 @@
 // @ts-check
-// A board of coloured tiles that two sides pour together. The picture is a canvas; above it lies a grid of cells that
-// cannot be seen but can be clicked, focused and heard. Colours are also named by the buttons beside it.
+// A board of coloured tiles. A canvas shows them; a transparent grid of buttons above it takes clicks, focus and screen
+// readers. Buttons beside the board name the colours.
 
 import { h, put } from "../dom.js";
 import { hueName, inkClass } from "../hues.js";
@@ -15,13 +15,13 @@ import { drawTiles } from "./tile-canvas.js";
 /** @typedef {import("../types.js").GridScene} GridScene */
 /** @typedef {import("../types.js").View} View */
 
-/** The longest that a flood takes, in milliseconds. */
+/** Maximum duration of the fill animation, in milliseconds. */
 const WAVE = 400;
 
 class ParlorTiles extends HTMLElement {
   /** @type {HTMLElement[]} */
   cells = [];
-  /** The inks shown last. @type {string[]} */
+  /** Inks shown now. @type {string[]} */
   inks = [];
   /** @type {string[]} */
   colors = [];
@@ -29,12 +29,12 @@ class ParlorTiles extends HTMLElement {
   grid = h("div", { class: "cells" });
   frame = h("div", { class: "frame" }, this.canvas, this.grid);
   palette = h("div", { class: "palette", role: "toolbar" });
-  /** The colour that is pointed at or focused; what it would take is shown. */
+  /** The hovered or focused colour, whose gain is shown. */
   considered = "";
-  /** The cells that it would take. @type {number[]} */
+  /** Cells that this colour would take. @type {number[]} */
   grown = [];
-  /** Counts floods, so that a new one ends the one before. */
-  flood = 0;
+  /** Number of animations started; a new one ends the previous. */
+  animation = 0;
   sized = new ResizeObserver(() => this.#paint(this.inks));
   unbind = () => {};
   redraw = () => this.#paint(this.inks);
@@ -65,7 +65,7 @@ class ParlorTiles extends HTMLElement {
       this.grown = [];
     }
     const grown = fresh ? [] : inks.flatMap((ink, at) => (ink !== before[at] ? [at] : []));
-    if (grown.length > 0 && !still()) this.#pour(before, inks, grown, scene.columns);
+    if (grown.length > 0 && !still()) this.#animate(before, inks, grown, scene.columns);
     else this.#paint(inks);
     if (view.mini) return;
     this.#describe(scene, fresh ? inks.map((_, at) => at) : grown);
@@ -97,7 +97,7 @@ class ParlorTiles extends HTMLElement {
       ),
     );
     this.grid.classList.toggle("dense", columns > 8);
-    // One listener for all: a board may have hundreds of cells.
+    // One listener, because a board can have hundreds of cells.
     this.grid.onclick = ({ target }) => {
       const cell = this.cells.indexOf(/** @type {HTMLElement} */ (target));
       if (cell >= 0) this.#press(cell);
@@ -113,7 +113,7 @@ class ParlorTiles extends HTMLElement {
     rove(this.palette, () => /** @type {HTMLElement[]} */ ([...this.palette.children]), () => 1);
   }
 
-  /** What the cells are called; only those that changed are named anew. @param {GridScene} scene @param {number[]} places */
+  /** Updates the labels of changed cells. @param {GridScene} scene @param {number[]} places */
   #describe(scene, places) {
     const view = /** @type {View} */ (this.view);
     for (const at of places) {
@@ -126,7 +126,7 @@ class ParlorTiles extends HTMLElement {
     }
   }
 
-  /** Marks what naming a colour would take, and says how much on its button. @param {string} letter */
+  /** Marks the cells that a colour would take, and shows their number on its button. @param {string} letter */
   async #consider(letter) {
     if (this.considered === letter) return;
     this.considered = letter;
@@ -138,7 +138,7 @@ class ParlorTiles extends HTMLElement {
     this.#paint(this.inks);
     if (!letter || !gains?.has(letter)) return;
     const color = this.palette.querySelector(`[data-move="${CSS.escape(letter)}"]`);
-    // Signs that change with the pointer must not be announced each time.
+    // Hidden from screen readers, because it changes with the pointer.
     color?.append(h("span", { class: "gain", "data-gain": signed(cells.length), "aria-hidden": true }));
     color?.setAttribute("aria-description", t("page-takes", { count: cells.length }));
   }
@@ -160,16 +160,16 @@ class ParlorTiles extends HTMLElement {
   }
 
   /**
-   * Pours what was won, the nearest first.
+   * Animates the won cells, nearest first.
    * @param {string[]} before @param {string[]} after @param {number[]} grown @param {number} columns
    */
-  #pour(before, after, grown, columns) {
-    const flood = ++this.flood;
+  #animate(before, after, grown, columns) {
+    const animation = ++this.animation;
     const far = distances(before, after, grown, columns);
     const most = Math.max(...far.values(), 1);
     const begun = performance.now();
     const step = (/** @type {number} */ now) => {
-      if (flood !== this.flood) return;
+      if (animation !== this.animation) return;
       const reached = ((now - begun) / WAVE) * most;
       this.#paint(after.map((ink, at) => ((far.get(at) ?? 0) <= reached ? ink : before[at])));
       if (reached < most) requestAnimationFrame(step);
@@ -177,7 +177,7 @@ class ParlorTiles extends HTMLElement {
     requestAnimationFrame(step);
   }
 
-  /** The colours as buttons; once seen a colour keeps its place. @param {GridScene} scene */
+  /** Draws the colour buttons; a colour keeps its place for the whole game. @param {GridScene} scene */
   #showPalette(scene) {
     const view = /** @type {View} */ (this.view);
     const free = new Set(scene.cells.filter((cell) => cell.ink.startsWith("hue")).map((cell) => cell.sign ?? ""));
@@ -194,7 +194,7 @@ class ParlorTiles extends HTMLElement {
       this.palette,
       this.colors.map((letter, index) => this.#colorButton(letter, index, letter === way, held.indexOf(letter), best)),
     );
-    // The buttons are new; what is pointed at is still the same.
+    // The buttons are new, but the hovered colour is the same.
     const considered = this.considered;
     this.considered = "";
     this.#consider(considered);
@@ -245,7 +245,7 @@ class ParlorTiles extends HTMLElement {
 }
 
 /**
- * How many steps each cell that was won lies from what its side held before.
+ * Returns each won cell's distance from its side's previous cells.
  * @param {string[]} before @param {string[]} after @param {number[]} grown @param {number} columns
  */
 function distances(before, after, grown, columns) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A game tree, drawn from its root; the nodes one move ahead are buttons.
+// A game tree. The nodes one move ahead can be clicked; buttons below do the same.
 
 import { button, h, put, svg } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
@@ -65,7 +65,7 @@ class ParlorTree extends HTMLElement {
   }
 }
 
-/** The branches that are moves now. @param {Branch} branch @returns {Branch[]} */
+/** Returns the branches that are legal moves. @param {Branch} branch @returns {Branch[]} */
 function choicesAt(branch) {
   if (branch.here) return branch.children.filter((child) => child.action !== null);
   return branch.children.flatMap(choicesAt);
@@ -85,8 +85,7 @@ function lines(placed) {
 }
 
 /**
- * First's nodes are squares and Second's circles, as in the books. Those one move ahead can be clicked; with keys
- * the buttons below do the same.
+ * Draws First's nodes as squares and Second's as circles, as textbooks do.
  * @param {Placed} placed @param {View} view @param {(move: string) => void} move @returns {SVGElement[]}
  */
 function nodes(placed, view, move) {
@@ -103,7 +102,7 @@ function nodes(placed, view, move) {
   ]
     .filter(Boolean)
     .join(" ");
-  // What a leaf is worth stands on it already.
+  // A leaf shows its value already.
   const worth = branch.children.length > 0 && view.nodes?.[placed.number];
   const shape =
     y % 2 === 0
@@ -122,7 +121,7 @@ function nodes(placed, view, move) {
   ];
 }
 
-/** A value on a slip beside its node. @param {number} worth @param {number} x @param {number} y */
+/** Draws a value beside its node. @param {number} worth @param {number} x @param {number} y */
 function valueOf(worth, x, y) {
   const words = signed(worth);
   const wide = 8 + 8 * words.length;

@@ -1,7 +1,7 @@
 // @ts-check
-// Files to keep: texts, and pictures that look the same outside the page.
+// Downloads: texts, and pictures with their styles inlined.
 
-/** Gives somebody a file. @param {string} name @param {string} kind @param {string} text */
+/** Downloads a text file. @param {string} name @param {string} kind @param {string} text */
 export function save(name, kind, text) {
   const address = URL.createObjectURL(new Blob([text], { type: kind }));
   const link = document.createElement("a");
@@ -11,10 +11,10 @@ export function save(name, kind, text) {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** What a picture takes along of the style of the page. */
+/** CSS properties inlined into a picture. */
 const KEPT = ["fill", "stroke", "stroke-width", "stroke-dasharray", "opacity", "font-size", "font-weight", "text-anchor"];
 
-/** Keeps a picture as a file of its own. @param {string} name without its ending @param {Element} picture */
+/** Downloads a picture as SVG. @param {string} name without extension @param {Element} picture */
 export function savePicture(name, picture) {
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
   const originals = [picture, ...picture.querySelectorAll("*")];
@@ -36,7 +36,7 @@ export function savePicture(name, picture) {
   save(`${name}.svg`, "image/svg+xml", `${new XMLSerializer().serializeToString(copy)}\n`);
 }
 
-/** The paper that a picture stands on. @param {Element} picture */
+/** Creates the background of a picture. @param {Element} picture */
 function backdrop(picture) {
   for (let at = /** @type {Element|null} */ (picture); at; at = at.parentElement) {
     const color = getComputedStyle(at).backgroundColor;
@@ -45,7 +45,7 @@ function backdrop(picture) {
   return "Canvas";
 }
 
-/** Cells of a table as text for spreadsheets. @param {(string|number|null)[][]} rows */
+/** Formats rows as CSV. @param {(string|number|null)[][]} rows */
 export function csv(rows) {
   const cell = (/** @type {string|number|null} */ value) => {
     const text = value === null ? "" : String(value);

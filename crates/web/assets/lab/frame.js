@@ -1,6 +1,6 @@
 // @ts-check
-// What the rooms of the laboratory share: their heading, the way from one to another, which position they look at, and
-// their style, which is fetched when somebody first comes here.
+// Shared by the screens of the laboratory: heading, navigation, choice of a position, and the style sheet, which is
+// loaded on the first visit.
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -8,9 +8,9 @@ import { t } from "../i18n.js";
 /** @typedef {import("./types.js").Subject} Subject */
 /** @typedef {import("../types.js").Catalog} Catalog */
 
-/** What a screen looks at, as its address tells it; `typed` is a tree that somebody typed. @typedef {{game?: string|null, typed?: string|null, from?: string|null, depth?: string|null}} Look */
+/** The position that a URL names; `typed` is a typed tree. @typedef {{game?: string|null, typed?: string|null, from?: string|null, depth?: string|null}} Look */
 
-/** The rooms: what their doors say, and what stands over them. */
+/** Screens: link text and heading. */
 const ROOMS = {
   searches: ["lab-searches", "lab-searches-title"],
   quiz: ["lab-quiz", "lab-quiz-title"],
@@ -18,7 +18,7 @@ const ROOMS = {
   arena: ["lab-arena", "lab-arena-title"],
 };
 
-/** What searches are called. @type {Record<string, string>} */
+/** Message ids of searches' names. @type {Record<string, string>} */
 const NAMES = {
   minimax: "lab-minimax",
   "alpha-beta": "lab-alpha-beta",
@@ -28,16 +28,16 @@ const NAMES = {
   mcts: "lab-mcts",
 };
 
-/** What a search is called. @param {string} search */
+/** Returns the name of a search. @param {string} search */
 export const nameOf = (search) => t(NAMES[search]);
 
-/** The pieces of the game that is a tree typed by hand. */
+/** The pieces of game trees, which can be typed. */
 const NODES = "nodes";
 
 /** @type {Promise<void>|null} */
 let style = null;
 
-/** Fetches the style of the laboratory, once. */
+/** Loads the style sheet of the laboratory once. */
 export function dressed() {
   style ??= new Promise((done) => {
     const link = h("link", { rel: "stylesheet", href: new URL("../lab.css", import.meta.url).href, onload: () => done(), onerror: () => done() });
@@ -48,22 +48,22 @@ export function dressed() {
 
 /** @param {string} word */
 export function readLook(word) {
-  const wish = new URLSearchParams(word);
-  return /** @type {Look} */ ({ game: wish.get("game"), typed: wish.get("typed"), from: wish.get("from"), depth: wish.get("depth") });
+  const params = new URLSearchParams(word);
+  return /** @type {Look} */ ({ game: params.get("game"), typed: params.get("typed"), from: params.get("from"), depth: params.get("depth") });
 }
 
-/** The address of a room that looks at something. @param {string} room @param {Look} look */
+/** Returns the URL of a screen with a position. @param {string} room @param {Look} look */
 export function addressOf(room, look) {
-  const wish = new URLSearchParams();
-  for (const [key, value] of Object.entries(look)) if (value) wish.set(key, value);
-  return `#/${room}${wish.size > 0 ? `/${encodeURIComponent(wish.toString())}` : ""}`;
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(look)) if (value) params.set(key, value);
+  return `#/${room}${params.size > 0 ? `/${encodeURIComponent(params.toString())}` : ""}`;
 }
 
-/** What a request says of a position. @param {Look} look @returns {Subject} */
+/** Returns the position as a request names it. @param {Look} look @returns {Subject} */
 export const subjectOf = ({ game, typed, from }) => ({ game: game ?? null, tree: typed ?? null, from: from ?? null });
 
 /**
- * The heading of a room, and the doors to the others.
+ * Creates the heading of a screen with links to the others.
  * @param {keyof typeof ROOMS} room
  * @param {Look} look
  */
@@ -86,7 +86,7 @@ export function heading(room, look) {
 }
 
 /**
- * Which position is looked at: the lecture's tree, a typed one, or one of any game.
+ * Creates the form that chooses a position: the default tree, a typed tree, or a game's position.
  * @param {string} room
  * @param {Look} look
  * @param {Catalog} catalog

@@ -1,5 +1,5 @@
 // @ts-check
-// A tree of simulations at one moment: how often each node was tried, and what came of it on average.
+// The tree of a Monte Carlo search after a number of simulations: visits and mean payoff of each node.
 
 import { number, signed, t } from "../i18n.js";
 
@@ -7,16 +7,16 @@ import { number, signed, t } from "../i18n.js";
 /** @typedef {import("./types.js").Look} Look */
 
 /**
- * @param {MctsTrace} growth
- * @param {number} time simulations made
+ * @param {MctsTrace} trace
+ * @param {number} time number of simulations
  * @returns {{looks: Look[], here: number|null, nodes: number, visits: number[]}}
  */
-export function mctsStateAt(growth, time) {
-  const visits = growth.nodes.map(() => 0);
-  const sums = growth.nodes.map(() => 0);
+export function mctsStateAt(trace, time) {
+  const visits = trace.nodes.map(() => 0);
+  const sums = trace.nodes.map(() => 0);
   /** @type {(number|null)[]} */
-  const proved = growth.nodes.map(() => null);
-  const made = growth.simulations.slice(0, time);
+  const proved = trace.nodes.map(() => null);
+  const made = trace.simulations.slice(0, time);
   for (const one of made) {
     for (const node of one.path) {
       visits[node] += 1;
@@ -25,7 +25,7 @@ export function mctsStateAt(growth, time) {
     for (const [node, value] of one.proved) proved[node] = value;
   }
   const last = made.at(-1)?.path ?? [];
-  const looks = growth.nodes.map((node, place) => {
+  const looks = trace.nodes.map((node, place) => {
     const known = proved[place];
     return /** @type {Look} */ ({
       state: visits[place] === 0 ? "untouched" : known !== null ? "known" : last.includes(place) ? "open" : "done",
@@ -40,11 +40,11 @@ export function mctsStateAt(growth, time) {
   return { looks, here: last.at(-1) ?? null, nodes: visits.filter((count) => count > 0).length, visits };
 }
 
-/** @param {MctsTrace} growth @param {number} time */
-export function simulationSentence(growth, time) {
-  const one = growth.simulations[time - 1];
+/** @param {MctsTrace} trace @param {number} time */
+export function simulationSentence(trace, time) {
+  const one = trace.simulations[time - 1];
   if (!one) return t("lab-not-begun");
-  const way = one.path.slice(1).map((node) => growth.nodes[node].label ?? growth.nodes[node].move ?? "");
+  const way = one.path.slice(1).map((node) => trace.nodes[node].label ?? trace.nodes[node].move ?? "");
   const proofs = one.proved.length > 0 ? ` ${t("lab-event-proved", { count: one.proved.length })}` : "";
   return t("lab-event-simulation", { number: number(time), way: way.join(" → "), payoff: signed(one.payoff) }) + proofs;
 }

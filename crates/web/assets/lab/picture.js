@@ -1,7 +1,7 @@
 // @ts-check
-// A tree as a picture: squares are MAX, circles MIN; what was cut off is pale and dashed behind a double slash. Trees that
-// do not fit are folded: only the way to the present node and its surroundings are drawn, and a number says how many
-// leaves hang below what is closed.
+// Draws a tree: squares are MAX, circles MIN; pruned branches are pale and dashed behind a double slash. A tree that
+// does not fit is folded: only the path to the current node and its surroundings are drawn, and a number counts the
+// leaves below a folded node.
 
 import { svg } from "../dom.js";
 
@@ -9,25 +9,25 @@ import { svg } from "../dom.js";
 /** @typedef {import("./types.js").Drawn} Drawn */
 
 /**
- * A node that is drawn, or a stub that stands for several that are not.
+ * A drawn node, or a stub for several folded ones.
  * @typedef {{number: number, folded: number, x: number, y: number, below: Placed[], stub: number}} Placed
  */
 
 /**
- * Room for a picture, in pixels; a tree that lies on its side grows downwards instead of sideways.
+ * Size of a picture in pixels. With `aside` the root is at the left, and more leaves make it taller.
  * @typedef {{width: number, height: number, aside: boolean}} Room
  */
 
-/** The least distance between two leaves that can be told apart. */
+/** Minimum distance between two leaves. */
 const LEAST = 30;
 
-/** Room at the right for what stands beside the last node. */
+/** Space for the text beside the last node. */
 const MARGIN = 28;
 
-/** Nodes nearer to each other than this have no room for words between them. */
+/** Minimum distance of nodes for text between them. */
 const DENSE = 60;
 
-/** More children than this are never drawn at once. */
+/** Maximum number of children drawn. */
 const MOST_CHILDREN = 9;
 
 /**
@@ -36,8 +36,8 @@ const MOST_CHILDREN = 9;
  * @param {Look[]} looks
  * @param {number|null} here
  * @param {Room} room
- * @param {{label: string, pick?: (node: number) => void, numbered?: boolean, moves?: boolean}} more `numbered` counts the leaves from
- *   the left, `moves` writes over each node how it was reached
+ * @param {{label: string, pick?: (node: number) => void, numbered?: boolean, moves?: boolean}} more `numbered` numbers the leaves from
+ *   the left, `moves` writes the move above each node
  */
 export function picture(nodes, children, looks, here, room, { label, pick, numbered = false, moves = false }) {
   const leaves = countLeaves(children);
@@ -64,7 +64,7 @@ export function picture(nodes, children, looks, here, room, { label, pick, numbe
   return svg("svg", { class: "lab-tree", viewBox: `0 0 ${Math.round(width)} ${Math.round(height)}`, role: "img", "aria-label": label }, shapes);
 }
 
-/** The nodes whose children are drawn: the way to the present one, then as many more as there is room for. @param {number[][]} children @param {Set<number>} path @param {number} slots */
+/** Returns the nodes whose children are drawn: the path to the current node, then as many more as fit. @param {number[][]} children @param {Set<number>} path @param {number} slots */
 function opened(children, path, slots) {
   const cost = (/** @type {number} */ node) => Math.min(children[node].length, MOST_CHILDREN + 1) - 1;
   const open = new Set([...path].filter((node) => children[node].length > 0));
@@ -78,7 +78,7 @@ function opened(children, path, slots) {
   return open;
 }
 
-/** The leaves counted from the left. @param {Drawn[]} nodes */
+/** Numbers the leaves from the left. @param {Drawn[]} nodes */
 function numbersOf(nodes) {
   const leaves = nodes.flatMap((node, number) => (node.leaf ? [number] : []));
   return new Map(leaves.map((leaf, place) => [leaf, place + 1]));
@@ -100,7 +100,7 @@ function countLeaves(children) {
 }
 
 /**
- * Decides what is drawn, and where: x counts leaves, y levels.
+ * Lays out the drawn nodes: x counts leaves, y levels.
  * @param {number} root @param {number[][]} children @param {number[]} leaves @param {Set<number>} path @param {Set<number>} opened @param {boolean} whole
  * @returns {Placed}
  */
@@ -119,7 +119,7 @@ function arrange(root, children, leaves, path, opened, whole) {
   return place(root, 0);
 }
 
-/** The children that are drawn: all, or those around the one on the way. @param {number[]} all @param {Set<number>} path @param {boolean} whole */
+/** Returns the drawn children: all, or those around the one on the path. @param {number[]} all @param {Set<number>} path @param {boolean} whole */
 function chosen(all, path, whole) {
   if (whole || all.length <= MOST_CHILDREN) return all;
   const on = Math.max(0, all.findIndex((child) => path.has(child)));
@@ -127,7 +127,7 @@ function chosen(all, path, whole) {
   return all.slice(first, first + MOST_CHILDREN);
 }
 
-/** The first node of every level. @param {Placed} top */
+/** Returns the first node of every level. @param {Placed} top */
 function leftmost(top) {
   /** @type {Map<number, Placed>} */
   const first = new Map();
@@ -152,7 +152,7 @@ function extent(top) {
   return { slots: Math.ceil(slots), levels };
 }
 
-/** A square or a circle, drawn out where what stands in it is long. @param {Drawn} node @param {number} x @param {number} y @param {number} half @param {number} wide */
+/** Creates a node's square or circle, widened for long text. @param {Drawn} node @param {number} x @param {number} y @param {number} half @param {number} wide */
 function shaped(node, x, y, half, wide) {
   const reach = Math.max(half, wide);
   if (node.player === 1 && reach === half) return svg("circle", { cx: x, cy: y, r: half });
@@ -168,7 +168,7 @@ function edges(one, at, looks) {
     const skipped = child.stub === 0 && look.state === "skipped";
     const kind = child.stub > 0 ? "stub" : look.strong && looks[one.number].strong ? "strong" : look.state;
     const line = svg("line", { class: kind, x1: from.x, y1: from.y, x2: to.x, y2: to.y });
-    // The slashes stand where a branch was cut, not on everything below it.
+    // Slashes mark the cut itself, not the branches below it.
     const slashed = skipped && looks[one.number].state !== "skipped";
     return [line, ...(slashed ? [slash(from, to)] : []), ...edges(child, at, looks)];
   });
@@ -182,7 +182,7 @@ function slash(from, to) {
 
 /**
  * @param {Placed} one @param {(one: Placed) => {x: number, y: number}} at @param {Drawn[]} nodes @param {Look[]} looks
- * @param {{size: number, widest: number, aside: boolean, dense: boolean, pick: ((node: number) => void)|undefined, edge: Set<Placed>, numbers: Map<number, number>|null, letters: number}} style @param {number} [above] where the node above it stands @returns {SVGElement[]}
+ * @param {{size: number, widest: number, aside: boolean, dense: boolean, pick: ((node: number) => void)|undefined, edge: Set<Placed>, numbers: Map<number, number>|null, letters: number}} style @param {number} [above] x of the parent @returns {SVGElement[]}
  */
 function marks(one, at, nodes, looks, style, above = -Infinity) {
   const { x, y } = at(one);
@@ -211,8 +211,8 @@ function marks(one, at, nodes, looks, style, above = -Infinity) {
 }
 
 /**
- * Words beside a node, where the branch that leads to it does not cross them; `free` says that it comes from the right, and that
- * nobody stands close at the left.
+ * Places text beside a node so that its branch does not cross it; `free` means that the branch comes from the right and
+ * no node is close at the left.
  * @param {string} words @param {{x: number, y: number, half: number, aside: boolean, letters: number, cut: boolean, free: boolean}} node
  */
 function placed(words, { x, y, half, aside, letters, cut, free }) {

@@ -1,6 +1,6 @@
 // @ts-check
-// Curves that grow while they are looked at: an axis across, one upwards, either of them logarithmic, each curve with its
-// own colour, dashes and mark, and named in a legend.
+// Line charts with linear or logarithmic axes. Each curve has its own colour, dashes and marker, and an entry in the
+// legend.
 
 import { h, svg } from "../dom.js";
 import { number } from "../i18n.js";
@@ -47,13 +47,13 @@ export function plotted(plot, { width, height }) {
   );
 }
 
-/** Room for a large plot: as wide as the window lets it be, so that its words keep their size. @param {number} height */
+/** Returns the size of a large plot, fitted to the window so that its text keeps its size. @param {number} height */
 export function wideRoom(height) {
   const narrow = innerWidth <= 900;
   return { width: narrow ? Math.max(280, innerWidth - 56) : 760, height: narrow ? 280 : height };
 }
 
-/** The names of the curves. @param {Plot} plot */
+/** Creates the legend. @param {Plot} plot */
 export function legend(plot) {
   return h(
     "ul",
@@ -89,8 +89,8 @@ function axis(values, log, from, to) {
   return { at: (/** @type {number} */ value) => from + ((value - first) / (last - first)) * (to - from), ticks };
 }
 
-/** 1, 2 or 5 times a power of ten. @param {number} wish */
-function niceStep(wish) {
-  const power = 10 ** Math.floor(Math.log10(wish));
-  return (/** @type {number} */ ([1, 2, 5, 10].find((one) => one * power >= wish))) * power;
+/** Rounds up to 1, 2 or 5 times a power of ten. @param {number} size */
+function niceStep(size) {
+  const power = 10 ** Math.floor(Math.log10(size));
+  return (/** @type {number} */ ([1, 2, 5, 10].find((one) => one * power >= size))) * power;
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// A search at one moment: what its events up to there have made of every node. It is worked out from the beginning each
-// time, so that going back is no different from going on.
+// The state of a search after a number of trace events. It is computed from the start each time, so stepping back works
+// like stepping forward.
 
 import { t } from "../i18n.js";
 
@@ -12,7 +12,7 @@ import { t } from "../i18n.js";
  * @typedef {{looks: Look[], here: number|null, entered: number, read: number, cuts: number, known: number}} SearchState
  */
 
-/** The children of every node. @param {{above: number|null}[]} nodes */
+/** Returns the children of every node. @param {{above: number|null}[]} nodes */
 export function childrenOf(nodes) {
   /** @type {number[][]} */
   const children = nodes.map(() => []);
@@ -20,23 +20,23 @@ export function childrenOf(nodes) {
   return children;
 }
 
-/** Bounds as the books write them. @param {string} alpha @param {string} beta */
+/** Formats a search window. @param {string} alpha @param {string} beta */
 export const windowText = (alpha, beta) => `α ${minus(alpha)} · β ${minus(beta)}`;
 
-/** A true minus, and the sign by which people know an estimate. @param {string} text */
+/** Writes a true minus, and ≈ for estimates. @param {string} text */
 export const minus = (text) => text.replace(/(^|~)-/, "$1−").replace("~", "≈ ");
 
-/** A value as it stands on a node, where there is little room: without the sign of an estimate. @param {string} text */
+/** Formats a value for a node, without ≈. @param {string} text */
 const bare = (text) => minus(text).replace("≈ ", "");
 
 /**
- * @param {SearchTrace} laid
+ * @param {SearchTrace} trace
  * @param {number[][]} children
- * @param {number} time events that have happened
+ * @param {number} time number of events
  * @returns {SearchState}
  */
-export function searchStateAt(laid, children, time) {
-  const looks = laid.nodes.map(
+export function searchStateAt(trace, children, time) {
+  const looks = trace.nodes.map(
     (node) =>
       /** @type {Look} */ ({
         state: "untouched",
@@ -48,63 +48,63 @@ export function searchStateAt(laid, children, time) {
         strong: false,
       }),
   );
-  const moment = { looks, here: /** @type {number|null} */ (null), entered: 0, read: 0, cuts: 0, known: 0 };
-  /** Children seen in the present visit of each open node. @type {Map<number, Set<number>>} */
+  const state = { looks, here: /** @type {number|null} */ (null), entered: 0, read: 0, cuts: 0, known: 0 };
+  /** Children entered in the current visit of each open node. @type {Map<number, Set<number>>} */
   const seen = new Map();
   const spread = (/** @type {number} */ node, /** @type {Look["state"]} */ state) => {
     looks[node].state = state;
     for (const child of children[node]) spread(child, state);
   };
-  for (const event of laid.events.slice(0, time)) {
+  for (const event of trace.events.slice(0, time)) {
     if (event.event === "deepen") {
       for (const [number, look] of looks.entries()) {
         Object.assign(look, { state: "untouched", cut: false, beside: "", bound: "" });
-        if (laid.nodes[number].leaf === null) look.inside = "";
+        if (trace.nodes[number].leaf === null) look.inside = "";
       }
       seen.clear();
       continue;
     }
     const look = looks[event.node];
-    moment.here = event.node;
+    state.here = event.node;
     if (event.event === "enter") {
-      const above = laid.nodes[event.node].above;
+      const above = trace.nodes[event.node].above;
       if (above !== null) seen.get(above)?.add(event.node);
       if (look.state === "skipped") spread(event.node, "untouched");
       seen.set(event.node, new Set());
-      moment.entered += 1;
+      state.entered += 1;
       Object.assign(look, { state: "open", cut: false, bound: "", beside: windowText(event.alpha, event.beta) });
     } else if (event.event === "narrow") {
       look.beside = windowText(event.alpha, event.beta);
     } else if (event.event === "leaf") {
-      moment.read += 1;
+      state.read += 1;
       Object.assign(look, { state: "done", inside: bare(event.value), beside: "" });
     } else if (event.event === "known") {
-      moment.known += 1;
+      state.known += 1;
       Object.assign(look, { state: "known", inside: bare(event.value), beside: t("lab-from-table") });
     } else if (event.event === "cut") {
-      moment.cuts += 1;
+      state.cuts += 1;
       look.cut = true;
       for (const child of children[event.node]) if (!seen.get(event.node)?.has(child)) spread(child, "skipped");
     } else {
-      // A value that stands on a node without a name need not stand beside it as well, unless it is only a bound.
-      const name = laid.nodes[event.node].label ?? "";
+      // The node shows its value, so an unnamed node needs no text beside it, except for a bound.
+      const name = trace.nodes[event.node].label ?? "";
       const beside = name || event.sign !== "=" ? `${name} ${event.sign} ${minus(event.value)}`.trim() : "";
       Object.assign(look, { state: "done", inside: bare(event.value), beside, bound: event.sign === "=" ? "" : event.sign });
     }
   }
-  if (moment.here !== null) looks[moment.here].here = true;
-  if (time >= laid.events.length) markBest(laid, children, looks);
-  return moment;
+  if (state.here !== null) looks[state.here].here = true;
+  if (time >= trace.events.length) markBest(trace, children, looks);
+  return state;
 }
 
-/** Marks the way of best play once the search is over. @param {SearchTrace} laid @param {number[][]} children @param {Look[]} looks */
-function markBest(laid, children, looks) {
+/** Marks the principal variation of a finished search. @param {SearchTrace} trace @param {number[][]} children @param {Look[]} looks */
+function markBest(trace, children, looks) {
   let node = 0;
   looks[0].strong = true;
   while (children[node].length > 0) {
-    const wanted = node === 0 ? laid.best : null;
+    const wanted = node === 0 ? trace.best : null;
     const next = children[node].find((child) =>
-      wanted === null ? looks[child].state === "done" && looks[child].inside === looks[node].inside : laid.nodes[child].move === wanted,
+      wanted === null ? looks[child].state === "done" && looks[child].inside === looks[node].inside : trace.nodes[child].move === wanted,
     );
     if (next === undefined) return;
     looks[next].strong = true;
@@ -112,12 +112,12 @@ function markBest(laid, children, looks) {
   }
 }
 
-/** What happened, in a sentence. @param {SearchTrace} laid @param {LabEvent|undefined} event */
-export function sentence(laid, event) {
+/** Describes an event in a sentence. @param {SearchTrace} trace @param {LabEvent|undefined} event */
+export function sentence(trace, event) {
   if (!event) return t("lab-not-begun");
   if (event.event === "deepen") return t("lab-event-deepen", { count: event.depth });
-  const { name, player } = laid.nodes[event.node];
-  // A node without a name is known by the moves that lead to it.
+  const { name, player } = trace.nodes[event.node];
+  // An unnamed node is named by its moves.
   const node = name.startsWith("/") ? name.slice(1).replaceAll("/", " → ") : name || t("lab-root");
   switch (event.event) {
     case "enter":

@@ -1,5 +1,5 @@
 // @ts-check
-// The shapes of what the laboratory is told; docs/api.md describes them.
+// Types of the laboratory's documents; docs/api.md describes them.
 
 /**
  * @typedef {{game?: string|null, tree?: string|null, from?: string|null}} Subject
@@ -8,7 +8,7 @@
  */
 
 /**
- * What a search did, in order.
+ * An event of a search.
  * @typedef {{event: "deepen", depth: number}
  *   | {event: "enter", node: number, alpha: string, beta: string}
  *   | {event: "leaf", node: number, value: string}
@@ -33,7 +33,7 @@
  */
 
 /**
- * A row of a comparison, and the formulas with the branching that it saw.
+ * A row of a comparison, and the formulas for its branching factor.
  * @typedef {{search: string, depth: number, nodes: number, leaves: number, cuts: number, value: number, best: string|null,
  *   seconds: number, branching: number|null, effective: number, sorting_nodes: number}} Row
  * @typedef {{depth: number, branching: number, b_to_d: number, b_to_half_d: number}} Formulas
@@ -53,8 +53,7 @@
  */
 
 /**
- * How a node of a picture looks at one moment. `inside` stands on it, `beside` next to it; `bound` is ≥ or ≤ where the value is
- * no more than that.
+ * Appearance of a node: text `inside` and `beside` it; `bound` is ≥ or ≤ if the value is only a bound.
  * @typedef {{state: "plain"|"untouched"|"open"|"done"|"known"|"skipped", here: boolean, cut: boolean, inside: string, beside: string,
  *   bound: string, strong: boolean}} Look
  * @typedef {{player: 0|1, above: number|null, label: string|null, move: string|null, leaf: boolean}} Drawn

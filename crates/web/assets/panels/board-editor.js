@@ -1,6 +1,6 @@
 // @ts-check
-// A board that is painted: every cell takes the sign that was chosen, and the whole becomes the text of a position, in
-// which each cell is one sign and the side to move follows.
+// Edits a position: a click puts the chosen sign into a cell. The result is a position's text: one sign per cell, then
+// the side to move.
 
 import { button, h } from "../dom.js";
 import { hueName, inkClass } from "../hues.js";
@@ -10,12 +10,12 @@ import { enter, rove } from "../roving.js";
 /** @typedef {import("../types.js").AnalysedState} AnalysedState */
 /** @typedef {import("../types.js").GridScene} GridScene */
 
-/** The sign of an empty cell in the text of a position. */
+/** The sign of an empty cell. */
 const EMPTY = "-";
 
 /**
- * @param {AnalysedState} state the position to begin with
- * @param {number} colors how many colours tiles have; 0 where there are none
+ * @param {AnalysedState} state the position to edit
+ * @param {number} colors number of tile colours; 0 for other games
  * @param {(text: string) => void} done
  * @param {() => void} cancel
  */
@@ -25,7 +25,7 @@ export function boardEditor(state, colors, done, cancel) {
   const signs = cellsOf(state);
   const owners = state.players.map((seat, side) => seat.sign ?? String(side + 1));
   const letters = Array.from({ length: colors }, (_, hue) => String.fromCharCode(65 + hue));
-  // Where land has the colour that was named last, whose it is follows from its colour and its corner.
+  // Where an area shows its side's current colour, its owner follows from the colour and the corner.
   const palette = tiles ? [...letters, ...(scene.current ? [] : owners)] : [...owners, EMPTY];
   const plain = palette[0];
   let chosen = plain;
@@ -101,7 +101,7 @@ export function boardEditor(state, colors, done, cancel) {
   );
 }
 
-/** The sign of every cell. Land that has the colour named last is shown in it. @param {AnalysedState} state */
+/** Returns the sign of every cell; an owned area shows its side's current colour. @param {AnalysedState} state */
 function cellsOf(state) {
   const scene = /** @type {GridScene} */ (state.scene);
   const signs = [...state.position.split(" ")[0].replaceAll("/", "")];
@@ -109,14 +109,14 @@ function cellsOf(state) {
   return current ? signs.map((sign) => (sign === "1" || sign === "2" ? String.fromCharCode(65 + current[Number(sign) - 1]) : sign)) : signs;
 }
 
-/** The text of a painted position. @param {AnalysedState} state @param {string[]} signs @param {string} mover */
+/** Returns the text of the edited position. @param {AnalysedState} state @param {string[]} signs @param {string} mover */
 function textOf(state, signs, mover) {
   const { columns } = /** @type {GridScene} */ (state.scene);
   if (state.pieces === "tiles") {
     const rows = Array.from({ length: signs.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns).join(""));
     return `${rows.join("/")} ${mover}`;
   }
-  // Where the side to move is sent somewhere it may go anywhere on a painted board.
+  // In an edited position, no previous move restricts the next one.
   const sent = state.position.split(" ").length > 2 ? " -" : "";
   return `${signs.join("")} ${mover}${sent}`;
 }

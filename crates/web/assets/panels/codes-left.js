@@ -1,6 +1,6 @@
 // @ts-check
-// How many codes are still possible, and which, once they are few. Whoever wants to count for themselves switches
-// it off; the codes themselves are shown only to those who ask.
+// The number of possible codes, and a list of them when they are few. Both can be switched off; the list is off by
+// default.
 
 import { h } from "../dom.js";
 import { peg } from "../hues.js";
@@ -12,7 +12,7 @@ import { loadItem, saveItem } from "../storage.js";
 /**
  * @param {State} state
  * @param {() => void} redraw
- * @param {((code: string) => void)|null} fill puts a code into the row, for whoever guesses
+ * @param {((code: string) => void)|null} fill puts a code into the row; null if this person does not guess
  */
 export function codesLeft(state, redraw, fill) {
   const count = state.codes_left;

@@ -1,5 +1,5 @@
 // @ts-check
-// Answers that cannot all be true: which rows disagree, and a way to correct one of them.
+// Contradictory answers: the rows that disagree, and controls to correct one.
 
 import { answerPegs, Stepper } from "../boards/answer.js";
 import { button, h, put } from "../dom.js";
@@ -23,7 +23,7 @@ export function contradiction(state, correct) {
     h("h2", {}, t("page-contradiction")),
     h("p", {}, contradiction.text),
     state.players[1].you && h("p", {}, t("page-correct-words")),
-    // Only whoever has answered can put it right.
+    // Only the maker can correct an answer.
     state.players[1].you && contradiction.rows.map((row) => rowToCorrect(state, scene, row, correct)),
   );
 }
@@ -66,11 +66,11 @@ function rowToCorrect(state, scene, row, correct) {
   );
 }
 
-/** More answers than this are quicker set than found. */
+/** Maximum number of repairs offered as buttons. */
 const MOST_REPAIRS = 8;
 
 /**
- * The answers with which this row alone would put everything right.
+ * Creates buttons for the answers of one row that resolve the contradiction.
  * @param {number} row @param {string[]} answers @param {CodeScene} scene @param {(row: number, answer: string) => void} correct
  */
 function quick(row, answers, scene, correct) {

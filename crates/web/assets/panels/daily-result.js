@@ -1,6 +1,5 @@
 // @ts-check
-// How the code of the day went: the days running, in how many guesses so far, and a text for others that gives nothing
-// away.
+// The result of the daily code: streak, distribution of guesses, and a text to share.
 
 import { daysBefore, distribution, shareText, streak } from "../daily.js";
 import { button, h } from "../dom.js";
@@ -52,7 +51,7 @@ export function dailyResult(state) {
   );
 }
 
-/** What the start screen says of the day: broken, missed, or how many days one has to lose. @param {string} date */
+/** Returns the day's text for the start screen: broken, missed, or the current streak. @param {string} date */
 export function dailySummary(date) {
   const kept = days();
   const running = streak(kept, date);

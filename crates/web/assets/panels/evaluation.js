@@ -1,6 +1,6 @@
 // @ts-check
-// What the position is worth, and a graph of the game on a fixed scale. Values are First's. Mistakes are dots; they
-// and the buttons below lead to the position in which they were made.
+// The value of the position, and a graph of the game on a fixed scale. Values are First's. Mistakes are dots; buttons
+// below lead to their positions.
 
 import { button, h, svg } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
@@ -13,15 +13,15 @@ import { lossWords } from "./history.js";
 
 const WIDTH = 320;
 const HEIGHT = 130;
-/** Room for the figures at the left and below. */
+/** Space for the axis labels. */
 const LEFT = 34;
 const FOOT = 18;
 
 /**
- * What is known of the position after so many moves. A proof holds for its own position only; an estimate stands until
- * there is a newer one.
+ * Returns the known value of the position at a ply. A proof applies to its own position only; an estimate applies until
+ * the next one.
  * @param {State} state
- * @param {Worth|null} asked what a hint or the values said of it
+ * @param {Worth|null} asked the value from a hint or from the values of all moves
  * @param {number} ply
  * @param {import("../scale.js").Findings} found
  * @returns {Worth|null}
@@ -35,8 +35,8 @@ export function valueAt(state, asked, ply, found) {
 /**
  * @param {State} state
  * @param {Worth|null} worth
- * @param {number} ply the one that is looked at
- * @param {boolean} values whether moves show what they are worth
+ * @param {number} ply of the shown position
+ * @param {boolean} values whether moves show their values
  * @param {(ply: number) => void} look
  * @param {import("../scale.js").Findings} found
  */
@@ -63,7 +63,7 @@ export function evaluation(state, worth, ply, values, look, found) {
   );
 }
 
-/** What the numbers and signs mean. @param {State} state @param {Worth|null} worth @param {boolean} values */
+/** Explains the numbers and signs. @param {State} state @param {Worth|null} worth @param {boolean} values */
 function explanation(state, worth, values) {
   const words = state.won_or_lost && worth?.exact;
   return [
@@ -73,7 +73,7 @@ function explanation(state, worth, values) {
   ];
 }
 
-/** How far the program that moved last has looked. @param {State} state @param {number} ply */
+/** Describes the search behind the last program's move. @param {State} state @param {number} ply */
 function searched(state, ply) {
   const past = state.history.slice(0, ply).findLast(({ nodes }) => nodes > 0);
   return past && past.depth > 0

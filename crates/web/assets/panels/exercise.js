@@ -1,5 +1,5 @@
 // @ts-check
-// What is asked about a position, and what became of the answer.
+// The task of an exercise, and the mark of the answer.
 
 import { button, h } from "../dom.js";
 import { codeOf } from "../hues.js";
@@ -10,7 +10,7 @@ import { sideName } from "./players.js";
 
 /** @typedef {import("../screens/exercise.js").ExerciseScreen} ExerciseScreen */
 
-/** So many best moves are named. */
+/** Maximum number of best moves listed. */
 const MOST_NAMED = 6;
 
 /** @param {ExerciseScreen} screen */
@@ -19,7 +19,7 @@ function asked({ state }) {
   return t("page-question-move", { seat: sideName(state, state.turn ?? 0) });
 }
 
-/** What became of the answer, in words. @param {ExerciseScreen} screen */
+/** Describes the mark of the answer. @param {ExerciseScreen} screen */
 export function verdictOf({ marked, shown, state, tried }) {
   if (!marked) return "";
   const best = marked.best.slice(0, MOST_NAMED).join(", ");
@@ -35,7 +35,7 @@ export function exercisePanel(screen) {
   const done = shown || marked?.right;
   const analyse = h("a", { class: "button", href: addressOf({ game: state.game, from: state.position, moves: [] }), "data-key": "analyse" }, icon("analysis"), t("page-analyse"));
   const words = verdictOf(screen);
-  // A code is known by its pegs, not by the numbers of its colours.
+  // Codes are shown as pegs, because people do not know their numbers.
   const pegs = (/** @type {string[]} */ codes) => state.code && codes.map((code) => [" ", codeOf(code, state.code?.symbols ?? "")]).flat();
   return h(
     "section",

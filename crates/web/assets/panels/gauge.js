@@ -1,6 +1,6 @@
 // @ts-check
-// The bar beside the board. Where shares of the board are what counts it shows those, with what nobody has yet between
-// them; elsewhere what the position is worth, on a scale that never changes during a game.
+// The bar beside the board: each side's share of the cells in games about area, else the value of the position on the
+// game's fixed scale.
 
 import { h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -12,7 +12,7 @@ import { valueText } from "../value-text.js";
 
 /**
  * @param {HTMLElement} gauge
- * @param {State} state the one that is shown
+ * @param {State} state the shown state
  * @param {Worth|null} worth
  */
 export function showGauge(gauge, state, worth) {
@@ -36,7 +36,7 @@ export function showGauge(gauge, state, worth) {
   draw(gauge, worth.value > 0 ? size : "", worth.value < 0 ? size : "");
 }
 
-/** A figure that fits into the bar. @param {number} value */
+/** Formats a figure that fits into the bar. @param {number} value */
 const short = (value) => number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
 
 /** @param {HTMLElement} gauge @param {number} first @param {number} second @param {number} open */
@@ -46,7 +46,7 @@ function set(gauge, first, second, open) {
 
 /** @param {HTMLElement} gauge @param {string} first @param {string} second */
 function draw(gauge, first, second) {
-  // The bars stay, so that they glide.
+  // The elements are reused, so that changes are animated.
   if (!gauge.firstChild)
     put(gauge, h("span", { class: "first" }), h("span", { class: "open" }), h("span", { class: "second" }), h("i", { class: "mid" }), h("b", { class: "of-first" }), h("b", { class: "of-second" }));
   /** @type {HTMLElement} */ (gauge.querySelector(".of-first")).textContent = first;

@@ -1,5 +1,5 @@
 // @ts-check
-// What a guess tells: how the codes that are left would answer it, and how many would then be left.
+// How a guess splits the remaining codes: for each answer, the number of codes that would remain.
 
 import { answerWords } from "../boards/answer.js";
 import { button, h } from "../dom.js";
@@ -8,7 +8,7 @@ import { number, t } from "../i18n.js";
 
 /** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
 
-/** Asks about the guess that is typed, or stands in the row being filled. @param {AnalysisScreen} screen */
+/** Creates the form and result for the typed guess, or the guess in the row. @param {AnalysisScreen} screen */
 export function guessSplitPanel(screen) {
   const { state, split } = screen;
   const waits = state.scene.shape === "code" && state.scene.rows.at(-1)?.black === null;

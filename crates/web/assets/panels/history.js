@@ -1,5 +1,5 @@
 // @ts-check
-// The moves so far; each leads to the board as it stood then.
+// The list of moves; each leads to its position.
 
 import { button, h } from "../dom.js";
 import { hueColor } from "../hues.js";
@@ -10,7 +10,7 @@ import { valueText } from "../value-text.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** Scrolls the list to the move that is looked at, and nothing else. @param {HTMLElement} part */
+/** Scrolls the list, but not the page, to the current move. @param {HTMLElement} part */
 export function scrollToMove(part) {
   const list = part.querySelector(".moves");
   const move = list?.querySelector("[aria-current]");
@@ -22,7 +22,7 @@ export function scrollToMove(part) {
 
 /**
  * @param {State} state
- * @param {number} ply the one that is looked at
+ * @param {number} ply of the shown position
  * @param {(ply: number) => void} look
  * @param {import("../scale.js").Findings} found
  */
@@ -73,7 +73,7 @@ export function history(state, ply, look, found) {
 }
 
 /**
- * A move with the token of its side, and what it gave away.
+ * Creates a move with its side's token and its loss.
  * @param {import("../types.js").Past} past @param {State} state @param {ReturnType<typeof lossWords>|undefined} loss @param {() => void} look
  * @param {Record<string, any>} attributes
  */
@@ -94,8 +94,8 @@ function entry(past, state, loss, look, attributes) {
 }
 
 /**
- * What a mistake gave away, as it stands beside it and as it is heard. Where games are only won or lost, a proved mistake
- * has its sign alone.
+ * Formats the loss of a mistake for the list and for screen readers. In games that are only won or lost, a proved
+ * mistake has only its sign.
  * @param {{loss: number, exact: boolean}} mistake @param {State} state
  */
 export function lossWords({ loss, exact }, state) {

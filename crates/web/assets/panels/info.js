@@ -1,5 +1,5 @@
 // @ts-check
-// What there is to know about a game: how it is played, what is set, and the game as a file.
+// Information about a game: how to move, its settings, and a download.
 
 import * as api from "../api.js";
 import { h } from "../dom.js";
@@ -28,11 +28,11 @@ export function info(state) {
     .filter(Boolean);
 }
 
-/** Writes the game into a file. @param {State} state */
+/** Downloads the game. @param {State} state */
 async function keep({ id, name }) {
   const record = new Blob([JSON.stringify(await api.exportGame(id))], { type: "application/json" });
   const href = URL.createObjectURL(record);
   h("a", { href, download: `parlor-${name}.json` }).click();
-  // The browser has taken it by the time that anything else happens.
+  // The click has started the download, so the URL can go.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
 }

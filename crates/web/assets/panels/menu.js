@@ -1,5 +1,5 @@
 // @ts-check
-// What is done rarely: the analysis board, and links for others, to play or to watch.
+// The menu of rare actions: analysis, searches, and links for an opponent or spectators.
 
 import * as api from "../api.js";
 import { button, dialog, h } from "../dom.js";
@@ -12,10 +12,10 @@ import { playsApart } from "./tools.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** @param {State} state @param {boolean} company whether there is anybody elsewhere to invite @param {number} ply the place that is looked at */
+/** @param {State} state @param {boolean} company whether people elsewhere can be invited @param {number} ply of the shown position */
 export function openMenu(state, company, ply) {
   const both = state.players.every((seat) => seat.kind === "person" && seat.you);
-  // Two people who play in two places get no advice before the end.
+  // Two people in two places get no advice before the end.
   const apart = !state.result && !both && state.players.every((seat) => seat.kind === "person");
   const entry = (
     /** @type {import("../icons.js").IconName} */ sign,
@@ -36,28 +36,28 @@ export function openMenu(state, company, ply) {
         mayAnalyse(state) && entry("analysis", t("page-analyse"), "analyse", () => analyse(state, ply)),
         company && !state.result && both && entry("friend", t("page-invite"), "invite", () => invite(state.id)),
         company && entry("values", t("page-spectators"), "spectators", () => inviteSpectators(state.id)),
-        !state.code && !apart && !(state.result && ply === state.history.length) && entry("lab", t("lab-this-position"), "searches", () => study(state, ply)),
+        !state.code && !apart && !(state.result && ply === state.history.length) && entry("lab", t("lab-this-position"), "searches", () => showSearches(state, ply)),
       ),
     ],
     t("page-close"),
   );
 }
 
-/** Whether a game may be analysed now: not while two people play it in two places, and no code of a day before its end. @param {State} state */
+/** Returns whether a game can be analysed: not while two people play it in two places, and no daily code before its end. @param {State} state */
 export const mayAnalyse = (state) => state.result !== null || (!playsApart(state) && !state.daily);
 
-/** Takes a game to the analysis board, at the place that is looked at. @param {State} state @param {number} ply */
+/** Opens a game on the analysis board at the shown position. @param {State} state @param {number} ply */
 export async function analyse({ id }, ply) {
-  const study = await attempt(() => api.analysisQuery(id));
-  if (study) location.hash = addressOf({ ...study, ply });
+  const query = await attempt(() => api.analysisQuery(id));
+  if (query) location.hash = addressOf({ ...query, ply });
 }
 
-/** Shows how searches see the position that is looked at. @param {State} state @param {number} ply */
-async function study(state, ply) {
+/** Opens the shown position in the laboratory. @param {State} state @param {number} ply */
+async function showSearches(state, ply) {
   const found = await attempt(() => api.position(state.id, ply));
   if (!found) return;
-  const wish = new URLSearchParams({ game: found.game, from: found.position });
-  location.hash = `#/searches/${encodeURIComponent(wish.toString())}`;
+  const params = new URLSearchParams({ game: found.game, from: found.position });
+  location.hash = `#/searches/${encodeURIComponent(params.toString())}`;
 }
 
 /** @param {string} id */

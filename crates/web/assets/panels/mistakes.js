@@ -1,5 +1,5 @@
 // @ts-check
-// The moves of a game that lost most, each as a small board and asked again before the answer is shown.
+// The costliest mistakes of a game, each as a small board with a link to solve it again.
 
 import { boardOf, smallView } from "../boards/board.js";
 import { button, h } from "../dom.js";
@@ -12,12 +12,12 @@ import { lossWords } from "./history.js";
 /** @typedef {import("../mistake-finder.js").MistakeFinder} MistakeFinder */
 /** @typedef {import("../mistake-finder.js").Mistake} Mistake */
 
-/** The small boards, each drawn once. @type {WeakMap<object, HTMLElement>} */
+/** Miniatures by mistake, each drawn once. @type {WeakMap<object, HTMLElement>} */
 const thumbs = new WeakMap();
 
-/** @param {MistakeFinder} judge @param {State} state the game, to which one comes back */
-export function mistakesPanel(judge, state) {
-  const { mistakes, progress, stopped } = judge;
+/** @param {MistakeFinder} finder @param {State} state the game to return to */
+export function mistakesPanel(finder, state) {
+  const { mistakes, progress, stopped } = finder;
   if (!state.result || (mistakes.length === 0 && !progress && !stopped)) return null;
   const title = mistakes.length > 0 ? t("page-mistakes", { count: mistakes.length }) : t("page-judge");
   return h(
@@ -31,9 +31,9 @@ export function mistakesPanel(judge, state) {
         { class: "work" },
         t("page-judging", { done: number(progress.done + 1), all: number(progress.all) }),
         " ",
-        button(t("page-stop"), () => judge.stop(), { "data-key": "judge-stop" }),
+        button(t("page-stop"), () => finder.stop(), { "data-key": "judge-stop" }),
       ),
-    stopped && !progress && h("p", { class: "work" }, button(t("page-judge"), () => judge.run(state), { "data-key": "judge-on" })),
+    stopped && !progress && h("p", { class: "work" }, button(t("page-judge"), () => finder.run(state), { "data-key": "judge-on" })),
   );
 }
 
@@ -58,7 +58,7 @@ function words({ ply, made, loss, exact, before }) {
   return h("div", {}, h("b", {}, `${place}. `, code ? codeOf(made, code.symbols) : made), " ", h("span", { class: "loss" }, lost));
 }
 
-/** A link that asks the position again. @param {Mistake} mistake @param {string} id */
+/** Returns the URL of the exercise for a mistake. @param {Mistake} mistake @param {string} id */
 function again({ before, made, ply }, id) {
   const one = { game: before.game, from: before.position, made, back: `#/game/${id}` };
   return h("a", { class: "button", href: `#/training/${encodeURIComponent(JSON.stringify(one))}`, "data-key": `retry-${ply}` }, icon("again"), t("page-retry"));

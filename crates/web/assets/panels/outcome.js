@@ -1,5 +1,5 @@
 // @ts-check
-// How a game ended, told to whoever played it, and what one can do next: again, sides swapped, share.
+// The result of a game, and what to do next: play again, swap sides, share.
 
 import * as api from "../api.js";
 import { button, h, svg } from "../dom.js";
@@ -9,7 +9,7 @@ import { shareLink } from "./share.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** The result in a few words: to the one who played, else about the one who won. @param {State} state */
+/** Returns the result in a few words, addressed to the player. @param {State} state */
 export function verdict(state) {
   const { result, players, code, won_or_lost } = state;
   if (!result) return "";
@@ -24,9 +24,9 @@ export function verdict(state) {
 /**
  * @param {State} state
  * @param {number|null} score of 100
- * @param {boolean} company whether there is somebody to share it with
- * @param {() => void} review shows how good the moves were
- * @param {() => void} analyse goes on to the analysis board
+ * @param {boolean} company whether a link can be shared
+ * @param {() => void} review opens the review
+ * @param {() => void} analyse opens the analysis board
  */
 export function outcome(state, score, company, review, analyse) {
   const { result } = state;
@@ -60,7 +60,7 @@ export function outcome(state, score, company, review, analyse) {
   );
 }
 
-/** One figure for the whole game. @param {number} score */
+/** Creates the score of the whole game. @param {number} score */
 function dial(score) {
   const figure = number(score, { maximumFractionDigits: 0 });
   const circle = { cx: 32, cy: 32, r: 27 };
@@ -78,7 +78,7 @@ function dial(score) {
   );
 }
 
-/** Plays again; against another person that is an offer, and the game stays the same for now. @param {string} id @param {boolean} swap */
+/** Requests a rematch; against another person this is a proposal. @param {string} id @param {boolean} swap */
 export async function again(id, swap) {
   const begun = await attempt(() => api.rematch(id, swap));
   if (begun && begun.id !== id) location.hash = `#/game/${begun.id}`;

@@ -1,5 +1,5 @@
 // @ts-check
-// Watching two programs: one move at a time, or all by themselves at a speed of one's choice.
+// Controls for a game between two programs: step by step, or continuously at a chosen speed.
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -16,7 +16,7 @@ export class Playback {
     this.redraw = redraw;
   }
 
-  /** Plans the next move if they play by themselves. */
+  /** Schedules the next move during continuous play. */
   next() {
     clearTimeout(this.timer);
     if (this.playing) this.timer = window.setTimeout(this.step, this.#pause());
@@ -27,7 +27,7 @@ export class Playback {
     clearTimeout(this.timer);
   }
 
-  /** Milliseconds between moves: speed 1 is two seconds, speed 5 almost none. */
+  /** Returns the milliseconds between moves: two seconds at speed 1, almost none at speed 5. */
   #pause() {
     return [2000, 1200, 700, 300, 60][Number(loadItem("speed", "3")) - 1] ?? 700;
   }

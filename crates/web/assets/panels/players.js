@@ -1,5 +1,5 @@
 // @ts-check
-// Who plays: the token, the score, the name, and whose turn it is; and what else there is to say.
+// The two players (token, score, name, turn), and the notes below them.
 
 import { h } from "../dom.js";
 import { hueColor } from "../hues.js";
@@ -9,7 +9,7 @@ import { plainName, settings } from "../names.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Catalog} Catalog */
 
-/** The seat that is shown below the board: one's own, or the other one while the board is turned. @param {State} state @param {boolean} turned */
+/** Returns the seat below the board: one's own, or the other if the board is turned. @param {State} state @param {boolean} turned */
 export function lowerSeat({ players }, turned) {
   const own = players[1].you && !players[0].you ? 1 : 0;
   return turned ? 1 - own : own;
@@ -42,7 +42,7 @@ export function player(state, catalog, index, thinks) {
   );
 }
 
-/** A side where nobody sits: the token, the score, the name, and whose turn it is. @param {State} state @param {number} index */
+/** Creates a side without a player: token, score, name, turn. @param {State} state @param {number} index */
 export function side(state, index) {
   const turn = state.turn === index && !state.result;
   return h(
@@ -55,7 +55,7 @@ export function side(state, index) {
   );
 }
 
-/** What a side is called: by the colour of its discs, else by its seat. @param {State} state @param {number} index */
+/** Returns a side's name: the colour of its discs, else its seat. @param {State} state @param {number} index */
 export function sideName(state, index) {
   return ["discs", "counters"].includes(state.pieces) ? t(index === 0 ? "page-black" : "page-white") : state.players[index].title;
 }
@@ -73,7 +73,7 @@ function score(state, index) {
   );
 }
 
-/** The colour that a side named last. @param {State} state @param {number} index */
+/** Returns a side's current colour. @param {State} state @param {number} index */
 function lastNamed(state, index) {
   if (state.pieces !== "tiles") return null;
   const named = state.history.slice(0, state.ply).findLast((past) => past.seat === index)?.move;
@@ -83,11 +83,11 @@ function lastNamed(state, index) {
   return chip;
 }
 
-/** What else there is to say; what the scores tell is not said twice. @param {State} state @param {string} advice */
+/** Creates the notes, without those that repeat the scores. @param {State} state @param {string} advice */
 export function notes(state, advice) {
-  const told = (state.bars ?? []).map((bar) => bar.title);
+  const titles = (state.bars ?? []).map((bar) => bar.title);
   const remark = state.history.at(-1)?.remark;
-  const left = [...(state.scene.notes ?? []), ...(remark ? [remark] : [])].filter((note) => !told.includes(note));
+  const left = [...(state.scene.notes ?? []), ...(remark ? [remark] : [])].filter((note) => !titles.includes(note));
   return [
     advice && h("p", { class: "advice" }, advice),
     left.length > 0 &&

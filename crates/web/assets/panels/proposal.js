@@ -1,5 +1,5 @@
 // @ts-check
-// What one of two people has proposed: the other accepts or refuses it, whoever asked may withdraw it.
+// A proposal between two people: one accepts or declines it, the other can withdraw it.
 
 import * as api from "../api.js";
 import { answerWords } from "../boards/answer.js";
@@ -9,7 +9,7 @@ import { t } from "../i18n.js";
 /** @typedef {import("../types.js").State} State */
 /** @typedef {import("../types.js").Acknowledged} Acknowledged */
 
-/** What is said to whoever asked, and to the one who was asked. */
+/** Message ids for the proposer and for the other person. */
 const WORDS = {
   "take-back": ["page-asked-take-back", "page-ask-take-back"],
   correct: ["page-asked-correct", "page-ask-correct"],
@@ -17,7 +17,7 @@ const WORDS = {
   swapped: ["page-asked-rematch", "page-ask-rematch-swapped"],
 };
 
-/** What is proposed, in words for whoever sits here; empty where nothing is, or where one only watches. @param {State} state */
+/** Describes the proposal to this person; empty without a proposal, and for spectators. @param {State} state */
 export function proposalWords({ proposal, players }) {
   if (!proposal || !players.some((seat) => seat.you)) return "";
   const own = players[proposal.by].you;

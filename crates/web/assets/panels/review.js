@@ -1,6 +1,6 @@
 // @ts-check
-// The review of a finished code-breaking game: how good each guess was, how lucky its answer, and how it divided the
-// codes that were left. A guess as good as the best one counts as best.
+// The review of a finished code-breaking game: skill and luck of each guess, and how it split the remaining codes. A
+// guess equal to the best counts as best.
 
 import * as api from "../api.js";
 import { answerWords } from "../boards/answer.js";
@@ -10,11 +10,11 @@ import { number, t } from "../i18n.js";
 
 /** @typedef {import("../types.js").ReviewedRow} ReviewedRow */
 
-/** Losses that are shown as nought are none. */
+/** Losses below this round to zero. */
 const NONE = 0.005;
 
 /**
- * The review and the score of the whole game, the mean skill of the guesses that had a choice.
+ * Returns the review and the score: the mean skill of guesses that had a choice.
  * @param {string} id
  * @param {string} symbols
  */
@@ -63,11 +63,11 @@ function line(row, index, symbols) {
   );
 }
 
-/** Figures with their name; what rounds to nought has no sign. @param {string} name @param {(number|null|undefined)[]} values */
+/** Formats figures with their name; zero has no sign. @param {string} name @param {(number|null|undefined)[]} values */
 function figure(name, ...values) {
   if (values.some((value) => value === null || value === undefined)) return null;
-  const told = values.map((value) => number(Math.abs(Number(value)) < NONE ? 0 : Number(value)));
-  return h("span", {}, `${name} ${told.join(" / ")}`);
+  const figures = values.map((value) => number(Math.abs(Number(value)) < NONE ? 0 : Number(value)));
+  return h("span", {}, `${name} ${figures.join(" / ")}`);
 }
 
 /** @param {string} code @param {string} symbols */
@@ -80,7 +80,7 @@ function pegs(code, symbols) {
   );
 }
 
-/** The answer classes of one guess as bars; the one that came true is marked. @param {ReviewedRow} row @param {number} index */
+/** Draws the answer classes of a guess as bars and marks the actual one. @param {ReviewedRow} row @param {number} index */
 function classes(row, index) {
   if (!row.classes || row.classes.length === 0) return null;
   const most = Math.max(...row.classes.map(({ codes }) => codes));

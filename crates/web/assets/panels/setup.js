@@ -1,5 +1,5 @@
 // @ts-check
-// Another position for the analysis board: another game, a position typed or pasted, or a board painted.
+// Sets up the analysis board: another game, a typed or pasted position, or the board editor.
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -36,7 +36,7 @@ export function setup(screen) {
   );
 }
 
-/** What was typed as a study; a board that was copied brings its own size. @param {AnalysisScreen} screen @param {string} game @param {string} text */
+/** Parses the typed text as a line; a pasted board sets its own size. @param {AnalysisScreen} screen @param {string} game @param {string} text */
 function typed({ state, catalog }, game, text) {
   const board = state.pieces === "tiles" ? readBoard(text) : null;
   if (!board) return { game, from: text.trim() || null, moves: [] };
@@ -45,8 +45,8 @@ function typed({ state, catalog }, game, text) {
   const size = { width: rows[0].length, height: rows.length };
   const now = state.scene.shape === "grid" ? { width: state.scene.columns, height: state.scene.cells.length / state.scene.columns } : size;
   const other = size.width !== now.width || size.height !== now.height;
-  const wishes = keys.includes("width") && keys.includes("height") ? size : { size: size.width };
-  return { game: other ? withSettings(game, wishes) : game, from: [rows.join("/"), rest].filter(Boolean).join(" "), moves: [] };
+  const settings = keys.includes("width") && keys.includes("height") ? size : { size: size.width };
+  return { game: other ? withSettings(game, settings) : game, from: [rows.join("/"), rest].filter(Boolean).join(" "), moves: [] };
 }
 
 /** @param {AnalysisScreen} screen */

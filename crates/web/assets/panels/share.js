@@ -1,5 +1,5 @@
 // @ts-check
-// A link for others, to be copied.
+// A dialog with a link to copy.
 
 import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// What is going on in a game, in a few words.
+// The status line of a game.
 
 import { t } from "../i18n.js";
 import { sideName } from "./players.js";
@@ -8,7 +8,7 @@ import { sideName } from "./players.js";
 
 /**
  * @param {State} state
- * @param {string} thought how long a program has been thinking, in words
+ * @param {string} thought the thinking time as text
  */
 export function statusText(state, thought) {
   if (state.result) return "";
@@ -19,7 +19,7 @@ export function statusText(state, thought) {
   return t(state.players.some((seat) => seat.you) ? "page-waiting" : "page-you-watch");
 }
 
-/** That the other side had to pass. @param {State} state */
+/** Returns a sentence if the other side has passed. @param {State} state */
 function passed(state) {
   const last = state.history.at(-1);
   return last?.move === "pass" ? t("page-passed", { seat: sideName(state, last.seat) }) : "";

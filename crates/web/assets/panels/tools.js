@@ -1,5 +1,5 @@
 // @ts-check
-// What one can do in a game besides moving: the tools under the board, and the button for passing on it.
+// The toolbar under the board, and the pass button.
 
 import { button, dialog, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -8,11 +8,11 @@ import { iconButton } from "../icons.js";
 /** @typedef {import("../types.js").State} State */
 
 /**
- * What the tools do.
+ * Actions of the toolbar.
  * @typedef {{hint: () => void, values: () => void, undo: () => void, turn: () => void, resign: () => void, menu: () => void}} Actions
  */
 
-/** What boards can be turned: on others the sides look at the same thing, or pieces fall. */
+/** Pieces whose boards can be turned; others look the same from both sides, or their pieces fall. */
 const TURNED = ["discs", "tiles"];
 
 /**
@@ -35,7 +35,7 @@ export function tools(state, { playable, mayUndo, analysis, turned, menu }, acti
   ];
 }
 
-/** Asks once more before a game is given up. @param {() => void} resign */
+/** Asks for confirmation before resigning. @param {() => void} resign */
 function askToResign(resign) {
   const sure = button(t("page-resign"), () => (box.close(), resign()), { class: "primary" });
   const box = dialog(
@@ -45,12 +45,12 @@ function askToResign(resign) {
   );
 }
 
-/** Whether two people play in two places, where advice to one would be unfair to the other. @param {State} state */
+/** Returns whether two people play in two places, where advice would be unfair. @param {State} state */
 export function playsApart({ players, result }) {
   return !result && players.every((seat) => seat.kind === "person") && !players.every((seat) => seat.you);
 }
 
-/** Where there is no move but to pass, that is offered on the board. @param {State} state @param {boolean} playable @param {() => void} pass */
+/** Creates the pass button if passing is the only move. @param {State} state @param {boolean} playable @param {() => void} pass */
 export function passing(state, playable, pass) {
   if (!playable || !(state.legal ?? []).includes("pass")) return null;
   return h(
@@ -61,7 +61,7 @@ export function passing(state, playable, pass) {
   );
 }
 
-/** Whether the person here only answers guesses, for which there is no hint. @param {State} state */
+/** Returns whether this person is the maker, who gets no hints. @param {State} state */
 export function keepsCode({ code, players }) {
   return code !== null && players[1].you && !players[0].you;
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// The moves that were tried on the analysis board: the main line, and what branches off it further in. What a move gave
-// away stands beside it once it is known, with one question mark, or two for a bad mistake.
+// The list of variations on the analysis board: the main line with indented branches. A known loss is shown beside its
+// move with ? or ??.
 
 import { button, h } from "../dom.js";
 import { codeOf } from "../hues.js";
@@ -12,7 +12,7 @@ import { valueText } from "../value-text.js";
 /** @typedef {import("../screens/analysis.js").AnalysisScreen} AnalysisScreen */
 /** @typedef {import("../variation.js").Variation} Variation */
 
-/** What is known of the place, and what can be found out. @param {AnalysisScreen} screen @param {import("../value-text.js").Worth|null} worth */
+/** Creates the findings about the position and the buttons to get more. @param {AnalysisScreen} screen @param {import("../value-text.js").Worth|null} worth */
 export function findings(screen, worth) {
   const { state, work, line, place } = screen;
   if (state.code) return null;
@@ -57,7 +57,7 @@ export function variations(screen) {
   );
 }
 
-/** The main line from a place on, with what else was tried at each step below it. @param {AnalysisScreen} screen @param {Variation} from @returns {HTMLElement} */
+/** Creates the main line from a node, with the alternatives below each move. @param {AnalysisScreen} screen @param {Variation} from @returns {HTMLElement} */
 function branch(screen, from) {
   const items = [];
   for (let place = from; place.children.length > 0; place = place.children[0]) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What was asked about the position that is shown: a hint, and what every move is worth.
+// Advice about the shown position: a hint, and the values of all moves.
 
 import * as api from "../api.js";
 import { attempt } from "../notices.js";
@@ -7,22 +7,22 @@ import { attempt } from "../notices.js";
 /** @typedef {import("../types.js").State} State */
 
 export class Advice {
-  /** Whether the values of all moves are wanted, here and in the positions to come. */
+  /** Whether to request the values of all moves for every position. */
   wanted = false;
-  /** What each move is worth to First. @type {Map<string, import("../value-text.js").Worth>|null} */
+  /** First's value of each move. @type {Map<string, import("../value-text.js").Worth>|null} */
   values = null;
-  /** What each node of a tree is worth. @type {number[]|null} */
+  /** Values of a tree's nodes. @type {number[]|null} */
   nodes = null;
-  /** The move that a hint named. @type {string|null} */
+  /** The hinted move. @type {string|null} */
   hint = null;
-  /** What it said. */
+  /** The hint's text. */
   words = "";
-  /** What the position is worth to First. @type {{value: number, exact: boolean}|null} */
+  /** First's value of the position. @type {{value: number, exact: boolean}|null} */
   known = null;
-  /** Counts positions, so that an answer about an earlier one is not taken for one about this. */
+  /** Number of positions shown, to discard replies about earlier ones. */
   #position = 0;
 
-  /** Another position is shown. */
+  /** Clears the advice for a new position. */
   forget() {
     this.#position++;
     this.values = null;
@@ -32,7 +32,7 @@ export class Advice {
     this.known = null;
   }
 
-  /** Asks for the best move; false if there is none or nobody cares any more. @param {State} state */
+  /** Requests a hint; false if it fails or the position has changed. @param {State} state */
   async askHint({ id }) {
     const position = this.#position;
     const advice = await attempt(() => api.hint(id));
@@ -44,7 +44,7 @@ export class Advice {
   }
 
   /**
-   * Asks what every move is worth after so many moves.
+   * Requests the values of all moves at a ply; false if it fails or the position has changed.
    * @param {State} state
    * @param {number} ply
    */
@@ -54,7 +54,7 @@ export class Advice {
     if (!found || position !== this.#position || !this.wanted || found.values.length === 0) return false;
     this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     this.nodes = found.nodes;
-    // The best for the mover comes first.
+    // The mover's best move is the first.
     this.known = { value: found.values[0].value, exact: found.exact };
     return true;
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// How the analysis board is drawn: the position with what its moves are worth, and beside it the variations.
+// Draws the analysis board: the position with the values of its moves, and the variations.
 
 import { put } from "../dom.js";
 import { t } from "../i18n.js";
@@ -39,12 +39,12 @@ export function drawAnalysis(screen) {
     parts.setup.dataset.position = state.position;
     put(parts.setup, setup(screen));
   }
-  // Only who goes to another place wants to see where that is; what was asked stands further up.
+  // Scrolls only after a move; replies to requests appear further up.
   if (parts.variations.dataset.shown !== screen.place.moves.join(" ")) parts.variations.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest" });
   parts.variations.dataset.shown = screen.place.moves.join(" ");
 }
 
-/** What is known of the place: what its best move is worth, or the result. @param {AnalysisScreen} screen */
+/** Returns the value of the position: the result, or the value of its best move. @param {AnalysisScreen} screen */
 function worth({ place, state }) {
   const payoff = state.result?.payoff;
   if (payoff !== null && payoff !== undefined) return { value: payoff, exact: true };

@@ -1,6 +1,6 @@
 // @ts-check
-// The analysis board: any position of any game, and whatever one tries from there. It knows the variations and asks the
-// server about each place in them; nothing of it is kept anywhere but in the address.
+// The analysis board: variations from any position of any game. It requests the state of each node from the server. The
+// URL stores everything.
 
 import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
@@ -23,9 +23,9 @@ export async function analysisScreen(main, word) {
   const { game, from } = asked;
   const root = new Variation("", null);
   root.state = await api.analyse({ game, from, moves: [] });
-  // A start that is drawn by lot is kept as it was drawn.
+  // A random start is fixed once drawn.
   const start = from ?? (root.state.position || null);
-  root.takeUp(asked.others);
+  root.addLines(asked.others);
   const end = asked.moves.reduce((place, move) => place.after(move), root);
   const place = end.way[asked.ply];
   if (place !== root) place.state = await api.analyse({ game, from: start, moves: place.moves });
@@ -38,23 +38,23 @@ export class AnalysisScreen {
   wanted = false;
   turned = false;
   busy = false;
-  /** How many questions the server has yet to answer. */
+  /** Number of pending requests. */
   waiting = 0;
-  /** What a hint or a solution has said. */
+  /** Text of the hint or solution. */
   words = "";
-  /** The continuation that it named, and where it begins. @type {{from: Variation, moves: string[]}|null} */
+  /** The line of the hint or solution. @type {{from: Variation, moves: string[]}|null} */
   line = null;
-  /** The move that a hint named. @type {string|null} */
+  /** The hinted move. @type {string|null} */
   hint = null;
-  /** The guess that was asked about. */
+  /** The guess being split. */
   guess = "";
-  /** What a guess would tell. @type {import("../types.js").GuessSplit|null} */
+  /** How the guess splits the remaining codes. @type {import("../types.js").GuessSplit|null} */
   split = null;
-  /** What is being worked on, and how to stop it. @type {{words: string, stop: () => void}|null} */
+  /** The running work. @type {{words: string, stop: () => void}|null} */
   work = null;
-  /** Whether the board is being painted. */
+  /** Whether the board editor is open. */
   painting = false;
-  /** What was asked about the cells that moves would change. @type {{place: Variation, found: Promise<Map<string, number[]>|null>}|null} */
+  /** The request for the cells that moves would change. @type {{place: Variation, found: Promise<Map<string, number[]>|null>}|null} */
   #gains = null;
 
   /**
@@ -97,13 +97,13 @@ export class AnalysisScreen {
     this.unbind();
   }
 
-  /** How the game stands at the place shown. @returns {AnalysedState} */
+  /** The state of the current node. @returns {AnalysedState} */
   get state() {
     return /** @type {AnalysedState} */ (this.place.state);
   }
 
-  /** The place as the server knows it. @param {Variation} [place] @returns {AnalysisQuery} */
-  study(place = this.place) {
+  /** Returns the line to a node. @param {Variation} [place] @returns {AnalysisQuery} */
+  query(place = this.place) {
     return { ...this.beginning, moves: place.moves };
   }
 
@@ -112,14 +112,14 @@ export class AnalysisScreen {
     if (this.busy || this.state.result) return;
     const place = this.place.after(move);
     if (await this.visit(place)) this.code?.accepted();
-    else this.place.forget(place);
+    else this.place.remove(place);
   }
 
-  /** Shows a place; false if it cannot be reached. @param {Variation} place */
+  /** Shows a node; false if its moves are refused. @param {Variation} place */
   async visit(place) {
     if (this.busy || place === this.place) return true;
     this.busy = true;
-    place.state ??= await attempt(() => api.analyse(this.study(place)));
+    place.state ??= await attempt(() => api.analyse(this.query(place)));
     this.busy = false;
     if (this.left || !place.state) return false;
     this.place = place;
@@ -135,18 +135,18 @@ export class AnalysisScreen {
     return true;
   }
 
-  /** The address holds the line that is shown, and everything else that was tried. */
+  /** Writes the current line and all variations into the URL. */
   #keepAddress() {
     const { place } = this;
     const lines = place.way[0].lines();
-    history.replaceState(null, "", addressOf({ ...this.study(place.end), ply: place.ply, ...(lines.length > 1 && { others: lines }) }));
+    history.replaceState(null, "", addressOf({ ...this.query(place.end), ply: place.ply, ...(lines.length > 1 && { others: lines }) }));
   }
 
   back() {
     if (this.place.parent) this.visit(this.place.parent);
   }
 
-  /** The next place: by the line that a hint named, else by the main line; null at its end. */
+  /** Returns a function that shows the next node of the hinted line, else of the main line; null at the end. */
   following() {
     const { line, place } = this;
     const named = line && place.way.includes(line.from) ? line.moves[place.ply - line.from.ply] : undefined;
@@ -158,7 +158,7 @@ export class AnalysisScreen {
     this.following()?.();
   }
 
-  /** Asks something, and shows meanwhile that it is being thought about. @template T @param {() => Promise<T>} question */
+  /** Sends a request and shows that it is running. @template T @param {() => Promise<T>} question */
   async #wait(question) {
     this.waiting += 1;
     this.draw();
@@ -168,13 +168,13 @@ export class AnalysisScreen {
     return found;
   }
 
-  /** Takes the move that led here away, and all that was tried after it. */
+  /** Removes the current node with its subtree. */
   async remove() {
     const { place } = this;
     if (!place.parent) return;
     const parent = place.parent;
     await this.visit(parent);
-    parent.forget(place);
+    parent.remove(place);
     this.#keepAddress();
     this.draw();
   }
@@ -182,7 +182,7 @@ export class AnalysisScreen {
   async askHint() {
     if (this.busy || this.state.result) return;
     const { place } = this;
-    const found = await this.#wait(() => api.analysisHint(this.study()));
+    const found = await this.#wait(() => api.analysisHint(this.query()));
     if (!found || this.left || this.place !== place) return;
     this.hint = found.move;
     this.words = found.text;
@@ -198,17 +198,17 @@ export class AnalysisScreen {
     this.askValues();
   }
 
-  /** Finds out what the moves here are worth, if that is wanted and not known. @param {Variation} [place] */
+  /** Requests the values of all moves, if wanted and unknown. @param {Variation} [place] */
   async askValues(place = this.place) {
     if (!this.wanted || place.values || !place.state || place.state.result || place.state.code) return;
-    const found = await this.#wait(() => api.analysisValues(this.study(place)));
+    const found = await this.#wait(() => api.analysisValues(this.query(place)));
     if (!found || this.left) return;
     place.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     place.nodes = found.nodes;
     this.draw();
   }
 
-  /** Finds out what every move of the line shown gave away, one place after the other. */
+  /** Requests the values along the whole line. */
   async judge() {
     if (this.work) return this.work.stop();
     const way = this.place.end.way.slice(0, -1);
@@ -218,10 +218,10 @@ export class AnalysisScreen {
       if (!going || this.left) break;
       this.work = { words: t("page-judging", { done: number(done), all: number(way.length) }), stop: () => (going = false) };
       this.draw();
-      place.state ??= await attempt(() => api.analyse(this.study(place)));
+      place.state ??= await attempt(() => api.analyse(this.query(place)));
       if (!place.state) break;
       await this.askValues(place);
-      // What was refused once would be refused again.
+      // Stop at the first refusal; the next request would be refused too.
       if (!place.values && !place.state.result) going = false;
     }
     this.work = null;
@@ -230,14 +230,14 @@ export class AnalysisScreen {
     if (going) announce(t("page-judged"));
   }
 
-  /** Solves the position exactly, as far as the time suffices. */
+  /** Solves the position within the time limit. */
   async solve() {
     if (this.work) return this.work.stop();
     const { place } = this;
     const ended = new AbortController();
     this.work = { words: t("page-solving"), stop: () => ended.abort() };
     this.draw();
-    const found = await api.solve(this.study(), ended.signal).catch((error) => {
+    const found = await api.solve(this.query(), ended.signal).catch((error) => {
       if (!ended.signal.aborted) notify(error instanceof Error ? error.message : String(error));
       return null;
     });
@@ -255,25 +255,25 @@ export class AnalysisScreen {
     this.draw();
   }
 
-  /** What a guess would tell. @param {string} guess */
+  /** Requests how a guess splits the remaining codes. @param {string} guess */
   async ask(guess) {
     this.guess = guess;
-    const found = await this.#wait(() => api.guessSplit(this.study(), guess));
+    const found = await this.#wait(() => api.guessSplit(this.query(), guess));
     if (!found || this.left) return;
     this.split = found;
     this.draw();
   }
 
-  /** Makes a guess and gets an answer, as a variation. @param {string} guess @param {string} answer */
+  /** Adds a guess and its answer as a variation. @param {string} guess @param {string} answer */
   async tryAnswer(guess, answer) {
     if (await this.visit(this.place.after(guess))) await this.play(answer);
   }
 
-  /** Which cells each move would change. @returns {Promise<Map<string, number[]>|null>} */
+  /** Requests the cells that each move would change. @returns {Promise<Map<string, number[]>|null>} */
   gains() {
     const { place } = this;
     if (this.#gains?.place !== place) {
-      const found = api.analysisChanges(this.study()).then(
+      const found = api.analysisChanges(this.query()).then(
         ({ changes }) => new Map(changes.map(({ move, cells }) => [move, cells])),
         () => null,
       );
@@ -282,11 +282,11 @@ export class AnalysisScreen {
     return this.#gains.found;
   }
 
-  /** Begins anew from a position, or with another game. @param {AnalysisQuery} study */
-  async setUp(study) {
-    const fresh = await attempt(() => api.analyse(study));
+  /** Starts again from another position or game. @param {AnalysisQuery} query */
+  async setUp(query) {
+    const fresh = await attempt(() => api.analyse(query));
     if (!fresh || this.left) return false;
-    location.hash = addressOf({ game: study.game, from: study.from, moves: [] });
+    location.hash = addressOf({ game: query.game, from: query.from, moves: [] });
     return true;
   }
 
@@ -294,7 +294,7 @@ export class AnalysisScreen {
     drawAnalysis(this);
   }
 
-  /** Shows the board again, or what is painted in its place. @param {HTMLElement|null} painted */
+  /** Shows the board editor, or the board again. @param {HTMLElement|null} painted */
   paint(painted) {
     this.painting = painted !== null;
     put(/** @type {HTMLElement} */ (this.element.querySelector(".board-place")), painted ?? this.board, this.parts.passing);
@@ -304,7 +304,7 @@ export class AnalysisScreen {
   }
 }
 
-/** Values as the boards show them, the best for the mover first. @param {{move: string, value: number}[]} moves @param {number|null} turn */
+/** Returns the values by move, best for the mover first. @param {{move: string, value: number}[]} moves @param {number|null} turn */
 function sorted(moves, turn) {
   const sign = turn === 1 ? -1 : 1;
   const best = [...moves].sort((one, other) => sign * (other.value - one.value));

@@ -1,5 +1,5 @@
 // @ts-check
-// What screen readers hear when a game has changed.
+// Announces changes of a game to screen readers.
 
 import { rowInWords } from "../boards/code.js";
 import { t } from "../i18n.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// An event of chosen players, played while one looks on: a few pairs of games at a time, the table and the ratings after
-// each. The seed fixes every game; stopping is asking for no more.
+// A tournament of chosen players. Each request plays a few pairs and updates the table and ratings. The seed fixes every
+// game; stopping ends the requests.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -15,13 +15,13 @@ import { plainName } from "../names.js";
 /** @typedef {import("../lab/types.js").Pair} Pair */
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 
-/** The most players of an event, as the server has it. */
+/** Maximum number of players, as on the server. */
 const MOST_PLAYERS = 8;
 
-/** Milliseconds that a request should take: long enough to be worth it, short enough to be seen growing. */
+/** Target duration of a request in milliseconds. */
 const TEMPO = 600;
 
-/** The most pairs of one request, and into how many requests an event is divided at least, so that it is seen growing. */
+/** Maximum number of pairs per request, and minimum number of requests, so that progress is visible. */
 const MOST_AT_ONCE = 32;
 const PARTS = 15;
 
@@ -38,7 +38,7 @@ export async function arenaScreen(main) {
 class Arena {
   /** @param {import("../types.js").Catalog} catalog */
   constructor(catalog) {
-    // Games in which a code is broken have an arena of their own kind.
+    // Code-breaking games are compared over all secrets, not in pairs.
     this.games = catalog.games.filter((game) => !game.code_breaking);
     this.catalog = catalog;
     this.game = this.games[0];
@@ -59,13 +59,13 @@ class Arena {
     this.root = h("div", { class: "sheet-of" }, this.figure, this.form);
   }
 
-  /** What a player is called, with its spec where that is another. @param {string} spec */
+  /** Returns a player's name, with its spec if that differs. @param {string} spec */
   called(spec) {
     const name = plainName(this.catalog, this.game.name, { spec: spec.replace(/#\d+$/, ""), you: false });
     return name === spec ? spec : `${name} (${spec})`;
   }
 
-  /** Players that show a difference at once. */
+  /** Returns default players of clearly different strength. */
   usual() {
     return ["level:1", "level:3", "level:5"];
   }
@@ -76,14 +76,14 @@ class Arena {
 
   async run() {
     Object.assign(this, { done: [], table: [], course: [], total: 0, refusal: "", running: true });
-    const wish = { game: this.game.name, players: [...this.players], pairs: this.pairs, seed: this.seed };
+    const plan = { game: this.game.name, players: [...this.players], pairs: this.pairs, seed: this.seed };
     this.drawForm();
     let count = 1;
     while (this.running) {
       const begun = performance.now();
       const done = this.done.map(({ payoffs, forfeits, repeats }) => ({ payoffs, forfeits, repeats }));
       try {
-        const part = await api.lab.arena({ ...wish, done, count });
+        const part = await api.lab.arena({ ...plan, done, count });
         if (!this.running) break;
         this.done.push(...part.pairs);
         this.table = part.table;

@@ -1,6 +1,5 @@
 // @ts-check
-// How the work of searches grows with the depth, drawn as it is measured: one request for each search and depth, until
-// one takes too long or somebody stops.
+// Compares the nodes of searches by depth: one request per search and depth, until one takes too long or is stopped.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -14,7 +13,7 @@ import { legend, plotted, wideRoom } from "../lab/plot.js";
 
 const SEARCHES = ["minimax", "alpha-beta", "worst-first", "best-first", "search"];
 
-/** The deepest that is measured, and the longest that a search may have taken to be asked to look deeper. */
+/** Maximum depth, and the maximum seconds of a search that continues to the next depth. */
 const DEEPEST = 14;
 const PATIENCE = 1.2;
 
@@ -35,9 +34,9 @@ class Comparison {
     this.subject = subjectOf(look);
     /** @type {Row[]} */
     this.rows = [];
-    /** The formulas at each depth, by the search that saw most of the tree there. @type {Map<number, Formulas & {nodes: number}>} */
+    /** The formulas at each depth, from the search with the most nodes. @type {Map<number, Formulas & {nodes: number}>} */
     this.formulas = new Map();
-    // It begins at once: nobody is told that it is done before.
+    // Running from the start, so that it is not reported as done before the first request.
     this.running = true;
     this.refusal = "";
     this.figure = h("div", { class: "panel-of" });
@@ -62,7 +61,7 @@ class Comparison {
         const before = this.rows.find((one) => one.search === search && one.depth === depth - 1);
         if (!row || row.seconds > PATIENCE) open = open.filter((one) => one !== search);
         if (!row) continue;
-        // Where no game lasts so long, nothing new comes.
+        // No game lasts this long, so deeper searches are the same.
         if (before?.nodes === row.nodes && search !== "search") {
           open = [];
           break;

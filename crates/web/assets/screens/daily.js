@@ -1,9 +1,9 @@
 // @ts-check
-// Today's code: leads to its game, which is begun when somebody asks for it first.
+// Redirects to today's game, which the first request begins.
 
 import * as api from "../api.js";
 
-/** The address is changed in place, so that going back leads where one came from. */
+/** Replaces the URL, so that Back leads to the previous screen. */
 export async function dailyScreen() {
   const { id } = await api.daily();
   location.replace(`#/game/${id}`);

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws a game's screen: the board and everything around it, from what the screen knows.
+// Draws the screen of a game: the board and its panels.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -60,7 +60,7 @@ export function drawGame(screen) {
     parts.dispute,
     contradiction(state, (row, answer) => screen.act(() => api.correct(state.id, row, answer))),
   );
-  drawWorth(screen, shown);
+  drawEvaluation(screen, shown);
   put(
     parts.history,
     history(state, screen.ply(), (ply) => screen.look(ply), screen.mistakeFinder.found),
@@ -72,14 +72,14 @@ export function drawGame(screen) {
   code?.goOn();
 }
 
-/** Whether the board lies the other way round: as wished, and land so that it grows from below for whoever sits there. @param {State} shown @param {number} low @param {boolean} wished */
-function isTurned({ scene, pieces }, low, wished) {
-  if (pieces !== "tiles" || scene.shape !== "grid") return wished;
+/** Returns whether the board is turned: as chosen, but tile boards so that the lower player starts at the bottom. @param {State} shown @param {number} low @param {boolean} flipped */
+function isTurned({ scene, pieces }, low, flipped) {
+  if (pieces !== "tiles" || scene.shape !== "grid") return flipped;
   return scene.cells[scene.columns - 1].ink === ["first", "second"][low];
 }
 
 /** @param {GameScreen} screen @param {State} shown */
-function drawWorth(screen, shown) {
+function drawEvaluation(screen, shown) {
   const { state, parts, advice } = screen;
   if (state.code) return;
   const worth = valueAt(state, advice.known, screen.ply(), screen.mistakeFinder.found);

@@ -1,6 +1,6 @@
 // @ts-check
-// One position after another in which a best move is to be found: puzzles, and mistakes of one's own. The first answer
-// counts; then one may try again, see the answer, or go on.
+// Exercises: positions with a best move to find, from puzzles or one's own mistakes. The first answer counts; then the
+// person can try again, see the solution, or continue.
 
 import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
@@ -19,21 +19,21 @@ import { layout } from "./layout.js";
 /** @typedef {import("../exercise.js").Marked} Marked */
 
 /**
- * A position to be asked: `title` says what it is one of, `made` is what was played there once.
+ * An exercise: `title` names its series, `made` is the move played there before.
  * @typedef {{game: string, from: string, title: string, made: string|null}} Task
  */
 
 export class ExerciseScreen {
-  /** What became of the last answer. @type {Marked|null} */
+  /** The mark of the last answer. @type {Marked|null} */
   marked = null;
-  /** The answer itself. */
+  /** The last answer. */
   tried = "";
   /** Whether the first answer has been counted. */
   counted = false;
   /** Whether the solution is shown. */
   shown = false;
   busy = false;
-  /** What each move is worth, once the solution is shown. @type {Map<string, import("../value-text.js").Worth>|null} */
+  /** First's value of each move, once the solution is shown. @type {Map<string, import("../value-text.js").Worth>|null} */
   values = null;
 
   /**
@@ -79,12 +79,12 @@ export class ExerciseScreen {
     if (marked.right) this.#showValues();
   }
 
-  /** Shows what was to be found; who has not answered has missed it. */
+  /** Shows the solution; without an answer, the exercise counts as missed. */
   async show() {
     if (this.shown || this.busy) return;
     this.#think(true);
-    // Any move brings the best ones along; a guess has to be one.
-    const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.analysisHint(this.#study())))?.move : null);
+    // Marking any move returns the best ones; in code-breaking it must be a valid guess.
+    const any = this.state.legal?.[0] ?? (this.state.code ? (await attempt(() => api.analysisHint(this.#query())))?.move : null);
     const marked = any ? await attempt(() => mark(this.state, any)) : null;
     this.#think(false);
     if (!marked || this.left) return;
@@ -109,13 +109,13 @@ export class ExerciseScreen {
     if (this.counted) this.way.next?.();
   }
 
-  #study() {
+  #query() {
     return { game: this.state.game, from: this.state.position, moves: [] };
   }
 
   async #showValues() {
     if (this.state.code) return;
-    const found = await api.analysisValues(this.#study()).catch(() => null);
+    const found = await api.analysisValues(this.#query()).catch(() => null);
     if (!found || this.left) return;
     this.values = new Map(found.values.map(({ move, value, exact }) => [move, { value, exact }]));
     this.draw();

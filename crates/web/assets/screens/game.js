@@ -1,6 +1,6 @@
 // @ts-check
-// One game: what is known of it, what comes in, and what one can do. The server decides everything; this screen shows
-// the state it was told last, or an earlier one while somebody looks back. drawing.js draws it.
+// The screen of a game: its state and actions. The server decides everything; the screen shows the latest state, or an
+// earlier one during replay. drawing.js draws it.
 
 import * as api from "../api.js";
 import { boardOf } from "../boards/board.js";
@@ -27,10 +27,10 @@ import { StateQueue } from "./state-queue.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** The games whose board is turned. @type {Set<string>} */
+/** Ids of games with a turned board. @type {Set<string>} */
 const turned = new Set();
 
-/** The row that was being filled when a game was left, or the language changed. */
+/** The unfinished row of the last game, kept when the screen or the language changes. */
 const kept = { id: "", draft: new Draft([]) };
 
 /** @param {HTMLElement} main @param {string} id */
@@ -69,18 +69,17 @@ export async function gameScreen(main, id) {
 
 export class GameScreen {
   advice = new Advice();
-  /** The state some moves ago, while somebody looks back. @type {State|null} */
+  /** The earlier state shown during replay. @type {State|null} */
   past = null;
   busy = false;
-  /** Whether the server does not answer at present. */
+  /** Whether the connection is lost. */
   lost = false;
   /** @type {string} */
   thought = "";
-  /** What was asked about the cells that moves would change. @type {{ply: number, found: Promise<Map<string, number[]>|null>}|null} */
+  /** The request for the cells that moves would change. @type {{ply: number, found: Promise<Map<string, number[]>|null>}|null} */
   #gains = null;
-  /** How well a code was broken, of 100. @type {number|null} */
+  /** Skill of the code breaker, 0 to 100. @type {number|null} */
   skill = null;
-  /** Finds the mistakes once the game is over. */
   mistakeFinder = new MistakeFinder(() => !this.left && this.draw());
 
   /**
@@ -119,23 +118,23 @@ export class GameScreen {
       ArrowRight: () => this.look(this.ply() + 1),
       Home: () => this.look(0),
       End: () => this.look(this.state.history.length),
-      // A board of codes has its own use for Enter until the game is over.
+      // The code-breaking board handles Enter itself.
       ...(this.code ? {} : { Enter: () => this.suggested() }),
     });
     this.draw();
-    if (state.result) this.#close();
+    if (state.result) this.#finish();
   }
 
-  /** Keeps what is learned from a game that is over. */
-  #close() {
+  /** Saves the result and starts the review of a finished game. */
+  #finish() {
     saveResult(this.state);
     this.showReview();
-    // Two people in two places may be about to play again, and then nobody gets advice: they ask when they are done.
+    // Two people in two places may play again, so the analysis starts only on request.
     if (this.state.code || !playsApart({ ...this.state, result: null })) this.mistakeFinder.run(this.state);
     else this.mistakeFinder.offer(this.state);
   }
 
-  /** Does what the screen suggests: passes, or plays again. */
+  /** Performs the suggested action: pass, or play again. */
   suggested() {
     if (this.state.result) this.renew();
     else if (this.playable() && (this.state.legal ?? []).includes("pass")) this.move("pass");
@@ -147,7 +146,7 @@ export class GameScreen {
     drawStatus(this);
   }
 
-  /** The server does not answer; the stream tries again by itself. */
+  /** Shows that the connection is lost; the stream reconnects by itself. */
   lose() {
     this.lost = true;
     drawStatus(this);
@@ -162,21 +161,21 @@ export class GameScreen {
     this.unbind();
   }
 
-  /** The number of moves before the position shown. */
+  /** Returns the ply of the shown position. */
   ply() {
     return (this.past ?? this.state).ply;
   }
 
-  /** Takes up a newer state. @param {State} fresh */
+  /** Shows a newer state. @param {State} fresh */
   update(fresh) {
     const before = this.state;
     this.lost = false;
     const same = fresh.ply === before.ply && Boolean(fresh.result) === Boolean(before.result);
     this.state = fresh;
-    if (!playsApart(before) && playsApart(fresh)) this.#welcome();
+    if (!playsApart(before) && playsApart(fresh)) this.#reportJoined();
     if (fresh.next && !before.next) location.hash = `#/game/${fresh.next}`;
     if (!fresh.thinking) this.thought = "";
-    if (same && fresh.proposal?.number !== before.proposal?.number) this.#hearProposal(before, fresh);
+    if (same && fresh.proposal?.number !== before.proposal?.number) this.#reportProposal(before, fresh);
     if (!same) {
       this.past = null;
       this.advice.forget();
@@ -186,7 +185,7 @@ export class GameScreen {
       else if (made) play(fresh.players[made.seat]?.you ? "place" : "reply");
     }
     this.draw();
-    if (fresh.result && !before.result) this.#close();
+    if (fresh.result && !before.result) this.#finish();
     if (!fresh.result) put(this.parts.review);
     if (!same && fresh.your_turn) this.values();
     if (!fresh.thinking && !fresh.result) this.playback.next();
@@ -194,7 +193,7 @@ export class GameScreen {
   }
 
   /**
-   * Does something that changes the game, one thing at a time, and waits until the stream has shown it.
+   * Sends a command, one at a time, and waits until the stream has sent its state.
    * @param {() => Promise<import("../types.js").Acknowledged>} action
    */
   async act(action) {
@@ -210,19 +209,19 @@ export class GameScreen {
     this.busy = false;
     if (this.left) return;
     this.draw();
-    // The state may have come before the answer to the command, while the next step had to wait.
+    // The state may have arrived before the reply, while `busy` delayed the next step.
     if (!this.state.thinking && !this.state.result) this.playback.next();
   }
 
-  /** Somebody has taken the other seat. */
-  #welcome() {
+  /** Reports that the other person has joined. */
+  #reportJoined() {
     document.querySelector("dialog")?.close();
     notify(t("page-joined"));
     announce(t("page-joined"));
   }
 
-  /** Something was proposed, refused or withdrawn. @param {State} before @param {State} fresh */
-  #hearProposal(before, fresh) {
+  /** Reports a new, declined or withdrawn proposal. @param {State} before @param {State} fresh */
+  #reportProposal(before, fresh) {
     const words = announcement(before, fresh);
     announce(words);
     if (words && !fresh.proposal) notify(words);
@@ -244,7 +243,7 @@ export class GameScreen {
     if (this.mayUndo()) this.act(() => api.undo(this.state.id));
   }
 
-  /** Turns the board, and who sits below it. */
+  /** Turns the board and swaps the players' places. */
   turn() {
     if (!turned.delete(this.state.id)) turned.add(this.state.id);
     this.draw();
@@ -257,7 +256,7 @@ export class GameScreen {
     this.code?.fill(this.advice.hint ?? "");
   }
 
-  /** Finds out what the moves of the position shown are worth, if that is wanted. */
+  /** Requests the values of all moves of the shown position, if wanted. */
   async values() {
     const over = this.state.result && !this.past;
     if (!this.advice.wanted || over || this.state.code || playsApart(this.state)) return;
@@ -277,7 +276,7 @@ export class GameScreen {
     else location.hash = "#/";
   }
 
-  /** Shows the board as it stood after so many moves. @param {number} ply */
+  /** Shows the position at a ply. @param {number} ply */
   async look(ply) {
     if (ply < 0 || ply > this.state.history.length || ply === this.ply()) return;
     const newest = ply === this.state.history.length;
@@ -301,7 +300,7 @@ export class GameScreen {
     this.draw();
   }
 
-  /** Which cells each move would change, found out once for each position. */
+  /** Requests the cells that each move would change, once per position. */
   gains() {
     const { id, ply } = this.state;
     if (this.#gains?.ply !== ply) {
@@ -314,7 +313,7 @@ export class GameScreen {
     return this.#gains.found;
   }
 
-  /** Whether a person here may move now, on the board that is shown. */
+  /** Returns whether this person can move now on the shown board. */
   playable() {
     const { state } = this;
     return (
@@ -327,7 +326,7 @@ export class GameScreen {
     );
   }
 
-  /** Whether something can be taken back; against another person only a last move of one's own, if they agree. */
+  /** Returns whether a move can be taken back; against another person only one's own last move, with consent. */
   mayUndo() {
     const { history, players, result } = this.state;
     if (result || this.state.daily || !players.some((seat) => seat.you)) return false;

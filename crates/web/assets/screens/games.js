@@ -1,9 +1,9 @@
 // @ts-check
-// My games: go on with one, look at one again, bring one back from a file.
+// My games: continue, replay, delete or import one.
 
 import * as api from "../api.js";
 import { button, h } from "../dom.js";
-import { moment, t } from "../i18n.js";
+import { dateTime, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
 import { attempt, announce, notify, clearNotice } from "../notices.js";
 import { playerName } from "../names.js";
@@ -56,17 +56,17 @@ function line(game, catalog) {
       h(
         "span",
         { class: "small" },
-        `${t("page-moves-made", { count: game.plies })} · ${moment(game.changed)}`,
+        `${t("page-moves-made", { count: game.plies })} · ${dateTime(game.changed)}`,
       ),
     ),
     iconButton("close", t("page-forget", { game: game.title }), (event) => forget(event, game)),
   );
 }
 
-/** Milliseconds in which a deletion can be taken back. */
+/** Milliseconds in which a deletion can be undone. */
 const REGRET = 6000;
 
-/** Takes a game off the list, and deletes it when nobody has regretted that. @param {Event} event @param {Listed} game */
+/** Removes a game from the list, and deletes it unless that is undone. @param {Event} event @param {Listed} game */
 function forget(event, game) {
   const entry = /** @type {HTMLElement} */ (event.target).closest("li");
   if (!entry) return;
@@ -83,7 +83,7 @@ function forget(event, game) {
     if (await attempt(() => api.forget(game.id))) entry?.remove();
     else if (entry) entry.hidden = false;
   }
-  // Whoever goes elsewhere has not regretted it.
+  // Leaving the screen confirms the deletion.
   addEventListener("hashchange", finish);
   addEventListener("pagehide", finish);
   const regret = button(t("page-keep-it"), () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// Following a link: taking the seat that somebody offered, or watching a game.
+// Follows a link: joins a game, or watches one.
 
 import * as api from "../api.js";
 import { t } from "../i18n.js";

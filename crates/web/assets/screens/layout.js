@@ -1,6 +1,5 @@
 // @ts-check
-// Where the parts of a game's screen stand: the stage with the players above and below the board, and the panel with
-// its tabs.
+// The layout of a game's screen: the stage with the board between the players, and the panel with its tabs.
 
 import { button, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -34,9 +33,9 @@ const PARTS = /** @type {const} */ ([
   "info",
 ]);
 
-/** A tab: its name, and the parts that it holds. @typedef {{title: string, holds: (typeof PARTS[number])[]}} Tab */
+/** A tab: its title and parts. @typedef {{title: string, holds: (typeof PARTS[number])[]}} Tab */
 
-/** The tabs of a game. @returns {Record<string, Tab>} */
+/** Returns the tabs of a game. @returns {Record<string, Tab>} */
 const tabsOfGame = () => ({
   play: { title: t("page-play"), holds: ["proposal", "outcome", "daily", "mistakes", "dispute", "playback", "codes", "notes", "history"] },
   analysis: { title: t("page-analysis"), holds: ["evaluation", "review"] },
@@ -46,7 +45,7 @@ const tabsOfGame = () => ({
 /** @typedef {Record<typeof PARTS[number], HTMLElement>} Parts */
 
 /**
- * Puts the board and empty parts around it into `main`.
+ * Puts the board and empty parts into `main`.
  * @param {HTMLElement} main
  * @param {State} state
  * @param {HTMLElement} board

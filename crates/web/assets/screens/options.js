@@ -1,5 +1,5 @@
 // @ts-check
-// What a game is to be before it begins: its parameters, and who sits in each seat. Remembered per game.
+// The options of a new game: parameters and players. They are stored per game.
 
 import { loadItem, saveItem } from "../storage.js";
 
@@ -8,14 +8,14 @@ import { loadItem, saveItem } from "../storage.js";
 
 export const PERSON = "person";
 
-/** The number of a board; where none is typed each game has its own. */
+/** The parameter of random boards; without it, each game draws its own. */
 export const SEED = "seed";
 
 export class Options {
   /** @param {GameEntry} game */
   constructor(game) {
     this.game = game;
-    /** What differs from the defaults. @type {Record<string, string>} */
+    /** Parameters that differ from the defaults. @type {Record<string, string>} */
     this.set = {};
     const own = game.seats.findIndex((seat) => seat.name === game.default_seat);
     /** @type {string[]} */
@@ -23,7 +23,7 @@ export class Options {
     this.#recall();
   }
 
-  /** The program that sits in a seat by default. @param {number} seat */
+  /** Returns the default program of a seat. @param {number} seat */
   usual(seat) {
     const { game } = this;
     const name = game.seats[seat].name;
@@ -32,8 +32,8 @@ export class Options {
     return usual ?? fitting.find((player) => player.seat === name)?.name ?? fitting[0].name;
   }
 
-  /** What to ask the server for. @param {number|null} seat the person's, where the card has a button for each */
-  wish(seat) {
+  /** Returns the request for the game. @param {number|null} seat the person's; null as the options say */
+  request(seat) {
     const keys = this.game.parameters.filter(
       ({ key }) => this.set[key] !== undefined && this.set[key] !== "",
     );
@@ -45,13 +45,13 @@ export class Options {
     return { game: this.game.name + (tail ? `:${tail}` : ""), players };
   }
 
-  /** The seat of the person who plays against a program; -1 where there is no such seat. */
+  /** Returns the seat of a person who plays against a program; -1 if there is none. */
   own() {
     const people = this.players.filter((player) => player === PERSON).length;
     return people === 1 ? this.players.indexOf(PERSON) : -1;
   }
 
-  /** Sits down in a seat; a program takes the other. @param {number} seat */
+  /** Gives a seat to the person and the other to a program. @param {number} seat */
   sit(seat) {
     const opponent = this.players.find((player) => player !== PERSON);
     this.players = [0, 1].map((at) =>
@@ -60,7 +60,7 @@ export class Options {
     this.remember();
   }
 
-  /** The opponents of a seat from the weakest to the strongest. @param {number} seat @returns {Rung[]} */
+  /** Returns the opponents of a seat, weakest first. @param {number} seat @returns {Rung[]} */
   ladder(seat) {
     const { levels, seats, players } = this.game;
     const named = (levels ?? []).filter((rung) => !rung.seat || rung.seat === seats[seat].name);
@@ -76,7 +76,7 @@ export class Options {
     return player !== undefined && (player.seat === null || player.seat === this.game.seats[seat].name);
   }
 
-  /** Sets a parameter; what is as by default is not written. @param {import("../types.js").Parameter} parameter @param {string} value */
+  /** Sets a parameter; default values are not stored. @param {import("../types.js").Parameter} parameter @param {string} value */
   change(parameter, value) {
     if (value === parameter.default && parameter.key !== SEED) delete this.set[parameter.key];
     else this.set[parameter.key] = value;
@@ -87,7 +87,7 @@ export class Options {
     saveItem(`options-${this.game.name}`, JSON.stringify({ set: this.set, players: this.players }));
   }
 
-  /** Takes up the settings of last time, as far as they still exist. */
+  /** Restores the stored options that still exist. */
   #recall() {
     try {
       const { set, players } = JSON.parse(loadItem(`options-${this.game.name}`, "{}"));
@@ -97,7 +97,7 @@ export class Options {
       for (const { key } of this.game.parameters)
         if (typeof set?.[key] === "string") this.set[key] = set[key];
     } catch {
-      // Settings that cannot be read are left at their defaults.
+      // Unreadable options stay at their defaults.
     }
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Puzzles by game and grade, and what is due to be asked again: the screens that choose what an exercise is about.
+// Chooses exercises: puzzles by game and grade, and cards that are due.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -16,7 +16,7 @@ import { ExerciseScreen } from "./exercise.js";
 
 const PUZZLES = "#/puzzles";
 
-/** All games with their grades, or the puzzles of one: `word` is its name and a grade. @param {HTMLElement} main @param {string} word */
+/** Shows all games with their grades, or the puzzles of one: `word` is its name and grade. @param {HTMLElement} main @param {string} word */
 export async function puzzlesScreen(main, word) {
   const [game, grade = ""] = word.split(".");
   return game ? ask(main, game, Number(grade)) : choose(main);
@@ -56,7 +56,7 @@ async function choose(main) {
   draw();
 }
 
-/** What is due, and the file of everything that was learned. @param {() => void} redraw */
+/** Creates the due cards, and export and import of progress. @param {() => void} redraw */
 function again(redraw) {
   const all = cards();
   const waiting = due(all, today()).length;
@@ -77,7 +77,7 @@ function again(redraw) {
   );
 }
 
-/** Saves everything that was learned as a file. */
+/** Downloads all progress. */
 function save() {
   const link = h("a", { href: URL.createObjectURL(new Blob([JSON.stringify(exportLearning())], { type: "application/json" })), download: "parlor-learning.json" });
   link.click();
@@ -91,13 +91,13 @@ async function load(file, redraw) {
   try {
     document = JSON.parse(text ?? "");
   } catch {
-    // What is no JSON is no file of ours either.
+    // Not JSON, so not an exported file.
   }
   notify(t(importLearning(document) ? "page-learning-loaded" : "page-learning-unreadable"));
   redraw();
 }
 
-/** The puzzles of one game and grade, one after the other, from where one left off. @param {HTMLElement} main @param {string} game @param {number} grade */
+/** Shows the puzzles of a game and grade, from the last position. @param {HTMLElement} main @param {string} game @param {number} grade */
 async function ask(main, game, grade) {
   const [{ puzzles }, catalog] = await Promise.all([api.puzzlesOf(game), api.catalog()]);
   const chosen = puzzles.filter((puzzle) => puzzle.grade === grade);
@@ -118,13 +118,13 @@ async function ask(main, game, grade) {
   });
 }
 
-/** What is due, or one position that is asked again at once. @param {HTMLElement} main @param {string} word */
+/** Shows the due cards, or one position to retry. @param {HTMLElement} main @param {string} word */
 export async function trainingScreen(main, word) {
   const one = readTask(word);
   const asked = new Set();
   const learn = (/** @type {{game: string, from: string}} */ card) => (/** @type {boolean} */ right) => {
     asked.add(keyOf(card));
-    // A retry at once shows nothing about tomorrow.
+    // An immediate retry does not count.
     if (!one) saveCards(answered(cards(), card, right, today()));
   };
   const title = t("page-training");
@@ -138,7 +138,7 @@ export async function trainingScreen(main, word) {
   });
 }
 
-/** The position that an address asks for at once; null where it names none. @param {string} word @returns {{game: string, from: string, made: string|null, back: string}|null} */
+/** Parses the position to retry from a URL; null if it is not valid. @param {string} word @returns {{game: string, from: string, made: string|null, back: string}|null} */
 function readTask(word) {
   try {
     const { game, from, made, back } = JSON.parse(word);
@@ -150,7 +150,7 @@ function readTask(word) {
 }
 
 /**
- * Asks what `draw` gives, one after the other.
+ * Shows the exercises that `draw` returns, one after another.
  * @param {HTMLElement} main
  * @param {string} back
  * @param {() => {task: Task, answered: (right: boolean) => void, last: boolean, broken: () => void}|null} draw
@@ -167,7 +167,7 @@ async function run(main, back, draw) {
     const { task, answered, last, broken } = drawn;
     const state = await attempt(() =>
       api.analyse({ game: task.game, from: task.from, moves: [] }).catch((error) => {
-        // A position that cannot be read will never be.
+        // An unreadable position is dropped.
         if (error instanceof api.ApiError && error.status === 400) broken();
         throw error;
       }),

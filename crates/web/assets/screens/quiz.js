@@ -1,6 +1,6 @@
 // @ts-check
-// Questions about searches, one after the other: which leaves are pruned, which value stands here, which window. Each is
-// marked at once, with the reason, and then the search itself is shown.
+// The quiz about searches: pruned leaves, values and windows. Each answer is marked with a reason, and the search is
+// shown.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -13,19 +13,19 @@ import { loadItem, saveItem } from "../storage.js";
 
 /** @typedef {import("../lab/types.js").Question} Question */
 
-/** An address may name the series, such as #/quiz/seed=7, so that a whole class has the same. @param {HTMLElement} main @param {string} word */
+/** Shows the quiz. A URL such as #/quiz/seed=7 fixes the questions, so that a class gets the same ones. @param {HTMLElement} main @param {string} word */
 export async function quizScreen(main, word) {
   await dressed();
   const quiz = new Quiz(new URLSearchParams(word));
   main.append(h("div", { class: "lab" }, heading("quiz", {}), quiz.root));
   await quiz.ask();
-  return () => quiz.watch.disconnect();
+  return () => quiz.resizes.disconnect();
 }
 
 class Quiz {
-  /** @param {URLSearchParams} wish */
-  constructor(wish) {
-    const number = (/** @type {string} */ key, /** @type {number} */ otherwise) => (/^\d{1,9}$/.test(wish.get(key) ?? "") ? Number(wish.get(key)) : otherwise);
+  /** @param {URLSearchParams} params */
+  constructor(params) {
+    const number = (/** @type {string} */ key, /** @type {number} */ otherwise) => (/^\d{1,9}$/.test(params.get(key) ?? "") ? Number(params.get(key)) : otherwise);
     this.seed = number("seed", Math.floor(Math.random() * 1_000_000));
     this.difficulty = Math.max(1, Math.min(3, number("difficulty", Number(loadItem("quiz-difficulty", "1")))));
     this.number = Math.max(0, number("question", 1) - 1);
@@ -33,33 +33,33 @@ class Quiz {
     this.answered = 0;
     /** @type {Question|null} */
     this.question = null;
-    /** Leaves that were marked, by their number from the left. @type {Set<number>} */
+    /** Selected leaves, numbered from the left. @type {Set<number>} */
     this.marked = new Set();
     this.done = false;
     this.root = h("div", { class: "lab-body" });
     this.place = h("div", { class: "picture" });
     this.panel = h("div", { class: "panel-of" });
-    this.watch = new ResizeObserver(() => this.draw());
+    this.resizes = new ResizeObserver(() => this.draw());
   }
 
-  /** Fetches the next question and asks it. */
+  /** Fetches and shows the next question. */
   async ask() {
     const found = await attempt(() => api.lab.quiz({ seed: this.seed, first: this.number, count: 1, difficulty: this.difficulty }));
     if (!found) return;
     this.question = found.questions[0];
-    // Whoever has the address has the same question.
+    // The URL identifies the question.
     const { seed, difficulty } = this;
     history.replaceState(null, "", `#/quiz/${encodeURIComponent(`seed=${seed}&difficulty=${difficulty}&question=${this.number + 1}`)}`);
     this.marked.clear();
     this.done = false;
     put(this.root, this.controls(), h("div", { class: "sheet-of" }, h("div", { class: "panel-of" }, h("h2", { id: "question" }, this.question.text), this.place, signs()), this.panel));
-    this.watch.observe(this.place);
+    this.resizes.observe(this.place);
     this.drawPanel();
     this.draw();
     announce(this.question.text);
   }
 
-  /** Begins a series anew. */
+  /** Starts a new series. */
   begin() {
     Object.assign(this, { number: 0, right: 0, answered: 0 });
     this.ask();
@@ -77,15 +77,15 @@ class Quiz {
       },
     }, levels);
     const seed = h("input", { type: "number", id: "quiz-seed", min: 0, max: 999_999_999, value: this.seed, onchange: () => {
-      const wish = seed.valueAsNumber;
-      if (!Number.isInteger(wish) || !seed.reportValidity()) return;
-      this.seed = wish;
+      const value = seed.valueAsNumber;
+      if (!Number.isInteger(value) || !seed.reportValidity()) return;
+      this.seed = value;
       this.begin();
     } });
     return h("div", { class: "subject" }, choice, h("label", { class: "seed-of" }, t("lab-seed"), seed), h("p", { class: "progress-of", role: "status" }, t("lab-score", { right: this.right, count: this.answered })));
   }
 
-  /** The leaves from the left. */
+  /** Returns the leaves from the left. */
   leaves() {
     return (this.question?.laid.nodes ?? []).flatMap((node, number) => (node.leaf !== null ? [number] : []));
   }
@@ -93,15 +93,15 @@ class Quiz {
   draw() {
     const { question } = this;
     if (!question) return;
-    const { laid } = question;
-    const nodes = laid.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
+    const { laid: trace } = question;
+    const nodes = trace.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
     const children = childrenOf(nodes);
-    const { looks } = searchStateAt(laid, children, this.done ? laid.events.length : 0);
+    const { looks } = searchStateAt(trace, children, this.done ? trace.events.length : 0);
     const leaves = this.leaves();
     const narrow = this.place.clientWidth < 560;
     const room = { width: this.place.clientWidth || 600, height: narrow ? 4000 : this.place.clientHeight || 380, aside: narrow };
-    // Before the answer every node is plain, and the one that is asked about stands out.
-    if (!this.done) for (const [number, look] of looks.entries()) Object.assign(look, { state: "plain", here: laid.nodes[number].name === question.node });
+    // Before the answer, only the node in question is marked.
+    if (!this.done) for (const [number, look] of looks.entries()) Object.assign(look, { state: "plain", here: trace.nodes[number].name === question.node });
     const shown = picture(nodes, children, looks, null, room, {
       label: t("lab-tree-of", { tree: question.tree }),
       numbered: question.kind === "pruned",
@@ -185,7 +185,7 @@ class Quiz {
   }
 }
 
-/** What the shapes of a tree mean. */
+/** Creates the legend of the tree's shapes. */
 function signs() {
   return h("p", { class: "key-of" }, h("span", { class: "max" }, "MAX"), h("span", { class: "min" }, "MIN"), h("span", { class: "read" }, t("lab-read")), h("span", { class: "slashed" }, t("lab-cut-off")));
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// The same position, five searches: side by side or one of them large, at any moment of their work. One scrubber moves
-// all of them, an event at a time, so that it is seen which of them is done first.
+// Five searches of one position, side by side or one of them large, at any event of their traces. One scrubber moves all
+// of them, so that it is visible which one finishes first.
 
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
@@ -20,20 +20,20 @@ import { announce } from "../notices.js";
 /** @typedef {import("../lab/types.js").Drawn} Drawn */
 /** @typedef {import("../lab/frame.js").Look} Look */
 
-/** The searches that tell everything they do, the plainest first. */
+/** Searches with a full trace, the simplest first. */
 const SEARCHES = ["minimax", "alpha-beta", "best-first", "search"];
 
-/** The search that plays games to their end. */
+/** Monte Carlo tree search. */
 const MCTS = "mcts";
 
-/** Simulations that are shown one by one, and how many are made for the curve, growing. */
+/** Simulations shown one by one, and the growing numbers made for the curve. */
 const SHOWN = 80;
 const GROWING = [300, 1_000, 3_000, 10_000, 30_000];
 
 /** Milliseconds between two events. */
 const TEMPO = 300;
 
-/** A narrower picture lies on its side. */
+/** Minimum width of an upright picture. */
 const NARROW = 560;
 
 /** @param {HTMLElement} main @param {string} word */
@@ -41,7 +41,7 @@ export async function searchesScreen(main, word) {
   const [catalog] = await Promise.all([api.catalog(), dressed()]);
   const view = new Searches(readLook(word), catalog);
   main.append(view.root);
-  // The searches take a moment; the screen is there meanwhile, and says so.
+  // The screen appears before the searches have finished.
   view.load();
   return () => view.leave();
 }
@@ -51,17 +51,17 @@ class Searches {
   constructor(look, catalog) {
     this.look = look;
     this.catalog = catalog;
-    /** @type {Map<string, {laid: SearchTraceDocument, children: number[][], nodes: Drawn[]}>} */
-    this.laid = new Map();
-    /** @type {{growth: MctsTrace, children: number[][], nodes: Drawn[]}|null} */
-    this.grown = null;
+    /** @type {Map<string, {trace: SearchTraceDocument, children: number[][], nodes: Drawn[]}>} */
+    this.traces = new Map();
+    /** @type {{trace: MctsTrace, children: number[][], nodes: Drawn[]}|null} */
+    this.mcts = null;
     this.time = 0;
-    /** The one that is shown large. @type {string|null} */
+    /** The enlarged search. @type {string|null} */
     this.focus = null;
     /** @type {number|undefined} */
     this.timer = undefined;
     this.left = false;
-    /** Whether it is not known yet if the value can be proved. */
+    /** Whether the proof is still running. */
     this.proving = true;
     this.cards = h("div", { class: "cards" });
     this.aside = h("aside", { class: "steps-of", "aria-label": t("lab-steps") });
@@ -78,14 +78,14 @@ class Searches {
       End: () => this.goTo(this.last(), true),
       " ": () => this.toggle(),
     });
-    this.watch = new ResizeObserver(() => (this.draw(), this.drawEstimate()));
+    this.resizes = new ResizeObserver(() => (this.draw(), this.drawEstimate()));
   }
 
   leave() {
     this.left = true;
     this.pause();
     this.unbind();
-    this.watch.disconnect();
+    this.resizes.disconnect();
   }
 
   async load() {
@@ -96,9 +96,9 @@ class Searches {
     const depth = this.look.depth ? Number(this.look.depth) : null;
     try {
       for (const search of SEARCHES) {
-        const laid = await api.lab.search({ ...subject, search, depth });
-        const nodes = laid.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
-        this.laid.set(search, { laid, nodes, children: childrenOf(nodes) });
+        const trace = await api.lab.search({ ...subject, search, depth });
+        const nodes = trace.nodes.map((node) => ({ ...node, leaf: node.leaf !== null }));
+        this.traces.set(search, { trace, nodes, children: childrenOf(nodes) });
       }
       this.keep(await api.lab.simulations({ ...subject, simulations: SHOWN, shown: SHOWN, prove: false }));
     } catch (error) {
@@ -107,35 +107,35 @@ class Searches {
       return;
     }
     if (this.left) return;
-    const { deepest, depth: now } = /** @type {{laid: SearchTraceDocument}} */ (this.laid.get(SEARCHES[0])).laid;
+    const { deepest, depth: now } = /** @type {{trace: SearchTraceDocument}} */ (this.traces.get(SEARCHES[0])).trace;
     put(depths, Array.from({ length: Math.max(deepest, now) }, (_, place) => h("option", { value: place + 1, selected: place + 1 === now }, t("lab-depth-of", { count: place + 1 }))));
     put(this.body, form, this.scrub(), this.cards, this.aside);
     this.arrange();
     this.goTo(this.last(), false);
-    this.watch.observe(this.cards);
+    this.resizes.observe(this.cards);
     this.grow(subject);
   }
 
-  /** @param {MctsTrace} growth */
-  keep(growth) {
-    const nodes = growth.nodes.map((node) => ({ ...node, leaf: node.payoff !== null }));
-    this.grown = { growth, nodes, children: childrenOf(nodes) };
+  /** @param {MctsTrace} trace */
+  keep(trace) {
+    const nodes = trace.nodes.map((node) => ({ ...node, leaf: node.payoff !== null }));
+    this.mcts = { trace, nodes, children: childrenOf(nodes) };
   }
 
-  /** Proves the value if that is quick, then makes ever more simulations for the curve, until they prove it too or somebody leaves. @param {import("../lab/types.js").Subject} subject */
+  /** Proves the value if that is quick, then runs more simulations for the curve until they prove it too or the screen is left. @param {import("../lab/types.js").Subject} subject */
   async grow(subject) {
     const proof = await api.lab.simulations({ ...subject, simulations: 1, shown: 0, prove: true }).catch(() => null);
-    if (this.left || !this.grown || !proof) return;
-    this.grown.growth.value = proof.value;
+    if (this.left || !this.mcts || !proof) return;
+    this.mcts.trace.value = proof.value;
     this.proving = false;
     this.drawEstimate();
     for (const simulations of GROWING) {
-      if (this.left || !this.grown || this.grown.growth.solved) return;
+      if (this.left || !this.mcts || this.mcts.trace.solved) return;
       const more = await api.lab.simulations({ ...subject, simulations, shown: 0, prove: false }).catch(() => null);
       if (!more || this.left) return;
-      const { growth } = this.grown;
-      growth.estimates = more.estimates;
-      growth.solved = more.solved;
+      const { trace } = this.mcts;
+      trace.estimates = more.estimates;
+      trace.solved = more.solved;
       this.drawEstimate();
     }
   }
@@ -154,12 +154,12 @@ class Searches {
     );
   }
 
-  /** Events of a search. @param {string} name */
+  /** Returns the number of events of a search. @param {string} name */
   length(name) {
-    return name === MCTS ? (this.grown?.growth.simulations.length ?? 0) : (this.laid.get(name)?.laid.events.length ?? 0);
+    return name === MCTS ? (this.mcts?.trace.simulations.length ?? 0) : (this.traces.get(name)?.trace.events.length ?? 0);
   }
 
-  /** The last moment there is. */
+  /** Returns the number of events of the longest search. */
   last() {
     const names = this.focus ? [this.focus] : [...SEARCHES, MCTS];
     return Math.max(...names.map((name) => this.length(name)));
@@ -197,7 +197,7 @@ class Searches {
     if (aloud && this.focus) announce(this.sentence(this.focus));
   }
 
-  /** Shows one search large, or all. @param {string|null} name */
+  /** Enlarges one search, or shows all. @param {string|null} name */
   choose(name) {
     this.focus = name;
     this.arrange();
@@ -205,7 +205,7 @@ class Searches {
     /** @type {HTMLElement|null} */ (this.cards.querySelector(`[data-search="${name ?? SEARCHES[0]}"] .enlarge`))?.focus();
   }
 
-  /** Puts the cards in their places. */
+  /** Arranges the cards. */
   arrange() {
     const names = this.focus ? [this.focus] : [...SEARCHES, MCTS];
     const card = (/** @type {string} */ name) => {
@@ -229,7 +229,7 @@ class Searches {
     this.root.toggleAttribute("data-large", this.focus !== null);
     this.drawEstimate();
     this.drawSteps();
-    const events = this.focus && this.focus !== MCTS ? (this.laid.get(this.focus)?.laid.events ?? []) : [];
+    const events = this.focus && this.focus !== MCTS ? (this.traces.get(this.focus)?.trace.events ?? []) : [];
     const length = Math.max(1, events.length);
     put(this.marks, events.flatMap((event, place) => {
       if (event.event !== "cut") return [];
@@ -239,16 +239,16 @@ class Searches {
     }));
   }
 
-  /** What one search has just done. @param {string} name */
+  /** Describes the last event of a search. @param {string} name */
   sentence(name) {
     const time = Math.min(this.time, this.length(name));
-    if (name === MCTS) return this.grown ? simulationSentence(this.grown.growth, time) : "";
-    const laid = this.laid.get(name)?.laid;
-    return laid ? sentence(laid, laid.events[time - 1]) : "";
+    if (name === MCTS) return this.mcts ? simulationSentence(this.mcts.trace, time) : "";
+    const trace = this.traces.get(name)?.trace;
+    return trace ? sentence(trace, trace.events[time - 1]) : "";
   }
 
   draw() {
-    if (this.left || this.laid.size === 0) return;
+    if (this.left || this.traces.size === 0) return;
     const last = this.last();
     this.scrubber.max = String(last);
     this.scrubber.value = String(this.time);
@@ -269,29 +269,29 @@ class Searches {
     const tally = /** @type {HTMLElement} */ (card.querySelector(".tally"));
     /** @type {HTMLElement} */ (card.querySelector(".saying")).textContent = this.sentence(name);
     if (name === MCTS) {
-      if (!this.grown) return;
-      const now = mctsStateAt(this.grown.growth, time);
+      if (!this.mcts) return;
+      const now = mctsStateAt(this.mcts.trace, time);
       tally.textContent = t("lab-simulations", { count: time });
-      const shown = this.grown.nodes.map((node, at) => ({ ...node, leaf: node.leaf && now.visits[at] > 0 }));
-      put(place, picture(shown, visible(this.grown.children, now.visits), now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}`, moves: !this.grown.growth.typed }));
+      const shown = this.mcts.nodes.map((node, at) => ({ ...node, leaf: node.leaf && now.visits[at] > 0 }));
+      put(place, picture(shown, visible(this.mcts.children, now.visits), now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}`, moves: !this.mcts.trace.typed }));
       return;
     }
-    const known = this.laid.get(name);
+    const known = this.traces.get(name);
     if (!known) return;
-    const now = searchStateAt(known.laid, known.children, time);
+    const now = searchStateAt(known.trace, known.children, time);
     tally.textContent = [t("lab-positions", { count: now.entered }), t("lab-cuts", { count: now.cuts }), now.known > 0 && t("lab-known", { count: now.known })].filter(Boolean).join(" · ");
-    const value = time >= known.laid.events.length ? ` = ${minus(known.laid.value)}` : "";
-    put(place, picture(known.nodes, known.children, now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}${value}`, moves: !known.laid.typed }));
+    const value = time >= known.trace.events.length ? ` = ${minus(known.trace.value)}` : "";
+    put(place, picture(known.nodes, known.children, now.looks, now.here, room, { label: `${nameOf(name)}: ${tally.textContent}${value}`, moves: !known.trace.typed }));
   }
 
-  /** The estimate of the simulations beside the proved value. */
+  /** Draws the simulations' estimate beside the proved value. */
   drawEstimate() {
     const card = this.cards.querySelector(".estimate");
-    if (!card || !this.grown) return;
-    const { growth } = this.grown;
-    const last = growth.estimates.at(-1);
+    if (!card || !this.mcts) return;
+    const { trace } = this.mcts;
+    const last = trace.estimates.at(-1);
     const end = Math.max(10, last?.simulations ?? 10);
-    const proved = growth.value ?? last?.proved ?? null;
+    const proved = trace.value ?? last?.proved ?? null;
     /** @type {import("../lab/plot.js").Plot} */
     const plot = {
       label: t("lab-estimate"),
@@ -299,12 +299,12 @@ class Searches {
       upwards: t("lab-axis-value"),
       logX: true,
       curves: [
-        { name: t("lab-curve-chosen"), points: growth.estimates.map((one) => [one.simulations, one.chosen]) },
-        { name: t("lab-curve-mean"), points: growth.estimates.map((one) => [one.simulations, one.mean]) },
+        { name: t("lab-curve-chosen"), points: trace.estimates.map((one) => [one.simulations, one.chosen]) },
+        { name: t("lab-curve-mean"), points: trace.estimates.map((one) => [one.simulations, one.mean]) },
         ...(proved === null ? [] : [{ name: t("lab-curve-proved", { value: signed(proved) }), guide: true, points: /** @type {[number, number][]} */ ([[1, proved], [end, proved]]) }]),
       ],
     };
-    const words = proved === null ? (this.proving ? "" : t("lab-not-proved")) : growth.solved && last ? t("lab-solved", { count: last.simulations }) : t("lab-so-far", { count: last?.simulations ?? 0, value: number(last?.chosen ?? 0) });
+    const words = proved === null ? (this.proving ? "" : t("lab-not-proved")) : trace.solved && last ? t("lab-solved", { count: last.simulations }) : t("lab-so-far", { count: last?.simulations ?? 0, value: number(last?.chosen ?? 0) });
     const place = h("div", { class: "plot-place" });
     put(
       card,
@@ -313,15 +313,15 @@ class Searches {
       legend(plot),
       h("p", { class: "saying" }, words),
     );
-    // Drawn once it is known how much room there is, so that its words keep their size.
+    // Drawn after layout, when the size is known, so that text keeps its size.
     put(place, plotted(plot, { width: Math.max(260, place.clientWidth), height: Math.max(120, place.clientHeight) }));
   }
 
-  /** The story of the search that is shown large. */
+  /** Draws the steps of the enlarged search. */
   drawSteps() {
-    const known = this.focus ? this.laid.get(this.focus) : undefined;
+    const known = this.focus ? this.traces.get(this.focus) : undefined;
     if (!this.focus) return put(this.aside);
-    const rows = known ? stepsOf(known.laid) : this.grown ? this.grown.growth.simulations.map((_, place) => ({ until: place + 1, text: simulationSentence(/** @type {MctsTrace} */ (this.grown?.growth), place + 1) })) : [];
+    const rows = known ? stepsOf(known.trace) : this.mcts ? this.mcts.trace.simulations.map((_, place) => ({ until: place + 1, text: simulationSentence(/** @type {MctsTrace} */ (this.mcts?.trace), place + 1) })) : [];
     put(
       this.aside,
       h("h2", {}, t("lab-steps")),
@@ -330,7 +330,7 @@ class Searches {
     );
   }
 
-  /** Marks the step of this moment. */
+  /** Marks the current step. */
   markStep() {
     let marked = false;
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.aside.querySelectorAll("li"))) {
@@ -339,7 +339,7 @@ class Searches {
       marked ||= now;
       if (now) row.setAttribute("aria-current", "step");
       else row.removeAttribute("aria-current");
-      // Only the list is moved, not the page around it.
+      // Scrolls the list only, not the page.
       const list = /** @type {HTMLElement} */ (row.parentElement);
       if (now) list.scrollTop = Math.max(0, row.offsetTop - list.offsetTop - list.clientHeight / 2);
     }
@@ -352,13 +352,13 @@ class Searches {
   }
 }
 
-/** The steps of a story; where there is none, the events that change something. @param {SearchTraceDocument} laid */
-function stepsOf(laid) {
-  if (laid.steps.length > 0) return laid.steps;
-  return laid.events.flatMap((event, place) => (event.event === "enter" || event.event === "narrow" ? [] : [{ until: place + 1, text: sentence(laid, event) }]));
+/** Returns the steps of a trace; without any, the events that change a value. @param {SearchTraceDocument} trace */
+function stepsOf(trace) {
+  if (trace.steps.length > 0) return trace.steps;
+  return trace.events.flatMap((event, place) => (event.event === "enter" || event.event === "narrow" ? [] : [{ until: place + 1, text: sentence(trace, event) }]));
 }
 
-/** Only what has been tried is drawn. @param {number[][]} children @param {number[]} visits */
+/** Keeps only visited nodes. @param {number[][]} children @param {number[]} visits */
 function visible(children, visits) {
   return children.map((below) => below.filter((child) => visits[child] > 0));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The sheet of a game: level, side, board, and all players for those who want to choose among them.
+// The options dialog of a game: level, side, board, and all players.
 
 import { button, h, open, put } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,7 +10,7 @@ import { PERSON, SEED } from "./options.js";
 /** @typedef {import("../types.js").Parameter} Parameter */
 /** @typedef {import("./options.js").Options} Options */
 
-/** Words that a setting can take, and the texts that say them. */
+/** Message ids of setting values. */
 const WORDS = new Map([
   ["nobody", "page-value-nobody"],
   ["winner", "page-value-winner"],
@@ -21,16 +21,16 @@ const WORDS = new Map([
   ["full", "page-value-full"],
 ]);
 
-/** A value of a setting as people read it. @param {string} value */
+/** Returns the text of a setting's value. @param {string} value */
 const inWords = (value) => (WORDS.has(value) ? t(/** @type {string} */ (WORDS.get(value))) : value);
 
 /** @param {Event} event */
 const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
 /**
- * Opens the sheet of a game.
+ * Opens the dialog.
  * @param {Options} options
- * @param {boolean} company whether somebody elsewhere can be invited
+ * @param {boolean} company whether people elsewhere can be invited
  * @param {(seat: number|null, friend: boolean) => void} begin
  */
 export function openSheet(options, company, begin) {
@@ -58,7 +58,7 @@ export function openSheet(options, company, begin) {
   );
 }
 
-/** How strong the opponent is. @param {Options} options @param {() => void} redraw */
+/** Creates the slider of the opponent's level. @param {Options} options @param {() => void} redraw */
 function level(options, redraw) {
   const own = options.own();
   if (own < 0) return null;
@@ -181,7 +181,7 @@ function control(options, parameter, id) {
   });
 }
 
-/** Everybody who can sit in each seat. @param {Options} options @param {() => void} redraw */
+/** Creates the choice of players for each seat. @param {Options} options @param {() => void} redraw */
 function seats(options, redraw) {
   return h(
     "details",

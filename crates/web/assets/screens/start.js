@@ -1,11 +1,11 @@
 // @ts-check
-// The start screen: a game to go on with or today's code, and every game as a tile on which it is played. One
-// click begins as last time; the sheet of a tile has everything that can be set.
+// The start screen: a game to continue or today's code, and a tile for every game. A click starts a game with the last
+// options; the dialog of a tile changes them.
 
 import * as api from "../api.js";
 import { dateOf } from "../daily.js";
 import { button, h } from "../dom.js";
-import { dayAndMonth, moment, t } from "../i18n.js";
+import { dayAndMonth, dateTime, t } from "../i18n.js";
 import { icon, iconButton } from "../icons.js";
 import { attempt } from "../notices.js";
 import { playerName } from "../names.js";
@@ -16,16 +16,16 @@ import { Options, PERSON } from "./options.js";
 /** @typedef {import("../types.js").Catalog} Catalog */
 /** @typedef {import("../types.js").GameEntry} GameEntry */
 /** @typedef {import("../types.js").Listed} Listed */
-/** Draws a board where it belongs. @typedef {() => Promise<void>} Picture */
+/** Draws a preview. @typedef {() => Promise<void>} Picture */
 
-/** So many further games to go on with are named. */
+/** Maximum number of ongoing games listed. */
 const MOST_ONGOING = 3;
 
 /** @param {HTMLElement} main */
 export async function startScreen(main) {
   const [catalog, mine] = await Promise.all([api.catalog(), api.games().catch(() => ({ games: [] }))]);
   document.title = "Parlor";
-  /** What is drawn when the boards have been fetched, so that the tiles need not wait for them. @type {Picture[]} */
+  /** Previews, drawn after the tiles so that these do not wait for board scripts. @type {Picture[]} */
   const pictures = [];
   main.append(
     h(
@@ -41,7 +41,7 @@ export async function startScreen(main) {
       ),
     ),
   );
-  // The tiles are painted before their boards, and whoever has chosen one does not wait for the boards of the others.
+  // Tiles are painted before their previews, and leaving the screen stops the rest.
   let left = false;
   requestAnimationFrame(async () => {
     for (const draw of pictures) {
@@ -64,7 +64,7 @@ function hero(catalog, mine, pictures) {
   );
 }
 
-/** The latest game that is not over, and a few more. @param {Catalog} catalog @param {Listed[]} games @param {Picture[]} pictures */
+/** Creates the latest ongoing game, and links to others. @param {Catalog} catalog @param {Listed[]} games @param {Picture[]} pictures */
 function goOn(catalog, games, pictures) {
   const [latest, ...others] = games;
   const against = latest.players.find((seat) => !seat.you);
@@ -91,7 +91,7 @@ function goOn(catalog, games, pictures) {
         { class: "quiet" },
         against ? t("page-against", { player: playerName(catalog, latest.name, against) }) : "",
         h("br"),
-        `${t("page-moves-made", { count: latest.plies })} · ${moment(latest.changed)}`,
+        `${t("page-moves-made", { count: latest.plies })} · ${dateTime(latest.changed)}`,
       ),
       h("a", { class: "button primary", href: `#/game/${latest.id}`, "data-key": "go-on" }, icon("play"), t("page-continue")),
       others.length > 0 &&
@@ -113,7 +113,7 @@ function welcome(catalog, pictures) {
   return h("div", { class: "go-on" }, daily(catalog, "words"), preview);
 }
 
-/** The same code for everybody, another one each day; what one kept of it. @param {Catalog} catalog @param {string} kind */
+/** Creates the daily code with its result. @param {Catalog} catalog @param {string} kind */
 function daily(catalog, kind) {
   const game = catalog.games.find((one) => one.code_breaking);
   if (!game) return null;
@@ -133,7 +133,7 @@ function daily(catalog, kind) {
   );
 }
 
-/** @param {GameEntry} game @param {boolean} company whether somebody elsewhere can be invited @param {Picture[]} pictures */
+/** @param {GameEntry} game @param {boolean} company whether people elsewhere can be invited @param {Picture[]} pictures */
 function tile(game, company, pictures) {
   const options = new Options(game);
   const art = h("div", { class: `art of-${game.pieces}`, "aria-hidden": true });
@@ -170,18 +170,18 @@ function myGames(count) {
   );
 }
 
-/** A little board on which the game is played. @param {HTMLElement} place @param {GameEntry} game */
+/** Draws a miniature of the game. @param {HTMLElement} place @param {GameEntry} game */
 async function draw(place, game) {
   const { miniature } = await import("../boards/board.js");
   place.append(miniature(game.previews, game.pieces));
 }
 
 /** @param {Options} options @param {number|null} seat which the person takes; null as the options say */
-const begin = (options, seat) => enter(options.wish(seat));
+const begin = (options, seat) => enter(options.request(seat));
 
-/** Begins a game of two people and shows the link for the other one. @param {Options} options */
+/** Starts a game of two people and shows the invitation link. @param {Options} options */
 async function invite(options) {
-  const begun = await attempt(() => api.begin({ ...options.wish(null), players: [PERSON, PERSON] }));
+  const begun = await attempt(() => api.begin({ ...options.request(null), players: [PERSON, PERSON] }));
   const found = begun && (await attempt(() => api.invite(begun.id)));
   if (!begun || !found) return;
   location.hash = `#/game/${begun.id}`;
@@ -189,8 +189,8 @@ async function invite(options) {
   shareLink(t("page-invite"), t("page-invite-words"), `${location.origin}/#/join/${found.token}`);
 }
 
-/** @param {Parameters<typeof api.begin>[0]} wish */
-async function enter(wish) {
-  const begun = await attempt(() => api.begin(wish));
+/** @param {Parameters<typeof api.begin>[0]} request */
+async function enter(request) {
+  const begun = await attempt(() => api.begin(request));
   if (begun) location.hash = `#/game/${begun.id}`;
 }
