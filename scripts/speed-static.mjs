@@ -83,7 +83,7 @@ const measure = (what) =>
     const reply = await new Promise((resolve, reject) => {
       globalThis.thinker.onmessage = ({ data }) => resolve(data);
       globalThis.thinker.onerror = (event) => reject(new Error(event.message));
-      globalThis.thinker.postMessage({ module: globalThis.module, letter: { task: "measure", body: JSON.stringify(what) } });
+      globalThis.thinker.postMessage({ module: globalThis.module, call: { task: "measure", body: JSON.stringify(what) } });
     });
     return { ...JSON.parse(reply.document), taken: performance.now() - begun };
   }, what);

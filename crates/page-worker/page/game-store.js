@@ -1,6 +1,6 @@
 // @ts-check
-// Where games are kept: IndexedDB, one row for each. A row says how often it has been kept, and a change is taken only
-// from whoever has seen the row as it is: so two windows cannot undo each other's moves.
+// Stores games in IndexedDB, one row each. A row has a revision, and a write must name the next one, so two windows
+// cannot undo each other's moves.
 
 /** @typedef {{id: string, revision: number, changed: number, sealed: string}} Row */
 
@@ -8,70 +8,70 @@ const NAME = "parlor";
 const GAMES = "games";
 
 /** @type {Promise<IDBDatabase>|null} */
-let opened = null;
+let connection = null;
 
 function open() {
-  opened ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(GAMES, { keyPath: "id" });
-    asked.onsuccess = () => {
-      const base = asked.result;
-      // A later version of the page, or somebody who clears what is stored, must not have to wait.
-      base.onversionchange = () => base.close();
-      base.onclose = () => (opened = null);
-      resolve(base);
+  connection ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
+    request.onsuccess = () => {
+      const database = request.result;
+      // Must not block a later version of the page, or clearing the site's data.
+      database.onversionchange = () => database.close();
+      database.onclose = () => (connection = null);
+      resolve(database);
     };
-    asked.onerror = () => reject(asked.error);
+    request.onerror = () => reject(request.error);
   });
-  // What failed once may work later, when there is room again.
-  opened.catch(() => (opened = null));
-  return opened;
+  // A later attempt may succeed, for example with more disk space.
+  connection.catch(() => (connection = null));
+  return connection;
 }
 
 /**
- * Does something in one transaction, and waits until it is stored.
+ * Runs a transaction and waits until it is on disk.
  * @template T
  * @param {IDBTransactionMode} mode
- * @param {(games: IDBObjectStore, give: (found: T) => void) => void} work
+ * @param {(games: IDBObjectStore, found: (value: T) => void) => void} work
  * @returns {Promise<T|undefined>}
  */
-async function within(mode, work) {
-  const base = await open();
+async function transact(mode, work) {
+  const database = await open();
   return new Promise((resolve, reject) => {
     /** @type {T|undefined} */
-    let found;
-    // A move counts as made when it has reached the disk, as on a server.
-    const transaction = base.transaction(GAMES, mode, { durability: "strict" });
-    transaction.oncomplete = () => resolve(found);
+    let result;
+    // As on a server, a move is confirmed after it is on disk.
+    const transaction = database.transaction(GAMES, mode, { durability: "strict" });
+    transaction.oncomplete = () => resolve(result);
     transaction.onabort = () => reject(transaction.error);
-    work(transaction.objectStore(GAMES), (given) => (found = given));
+    work(transaction.objectStore(GAMES), (value) => (result = value));
   });
 }
 
-/** A game, if there is one of this name. @param {string} id @returns {Promise<Row|undefined>} */
+/** Reads a game. @param {string} id @returns {Promise<Row|undefined>} */
 export const read = (id) =>
-  within("readonly", (games, give) => {
-    const asked = games.get(id);
-    asked.onsuccess = () => give(asked.result);
+  transact("readonly", (games, found) => {
+    const request = games.get(id);
+    request.onsuccess = () => found(request.result);
   });
 
-/** All games. @returns {Promise<Row[]>} */
+/** Reads all games. @returns {Promise<Row[]>} */
 export const all = async () =>
-  (await within("readonly", (games, give) => {
-    const asked = games.getAll();
-    asked.onsuccess = () => give(asked.result);
+  (await transact("readonly", (games, found) => {
+    const request = games.getAll();
+    request.onsuccess = () => found(request.result);
   })) ?? [];
 
-/** Keeps a game, unless somebody else has kept it meanwhile; says whether it did. @param {Row} row @returns {Promise<boolean>} */
-export const keep = async (row) =>
-  (await within("readwrite", (games, give) => {
-    const asked = games.get(row.id);
-    asked.onsuccess = () => {
-      const seen = (asked.result?.revision ?? 0) === row.revision - 1;
+/** Writes a game; returns false if another window has written it since it was read. @param {Row} row @returns {Promise<boolean>} */
+export const write = async (row) =>
+  (await transact("readwrite", (games, found) => {
+    const request = games.get(row.id);
+    request.onsuccess = () => {
+      const seen = (request.result?.revision ?? 0) === row.revision - 1;
       if (seen) games.put(row);
-      give(seen);
+      found(seen);
     };
   })) ?? false;
 
 /** Deletes a game. @param {string} id */
-export const forget = (id) => within("readwrite", (games) => void games.delete(id));
+export const remove = (id) => transact("readwrite", (games) => void games.delete(id));

@@ -1,48 +1,48 @@
 // @ts-check
-// Who thinks: a worker that runs one search after the other and can be ended at any moment, since it keeps nothing.
-// Moves of programs come before everything else, and end a question that was asked about an earlier position.
+// Runs searches in a worker, one after another. The worker has no state, so terminating it stops a search. Moves of
+// programs come first and interrupt other searches.
 
 /**
- * @typedef {import("./wasm.js").Letter} Letter
+ * @typedef {import("./wasm.js").Call} Call
  * @typedef {import("./wasm.js").Reply} Reply
  */
 
-/** Nobody wants it any more. */
+/** The search was cancelled. */
 export class Stopped extends Error {}
 
-/** The worker broke, for lack of memory or by a fault of the program. */
+/** The worker failed: out of memory, or a bug. */
 export class Broken extends Error {}
 
-/** Something to be answered, and who waits for it. */
+/** A queued search. */
 class Pending {
-  /** Others who wait for the same answer. @type {Pending[]} */
+  /** Identical searches that share the reply. @type {Pending[]} */
   also = [];
 
   /**
    * @param {string} key
-   * @param {Letter} letter
-   * @param {(reply: Reply) => void} answered
-   * @param {(reason: Stopped|Broken) => void} refused
+   * @param {Call} call
+   * @param {(reply: Reply) => void} onReply
+   * @param {(reason: Stopped|Broken) => void} onError
    */
-  constructor(key, letter, answered, refused) {
+  constructor(key, call, onReply, onError) {
     this.key = key;
-    this.letter = letter;
-    this.answered = answered;
-    this.refused = refused;
+    this.call = call;
+    this.onReply = onReply;
+    this.onError = onError;
   }
 
   /** @param {Reply} reply */
   resolve(reply) {
-    for (const job of [this, ...this.also]) job.answered(reply);
+    for (const search of [this, ...this.also]) search.onReply(reply);
   }
 
   /** @param {Stopped|Broken} reason */
   reject(reason) {
-    for (const job of [this, ...this.also]) job.refused(reason);
+    for (const search of [this, ...this.also]) search.onError(reason);
   }
 }
 
-/** @param {Letter} one @param {Letter} other */
+/** @param {Call} one @param {Call} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 export class SearchQueue {
@@ -59,40 +59,40 @@ export class SearchQueue {
   }
 
   /**
-   * Has a letter answered; `key` is the name by which it can be stopped.
+   * Runs a search; `stop(key)` cancels it.
    * @param {string} key
-   * @param {Letter} letter
+   * @param {Call} call
    * @returns {Promise<Reply>}
    */
-  ask(key, letter) {
+  run(key, call) {
     return new Promise((resolve, reject) => {
-      const job = new Pending(key, letter, resolve, reject);
-      if (letter.task === "move") {
-        const { key: other, letter: asked } = this.#running ?? { key: "", letter };
-        // A question about the same game was about an earlier position; any other one is asked again later.
+      const search = new Pending(key, call, resolve, reject);
+      if (call.task === "move") {
+        const { key: other, call: asked } = this.#running ?? { key: "", call };
+        // A search for the same game is about an earlier position; any other one is repeated later.
         if (asked.task !== "move" && other.includes(key)) this.stop(other);
-        else if (asked.task !== "move") this.#putOff();
-        this.#waiting.unshift(job);
+        else if (asked.task !== "move") this.#requeue();
+        this.#waiting.unshift(search);
       } else {
-        // Whoever asks something else of the same game has gone on meanwhile; the same question has one answer.
-        const same = [this.#running, ...this.#waiting].find((other) => other?.key === key && isSame(other.letter, letter));
-        if (same) return void same.also.push(job);
+        // A new search for the same game replaces the old one; an identical one shares its reply.
+        const same = [this.#running, ...this.#waiting].find((other) => other?.key === key && isSame(other.call, call));
+        if (same) return void same.also.push(search);
         this.stop(key);
-        this.#waiting.push(job);
+        this.#waiting.push(search);
       }
       this.#next();
     });
   }
 
-  /** Stops what is called so. @param {string} key */
+  /** Cancels the searches with this key. @param {string} key */
   stop(key) {
-    for (const job of this.#waiting) if (job.key === key) job.reject(new Stopped());
-    this.#waiting = this.#waiting.filter((job) => job.key !== key);
-    if (this.#running?.key === key) this.#end(new Stopped());
+    for (const search of this.#waiting) if (search.key === key) search.reject(new Stopped());
+    this.#waiting = this.#waiting.filter((search) => search.key !== key);
+    if (this.#running?.key === key) this.#terminate(new Stopped());
   }
 
-  /** Ends the worker, and what it does. @param {Stopped|Broken} reason */
-  #end(reason) {
+  /** Terminates the worker and rejects its search. @param {Stopped|Broken} reason */
+  #terminate(reason) {
     this.#worker?.terminate();
     this.#worker = null;
     this.#running?.reject(reason);
@@ -100,38 +100,38 @@ export class SearchQueue {
     this.#next();
   }
 
-  /** Ends the worker; what it did is to be done again after the job that comes first. */
-  #putOff() {
-    const job = this.#running;
+  /** Terminates the worker and puts its search back into the queue. */
+  #requeue() {
+    const search = this.#running;
     this.#worker?.terminate();
     this.#worker = null;
     this.#running = null;
-    if (job) this.#waiting.unshift(job);
+    if (search) this.#waiting.unshift(search);
   }
 
   async #next() {
-    const job = this.#running ? undefined : this.#waiting.shift();
-    if (!job) return;
-    this.#running = job;
+    const search = this.#running ? undefined : this.#waiting.shift();
+    if (!search) return;
+    this.#running = search;
     const worker = (this.#worker ??= this.#start());
     const module = await this.module;
-    if (this.#running !== job || this.#worker !== worker) return;
-    if (module) worker.postMessage({ module, letter: job.letter });
-    else this.#end(new Broken());
+    if (this.#running !== search || this.#worker !== worker) return;
+    if (module) worker.postMessage({ module, call: search.call });
+    else this.#terminate(new Broken());
   }
 
   #start() {
     const worker = new Worker(new URL("./search-worker.js", import.meta.url), { type: "module", name: "search" });
     worker.onmessage = ({ data }) => {
-      const job = this.#running;
-      if (worker !== this.#worker || !job) return;
+      const search = this.#running;
+      if (worker !== this.#worker || !search) return;
       this.#running = null;
-      job.resolve(data);
+      search.resolve(data);
       this.#next();
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      if (worker === this.#worker) this.#end(new Broken());
+      if (worker === this.#worker) this.#terminate(new Broken());
     };
     return worker;
   }

@@ -1,17 +1,17 @@
 // @ts-check
-// The worker that thinks: it answers one letter after the other. If the program breaks, so does the worker, and whoever
-// started it starts another one.
+// The worker that runs searches, one call after another. If the module traps, the worker fails, and search-queue.js
+// starts a new one.
 
 import { Wasm } from "./wasm.js";
 
 /** @type {Wasm|null} */
 let wasm = null;
 
-/** The memory of a program never shrinks; one that has taken so many bytes is let go when it has answered. */
+/** WebAssembly memory never shrinks; above this many bytes the instance is dropped after its reply. */
 const LARGE = 256 << 20;
 
-addEventListener("message", ({ data: { module, letter } }) => {
+addEventListener("message", ({ data: { module, call } }) => {
   wasm ??= new Wasm(module);
-  postMessage(wasm.ask("think", letter));
+  postMessage(wasm.call("think", call));
   if (wasm.exports.memory.buffer.byteLength > LARGE) wasm = null;
 });

@@ -1,23 +1,23 @@
 // @ts-check
-// What makes the page work without a network: it keeps the files of one version of the page, all of them or none. The
-// page itself is asked for anew where the network answers soon; a new version is kept beside the old one, which goes
-// when nobody has it open any more.
+// The service worker: caches all files of one version, so that the page works without a network. The page itself is
+// revalidated if the network answers in time. A new version is cached beside the old one, which is deleted when no
+// window uses it.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** The folder of this version; scripts/static-page writes its name. */
+/** The folder of this version; scripts/static-page inserts its name. */
 const FOLDER = "/v/";
 
-/** Hosts may have several such pages, and each keeps its own. */
-const OURS = `parlor ${worker.registration.scope}`;
-const CACHE = `${OURS} ${FOLDER}`;
+/** Cache name prefix: a host can have several such pages. */
+const PREFIX = `parlor ${worker.registration.scope}`;
+const CACHE = `${PREFIX} ${FOLDER}`;
 
-/** Milliseconds after which a network counts as absent. */
-const PATIENCE = 3000;
+/** Milliseconds after which the network counts as absent. */
+const NETWORK_TIMEOUT = 3000;
 
-worker.addEventListener("install", (event) => event.waitUntil(keepAll()));
+worker.addEventListener("install", (event) => event.waitUntil(cacheAll()));
 
-worker.addEventListener("activate", (event) => event.waitUntil(tidyUp()));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches()));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -25,31 +25,31 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
-/** Fetches every file. */
-async function keepAll() {
+/** Caches every file. */
+async function cacheAll() {
   const files = /** @type {string[]} */ (await (await fetch(`${FOLDER}files.json`)).json());
   const cache = await caches.open(CACHE);
-  // What the browser has fetched already need not come twice; only the page has a name that stays.
+  // Files have versioned names and can come from the HTTP cache; only the page has a fixed name.
   await cache.addAll([new Request("./", { cache: "no-cache" }), ...files]);
 }
 
-async function tidyUp() {
-  const names = (await caches.keys()).filter((name) => name.startsWith(`${OURS} `) && name !== CACHE);
+async function deleteOldCaches() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX} `) && name !== CACHE);
   await Promise.all(names.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** The page: as the host has it now, or as it is kept. @param {Request} request */
+/** Returns the page from the network, else from the cache. @param {Request} request */
 async function page(request) {
   const cache = await caches.open(CACHE);
-  const kept = () => cache.match("./").then((found) => found ?? Response.error());
-  const late = new Promise((/** @type {(value: Response|null) => void} */ resolve) => setTimeout(() => resolve(null), PATIENCE));
+  const cached = () => cache.match("./").then((found) => found ?? Response.error());
+  const late = new Promise((/** @type {(value: Response|null) => void} */ resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT));
   const fetched = fetch(request).catch(() => null);
   const found = await Promise.race([fetched, late]);
-  return found?.ok ? found : kept();
+  return found?.ok ? found : cached();
 }
 
-/** A file: as it is kept, since its name changes with what it holds. @param {Request} request */
+/** Returns a file from the cache, since its name changes with its contents. @param {Request} request */
 async function file(request) {
   const cache = await caches.open(CACHE);
   return (await cache.match(request)) ?? fetch(request);

@@ -1,47 +1,46 @@
 // @ts-check
-// How requests reach whoever answers them where there is no server: a worker of this browser, the backend. The texts and
-// the catalog are files beside this one, so that the first screen need not wait for the program. In the folder that
-// scripts/static-page makes, this file stands in the place of the page's own transport.js.
+// Sends requests to a worker, backend.js, in place of a server. Texts and catalog are files, so that the first screen does
+// not wait for the module. scripts/static-page replaces the page's transport.js by this file.
 
 import { fetchModule } from "./wasm.js";
 
 /**
- * @typedef {import("./backend.js").Said} Said
+ * @typedef {import("./backend.js").Sent} Reply
  * @typedef {import("../../web/assets/transport.js").Handlers} Handlers
  */
 
-/** The languages that there are documents in. */
+/** Available languages. */
 const LANGUAGES = (document.querySelector("meta[name=parlor-languages]")?.getAttribute("content") ?? "en").split(" ");
 
-/** Requests that are not answered yet. @type {Map<number, (answer: {status: number, text: string}) => void>} */
+/** Pending requests. @type {Map<number, (answer: {status: number, text: string}) => void>} */
 const waiting = new Map();
 
-/** Who listens to which game. @type {Map<number, {address: string, on: Handlers}>} */
+/** Subscriptions to games. @type {Map<number, {address: string, on: Handlers}>} */
 const listeners = new Map();
 
-/** The program comes while the desk is still being set up; null if it cannot be fetched. @type {Promise<WebAssembly.Module|null>} */
+/** The module, fetched while the worker starts; null if that fails. @type {Promise<WebAssembly.Module|null>} */
 const wasmModule = fetchModule().catch(() => null);
 
-/** Milliseconds until a desk that has never answered is set up again: perhaps its scripts cannot be fetched now. */
-const AGAIN = 1000;
+/** Milliseconds before a worker that has never answered is restarted; its scripts may be unavailable now. */
+const RETRY = 1000;
 
 let count = 0;
-let answers = false;
+let answered = false;
 let backend = startBackend();
 
 function startBackend() {
-  answers = false;
+  answered = false;
   const worker = new Worker(new URL("./backend.js", import.meta.url), { type: "module", name: "backend" });
   wasmModule.then((module) => worker.postMessage({ module }));
-  worker.addEventListener("message", (event) => hear(/** @type {Said} */ (event.data)));
+  worker.addEventListener("message", (event) => receive(/** @type {Reply} */ (event.data)));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    setTimeout(() => worker === backend && restartBackend(), answers ? 0 : AGAIN);
+    setTimeout(() => worker === backend && restartBackend(), answered ? 0 : RETRY);
   });
   return worker;
 }
 
-/** The desk broke: what it had not answered is refused in words, and another one goes on from what is kept. */
+/** Replaces a failed worker: rejects its requests and renews its subscriptions. Stored games are not affected. */
 function restartBackend() {
   backend.terminate();
   backend = startBackend();
@@ -54,9 +53,9 @@ function restartBackend() {
   }
 }
 
-/** @param {Said} said */
-function hear({ number, status, text, event }) {
-  answers = true;
+/** @param {Reply} reply */
+function receive({ number, status, text, event }) {
+  answered = true;
   if (event === undefined) {
     waiting.get(number)?.({ status, text });
     waiting.delete(number);
@@ -73,7 +72,7 @@ export async function send(method, address, body, signal) {
     return { status: response.status, text: await response.text() };
   }
   const number = ++count;
-  const spoken = address.includes("lang=") ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${languageOf(address)}`;
+  const localized = address.includes("lang=") ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${languageOf(address)}`;
   return new Promise((resolve, reject) => {
     waiting.set(number, resolve);
     signal?.addEventListener("abort", () => {
@@ -81,7 +80,7 @@ export async function send(method, address, body, signal) {
       backend.postMessage({ stop: number });
       reject(signal.reason);
     });
-    backend.postMessage({ number, method, address: spoken, body: body ?? "" });
+    backend.postMessage({ number, method, address: localized, body: body ?? "" });
   });
 }
 
@@ -96,27 +95,26 @@ export function listen(address, on) {
   };
 }
 
-/** The language that an address asks for, else the first of the browser's that there is. @param {string} address */
+/** Returns the language of a URL, else the browser's first available one. @param {string} address */
 function languageOf(address) {
-  const asked = /[?&]lang=([^&]+)/.exec(address)?.[1];
-  const wishes = asked ? [decodeURIComponent(asked)] : navigator.languages;
-  for (const wish of wishes) {
-    const found = LANGUAGES.find((code) => code === wish) ?? LANGUAGES.find((code) => wish.startsWith(`${code}-`) && !code.includes("-"));
-    const latin = LANGUAGES.find((code) => code.includes("-") && wish.startsWith(code));
+  const requested = /[?&]lang=([^&]+)/.exec(address)?.[1];
+  const wanted = requested ? [decodeURIComponent(requested)] : navigator.languages;
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((code) => code === tag) ?? LANGUAGES.find((code) => tag.startsWith(`${code}-`) && !code.includes("-"));
+    const latin = LANGUAGES.find((code) => code.includes("-") && tag.startsWith(code));
     if (latin ?? found) return /** @type {string} */ (latin ?? found);
   }
   return "en";
 }
 
-/** Milliseconds until everything is fetched for times without a network: at first there is something to be shown. */
-const LATER = 2000;
+/** Milliseconds before all files are cached, so that the first screen comes first. */
+const CACHE_DELAY = 2000;
 
-// Once everything has been fetched, the page also works where there is no network. Hosts without encryption, other than
-// this machine, do not get this.
+// Caches all files for use without a network. Browsers allow this on https and localhost only.
 if ("serviceWorker" in navigator) {
   addEventListener("load", async () => {
     await wasmModule;
-    await new Promise((soon) => setTimeout(soon, LATER));
+    await new Promise((soon) => setTimeout(soon, CACHE_DELAY));
     navigator.serviceWorker.register(new URL("../../service.js", import.meta.url)).catch(() => {});
   });
 }

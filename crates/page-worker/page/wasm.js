@@ -2,9 +2,9 @@
 // The WebAssembly module: fetching it and calling it. A call passes JSON; the reply is a JSON header and a document.
 
 /**
- * What is asked of the program; crates/page-worker/src/post.rs tells what each entry means.
+ * A call and its reply; crates/page-worker/src/post.rs describes the fields.
  * @typedef {{task: string, language?: string, method?: string, path?: string, query?: string, body?: string, now?: number,
- *   name?: string, seed?: number, kept?: string[], found?: string}} Letter
+ *   name?: string, seed?: number, kept?: string[], found?: string}} Call
  * @typedef {{status: number, game?: string, keep?: {revision: number, changed: number, sealed: string}, forget?: boolean,
  *   think?: boolean, elsewhere?: boolean, document: string}} Reply
  */
@@ -18,7 +18,7 @@ export async function fetchModule() {
   return typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The program, running. When a call fails it is broken, and another one has to be made. */
+/** An instance of the module. After a trap it must be replaced. */
 export class Wasm {
   /** @param {WebAssembly.Module} module */
   constructor(module) {
@@ -29,16 +29,16 @@ export class Wasm {
   }
 
   /**
-   * Asks the part of the program of this name.
+   * Calls an export with JSON.
    * @param {"desk"|"think"} part
-   * @param {Letter} letter
+   * @param {Call} call
    * @returns {Reply}
    */
-  ask(part, letter) {
-    const written = new TextEncoder().encode(JSON.stringify(letter));
+  call(part, call) {
+    const bytes = new TextEncoder().encode(JSON.stringify(call));
     const { memory, paper, reply } = this.exports;
-    const place = paper(written.length);
-    new Uint8Array(memory.buffer, place, written.length).set(written);
+    const address = paper(bytes.length);
+    new Uint8Array(memory.buffer, address, bytes.length).set(bytes);
     const length = this.exports[part]();
     const [head, document] = new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), length)).split("\n", 2);
     return { ...JSON.parse(head), document };

@@ -143,7 +143,7 @@ fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
     host::altered(&folder.0, "search-worker.js", |text| {
         text.replace(
             "postMessage(wasm",
-            "while (letter.task === 'move' && letter.language === 'fr');\n  postMessage(wasm",
+            "while (call.task === 'move' && call.language === 'fr');\n  postMessage(wasm",
         )
     });
     let browser = Browser::on_host(Environment::start(&folder.0));
@@ -180,8 +180,8 @@ fn measured(browser: &Browser, what: &Value) -> Value {
            globalThis.thinker ??= new Worker(main.replace('main.js', 'search-worker.js'), {{ type: 'module' }});
            globalThis.program ??= await (await import(main.replace('main.js', 'wasm.js'))).fetchModule();
            globalThis.thinker.onmessage = ({{ data }}) => done(JSON.parse(data.document));
-           const letter = {{ task: 'measure', body: JSON.stringify({what}) }};
-           globalThis.thinker.postMessage({{ module: globalThis.program, letter }});
+           const call = {{ task: 'measure', body: JSON.stringify({what}) }};
+           globalThis.thinker.postMessage({{ module: globalThis.program, call }});
          }})().catch((error) => done(String(error)));"
     );
     browser.run_async(&script)
@@ -233,7 +233,7 @@ fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     let folder = Folder::new();
     // The thinker breaks over one opponent, as it would for lack of memory.
     host::altered(&folder.0, "search-worker.js", |text| {
-        text.replace("postMessage(wasm", "if (letter.task === 'move' && letter.language === 'fr') throw new Error('out of memory');\n  postMessage(wasm")
+        text.replace("postMessage(wasm", "if (call.task === 'move' && call.language === 'fr') throw new Error('out of memory');\n  postMessage(wasm")
     });
     let browser = Browser::on_host(Environment::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
@@ -259,7 +259,7 @@ fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
     let folder = Folder::new();
     host::altered(&folder.0, "backend.js", |text| {
         text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
-            .replace("const reply = await inTurn(() => carryOut(letter, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(letter, id));")
+            .replace("const reply = await inTurn(() => carryOut(call, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(call, id));")
     });
     let browser = Browser::on_host(Environment::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
