@@ -1,19 +1,19 @@
-//! What people do in every game: begin it from the start screen, wait for their turn, move, give up.
+//! Actions in every game: start it, wait for the turn, move, resign.
 
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// Holds when somebody here may move, when the game is over, or when answers contradict each other.
+/// True when this person can move, the game is over, or answers contradict each other.
 const SETTLED: &str = "!document.querySelector('.part-status.thinking') && document.querySelector(
     '.cell.playable, .take[aria-disabled=false], .color[data-move][aria-disabled=false], [data-key=pass], \
      [data-mode=guess], [data-mode=answer], .choices [aria-disabled=false], .outcome, .contradiction')";
 
-/// The number of moves made, as the list of moves shows it.
+/// Number of entries in the list of moves.
 const MOVES: &str = "document.querySelectorAll('.moves li').length";
 
 impl Browser {
-    /// Begins a game with these settings from its sheet. `person` sits where the word stands in `players`.
+    /// Starts a game from its options dialog. `players` are specs or `person`.
     pub(crate) fn begin(&self, game: &str, settings: &[(&str, &str)], players: [&str; 2]) {
         self.visit("#/", "start");
         self.click(&format!("article[data-game={game}] [data-key=options]"));
@@ -34,16 +34,16 @@ impl Browser {
         self.until("main.dataset.screen === 'game'");
     }
 
-    /// Begins a game of Mastermind whose secret is always the same, so that no guess is right by luck.
+    /// Starts Mastermind with a fixed secret, so that no guess is right by luck.
     pub(crate) fn begin_mastermind(&self) {
-        let wish = json!({ "game": "mastermind", "players": ["person", "honest"], "seed": 1 });
-        let begun = self.ask("POST", "/api/games", Some(&wish));
+        let body = json!({ "game": "mastermind", "players": ["person", "honest"], "seed": 1 });
+        let begun = self.ask("POST", "/api/games", Some(&body));
         let address = format!("#/game/{}", begun["id"].as_str().unwrap());
         self.visit(&address, "game");
         self.settle();
     }
 
-    /// Asks what the page asks, whatever carries it there.
+    /// Sends a request through the page's transport.
     pub(crate) fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Value {
         let body = body.map_or(Value::Null, |body| body.to_string().into());
         let ask = format!(
@@ -55,46 +55,46 @@ impl Browser {
         self.run_async(&ask)
     }
 
-    /// Asks the same until the answer is as it should be.
+    /// Repeats a request until its reply passes the check.
     pub(crate) fn until_asked(&self, path: &str, is_right: impl Fn(&Value) -> bool) {
-        self.patiently(path, || self.ask("GET", path, None), is_right);
+        self.poll(path, || self.ask("GET", path, None), is_right);
     }
 
-    /// Asks something about the game on the screen.
+    /// Sends a request about the current game.
     pub(crate) fn ask_of_game(&self, method: &str, route: &str, body: Option<&Value>) -> Value {
         let address = self.look("location.hash");
         let game = address.as_str().unwrap().replace("#/game", "/api/games");
         self.ask(method, &format!("{game}{route}"), body)
     }
 
-    /// Waits until it is somebody's turn here, or the game is over.
+    /// Waits until this person can move or the game is over.
     pub(crate) fn settle(&self) {
         self.until(SETTLED);
     }
 
-    /// The number of moves made.
+    /// Returns the number of moves.
     pub(crate) fn moves(&self) -> u64 {
         self.look(MOVES).as_u64().unwrap()
     }
 
-    /// Does something that makes a move, and waits until it is somebody's turn again.
+    /// Runs an action that makes a move, and waits for the next turn.
     pub(crate) fn moving(&self, action: impl FnOnce()) {
         let before = self.moves();
         action();
         self.until(&format!("{MOVES} > {before} && {SETTLED}"));
     }
 
-    /// Moves by clicking on something.
+    /// Makes a move by a click.
     pub(crate) fn move_by(&self, css: &str) {
         self.moving(|| self.click(css));
     }
 
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         self.count(".outcome") == 1
     }
 
-    /// Sets an answer with plus and minus, in the board or in this part of the page.
+    /// Sets an answer with the steppers within an element.
     pub(crate) fn set_answer(&self, within: &str, black: usize, white: Option<usize>) {
         for (kind, wanted) in [("right-place", Some(black)), ("elsewhere", white)] {
             let Some(wanted) = wanted else { continue };
@@ -111,14 +111,14 @@ impl Browser {
         }
     }
 
-    /// The guess that waits for an answer.
+    /// Returns the unanswered guess.
     pub(crate) fn pending_guess(&self) -> String {
         let pegs = "[...[...document.querySelectorAll('parlor-code .row[data-row]')].at(-1)
             .querySelectorAll('.peg')].map((peg) => peg.textContent).join('')";
         self.look(pegs).as_str().unwrap().to_owned()
     }
 
-    /// Gives up.
+    /// Resigns.
     pub(crate) fn resign(&self) {
         self.click("[data-key=resign]");
         self.click("dialog .primary");
@@ -126,7 +126,7 @@ impl Browser {
     }
 }
 
-/// How a guess is answered, counted by hand: so many in the right place, so many elsewhere.
+/// Counts the symbols in the right place, and those right elsewhere.
 pub(crate) fn answer(secret: &str, guess: &str) -> (usize, usize) {
     let black = secret.chars().zip(guess.chars()).filter(|(one, other)| one == other).count();
     let mut left: Vec<char> = secret.chars().collect();

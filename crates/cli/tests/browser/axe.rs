@@ -1,5 +1,4 @@
-//! The checks of axe-core, which knows the rules of accessible pages. It comes from the npm registry when the
-//! tests run and stays beside what they build.
+//! Accessibility checks by axe-core, which is fetched from the npm registry into the target folder.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,10 +9,10 @@ use serde_json::Value;
 
 use crate::browser::Browser;
 
-/// The version that is fetched.
+/// The version of axe-core.
 const VERSION: &str = "4.14.0";
 
-/// The script, fetched if it is not there yet. Without it there is nothing to check by, so tests fail.
+/// Returns the script, fetching it if needed. Tests fail without it.
 fn script() -> &'static str {
     static SCRIPT: OnceLock<String> = OnceLock::new();
     SCRIPT.get_or_init(|| {
@@ -53,17 +52,17 @@ fn fetch() -> Result<String, String> {
 }
 
 impl Browser {
-    /// Checks the screen that is shown; `name` says which, if something is wrong with it.
+    /// Checks the current screen; `name` is for the failure message.
     pub(crate) fn is_accessible(&self, name: &str) {
         self.keeps("undefined", name);
     }
 
-    /// Checks what is left to check of the screen when it is shown in other colours.
+    /// Checks the contrast of the current screen, for another colour scheme.
     pub(crate) fn has_contrast(&self, name: &str) {
         self.keeps("['color-contrast']", name);
     }
 
-    /// Checks the screen by these rules; all of them, if they are undefined.
+    /// Checks the current screen by these rules, or by all if undefined.
     fn keeps(&self, rules: &str, name: &str) {
         if self.look("typeof axe") != "object" {
             self.run(script());

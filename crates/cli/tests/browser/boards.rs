@@ -1,13 +1,13 @@
-//! What boards show besides the position: turned around, what a colour would take, what nodes are worth.
+//! What boards show besides the position: the turned board, gains of colours, values of nodes.
 
 use serde_json::json;
 
 use crate::browser::Browser;
 
-on_both_transports!(a_colour_tells_what_it_would_take);
+on_both_transports!(shows_what_a_colour_would_take);
 
 #[test]
-fn a_board_can_be_turned() {
+fn turns_a_board() {
     let browser = Browser::open();
     browser.begin("reversi", &[], ["person", "greedy"]);
     browser.settle();
@@ -20,21 +20,21 @@ fn a_board_can_be_turned() {
     browser.click("[data-key=flip]");
     browser.see(".turned");
     assert_eq!((browser.look(place), browser.look(below)), ("-1,-1".into(), "1".into()));
-    // Arrows go where they point.
+    // Arrow keys follow the screen.
     browser.run("document.querySelectorAll('.cell')[10].focus()");
     let left = "document.activeElement.getBoundingClientRect().left";
     let before = browser.look(left).as_f64().unwrap();
     browser.press(&["Right"]);
     assert!(browser.look(left).as_f64().unwrap() > before);
-    // Moves are the same as before.
+    // The notation of moves does not change.
     browser.move_by(".cell.playable");
     browser.click("[data-key=flip]");
     browser.until("!document.querySelector('.turned')");
     assert_eq!(browser.look(place), "1,1");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn a_colour_tells_what_it_would_take(browser: &Browser) {
+fn shows_what_a_colour_would_take(browser: &Browser) {
     for game in ["filler", "seven-colors"] {
         browser.begin(game, &[], ["person", "greedy"]);
         browser.settle();
@@ -55,11 +55,11 @@ fn a_colour_tells_what_it_would_take(browser: &Browser) {
         browser.run("document.activeElement.blur()");
         browser.until("!document.querySelector('.gain')");
     }
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn nodes_of_a_tree_show_what_they_are_worth() {
+fn shows_the_values_of_tree_nodes() {
     let browser = Browser::open();
     browser.begin("tree", &[], ["person", "search"]);
     browser.settle();
@@ -72,7 +72,7 @@ fn nodes_of_a_tree_show_what_they_are_worth() {
     let root = browser.look("document.querySelector('.tree .node .worth-of-node text').textContent");
     let worth = known["nodes"][0].as_i64().unwrap();
     assert_eq!(root.as_str().unwrap().replace('−', "-").parse::<i64>().unwrap(), worth);
-    // The best move leads to a node of the same worth as the root.
+    // The best move leads to a node with the root's value.
     assert_eq!(known["values"][0]["value"].as_i64().unwrap(), worth);
-    browser.is_content();
+    browser.has_no_errors();
 }

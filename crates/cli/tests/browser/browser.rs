@@ -1,4 +1,4 @@
-//! A browser that shows the page, and what a person can do with it: look, click, type, wait.
+//! A browser with the page, and its actions: look, click, type, wait.
 
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
@@ -7,20 +7,20 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use crate::driver::Chromium;
-use crate::host::{self, Environment};
 use crate::server::{Folder, Server};
+use crate::static_host::{self, StaticHost};
 
-/// The longest that anything may take; nothing waits that long unless it never comes.
+/// Maximum time of any wait.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Somebody at a browser.
+/// A browser with the page.
 pub(crate) struct Browser {
-    /// There until this goes away.
+    /// `None` only while dropping.
     chromium: Option<Chromium>,
-    /// The server, in the browser that was opened first; others only know its address.
+    /// The server; `None` in the second browser of a test.
     server: Option<Server>,
-    /// The web host, where the page has no server.
-    host: Option<Environment>,
+    /// The host of the static page.
+    host: Option<StaticHost>,
     address: String,
     pub(crate) folder: Folder,
     pub(crate) downloads: Folder,
@@ -32,7 +32,7 @@ impl Browser {
         Browser::open_at(0)
     }
 
-    /// The same at this port; at any that is free, if it is 0.
+    /// Opens the start screen of a new server at this port; 0 means any free port.
     pub(crate) fn open_at(port: u16) -> Browser {
         let folder = Folder::new();
         let server = Server::start_at(&port.to_string(), &folder.0);
@@ -40,28 +40,28 @@ impl Browser {
         Browser::at(Some(server), None, address, folder)
     }
 
-    /// Opens the start screen of the page without a server.
-    pub(crate) fn open_alone() -> Browser {
-        Browser::on_host(Environment::start(host::site()))
+    /// Opens the start screen of the static page.
+    pub(crate) fn open_static() -> Browser {
+        Browser::on_host(StaticHost::start(host::site()))
     }
 
-    /// Opens the start screen of the page that a web host serves.
-    pub(crate) fn on_host(host: Environment) -> Browser {
+    /// Opens the start screen of this host.
+    pub(crate) fn on_host(host: StaticHost) -> Browser {
         let address = format!("{}{}", host.address, host::ROOT);
         Browser::at(None, Some(host), address, Folder::new())
     }
 
-    /// Whether the page has no server.
-    pub(crate) fn is_alone(&self) -> bool {
+    /// Returns whether the page runs without a server.
+    pub(crate) fn is_static(&self) -> bool {
         self.host.is_some()
     }
 
-    /// Another person's browser, on the same server.
+    /// Opens another person's browser on the same server.
     pub(crate) fn beside(&self) -> Browser {
         Browser::at(None, None, self.address.clone(), Folder::new())
     }
 
-    fn at(server: Option<Server>, host: Option<Environment>, address: String, folder: Folder) -> Browser {
+    fn at(server: Option<Server>, host: Option<StaticHost>, address: String, folder: Folder) -> Browser {
         let downloads = Folder::new();
         std::fs::create_dir_all(&downloads.0).unwrap();
         let chromium = Chromium::take();
@@ -76,14 +76,14 @@ impl Browser {
 
     /// Loads a path of the page.
     pub(crate) fn go_to(&self, path: &str) {
-        // From another page, since a mere change of the hash would load nothing.
+        // Via another page, because a changed hash alone loads nothing.
         for address in ["about:blank", &format!("http://{}{path}", self.address)] {
             self.chromium().command("url", &json!({ "url": address }));
         }
         self.until("main.dataset.screen");
     }
 
-    /// Goes where the page's own links go, without loading it again.
+    /// Follows a link of the page, without reloading it.
     pub(crate) fn visit(&self, address: &str, screen: &str) {
         let again = "dispatchEvent(new HashChangeEvent('hashchange'))";
         let there = format!("location.hash === {address:?} ? {again} : location.hash = {address:?}");
@@ -91,12 +91,12 @@ impl Browser {
         self.until(&format!("main.dataset.screen === {screen:?}"));
     }
 
-    /// Runs a script; gives what it returns.
+    /// Runs a script and returns its value.
     pub(crate) fn run(&self, script: &str) -> Value {
         self.attempt("execute/sync", script).unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    /// Runs a script that tells by a call of its last argument when it is done.
+    /// Runs a script that reports its value by calling its last argument.
     pub(crate) fn run_async(&self, script: &str) -> Value {
         self.attempt("execute/async", script).unwrap_or_else(|error| panic!("{script}: {error}"))
     }
@@ -105,12 +105,12 @@ impl Browser {
         self.chromium().attempt(way, &json!({ "script": script, "args": [] }))
     }
 
-    /// What an expression is worth on the page.
+    /// Evaluates an expression on the page.
     pub(crate) fn look(&self, expression: &str) -> Value {
         self.run(&format!("return ({expression});"))
     }
 
-    /// The text of the first element that fits.
+    /// Returns the text of the first matching element.
     pub(crate) fn text(&self, css: &str) -> String {
         let text = self.look(&format!("document.querySelector({css:?})?.innerText ?? null"));
         match text {
@@ -119,13 +119,12 @@ impl Browser {
         }
     }
 
-    /// How many elements fit.
+    /// Counts the matching elements.
     pub(crate) fn count(&self, css: &str) -> u64 {
         self.look(&format!("document.querySelectorAll({css:?}).length")).as_u64().unwrap()
     }
 
-    /// Waits until an expression holds, and gives it. Of a promise it is what the promise brings that must hold, and the
-    /// expression is looked at anew until it does.
+    /// Evaluates an expression until it is truthy, and returns its value. Promises are awaited.
     pub(crate) fn until(&self, expression: &str) -> Value {
         let script = format!(
             "const done = arguments[arguments.length - 1], end = Date.now() + {};
@@ -144,15 +143,15 @@ impl Browser {
         }
     }
 
-    /// Waits until the browser has written a file, and gives what is in it. It is there before anything is in it, so
-    /// `is_whole` says when everything is.
+    /// Waits until the browser has written a file, and returns its text. The file exists before it is complete, so
+    /// `is_whole` checks for the end.
     pub(crate) fn written(&self, file: &Path, is_whole: impl Fn(&str) -> bool) -> String {
         let read = || std::fs::read_to_string(file).unwrap_or_default();
-        self.patiently(&file.display().to_string(), read, |text| is_whole(text))
+        self.poll(&file.display().to_string(), read, |text| is_whole(text))
     }
 
-    /// Looks at something outside of the page until it is right; `name` says what, if it never is.
-    pub(crate) fn patiently<T: Debug>(
+    /// Polls a value outside of the page until it passes the check; `name` is for the failure message.
+    pub(crate) fn poll<T: Debug>(
         &self,
         name: &str,
         look: impl Fn() -> T,
@@ -171,7 +170,7 @@ impl Browser {
         }
     }
 
-    /// The same for a document.
+    /// Waits until the browser has written a JSON file, and returns it.
     pub(crate) fn written_document(&self, file: &Path) -> Value {
         let read = |text: &str| serde_json::from_str(text);
         read(&self.written(file, |text| read(text).is_ok())).unwrap()
@@ -187,8 +186,7 @@ impl Browser {
         self.until(&format!("document.querySelector({css:?})?.innerText.includes({words:?})"));
     }
 
-    /// Clicks where a person would: it fails if something else lies above. What is drawn anew at the same moment is
-    /// looked for once more.
+    /// Clicks an element; fails if another element covers it. If it is redrawn at the same time, it is found again.
     pub(crate) fn click(&self, css: &str) {
         const DRAWN_ANEW: usize = 5;
         for attempt in 1.. {
@@ -203,7 +201,7 @@ impl Browser {
         }
     }
 
-    /// Presses keys one after the other, wherever the focus is. Special ones have names, such as `Enter`.
+    /// Presses keys. Special keys have names, such as `Enter`.
     pub(crate) fn press(&self, keys: &[&str]) {
         for key in keys {
             let sign = match *key {
@@ -226,7 +224,7 @@ impl Browser {
         }
     }
 
-    /// Types into a field what it is to hold, or chooses it.
+    /// Fills a field, or selects an option.
     pub(crate) fn fill(&self, css: &str, text: &str) {
         self.see(css);
         let is =
@@ -244,7 +242,7 @@ impl Browser {
                 self.on_field(css, "clear", &json!({}));
             }
             self.on_field(css, "value", &json!({ "text": text }));
-            // A file is taken at once, and the field may be gone with its screen.
+            // A file is read at once, and the field may disappear with its screen.
             if !is_file {
                 self.run(&format!("document.querySelector({css:?}).blur()"));
             }
@@ -257,67 +255,66 @@ impl Browser {
         chromium.command(&format!("{field}/{command}"), body);
     }
 
-    /// A command of Chromium's own tools.
-    pub(crate) fn tell_chromium(&self, command: &str, parameters: &Value) {
+    /// Sends a command of the Chrome DevTools protocol.
+    pub(crate) fn devtools(&self, command: &str, parameters: &Value) {
         self.chromium().tell(command, parameters);
     }
 
-    /// Looks at the page through a window of this size, as a phone does if it is narrow.
-    /// When this is done, whatever is drawn anew for the sake of the size has been drawn.
+    /// Resizes the window and waits until the page is redrawn.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500 });
-        self.tell_chromium("Emulation.setDeviceMetricsOverride", &metrics);
+        self.devtools("Emulation.setDeviceMetricsOverride", &metrics);
         let drawn = "requestAnimationFrame(() => setTimeout(arguments[0]));";
         self.run_async(drawn);
     }
 
-    /// Wishes that a system tells pages: `prefers-color-scheme: dark` and the like. Less motion is wished for in any case,
-    /// since motion only makes tests wait; those that are about it say so.
-    pub(crate) fn prefer(&self, wishes: &[(&str, &str)]) {
-        let all = [("prefers-reduced-motion", "reduce")].into_iter().chain(wishes.iter().copied());
+    /// Emulates media features such as `prefers-color-scheme: dark`, always with reduced motion, because animations slow
+    /// tests down.
+    pub(crate) fn prefer(&self, features: &[(&str, &str)]) {
+        let all = [("prefers-reduced-motion", "reduce")].into_iter().chain(features.iter().copied());
         self.emulate(all);
     }
 
-    /// Lets everything move, as most people see it.
-    pub(crate) fn let_it_move(&self) {
+    /// Turns animations on.
+    pub(crate) fn enable_motion(&self) {
         self.emulate([]);
     }
 
-    fn emulate<'a>(&self, wishes: impl IntoIterator<Item = (&'a str, &'a str)>) {
+    fn emulate<'a>(&self, features: impl IntoIterator<Item = (&'a str, &'a str)>) {
         let features: Vec<Value> =
-            wishes.into_iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
-        self.tell_chromium("Emulation.setEmulatedMedia", &json!({ "features": features }));
+            features.into_iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+        self.devtools("Emulation.setEmulatedMedia", &json!({ "features": features }));
     }
 
-    /// What the browser complained about since it was asked last.
-    pub(crate) fn complaints(&self) -> Vec<String> {
+    /// Returns the errors in the console since the last call.
+    pub(crate) fn console_errors(&self) -> Vec<String> {
         let logged = self.chromium().command("se/log", &json!({ "type": "browser" }));
         let text = |entry: &Value| format!("{}: {}", entry["level"], entry["message"]);
         logged.as_array().unwrap().iter().map(text).collect()
     }
 
-    /// Checks that there was nothing to complain about.
-    pub(crate) fn is_content(&self) {
-        assert_eq!(self.complaints(), Vec::<String>::new());
+    /// Asserts that the console has no errors.
+    pub(crate) fn has_no_errors(&self) {
+        assert_eq!(self.console_errors(), Vec::<String>::new());
     }
 
     fn chromium(&self) -> &Chromium {
         self.chromium.as_ref().expect("it is given back only at the end")
     }
 
-    /// Ends the server without asking.
+    /// Kills the server.
     pub(crate) fn stop_server(&mut self) {
         self.own_server().stop();
     }
 
-    /// Starts another server over the same folder at the same address, after the old one was stopped.
+    /// Starts a server again with the same folder and address.
     pub(crate) fn start_server_again(&mut self) {
         let port = self.own_server().port().to_owned();
         self.server = Some(Server::start_at(&port, &self.folder.0));
     }
 
-    /// Ends the web host.
+    /// Stops the web host.
     pub(crate) fn stop_host(&mut self) {
         self.host.as_mut().expect("the page has no server").stop();
     }
@@ -326,7 +323,7 @@ impl Browser {
         self.server.as_mut().expect("the browser that was opened first has the server")
     }
 
-    /// Fails, with what there is to see.
+    /// Fails with a description and a picture of the page.
     pub(crate) fn fail(&self, sentence: &str) -> ! {
         let picture = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser-failure.png");
         if let Ok(Value::String(image)) = self.chromium().picture()
@@ -335,9 +332,9 @@ impl Browser {
             let _ = std::fs::write(&picture, image);
         }
         let text = self.attempt("execute/sync", "return location.hash + '\\n' + document.body.innerText");
-        let complaints = self.complaints();
+        let console_errors = self.console_errors();
         panic!(
-            "{sentence}\n{}\n{complaints:?}\npicture: {}",
+            "{sentence}\n{}\n{console_errors:?}\npicture: {}",
             text.unwrap_or_default().as_str().unwrap_or_default(),
             picture.display()
         );
@@ -346,7 +343,7 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // A browser in which something went wrong is not used again.
+        // A browser of a failed test is not reused.
         if let Some(chromium) = self.chromium.take()
             && !std::thread::panicking()
         {

@@ -1,15 +1,14 @@
-//! What is special about codes: answers that contradict each other and how they are corrected, hints, taking
-//! back, the count of codes left, and the review.
+//! Code-breaking: contradictory answers and their correction, hints, taking back, remaining codes, review.
 
 use crate::actions::answer;
 use crate::browser::Browser;
 
-on_both_transports!(rows_are_filled_by_mouse_and_keys);
+on_both_transports!(fills_rows_by_mouse_and_keyboard);
 
 const SECRET: &str = "4314";
 
-/// Answers the guesses of Knuth's rule about the secret; in row 3 by mistake as if it were closer.
-fn slip(browser: &Browser) {
+/// Answers the guesses of Knuth's rule, with a mistake in row 3.
+fn answer_with_a_mistake(browser: &Browser) {
     browser.begin("mastermind", &[], ["knuth", "person"]);
     browser.settle();
     for row in 1..=3 {
@@ -21,8 +20,8 @@ fn slip(browser: &Browser) {
     browser.see(".contradiction");
 }
 
-/// Answers truly until the code is named.
-fn go_on(browser: &Browser) {
+/// Answers truthfully until the code is found.
+fn answer_truthfully(browser: &Browser) {
     browser.settle();
     while !browser.is_over() {
         let (black, white) = answer(SECRET, &browser.pending_guess());
@@ -33,7 +32,7 @@ fn go_on(browser: &Browser) {
 }
 
 #[test]
-fn answers_that_no_secret_gives_cannot_be_set() {
+fn offers_only_possible_answers() {
     let browser = Browser::open();
     browser.begin("mastermind", &[("pegs", "3"), ("colors", "3")], ["next-consistent", "person"]);
     browser.settle();
@@ -43,44 +42,44 @@ fn answers_that_no_secret_gives_cannot_be_set() {
     browser.set_answer(".tools", 3, Some(0));
     assert_eq!(browser.count("[data-key='right-place1']:disabled"), 1, "there are three holes");
 
-    // Four digits of four: all of them are right somewhere, so one number always changes the other.
+    // Four digits of four: all are right somewhere, so one number changes the other.
     browser.begin("bulls-and-cows", &[("symbols", "4")], ["random-consistent", "person"]);
     browser.settle();
     browser.set_answer(".tools", 2, Some(2));
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn a_contradiction_is_explained_and_corrected() {
+fn explains_and_corrects_a_contradiction() {
     let browser = Browser::open();
-    // By the button that names the answer.
-    slip(&browser);
+    // With the button of the answer.
+    answer_with_a_mistake(&browser);
     let words = browser.text(".contradiction");
     assert!(words.contains("No code fits the answers in rows 1 and 3 together"), "{words}");
     assert_eq!(browser.count("parlor-code .row.disputed"), 2);
     let (black, white) = answer(SECRET, "2425");
     browser.click(&format!("[data-key='repair-3-{black},{white}']"));
     browser.until("!document.querySelector('.contradiction')");
-    go_on(&browser);
+    answer_truthfully(&browser);
 
-    // With plus and minus.
-    slip(&browser);
+    // With the steppers.
+    answer_with_a_mistake(&browser);
     assert_eq!(browser.count("[data-key=correct-3]:disabled"), 1, "nothing is changed yet");
     browser.set_answer(".disputed-row[data-row='3']", black, Some(white));
     browser.click("[data-key=correct-3]");
     browser.until("!document.querySelector('.contradiction')");
-    go_on(&browser);
+    answer_truthfully(&browser);
 
     // By taking the answer back.
-    slip(&browser);
+    answer_with_a_mistake(&browser);
     browser.click("[data-key=undo]");
     browser.until("!document.querySelector('.contradiction')");
-    go_on(&browser);
-    browser.is_content();
+    answer_truthfully(&browser);
+    browser.has_no_errors();
 }
 
-fn rows_are_filled_by_mouse_and_keys(browser: &Browser) {
-    // One click begins.
+fn fills_rows_by_mouse_and_keyboard(browser: &Browser) {
+    // One click starts a game.
     browser.click("article[data-game=mastermind] .play");
     browser.see("[data-mode=guess]");
 
@@ -88,7 +87,7 @@ fn rows_are_filled_by_mouse_and_keys(browser: &Browser) {
     let filled =
         "[...document.querySelectorAll('.filling .hole')].map((hole) => hole.textContent || '-').join('')";
 
-    // The palette fills the first free hole, a hole can be chosen, a peg is removed by a click.
+    // The palette fills the first free hole; a click selects a hole or removes a peg.
     browser.click("[data-symbol='1']");
     browser.click("[data-key=hole-3]");
     browser.click("[data-symbol='4']");
@@ -98,26 +97,26 @@ fn rows_are_filled_by_mouse_and_keys(browser: &Browser) {
     assert_eq!(browser.look(filled), "-2-4");
     assert_eq!(browser.count(".confirm:disabled"), 1);
 
-    // Keys do the same.
+    // The same by keyboard.
     browser.press(&["3", "3", "Backspace", "5"]);
     assert_eq!(browser.look(filled), "3235");
     browser.moving(|| browser.press(&["Enter"]));
     assert_eq!(browser.count("parlor-code .row[data-row='1'] .answer"), 1);
     assert_eq!(browser.look("document.activeElement.dataset.key"), "hole-0", "the next row has the focus");
 
-    // An answer is pegs and numbers, and the same in words.
-    let told = browser.look(
+    // An answer is shown as pegs and numbers, and as text for screen readers.
+    let shown = browser.look(
         "(() => { const row = document.querySelector('[data-row=\"1\"] .answer');
            return [row.querySelectorAll('.key.black').length, row.querySelector('.right-place').textContent,
              row.querySelectorAll('.key.white').length, row.querySelector('.elsewhere').textContent,
              row.querySelector('.unseen').textContent] })()",
     );
-    assert_eq!(told[0].to_string(), told[1].as_str().unwrap());
-    assert_eq!(told[2].to_string(), told[3].as_str().unwrap());
-    let words = format!("Right place: {}, right elsewhere: {}.", told[0], told[2]);
-    assert_eq!(told[4], words);
+    assert_eq!(shown[0].to_string(), shown[1].as_str().unwrap());
+    assert_eq!(shown[2].to_string(), shown[3].as_str().unwrap());
+    let words = format!("Right place: {}, right elsewhere: {}.", shown[0], shown[2]);
+    assert_eq!(shown[4], words);
 
-    // The number of codes left can be hidden, here and in games to come.
+    // The number of remaining codes can be hidden for all games.
     assert_eq!(browser.count(".codes-left b"), 1);
     browser.click("[data-key=codes-left]");
     assert_eq!(browser.count(".codes-left b"), 0);
@@ -143,5 +142,5 @@ fn rows_are_filled_by_mouse_and_keys(browser: &Browser) {
            .map((text) => Number(text.textContent)).filter(Number.isInteger).reduce((sum, codes) => sum + codes, 0)",
     );
     assert_eq!(charted, 1296, "the classes of answers hold all codes");
-    browser.is_content();
+    browser.has_no_errors();
 }

@@ -1,5 +1,5 @@
-//! Chromium with its driver, as processes. To start one takes longer than most tests, so a browser whose test has
-//! passed is kept for the next one, which finds it as if it were new.
+//! Chromium and chromedriver processes. Starting one takes longer than most tests, so a browser is reset and reused after
+//! a passed test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -9,12 +9,11 @@ use serde_json::{Value, json};
 
 use crate::server::ask;
 
-/// Chromium without a window and what belongs to one, where Debian has it: pages are the same, and a test takes a fifth
-/// less of the processor. The command of this name is a script that would stand between the driver and the browser, and
-/// the browser would outlive both.
+/// Debian's headless Chromium: pages are the same, and a test takes a fifth less CPU time. The command of the same name is
+/// a script; started through it, the browser would outlive the driver.
 const BINARY: &str = "/usr/lib/chromium/chromium-headless-shell";
 
-/// What Chromium needs to run anywhere, also as root, and to keep to itself.
+/// Chromium flags: run anywhere, also as root, without network requests of its own.
 const FLAGS: [&str; 13] = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,19 +23,16 @@ const FLAGS: [&str; 13] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Of the features that are left out: a page that was left would be kept for the way back, and a search in it would
-    // go on.
+    // Without the back/forward cache, in which a left page would continue its search.
     "--disable-features=BackForwardCache,SpareRendererForSitePerProcess",
-    // One process shows all pages, one after the other, and none is kept ready for the next: to start them takes a fifth
-    // of what the tests take.
+    // One renderer process for all pages, and no spare: starting them takes a fifth of the tests' time.
     "--renderer-process-limit=1",
     "--disable-site-isolation-trials",
     "--window-size=1200,1000",
     "--lang=en-US",
 ];
 
-/// Starts chromedriver, hears its port, and waits until the program that runs the tests has ended, however that
-/// came: nobody else would end the browsers that are kept.
+/// Guard script: starts chromedriver, reports its port, and ends the browsers when the test program ends for any reason.
 const GUARD: &str = r#"
 chromedriver --port=0 2>/dev/null &
 exec >&-
@@ -47,44 +43,44 @@ printf 'GET /shutdown HTTP/1.1\r\nhost: localhost\r\n\r\n' >&3
 wait
 "#;
 
-/// Browsers that nobody uses at the moment.
+/// Idle browsers.
 static IDLE: Mutex<Vec<Chromium>> = Mutex::new(Vec::new());
 
-/// A running Chromium, and the chromedriver through which it is told what to do.
+/// A running Chromium and its chromedriver.
 pub(crate) struct Chromium {
     guard: Child,
-    /// Where its driver listens.
+    /// Address of the driver.
     address: String,
-    /// The driver's name for it.
+    /// Session id.
     session: String,
 }
 
 impl Chromium {
-    /// One that knows nothing of earlier tests.
+    /// Takes an idle browser, reset, or starts one.
     pub(crate) fn take() -> Chromium {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         idle.map_or_else(Chromium::start, |chromium| {
-            chromium.forget_everything();
+            chromium.reset();
             chromium
         })
     }
 
-    /// Keeps it for the next test.
+    /// Returns the browser for the next test.
     pub(crate) fn give_back(self) {
         IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self);
     }
 
-    /// Starts one. On a busy machine that may fail once, which says nothing about the page.
+    /// Starts a browser. On a busy machine the first attempt may fail.
     fn start() -> Chromium {
         const ATTEMPTS: usize = 3;
-        let wishes = json!({ "capabilities": { "alwaysMatch": {
+        let capabilities = json!({ "capabilities": { "alwaysMatch": {
             "goog:chromeOptions": { "binary": BINARY, "args": FLAGS, "prefs": { "intl.accept_languages": "en-US" } },
             "goog:loggingPrefs": { "browser": "ALL" },
         } } });
         let mut answer = Value::Null;
         for _ in 0..ATTEMPTS {
             let Some((guard, address)) = driver() else { continue };
-            answer = ask(&address, "", "POST", "/session", &wishes);
+            answer = ask(&address, "", "POST", "/session", &capabilities);
             let mut chromium = Chromium { guard, address, session: String::new() };
             if let Some(session) = answer["value"]["sessionId"].as_str() {
                 session.clone_into(&mut chromium.session);
@@ -97,25 +93,25 @@ impl Chromium {
         )
     }
 
-    /// A command to the driver.
+    /// Sends a command to the driver.
     pub(crate) fn command(&self, path: &str, body: &Value) -> Value {
         self.attempt(path, body).unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    /// A command that may fail; then it gives what the driver says about it.
+    /// Sends a command; returns the driver's message if it fails.
     pub(crate) fn attempt(&self, path: &str, body: &Value) -> Result<Value, String> {
         self.send("POST", path, body)
     }
 
-    /// The window as a picture, in base 64.
+    /// Returns a screenshot in Base64.
     pub(crate) fn picture(&self) -> Result<Value, String> {
         self.send("GET", "screenshot", &Value::Null)
     }
 
-    /// The path of the first element that fits, for commands about it.
+    /// Returns the command path of the first matching element.
     pub(crate) fn find(&self, css: &str) -> Result<String, String> {
         let found = self.attempt("element", &json!({ "using": "css selector", "value": css }))?;
-        // The protocol's name for "element".
+        // The protocol's key of an element.
         let id = found["element-6066-11e4-a52e-4f735466cecf"].as_str().expect("an element");
         Ok(format!("element/{id}"))
     }
@@ -130,14 +126,13 @@ impl Chromium {
         }
     }
 
-    /// A command of Chromium's own tools.
+    /// Sends a command of the Chrome DevTools protocol.
     pub(crate) fn tell(&self, command: &str, parameters: &Value) {
         self.command("goog/cdp/execute", &json!({ "cmd": command, "params": parameters }));
     }
 
-    /// Servers differ in their ports, so what pages keep for themselves needs no clearing; cookies and what was
-    /// emulated do.
-    fn forget_everything(&self) {
+    /// Clears cookies and emulation. Storage needs no clearing, because each server has another port.
+    fn reset(&self) {
         self.command("url", &json!({ "url": "about:blank" }));
         self.tell("Network.clearBrowserCookies", &json!({}));
         self.tell("Emulation.clearDeviceMetricsOverride", &json!({}));
@@ -148,13 +143,13 @@ impl Chromium {
 
 impl Drop for Chromium {
     fn drop(&mut self) {
-        // The guard ends everything when it hears no more.
+        // The guard ends everything when its input closes.
         drop(self.guard.stdin.take());
         let _ = self.guard.wait();
     }
 }
 
-/// A new chromedriver with its guard, and the address at which it listens; `None` if it does not start.
+/// Starts chromedriver with its guard and returns its address; `None` if it does not start.
 fn driver() -> Option<(Child, String)> {
     let mut guard = Command::new("bash")
         .args(["-c", GUARD])

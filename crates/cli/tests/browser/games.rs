@@ -1,15 +1,11 @@
-//! Every game, played to its end with the mouse, in both seats.
+//! Plays every game to its end with the mouse, in both seats.
 
 use crate::actions::answer;
 use crate::browser::Browser;
 
-on_both_transports!(
-    board_games_go_to_their_end_in_both_seats,
-    codes_are_broken_by_a_person,
-    codes_are_made_by_a_person
-);
+on_both_transports!(plays_board_games_to_the_end_in_both_seats, a_person_breaks_codes, a_person_makes_codes);
 
-/// Plays a board game to its end by always making the first move that is marked.
+/// Plays a board game to its end, always with the first playable move.
 fn play_out(browser: &Browser) {
     const MOVE: &str = "[data-key=pass], .cell.playable, .take[aria-disabled=false], \
                         .color[data-move][aria-disabled=false], .choices [aria-disabled=false]";
@@ -17,10 +13,10 @@ fn play_out(browser: &Browser) {
     while !browser.is_over() {
         browser.move_by(MOVE);
     }
-    assert_eq!(browser.count(MOVE), 0, "nothing can be moved any more");
+    assert_eq!(browser.count(MOVE), 0, "no move is playable after the end");
 }
 
-fn board_games_go_to_their_end_in_both_seats(browser: &Browser) {
+fn plays_board_games_to_the_end_in_both_seats(browser: &Browser) {
     for (game, settings, opponent) in [
         ("tic-tac-toe", &[][..], "alpha-beta:depth=1"),
         ("ultimate-tic-tac-toe", &[], "random"),
@@ -43,10 +39,10 @@ fn board_games_go_to_their_end_in_both_seats(browser: &Browser) {
             );
         }
     }
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn codes_are_broken_by_a_person(browser: &Browser) {
+fn a_person_breaks_codes(browser: &Browser) {
     for (game, settings) in [
         ("mastermind", &[("turns", "9")][..]),
         ("bulls-and-cows", &[("digits", "3")]),
@@ -54,7 +50,7 @@ fn codes_are_broken_by_a_person(browser: &Browser) {
     ] {
         browser.begin(game, settings, ["person", "honest"]);
         browser.settle();
-        // Whoever follows every hint names the code.
+        // Following every hint finds the code.
         while !browser.is_over() {
             assert_eq!(browser.count(".confirm:disabled"), 1, "the row is empty");
             browser.click("[data-key=hint]");
@@ -67,10 +63,10 @@ fn codes_are_broken_by_a_person(browser: &Browser) {
         assert_eq!(secret, browser.pending_guess(), "the last guess was the secret, shown in its own row");
         browser.see(".review li");
     }
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn codes_are_made_by_a_person(browser: &Browser) {
+fn a_person_makes_codes(browser: &Browser) {
     for (game, settings, breaker, secret, white) in [
         ("mastermind", &[][..], "knuth", "3651", true),
         ("bulls-and-cows", &[("digits", "3")], "next-consistent", "072", true),
@@ -86,5 +82,5 @@ fn codes_are_made_by_a_person(browser: &Browser) {
         assert!(browser.text(".verdict").starts_with("I have won"), "{game}");
         browser.see(".review li");
     }
-    browser.is_content();
+    browser.has_no_errors();
 }

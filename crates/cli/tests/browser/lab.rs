@@ -1,18 +1,18 @@
-//! The laboratory: searches at every moment, questions that are marked, comparisons and events that grow.
+//! The laboratory: searches at every event, quiz, comparison, tournament.
 
 use serde_json::json;
 
 use crate::browser::Browser;
 
-on_both_transports!(five_searches_are_seen_at_every_moment, questions_are_marked_and_curves_grow);
+on_both_transports!(shows_five_searches_at_every_event, marks_quiz_answers_and_draws_curves);
 
-/// Goes to an address of the laboratory that says more than its name.
-fn visit(browser: &Browser, room: &str, wish: &str) {
-    let address = browser.look(&format!("'#/{room}/' + encodeURIComponent({wish:?})"));
+/// Opens a screen of the laboratory with parameters.
+fn visit(browser: &Browser, room: &str, params: &str) {
+    let address = browser.look(&format!("'#/{room}/' + encodeURIComponent({params:?})"));
     browser.visit(address.as_str().unwrap(), room);
 }
 
-/// Nothing is wider than the window, in a laptop's and in a phone's.
+/// Asserts that nothing is wider than the window of a phone or laptop.
 fn fits(browser: &Browser, name: &str) {
     for (width, height) in [(390, 844), (1280, 720)] {
         browser.resize(width, height);
@@ -22,13 +22,13 @@ fn fits(browser: &Browser, name: &str) {
     }
 }
 
-fn five_searches_are_seen_at_every_moment(browser: &Browser) {
+fn shows_five_searches_at_every_event(browser: &Browser) {
     browser.resize(1280, 720);
     browser.click(".rail [data-key=lab]");
     browser.until(
         "main.dataset.screen === 'searches' && document.querySelectorAll('.card .lab-tree').length === 5",
     );
-    // The lecture's example, by hand: 11 leaves, of which alpha-beta skips 5 in 3 cuts.
+    // The lecture's example, counted by hand: 11 leaves, of which alpha-beta skips 5 in 3 cuts.
     let tally = |search: &str| format!(".card[data-search='{search}'] .tally");
     assert_eq!(browser.text(&tally("minimax")), "21 positions · 0 cuts");
     assert_eq!(browser.text(&tally("alpha-beta")), "14 positions · 3 cuts");
@@ -38,7 +38,7 @@ fn five_searches_are_seen_at_every_moment(browser: &Browser) {
     assert_eq!(browser.count(".rail [data-key=lab][aria-current=page]"), 1);
     browser.is_accessible("five searches");
 
-    // At the beginning nothing has happened; each key is one event.
+    // At the start there are no events; each key press adds one.
     browser.run("document.querySelector('#lab-time').focus()");
     browser.press(&["Home"]);
     browser.read(".card[data-search='alpha-beta'] .saying", "Not begun");
@@ -63,7 +63,7 @@ fn five_searches_are_seen_at_every_moment(browser: &Browser) {
     );
     fits(browser, "one search");
 
-    // A tree of one's own, and one that cannot be read.
+    // A typed tree, and an unreadable one.
     visit(browser, "searches", "typed=[[3 12 8] [2 4 6] [14 5 2]]");
     browser.until("document.querySelectorAll('.card .lab-tree').length === 5");
     assert_eq!(browser.text(&tally("minimax")), "13 positions · 0 cuts");
@@ -71,12 +71,12 @@ fn five_searches_are_seen_at_every_moment(browser: &Browser) {
     browser.fill("#lab-position", "[3 [");
     browser.click(".subject [type=submit]");
     browser.see(".refusal[role=alert]");
-    assert!(browser.complaints().iter().all(|line| line.contains("400")), "only the refusal");
+    assert!(browser.console_errors().iter().all(|line| line.contains("400")), "only the refusal");
     browser.click("[data-key=example]");
     browser
         .until("document.querySelector(\".card[data-search='minimax'] .tally\")?.innerText.startsWith('21')");
 
-    // From a game to its position; a larger tree is folded.
+    // The position of a game; its larger tree is folded.
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");
@@ -89,16 +89,16 @@ fn five_searches_are_seen_at_every_moment(browser: &Browser) {
             .as_str()
             .is_some_and(|text| !text.is_empty())
     );
-    assert!(browser.count(".card[data-search='minimax'] .lab-tree text.more") > 0, "it is folded");
-    browser.is_content();
+    assert!(browser.count(".card[data-search='minimax'] .lab-tree text.more") > 0, "the tree is folded");
+    browser.has_no_errors();
 }
 
-fn questions_are_marked_and_curves_grow(browser: &Browser) {
+fn marks_quiz_answers_and_draws_curves(browser: &Browser) {
     browser.resize(1280, 720);
     browser.prefer(&[("prefers-color-scheme", "dark")]);
-    // The same series by the API: the first is answered right, the second wrong.
-    let wish = json!({ "seed": 7, "count": 2, "difficulty": 2 });
-    let questions = browser.ask("POST", "/api/lab/quiz", Some(&wish))["questions"].clone();
+    // The API gives the same questions: the first is answered right, the second wrong.
+    let body = json!({ "seed": 7, "count": 2, "difficulty": 2 });
+    let questions = browser.ask("POST", "/api/lab/quiz", Some(&body))["questions"].clone();
     visit(browser, "quiz", "seed=7&difficulty=2");
     for (number, right) in [(0, true), (1, false)] {
         let question = &questions[number];
@@ -128,7 +128,7 @@ fn questions_are_marked_and_curves_grow(browser: &Browser) {
         browser.click("[data-key=quiz-next]");
     }
     browser.read(".progress-of", "Right: 1 of 2");
-    // The address names the question, and another seed is another series.
+    // The URL names the question; another seed gives another series.
     browser.until("decodeURIComponent(location.hash).endsWith('seed=7&difficulty=2&question=3')");
     fits(browser, "quiz");
     browser.fill("#quiz-seed", "8");
@@ -137,7 +137,7 @@ fn questions_are_marked_and_curves_grow(browser: &Browser) {
 
     visit(browser, "compare", "typed=[[3 12 8] [2 4 6] [14 5 2]]");
     browser.see("[data-key=compare-done]");
-    // Minimax at depths 1 and 2: 4 and 13 positions, as counted by hand.
+    // Minimax at depths 1 and 2: 4 and 13 positions, counted by hand.
     let cells = "[...document.querySelectorAll('tbody tr')].map((row) => row.cells[1].innerText).join(' ')";
     assert_eq!(browser.look(cells), "4 13");
     let named = "document.querySelector('thead tr').cells[1].innerText";
@@ -161,12 +161,12 @@ fn questions_are_marked_and_curves_grow(browser: &Browser) {
     let file = browser.downloads.0.join("parlor-arena.csv");
     let table = browser.written(&file, |text| text.lines().count() == 3 && text.ends_with('\n'));
     assert!(table.starts_with("player,wins,draws,losses,"), "{table}");
-    // A player that strangers may not seat is refused in words.
+    // A player that clients must not use is refused with a sentence.
     browser.fill("[data-player='1']", "process:cmd=true");
     browser.click("[data-key=arena-begin]");
     browser.see(".refusal[role=alert]");
     fits(browser, "arena");
     assert_eq!(browser.look("[...document.querySelectorAll('.ladder tbody tr')].length"), json!(0));
-    // A refused request is told by the browser too.
-    assert!(browser.complaints().iter().all(|line| line.contains("400")), "only the refusal");
+    // The console also reports the refused request.
+    assert!(browser.console_errors().iter().all(|line| line.contains("400")), "only the refusal");
 }

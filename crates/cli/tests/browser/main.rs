@@ -1,13 +1,10 @@
-//! The page in a real browser: Chromium, driven through chromedriver, on a real server, and on a web host where it has
-//! none.
+//! Tests the page in Chromium through chromedriver, with a server and as static files.
 //!
-//! Each test has a server and a folder of its own, and a browser that knows nothing of earlier ones. Nothing waits for a
-//! fixed time: a test waits until the page shows what it should, and gives up after a minute, saying what the page shows
-//! instead.
+//! Each test has its own server, folder and clean browser. Tests do not sleep: they wait for the page to show the
+//! expected state, and after a minute fail with a description of the page.
 
-/// Tests of what the page does wherever its requests are answered: by a server, or by a worker of the browser. Between
-/// them they play every game. How screens look, and what the page does by itself, does not depend on who answers, and is
-/// tested with a server only; `crates/page-worker/tests/desk.rs` asks every route of the worker.
+/// Runs tests with a server and with the static page. Together they play every game. Tests of appearance, and of what the
+/// page does alone, run with a server only; the tests of `crates/page-worker` cover every route of its backend.
 macro_rules! on_both_transports {
     ($($test:ident),+ $(,)?) => {$(
         mod $test {
@@ -20,32 +17,32 @@ macro_rules! on_both_transports {
 
             #[test]
             fn without_a_server() {
-                super::$test(&Browser::open_alone());
+                super::$test(&Browser::open_static());
             }
         }
     )+};
 }
 
+mod accessibility;
 mod actions;
-mod alone;
 mod axe;
 mod boards;
 mod browser;
 mod codes;
-mod company;
 mod driver;
-mod flows;
 mod games;
-mod host;
-mod keeping;
 mod lab;
-mod looks;
+mod languages;
+mod lessons;
+mod multiplayer;
 #[path = "../support/port.rs"]
 mod port;
+mod regressions;
+mod replay;
 mod restart;
 #[path = "../support/server.rs"]
 mod server;
-mod teaching;
-mod watching;
+mod sharing;
+mod static_host;
+mod static_page;
 mod windows;
-mod words;

@@ -1,10 +1,10 @@
-//! Games go on after the server was killed and started again; the page finds it by itself.
+//! Games continue after a server restart; the page reconnects by itself.
 
 use crate::browser::Browser;
 use crate::port;
 
 #[test]
-fn games_go_on_after_the_server_was_killed() {
+fn continues_games_after_the_server_was_killed() {
     let mut browser = Browser::open_at(port::lasting());
     browser.begin("reversi", &[("size", "4")], ["person", "greedy"]);
     browser.settle();
@@ -21,34 +21,34 @@ fn games_go_on_after_the_server_was_killed() {
     browser.stop_server();
     browser.read(".part-status", "Parlor does not answer");
     browser.start_server_again();
-    // What the browser says about a server that is away is no fault of the page.
+    // Discards the browser's errors about the unreachable server.
     browser.until("fetch('/api/texts')");
-    browser.complaints();
+    browser.console_errors();
 
-    // The page that stayed open finds it and goes on as if nothing had happened.
+    // The open page reconnects and continues.
     browser.read(".part-status", "How close is the guess?");
     assert_eq!(browser.look(shown), before);
     browser.set_answer(".tools", 0, Some(1));
     browser.move_by(".confirm");
     assert_eq!(browser.moves(), 5);
 
-    // A page that is opened anew as well.
+    // So does a reloaded page.
     browser.go_to(&format!("/{reversi}"));
     browser.settle();
     while !browser.is_over() {
         browser.move_by(".cell.playable, [data-key=pass]");
     }
 
-    // The start screen leads to the one that is not over.
+    // The start screen links to the ongoing game.
     browser.visit("#/", "start");
     browser.click("[data-key=go-on]");
     browser.until("main.dataset.screen === 'game' && document.querySelector('[data-mode=answer]')");
 
-    // Both are on the list, the one that is over with its result.
+    // The list has both games, the finished one with its result.
     browser.visit("#/games", "games");
     assert_eq!(browser.count(".games li"), 2);
     let list = browser.text(".games");
     assert!(list.contains("wins") || list.contains("draw"), "{list}");
     assert!(list.contains("Go on"), "{list}");
-    browser.is_content();
+    browser.has_no_errors();
 }

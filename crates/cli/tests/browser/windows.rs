@@ -1,18 +1,18 @@
-//! Board first: in every usual window the board, what one plays with, the players and the status are seen without
-//! scrolling, for every game, role and language; and the start screen shows all games.
+//! Every usual window shows the board, its controls, the players and the status without scrolling, for every game, role
+//! and language; the start screen shows all games.
 
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
-/// The smallest windows of laptops, and of phones upright and on their side.
+/// The smallest windows of laptops, and of phones in portrait and landscape.
 const SMALLEST: [(u32, u32); 3] = [(1280, 720), (360, 640), (844, 390)];
 
-/// Larger ones.
+/// Larger windows.
 const LARGER: [(u32, u32); 4] = [(1366, 768), (1440, 900), (1920, 1080), (390, 844)];
 
-/// What does not lie within the window, what lies under the tools, and what can be pressed but is too small. Cells of
-/// a board and pegs may be small where there are many; controls may not.
+/// Lists elements outside of the window or under the toolbar, and controls that are too small. Cells and pegs may be small
+/// if there are many.
 const OUTSIDE: &str = "(() => {
     const found = [];
     const tools = document.querySelector('.toolbar');
@@ -37,14 +37,14 @@ const OUTSIDE: &str = "(() => {
     return found;
 })()";
 
-/// Begins a game by a request; gives its address.
+/// Starts a game by a request and returns its URL.
 fn begun(browser: &Browser, game: &str, players: [&str; 2]) -> String {
-    let wish = json!({ "game": game, "players": players, "seed": 3 });
-    let begun = browser.ask("POST", "/api/games", Some(&wish));
+    let body = json!({ "game": game, "players": players, "seed": 3 });
+    let begun = browser.ask("POST", "/api/games", Some(&body));
     format!("#/game/{}", begun["id"].as_str().expect("the game has begun"))
 }
 
-/// Looks at the screen in these windows, and in a very narrow one for what is too wide.
+/// Checks the screen in these windows, and in a very narrow one for horizontal scrolling.
 fn check(browser: &Browser, name: &str, windows: &[(u32, u32)]) {
     for &(width, height) in windows {
         browser.resize(width, height);
@@ -56,7 +56,7 @@ fn check(browser: &Browser, name: &str, windows: &[(u32, u32)]) {
 }
 
 #[test]
-fn boards_and_what_they_are_played_with_are_within_every_window() {
+fn boards_and_controls_fit_into_every_window() {
     let browser = Browser::open();
     let mut games = Vec::new();
     for (game, players) in [
@@ -88,10 +88,10 @@ fn boards_and_what_they_are_played_with_are_within_every_window() {
         browser.click("[data-key=settings]");
         browser.fill("#language", language);
         browser.until(&format!("document.documentElement.lang === {language:?}"));
-        // A change of language closes the settings by itself.
+        // Changing the language closes the dialog.
         browser.press(&["Escape"]);
         browser.until("!document.querySelector('dialog')");
-        // Words that fit a small window fit a larger one; what grows with the window is the same in every language.
+        // Text that fits a small window fits a larger one; what grows with the window is the same in every language.
         let windows = if language == "en" { [&SMALLEST[..], &LARGER].concat() } else { SMALLEST.to_vec() };
         for (name, address) in &games {
             browser.visit(address, "game");
@@ -99,11 +99,11 @@ fn boards_and_what_they_are_played_with_are_within_every_window() {
             check(&browser, &format!("{name} in {language}"), &windows);
         }
     }
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn all_games_are_seen_at_once_and_one_click_plays() {
+fn shows_all_games_and_starts_one_with_a_click() {
     let browser = Browser::open();
     browser.resize(1280, 800);
     browser.visit("#/", "start");
@@ -120,7 +120,7 @@ fn all_games_are_seen_at_once_and_one_click_plays() {
 }
 
 #[test]
-fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
+fn warns_the_maker_of_an_answer_that_contradicts_the_note() {
     let browser = Browser::open();
     browser.begin("mastermind", &[], ["knuth", "person"]);
     browser.settle();
@@ -128,7 +128,7 @@ fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
     browser.press(&["4", "3", "1", "4"]);
     browser.click("[data-key=note-keep]");
     browser.see("[data-mode=answer]");
-    // Knuth's rule begins with 1122, of which the 1 is right elsewhere.
+    // Knuth's rule starts with 1122, of which a 1 is right elsewhere.
     browser.set_answer(".tools", 2, Some(0));
     browser.click(".confirm");
     browser.read(".warning", "right elsewhere: 1");
@@ -138,5 +138,5 @@ fn a_maker_notes_the_code_and_is_warned_of_an_answer_that_does_not_fit() {
     browser.move_by(".confirm");
     // The note has not left the browser.
     assert!(!browser.ask_of_game("GET", "", None).to_string().contains("4314"));
-    browser.is_content();
+    browser.has_no_errors();
 }

@@ -1,11 +1,10 @@
-//! How every screen looks: accessible in light, dark and forced colours, and on a phone without scrolling
-//! sideways and with targets large enough for a finger.
+//! Every screen is accessible in light, dark and forced colours, and fits a phone with targets large enough for a finger.
 
 use serde_json::Value;
 
 use crate::browser::Browser;
 
-/// Goes through every screen and calls `look` with its name.
+/// Visits every screen and calls `look` with its name.
 fn tour(browser: &Browser, mut look: impl FnMut(&str)) {
     browser.visit("#/", "start");
     look("start");
@@ -96,7 +95,7 @@ fn tour(browser: &Browser, mut look: impl FnMut(&str)) {
     browser.see("dialog[open]");
     look("keys");
     browser.press(&["Escape"]);
-    browser.is_content();
+    browser.has_no_errors();
     browser.visit("#/game/00000000000000000000000000000000", "game");
     browser.read("main", "no such game");
     look("no such game");
@@ -108,24 +107,24 @@ fn every_screen_is_accessible_in_light_and_dark() {
     tour(&browser, |screen| {
         browser.prefer(&[("prefers-color-scheme", "light")]);
         browser.is_accessible(screen);
-        for wish in [("prefers-color-scheme", "dark"), ("forced-colors", "active")] {
-            browser.prefer(&[wish]);
-            browser.has_contrast(&format!("{screen}, {wish:?}"));
+        for feature in [("prefers-color-scheme", "dark"), ("forced-colors", "active")] {
+            browser.prefer(&[feature]);
+            browser.has_contrast(&format!("{screen}, {feature:?}"));
         }
     });
 }
 
 #[test]
-fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
+fn animates_miniatures_except_with_reduced_motion() {
     let browser = Browser::open();
-    browser.let_it_move();
+    browser.enable_motion();
     let tile = "document.querySelector('.tile[data-game=reversi]')";
     let board = "document.querySelector('.tile[data-game=reversi] .mini').innerHTML";
     browser.visit("#/", "start");
     browser.see(".tile[data-game=reversi] .mini");
     let first = browser.look(board);
     browser.run(&format!("{tile}.scrollIntoView()"));
-    // Where the moves have all been played already, pointing at the tile plays them again.
+    // After the preview has ended, pointing at the tile plays it again.
     browser.run(&format!("{tile}.dispatchEvent(new PointerEvent('pointerenter'))"));
     browser.until(&format!("{board} !== {first}"));
 
@@ -140,34 +139,30 @@ fn little_boards_are_played_on_unless_less_motion_is_wished_for() {
     assert_eq!(browser.look(board), first);
 }
 
-/// What is wider than the window.
+/// Elements wider than the window.
 const TOO_WIDE: &str = "(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     return wide > 0 ? [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1
       && !one.closest('.scroll, .mini, .board-frame')).map((one) => one.outerHTML.slice(0, 100)) : [];
 })()";
 
-/// What can be pressed and is too small for a finger.
+/// Controls too small for a finger.
 const TOO_SMALL: &str = "[...document.querySelectorAll('button, a, select, input, summary')].filter((one) => {
     const box = one.getBoundingClientRect(), label = one.closest('label')?.getBoundingClientRect();
     if (box.width === 0 || getComputedStyle(one).visibility === 'hidden' || one.closest('.unseen, .skip, [inert], .dense')) return false;
     const [width, height] = [Math.max(box.width, label?.width ?? 0), Math.max(box.height, label?.height ?? 0)];
-    // Nine columns share the width of a phone, and so do many pegs, which the palette fills; a list of moves is read
-    // rather than pressed, and the arrows below it do the same.
+    // Exempt: cells of nine columns and holes of many pegs, which share the width of a phone, and the list of moves, which
+    // the arrow buttons replace.
     const least = one.matches('.cell') ? 40 : one.matches('.hole') ? 22 : one.matches('.past') ? 28 : 43.9;
     return width < least || height < least;
 }).map((one) => `${one.outerHTML.slice(0, 120)} ${one.getBoundingClientRect().width}×${one.getBoundingClientRect().height}`)";
 
 #[test]
-fn phones_show_every_screen_without_scrolling_sideways() {
+fn phones_show_every_screen_without_horizontal_scrolling() {
     let browser = Browser::open();
     browser.resize(390, 844);
     tour(&browser, |screen| {
-        assert_eq!(
-            browser.look("document.getAnimations().length"),
-            0,
-            "{screen}: less motion was wished for"
-        );
+        assert_eq!(browser.look("document.getAnimations().length"), 0, "{screen}: reduced motion is on");
         assert_eq!(browser.look(TOO_WIDE), Value::Array(Vec::new()), "{screen}");
         assert_eq!(browser.look("document.documentElement.scrollWidth"), 390, "{screen}");
         assert_eq!(browser.look(TOO_SMALL), Value::Array(Vec::new()), "{screen}");

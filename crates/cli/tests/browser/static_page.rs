@@ -1,15 +1,14 @@
-//! The page without a server: what is kept, what happens without a network, in two windows, and when something breaks.
-//! What both carriers have in common is tested where it belongs (`on_both_transports!`).
+//! The page without a server: storage, offline use, two windows, and failures. `on_both_transports!` covers the rest.
 
 use std::process::Command;
 
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
-use crate::host::{self, Environment};
 use crate::server::Folder;
+use crate::static_host::{self, StaticHost};
 
-/// What the first row of the browser's store says of a game, and whether any row can be read in passing.
+/// Returns the id in the first row of the store, and whether any row contains readable moves.
 const STORED: &str = "const done = arguments[0];
     const asked = indexedDB.open('parlor');
     asked.onsuccess = () => {
@@ -18,11 +17,11 @@ const STORED: &str = "const done = arguments[0];
     };";
 
 #[test]
-fn games_are_kept_and_go_on_without_a_network() {
-    let mut browser = Browser::open_alone();
-    // A phone, as most visitors have.
+fn stores_games_and_continues_without_a_network() {
+    let mut browser = Browser::open_static();
+    // The size of a phone.
     browser.resize(390, 844);
-    assert_eq!(browser.count("[data-key=friend]"), 0, "nobody elsewhere can be invited");
+    assert_eq!(browser.count("[data-key=friend]"), 0, "no invitations without a server");
     browser.begin("reversi", &[("size", "4")], ["person", "greedy"]);
     browser.settle();
     browser.move_by(".cell.playable");
@@ -37,27 +36,27 @@ fn games_are_kept_and_go_on_without_a_network() {
     browser.stop_host();
     browser.go_to(&format!("/{}", address.as_str().unwrap()));
     browser.settle();
-    assert_eq!(browser.moves(), moves, "the game is as it was");
+    assert_eq!(browser.moves(), moves, "the game is unchanged");
     while !browser.is_over() {
         browser.move_by(".cell.playable, [data-key=pass]");
     }
     assert_eq!(browser.count("[data-key=share]"), 0);
     browser.visit("#/games", "games");
     assert_eq!(browser.count(".games li"), 1);
-    // A language that was not looked at before is there as well.
+    // A language that has not been used before is cached too.
     browser.click("[data-key=settings]");
     browser.fill("#language", "sr");
     browser.until("document.documentElement.lang === 'sr'");
-    // What the browser says about a host that is away is no fault of the page.
-    browser.complaints();
+    // Discards the browser's errors about the unreachable host.
+    browser.console_errors();
 }
 
 #[test]
-fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
-    let browser = Browser::open_alone();
-    let wish =
+fn masks_secrets_and_exchanges_games_with_a_server() {
+    let browser = Browser::open_static();
+    let body =
         json!({ "game": "mastermind", "players": ["person", "honest:secret=4215"], "seed": 7_654_321 });
-    let begun = browser.ask("POST", "/api/games", Some(&wish));
+    let begun = browser.ask("POST", "/api/games", Some(&body));
     let address = format!("#/game/{}", begun["id"].as_str().unwrap());
     browser.visit(&address, "game");
     browser.settle();
@@ -76,7 +75,7 @@ fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
     let file = browser.downloads.0.join("parlor-mastermind.json");
     let moved = browser.written_document(&file);
 
-    // A server takes it, and what the server exports comes back.
+    // A server imports it, and its export can be imported here.
     let folder = Folder::new();
     let server = crate::server::Server::start(&folder.0);
     let cookie = "0".repeat(32);
@@ -88,15 +87,15 @@ fn a_secret_is_not_in_plain_sight_and_games_move_to_a_server_and_back() {
     let again = browser.ask("POST", "/api/games/import", Some(&back));
     let here = browser.ask("GET", &format!("/api/games/{}/export", again["id"].as_str().unwrap()), None);
     assert_eq!(here, moved);
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn two_windows_follow_each_other_and_undo_nothing() {
-    let browser = Browser::open_alone();
+fn two_windows_stay_in_sync_without_losing_moves() {
+    let browser = Browser::open_static();
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
-    // The other window is a frame, which has a page and a desk of its own.
+    // The other window is a frame with its own page and worker.
     browser.run(
         "const frame = document.createElement('iframe');
              frame.src = location.pathname + '?other' + location.hash;
@@ -110,22 +109,22 @@ fn two_windows_follow_each_other_and_undo_nothing() {
     browser.run(&format!("{other}.querySelector('.cell[data-move=a1]').click()"));
     browser.until("document.querySelectorAll('.moves li').length === 2");
 
-    // Both move at once, many times: one move of each pair is made, and none is lost or made twice.
+    // Both move at once, many times: exactly one move of each pair is accepted.
     let rows = browser
         .run_async(
             "const done = arguments[0];
              const id = location.hash.split('/')[2];
-             const carrier = document.querySelector('script[type=module]').src.replace('main.js', 'transport.js');
+             const transport = document.querySelector('script[type=module]').src.replace('main.js', 'transport.js');
              (async () => {
-               // By another name it is another script, with a desk of its own.
-               const desks = [await import(carrier), await import(carrier + '?other')];
+               // Another URL is another module instance, with its own worker.
+               const windows = [await import(transport), await import(transport + '?other')];
                const taken = [];
                for (const [ply, pair] of [['a2', 'c2'], ['a3', 'c1'], ['b1', 'b3']].entries()) {
-                 const sent = await Promise.all(pair.map((move, desk) =>
-                   desks[desk].send('POST', `/api/games/${id}/moves`, JSON.stringify({ move, ply: ply + 2 }))));
+                 const sent = await Promise.all(pair.map((move, index) =>
+                   windows[index].send('POST', `/api/games/${id}/moves`, JSON.stringify({ move, ply: ply + 2 }))));
                  taken.push(sent.map(({ status }) => status).sort().join());
                }
-               const { text } = await desks[1].send('GET', `/api/games/${id}`);
+               const { text } = await windows[1].send('GET', `/api/games/${id}`);
                done([taken, JSON.parse(text).history.length]);
              })().catch((error) => done(String(error)));",
         )
@@ -133,20 +132,20 @@ fn two_windows_follow_each_other_and_undo_nothing() {
     assert_eq!(rows, json!([["200,409", "200,409", "200,409"], 5]));
     browser.until("document.querySelectorAll('.moves li').length === 5");
     browser.until(&format!("{other}.querySelectorAll('.moves li').length === 5"));
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
+fn answers_during_a_search_and_stops_it() {
     let folder = Folder::new();
-    // In French it thinks for ever.
-    host::altered(&folder.0, "search-worker.js", |text| {
+    // In French the search never ends.
+    static_host::with_altered_file(&folder.0, "search-worker.js", |text| {
         text.replace(
             "postMessage(wasm",
             "while (call.task === 'move' && call.language === 'fr');\n  postMessage(wasm",
         )
     });
-    let browser = Browser::on_host(Environment::start(&folder.0));
+    let browser = Browser::on_host(StaticHost::start(&folder.0));
     browser.click("[data-key=settings]");
     browser.fill("#language", "fr");
     browser.until("document.documentElement.lang === 'fr'");
@@ -155,12 +154,12 @@ fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
     browser.settle();
     browser.click(".cell.playable");
     browser.see(".part-status.thinking");
-    // Other documents come at once, and so does the move when it is taken back.
+    // Other requests and taking back are answered at once.
     assert_eq!(browser.ask("GET", "/api/games", None)["games"][0]["plies"], 1);
     browser.click("[data-key=undo]");
     browser.until("document.querySelectorAll('.moves li').length === 0");
     browser.settle();
-    // Another game is not kept waiting by the search that was stopped.
+    // The stopped search does not delay another game.
     browser.click("[data-key=settings]");
     browser.fill("#language", "en");
     browser.until("document.documentElement.lang === 'en'");
@@ -168,34 +167,34 @@ fn the_page_answers_while_a_program_thinks_and_its_search_can_be_stopped() {
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-/// Has something measured by the program in the browser, in a thinker as the page has one.
+/// Runs a measurement in a search worker.
 fn measured(browser: &Browser, what: &Value) -> Value {
     let script = format!(
         "const done = arguments[0];
          const main = document.querySelector('script[type=module]').src;
          (async () => {{
-           globalThis.thinker ??= new Worker(main.replace('main.js', 'search-worker.js'), {{ type: 'module' }});
-           globalThis.program ??= await (await import(main.replace('main.js', 'wasm.js'))).fetchModule();
-           globalThis.thinker.onmessage = ({{ data }}) => done(JSON.parse(data.document));
+           globalThis.search ??= new Worker(main.replace('main.js', 'search-worker.js'), {{ type: 'module' }});
+           globalThis.wasmModule ??= await (await import(main.replace('main.js', 'wasm.js'))).fetchModule();
+           globalThis.search.onmessage = ({{ data }}) => done(JSON.parse(data.document));
            const call = {{ task: 'measure', body: JSON.stringify({what}) }};
-           globalThis.thinker.postMessage({{ module: globalThis.program, call }});
+           globalThis.search.postMessage({{ module: globalThis.wasmModule, call }});
          }})().catch((error) => done(String(error)));"
     );
     browser.run_async(&script)
 }
 
-/// What the program on this machine says.
+/// Returns the JSON output of the native program.
 fn native(words: &[&str]) -> Value {
     let said = Command::new(env!("CARGO_BIN_EXE_parlor")).args(words).arg("--json").output().unwrap();
     serde_json::from_slice(&said.stdout).unwrap()
 }
 
 #[test]
-fn rules_and_searches_count_what_the_program_counts() {
-    let browser = Browser::open_alone();
+fn counts_the_same_nodes_as_the_native_program() {
+    let browser = Browser::open_static();
     for (game, depth) in
         [("reversi:size=8", 5), ("connect-four", 5), ("ultimate-tic-tac-toe", 4), ("seven-colors:seed=1", 4)]
     {
@@ -209,33 +208,33 @@ fn rules_and_searches_count_what_the_program_counts() {
         let found = measured(&browser, &json!({ "step": step }));
         assert_eq!(found["nodes"], row["nodes"], "{row}");
     }
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn a_browser_that_rejects_the_module_gets_one_sentence() {
+fn explains_that_the_browser_rejects_the_module() {
     let folder = Folder::new();
     // Without SIMD, compiling fails.
-    host::altered(&folder.0, "wasm.js", |text| {
+    static_host::with_altered_file(&folder.0, "wasm.js", |text| {
         text.replace(
             "  const typed =",
             "  if (response.ok) throw new WebAssembly.CompileError();\n  const typed =",
         )
     });
-    let browser = Browser::on_host(Environment::start(&folder.0));
+    let browser = Browser::on_host(StaticHost::start(&folder.0));
     browser.click("[data-game='tic-tac-toe'] .play");
     browser.read("#notice", "The page's program could not be loaded");
-    browser.complaints();
+    browser.console_errors();
 }
 
 #[test]
-fn a_search_that_breaks_is_told_and_nothing_is_lost() {
+fn reports_a_failed_search_without_losing_moves() {
     let folder = Folder::new();
-    // The thinker breaks over one opponent, as it would for lack of memory.
-    host::altered(&folder.0, "search-worker.js", |text| {
+    // The search worker fails in French, as it would without memory.
+    static_host::with_altered_file(&folder.0, "search-worker.js", |text| {
         text.replace("postMessage(wasm", "if (call.task === 'move' && call.language === 'fr') throw new Error('out of memory');\n  postMessage(wasm")
     });
-    let browser = Browser::on_host(Environment::start(&folder.0));
+    let browser = Browser::on_host(StaticHost::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");
@@ -245,23 +244,23 @@ fn a_search_that_breaks_is_told_and_nothing_is_lost() {
     browser.settle();
     browser.click(".cell.playable");
     browser.read("#notice", "La recherche s’est interrompue");
-    assert_eq!(browser.moves(), 3, "one's own move is kept");
-    // In the language in which it does not break, the program makes up for it.
+    assert_eq!(browser.moves(), 3, "the own move is stored");
+    // In English it does not fail, and the program moves.
     browser.click("[data-key=settings]");
     browser.fill("#language", "en");
     browser.until("document.querySelectorAll('.moves li').length === 4");
     browser.settle();
-    browser.complaints();
+    browser.console_errors();
 }
 
 #[test]
-fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
+fn replaces_a_failed_backend_worker() {
     let folder = Folder::new();
-    host::altered(&folder.0, "backend.js", |text| {
+    static_host::with_altered_file(&folder.0, "backend.js", |text| {
         text.replace("async function answer({", "addEventListener('message', ({ data }) => { if (data.body?.includes('c3')) setTimeout(() => { throw new Error('broken'); }); });\nasync function answer({")
             .replace("const reply = await inTurn(() => carryOut(call, id));", "if (body.includes('c3')) await new Promise(() => {});\n    const reply = await inTurn(() => carryOut(call, id));")
     });
-    let browser = Browser::on_host(Environment::start(&folder.0));
+    let browser = Browser::on_host(StaticHost::start(&folder.0));
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
     browser.move_by(".cell[data-move=b2]");
@@ -271,5 +270,5 @@ fn a_desk_that_breaks_is_replaced_and_goes_on_from_what_is_kept() {
     assert_eq!(browser.moves(), 1);
     browser.move_by(".cell[data-move=a1]");
     assert_eq!(browser.moves(), 2);
-    browser.complaints();
+    browser.console_errors();
 }

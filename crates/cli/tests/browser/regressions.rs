@@ -1,8 +1,8 @@
-//! Small things that players stumbled over once: each is checked here for good, with everything in motion.
+//! Regression tests of reported problems, with animations on.
 
 use crate::browser::Browser;
 
-on_both_transports!(ones_own_move_is_seen_before_the_reply);
+on_both_transports!(shows_the_own_move_before_the_reply);
 
 /// Makes moves for both sides.
 fn play_both(browser: &Browser, moves: &[&str]) {
@@ -12,9 +12,9 @@ fn play_both(browser: &Browser, moves: &[&str]) {
 }
 
 #[test]
-fn whoever_wins_is_shown_by_what() {
+fn marks_the_winning_line() {
     let browser = Browser::open();
-    browser.let_it_move();
+    browser.enable_motion();
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
     play_both(&browser, &["a1", "b1", "a2", "b2"]);
@@ -26,20 +26,20 @@ fn whoever_wins_is_shown_by_what() {
     browser.settle();
     play_both(&browser, &["a", "b", "a", "b", "a", "b"]);
     assert_eq!(browser.count(".cell.changed"), 0);
-    // A disc falls wherever its column is pressed.
+    // A click anywhere in a column drops a disc.
     browser.moving(|| browser.run("document.querySelector('.cell').click()").as_null().unwrap());
     assert_eq!(browser.count(".cell.changed.of-first"), 4);
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
+fn draws_the_evaluation_on_a_fixed_scale_up_to_the_result() {
     let browser = Browser::open();
-    browser.let_it_move();
+    browser.enable_motion();
     browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]);
     browser.settle();
     browser.move_by(".cell.playable");
-    // Thirty-two discs fill the bar, however small the estimates of a game are.
+    // The bar always ends at thirty-two discs.
     let shown = browser.look(
         "(() => {
                const share = Number(document.querySelector('.gauge').style.getPropertyValue('--first'));
@@ -49,7 +49,7 @@ fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     );
     assert!(shown.as_f64().unwrap() < 0.01, "{shown}");
 
-    // What was proved of an earlier position is not left standing beside another result.
+    // A proof of an earlier position does not stay beside another result.
     browser.begin("tree", &[], ["person", "search"]);
     browser.settle();
     browser.press(&["a"]);
@@ -60,11 +60,11 @@ fn the_evaluation_has_a_fixed_scale_and_ends_with_the_result() {
     let now = browser.text(".value-now");
     let payoff = browser.ask_of_game("GET", "", None)["result"]["payoff"].to_string();
     assert!(now.replace('−', "-").contains(&payoff), "{now}: {payoff}");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn ones_own_move_is_seen_before_the_reply(browser: &Browser) {
-    browser.let_it_move();
+fn shows_the_own_move_before_the_reply(browser: &Browser) {
+    browser.enable_motion();
     browser.begin("tic-tac-toe", &[], ["person", "random"]);
     browser.settle();
     browser.run(
@@ -74,13 +74,13 @@ fn ones_own_move_is_seen_before_the_reply(browser: &Browser) {
     );
     browser.move_by(".cell[data-move=b2]");
     assert_eq!(browser.look("[...globalThis.seen].sort().join()"), "1,2");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
+fn enter_plays_a_hint_which_counts_as_best() {
     let browser = Browser::open();
-    browser.let_it_move();
+    browser.enable_motion();
     browser.begin_mastermind();
     browser.click("[data-key=hint]");
     browser.read(".advice", "Best is");
@@ -89,8 +89,8 @@ fn a_hint_is_confirmed_by_enter_and_counts_as_best() {
     browser.click("[data-key=review]");
     browser.see(".review li .is-best");
     let figures = browser.text(".review li .figures");
-    // What rounds to nought has no sign, and what is best has no loss.
+    // Zero has no sign, and a best guess has no loss.
     let words: Vec<&str> = figures.split_whitespace().collect();
     assert!(!words.iter().any(|word| ["-0", "−0", "Loss"].contains(word)), "{figures}");
-    browser.is_content();
+    browser.has_no_errors();
 }

@@ -1,10 +1,10 @@
-//! Two people at two browsers: joining by a link, taking back, playing again, and somebody who only watches.
+//! Two people at two browsers: invitation, proposals, rematch, and a spectator.
 
 use serde_json::json;
 
 use crate::browser::Browser;
 
-/// The part of a link after the address, as the open dialogue shows it.
+/// Returns the path of the link in the open dialog.
 fn link(browser: &Browser) -> String {
     browser.see("dialog[open] input");
     let link = browser.look("new URL(document.querySelector('dialog input').value).hash");
@@ -12,15 +12,15 @@ fn link(browser: &Browser) -> String {
 }
 
 #[test]
-fn two_people_play_ask_each_other_and_play_again() {
+fn two_people_play_propose_and_play_again() {
     let host = Browser::open();
-    // One click from the start screen begins a game of two and shows the link for the other one.
+    // One click starts a game of two people and shows the invitation.
     host.click("article[data-game=tic-tac-toe] [data-key=friend]");
     let invitation = link(&host);
     let guest = host.beside();
     guest.go_to(&invitation);
     guest.read("#notice", "You have joined");
-    // The invitation goes away by itself, and is not offered again.
+    // The invitation closes by itself and is not offered again.
     host.read("#notice", "Somebody has joined");
     host.until("!document.querySelector('dialog')");
     host.click("[data-key=menu]");
@@ -60,20 +60,20 @@ fn two_people_play_ask_each_other_and_play_again() {
     }
     assert_eq!(host.look("location.hash"), guest.look("location.hash"));
     guest.see(".cell.playable");
-    host.is_content();
-    guest.is_content();
+    host.has_no_errors();
+    guest.has_no_errors();
 
-    // Somebody else, who only has the link for spectators, sees the first game and can do nothing in it.
-    guest.tell_chromium("Network.clearBrowserCookies", &json!({}));
+    // A spectator sees the first game and cannot act in it.
+    guest.devtools("Network.clearBrowserCookies", &json!({}));
     guest.go_to(&watching);
     guest.until(&format!("location.hash === {before}"));
     guest.see(".outcome");
     assert_eq!(guest.count(".cell.playable, [data-key=undo], [data-key=resign], [data-key=menu]"), 0);
-    guest.is_content();
+    guest.has_no_errors();
 }
 
 #[test]
-fn a_correction_waits_for_the_breaker() {
+fn a_correction_needs_the_consent_of_the_breaker() {
     let breaker = Browser::open();
     breaker.click("article[data-game=mastermind] [data-key=friend]");
     let invitation = link(&breaker);
@@ -86,11 +86,11 @@ fn a_correction_waits_for_the_breaker() {
         breaker.press(&guess.split("").filter(|key| !key.is_empty()).collect::<Vec<_>>());
         breaker.click(".confirm:enabled");
         maker.see("[data-mode=answer]");
-        // The only answers to such a guess have no pegs that are right elsewhere.
+        // Such a guess has no pegs right elsewhere.
         maker.set_answer(".tools", black, None);
         maker.click(".confirm");
     }
-    // No code is left: both see it, and only the maker can put it right.
+    // No code remains: both people see it, and only the maker can correct it.
     breaker.see(".contradiction");
     maker.see(".contradiction");
     assert_eq!(breaker.count(".contradiction button"), 0);
@@ -102,6 +102,6 @@ fn a_correction_waits_for_the_breaker() {
     breaker.see(".outcome");
     maker.see(".outcome");
     breaker.read(".moves", "corrected");
-    breaker.is_content();
-    maker.is_content();
+    breaker.has_no_errors();
+    maker.has_no_errors();
 }

@@ -1,23 +1,22 @@
-//! The page without a server, as any web host would serve it: the folder that `scripts/static-page` writes, built once
-//! for the whole run, below a path of its own, served by the simplest program there is for that.
+//! Serves the folder that `scripts/static-page` writes, with `python3 -m http.server`. The folder is built once per run.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-/// The path below which the page lies: everything must work there too.
+/// The page's path: it must work below any path.
 pub(crate) const ROOT: &str = "/games/parlor";
 
-/// A web host that goes away with this.
-pub(crate) struct Environment {
+/// A running web host; dropping it ends the process.
+pub(crate) struct StaticHost {
     process: Child,
     pub(crate) address: String,
 }
 
-impl Environment {
-    /// Serves the folder of the page, or another folder that holds it below the same path.
-    pub(crate) fn start(folder: &Path) -> Environment {
+impl StaticHost {
+    /// Serves a folder that contains the page below [`ROOT`].
+    pub(crate) fn start(folder: &Path) -> StaticHost {
         let mut process = Command::new("python3")
             .args(["-u", "-m", "http.server", "--bind", "127.0.0.1", "0", "--directory"])
             .arg(folder)
@@ -28,23 +27,23 @@ impl Environment {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        Environment { address: address.expect("an address").to_owned(), process }
+        StaticHost { address: address.expect("an address").to_owned(), process }
     }
 
-    /// Ends it.
+    /// Ends the process.
     pub(crate) fn stop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-impl Drop for Environment {
+impl Drop for StaticHost {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// A folder that holds the page below [`ROOT`]. It is written once, by the script that everybody calls.
+/// Returns the folder with the page below [`ROOT`], writing it on the first call.
 pub(crate) fn site() -> &'static Path {
     static SITE: OnceLock<PathBuf> = OnceLock::new();
     SITE.get_or_init(|| {
@@ -57,8 +56,8 @@ pub(crate) fn site() -> &'static Path {
     })
 }
 
-/// A copy of the page in which one file is another, for pages that break.
-pub(crate) fn altered(folder: &Path, name: &str, alter: impl Fn(&str) -> String) {
+/// Copies the page with one altered file, to simulate failures.
+pub(crate) fn with_altered_file(folder: &Path, name: &str, alter: impl Fn(&str) -> String) {
     copy(site(), folder);
     let within = folder.join(ROOT.trim_start_matches('/')).join("v");
     let version = std::fs::read_dir(within).unwrap().next().unwrap().unwrap().path();

@@ -1,10 +1,10 @@
-//! Looking on and looking back: two programs, replay, values of moves, hints, taking back, playing by keys.
+//! Two programs, replay, values, hints, taking back, keyboard play.
 
 use crate::browser::Browser;
 
-on_both_transports!(two_programs_are_watched_step_by_step_or_by_themselves, hints_values_and_taking_back);
+on_both_transports!(plays_two_programs_step_by_step_or_continuously, shows_hints_and_values_and_takes_back);
 
-fn two_programs_are_watched_step_by_step_or_by_themselves(browser: &Browser) {
+fn plays_two_programs_step_by_step_or_continuously(browser: &Browser) {
     browser.begin("reversi", &[("size", "4")], ["greedy", "random"]);
     browser.read(".part-status", "Two programs play");
     assert_eq!(browser.count("[data-key=hint], [data-key=resign], [data-key=undo]"), 0);
@@ -12,7 +12,7 @@ fn two_programs_are_watched_step_by_step_or_by_themselves(browser: &Browser) {
         browser.click("[data-key=step]");
         browser.until(&format!("document.querySelectorAll('.moves li').length === {made}"));
     }
-    // The greatest speed; the page remembers it.
+    // The highest speed, which is stored.
     browser.click("#speed");
     browser.press(&["End"]);
     assert_eq!(browser.look("document.querySelector('#speed').value"), "5");
@@ -40,11 +40,11 @@ fn two_programs_are_watched_step_by_step_or_by_themselves(browser: &Browser) {
     browser.press(&["End"]);
     browser.until("!document.querySelector('[data-key=present]')");
     assert_eq!(browser.look(board), end);
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn hints_values_and_taking_back(browser: &Browser) {
-    // One move from the end nothing has to be estimated.
+fn shows_hints_and_values_and_takes_back(browser: &Browser) {
+    // One move before the end, all values are exact.
     browser.begin("tic-tac-toe", &[], ["person", "search"]);
     browser.settle();
     browser.move_by(".cell[data-move=a1]");
@@ -53,7 +53,7 @@ fn hints_values_and_taking_back(browser: &Browser) {
     assert_eq!(browser.count(".cell.hinted"), 1);
     browser.read(".evaluation h2", "A draw (proved)");
 
-    // Values as signs, heard as words; the best are marked.
+    // Values are signs, with text for screen readers; the best are marked.
     browser.press(&["a"]);
     browser.see(".worth");
     assert_eq!(browser.count(".cell.playable .worth"), browser.count(".cell.playable"));
@@ -64,12 +64,12 @@ fn hints_values_and_taking_back(browser: &Browser) {
     browser.press(&["a"]);
     browser.until("!document.querySelector('.worth')");
 
-    // Taking back takes the program's answer with it.
+    // Taking back also removes the program's reply.
     browser.press(&["u"]);
     browser.until("document.querySelectorAll('.moves li').length === 0");
     assert_eq!(browser.count(".cell.playable"), 9);
 
-    // Estimates of Reversi are discs, which cannot be more than the board has squares.
+    // Estimates of Reversi are discs, at most the number of squares.
     browser.begin("reversi", &[("size", "8")], ["person", "alpha-beta:depth=2"]);
     browser.settle();
     browser.move_by(".cell.playable");
@@ -83,16 +83,16 @@ fn hints_values_and_taking_back(browser: &Browser) {
     }
     let now = browser.text(".value-now").replace('−', "-");
     assert!(now.parse::<f64>().is_ok_and(|value| value.abs() <= 64.0), "{now}");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn boards_are_played_with_keys_alone() {
+fn plays_boards_with_the_keyboard() {
     let browser = Browser::open();
-    browser.let_it_move();
+    browser.enable_motion();
     browser.begin("tic-tac-toe", &[], ["person", "person"]);
     browser.settle();
-    // A new screen is entered at its heading, the board by one step of Tab into the main part and one more.
+    // The focus starts at the heading; two Tabs lead to the board.
     assert_eq!(browser.look("document.activeElement.tagName"), "H1");
     browser.press(&["Tab"]);
     assert_eq!(browser.look("document.activeElement.dataset.move"), "a1");
@@ -104,17 +104,17 @@ fn boards_are_played_with_keys_alone() {
     browser.read(".verdict", "First (X) wins");
     browser.read("#live", "First (X) wins");
 
-    // Colours are named by digits.
+    // Digits choose colours.
     browser.begin("filler", &[("width", "4"), ("height", "4"), ("colors", "4")], ["person", "person"]);
     browser.settle();
     browser.moving(|| browser.press(&["1", "2", "3", "4"]));
 
-    // Help is a key away and closed by Escape; n goes to a new game.
+    // ? opens the help, Escape closes it; n starts a new game.
     browser.press(&["?"]);
     browser.read("dialog", "Take back");
     browser.press(&["Escape"]);
     browser.until("!document.querySelector('dialog')");
     browser.press(&["n"]);
     browser.until("main.dataset.screen === 'start'");
-    browser.is_content();
+    browser.has_no_errors();
 }

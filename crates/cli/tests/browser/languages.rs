@@ -1,11 +1,11 @@
-//! Every screen in every language, without a text that is missing or left in another language.
+//! Every screen in every language has all texts, and none in another language.
 
 use serde_json::Value;
 
 use crate::browser::Browser;
 
-/// Every text that people see or hear: of elements, names, titles and placeholders. What is the same in every
-/// language by intention is left out: specs, names of languages, what one types, and the name of the program.
+/// Returns all texts: contents, labels, titles and placeholders. Omits texts that are the same in every language: specs,
+/// names of languages, typed text, and the program's name.
 const TEXTS: &str = r"(() => {
     const texts = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,7 +20,7 @@ const TEXTS: &str = r"(() => {
     return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
 })()";
 
-/// What each language calls the game of colours of seven, from their files of titles.
+/// The title of Seven Colours in each language.
 const LANGUAGES: [(&str, &str); 6] = [
     ("en", "Seven Colours"),
     ("es", "Siete colores"),
@@ -42,7 +42,7 @@ fn check(browser: &Browser, language: &str, english: &[String], screen: &str) ->
         let missing = text.split_whitespace().any(is_id) || text.contains(['{', '}', '\u{2068}', '$']);
         assert!(!missing, "{language}, {screen}: {text:?}");
         let cyrillic = |sign: char| ('\u{400}'..'\u{500}').contains(&sign);
-        // Serbian is written in one script at a time; three letters in a row are a word.
+        // Serbian text must use one script; three letters in a row count as a word.
         let wrong: Vec<&str> = match language {
             "sr" => latin_words(text),
             _ => text.split_whitespace().filter(|word| word.contains(cyrillic)).collect(),
@@ -63,7 +63,7 @@ fn check(browser: &Browser, language: &str, english: &[String], screen: &str) ->
     texts
 }
 
-/// Latin words, but for names of people and what one types.
+/// Returns the Latin words, without personal names and typed text.
 fn latin_words(text: &str) -> Vec<&str> {
     let latin = |word: &&str| word.len() > 2 && word.chars().all(|sign| sign.is_ascii_alphabetic());
     let words = text.split(|sign: char| !sign.is_alphanumeric()).filter(latin);
@@ -71,9 +71,9 @@ fn latin_words(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_screen_speaks_every_language() {
+fn translates_every_screen_completely() {
     let browser = Browser::open();
-    // Games in several states; each is then looked at in every language.
+    // Games in several states, each shown in every language.
     let mut games = Vec::new();
     for (game, settings, players) in [
         ("mastermind", &[][..], ["person", "honest"]),
@@ -136,8 +136,8 @@ fn every_screen_speaks_every_language() {
         }
     }
 
-    // The language chosen is remembered.
+    // The chosen language is stored.
     browser.go_to("/");
     assert_eq!(browser.look("document.documentElement.lang"), "sr-Latn");
-    browser.is_content();
+    browser.has_no_errors();
 }

@@ -1,34 +1,34 @@
-//! What the page teaches with: the analysis board, puzzles and what is asked again, mistakes, the code of the day.
+//! Analysis board, puzzles, spaced repetition, mistakes, daily code.
 
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
 
 on_both_transports!(
-    any_position_is_analysed,
-    puzzles_are_marked_exactly_and_asked_again,
-    the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away
+    analyses_any_position,
+    marks_puzzles_exactly_and_repeats_missed_ones,
+    the_daily_code_gives_no_help_and_its_result_no_hint
 );
 
-/// Asks something from within the page; gives the document.
+/// Sends a request from the page and returns the document.
 fn ask(browser: &Browser, path: &str, body: &Value) -> Value {
     browser.ask("POST", &format!("/api{path}"), Some(body))
 }
 
-/// A module of the page, as the browser has loaded it.
+/// Expression for a loaded module of the page.
 const MODULE: &str = "(name) => import(new URL(name, document.querySelector('script[type=module]').src))";
 
-fn any_position_is_analysed(browser: &Browser) {
+fn analyses_any_position(browser: &Browser) {
     browser.visit("#/analysis", "analysis");
     browser.click("[data-key=values]");
     browser.see(".cell .worth");
-    // A first move anywhere draws; the answer in the middle of an edge to one in a corner loses.
+    // Every first move draws; replying to a corner with an edge loses.
     browser.click(".cell[data-move=a1]");
     browser.see(".tried [aria-current]");
     browser.click(".cell[data-move=b1]");
     browser.read(".value-now", "First wins");
     browser.see(".past.slip small[data-nr^='?']");
-    // A variation stands beside the main line, and the address brings everything back.
+    // A variation is listed beside the main line, and the URL restores everything.
     browser.press(&["u"]);
     browser.until("document.querySelectorAll('.cell .piece').length === 1");
     browser.click(".cell[data-move=b2]");
@@ -48,7 +48,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.see(".tried .other");
     assert_eq!(browser.look(tried), before);
 
-    // Where nothing is proved a hint has its line too.
+    // A hint without a proof has a line too.
     browser.visit("#/analysis/%7B%22game%22%3A%22connect-four%22%7D", "analysis");
     assert_eq!(browser.count("[data-key=forward-one]:not([disabled])"), 0);
     browser.click("[data-key=hint]");
@@ -56,7 +56,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.see(".tried [aria-current]");
     browser.visit("#/analysis", "analysis");
 
-    // A painted board.
+    // The board editor.
     browser.click("#tab-setup");
     browser.click("[data-key=setup-paint]");
     browser.click("[data-key='paint--']");
@@ -70,7 +70,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.click("[data-key=paint-done]");
     browser.until("decodeURIComponent(location.hash).includes('X---O---X O')");
 
-    // A board copied from a phone brings its own size, and is solved exactly.
+    // A pasted board sets its own size and is solved exactly.
     browser.visit("#/analysis/%7B%22game%22%3A%22filler%22%7D", "analysis");
     browser.click("#tab-setup");
     let board = "🟦🟩🟨🟥\\n🟩🟨🟥🟦\\n🟨🟥🟦🟩\\n🟪🟦🟩🟨";
@@ -81,7 +81,7 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.read(".advice", "With best play");
     browser.read(".value-now", "proved");
 
-    // What a guess would tell.
+    // How a guess splits the remaining codes.
     browser.visit(
         "#/analysis/%7B%22game%22%3A%22mastermind%22%2C%22from%22%3A%221122%3A1%2C1%22%7D",
         "analysis",
@@ -97,10 +97,10 @@ fn any_position_is_analysed(browser: &Browser) {
     browser.click(".split-answers button");
     browser.until("document.querySelectorAll('.row[data-row]').length >= 2");
     browser.is_accessible("analysis of codes");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
+fn marks_puzzles_exactly_and_repeats_missed_ones(browser: &Browser) {
     browser.visit("#/puzzles", "puzzles");
     browser.is_accessible("puzzles");
     browser.run("delete main.dataset.screen");
@@ -117,7 +117,7 @@ fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
     browser.read(".marked.right", best);
     browser.see(".cell .worth");
     browser.is_accessible("a puzzle");
-    // The first answer counts: it was missed, and comes again tomorrow. The next one is there at once.
+    // The first answer counts: the puzzle is repeated tomorrow. The next one follows at once.
     browser.click("[data-key=next-one]");
     browser.until("!document.querySelector('.marked')");
     browser.click("[data-key=show-answer]");
@@ -126,7 +126,7 @@ fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
     assert_eq!(kept.as_array().unwrap().len(), 2);
     assert_eq!((&kept[0]["from"], &kept[0]["box"]), (&puzzle["from"], &Value::from(0)));
 
-    // Tomorrow it is due; known, it waits longer each time, and missed it begins again.
+    // It is due tomorrow; right answers lengthen the interval, a wrong one resets it.
     let course = browser.run_async(&format!(
         "const done = arguments[0];
          ({MODULE})('repetition.js').then((r) => {{
@@ -142,7 +142,7 @@ fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
     ));
     assert_eq!(course.to_string(), "[[0,1],[101,104,111,127,162,242],[0,105,1],400]");
 
-    // Moved to yesterday it is asked on the screen of what is due, and the file brings it to another browser.
+    // A card due yesterday appears on the training screen, and the exported file restores it.
     browser.run("const cards = JSON.parse(localStorage['parlor-cards']).map((card) => ({ ...card, due: 1 })); localStorage['parlor-cards'] = JSON.stringify(cards.slice(0, 1));");
     browser.visit("#/puzzles", "puzzles");
     browser.click("[data-key=learning-save]");
@@ -157,17 +157,17 @@ fn puzzles_are_marked_exactly_and_asked_again(browser: &Browser) {
     browser.visit("#/puzzles", "puzzles");
     browser.fill("[data-key=learning-file]", file.to_str().unwrap());
     browser.see("[data-key=train]");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
 #[test]
-fn mistakes_are_tried_again_before_the_answer_is_shown() {
+fn offers_mistakes_for_retry_before_the_answer() {
     let browser = Browser::open();
-    // A mistake is one whoever sits opposite: a program that knows better, one that knows nothing, a person beside.
+    // Mistakes do not depend on the opponent: a strong program, a random one, a person.
     for opponent in ["search", "random", "person"] {
         browser.run("localStorage.removeItem('parlor-cards')");
-        let wish = json!({ "game": "tic-tac-toe", "players": ["person", opponent], "seed": 1 });
-        let begun = browser.ask("POST", "/api/games", Some(&wish));
+        let body = json!({ "game": "tic-tac-toe", "players": ["person", opponent], "seed": 1 });
+        let begun = browser.ask("POST", "/api/games", Some(&body));
         browser.visit(&format!("#/game/{}", begun["id"].as_str().unwrap()), "game");
         browser.settle();
         while !browser.is_over() {
@@ -178,7 +178,7 @@ fn mistakes_are_tried_again_before_the_answer_is_shown() {
             let worst = values.as_array().unwrap().last().unwrap()["move"].as_str().unwrap().to_owned();
             browser.move_by(&format!(".cell[data-move={worst}]"));
         }
-        // Moves are looked at one after the other; what was found is kept at the end.
+        // Moves are examined one after another; mistakes are saved at the end.
         browser.until("document.querySelector('.mistakes li') && !document.querySelector('.mistakes .work')");
         browser.is_accessible("mistakes");
         assert!(browser.count(".past.slip small[data-nr^='?']") > 0, "{opponent}");
@@ -196,26 +196,26 @@ fn mistakes_are_tried_again_before_the_answer_is_shown() {
         let best =
             ask(&browser, "/analysis/values", &study)["values"][0]["move"].as_str().unwrap().to_owned();
         browser.click(&format!(".cell[data-move={best}]"));
-        // What all moves are worth is drawn last.
+        // The values of all moves are drawn last.
         browser.see(".cell .worth");
         assert_eq!(browser.count(".marked.right"), 1, "{opponent}");
         browser.click("[data-key=leave]");
         browser.see(".outcome");
     }
-    // From the end of a game one goes on to the analysis board.
+    // A finished game leads to the analysis board.
     browser.click("[data-key=analyse]");
     browser.see(".tried [aria-current]");
-    browser.is_content();
+    browser.has_no_errors();
 }
 
-fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(browser: &Browser) {
+fn the_daily_code_gives_no_help_and_its_result_no_hint(browser: &Browser) {
     browser.click(".hero [data-key=today]");
     browser.until("main.dataset.screen === 'game'");
     browser.settle();
     let game = browser.look("location.hash");
     assert_eq!(browser.count("[data-key=hint], [data-key=undo]"), 0);
     browser.press(&["h"]);
-    // The same guess each time: it is wrong but for one day in many, and then the game is over at once.
+    // Always the same guess; on the rare day when it is right, the game ends at once.
     while !browser.is_over() {
         browser.moving(|| browser.press(&["1", "2", "3", "4", "Enter"]));
     }
@@ -232,7 +232,7 @@ fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(br
     browser.click(".hero [data-key=today]");
     browser.until(&format!("location.hash === {game}"));
 
-    // Days running: what is kept counts, whatever day it is.
+    // The streak counts stored days.
     let figures = browser.run_async(&format!(
         "const done = arguments[0];
          ({MODULE})('daily.js').then((d) => {{
@@ -241,5 +241,5 @@ fn the_code_of_the_day_is_broken_without_help_and_told_without_giving_it_away(br
          }});"
     ));
     assert_eq!(figures.to_string(), "[2,0,1,0,[0,0,0,1,2,0]]");
-    browser.is_content();
+    browser.has_no_errors();
 }
