@@ -93,14 +93,14 @@ export class MistakeFinder {
     // First the moves that the opponent's estimates show as mistakes, then backwards from the end, where proofs are quick.
     const guessed = new Map(judged(state).map(({ past, drop }) => [past.ply, drop]));
     const order = own.toSorted((one, other) => (guessed.get(other.ply) ?? 0) - (guessed.get(one.ply) ?? 0) || other.ply - one.ply);
-    for (const [done, { ply, move, seat }] of order.entries()) {
+    for (const [done, { ply, text, seat }] of order.entries()) {
       if (!this.#running) return;
       if (known.found.has(ply)) continue;
       this.progress = { done, all: own.length };
       this.redraw();
       const moves = query.moves.slice(0, ply - 1);
       const { values } = await api.analysisValues({ ...query, moves });
-      const finding = findingOf(values, move, seat, state);
+      const finding = findingOf(values, text, seat, state);
       if (!finding) continue;
       known.found.set(ply, finding);
       if (markOf(finding.loss, finding.exact, state)) known.before.set(ply, await api.analyse({ ...query, moves }));
@@ -115,7 +115,7 @@ export class MistakeFinder {
       .flatMap(([ply, position]) => {
         const one = found.get(ply);
         const past = state.history[ply - 1];
-        return one && past ? [{ ply, made: past.move, loss: one.loss, exact: one.exact, drop: one.drop, before: position }] : [];
+        return one && past ? [{ ply, made: past.text, loss: one.loss, exact: one.exact, drop: one.drop, before: position }] : [];
       })
       .sort((one, other) => other.drop - one.drop || one.ply - other.ply)
       .slice(0, MOST);

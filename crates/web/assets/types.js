@@ -16,7 +16,7 @@
 /**
  * @typedef {{seat: string, title: string, sign: string|null, kind: "person"|"program", spec: string|null, you: boolean}} Seat
  * @typedef {{pegs: number, symbols: string, copies: number, black_only: boolean, codes: string[], answers: string[], answers_now: string[]}} CodeTerms
- * @typedef {{ply: number, seat: number, move: string, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null, corrected: boolean}} Past
+ * @typedef {{ply: number, seat: number, text: string, value: number|null, exact: boolean|null, depth: number, nodes: number, remark: string|null, corrected: boolean}} Past
  * @typedef {{title: string, first: number, second: number, percent: boolean}} Bar
  * @typedef {{payoff: number|null, winner: string|null, text: string, reveal: string|null, reason: string|null, seed: number|null}} Result
  * @typedef {{text: string, rows: number[], repairs: {row: number, answers: string[]}[]}} Contradiction

@@ -80,8 +80,8 @@ export function history(state, ply, look, found) {
 function entry(past, state, loss, look, attributes) {
   const made = button("", look, attributes);
   const chip = h("span", { class: "chip", "aria-hidden": true });
-  const named = state.pieces === "tiles" && past.move.length === 1;
-  if (named) chip.style.background = hueColor(past.move.charCodeAt(0) - 65);
+  const named = state.pieces === "tiles" && past.text.length === 1;
+  if (named) chip.style.background = hueColor(past.text.charCodeAt(0) - 65);
   made.append(
     h("span", { class: "nr", "data-nr": past.ply }),
     h("span", { class: `token small-token ${past.seat === 0 ? "first" : "second"}`, "aria-hidden": true }),

@@ -76,7 +76,7 @@ function score(state, index) {
 /** Returns a side's current colour. @param {State} state @param {number} index */
 function lastNamed(state, index) {
   if (state.pieces !== "tiles") return null;
-  const named = state.history.slice(0, state.ply).findLast((past) => past.seat === index)?.move;
+  const named = state.history.slice(0, state.ply).findLast((past) => past.seat === index)?.text;
   if (named?.length !== 1) return null;
   const chip = h("span", { class: "named-color", "aria-hidden": true });
   chip.style.background = hueColor(named.charCodeAt(0) - 65);

@@ -22,7 +22,7 @@ export function statusText(state, thought) {
 /** Returns a sentence if the other side has passed. @param {State} state */
 function passed(state) {
   const last = state.history.at(-1);
-  return last?.move === "pass" ? t("page-passed", { seat: sideName(state, last.seat) }) : "";
+  return last?.text === "pass" ? t("page-passed", { seat: sideName(state, last.seat) }) : "";
 }
 
 /** @param {State} state */

@@ -17,7 +17,7 @@ export function announcement(before, now) {
   if (now.result) return verdict(now);
   const news = now.history.slice(before.history.length);
   if (news.length === 0) return t("page-taken-back", { ply: now.ply });
-  const moves = news.map((past) => past.move === "pass" ? t("page-passed", { seat: sideName(now, past.seat) }) : `${sideName(now, past.seat)}: ${past.text}.`);
+  const moves = news.map((past) => past.text === "pass" ? t("page-passed", { seat: sideName(now, past.seat) }) : `${sideName(now, past.seat)}: ${past.text}.`);
   const row = now.scene.shape === "code" ? now.scene.rows.at(-1) : null;
   return [...moves, row ? rowInWords(row) : "", now.your_turn ? t("page-your-turn") : ""]
     .filter(Boolean)

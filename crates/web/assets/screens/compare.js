@@ -15,7 +15,7 @@ const SEARCHES = ["minimax", "alpha-beta", "worst-first", "best-first", "search"
 
 /** Maximum depth, and the maximum seconds of a search that continues to the next depth. */
 const DEEPEST = 14;
-const PATIENCE = 1.2;
+const SLOWEST = 1.2;
 
 /** @param {HTMLElement} main @param {string} word */
 export async function compareScreen(main, word) {
@@ -59,7 +59,7 @@ class Comparison {
           return { row: null, growth: null };
         });
         const before = this.rows.find((one) => one.search === search && one.depth === depth - 1);
-        if (!row || row.seconds > PATIENCE) open = open.filter((one) => one !== search);
+        if (!row || row.seconds > SLOWEST) open = open.filter((one) => one !== search);
         if (!row) continue;
         // No game lasts this long, so deeper searches are the same.
         if (before?.nodes === row.nodes && search !== "search") {
