@@ -1,11 +1,11 @@
-// Takes the pictures of scripts/pictures: node pictures.mjs ADDRESS CHROMIUM FOLDER
+// Takes the screenshots of scripts/pictures: node pictures.mjs ADDRESS CHROMIUM FOLDER
 
 import { writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 
 const [address, executablePath, folder] = process.argv.slice(2);
 
-/** Each game and role: a name, a spec, who plays, and what is played before the picture is taken. */
+/** Games and roles: name, spec, players, and the moves before the screenshot. */
 const GAMES = [
   ["tic-tac-toe", "tic-tac-toe", ["person", "search"], ["b2", "a2"]],
   ["ultimate-tic-tac-toe", "ultimate-tic-tac-toe", ["person", "random"], 8],
@@ -24,7 +24,7 @@ const GAMES = [
   ["tree", "tree", ["person", "search"], 0],
 ];
 
-/** Rooms of the laboratory: a name, an address, what is clicked, and what is waited for. */
+/** Screens of the laboratory: name, URL, element to click, element to wait for. */
 const LAB = [
   ["lab-searches", "#/searches", null, ".card.estimate .lab-plot"],
   ["lab-alpha-beta", "#/searches", "[data-key='enlarge-alpha-beta']", ".steps-of [aria-current]"],
@@ -57,17 +57,17 @@ const ask = (method, path, body) =>
     [method, path, body],
   );
 
-/** Waits for a person's turn, or the end, for at most half a minute. */
+/** Waits up to 30 seconds for a person's turn or the end. */
 async function turn(id) {
   for (let left = 300; left > 0; left--) {
     const state = await ask("GET", `/api/games/${id}`);
     if (state.over || state.contradiction || (state.your_turn && !state.thinking)) return state;
     await page.waitForTimeout(100);
   }
-  throw new Error(`nobody moves in game ${id}`);
+  throw new Error(`no move arrives in game ${id}`);
 }
 
-/** Plays moves that are named, or so many from the midst of those that are legal. */
+/** Plays the given moves, or a number of legal moves. */
 async function play(id, moves) {
   const count = Array.isArray(moves) ? moves.length : moves;
   for (let i = 0; i < count; i++) {
@@ -88,7 +88,7 @@ async function take(name, address, looks = LOOKS, prepare = async () => {}) {
     await page.goto(address);
     await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
     await page.evaluate(() => document.fonts.ready);
-    // Little boards are fetched after the tiles they are on.
+    // Previews are drawn after their tiles.
     await page.waitForFunction(() => [...document.querySelectorAll(".tile:not(.mine) .art, .hero .preview")].every((place) => place.firstElementChild));
     await prepare();
     await page.waitForTimeout(900);
@@ -98,10 +98,10 @@ async function take(name, address, looks = LOOKS, prepare = async () => {}) {
 }
 
 await page.goto(`${address}/`);
-// Before there are games to go on with, whose times would make another picture each time.
+// First, because ongoing games show times, which would change the picture.
 await take("start", `${address}/`);
 for (const [name, game, players, moves] of GAMES) {
-  // An open stream of events is what lets programs think.
+  // Programs move only while an event stream is open.
   const begun = await ask("POST", "/api/games", { game, players, seed: 1 });
   await page.goto("about:blank");
   await page.goto(`${address}/#/game/${begun.id}`);

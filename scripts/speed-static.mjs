@@ -15,14 +15,14 @@ const say = (what, held = true) => {
   if (!held) wrong++;
 };
 
-/** What the program itself says, and how long it took. */
+/** Runs the native program; returns its output and duration. */
 function native(...words) {
   const begun = performance.now();
   const document = JSON.parse(execFileSync(program, [...words, "--json"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
   return { ...document, taken: performance.now() - begun };
 }
 
-// The folder.
+// Size of the folder.
 let [raw, gzip, brotli] = [0, 0, 0];
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
   const data = readFileSync(join(entry.parentPath, entry.name));
@@ -38,7 +38,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
 });
 
-// Ready to play: from nothing to a board on which one may move. The page looks at itself, and a game is chosen at once.
+// Time from navigation to a playable board; the page starts a game as soon as it can.
 async function visit(context) {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ async function visit(context) {
   });
   await page.goto(`${address}/`, { waitUntil: "commit" });
   await page.waitForFunction(() => globalThis.seen.length === 2, null, { polling: 100 });
-  // The next visit is one without a network, as far as the files go.
+  // The next visit loads all files from the cache.
   await page.evaluate(() => navigator.serviceWorker.ready);
   const seen = await page.evaluate(() => globalThis.seen);
   await page.close();
@@ -70,20 +70,20 @@ const [games, board, gamesAgain, boardAgain] = [0, 1, 2, 3].map((place) => media
 say(`first visit: games to choose after ${seconds(games)} s, a board to move on after ${seconds(board)} s (at most 1 s)`, board <= 1000);
 say(`second visit: ${seconds(gamesAgain)} s and ${seconds(boardAgain)} s`);
 
-// What the module finds, in a worker as on the page.
+// Measurements in a search worker, as on the page.
 const page = await browser.newPage();
 await page.goto(`${address}/`);
 await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
 const measure = (what) =>
   page.evaluate(async (what) => {
     const main = document.querySelector("script[type=module]").src;
-    globalThis.thinker ??= new Worker(main.replace("main.js", "search-worker.js"), { type: "module" });
+    globalThis.search ??= new Worker(main.replace("main.js", "search-worker.js"), { type: "module" });
     globalThis.module ??= await (await import(main.replace("main.js", "wasm.js"))).fetchModule();
     const begun = performance.now();
     const reply = await new Promise((resolve, reject) => {
-      globalThis.thinker.onmessage = ({ data }) => resolve(data);
-      globalThis.thinker.onerror = (event) => reject(new Error(event.message));
-      globalThis.thinker.postMessage({ module: globalThis.module, call: { task: "measure", body: JSON.stringify(what) } });
+      globalThis.search.onmessage = ({ data }) => resolve(data);
+      globalThis.search.onerror = (event) => reject(new Error(event.message));
+      globalThis.search.postMessage({ module: globalThis.module, call: { task: "measure", body: JSON.stringify(what) } });
     });
     return { ...JSON.parse(reply.document), taken: performance.now() - begun };
   }, what);
@@ -115,7 +115,7 @@ if (!brief) {
   say(`6×6 Reversi proved in ${seconds(here.taken)} s (at most 45 s): ${here.value}; by the program in ${seconds(there.taken)} s: ${there.value}`, here.taken <= 45_000 && here.value === there.value);
 }
 
-// Every level of every game makes its first moves from the start.
+// The first moves of every level of every game.
 const ask = (method, path, body) =>
   page.evaluate(
     async ([method, path, body]) => {

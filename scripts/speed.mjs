@@ -22,7 +22,7 @@ const ask = (page, method, path, body) =>
     [method, path, body],
   );
 
-/** A visit over a slow line: when something is painted, when the games can be chosen, and what was fetched for it. */
+/** Measures a visit over a slow line: first paint, time until games can be chosen, and transferred bytes. */
 async function visit(page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send("Network.enable");
@@ -65,7 +65,7 @@ const page = await browser.newPage();
 await page.goto(`${address}/`);
 await page.waitForFunction(() => document.querySelector("main")?.dataset.screen);
 
-/** From a click on a colour until the board with the move is painted, and the longest task meanwhile. */
+/** Measures the time from a click on a colour to the painted move, and the longest task. */
 const { id } = await ask(page, "POST", "/api/games", { game: "seven-colors", players: ["person", "greedy"], seed: 1 });
 await page.goto(`${address}/#/game/${id}`);
 await page.waitForSelector(".color[aria-disabled=false]");
@@ -97,7 +97,7 @@ for (let move = 0; move < 12; move++) {
 tell("click to paint, 30 by 30 cells", clicks);
 tell("longest task meanwhile (0: none over 50 ms)", [Math.max(0, ...(await page.evaluate(() => globalThis.tasks)))]);
 
-/** The review of a whole game of 5 pegs and 8 colours. */
+/** Measures the review of a game of 5 pegs and 8 colours. */
 const times = [];
 for (const guesses of [["11223", "34455", "16678", "81234"], ["12345", "56788", "11122"], ["11111", "22222", "33333"]]) {
   const game = await ask(page, "POST", "/api/games", { game: "mastermind:pegs=5,colors=8,turns=12", players: ["person", "honest"], seed: 7 });
