@@ -8,10 +8,10 @@ import { t } from "../i18n.js";
 /** @typedef {import("./types.js").Subject} Subject */
 /** @typedef {import("../types.js").Catalog} Catalog */
 
-/** The position that a URL names; `typed` is a typed tree. @typedef {{game?: string|null, typed?: string|null, from?: string|null, depth?: string|null}} Look */
+/** The position that a URL names; `typed` is a typed tree. @typedef {{game?: string|null, typed?: string|null, from?: string|null, depth?: string|null}} NamedPosition */
 
 /** Screens: link text and heading. */
-const ROOMS = {
+const SCREENS = {
   searches: ["lab-searches", "lab-searches-title"],
   quiz: ["lab-quiz", "lab-quiz-title"],
   compare: ["lab-compare", "lab-compare-title"],
@@ -38,7 +38,7 @@ const NODES = "nodes";
 let style = null;
 
 /** Loads the style sheet of the laboratory once. */
-export function dressed() {
+export function loadStyle() {
   style ??= new Promise((done) => {
     const link = h("link", { rel: "stylesheet", href: new URL("../lab.css", import.meta.url).href, onload: () => done(), onerror: () => done() });
     document.head.append(link);
@@ -47,39 +47,39 @@ export function dressed() {
 }
 
 /** @param {string} word */
-export function readLook(word) {
+export function readPosition(word) {
   const params = new URLSearchParams(word);
-  return /** @type {Look} */ ({ game: params.get("game"), typed: params.get("typed"), from: params.get("from"), depth: params.get("depth") });
+  return /** @type {NamedPosition} */ ({ game: params.get("game"), typed: params.get("typed"), from: params.get("from"), depth: params.get("depth") });
 }
 
-/** Returns the URL of a screen with a position. @param {string} room @param {Look} look */
-export function addressOf(room, look) {
+/** Returns the URL of a screen with a position. @param {string} screen @param {NamedPosition} position */
+export function addressOf(screen, position) {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(look)) if (value) params.set(key, value);
-  return `#/${room}${params.size > 0 ? `/${encodeURIComponent(params.toString())}` : ""}`;
+  for (const [key, value] of Object.entries(position)) if (value) params.set(key, value);
+  return `#/${screen}${params.size > 0 ? `/${encodeURIComponent(params.toString())}` : ""}`;
 }
 
-/** Returns the position as a request names it. @param {Look} look @returns {Subject} */
+/** Returns the position as a request names it. @param {NamedPosition} position @returns {Subject} */
 export const subjectOf = ({ game, typed, from }) => ({ game: game ?? null, tree: typed ?? null, from: from ?? null });
 
 /**
  * Creates the heading of a screen with links to the others.
- * @param {keyof typeof ROOMS} room
- * @param {Look} look
+ * @param {keyof typeof SCREENS} screen
+ * @param {NamedPosition} position
  */
-export function heading(room, look) {
-  const title = t(ROOMS[room][1]);
+export function heading(screen, position) {
+  const title = t(SCREENS[screen][1]);
   document.title = `${title} · Parlor`;
-  const kept = { game: look.game ?? null, typed: look.typed ?? null, from: look.from ?? null };
+  const kept = { game: position.game ?? null, typed: position.typed ?? null, from: position.from ?? null };
   return h(
     "header",
     { class: "labhead" },
     h("h1", { class: "serif" }, title),
     h(
       "nav",
-      { class: "rooms", "aria-label": t("lab-name") },
-      Object.entries(ROOMS).map(([one, [door]]) =>
-        h("a", { href: one === "searches" || one === "compare" ? addressOf(one, kept) : `#/${one}`, "aria-current": one === room ? "page" : null }, t(door)),
+      { class: "lab-screens", "aria-label": t("lab-name") },
+      Object.entries(SCREENS).map(([one, [label]]) =>
+        h("a", { href: one === "searches" || one === "compare" ? addressOf(one, kept) : `#/${one}`, "aria-current": one === screen ? "page" : null }, t(label)),
       ),
     ),
   );
@@ -87,14 +87,14 @@ export function heading(room, look) {
 
 /**
  * Creates the form that chooses a position: the default tree, a typed tree, or a game's position.
- * @param {string} room
- * @param {Look} look
+ * @param {string} screen
+ * @param {NamedPosition} position
  * @param {Catalog} catalog
  * @param {HTMLElement} [more]
  */
-export function subjectForm(room, look, catalog, more) {
+export function subjectForm(screen, position, catalog, more) {
   const tree = /** @type {string} */ (catalog.games.find((game) => game.pieces === NODES)?.name);
-  const name = look.game?.split(":")[0] ?? tree;
+  const name = position.game?.split(":")[0] ?? tree;
   const typed = name === tree;
   const usual = catalog.games.find((game) => game.pieces === NODES)?.parameters[0]?.default ?? "";
   const games = h(
@@ -109,10 +109,10 @@ export function subjectForm(room, look, catalog, more) {
     autocomplete: "off",
     "aria-label": typed ? t("lab-tree") : t("lab-position"),
     placeholder: typed ? usual : t("lab-start"),
-    value: (typed ? (look.typed ?? look.game?.split(":").slice(1).join(":")) : look.from) ?? "",
+    value: (typed ? (position.typed ?? position.game?.split(":").slice(1).join(":")) : position.from) ?? "",
   });
-  const go = (/** @type {Look} */ next) => {
-    const address = addressOf(room, next);
+  const go = (/** @type {NamedPosition} */ next) => {
+    const address = addressOf(screen, next);
     if (address === location.hash) dispatchEvent(new HashChangeEvent("hashchange"));
     else location.hash = address;
   };
@@ -123,13 +123,13 @@ export function subjectForm(room, look, catalog, more) {
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         const text = field.value.trim();
-        go(typed ? { typed: text || null } : { game: look.game ?? name, from: text || null });
+        go(typed ? { typed: text || null } : { game: position.game ?? name, from: text || null });
       },
     },
     games,
     field,
     h("button", { type: "submit" }, t("lab-show")),
-    typed && look.typed && button(t("lab-example"), () => go({}), { "data-key": "example" }),
+    typed && position.typed && button(t("lab-example"), () => go({}), { "data-key": "example" }),
     more ?? null,
   );
 }

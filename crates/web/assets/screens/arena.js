@@ -7,7 +7,7 @@ import { button, h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
 import { csv, save, savePicture } from "../lab/file.js";
-import { dressed, heading } from "../lab/frame.js";
+import { loadStyle, heading } from "../lab/frame.js";
 import { legend, plotted, wideRoom } from "../lab/plot.js";
 import { plainName } from "../names.js";
 
@@ -27,7 +27,7 @@ const PARTS = 15;
 
 /** @param {HTMLElement} main */
 export async function arenaScreen(main) {
-  const [catalog] = await Promise.all([api.catalog(), dressed()]);
+  const [catalog] = await Promise.all([api.catalog(), loadStyle()]);
   const view = new Arena(catalog);
   main.append(h("div", { class: "lab" }, heading("arena", {}), h("div", { class: "lab-body" }, view.root)));
   view.drawForm();

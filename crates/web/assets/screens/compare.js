@@ -5,7 +5,7 @@ import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { csv, save, savePicture } from "../lab/file.js";
-import { dressed, heading, nameOf, readLook, subjectForm, subjectOf } from "../lab/frame.js";
+import { loadStyle, heading, nameOf, readPosition, subjectForm, subjectOf } from "../lab/frame.js";
 import { legend, plotted, wideRoom } from "../lab/plot.js";
 
 /** @typedef {import("../lab/types.js").Row} Row */
@@ -19,19 +19,19 @@ const SLOWEST = 1.2;
 
 /** @param {HTMLElement} main @param {string} word */
 export async function compareScreen(main, word) {
-  const [catalog] = await Promise.all([api.catalog(), dressed()]);
-  const look = readLook(word);
-  const view = new Comparison(look);
-  main.append(h("div", { class: "lab" }, heading("compare", look), h("div", { class: "lab-body" }, subjectForm("compare", look, catalog), view.root)));
+  const [catalog] = await Promise.all([api.catalog(), loadStyle()]);
+  const position = readPosition(word);
+  const view = new Comparison(position);
+  main.append(h("div", { class: "lab" }, heading("compare", position), h("div", { class: "lab-body" }, subjectForm("compare", position, catalog), view.root)));
   view.draw();
   view.run();
   return () => view.stop();
 }
 
 class Comparison {
-  /** @param {import("../lab/frame.js").Look} look */
-  constructor(look) {
-    this.subject = subjectOf(look);
+  /** @param {import("../lab/frame.js").NamedPosition} position */
+  constructor(position) {
+    this.subject = subjectOf(position);
     /** @type {Row[]} */
     this.rows = [];
     /** The formulas at each depth, from the search with the most nodes. @type {Map<number, Formulas & {nodes: number}>} */

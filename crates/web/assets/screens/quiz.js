@@ -5,7 +5,7 @@
 import * as api from "../api.js";
 import { button, h, put } from "../dom.js";
 import { t } from "../i18n.js";
-import { dressed, heading } from "../lab/frame.js";
+import { loadStyle, heading } from "../lab/frame.js";
 import { childrenOf, minus, searchStateAt } from "../lab/search-state.js";
 import { picture } from "../lab/picture.js";
 import { attempt, announce } from "../notices.js";
@@ -15,7 +15,7 @@ import { loadItem, saveItem } from "../storage.js";
 
 /** Shows the quiz. A URL such as #/quiz/seed=7 fixes the questions, so that a class gets the same ones. @param {HTMLElement} main @param {string} word */
 export async function quizScreen(main, word) {
-  await dressed();
+  await loadStyle();
   const quiz = new Quiz(new URLSearchParams(word));
   main.append(h("div", { class: "lab" }, heading("quiz", {}), quiz.root));
   await quiz.ask();

@@ -8,7 +8,7 @@ import { number, signed, t } from "../i18n.js";
 import { iconButton } from "../icons.js";
 import { bind } from "../keys.js";
 import { savePicture } from "../lab/file.js";
-import { addressOf, dressed, heading, nameOf, readLook, subjectForm, subjectOf } from "../lab/frame.js";
+import { addressOf, loadStyle, heading, nameOf, readPosition, subjectForm, subjectOf } from "../lab/frame.js";
 import { childrenOf, minus, searchStateAt, sentence } from "../lab/search-state.js";
 import { picture } from "../lab/picture.js";
 import { legend, plotted } from "../lab/plot.js";
@@ -18,7 +18,7 @@ import { announce } from "../notices.js";
 /** @typedef {import("../lab/types.js").SearchTraceDocument} SearchTraceDocument */
 /** @typedef {import("../lab/types.js").MctsTrace} MctsTrace */
 /** @typedef {import("../lab/types.js").Drawn} Drawn */
-/** @typedef {import("../lab/frame.js").Look} Look */
+/** @typedef {import("../lab/frame.js").NamedPosition} NamedPosition */
 
 /** Searches with a full trace, the simplest first. */
 const SEARCHES = ["minimax", "alpha-beta", "best-first", "search"];
@@ -38,8 +38,8 @@ const NARROW = 560;
 
 /** @param {HTMLElement} main @param {string} word */
 export async function searchesScreen(main, word) {
-  const [catalog] = await Promise.all([api.catalog(), dressed()]);
-  const view = new Searches(readLook(word), catalog);
+  const [catalog] = await Promise.all([api.catalog(), loadStyle()]);
+  const view = new Searches(readPosition(word), catalog);
   main.append(view.root);
   // The screen appears before the searches have finished.
   view.load();
@@ -47,9 +47,9 @@ export async function searchesScreen(main, word) {
 }
 
 class Searches {
-  /** @param {Look} look @param {import("../types.js").Catalog} catalog */
-  constructor(look, catalog) {
-    this.look = look;
+  /** @param {NamedPosition} position @param {import("../types.js").Catalog} catalog */
+  constructor(position, catalog) {
+    this.position = position;
     this.catalog = catalog;
     /** @type {Map<string, {trace: SearchTraceDocument, children: number[][], nodes: Drawn[]}>} */
     this.traces = new Map();
@@ -70,7 +70,7 @@ class Searches {
     this.count = h("b", { class: "moment-number" });
     this.playing = iconButton("play", t("lab-play"), () => this.toggle(), { class: "icon go", "data-key": "lab-play" });
     this.body = h("div", { class: "lab-body" });
-    this.root = h("div", { class: "lab" }, heading("searches", look), this.body);
+    this.root = h("div", { class: "lab" }, heading("searches", position), this.body);
     this.unbind = bind({
       ArrowLeft: () => this.goTo(this.time - 1, true),
       ArrowRight: () => this.goTo(this.time + 1, true),
@@ -89,11 +89,11 @@ class Searches {
   }
 
   async load() {
-    const depths = h("select", { id: "lab-depth", "aria-label": t("lab-depth"), onchange: () => (location.hash = addressOf("searches", { ...this.look, depth: depths.value || null })) });
-    const form = subjectForm("searches", this.look, this.catalog, depths);
+    const depths = h("select", { id: "lab-depth", "aria-label": t("lab-depth"), onchange: () => (location.hash = addressOf("searches", { ...this.position, depth: depths.value || null })) });
+    const form = subjectForm("searches", this.position, this.catalog, depths);
     put(this.body, form, h("p", { class: "progress-of", role: "status" }, t("page-thinking")));
-    const subject = subjectOf(this.look);
-    const depth = this.look.depth ? Number(this.look.depth) : null;
+    const subject = subjectOf(this.position);
+    const depth = this.position.depth ? Number(this.position.depth) : null;
     try {
       for (const search of SEARCHES) {
         const trace = await api.lab.search({ ...subject, search, depth });
