@@ -42,12 +42,12 @@ impl Browser {
 
     /// Opens the start screen of the static page.
     pub(crate) fn open_static() -> Browser {
-        Browser::on_host(StaticHost::start(host::site()))
+        Browser::on_host(StaticHost::start(static_host::site()))
     }
 
     /// Opens the start screen of this host.
     pub(crate) fn on_host(host: StaticHost) -> Browser {
-        let address = format!("{}{}", host.address, host::ROOT);
+        let address = format!("{}{}", host.address, static_host::ROOT);
         Browser::at(None, Some(host), address, Folder::new())
     }
 
