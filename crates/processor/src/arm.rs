@@ -66,33 +66,33 @@ macro_rules! instructions {
 }
 
 instructions! {
-    /// Sums of bytes, modulo 256.
+    /// Adds bytes, wrapping.
     add_u8(other) => each_8 vaddq_u8;
-    /// Differences of bytes, modulo 256.
+    /// Subtracts bytes, wrapping.
     sub_u8(other) => each_8 vsubq_u8;
-    /// Sums of bytes, at most 255.
+    /// Adds bytes, saturating at 255.
     saturating_add_u8(other) => each_8 vqaddq_u8;
-    /// Differences of bytes, at least 0.
+    /// Subtracts bytes, saturating at 0.
     saturating_sub_u8(other) => each_8 vqsubq_u8;
-    /// The smaller of each two bytes.
+    /// Minimum of bytes.
     min_u8(other) => each_8 vminq_u8;
-    /// 255 where both bytes are equal, 0 elsewhere.
+    /// 255 where bytes are equal, otherwise 0.
     eq_u8(other) => each_8 vceqq_u8;
-    /// In each half: the bytes of the lower eight places, each followed by the other's.
+    /// Interleaves the lower eight bytes of each half with the other's.
     interleave_low(other) => each_8 vzip1q_u8;
-    /// In each half: the bytes of the upper eight places, each followed by the other's.
+    /// Interleaves the upper eight bytes of each half with the other's.
     interleave_high(other) => each_8 vzip2q_u8;
-    /// Sums of numbers of 16 bits, modulo 65536.
+    /// Adds 16-bit numbers, wrapping.
     add_u16(other) => each_16 vaddq_u16;
-    /// The low 16 bits of products of numbers of 16 bits.
+    /// Multiplies 16-bit numbers, wrapping.
     mul_u16(other) => each_16 vmulq_u16;
-    /// Sums of numbers of 64 bits.
+    /// Adds 64-bit numbers, wrapping.
     add_u64(other) => each_64 vaddq_u64;
-    /// Differences of numbers of 64 bits.
+    /// Subtracts 64-bit numbers, wrapping.
     sub_u64(other) => each_64 vsubq_u64;
-    /// All bits where both numbers of 64 bits are equal, none elsewhere.
+    /// All bits where 64-bit numbers are equal, otherwise none.
     eq_u64(other) => each_64 vceqq_u64;
-    /// The bits that `other` does not have.
+    /// `self & !other`.
     and_not(other) => each_8 vbicq_u8;
 }
 
@@ -131,7 +131,7 @@ impl Wide {
         neon!(Wide(vreinterpretq_u8_u32(low), vreinterpretq_u8_u32(high)))
     }
 
-    /// What stands in memory.
+    /// Loads from memory.
     #[inline(always)]
     pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
@@ -140,7 +140,7 @@ impl Wide {
         unsafe { Wide(vld1q_u8(pointer), vld1q_u8(pointer.add(16))) }
     }
 
-    /// Writes it to memory.
+    /// Stores to memory.
     #[inline(always)]
     pub fn store<L: Lanes>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
@@ -152,13 +152,13 @@ impl Wide {
         }
     }
 
-    /// No bit.
+    /// All bits zero.
     #[inline(always)]
     pub fn zero(vector: Vector) -> Wide {
         Wide::splat_u8(vector, 0)
     }
 
-    /// The same byte everywhere.
+    /// The same byte in every lane.
     #[inline(always)]
     pub fn splat_u8(_: Vector, byte: u8) -> Wide {
         neon!(Wide(vdupq_n_u8(byte), vdupq_n_u8(byte)))
@@ -172,20 +172,20 @@ impl Wide {
         Wide(half, half)
     }
 
-    /// The same number of 64 bits in every lane.
+    /// The same 64-bit number in every lane.
     #[inline(always)]
     pub fn splat_u64(_: Vector, number: u64) -> Wide {
         let half = neon!(vreinterpretq_u8_u64(vdupq_n_u64(number)));
         Wide(half, half)
     }
 
-    /// In each half: for each byte of `places` the byte of the table at that place, modulo 16; 0 for places from
-    /// 128.
+    /// Looks up bytes in each half: for each byte of `indices`, the byte of the table at that index modulo 16,
+    /// or 0 for indices from 128.
     #[inline(always)]
     #[must_use]
-    pub fn shuffle(self, places: Wide) -> Wide {
+    pub fn shuffle(self, indices: Wide) -> Wide {
         // The instruction gives 0 for indices from 16.
-        self.each_8(places, |table, places| neon!(vqtbl1q_u8(table, vandq_u8(places, vdupq_n_u8(0x8f)))))
+        self.each_8(indices, |table, indices| neon!(vqtbl1q_u8(table, vandq_u8(indices, vdupq_n_u8(0x8f)))))
     }
 
     /// Counts the bits of each byte.
@@ -195,7 +195,7 @@ impl Wide {
         neon!(Wide(vcntq_u8(self.0), vcntq_u8(self.1)))
     }
 
-    /// Numbers of 64 bits shifted left, each by its own distance; nothing is left beyond 63.
+    /// Shifts 64-bit numbers left, each by its own distance; distances from 64 give 0.
     #[inline(always)]
     #[must_use]
     pub fn shlv_u64(self, distances: Wide) -> Wide {
@@ -206,7 +206,7 @@ impl Wide {
         })
     }
 
-    /// Numbers of 64 bits shifted right, each by its own distance; nothing is left beyond 63.
+    /// Shifts 64-bit numbers right, each by its own distance; distances from 64 give 0.
     #[inline(always)]
     #[must_use]
     pub fn shrv_u64(self, distances: Wide) -> Wide {
@@ -216,41 +216,41 @@ impl Wide {
         })
     }
 
-    /// The lower halves of both, this one's first.
+    /// Concatenates the lower halves, `self` first.
     #[inline(always)]
     #[must_use]
     pub fn concat_low(self, other: Wide) -> Wide {
         Wide(self.0, other.0)
     }
 
-    /// The upper halves of both, this one's first.
+    /// Concatenates the upper halves, `self` first.
     #[inline(always)]
     #[must_use]
     pub fn concat_high(self, other: Wide) -> Wide {
         Wide(self.1, other.1)
     }
 
-    /// Whether no bit is set.
+    /// Returns whether all bits are zero.
     #[inline(always)]
     pub fn is_zero(self) -> bool {
         neon!(vmaxvq_u32(vreinterpretq_u32_u8(vorrq_u8(self.0, self.1)))) == 0
     }
 
-    /// Numbers of 16 bits shifted left.
+    /// Shifts 16-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u16<const BY: i32>(self) -> Wide {
         self.each_16(self, |half, _| neon!(vshlq_n_u16::<BY>(half)))
     }
 
-    /// Numbers of 16 bits shifted right.
+    /// Shifts 16-bit numbers right.
     #[inline(always)]
     #[must_use]
     pub fn shr_u16<const BY: i32>(self) -> Wide {
         self.each_16(self, |half, _| neon!(vshrq_n_u16::<BY>(half)))
     }
 
-    /// Numbers of 32 bits shifted left.
+    /// Shifts 32-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u32<const BY: i32>(self) -> Wide {
@@ -258,7 +258,7 @@ impl Wide {
         neon!(Wide::of_halves_32(vshlq_n_u32::<BY>(low), vshlq_n_u32::<BY>(high)))
     }
 
-    /// Numbers of 32 bits shifted right.
+    /// Shifts 32-bit numbers right.
     #[inline(always)]
     #[must_use]
     pub fn shr_u32<const BY: i32>(self) -> Wide {
@@ -266,14 +266,14 @@ impl Wide {
         neon!(Wide::of_halves_32(vshrq_n_u32::<BY>(low), vshrq_n_u32::<BY>(high)))
     }
 
-    /// Numbers of 64 bits shifted left.
+    /// Shifts 64-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u64<const BY: i32>(self) -> Wide {
         self.each_64(self, |half, _| neon!(vshlq_n_u64::<BY>(half)))
     }
 
-    /// Each number of 32 bits one lane higher up; 0 comes in below.
+    /// Moves each 32-bit number one lane up; 0 enters at the bottom.
     #[inline(always)]
     #[must_use]
     pub fn lanes_up_u32(self) -> Wide {
@@ -281,7 +281,7 @@ impl Wide {
         neon!(Wide::of_halves_32(vextq_u32::<3>(vdupq_n_u32(0), low), vextq_u32::<3>(low, high)))
     }
 
-    /// Each number of 32 bits one lane further down; 0 comes in above.
+    /// Moves each 32-bit number one lane down; 0 enters at the top.
     #[inline(always)]
     #[must_use]
     pub fn lanes_down_u32(self) -> Wide {
@@ -289,13 +289,13 @@ impl Wide {
         neon!(Wide::of_halves_32(vextq_u32::<1>(low, high), vextq_u32::<1>(high, vdupq_n_u32(0))))
     }
 
-    /// The sum of all bytes.
+    /// Sum of all bytes.
     #[inline(always)]
     pub fn sum_u8(self) -> u32 {
         u32::from(neon!(vaddvq_u16(vpadalq_u8(vpaddlq_u8(self.0), self.1))))
     }
 
-    /// The union of the four lanes of 64 bits, in every lane.
+    /// Bitwise OR of the four 64-bit lanes, in every lane.
     #[inline(always)]
     #[must_use]
     pub fn or_lanes_u64(self) -> Wide {
@@ -304,7 +304,7 @@ impl Wide {
         Wide(all, all)
     }
 
-    /// The lowest lane of 64 bits.
+    /// The lowest 64-bit lane.
     #[inline(always)]
     pub fn first_u64(self) -> u64 {
         neon!(vgetq_lane_u64::<0>(vreinterpretq_u64_u8(self.0)))

@@ -131,7 +131,7 @@ macro_rules! compiled {
             #[inline]
             #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
             fn compiled($vector: $crate::Vector $(, $argument: $type)*) $(-> $result)? $body
-            // SAFETY: a `Vector` exists only where the processor has the instructions.
+            // SAFETY: a `Vector` exists only if the CPU has the instructions.
             unsafe { compiled($vector $(, $argument)*) }
         }
     };

@@ -107,8 +107,8 @@ impl Wide {
     }
 
     #[must_use]
-    pub fn shuffle(self, places: Wide) -> Wide {
-        Wide(std::array::from_fn(|lane| match places.0[lane] {
+    pub fn shuffle(self, indices: Wide) -> Wide {
+        Wide(std::array::from_fn(|lane| match indices.0[lane] {
             place @ 0..128 => self.0[lane / 16 * 16 + place as usize % 16],
             _ => 0,
         }))

@@ -52,33 +52,33 @@ macro_rules! instructions {
 }
 
 instructions! {
-    /// Sums of bytes, modulo 256.
+    /// Adds bytes, wrapping.
     add_u8(other) => i8x16_add;
-    /// Differences of bytes, modulo 256.
+    /// Subtracts bytes, wrapping.
     sub_u8(other) => i8x16_sub;
-    /// Sums of bytes, at most 255.
+    /// Adds bytes, saturating at 255.
     saturating_add_u8(other) => u8x16_add_sat;
-    /// Differences of bytes, at least 0.
+    /// Subtracts bytes, saturating at 0.
     saturating_sub_u8(other) => u8x16_sub_sat;
-    /// The smaller of each two bytes.
+    /// Minimum of bytes.
     min_u8(other) => u8x16_min;
-    /// 255 where both bytes are equal, 0 elsewhere.
+    /// 255 where bytes are equal, otherwise 0.
     eq_u8(other) => i8x16_eq;
-    /// In each half: the bytes of the lower eight places, each followed by the other's.
+    /// Interleaves the lower eight bytes of each half with the other's.
     interleave_low(other) => i8x16_shuffle::<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>;
-    /// In each half: the bytes of the upper eight places, each followed by the other's.
+    /// Interleaves the upper eight bytes of each half with the other's.
     interleave_high(other) => i8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>;
-    /// Sums of numbers of 16 bits, modulo 65536.
+    /// Adds 16-bit numbers, wrapping.
     add_u16(other) => i16x8_add;
-    /// The low 16 bits of products of numbers of 16 bits.
+    /// Multiplies 16-bit numbers, wrapping.
     mul_u16(other) => i16x8_mul;
-    /// Sums of numbers of 64 bits.
+    /// Adds 64-bit numbers, wrapping.
     add_u64(other) => i64x2_add;
-    /// Differences of numbers of 64 bits.
+    /// Subtracts 64-bit numbers, wrapping.
     sub_u64(other) => i64x2_sub;
-    /// All bits where both numbers of 64 bits are equal, none elsewhere.
+    /// All bits where 64-bit numbers are equal, otherwise none.
     eq_u64(other) => i64x2_eq;
-    /// The bits that `other` does not have.
+    /// `self & !other`.
     and_not(other) => v128_andnot;
 }
 
@@ -89,7 +89,7 @@ impl Wide {
         Wide(with(self.0), with(self.1))
     }
 
-    /// What stands in memory.
+    /// Loads from memory.
     #[inline(always)]
     pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
@@ -98,7 +98,7 @@ impl Wide {
         unsafe { Wide(v128_load(pointer), v128_load(pointer.add(1))) }
     }
 
-    /// Writes it to memory.
+    /// Stores to memory.
     #[inline(always)]
     pub fn store<L: Lanes>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
@@ -110,13 +110,13 @@ impl Wide {
         }
     }
 
-    /// No bit.
+    /// All bits zero.
     #[inline(always)]
     pub fn zero(_: Vector) -> Wide {
         Wide(u64x2_splat(0), u64x2_splat(0))
     }
 
-    /// The same byte everywhere.
+    /// The same byte in every lane.
     #[inline(always)]
     pub fn splat_u8(_: Vector, byte: u8) -> Wide {
         Wide(u8x16_splat(byte), u8x16_splat(byte))
@@ -130,23 +130,23 @@ impl Wide {
         Wide(half, half)
     }
 
-    /// The same number of 64 bits in every lane.
+    /// The same 64-bit number in every lane.
     #[inline(always)]
     pub fn splat_u64(_: Vector, number: u64) -> Wide {
         Wide(u64x2_splat(number), u64x2_splat(number))
     }
 
-    /// In each half: for each byte of `places` the byte of the table at that place, modulo 16; 0 for places from
-    /// 128.
+    /// Looks up bytes in each half: for each byte of `indices`, the byte of the table at that index modulo 16,
+    /// or 0 for indices from 128.
     #[inline(always)]
     #[must_use]
-    pub fn shuffle(self, places: Wide) -> Wide {
+    pub fn shuffle(self, indices: Wide) -> Wide {
         // The instruction gives 0 for indices from 16.
-        let places = places.halves(|half| v128_and(half, u8x16_splat(0x8f)));
-        Wide(i8x16_swizzle(self.0, places.0), i8x16_swizzle(self.1, places.1))
+        let indices = indices.halves(|half| v128_and(half, u8x16_splat(0x8f)));
+        Wide(i8x16_swizzle(self.0, indices.0), i8x16_swizzle(self.1, indices.1))
     }
 
-    /// Numbers of 64 bits shifted left, each by its own distance; nothing is left beyond 63.
+    /// Shifts 64-bit numbers left, each by its own distance; distances from 64 give 0.
     #[inline(always)]
     #[must_use]
     pub fn shlv_u64(self, distances: Wide) -> Wide {
@@ -158,7 +158,7 @@ impl Wide {
         Wide(half(self.0, distances.0), half(self.1, distances.1))
     }
 
-    /// Numbers of 64 bits shifted right, each by its own distance; nothing is left beyond 63.
+    /// Shifts 64-bit numbers right, each by its own distance; distances from 64 give 0.
     #[inline(always)]
     #[must_use]
     pub fn shrv_u64(self, distances: Wide) -> Wide {
@@ -170,76 +170,76 @@ impl Wide {
         Wide(half(self.0, distances.0), half(self.1, distances.1))
     }
 
-    /// The lower halves of both, this one's first.
+    /// Concatenates the lower halves, `self` first.
     #[inline(always)]
     #[must_use]
     pub fn concat_low(self, other: Wide) -> Wide {
         Wide(self.0, other.0)
     }
 
-    /// The upper halves of both, this one's first.
+    /// Concatenates the upper halves, `self` first.
     #[inline(always)]
     #[must_use]
     pub fn concat_high(self, other: Wide) -> Wide {
         Wide(self.1, other.1)
     }
 
-    /// Whether no bit is set.
+    /// Returns whether all bits are zero.
     #[inline(always)]
     pub fn is_zero(self) -> bool {
         !v128_any_true(v128_or(self.0, self.1))
     }
 
-    /// Numbers of 16 bits shifted left.
+    /// Shifts 16-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u16<const BY: i32>(self) -> Wide {
         self.halves(|half| i16x8_shl(half, BY as u32))
     }
 
-    /// Numbers of 16 bits shifted right.
+    /// Shifts 16-bit numbers right.
     #[inline(always)]
     #[must_use]
     pub fn shr_u16<const BY: i32>(self) -> Wide {
         self.halves(|half| u16x8_shr(half, BY as u32))
     }
 
-    /// Numbers of 32 bits shifted left.
+    /// Shifts 32-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u32<const BY: i32>(self) -> Wide {
         self.halves(|half| i32x4_shl(half, BY as u32))
     }
 
-    /// Numbers of 32 bits shifted right.
+    /// Shifts 32-bit numbers right.
     #[inline(always)]
     #[must_use]
     pub fn shr_u32<const BY: i32>(self) -> Wide {
         self.halves(|half| u32x4_shr(half, BY as u32))
     }
 
-    /// Numbers of 64 bits shifted left.
+    /// Shifts 64-bit numbers left.
     #[inline(always)]
     #[must_use]
     pub fn shl_u64<const BY: i32>(self) -> Wide {
         self.halves(|half| i64x2_shl(half, BY as u32))
     }
 
-    /// Each number of 32 bits one lane higher up; 0 comes in below.
+    /// Moves each 32-bit number one lane up; 0 enters at the bottom.
     #[inline(always)]
     #[must_use]
     pub fn lanes_up_u32(self) -> Wide {
         Wide(i32x4_shuffle::<3, 4, 5, 6>(u64x2_splat(0), self.0), i32x4_shuffle::<3, 4, 5, 6>(self.0, self.1))
     }
 
-    /// Each number of 32 bits one lane further down; 0 comes in above.
+    /// Moves each 32-bit number one lane down; 0 enters at the top.
     #[inline(always)]
     #[must_use]
     pub fn lanes_down_u32(self) -> Wide {
         Wide(i32x4_shuffle::<1, 2, 3, 4>(self.0, self.1), i32x4_shuffle::<1, 2, 3, 4>(self.1, u64x2_splat(0)))
     }
 
-    /// The sum of all bytes.
+    /// Sum of all bytes.
     #[inline(always)]
     pub fn sum_u8(self) -> u32 {
         let pairs = i16x8_add(u16x8_extadd_pairwise_u8x16(self.0), u16x8_extadd_pairwise_u8x16(self.1));
@@ -248,7 +248,7 @@ impl Wide {
         u32x4_extract_lane::<0>(twos) + u32x4_extract_lane::<1>(twos)
     }
 
-    /// The union of the four lanes of 64 bits, in every lane.
+    /// Bitwise OR of the four 64-bit lanes, in every lane.
     #[inline(always)]
     #[must_use]
     pub fn or_lanes_u64(self) -> Wide {
@@ -257,7 +257,7 @@ impl Wide {
         Wide(all, all)
     }
 
-    /// The lowest lane of 64 bits.
+    /// The lowest 64-bit lane.
     #[inline(always)]
     pub fn first_u64(self) -> u64 {
         u64x2_extract_lane::<0>(self.0)

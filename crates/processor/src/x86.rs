@@ -79,9 +79,9 @@ instructions! {
     min_u8(other) => _mm256_min_epu8;
     /// 255 where bytes are equal, otherwise 0.
     eq_u8(other) => _mm256_cmpeq_epi8;
-    /// Looks up bytes in each half: for each byte of `places`, the byte of the table at that index modulo 16,
+    /// Looks up bytes in each half: for each byte of `indices`, the byte of the table at that index modulo 16,
     /// or 0 for indices from 128.
-    shuffle(places) => _mm256_shuffle_epi8;
+    shuffle(indices) => _mm256_shuffle_epi8;
     /// Interleaves the lower eight bytes of each half with the other's.
     interleave_low(other) => _mm256_unpacklo_epi8;
     /// Interleaves the upper eight bytes of each half with the other's.

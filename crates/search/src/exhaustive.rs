@@ -14,8 +14,7 @@ use parlor_core::{Game, Score, Watch, Window};
 
 use crate::context::{Stopped, end_score};
 
-/// A solver with all proved scores. It answers from this table for every position it has visited. After a
-/// stop it continues where it was.
+/// A solver with a table of all proved scores, which persists between calls and after a stop.
 #[derive(Debug)]
 pub struct ExhaustiveSolver<'a, G: Game> {
     game: &'a G,

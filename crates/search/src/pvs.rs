@@ -130,7 +130,8 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
         Ok(())
     }
 
-    /// Returns the score of a position for the side to move. `key` is used only where the table is.
+    /// Returns the score of a position for the side to move. `key` is read only if the depth is large enough
+    /// for the table.
     fn score(
         &mut self,
         at: &G::Position,

@@ -1,4 +1,4 @@
-//! Monte Carlo tree search: grows a tree where random games indicate that it matters.
+//! Monte Carlo tree search: grows a tree towards the moves that do well in random games.
 //!
 //! Each *simulation* walks down the tree from the root, at every position to a move that is either good so
 //! far or rarely tried (*UCT*, \[1, 2\]), adds the position at the bottom, plays a random game from there, and
