@@ -7,7 +7,7 @@ use std::arch::aarch64::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 use std::sync::LazyLock;
 
-use crate::Lanes;
+use crate::LaneArray;
 
 /// Stands for the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
@@ -133,7 +133,7 @@ impl Wide {
 
     /// Loads from memory.
     #[inline(always)]
-    pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
+    pub fn load<L: LaneArray>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
         let pointer = std::ptr::from_ref(lanes).cast::<u8>();
         // SAFETY: NEON is present; the pointer is to 32 bytes, and these loads need no alignment.
@@ -142,7 +142,7 @@ impl Wide {
 
     /// Stores to memory.
     #[inline(always)]
-    pub fn store<L: Lanes>(self, lanes: &mut L) {
+    pub fn store<L: LaneArray>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
         let pointer = std::ptr::from_mut(lanes).cast::<u8>();
         // SAFETY: NEON is present; the pointer is to 32 bytes, and these stores need no alignment.

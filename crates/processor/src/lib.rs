@@ -48,7 +48,7 @@ pub use x86::{Vector, Wide};
 pub const PORTABLE: &str = "PARLOR_PORTABLE";
 
 /// Arrays of 32 bytes with elements of one size, from the lowest lane to the highest.
-pub trait Lanes: Copy + sealed::Sealed {
+pub trait LaneArray: Copy + sealed::Sealed {
     /// Converts to bytes in memory order.
     fn bytes(self) -> [u8; 32];
 
@@ -70,7 +70,7 @@ impl Wide {
 }
 
 mod sealed {
-    /// Restricts [`Lanes`](super::Lanes) to arrays of 32 bytes.
+    /// Restricts [`LaneArray`](super::LaneArray) to arrays of 32 bytes.
     pub trait Sealed {}
 }
 
@@ -78,7 +78,7 @@ macro_rules! lanes {
     ($($number:ty),*) => {
         $(impl sealed::Sealed for [$number; 32 / size_of::<$number>()] {}
 
-        impl Lanes for [$number; 32 / size_of::<$number>()] {
+        impl LaneArray for [$number; 32 / size_of::<$number>()] {
             #[inline]
             fn bytes(self) -> [u8; 32] {
                 let mut bytes = [0; 32];

@@ -4,7 +4,7 @@
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use crate::Lanes;
+use crate::LaneArray;
 
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_endian = "little")))]
 use crate::Vector;
@@ -52,11 +52,11 @@ macro_rules! each {
 
 #[allow(missing_docs, reason = "as in `x86`")]
 impl Wide {
-    pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
+    pub fn load<L: LaneArray>(_: Vector, lanes: &L) -> Wide {
         Wide(lanes.bytes())
     }
 
-    pub fn store<L: Lanes>(self, lanes: &mut L) {
+    pub fn store<L: LaneArray>(self, lanes: &mut L) {
         *lanes = L::of_bytes(self.0);
     }
 

@@ -1,6 +1,6 @@
 //! Every operation gives the same bytes on registers and on arrays.
 
-use crate::{Lanes, Vector, Wide, portable};
+use crate::{LaneArray, Vector, Wide, portable};
 
 /// Four pseudo-random numbers.
 fn drawn(state: &mut u64) -> [u64; 4] {

@@ -7,14 +7,14 @@
 use std::arch::wasm32::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 
-use crate::Lanes;
+use crate::LaneArray;
 
 /// Stands for the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
 pub struct Vector(());
 
 impl Vector {
-    /// Lanes are shifted one by one.
+    /// LaneArray are shifted one by one.
     pub const SHIFTS_LANES: bool = false;
 
     /// Bits are counted by one instruction with and without SIMD.
@@ -91,7 +91,7 @@ impl Wide {
 
     /// Loads from memory.
     #[inline(always)]
-    pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
+    pub fn load<L: LaneArray>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
         let pointer = std::ptr::from_ref(lanes).cast::<v128>();
         // SAFETY: the pointer is to 32 bytes, and these loads need no alignment.
@@ -100,7 +100,7 @@ impl Wide {
 
     /// Stores to memory.
     #[inline(always)]
-    pub fn store<L: Lanes>(self, lanes: &mut L) {
+    pub fn store<L: LaneArray>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
         let pointer = std::ptr::from_mut(lanes).cast::<v128>();
         // SAFETY: the pointer is to 32 bytes, and these stores need no alignment.

@@ -7,7 +7,7 @@ use std::arch::x86_64::*;
 use std::ops::{BitAnd, BitOr, BitXor};
 use std::sync::LazyLock;
 
-use crate::Lanes;
+use crate::LaneArray;
 
 /// Proof that the CPU has the instructions. Only [`detect`](Vector::detect) creates one.
 #[derive(Clone, Copy, Debug)]
@@ -109,7 +109,7 @@ instructions! {
 impl Wide {
     /// Loads from memory.
     #[inline(always)]
-    pub fn load<L: Lanes>(_: Vector, lanes: &L) -> Wide {
+    pub fn load<L: LaneArray>(_: Vector, lanes: &L) -> Wide {
         const { assert!(size_of::<L>() == 32) };
         // SAFETY: AVX2 is present; the pointer is to 32 bytes, and this load needs no alignment.
         Wide(unsafe { _mm256_loadu_si256(std::ptr::from_ref(lanes).cast()) })
@@ -117,7 +117,7 @@ impl Wide {
 
     /// Stores to memory.
     #[inline(always)]
-    pub fn store<L: Lanes>(self, lanes: &mut L) {
+    pub fn store<L: LaneArray>(self, lanes: &mut L) {
         const { assert!(size_of::<L>() == 32) };
         // SAFETY: AVX2 is present; the pointer is to 32 bytes, and this store needs no alignment.
         unsafe { _mm256_storeu_si256(std::ptr::from_mut(lanes).cast(), self.0) }

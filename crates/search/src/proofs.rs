@@ -15,15 +15,15 @@ use crate::context::{Stopped, end_score};
 use crate::exhaustive::one_move_earlier;
 use crate::key::key_of;
 
-/// Bounds of a position's value for the side to move, relative to the position.
+/// ScoreBounds of a position's value for the side to move, relative to the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bounds {
+pub(crate) struct ScoreBounds {
     pub(crate) lower: Score,
     pub(crate) upper: Score,
 }
 
-impl Bounds {
-    const UNKNOWN: Bounds = Bounds { lower: Score::WORST, upper: Score::BEST };
+impl ScoreBounds {
+    const UNKNOWN: ScoreBounds = ScoreBounds { lower: Score::WORST, upper: Score::BEST };
 
     /// Returns the score for a search with this window, if the bounds decide it.
     #[inline]
@@ -48,7 +48,7 @@ pub(crate) struct Proofs<P> {
 #[derive(Debug)]
 struct Proof<P> {
     at: P,
-    bounds: Bounds,
+    bounds: ScoreBounds,
     /// Positions visited for the proof.
     effort: u32,
 }
@@ -71,14 +71,14 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
 
     /// Returns the bounds of a position with this key.
     #[inline]
-    pub(crate) fn find(&self, at: &P, key: u64) -> Bounds {
+    pub(crate) fn find(&self, at: &P, key: u64) -> ScoreBounds {
         let group = &self.slots[self.group(key)..][..GROUP];
         let found = group.iter().flatten().find(|proof| proof.at == *at);
-        found.map_or(Bounds::UNKNOWN, |proof| proof.bounds)
+        found.map_or(ScoreBounds::UNKNOWN, |proof| proof.bounds)
     }
 
     /// Narrows the bounds of a position.
-    pub(crate) fn learn(&mut self, at: &P, key: u64, Bounds { lower, upper }: Bounds, effort: u64) {
+    pub(crate) fn learn(&mut self, at: &P, key: u64, ScoreBounds { lower, upper }: ScoreBounds, effort: u64) {
         if 2 * self.used >= self.slots.len() && self.slots.len() < self.most {
             self.grow();
         }
@@ -89,8 +89,9 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
         for number in group..group + GROUP {
             match &mut self.slots[number] {
                 Some(proof) if proof.at == *at => {
-                    let Bounds { lower: known_lower, upper: known_upper } = proof.bounds;
-                    proof.bounds = Bounds { lower: lower.max(known_lower), upper: upper.min(known_upper) };
+                    let ScoreBounds { lower: known_lower, upper: known_upper } = proof.bounds;
+                    proof.bounds =
+                        ScoreBounds { lower: lower.max(known_lower), upper: upper.min(known_upper) };
                     proof.effort = proof.effort.saturating_add(effort);
                     return;
                 }
@@ -106,7 +107,7 @@ impl<P: Clone + Eq + Hash> Proofs<P> {
             }
         }
         self.used += usize::from(self.slots[victim].is_none());
-        self.slots[victim] = Some(Proof { at: at.clone(), bounds: Bounds { lower, upper }, effort });
+        self.slots[victim] = Some(Proof { at: at.clone(), bounds: ScoreBounds { lower, upper }, effort });
     }
 
     fn grow(&mut self) {
@@ -191,8 +192,8 @@ impl BottomUp {
 mod tests {
     use super::*;
 
-    fn between(lower: i32, upper: i32) -> Bounds {
-        Bounds { lower: Score::estimate(lower), upper: Score::estimate(upper) }
+    fn between(lower: i32, upper: i32) -> ScoreBounds {
+        ScoreBounds { lower: Score::estimate(lower), upper: Score::estimate(upper) }
     }
 
     #[test]
@@ -206,7 +207,7 @@ mod tests {
         let kept = (0..2_000).filter(|n| proofs.find(n, key_of(n)) == between(-5, 3)).count();
         // A full group loses entries.
         assert!(kept > 1_900, "{kept}");
-        assert_eq!(proofs.find(&2_000, key_of(&2_000_u64)), Bounds::UNKNOWN);
+        assert_eq!(proofs.find(&2_000, key_of(&2_000_u64)), ScoreBounds::UNKNOWN);
     }
 
     #[test]

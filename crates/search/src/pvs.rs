@@ -25,7 +25,9 @@ use parlor_core::{Evaluate, Game, Guide, Score, Side, Watch, Window};
 
 use crate::context::{SearchContext, Stopped, end_score};
 use crate::key::key_of;
-use crate::transpositions::{Bound, BusyPositions, Entry, NO_INDEX, SETTLED, Transpositions, WORTH_SHARING};
+use crate::transpositions::{
+    Bound, BusyPositions, NO_INDEX, SETTLED, TableEntry, Transpositions, WORTH_SHARING,
+};
 
 /// Positions with fewer remaining plies are not stored in the table.
 const WORTH_KEEPING: u32 = 2;
@@ -219,7 +221,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
             Bound::Upper
         };
         let settled = self.free && (self.estimates == estimates || is_settled(best, bound));
-        let entry = Entry {
+        let entry = TableEntry {
             score: best.seen_from(ply),
             bound,
             depth: if settled { SETTLED } else { depth },
@@ -232,7 +234,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> Pvs<'_, G, E, U, W> {
 
     /// Returns the score of an entry if it is deep enough and decides the window.
     #[inline]
-    fn answer(&mut self, entry: Entry, ply: u32, depth: u32, window: Window) -> Option<Score> {
+    fn answer(&mut self, entry: TableEntry, ply: u32, depth: u32, window: Window) -> Option<Score> {
         let settled = entry.depth == SETTLED;
         let deep_enough = if self.free { entry.depth >= depth } else { entry.depth == depth };
         let score = entry.score.seen_from_root(ply);

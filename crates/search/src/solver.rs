@@ -25,7 +25,7 @@ use parlor_core::{Game, Message, Score, Watch, Window};
 use crate::context::{Stopped, end_score};
 use crate::exhaustive::{Solution, one_move_earlier};
 use crate::key::key_of;
-use crate::proofs::{BottomUp, Bounds, Proofs};
+use crate::proofs::{BottomUp, Proofs, ScoreBounds};
 
 /// A solver with its table of proved bounds, which persists between calls.
 #[derive(Debug)]
@@ -340,8 +340,8 @@ impl<'a, G: Game> Solver<'a, G> {
 
 /// The bounds that a search with this window has proved.
 #[inline]
-fn bounds(score: Score, window: Window) -> Bounds {
-    Bounds {
+fn bounds(score: Score, window: Window) -> ScoreBounds {
+    ScoreBounds {
         lower: if score > window.alpha { score } else { Score::WORST },
         upper: if score < window.beta { score } else { Score::BEST },
     }

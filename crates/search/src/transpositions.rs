@@ -33,7 +33,7 @@ pub(crate) enum Bound {
 
 /// An entry of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
+pub(crate) struct TableEntry {
     /// The score for the side to move, relative to the position.
     pub(crate) score: Score,
     /// The kind of the score.
@@ -114,7 +114,7 @@ impl Transpositions {
 
     /// Returns the entry with this key.
     #[inline]
-    pub(crate) fn find(&self, key: u64) -> Option<Entry> {
+    pub(crate) fn find(&self, key: u64) -> Option<TableEntry> {
         self.group(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             (slot.lock.load(Ordering::Relaxed) ^ data == key && data != 0).then(|| unpack(data))
@@ -123,7 +123,7 @@ impl Transpositions {
 
     /// Stores an entry. Replaces the entry with the same key, or the least valuable one of its group.
     #[inline]
-    pub(crate) fn store(&self, key: u64, entry: Entry) {
+    pub(crate) fn store(&self, key: u64, entry: TableEntry) {
         self.write(key, pack(entry, self.age));
     }
 
@@ -161,7 +161,7 @@ fn empty(slots: usize) -> Box<[Slot]> {
 /// From the low bits: score 32, index 12, bound 2, a bit that makes the word non-zero, one unused, depth 8,
 /// age 8.
 #[inline]
-fn pack(entry: Entry, age: u8) -> u64 {
+fn pack(entry: TableEntry, age: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Lower => 0,
         Bound::Upper => 1,
@@ -176,8 +176,8 @@ fn pack(entry: Entry, age: u8) -> u64 {
 }
 
 #[inline]
-fn unpack(data: u64) -> Entry {
-    Entry {
+fn unpack(data: u64) -> TableEntry {
+    TableEntry {
         score: Score::from_bits(data as u32),
         bound: match data >> 44 & 3 {
             0 => Bound::Lower,
@@ -234,9 +234,9 @@ mod tests {
     use super::*;
     use crate::key::key_of;
 
-    fn entry(n: u64) -> Entry {
+    fn entry(n: u64) -> TableEntry {
         let bound = [Bound::Lower, Bound::Upper, Bound::Exact][n as usize % 3];
-        Entry {
+        TableEntry {
             score: Score::estimate(n as i32 - 500),
             bound,
             depth: n as u32 % 256,
@@ -266,14 +266,14 @@ mod tests {
         table.make_room(1 << 30);
         assert_eq!(table.slots.len(), GROUP);
         for n in 0..200_u64 {
-            table.store(key_of(&n), Entry { depth: if n == 3 { 9 } else { 2 }, ..entry(n) });
+            table.store(key_of(&n), TableEntry { depth: if n == 3 { 9 } else { 2 }, ..entry(n) });
         }
         assert_eq!(table.find(key_of(&3_u64)).map(|entry| entry.depth), Some(9));
         assert!(table.find(key_of(&199_u64)).is_some());
         table.start_search();
         table.start_search();
         for n in 200..204_u64 {
-            table.store(key_of(&n), Entry { depth: 2, ..entry(n) });
+            table.store(key_of(&n), TableEntry { depth: 2, ..entry(n) });
         }
         assert_eq!(table.find(key_of(&3_u64)), None);
     }

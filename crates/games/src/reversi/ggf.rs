@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use parlor_core::{Game, Message, Notation, Side, message};
 
-use super::transcript::Line;
+use super::transcript::GameReader;
 use super::{Move, Position, Reversi};
 use crate::diagram::sign;
 
@@ -87,7 +87,7 @@ pub fn read_ggf(game: &Reversi, text: &str) -> Result<Ggf, Message> {
         .trim();
     let mut texts: [String; 6] = Default::default();
     let mut is_othello = false;
-    let mut played: Option<(Position, Line)> = None;
+    let mut played: Option<(Position, GameReader)> = None;
     while !rest.is_empty() {
         let (tag, value, after) = first_property(rest)?;
         rest = after.trim_start();
@@ -96,7 +96,7 @@ pub fn read_ggf(game: &Reversi, text: &str) -> Result<Ggf, Message> {
             "GM" => return Err(message!("reversi-ggf-other-game", typed = value)),
             "BO" if played.is_none() => {
                 let start = read_board(game, value)?;
-                played = Some((start, Line::new(game, start)));
+                played = Some((start, GameReader::new(game, start)));
             }
             "BO" => return Err(message!("reversi-ggf-board-twice")),
             "B" | "W" => {
@@ -144,7 +144,7 @@ fn read_board(game: &Reversi, value: &str) -> Result<Position, Message> {
 }
 
 /// Parses `d3`, `d3/evaluation` or `d3/evaluation/time` of the given colour.
-fn read_move(line: &mut Line, tag: &str, value: &str) -> Result<(), Message> {
+fn read_move(line: &mut GameReader, tag: &str, value: &str) -> Result<(), Message> {
     let name = value.split('/').next().unwrap_or_default().trim();
     if colour(line.turn()) != tag {
         line.pass_if_forced();

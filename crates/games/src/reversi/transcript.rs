@@ -22,7 +22,7 @@ pub fn write_transcript(game: &Reversi, moves: &[Move]) -> String {
 /// Parses the moves of a game from `from`. Inserts a forced pass where the next move needs it, so a pass at
 /// the end of an unfinished game is lost. Accepts written passes (`pa`, `ps`) and ignores spaces.
 pub fn read_transcript(game: &Reversi, from: &Position, text: &str) -> Result<Vec<Move>, Message> {
-    let mut line = Line::new(game, *from);
+    let mut line = GameReader::new(game, *from);
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     for name in signs.chunks(2) {
         line.add(&String::from_iter(name))?;
@@ -31,16 +31,16 @@ pub fn read_transcript(game: &Reversi, from: &Position, text: &str) -> Result<Ve
 }
 
 /// A game under construction, move by move.
-pub(super) struct Line<'a> {
+pub(super) struct GameReader<'a> {
     game: &'a Reversi,
     at: Position,
     moves: Vec<Move>,
     names: usize,
 }
 
-impl<'a> Line<'a> {
-    pub(super) fn new(game: &'a Reversi, from: Position) -> Line<'a> {
-        Line { game, at: from, moves: Vec::new(), names: 0 }
+impl<'a> GameReader<'a> {
+    pub(super) fn new(game: &'a Reversi, from: Position) -> GameReader<'a> {
+        GameReader { game, at: from, moves: Vec::new(), names: 0 }
     }
 
     /// Plays the named move, after a forced pass if necessary.

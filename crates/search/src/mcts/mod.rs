@@ -28,7 +28,7 @@ use parlor_core::{Choice, Evaluate, Forfeit, Game, Guide, Instant, Limits, Opini
 use rand::{Rng, RngExt};
 
 pub use trace::{MctsConfig, MctsEstimate, MctsSimulation, MctsTrace};
-use tree::Tree;
+use tree::SearchTree;
 
 use crate::limits::LimitChecker;
 use crate::random::{draw_move, playout_within, stream};
@@ -55,7 +55,7 @@ pub struct Mcts<G: Game, E, U> {
 
 /// Trees kept from one move to the next.
 #[derive(Debug)]
-pub struct KeptTrees<G: Game>(Vec<Tree<G>>);
+pub struct KeptTrees<G: Game>(Vec<SearchTree<G>>);
 
 impl<G: Game> KeptTrees<G> {
     /// No trees.
@@ -79,7 +79,15 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     }
 
     /// Grows one tree within the limits.
-    fn grow(&self, game: &G, tree: &mut Tree<G>, number: u64, ply: u32, most: Option<u64>, limits: &Limits) {
+    fn grow(
+        &self,
+        game: &G,
+        tree: &mut SearchTree<G>,
+        number: u64,
+        ply: u32,
+        most: Option<u64>,
+        limits: &Limits,
+    ) {
         let mut rng = stream(self.seed, u64::from(ply) | number << 32);
         let mut checker = LimitChecker::new(limits);
         let mut grown = 0;
@@ -92,12 +100,12 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Mcts<G, E, U> {
     /// Returns the trees to continue: the subtrees of the last move's trees, unless the seed has to determine
     /// the choice. In positions with a million moves, building a tree takes a while: when the time is up, no
     /// more trees are added.
-    fn trees(&mut self, game: &G, at: &G::Position, counted: bool, limits: &Limits) -> Vec<Tree<G>> {
+    fn trees(&mut self, game: &G, at: &G::Position, counted: bool, limits: &Limits) -> Vec<SearchTree<G>> {
         let mut kept = std::mem::take(&mut self.kept.0).into_iter();
         let mut tree = || {
             let kept =
                 kept.next().filter(|_| !counted).and_then(|tree| tree.after_two_moves(game, &self.guide, at));
-            kept.unwrap_or_else(|| Tree::new(game, &self.guide, at))
+            kept.unwrap_or_else(|| SearchTree::new(game, &self.guide, at))
         };
         let mut trees = vec![tree()];
         while trees.len() < self.trees.get() && !limits.are_up() {
@@ -124,7 +132,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
             tree.bound(limits.memory.map(|bytes| bytes / count as usize));
         }
         let share = |number: u64| simulations.map(|all| (all + count - 1 - number) / count);
-        let numbered: Vec<(u64, &mut Tree<G>)> = (0..).zip(&mut trees).collect();
+        let numbered: Vec<(u64, &mut SearchTree<G>)> = (0..).zip(&mut trees).collect();
         let threads = limits.threads().min(numbered.len());
         let player = &*self;
         if threads == 1 {
@@ -156,7 +164,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>> Strategy<G> for Mcts<G, E, U> {
             });
         }
         let chosen = tree::choose_root_move(game, &trees);
-        let nodes = trees.iter().map(Tree::simulations).sum();
+        let nodes = trees.iter().map(SearchTree::simulations).sum();
         let line = trees[0].line(chosen.index);
         self.kept = KeptTrees(trees);
         let opinion = Opinion { value: chosen.score, depth: line.len() as u32, nodes, remark: None };

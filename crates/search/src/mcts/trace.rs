@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use parlor_core::{Evaluate, Game, Guide, Limits, Score, Value, Watch};
 
 use super::Rollout;
-use super::tree::{Tree, choose_root_move};
+use super::tree::{SearchTree, choose_root_move};
 use crate::context::SearchContext;
 use crate::limits::LimitChecker;
 use crate::random::stream;
@@ -74,7 +74,7 @@ impl<G: Game, E: Evaluate<G>, U: Guide<G>, W: Watch<G>> SearchContext<'_, G, E, 
     pub fn grow(&self, at: &G::Position, config: MctsConfig, limits: &Limits) -> MctsTrace<G::Move> {
         let (game, guide) = (self.game, self.guide);
         let mut rng = stream(config.seed, 0);
-        let mut tree = Tree::new(game, guide, at);
+        let mut tree = SearchTree::new(game, guide, at);
         let mut recorder = Recorder::new(config.shown);
         let mut checker = LimitChecker::new(limits);
         let (mut done, mut total, mut next) = (0, 0, 1);
@@ -111,7 +111,7 @@ fn following(count: u64) -> u64 {
 
 fn estimate<G: Game>(
     game: &G,
-    tree: &Tree<G>,
+    tree: &SearchTree<G>,
     done: u64,
     total: i64,
     totals: &HashMap<u32, i64>,
@@ -151,7 +151,7 @@ impl<M: Copy> Recorder<M> {
     }
 
     /// Records the last simulation of the tree.
-    fn record<G: Game<Move = M>>(&mut self, tree: &Tree<G>, game: &G, payoff: i32) {
+    fn record<G: Game<Move = M>>(&mut self, tree: &SearchTree<G>, game: &G, payoff: i32) {
         if self.trace.simulations.len() as u64 >= self.shown {
             return;
         }

@@ -17,7 +17,7 @@ const MOST: usize = 1 << 24;
 
 /// A search tree.
 #[derive(Debug)]
-pub(super) struct Tree<G: Game> {
+pub(super) struct SearchTree<G: Game> {
     start: G::Position,
     nodes: Vec<Node<G::Move>>,
     /// Maximum number of nodes.
@@ -97,9 +97,9 @@ fn corrected(amount: i32, lower: Score, upper: Score) -> i32 {
     if upper == Score::BEST { amount } else { amount.min(units(upper)) }
 }
 
-impl<G: Game> Tree<G> {
-    pub(super) fn new(game: &G, guide: &impl Guide<G>, at: &G::Position) -> Tree<G> {
-        let mut tree = Tree {
+impl<G: Game> SearchTree<G> {
+    pub(super) fn new(game: &G, guide: &impl Guide<G>, at: &G::Position) -> SearchTree<G> {
+        let mut tree = SearchTree {
             start: at.clone(),
             nodes: vec![Node::new(None)],
             most: MOST,
@@ -287,7 +287,7 @@ impl<G: Game> Tree<G> {
         game: &G,
         guide: &impl Guide<G>,
         at: &G::Position,
-    ) -> Option<Tree<G>> {
+    ) -> Option<SearchTree<G>> {
         let children = self.nodes[0].range();
         for child in &self.nodes[children] {
             let next = game.after(&self.start, child.mv?);
@@ -301,7 +301,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// Copies the subtree of a node, level by level.
-    fn below(&self, game: &G, guide: &impl Guide<G>, at: &G::Position, root: usize) -> Tree<G> {
+    fn below(&self, game: &G, guide: &impl Guide<G>, at: &G::Position, root: usize) -> SearchTree<G> {
         let mut nodes = vec![Node { mv: None, ..self.nodes[root].clone() }];
         let mut next = 0;
         while next < nodes.len() {
@@ -312,7 +312,7 @@ impl<G: Game> Tree<G> {
             }
             next += 1;
         }
-        let mut tree = Tree {
+        let mut tree = SearchTree {
             start: at.clone(),
             nodes,
             most: self.most,
@@ -352,10 +352,10 @@ pub(super) struct RootChoice<M> {
 }
 
 /// Chooses the move that is proved best, otherwise the most visited move among those that may be best.
-pub(super) fn choose_root_move<'t, G: Game>(game: &G, trees: &'t [Tree<G>]) -> RootChoice<G::Move> {
+pub(super) fn choose_root_move<'t, G: Game>(game: &G, trees: &'t [SearchTree<G>]) -> RootChoice<G::Move> {
     let moves = trees[0].nodes[0].range().len();
     // Some games have a million moves, so nothing is copied here.
-    let node = |tree: &'t Tree<G>, index: usize| &tree.nodes[tree.nodes[0].range().start + index];
+    let node = |tree: &'t SearchTree<G>, index: usize| &tree.nodes[tree.nodes[0].range().start + index];
     let over_trees = |index: usize| trees.iter().map(move |tree| node(tree, index));
     let least = |index: usize| over_trees(index).map(Node::least).max().expect("at least one tree");
     let most = |index: usize| over_trees(index).map(Node::most).min().expect("at least one tree");
