@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use parlor_bot::protocol::{Ready, Reply, Request};
+use parlor_bot::protocol::{Ready, BotReply, BotRequest};
 
 fuzz_target!(|text: &str| {
     for line in text.lines() {
@@ -10,7 +10,7 @@ fuzz_target!(|text: &str| {
             let name = ready.display_name().unwrap_or_default();
             assert!(!name.contains(char::is_control));
         }
-        let _ = serde_json::from_str::<Reply>(line);
-        let _ = serde_json::from_str::<Request>(line);
+        let _ = serde_json::from_str::<BotReply>(line);
+        let _ = serde_json::from_str::<BotRequest>(line);
     }
 });

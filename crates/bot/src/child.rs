@@ -138,7 +138,7 @@ pub enum ChildError {
     Stopped,
     /// The process has exited.
     #[error("it ended ({0})")]
-    Ended(ExitStatus),
+    Ended(ProcessExit),
     /// The process tree was killed because it used more than this many mebibytes.
     #[error("it took more than {0} MiB of memory")]
     MemoryExceeded(u64),
@@ -161,18 +161,18 @@ pub enum ChildError {
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExitStatus {
+pub enum ProcessExit {
     /// It exited with this code.
     Code(i32),
     /// It was killed by this signal.
     Signal(i32),
 }
 
-impl fmt::Display for ExitStatus {
+impl fmt::Display for ProcessExit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ExitStatus::Code(code) => write!(f, "exit code {code}"),
-            ExitStatus::Signal(signal) => write!(f, "signal {signal}"),
+            ProcessExit::Code(code) => write!(f, "exit code {code}"),
+            ProcessExit::Signal(signal) => write!(f, "signal {signal}"),
         }
     }
 }
@@ -265,7 +265,7 @@ impl Child {
 
     /// Closes the input, waits at most `grace` for the process to exit, and kills it. Returns its exit status if it
     /// exited by itself.
-    pub fn end(mut self, grace: Duration) -> Option<ExitStatus> {
+    pub fn end(mut self, grace: Duration) -> Option<ProcessExit> {
         self.process.close_input();
         let deadline = Instant::now() + grace;
         // The pipes close on exit unless another process holds them. Until then the process may want to write.
@@ -285,7 +285,7 @@ impl Child {
         Some(self.process.memory_exceeded().map_or(ChildError::Ended(exit), ChildError::MemoryExceeded))
     }
 
-    fn exit_within(&mut self, time: Duration) -> Option<ExitStatus> {
+    fn exit_within(&mut self, time: Duration) -> Option<ProcessExit> {
         let deadline = Instant::now() + time;
         loop {
             let exit = self.process.exit();

@@ -7,7 +7,7 @@ use parlor_core::notation::read_legal_move;
 use parlor_core::{Choice, Ending, Forfeit, Limits, Message, Notation, Opinion, Score, Side, Strategy};
 
 use crate::child::{ChildError, Timeout};
-use crate::fault::{Fault, Phase};
+use crate::fault::{BotFault, Phase};
 use crate::protocol::{Clock, End, Hello, MoveRequest, VERSION, legal_moves};
 use crate::session::Session;
 
@@ -70,7 +70,7 @@ impl<G: Notation> ExternalPlayer<G> {
         game: &G,
         at: &G::Position,
         limits: &Limits,
-    ) -> Result<Session, (Fault, String)> {
+    ) -> Result<Session, (BotFault, String)> {
         let settings = Arc::clone(&self.settings);
         let mut session = Session::start(&settings.command).map_err(|fault| (fault, String::new()))?;
         let start = self.history.start.as_ref().unwrap_or(at);
@@ -99,7 +99,7 @@ impl<G: Notation> ExternalPlayer<G> {
         game: &G,
         at: &G::Position,
         limits: &Limits,
-    ) -> Result<Choice<G::Move>, Fault> {
+    ) -> Result<Choice<G::Move>, BotFault> {
         let game_time = self.settings.per_game.map(|total| total.saturating_sub(self.used));
         let time = game_time.map_or(self.settings.per_move, |left| left.min(self.settings.per_move));
         let begun = Instant::now();
@@ -117,15 +117,15 @@ impl<G: Notation> ExternalPlayer<G> {
         };
         let reply = session.request_move(request, &timeout).map_err(|fault| {
             match (fault, self.settings.per_game) {
-                (Fault::NoLine(ChildError::TimedOut(_)), Some(total)) if time < self.settings.per_move => {
-                    Fault::OutOfTime(total)
+                (BotFault::NoLine(ChildError::TimedOut(_)), Some(total)) if time < self.settings.per_move => {
+                    BotFault::OutOfTime(total)
                 }
                 (fault, _) => fault,
             }
         })?;
         self.used += begun.elapsed();
         let mv = read_legal_move(game, at, &reply.mv)
-            .map_err(|error| Fault::Illegal(reply.mv.clone(), error.into()))?;
+            .map_err(|error| BotFault::Illegal(reply.mv.clone(), error.into()))?;
         Ok(Choice {
             mv,
             line: read_line(game, at, &reply.line),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_core::{Message, message};
 
-use crate::child::{ChildError, ExitStatus, MAX_LINE};
+use crate::child::{ChildError, MAX_LINE, ProcessExit};
 
 /// When a fault happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Phase {
 
 /// A fault of a bot.
 #[derive(Debug)]
-pub enum Fault {
+pub enum BotFault {
     /// The process could not be started.
     NotStarted(std::io::Error),
     /// No line could be exchanged.
@@ -33,7 +33,7 @@ pub enum Fault {
     Illegal(String, Message),
 }
 
-impl Fault {
+impl BotFault {
     /// Describes the fault for people. `stderr` is the end of the bot's standard error.
     pub fn describe(&self, phase: Phase, stderr: &str) -> Message {
         let when = match phase {
@@ -54,7 +54,7 @@ impl Fault {
     /// Returns the reason given by the rules of the game, if any.
     fn why(&self) -> Option<Message> {
         match self {
-            Fault::Illegal(_, reason) => Some(reason.clone()),
+            BotFault::Illegal(_, reason) => Some(reason.clone()),
             _ => None,
         }
     }
@@ -62,38 +62,40 @@ impl Fault {
     fn what(&self, phase: Phase) -> Message {
         let (Phase::Start(limit) | Phase::Move(_, limit)) = phase;
         match self {
-            Fault::NotStarted(error) => message!("bot-not-started", error = error.to_string()),
+            BotFault::NotStarted(error) => message!("bot-not-started", error = error.to_string()),
             // The bot may have forgotten to flush its output.
-            Fault::NoLine(ChildError::TimedOut(_)) if matches!(phase, Phase::Start(_)) => {
+            BotFault::NoLine(ChildError::TimedOut(_)) if matches!(phase, Phase::Start(_)) => {
                 message!("bot-late-at-start", limit = limit.as_millis() as u64)
             }
-            Fault::NoLine(ChildError::TimedOut(None)) => {
+            BotFault::NoLine(ChildError::TimedOut(None)) => {
                 message!("bot-late", limit = limit.as_millis() as u64)
             }
-            Fault::NoLine(ChildError::TimedOut(Some(used))) => {
+            BotFault::NoLine(ChildError::TimedOut(Some(used))) => {
                 message!("bot-late-used", limit = limit.as_millis() as u64, used = used.as_millis() as u64)
             }
-            Fault::OutOfTime(total) => message!("bot-out-of-time", limit = total.as_millis() as u64),
-            Fault::NoLine(ChildError::Stopped) => message!("bot-stopped"),
-            Fault::NoLine(ChildError::Ended(ExitStatus::Code(code))) => message!("bot-ended", code = *code),
-            Fault::NoLine(ChildError::Ended(ExitStatus::Signal(signal))) => {
+            BotFault::OutOfTime(total) => message!("bot-out-of-time", limit = total.as_millis() as u64),
+            BotFault::NoLine(ChildError::Stopped) => message!("bot-stopped"),
+            BotFault::NoLine(ChildError::Ended(ProcessExit::Code(code))) => {
+                message!("bot-ended", code = *code)
+            }
+            BotFault::NoLine(ChildError::Ended(ProcessExit::Signal(signal))) => {
                 message!("bot-killed", signal = *signal)
             }
-            Fault::NoLine(ChildError::MemoryExceeded(mebibytes)) => {
+            BotFault::NoLine(ChildError::MemoryExceeded(mebibytes)) => {
                 message!("bot-overate", mebibytes = *mebibytes)
             }
-            Fault::NoLine(ChildError::ClosedOutput) => message!("bot-closed-output"),
-            Fault::NoLine(ChildError::ClosedInput) => message!("bot-closed-input"),
-            Fault::NoLine(ChildError::LineTooLong) => message!("bot-flood", most = MAX_LINE),
-            Fault::NoLine(ChildError::NotUtf8) => message!("bot-not-text"),
-            Fault::NoLine(ChildError::System(error)) => {
+            BotFault::NoLine(ChildError::ClosedOutput) => message!("bot-closed-output"),
+            BotFault::NoLine(ChildError::ClosedInput) => message!("bot-closed-input"),
+            BotFault::NoLine(ChildError::LineTooLong) => message!("bot-flood", most = MAX_LINE),
+            BotFault::NoLine(ChildError::NotUtf8) => message!("bot-not-text"),
+            BotFault::NoLine(ChildError::System(error)) => {
                 message!("bot-unreachable", error = error.to_string())
             }
-            Fault::Malformed(line, wrong) => {
+            BotFault::Malformed(line, wrong) => {
                 message!("bot-garbage", line = shortened(line), wrong = wrong.as_str())
             }
-            Fault::WrongId(id) => message!("bot-wrong-id", id = *id),
-            Fault::Illegal(mv, _) => message!("bot-illegal", typed = shortened(mv)),
+            BotFault::WrongId(id) => message!("bot-wrong-id", id = *id),
+            BotFault::Illegal(mv, _) => message!("bot-illegal", typed = shortened(mv)),
         }
     }
 }
@@ -121,7 +123,7 @@ mod tests {
 
     #[test]
     fn mentions_flushing_only_if_the_bot_never_answered() {
-        let late = Fault::NoLine(ChildError::TimedOut(None));
+        let late = BotFault::NoLine(ChildError::TimedOut(None));
         let limit = Duration::from_secs(1);
         assert!(late.describe(Phase::Start(limit), "").to_string().contains("bot-late-at-start"));
         assert!(!late.describe(Phase::Move(1, limit), "").to_string().contains("bot-late-at-start"));
@@ -129,7 +131,7 @@ mod tests {
 
     #[test]
     fn quotes_the_last_line_without_control_characters() {
-        let message = Fault::NoLine(ChildError::Ended(ExitStatus::Code(1))).describe(
+        let message = BotFault::NoLine(ChildError::Ended(ProcessExit::Code(1))).describe(
             Phase::Move(3, Duration::from_secs(1)),
             "Traceback\n\u{1b}[31mZeroDivisionError\u{7}\n\n",
         );

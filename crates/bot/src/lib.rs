@@ -19,9 +19,9 @@ pub mod protocol;
 pub mod sandbox;
 pub mod session;
 
-pub use child::{Child, ChildError, ExitStatus, Timeout};
+pub use child::{Child, ChildError, ProcessExit, Timeout};
 pub use external_player::{BotSettings, ExternalPlayer};
-pub use fault::{Fault, Phase};
+pub use fault::{BotFault, Phase};
 pub use nboard::{NBoard, NBoardSettings};
 pub use process::CpuUsage;
 pub use sandbox::{Sandbox, SandboxLimits, sandbox_available};

@@ -12,7 +12,7 @@ use parlor_core::{Choice, Forfeit, Limits, Notation, Opinion, Score, Strategy};
 
 use crate::child::{Child, Timeout};
 use crate::external_player::timeout_within;
-use crate::fault::{Fault, Phase, shortened};
+use crate::fault::{BotFault, Phase, shortened};
 
 /// Time that an engine may take to exit after a game.
 const GRACE: Duration = Duration::from_secs(1);
@@ -47,23 +47,23 @@ impl<G: Notation> NBoard<G> {
     }
 
     /// Starts the engine if necessary and waits until it has read everything sent so far.
-    fn ready(&mut self, limits: &Limits) -> Result<&mut Child, Fault> {
+    fn ready(&mut self, limits: &Limits) -> Result<&mut Child, BotFault> {
         let timeout = timeout_within(self.settings.start, limits);
         let mut child = if let Some(child) = self.child.take() {
             child
         } else {
-            let mut child = Child::start(&self.settings.command).map_err(Fault::NotStarted)?;
-            child.write_line("nboard 2", &timeout).map_err(Fault::NoLine)?;
+            let mut child = Child::start(&self.settings.command).map_err(BotFault::NotStarted)?;
+            child.write_line("nboard 2", &timeout).map_err(BotFault::NoLine)?;
             child
                 .write_line(&format!("set depth {}", self.settings.depth), &timeout)
-                .map_err(Fault::NoLine)?;
+                .map_err(BotFault::NoLine)?;
             child
         };
         self.pings += 1;
-        child.write_line(&format!("ping {}", self.pings), &timeout).map_err(Fault::NoLine)?;
+        child.write_line(&format!("ping {}", self.pings), &timeout).map_err(BotFault::NoLine)?;
         let pong = format!("pong {}", self.pings);
         loop {
-            let line = child.read_line(&timeout).map_err(Fault::NoLine)?;
+            let line = child.read_line(&timeout).map_err(BotFault::NoLine)?;
             if line.trim() == pong {
                 break;
             }
@@ -79,16 +79,16 @@ impl<G: Notation> NBoard<G> {
         game: &G,
         at: &G::Position,
         limits: &Limits,
-    ) -> Result<Choice<G::Move>, Fault> {
+    ) -> Result<Choice<G::Move>, BotFault> {
         let record = game.records(at, &[]).into_iter().find(|record| record.starts_with("(;GM["));
         let per_move = self.settings.per_move;
         let child = self.ready(limits)?;
         let timeout = timeout_within(per_move, limits);
         let position = record.unwrap_or_default();
-        child.write_line(&format!("set game {position}"), &timeout).map_err(Fault::NoLine)?;
-        child.write_line("go", &timeout).map_err(Fault::NoLine)?;
+        child.write_line(&format!("set game {position}"), &timeout).map_err(BotFault::NoLine)?;
+        child.write_line("go", &timeout).map_err(BotFault::NoLine)?;
         loop {
-            let line = child.read_line(&timeout).map_err(Fault::NoLine)?;
+            let line = child.read_line(&timeout).map_err(BotFault::NoLine)?;
             if let Some(answer) = line.trim().strip_prefix("===") {
                 return read_answer(game, at, answer);
             }
@@ -97,11 +97,11 @@ impl<G: Notation> NBoard<G> {
 }
 
 /// Parses `F5/1.25/0.3`, also with spaces instead of slashes, as some engines write it.
-fn read_answer<G: Notation>(game: &G, at: &G::Position, answer: &str) -> Result<Choice<G::Move>, Fault> {
+fn read_answer<G: Notation>(game: &G, at: &G::Position, answer: &str) -> Result<Choice<G::Move>, BotFault> {
     let mut parts = answer.split(['/', ' ', '\t']).filter(|part| !part.is_empty());
     let typed = parts.next().unwrap_or_default();
     let mv = read_legal_move(game, at, &typed.to_lowercase())
-        .map_err(|error| Fault::Illegal(typed.to_owned(), error.into()))?;
+        .map_err(|error| BotFault::Illegal(typed.to_owned(), error.into()))?;
     let discs = parts.next().and_then(|part| part.parse::<f64>().ok()).filter(|discs| discs.is_finite());
     let value = discs.map(|discs| Score::estimate((100.0 * discs).round() as i32));
     Ok(Choice { opinion: Opinion { value, ..Opinion::default() }, ..Choice::plain(mv) })

@@ -12,10 +12,10 @@ pub const VERSION: u32 = 1;
 /// A message to a bot.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub enum Request {
+pub enum BotRequest {
     /// A game begins; answered by [`Ready`].
     Hello(Hello),
-    /// It is the bot's turn; answered by [`Reply`].
+    /// It is the bot's turn; answered by [`BotReply`].
     Move(MoveRequest),
     /// The game is over; not answered.
     End(End),
@@ -107,7 +107,7 @@ pub struct Clock {
 
 /// A bot's answer to a move request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Reply {
+pub struct BotReply {
     /// The id of the request.
     pub id: u64,
     /// The move, in the game's notation.

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use parlor_core::{Message, message};
 
-use crate::child::{Child, ChildError, ExitStatus, Timeout};
+use crate::child::{Child, ChildError, ProcessExit, Timeout};
 
 /// System paths visible in a sandbox; missing ones are skipped. Of `/etc`, only files that language runtimes need.
 const SYSTEM: &[&str] = &[
@@ -190,8 +190,8 @@ fn probe() -> Result<(), Message> {
     let command = Sandbox::new(Path::new("/usr")).wrap("exit 0");
     let mut child = Child::start(&command).map_err(|error| forbidden(error.to_string()))?;
     match child.read_line(&Timeout::after(PROBE_TIMEOUT)) {
-        Err(ChildError::Ended(ExitStatus::Code(0))) => Ok(()),
-        Err(ChildError::Ended(ExitStatus::Code(127))) => Err(message!("box-missing")),
+        Err(ChildError::Ended(ProcessExit::Code(0))) => Ok(()),
+        Err(ChildError::Ended(ProcessExit::Code(127))) => Err(message!("box-missing")),
         other => {
             let stderr = child.stderr();
             let last = stderr.lines().next_back().map(str::to_owned);

@@ -5,10 +5,10 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::child::{Child, ExitStatus, Timeout};
-use crate::fault::Fault;
+use crate::child::{Child, ProcessExit, Timeout};
+use crate::fault::BotFault;
 use crate::process::CpuUsage;
-use crate::protocol::{End, Hello, MoveRequest, Ready, Reply, Request};
+use crate::protocol::{BotReply, BotRequest, End, Hello, MoveRequest, Ready};
 
 /// Time that a bot may take to exit after a game.
 pub const GRACE: Duration = Duration::from_secs(1);
@@ -22,19 +22,19 @@ pub struct Session {
 
 impl Session {
     /// Starts a bot.
-    pub fn start(command: &str) -> Result<Session, Fault> {
-        Child::start(command).map(|child| Session { child, name: None }).map_err(Fault::NotStarted)
+    pub fn start(command: &str) -> Result<Session, BotFault> {
+        Child::start(command).map(|child| Session { child, name: None }).map_err(BotFault::NotStarted)
     }
 
     /// Sends the greeting and waits for the bot to report that it is ready.
-    pub fn handshake(&mut self, hello: Hello, timeout: &Timeout<'_>) -> Result<Ready, Fault> {
-        let line = self.exchange(&Request::Hello(hello), timeout)?;
+    pub fn handshake(&mut self, hello: Hello, timeout: &Timeout<'_>) -> Result<Ready, BotFault> {
+        let line = self.exchange(&BotRequest::Hello(hello), timeout)?;
         let ready: Ready = serde_json::from_str(&line).map_err(|error| malformed(&line, &error))?;
         if ready.kind == "ready" {
             self.name = ready.display_name();
             Ok(ready)
         } else {
-            Err(Fault::Malformed(line, r#"type ≠ "ready""#.to_owned()))
+            Err(BotFault::Malformed(line, r#"type ≠ "ready""#.to_owned()))
         }
     }
 
@@ -44,9 +44,13 @@ impl Session {
     }
 
     /// Requests a move. The caller checks whether it is legal.
-    pub fn request_move(&mut self, request: MoveRequest, timeout: &Timeout<'_>) -> Result<Reply, Fault> {
+    pub fn request_move(
+        &mut self,
+        request: MoveRequest,
+        timeout: &Timeout<'_>,
+    ) -> Result<BotReply, BotFault> {
         let id = request.id;
-        self.exchange_move(id, &Request::Move(request), timeout)
+        self.exchange_move(id, &BotRequest::Move(request), timeout)
     }
 
     /// Requests a move with an arbitrary document, for example one with fields of a later version.
@@ -55,7 +59,7 @@ impl Session {
         id: u64,
         request: &Value,
         timeout: &Timeout<'_>,
-    ) -> Result<Reply, Fault> {
+    ) -> Result<BotReply, BotFault> {
         self.exchange_move(id, request, timeout)
     }
 
@@ -64,10 +68,10 @@ impl Session {
         id: u64,
         request: &impl Serialize,
         timeout: &Timeout<'_>,
-    ) -> Result<Reply, Fault> {
+    ) -> Result<BotReply, BotFault> {
         let line = self.exchange(request, timeout)?;
-        let reply: Reply = serde_json::from_str(&line).map_err(|error| malformed(&line, &error))?;
-        if reply.id == id { Ok(reply) } else { Err(Fault::WrongId(reply.id)) }
+        let reply: BotReply = serde_json::from_str(&line).map_err(|error| malformed(&line, &error))?;
+        if reply.id == id { Ok(reply) } else { Err(BotFault::WrongId(reply.id)) }
     }
 
     /// Returns whether the bot has written output that no request asked for.
@@ -86,24 +90,24 @@ impl Session {
     }
 
     /// Reports the end of the game and lets the bot exit. Returns its exit status if it exited by itself.
-    pub fn end(self, end: Option<End>) -> Option<ExitStatus> {
+    pub fn end(self, end: Option<End>) -> Option<ProcessExit> {
         self.end_within(end, GRACE)
     }
 
     /// Like [`end`](Session::end), with another grace period.
-    pub fn end_within(mut self, end: Option<End>, grace: Duration) -> Option<ExitStatus> {
+    pub fn end_within(mut self, end: Option<End>, grace: Duration) -> Option<ProcessExit> {
         if let Some(end) = end {
             // The game is over, whether the bot reads this or not.
-            let _ = self.child.write_line(&to_json(&Request::End(end)), &Timeout::after(GRACE));
+            let _ = self.child.write_line(&to_json(&BotRequest::End(end)), &Timeout::after(GRACE));
         }
         self.child.end(grace)
     }
 
     /// Sends a request and waits for the answer. Empty lines are skipped.
-    fn exchange(&mut self, request: &impl Serialize, timeout: &Timeout<'_>) -> Result<String, Fault> {
-        self.child.write_line(&to_json(request), timeout).map_err(Fault::NoLine)?;
+    fn exchange(&mut self, request: &impl Serialize, timeout: &Timeout<'_>) -> Result<String, BotFault> {
+        self.child.write_line(&to_json(request), timeout).map_err(BotFault::NoLine)?;
         loop {
-            let line = self.child.read_line(timeout).map_err(Fault::NoLine)?;
+            let line = self.child.read_line(timeout).map_err(BotFault::NoLine)?;
             if !line.trim().is_empty() {
                 return Ok(line);
             }
@@ -115,6 +119,6 @@ fn to_json(request: &impl Serialize) -> String {
     serde_json::to_string(request).expect("requests can be written as JSON")
 }
 
-fn malformed(line: &str, error: &serde_json::Error) -> Fault {
-    Fault::Malformed(line.to_owned(), error.to_string())
+fn malformed(line: &str, error: &serde_json::Error) -> BotFault {
+    BotFault::Malformed(line.to_owned(), error.to_string())
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use parlor_bot::child::{MAX_LINE, MAX_STDERR};
-use parlor_bot::{BotSettings, Child, ChildError, ExitStatus, ExternalPlayer, Timeout};
+use parlor_bot::{BotSettings, Child, ChildError, ExternalPlayer, ProcessExit, Timeout};
 use parlor_core::{Choice, Ending, Forfeit, Game, Limits, Message, Payoff, Strategy};
 use parlor_games::TicTacToe;
 
@@ -154,11 +154,11 @@ fn the_stop_flag_ends_a_wait() {
 #[test]
 fn waits_for_a_process_to_exit_by_itself() {
     let child = Child::start("cat >/dev/null; exit 5").unwrap();
-    assert_eq!(child.end(LONG), Some(ExitStatus::Code(5)));
+    assert_eq!(child.end(LONG), Some(ProcessExit::Code(5)));
     // A descendant that keeps the pipes open does not delay the end.
     let begun = Instant::now();
     let child = Child::start("sleep 1000 & cat >/dev/null; exit 6").unwrap();
-    assert_eq!(child.end(LONG), Some(ExitStatus::Code(6)));
+    assert_eq!(child.end(LONG), Some(ProcessExit::Code(6)));
     assert!(begun.elapsed() < LONG);
 }
 

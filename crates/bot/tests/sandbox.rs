@@ -6,7 +6,7 @@ use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use parlor_bot::{Child, ChildError, ExitStatus, Sandbox, SandboxLimits, Timeout, sandbox_available};
+use parlor_bot::{Child, ChildError, ProcessExit, Sandbox, SandboxLimits, Timeout, sandbox_available};
 
 /// Only programs that never end reach it.
 const LONG: Duration = Duration::from_secs(120);
@@ -35,7 +35,7 @@ fn small() -> SandboxLimits {
 }
 
 /// Runs a command in a sandbox. Returns its lines and its exit status.
-fn run(folder: &Path, command: &str) -> (Vec<String>, ExitStatus) {
+fn run(folder: &Path, command: &str) -> (Vec<String>, ProcessExit) {
     let command = Sandbox { limits: small(), ..Sandbox::new(folder) }.wrap(command);
     let mut child = Child::start(&command).unwrap();
     let mut lines = Vec::new();
@@ -59,7 +59,7 @@ fn reads_its_folder_and_writes_to_the_scratch_folder() {
     let lines = lines(&folder.0, "cat greeting; echo; echo scratch >$HOME/note; cat /tmp/note; pwd");
     assert_eq!(lines, ["hello", "scratch", "/bot"]);
     let (_, exit) = run(&folder.0, "exit 7");
-    assert_eq!(exit, ExitStatus::Code(7));
+    assert_eq!(exit, ProcessExit::Code(7));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn refuses_an_allocation_of_eight_gigabytes() {
     let folder = Folder::new("memory");
     fs::write(folder.0.join("eat.py"), "x = bytearray(8 << 30)\nprint('ate it')").unwrap();
     let (lines, exit) = run(&folder.0, "python3 eat.py 2>&1 | tail -n 1");
-    assert_eq!((lines, exit), (vec!["MemoryError".to_owned()], ExitStatus::Code(0)));
+    assert_eq!((lines, exit), (vec!["MemoryError".to_owned()], ProcessExit::Code(0)));
 }
 
 /// Neither program uses much data in one process: one shares its memory, the other starts many processes.

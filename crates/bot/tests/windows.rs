@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use parlor_bot::child::{Child, ChildError, ExitStatus, MAX_LINE, MAX_STDERR, Timeout};
+use parlor_bot::child::{Child, ChildError, MAX_LINE, MAX_STDERR, ProcessExit, Timeout};
 use parlor_bot::{BotSettings, ExternalPlayer};
 use parlor_core::{Game, Limits, Strategy};
 use parlor_games::TicTacToe;
@@ -47,7 +47,7 @@ fn reads_lines_and_the_exit_code() {
     let mut child = start("echo hello& exit 3");
     assert_eq!(child.read_line(&Timeout::after(LONG)).unwrap().trim_end(), "hello");
     let error = child.read_line(&Timeout::after(LONG)).unwrap_err();
-    assert!(matches!(error, ChildError::Ended(ExitStatus::Code(3))), "{error}");
+    assert!(matches!(error, ChildError::Ended(ProcessExit::Code(3))), "{error}");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn drains_a_flood_of_stderr() {
 #[test]
 fn waits_for_a_process_to_exit_by_itself() {
     let child = start(&format!("\"{}\"& exit 5", random_bot().display()));
-    assert_eq!(child.end(LONG), Some(ExitStatus::Code(5)));
+    assert_eq!(child.end(LONG), Some(ProcessExit::Code(5)));
 }
 
 /// Windows does not delete a running program.

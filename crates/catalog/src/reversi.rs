@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
-use parlor_players::reversi::engine::{Effort, Engine, Solver};
+use parlor_players::reversi::engine::{Engine, EngineLimits, ReversiSolver};
 use parlor_players::reversi::{Corners, Discs, Greedy, HandWeighted, Mobility};
 use parlor_search::{Solution, SolveScope, Unsolved};
 
@@ -116,7 +116,7 @@ fn engine() -> Player<Reversi> {
     let build = |args: &Args, game: &Reversi, seed| {
         let depth = args.number_or_none("depth");
         let timed = depth.is_none() || args.is_given("time");
-        let effort = Effort {
+        let effort = EngineLimits {
             depth,
             time: timed.then(|| Duration::from_millis(args.number("time"))),
             threads: args.number_or_none("threads"),
@@ -158,7 +158,7 @@ fn nboard(outside: bool) -> Player<Reversi> {
 
 /// The score of every move, in hundredths of a disc.
 fn estimate(game: &Reversi, at: &Position, depth: u32, limits: &Limits) -> Option<Vec<(Move, Score)>> {
-    Engine::new(game, Effort::default(), SMALL_TABLE, 0).values(at, depth, limits)
+    Engine::new(game, EngineLimits::default(), SMALL_TABLE, 0).values(at, depth, limits)
 }
 
 fn solve(
@@ -171,12 +171,12 @@ fn solve(
     solver(game, at, limits).solve(at, ask, limits, progress)
 }
 
-fn solver(game: &Reversi, at: &Position, limits: &Limits) -> Solver<'static> {
+fn solver(game: &Reversi, at: &Position, limits: &Limits) -> ReversiSolver<'static> {
     // A table larger than needed only costs time.
     let empties = (game.area() & !(at.own() | at.opponent())).count_ones();
     let few = empties < 18 || limits.nodes.is_some_and(|most| most < 100_000_000);
     let bytes = limits.memory.unwrap_or(SOLVER_TABLE);
-    Solver::new(game, if few { bytes.min(SMALL_TABLE) } else { bytes })
+    ReversiSolver::new(game, if few { bytes.min(SMALL_TABLE) } else { bytes })
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "other games refuse positions")]

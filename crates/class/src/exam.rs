@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use parlor_bot::protocol::{Clock, End, Hello, MoveRequest, Reply, VERSION, legal_moves};
-use parlor_bot::{Fault, Phase, Session, Timeout};
+use parlor_bot::protocol::{BotReply, Clock, End, Hello, MoveRequest, VERSION, legal_moves};
+use parlor_bot::{BotFault, Phase, Session, Timeout};
 use parlor_catalog::{AnyGame, SetUp, Table};
 use parlor_core::{Limits, Message, Payoff, Side, message};
 
@@ -146,7 +146,7 @@ impl Exam<'_> {
             graded.moves += 1;
             graded.slowest = graded.slowest.max(milliseconds(begun.elapsed()));
             if let Err(error) = table.play(&reply.mv) {
-                return Err(self.told(&Fault::Illegal(reply.mv, error.into()), moves, bot));
+                return Err(self.told(&BotFault::Illegal(reply.mv, error.into()), moves, bot));
             }
         }
         if let Some(session) = session {
@@ -242,7 +242,7 @@ impl Exam<'_> {
         }
     }
 
-    fn ask(&self, session: &mut Session, id: u64, table: &dyn Table) -> Result<Reply, Message> {
+    fn ask(&self, session: &mut Session, id: u64, table: &dyn Table) -> Result<BotReply, Message> {
         session
             .request_move(self.request(id, table), &self.timeout(self.per_move))
             .map_err(|fault| self.told(&fault, id, session))
@@ -261,16 +261,16 @@ impl Exam<'_> {
         }
     }
 
-    fn legal(&self, table: &dyn Table, reply: Reply, session: &mut Session) -> Result<Grade, Message> {
+    fn legal(&self, table: &dyn Table, reply: BotReply, session: &mut Session) -> Result<Grade, Message> {
         let mut again = self.table(Side::First)?;
         debug_assert_eq!(again.position(), table.position());
         match again.play(&reply.mv) {
             Ok(_) => Ok(Grade::Passed),
-            Err(error) => Err(self.told(&Fault::Illegal(reply.mv, error.into()), 1, session)),
+            Err(error) => Err(self.told(&BotFault::Illegal(reply.mv, error.into()), 1, session)),
         }
     }
 
-    fn told(&self, fault: &Fault, number: u64, session: &mut Session) -> Message {
+    fn told(&self, fault: &BotFault, number: u64, session: &mut Session) -> Message {
         fault.describe(Phase::Move(number, Duration::from_millis(self.per_move)), &session.stderr())
     }
 

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use parlor_bot::sandbox::quoted;
-use parlor_bot::{Child, ChildError, ExitStatus, Timeout};
+use parlor_bot::{Child, ChildError, ProcessExit, Timeout};
 use parlor_core::{Message, message};
 
 use crate::entry::{Entry, Recipe, is_executable};
@@ -152,7 +152,7 @@ impl<'a> Workshop<'a> {
             }
             match said {
                 Ok(_) => (),
-                Err(ChildError::Ended(ExitStatus::Code(0))) => return Ok(true),
+                Err(ChildError::Ended(ProcessExit::Code(0))) => return Ok(true),
                 Err(ChildError::Stopped) => return Ok(false),
                 Err(ChildError::TimedOut(_)) => {
                     seconds += LOOK.as_secs();

@@ -8,7 +8,7 @@ use std::time::Instant;
 use parlor_core::{Game, Limits, Notation, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::{Empties, Position};
-use parlor_players::reversi::engine::Solver;
+use parlor_players::reversi::engine::ReversiSolver;
 use parlor_search::SolveScope;
 
 /// Number, position, and value to the side to move if the winner gets the empty squares.
@@ -59,7 +59,7 @@ fn main() {
 /// Solves one position, checks its value, and prints and returns nodes and seconds.
 fn proved(game: &Reversi, at: &Position, name: &str, value: i32, threads: usize, bytes: usize) -> (u64, f64) {
     let limits = Limits { threads: Some(threads), ..Limits::none() };
-    let mut solver = Solver::new(game, bytes);
+    let mut solver = ReversiSolver::new(game, bytes);
     let begun = Instant::now();
     let found = solver.solve(at, SolveScope::Value, &limits, &|_| ()).expect("there is no limit");
     let seconds = begun.elapsed().as_secs_f64();

@@ -11,7 +11,7 @@ use parlor_core::{AsListed, Blind, Game, Limits, Notation, Strategy, perft};
 use parlor_games::reversi::Empties;
 use parlor_games::seven_colors::{SevenColors, Until};
 use parlor_games::{Code, Reversi, Ultimate};
-use parlor_players::reversi::engine::{Effort, Engine, Solver};
+use parlor_players::reversi::engine::{Engine, EngineLimits, ReversiSolver};
 use parlor_players::seven_colors::{VoronoiPlayer, exact as seven_colors_exact};
 use parlor_search::{Mcts, Rollout, SolveScope};
 
@@ -71,13 +71,13 @@ fn mastermind() -> Code {
     Code::mastermind(4, 6, 8).expect("it is small")
 }
 
-fn depth(plies: u32) -> Effort {
-    Effort { depth: Some(plies), ..Effort::default() }
+fn depth(plies: u32) -> EngineLimits {
+    EngineLimits { depth: Some(plies), ..EngineLimits::default() }
 }
 
 fn proof(game: &Reversi, position: &str) -> u64 {
     let at = game.read_position(position).expect("the position is valid");
-    let mut solver = Solver::new(game, 1 << 22);
+    let mut solver = ReversiSolver::new(game, 1 << 22);
     solver.solve(&at, SolveScope::Best, &Limits::none(), &|_| ()).expect("there is no limit").nodes
 }
 
@@ -115,7 +115,7 @@ mod exports {
     #[unsafe(no_mangle)]
     extern "C" fn timed(milliseconds: u32) -> u32 {
         let time = Some(Duration::from_millis(milliseconds.into()));
-        let effort = Effort { time, threads: Some(8), ..Effort::default() };
+        let effort = EngineLimits { time, threads: Some(8), ..EngineLimits::default() };
         let game = reversi(8);
         let choice = Engine::new(&game, effort, 1 << 22, 1).choose(&game, &game.start(), 0, &Limits::none());
         choice.expect("it always moves").depth

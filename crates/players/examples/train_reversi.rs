@@ -14,7 +14,7 @@ use parlor_core::{Evaluate, Game, Limits, Value};
 use parlor_games::Reversi;
 use parlor_games::reversi::{Empties, Move, Position};
 use parlor_players::reversi::HandWeighted;
-use parlor_players::reversi::engine::{Patterns, Solver};
+use parlor_players::reversi::engine::{Patterns, ReversiSolver};
 use parlor_search::SolveScope;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -81,7 +81,7 @@ fn played(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> 
             .map(|thread| {
                 let share = games * thread / threads..games * (thread + 1) / threads;
                 scope.spawn(move || {
-                    let mut solver = Solver::with_patterns(game, 1 << 20, teacher);
+                    let mut solver = ReversiSolver::with_patterns(game, 1 << 20, teacher);
                     share.flat_map(|number| one_game(game, &mut solver, teacher, number, seed)).collect()
                 })
             })
@@ -93,7 +93,7 @@ fn played(game: &Reversi, teacher: Option<&Patterns>, games: u64, seed: u64) -> 
 
 fn one_game(
     game: &Reversi,
-    solver: &mut Solver<'_>,
+    solver: &mut ReversiSolver<'_>,
     teacher: Option<&Patterns>,
     number: u64,
     seed: u64,
@@ -147,7 +147,12 @@ fn any(game: &Reversi, at: &Position, rng: &mut ChaCha8Rng) -> Move {
     moves[rng.random_range(0..moves.len())]
 }
 
-fn preferred(game: &Reversi, solver: &mut Solver<'_>, teacher: Option<&Patterns>, at: &Position) -> Move {
+fn preferred(
+    game: &Reversi,
+    solver: &mut ReversiSolver<'_>,
+    teacher: Option<&Patterns>,
+    at: &Position,
+) -> Move {
     let moves = if teacher.is_some() {
         solver.estimates(at, 1)
     } else {
@@ -157,7 +162,7 @@ fn preferred(game: &Reversi, solver: &mut Solver<'_>, teacher: Option<&Patterns>
     best.expect("an unfinished game has a move").0
 }
 
-fn value(solver: &mut Solver<'_>, at: &Position) -> i32 {
+fn value(solver: &mut ReversiSolver<'_>, at: &Position) -> i32 {
     let found = solver.solve(at, SolveScope::Value, &Limits::none(), &|_| ()).expect("there is no limit");
     let (Value::Payoff(value) | Value::Estimate(value)) = found.score.value();
     value

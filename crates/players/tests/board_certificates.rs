@@ -8,14 +8,14 @@ use parlor_check::board::{Board, FIRST_LINE, Proved, check};
 use parlor_core::{Game, Limits, Notation, Value, derive_seed};
 use parlor_games::reversi::{Empties, Reversi};
 use parlor_games::seven_colors::SevenColors;
-use parlor_players::reversi::engine::Solver;
+use parlor_players::reversi::engine::ReversiSolver;
 use parlor_players::seven_colors::exact;
 use parlor_search::SolveScope;
 
 /// Returns the value of a Reversi position and its certificate.
 fn reversi(game: &Reversi, from: &str) -> (i32, Vec<u8>) {
     let at = if from.is_empty() { game.start() } else { game.read_position(from).unwrap() };
-    let mut solver = Solver::new(game, 1 << 22);
+    let mut solver = ReversiSolver::new(game, 1 << 22);
     let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
     let value = match found.score.value() {
         Value::Payoff(value) => value * at.turn().sign(),

@@ -15,7 +15,7 @@ use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
 use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness, exit_guard, memory_watchdog};
-use crate::child::ExitStatus;
+use crate::child::ProcessExit;
 
 /// Starts the command after one line of input; if the input ends first, the command never starts. The shell reads a pipe
 /// byte by byte, so it consumes nothing else.
@@ -110,13 +110,13 @@ impl Process {
     }
 
     /// Returns the exit status without reaping the process: its number stays reserved until the group is killed.
-    pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
+    pub(crate) fn exit(&mut self) -> Option<ProcessExit> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(self.group()?), options).ok()??;
         status
             .exit_status()
-            .map(ExitStatus::Code)
-            .or_else(|| status.terminating_signal().map(ExitStatus::Signal))
+            .map(ProcessExit::Code)
+            .or_else(|| status.terminating_signal().map(ProcessExit::Signal))
     }
 
     /// Returns the CPU usage of the process tree.

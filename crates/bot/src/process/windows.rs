@@ -18,7 +18,7 @@ use parking_lot::Mutex;
 
 use super::job_object::{JobObject, SUSPENDED};
 use super::{CHUNK_SIZE, Chunk, CpuUsage, Direction, Readiness};
-use crate::child::{ExitStatus, MAX_STDERR};
+use crate::child::{MAX_STDERR, ProcessExit};
 
 /// `CREATE_NEW_PROCESS_GROUP`: Ctrl-C does not reach the process.
 const NEW_GROUP: u32 = 0x200;
@@ -161,8 +161,8 @@ impl Process {
     }
 
     /// Returns the exit status.
-    pub(crate) fn exit(&mut self) -> Option<ExitStatus> {
-        self.child.try_wait().ok()?.map(|status| ExitStatus::Code(status.code().unwrap_or_default()))
+    pub(crate) fn exit(&mut self) -> Option<ProcessExit> {
+        self.child.try_wait().ok()?.map(|status| ProcessExit::Code(status.code().unwrap_or_default()))
     }
 }
 

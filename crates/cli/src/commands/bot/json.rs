@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::time::{Duration, Instant};
 
-use parlor_bot::protocol::{Hello, MoveRequest, Ready, Reply, Request};
+use parlor_bot::protocol::{BotReply, BotRequest, Hello, MoveRequest, Ready};
 use parlor_catalog::{AnyGame, Chooser, Ply, open_in};
 use parlor_core::{Limits, Message, Side, Value, message};
 use serde::Serialize;
@@ -63,11 +63,11 @@ struct Seated {
 }
 
 impl Bot<'_> {
-    fn run(&mut self, request: &Request) -> Result<Option<String>, Message> {
+    fn run(&mut self, request: &BotRequest) -> Result<Option<String>, Message> {
         match request {
-            Request::Hello(hello) => self.start_game(hello).map(Some),
-            Request::Move(ask) => self.choose(ask).map(Some),
-            Request::End(_) | Request::Unknown => Ok(None),
+            BotRequest::Hello(hello) => self.start_game(hello).map(Some),
+            BotRequest::Move(ask) => self.choose(ask).map(Some),
+            BotRequest::End(_) | BotRequest::Unknown => Ok(None),
         }
     }
 
@@ -111,7 +111,7 @@ impl Bot<'_> {
         let limits = Limits { deadline, ..Limits::none() };
         let Ply { side, text, opinion, line } =
             (seated.chooser)(&ask.position, ask.history.len() as u32, &limits)?;
-        Ok(written(&Reply {
+        Ok(written(&BotReply {
             id: ask.id,
             mv: text,
             score: opinion

@@ -10,14 +10,14 @@ use parlor_processor::Vector;
 use super::endgame;
 use super::machine::Machine;
 use super::searcher::{SearchControl, Searcher};
-use super::solver::Solver;
+use super::solver::ReversiSolver;
 use crate::certificate::{board_certificate, hints};
 
 /// Empty squares at which the checker searches by itself. With more, checking takes longer; with fewer, the certificate and
 /// the memory for checking grow (`docs/certificates.md` has the figures).
 const CHECKER_EMPTIES: u32 = 12;
 
-impl Solver<'_> {
+impl ReversiSolver<'_> {
     /// Writes the certificate of a position with the given value to First; `None` if the limits were reached.
     pub fn certificate(
         &mut self,

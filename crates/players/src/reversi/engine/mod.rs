@@ -25,8 +25,8 @@ mod table;
 mod vector;
 
 pub use patterns::Patterns;
-pub use player::{Effort, Engine};
-pub use solver::Solver;
+pub use player::{Engine, EngineLimits};
+pub use solver::ReversiSolver;
 
 #[cfg(test)]
 mod tests;

@@ -19,7 +19,7 @@ use super::machine::Machine;
 use super::midgame::WIDE;
 use super::patterns::UNIT;
 use super::searcher::{SearchControl, SearchTables, Searcher, Shared};
-use super::solver::Solver;
+use super::solver::ReversiSolver;
 use super::table::LocalTable;
 
 /// Maximum empties at which positions are always solved: it takes about a millisecond.
@@ -33,7 +33,7 @@ const NODES_PER_SECOND: f64 = 12e6;
 
 /// The limits of a player.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Effort {
+pub struct EngineLimits {
     /// Search depth in plies.
     pub depth: Option<u32>,
     /// Time per move.
@@ -45,9 +45,9 @@ pub struct Effort {
 /// The strong player of Reversi.
 #[derive(Debug)]
 pub struct Engine {
-    effort: Effort,
+    own_limits: EngineLimits,
     seed: u64,
-    exact: Solver<'static>,
+    exact: ReversiSolver<'static>,
     midgame: SearchTables<'static>,
 }
 
@@ -56,9 +56,9 @@ type RootMove = (Move, i32);
 
 impl Engine {
     /// Creates a player for one game with tables of at most `bytes`. The seed decides between equal moves.
-    pub fn new(game: &Reversi, effort: Effort, bytes: usize, seed: u64) -> Engine {
+    pub fn new(game: &Reversi, own_limits: EngineLimits, bytes: usize, seed: u64) -> Engine {
         let midgame = SearchTables::new(game, bytes / 4, StaticEval::for_game(game));
-        Engine { effort, seed, exact: Solver::new(game, bytes - bytes / 4), midgame }
+        Engine { own_limits, seed, exact: ReversiSolver::new(game, bytes - bytes / 4), midgame }
     }
 
     /// Returns the value of each move to its maker, in hundredths of a disc, by a search of `depth` plies; `None` if the
@@ -125,13 +125,13 @@ impl Strategy<Reversi> for Engine {
             return Ok(Choice { opinion: Opinion { nodes: 1, ..Opinion::default() }, ..Choice::plain(only) });
         }
         let limits = Limits {
-            threads: self.effort.threads.or(limits.threads),
-            ..limits.tightened(self.effort.depth, self.effort.time)
+            threads: self.own_limits.threads.or(limits.threads),
+            ..limits.tightened(self.own_limits.depth, self.own_limits.time)
         };
         let depth = limits.depth;
         // Without a time limit of its own, a choice must depend only on the position. A deadline of the caller stops such a
         // player, but the player does not use up the time.
-        let timed = limits.deadline.is_some() && (depth.is_none() || self.effort.time.is_some());
+        let timed = limits.deadline.is_some() && (depth.is_none() || self.own_limits.time.is_some());
         let limits = if timed { limits } else { Limits { threads: Some(1), ..limits } };
         if !timed {
             self.exact.clear();

@@ -29,17 +29,17 @@ const MARGIN: i32 = 30;
 
 /// Finds exact values. It keeps its tables, so solving related positions shares work.
 #[derive(Debug)]
-pub struct Solver<'p>(SearchTables<'p>);
+pub struct ReversiSolver<'p>(SearchTables<'p>);
 
-impl<'p> Solver<'p> {
+impl<'p> ReversiSolver<'p> {
     /// Creates a solver for one game with a table of at most `bytes`.
-    pub fn new(game: &Reversi, bytes: usize) -> Solver<'static> {
-        Solver(SearchTables::new(game, bytes, StaticEval::for_game(game)))
+    pub fn new(game: &Reversi, bytes: usize) -> ReversiSolver<'static> {
+        ReversiSolver(SearchTables::new(game, bytes, StaticEval::for_game(game)))
     }
 
     /// Creates a solver that orders moves by the given patterns; without patterns, by mobility.
-    pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> Solver<'p> {
-        Solver(SearchTables::new(game, bytes, StaticEval::with_patterns(patterns)))
+    pub fn with_patterns(game: &Reversi, bytes: usize, patterns: Option<&'p Patterns>) -> ReversiSolver<'p> {
+        ReversiSolver(SearchTables::new(game, bytes, StaticEval::with_patterns(patterns)))
     }
 
     /// Solves a position. `progress` is called periodically with the number of positions visited.
@@ -110,7 +110,7 @@ impl<'p> Solver<'p> {
     }
 }
 
-/// One call of [`Solver::solve`] or [`Solver::estimates`].
+/// One call of [`ReversiSolver::solve`] or [`ReversiSolver::estimates`].
 struct SolverRun<'a, 's, M> {
     game: &'a Reversi,
     machine: M,

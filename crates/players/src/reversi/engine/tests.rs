@@ -47,7 +47,7 @@ fn solved(
     threads: usize,
 ) -> parlor_search::Solution<parlor_games::reversi::Move> {
     let limits = Limits { threads: Some(threads), ..Limits::none() };
-    Solver::new(game, 1 << 20).solve(at, scope, &limits, &|_| ()).expect("there is no limit")
+    ReversiSolver::new(game, 1 << 20).solve(at, scope, &limits, &|_| ()).expect("there is no limit")
 }
 
 fn empties(game: &Reversi, at: &Position) -> u32 {
@@ -82,7 +82,7 @@ fn others() -> [Reversi; 4] {
 fn values_agree_with_plain_negamax() {
     let mut compared = 0;
     for game in games() {
-        let mut solver = Solver::new(&game, 1 << 18);
+        let mut solver = ReversiSolver::new(&game, 1 << 18);
         for (wanted, games) in [(1, 30), (3, 40), (5, 40), (6, 40), (7, 40), (8, 50), (9, 20), (10, 4)] {
             for at in positions(&game, games, wanted) {
                 let found = solver.solve(&at, SolveScope::Value, &Limits::none(), &|_| ()).unwrap();
@@ -110,7 +110,7 @@ fn every_layer_agrees_with_plain_alpha_beta() {
             assert_eq!(alpha_beta(&game, &at, -99, 99), value);
             assert!([-1, 0, 1].map(|more| is_the_value(&game, &at, value + more)) == [false, true, false]);
         }
-        let mut solver = Solver::new(&game, 1 << 18);
+        let mut solver = ReversiSolver::new(&game, 1 << 18);
         // Without a good move order, games in which fewer discs win take several times as long.
         let few = if game.is_misere() { 3 } else { 1 };
         for (wanted, games) in [(10, 12), (11, 12), (12, 4), (13, 2), (14, 1)] {
@@ -197,7 +197,7 @@ fn simd_and_portable_code_visit_the_same_nodes() {
     let game = Reversi::new(8, Empties::Nobody).unwrap();
     for at in positions(&game, 3, 13) {
         let usual = solved(&game, &at, SolveScope::Value, 1);
-        let plain = Solver::new(&game, 1 << 20).solve_portably(&at);
+        let plain = ReversiSolver::new(&game, 1 << 20).solve_portably(&at);
         assert_eq!((plain.score, plain.nodes), (usual.score, usual.nodes));
     }
 }
@@ -228,7 +228,7 @@ fn finds_published_values() {
 fn a_stopped_search_returns_proved_bounds() {
     let game = Reversi::new(6, Empties::Nobody).unwrap();
     let limits = Limits { nodes: Some(20_000), ..Limits::none() };
-    let stopped = Solver::new(&game, 1 << 20).solve(&game.start(), SolveScope::Best, &limits, &|_| ());
+    let stopped = ReversiSolver::new(&game, 1 << 20).solve(&game.start(), SolveScope::Best, &limits, &|_| ());
     let Err(Unsolved::Stopped { nodes, bounds: Some([low, high]) }) = stopped else { panic!("not stopped") };
     assert!(low <= -4 && -4 <= high, "{low} to {high}");
     assert!(nodes >= 20_000);
@@ -238,7 +238,7 @@ fn a_stopped_search_returns_proved_bounds() {
 fn estimates_are_invariant_under_symmetry_and_exchange_of_colours() {
     for size in [6, 8] {
         let game = Reversi::new(size, Empties::Nobody).unwrap();
-        let mut solver = Solver::new(&game, 1 << 12);
+        let mut solver = ReversiSolver::new(&game, 1 << 12);
         for at in positions(&game, 5, 16) {
             let text = game.write_position(&at);
             let mirrored: String = text.as_bytes()[..usize::from(size).pow(2)]
@@ -247,7 +247,7 @@ fn estimates_are_invariant_under_symmetry_and_exchange_of_colours() {
                 .collect();
             let turn = &text[usize::from(size).pow(2)..];
             let other = game.read_position(&format!("{mirrored}{turn}")).unwrap();
-            let values = |solver: &mut Solver<'_>, at: &Position| {
+            let values = |solver: &mut ReversiSolver<'_>, at: &Position| {
                 let mut values: Vec<i32> =
                     solver.estimates(at, 1).into_iter().map(|(_, value)| value).collect();
                 values.sort_unstable();
@@ -269,7 +269,7 @@ fn weights_survive_packing() {
     }
 }
 
-impl Solver<'_> {
+impl ReversiSolver<'_> {
     fn solve_portably(&mut self, at: &Position) -> parlor_search::Solution<parlor_games::reversi::Move> {
         let control = searcher::SearchControl { limits: &Limits::none(), progress: &|_| () };
         self.solve_by(Plain, at, SolveScope::Value, control).expect("there is no limit")
