@@ -9,7 +9,7 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use parlor_core::{Evaluate, Game, Limits, Payoff, Side, Strategy, Value, derive_seed};
 use parlor_games::seven_colors::rescan::Matrix;
 use parlor_games::seven_colors::{Color, Position, SevenColors, Until};
-use parlor_players::seven_colors::{Greedy, Ties, Voronoi, VoronoiPlayer, exact};
+use parlor_players::seven_colors::{GreedyColors, Ties, Voronoi, VoronoiPlayer, exact};
 use parlor_search::SolveScope;
 
 fn report_board() -> SevenColors {
@@ -19,7 +19,7 @@ fn report_board() -> SevenColors {
 /// A whole game between two greedy players, including the board. Returns its payoff and length.
 fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
     let mut players =
-        Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
+        Side::BOTH.map(|side| GreedyColors::new(derive_seed(seed, side.index() as u64), Ties::Random));
     let mut at = game.deal(seed);
     for ply in 0.. {
         if let Some(payoff) = game.payoff(&at) {
@@ -34,7 +34,7 @@ fn greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
 /// The same game with the report's rescans of a matrix.
 fn rescanned_greedy_game(game: &SevenColors, seed: u64) -> (Payoff, u32) {
     let mut players =
-        Side::BOTH.map(|side| Greedy::new(derive_seed(seed, side.index() as u64), Ties::Random));
+        Side::BOTH.map(|side| GreedyColors::new(derive_seed(seed, side.index() as u64), Ties::Random));
     let mut at = game.deal(seed);
     let mut matrix = Matrix::of(&at);
     for ply in 0.. {

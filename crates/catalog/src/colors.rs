@@ -127,7 +127,7 @@ fn color_players() -> Vec<Player<SevenColors>> {
     vec![
         player(named!("useful"), Vec::new(), |_, seed| Box::new(colors::Useful::new(seed))),
         drawing_ties(player(named!("greedy"), vec![how_ties()], |args, seed| {
-            Box::new(colors::Greedy::new(seed, ties(args)))
+            Box::new(colors::GreedyColors::new(seed, ties(args)))
         })),
         drawing_ties(player(named!("hegemony"), vec![frontiers, how_ties()], |args, seed| {
             let frontier = match args.text("frontier") {

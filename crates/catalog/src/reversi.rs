@@ -6,7 +6,7 @@ use std::time::Duration;
 use parlor_core::{AsListed, Evaluate, Limits, Message, Payoff, Score};
 use parlor_games::reversi::{Empties, Move, Position, Reversi};
 use parlor_players::reversi::engine::{Engine, EngineLimits, ReversiSolver};
-use parlor_players::reversi::{Corners, Discs, Greedy, HandWeighted, Mobility};
+use parlor_players::reversi::{Corners, Discs, GreedyReversi, HandWeighted, Mobility};
 use parlor_search::{Solution, SolveScope, Unsolved};
 
 use crate::erased::{Estimates, Kit, erase};
@@ -102,7 +102,7 @@ impl Evaluate<Reversi> for Evaluation {
 
 #[cfg_attr(target_family = "wasm", expect(unused_variables, reason = "processes cannot be started there"))]
 fn players(opening: &Opening<'_>) -> Vec<Player<Reversi>> {
-    let greedy = Player::new(named!("greedy"), |_, _, seed| Ok(Box::new(Greedy::new(seed))));
+    let greedy = Player::new(named!("greedy"), |_, _, seed| Ok(Box::new(GreedyReversi::new(seed))));
     vec![
         engine(),
         greedy,

@@ -8,18 +8,18 @@ use rand::{RngExt, SeedableRng};
 
 /// Plays the move that flips the most discs, or the fewest if fewer win; chooses between equal moves at random.
 #[derive(Clone, Debug)]
-pub struct Greedy {
+pub struct GreedyReversi {
     seed: u64,
 }
 
-impl Greedy {
+impl GreedyReversi {
     /// Creates a player with this seed.
-    pub const fn new(seed: u64) -> Greedy {
-        Greedy { seed }
+    pub const fn new(seed: u64) -> GreedyReversi {
+        GreedyReversi { seed }
     }
 }
 
-impl Strategy<Reversi> for Greedy {
+impl Strategy<Reversi> for GreedyReversi {
     fn choose(
         &mut self,
         game: &Reversi,
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     fn chosen(game: &Reversi, at: &Position, seed: u64, ply: u32) -> String {
-        let choice = Greedy::new(seed).choose(game, at, ply, &Limits::none()).unwrap();
+        let choice = GreedyReversi::new(seed).choose(game, at, ply, &Limits::none()).unwrap();
         game.write_move(at, choice.mv)
     }
 

@@ -5,7 +5,7 @@
 //! | [`shape`] | corners, neighbours, stable discs |
 //! | [`counts`] | [`Discs`], [`Mobility`], [`Corners`]: estimates by one feature |
 //! | [`hand_weighted`] | [`HandWeighted`]: a weighted sum of features |
-//! | [`greedy`] | [`Greedy`]: flips the most discs |
+//! | [`greedy`] | [`GreedyReversi`]: flips the most discs |
 //! | [`engine`] | the exact solver and the strong player |
 
 pub mod counts;
@@ -17,5 +17,5 @@ mod random_games;
 pub mod shape;
 
 pub use counts::{Corners, Discs, Mobility};
-pub use greedy::Greedy;
+pub use greedy::GreedyReversi;
 pub use hand_weighted::HandWeighted;

@@ -18,7 +18,7 @@ pub struct Foresight {
 }
 
 impl Foresight {
-    /// Creates a player for one game that looks `moves` of its own moves ahead; one is [`Greedy`](super::Greedy).
+    /// Creates a player for one game that looks `moves` of its own moves ahead; one is [`GreedyColors`](super::GreedyColors).
     pub fn new(moves: u8, seed: u64, ties: Ties) -> Foresight {
         Foresight { moves, ties: TieBreaker::new(seed, ties) }
     }

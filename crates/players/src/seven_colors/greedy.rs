@@ -7,18 +7,18 @@ use super::tie_breaker::{TieBreaker, Ties};
 
 /// Names the colour that gains most cells.
 #[derive(Debug)]
-pub struct Greedy {
+pub struct GreedyColors {
     ties: TieBreaker,
 }
 
-impl Greedy {
+impl GreedyColors {
     /// Creates a player for one game.
-    pub fn new(seed: u64, ties: Ties) -> Greedy {
-        Greedy { ties: TieBreaker::new(seed, ties) }
+    pub fn new(seed: u64, ties: Ties) -> GreedyColors {
+        GreedyColors { ties: TieBreaker::new(seed, ties) }
     }
 }
 
-impl Strategy<SevenColors> for Greedy {
+impl Strategy<SevenColors> for GreedyColors {
     #[inline]
     fn choose(
         &mut self,

@@ -21,7 +21,7 @@ pub mod voronoi;
 
 pub use evaluations::{Area, AreaFrontier, GainOrder, Voronoi};
 pub use foresight::Foresight;
-pub use greedy::Greedy;
+pub use greedy::GreedyColors;
 pub use hegemony::{Frontier, Hegemony};
 pub use tie_breaker::{TieBreaker, Ties};
 pub use useful::Useful;

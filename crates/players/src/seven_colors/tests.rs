@@ -319,10 +319,10 @@ fn players_rank_as_they_should() {
     let mut points = [0; 3];
     for seed in 0..10 {
         let game = base.clone().with_seed(seed);
-        points[0] += play_out(&game, &mut Useful::new(seed), &mut Greedy::new(seed, Ties::Random));
+        points[0] += play_out(&game, &mut Useful::new(seed), &mut GreedyColors::new(seed, Ties::Random));
         points[1] += play_out(
             &game,
-            &mut Greedy::new(seed, Ties::Random),
+            &mut GreedyColors::new(seed, Ties::Random),
             &mut VoronoiPlayer::new(Some(2), None, seed),
         );
         points[2] += play_out(&game, &mut Useful::new(seed), &mut Foresight::new(3, seed, Ties::Random));
@@ -341,8 +341,8 @@ fn the_seed_fixes_choices_and_ties_are_broken_evenly() {
         seen[choose(0).0 as usize] += 1;
     }
     assert!(seen[0] + seen[3] == 700 && seen[0].abs_diff(350) < 60, "{seen:?}");
-    let lowest = Greedy::new(1, Ties::Lowest).choose(&game, &at, 0, &Limits::none()).unwrap().mv;
-    assert_eq!(lowest, Greedy::new(2, Ties::Lowest).choose(&game, &at, 9, &Limits::none()).unwrap().mv);
+    let lowest = GreedyColors::new(1, Ties::Lowest).choose(&game, &at, 0, &Limits::none()).unwrap().mv;
+    assert_eq!(lowest, GreedyColors::new(2, Ties::Lowest).choose(&game, &at, 9, &Limits::none()).unwrap().mv);
 }
 
 #[test]
