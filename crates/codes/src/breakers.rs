@@ -7,7 +7,7 @@ use parlor_games::code::{Code, Codeword, Consistent, GuessRow, Move, Position};
 
 use super::heuristic::{Heuristic, Rule};
 use super::possible_codes::{PossibleCodes, picks};
-use super::tally::{Breaker, Tally};
+use super::tally::{Breaker, GuessTally};
 
 /// Plays the best guess of a rule.
 #[derive(Clone, Debug)]
@@ -144,13 +144,13 @@ impl Breaker for NextConsistent {
 
     /// Splits the guesses along with the secrets, so that the next guess is the first one left. Searching for it at every
     /// node takes about three times as long.
-    fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<Tally> {
+    fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<GuessTally> {
         if game.guesses.count() > Code::MOST_LISTED {
             return None;
         }
         let codes: Vec<Codeword> = game.guesses.codes().collect();
         let secret: Vec<bool> = codes.iter().map(|&code| game.secrets.holds(code)).collect();
-        let mut descent = Descent { game, codes, secret, cap, limits, tally: Tally::default() };
+        let mut descent = Descent { game, codes, secret, cap, limits, tally: GuessTally::default() };
         descent.tally.first_guess = descent.codes.first().copied();
         let everything: Vec<u32> = (0..descent.codes.len() as u32).collect();
         descent.node(&everything, 1);
@@ -165,7 +165,7 @@ struct Descent<'a> {
     secret: Vec<bool>,
     cap: u32,
     limits: &'a Limits,
-    tally: Tally,
+    tally: GuessTally,
 }
 
 impl Descent<'_> {

@@ -17,7 +17,7 @@ use parlor_games::code::{Code, Codeword, GuessRow};
 use parlor_search::LimitChecker;
 
 use super::guess_lists::GuessLists;
-use super::kernel::{Counter, FEW, GuessBlocks, LANES, Lanes, Secret, TILE};
+use super::kernel::{Counter, FEW, GuessBlocks, LANES, LaneBytes, Secret, TILE};
 use super::logs::{BIT, n_log_n};
 use super::possible_codes::picks;
 use super::tally::Breaker;
@@ -248,7 +248,7 @@ impl Heuristic {
 
     /// Returns a number for each guess that bounds its cost: its largest part for Knuth's rule, its number of parts for the
     /// others.
-    fn quick(&mut self, block: &[Lanes], secrets: &[Secret]) -> [u8; LANES] {
+    fn quick(&mut self, block: &[LaneBytes], secrets: &[Secret]) -> [u8; LANES] {
         if self.rule != Rule::Knuth {
             return self.counter.parts(block, secrets).0;
         }
@@ -355,7 +355,7 @@ mod tests {
 
     use parlor_core::Limits;
 
-    use super::super::tally::{CAP, Tally, split};
+    use super::super::tally::{CAP, GuessTally, split};
     use super::*;
 
     /// The tie rule, applied directly to every guess of the game.
@@ -421,11 +421,13 @@ mod tests {
             (Rule::MostParts, "1123", 5668, 6),
             (Rule::Entropy { member_bonus: Bits::new(2.0) }, "1234", 5719, 6),
         ] {
-            let tally = Tally::of(&game, &mut Heuristic::new(&game, rule), CAP, &Limits::none()).unwrap();
+            let tally =
+                GuessTally::of(&game, &mut Heuristic::new(&game, rule), CAP, &Limits::none()).unwrap();
             assert_eq!(game.write_code(tally.first_guess.unwrap()), first, "{rule:?}");
             assert_eq!((tally.total(), tally.worst(), tally.codes()), (total, worst, 1296), "{rule:?}");
         }
-        let knuth = Tally::of(&game, &mut Heuristic::new(&game, Rule::Knuth), CAP, &Limits::none()).unwrap();
+        let knuth =
+            GuessTally::of(&game, &mut Heuristic::new(&game, Rule::Knuth), CAP, &Limits::none()).unwrap();
         assert_eq!(knuth.distribution().collect::<Vec<_>>(), [(1, 1), (2, 6), (3, 62), (4, 533), (5, 694)]);
         assert_eq!((knuth.within(4), knuth.within(5)), (602, 1296));
         assert!((knuth.win_rate(4) - 602.0 / 1296.0).abs() < 1e-12);

@@ -10,7 +10,7 @@
 //! | [`breakers`] | [`OneStep`], [`RandomConsistent`], [`NextConsistent`] as players |
 //! | [`makers`] | [`Honest`], [`Evil`] as players |
 //! | [`guide`] | [`Splits`], [`TurnsLeft`]: move order and evaluation for generic searches |
-//! | [`tally`] | [`Tally`]: the results of a breaker over all secrets |
+//! | [`tally`] | [`GuessTally`]: the results of a breaker over all secrets |
 //! | [`worth`] | [`Worth`]: the cost of every guess when few codes are left |
 //! | [`review`] | [`Reviewer`]: the quality of guesses, the luck of answers; hints |
 //! | [`exact`] | decision trees that are proved best |
@@ -35,5 +35,5 @@ pub use heuristic::{Bits, Heuristic, Pick, Rule};
 pub use makers::{Evil, Honest};
 pub use possible_codes::PossibleCodes;
 pub use review::{Judgement, ReviewedRow, Reviewer};
-pub use tally::{Breaker, Tally};
+pub use tally::{Breaker, GuessTally};
 pub use worth::Worth;

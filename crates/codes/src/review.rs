@@ -98,7 +98,7 @@ pub struct Judgement {
 
 /// A recommended guess.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hint {
+pub struct GuessHint {
     /// The guess of reference play.
     pub guess: Codeword,
     /// Codes left.
@@ -220,7 +220,7 @@ impl Reviewer {
     }
 
     /// Returns the best guess found in time; `None` if no code agrees with all answers.
-    pub fn hint(&mut self, at: &Position, limits: &Limits) -> Option<Hint> {
+    pub fn hint(&mut self, at: &Position, limits: &Limits) -> Option<GuessHint> {
         let known = PossibleCodes::within(&self.game, at, 0, limits);
         if known.codes.is_empty() {
             return None;
@@ -233,7 +233,7 @@ impl Reviewer {
             limits,
         );
         let average = average(split(&self.game, pick.guess, &known.codes).iter().map(|(_, part)| part.len()));
-        Some(Hint {
+        Some(GuessHint {
             guess: pick.guess,
             left: known.codes.len(),
             average,

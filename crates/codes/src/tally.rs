@@ -14,8 +14,8 @@ pub trait Breaker {
 
     /// Tallies all secrets with at most `cap` guesses each; `None` if there are too many to list. If it is stopped, the rest
     /// counts as unplayed.
-    fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<Tally> {
-        Tally::of(game, self, cap, limits)
+    fn tally(&mut self, game: &Code, cap: u32, limits: &Limits) -> Option<GuessTally> {
+        GuessTally::of(game, self, cap, limits)
     }
 }
 
@@ -24,14 +24,14 @@ pub const CAP: u32 = 50;
 
 /// A number of secrets and their weight.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
+pub struct SecretCount {
     /// Number of secrets.
     pub codes: u64,
     /// Their frequency when drawn, in units of [`Code::weight`].
     pub weight: u64,
 }
 
-impl Share {
+impl SecretCount {
     fn add(&mut self, game: &Code, secret: Codeword) {
         self.codes += 1;
         self.weight += game.weight(secret);
@@ -40,27 +40,27 @@ impl Share {
 
 /// The numbers of guesses that a breaker needs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GuessTally {
     /// The first guess.
     pub first_guess: Option<Codeword>,
     /// The secrets named with 0, 1, 2… guesses.
-    pub named_with: Vec<Share>,
+    pub named_with: Vec<SecretCount>,
     /// The secrets not named before the cap.
-    pub unsolved: Share,
+    pub unsolved: SecretCount,
     /// Number of secrets not played because the walk was stopped.
     pub unplayed: u64,
 }
 
-impl Tally {
+impl GuessTally {
     /// Counts a secret that takes `guesses` guesses.
     pub fn name(&mut self, game: &Code, secret: Codeword, guesses: u32) {
-        self.name_share(guesses, Share { codes: 1, weight: game.weight(secret) });
+        self.name_share(guesses, SecretCount { codes: 1, weight: game.weight(secret) });
     }
 
-    fn name_share(&mut self, guesses: u32, named: Share) {
+    fn name_share(&mut self, guesses: u32, named: SecretCount) {
         let guesses = guesses as usize;
         if self.named_with.len() <= guesses {
-            self.named_with.resize(guesses + 1, Share::default());
+            self.named_with.resize(guesses + 1, SecretCount::default());
         }
         self.named_with[guesses].codes += named.codes;
         self.named_with[guesses].weight += named.weight;
@@ -108,7 +108,7 @@ impl Tally {
 
     /// Probability of naming a secret, drawn as the game draws it, within `guesses` guesses.
     pub fn win_rate(&self, turns: u32) -> f64 {
-        let weight = |shares: &[Share]| shares.iter().map(|share| share.weight).sum::<u64>();
+        let weight = |shares: &[SecretCount]| shares.iter().map(|share| share.weight).sum::<u64>();
         let within = &self.named_with[..self.named_with.len().min(turns as usize + 1)];
         weight(within) as f64 / (weight(&self.named_with) + self.unsolved.weight).max(1) as f64
     }
@@ -136,9 +136,9 @@ impl Tally {
         breaker: &mut (impl Breaker + ?Sized),
         cap: u32,
         limits: &Limits,
-    ) -> Option<Tally> {
+    ) -> Option<GuessTally> {
         let all = game.all_secrets()?.clone();
-        let mut walk = Walk { game, cap, limits, rows: Vec::new(), tally: Tally::default() };
+        let mut walk = Walk { game, cap, limits, rows: Vec::new(), tally: GuessTally::default() };
         walk.node(breaker, all.codes());
         Some(walk.tally)
     }
@@ -152,7 +152,7 @@ struct Walk<'a> {
     cap: u32,
     limits: &'a Limits,
     rows: Vec<GuessRow>,
-    tally: Tally,
+    tally: GuessTally,
 }
 
 impl Walk<'_> {
@@ -213,10 +213,10 @@ pub fn sample(
     games: u64,
     seed: u64,
     limits: &Limits,
-) -> Tally {
+) -> GuessTally {
     let mut pick = picks(seed, 0);
     let secrets: Vec<Codeword> = (0..games).map(|_| game.draw_secret(&mut pick)).collect();
-    let mut tally = Tally::default();
+    let mut tally = GuessTally::default();
     follow(game, strategy, &game.start(), &secrets, limits, &mut tally);
     tally
 }
@@ -227,7 +227,7 @@ fn follow(
     at: &Position,
     secrets: &[Codeword],
     limits: &Limits,
-    tally: &mut Tally,
+    tally: &mut GuessTally,
 ) {
     let turn = at.rows().len() as u32;
     let stopped = limits.told_to_stop();
@@ -247,7 +247,7 @@ fn follow(
     }
     for (answer, part) in split(game, guess, secrets) {
         if answer == game.all_black() {
-            let named = Share { codes: part.len() as u64, weight: part.len() as u64 };
+            let named = SecretCount { codes: part.len() as u64, weight: part.len() as u64 };
             tally.name_share(turn + 1, named);
         } else {
             let next = game.after(&game.after(at, Move::Guess(guess)), Move::Answer(answer));
@@ -296,7 +296,7 @@ mod tests {
         let drawn = sample(&game, &mut OneStep::new(&game, rule, 1), 4_000, 7, &Limits::none());
         assert_eq!((drawn.codes(), drawn.unsolved.codes), (4_000, 0));
         assert_eq!(drawn.first_guess, whole.first_guess);
-        let weighted = |tally: &Tally, turns: u32| tally.win_rate(turns);
+        let weighted = |tally: &GuessTally, turns: u32| tally.win_rate(turns);
         for turns in 1..6 {
             let (low, high) = drawn.win_rate_interval(turns);
             assert!(low - 0.01 <= weighted(&whole, turns) && weighted(&whole, turns) <= high + 0.01);
@@ -311,7 +311,7 @@ mod tests {
         assert_eq!(tally.codes(), 64);
         assert!(tally.unsolved.codes > 0 && tally.worst() == 3);
         assert_eq!(tally.within(3) + tally.unsolved.codes, 64);
-        assert_eq!(Tally::of(&game, &mut NextConsistent, 3, &Limits::none()).unwrap(), tally);
+        assert_eq!(GuessTally::of(&game, &mut NextConsistent, 3, &Limits::none()).unwrap(), tally);
     }
 
     /// Guesses like another breaker, and is stopped before its guess number `left` + 1.
@@ -339,11 +339,11 @@ mod tests {
     #[test]
     fn an_interrupted_walk_counts_the_rest_as_unplayed() {
         let game = Code::mastermind(3, 4, 6).unwrap();
-        let whole = Tally::of(&game, &mut NextConsistent, CAP, &Limits::none()).unwrap();
+        let whole = GuessTally::of(&game, &mut NextConsistent, CAP, &Limits::none()).unwrap();
         for left in [0, 1, 5, 20] {
             let limits = Limits { stop: Some(Arc::default()), ..Limits::none() };
             let mut breaker = Interrupted { breaker: NextConsistent, left, limits: limits.clone() };
-            let part = Tally::of(&game, &mut breaker, CAP, &limits).unwrap();
+            let part = GuessTally::of(&game, &mut breaker, CAP, &limits).unwrap();
             assert_eq!(part.unsolved.codes, 0);
             assert_eq!(part.codes() + part.unplayed, whole.codes());
             assert!(part.unplayed > 0 && (part.codes() > 0) == (left > 0));

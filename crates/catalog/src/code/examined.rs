@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use parlor_codes::tally::{Breaker, StrategyBreaker, Tally, sample};
+use parlor_codes::tally::{Breaker, GuessTally, StrategyBreaker, sample};
 use parlor_core::{Choice, Forfeit, Game, Limits, Message, Side, Strategy};
 use parlor_games::code::{Code, GuessRow, Move, Position};
 use serde::{Deserialize, Serialize};
@@ -160,7 +160,7 @@ impl Strategy<Code> for FaultCounter {
     }
 }
 
-fn report(game: &Code, tally: &Tally, sampled: bool) -> BreakerResults {
+fn report(game: &Code, tally: &GuessTally, sampled: bool) -> BreakerResults {
     let complete = tally.unplayed == 0;
     let margin = sampled.then(|| if complete { tally.mean_margin() } else { f64::INFINITY });
     let interval = (sampled && complete).then(|| tally.win_rate_interval(game.turns));

@@ -1,7 +1,7 @@
 //! Breakers and makers by name.
 
 use parlor_codes::exact::{Goal, Optimal, TreeFollower};
-use parlor_codes::tally::{Breaker, Tally};
+use parlor_codes::tally::{Breaker, GuessTally};
 use parlor_codes::{Bits, Evil, Honest, NextConsistent, OneStep, RandomConsistent, Rule};
 use parlor_core::{Limits, Message, Side, Strategy, message};
 use parlor_games::code::{AnswerKind, Code};
@@ -19,7 +19,7 @@ pub(crate) struct Entry {
 }
 
 /// Tallies a breaker over all secrets, with a maximum number of guesses each; `None` if there are too many to list.
-pub(crate) type TallyFn = fn(&Code, u32, &Limits) -> Option<Tally>;
+pub(crate) type TallyFn = fn(&Code, u32, &Limits) -> Option<GuessTally>;
 
 impl From<Player<Code>> for Entry {
     fn from(player: Player<Code>) -> Entry {

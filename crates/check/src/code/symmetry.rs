@@ -23,7 +23,7 @@ pub fn smallest_guesses(game: &Game, guesses: &[Vec<u8>], earlier: &[&[u8]]) -> 
     (0..).zip(guesses).filter(|(_, guess)| smallest(guess)).map(|(number, _)| number).collect()
 }
 
-/// All orders of so many pegs.
+/// Returns all orders of the pegs.
 fn orders(pegs: usize) -> Vec<Vec<usize>> {
     if pegs == 0 {
         return vec![Vec::new()];

@@ -7,7 +7,7 @@
 use parlor_games::code::{Answer, AnswerKind, Code, Codeword};
 
 use super::flat::bytes;
-use super::sweep::{LANES, Lanes};
+use super::sweep::{LANES, LaneBytes};
 
 /// Maximum number of secrets: their indices have 16 bits.
 pub const MOST_SECRETS: usize = 1 << 16;
@@ -32,7 +32,7 @@ pub struct AnswerTable {
     pub answers: Vec<Answer>,
     /// Blocks of 32 guesses in the row of a secret.
     pub blocks: usize,
-    by_secret: Vec<Lanes>,
+    by_secret: Vec<LaneBytes>,
     by_guess: Vec<u8>,
     guess_stride: usize,
 }
@@ -121,7 +121,7 @@ impl AnswerTable {
 
     /// The rows of all secrets, [`blocks`](AnswerTable::blocks) each.
     #[inline]
-    pub fn rows(&self) -> &[Lanes] {
+    pub fn rows(&self) -> &[LaneBytes] {
         &self.by_secret
     }
 
@@ -135,11 +135,11 @@ impl AnswerTable {
 
 /// Computes one row of answers per secret, for whole blocks of guesses at a time, so that the compiler can use its
 /// widest instructions.
-fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<Lanes> {
+fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<LaneBytes> {
     let (pegs, symbols) = (game.pegs() as usize, game.guesses.symbols as usize);
     let blocks = guesses.len().div_ceil(LANES);
-    let mut places = vec![Lanes([u8::MAX; LANES]); blocks * pegs];
-    let mut counts = vec![Lanes::ZERO; blocks * symbols];
+    let mut places = vec![LaneBytes([u8::MAX; LANES]); blocks * pegs];
+    let mut counts = vec![LaneBytes::ZERO; blocks * symbols];
     for (number, guess) in guesses.iter().enumerate() {
         let (block, lane) = (number / LANES, number % LANES);
         for (peg, &symbol) in guess.bytes()[..pegs].iter().enumerate() {
@@ -155,7 +155,7 @@ fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<L
         }
     }
     let whites = game.reply == AnswerKind::BlackWhite;
-    let mut rows = vec![Lanes::ZERO; secrets.len() * blocks];
+    let mut rows = vec![LaneBytes::ZERO; secrets.len() * blocks];
     for (secret, row) in secrets.iter().zip(rows.chunks_mut(blocks.max(1))) {
         let bytes = secret.bytes();
         let mut kinds: Vec<(usize, u8)> = Vec::with_capacity(pegs);
@@ -194,7 +194,7 @@ fn answer_rows(game: &Code, secrets: &[Codeword], guesses: &[Codeword]) -> Vec<L
             answers.0 = start;
         }
     }
-    // Lanes beyond the last guess do not split anything.
+    // LaneBytes beyond the last guess do not split anything.
     let used = guesses.len() % LANES;
     if used > 0 {
         for row in rows.chunks_mut(blocks) {

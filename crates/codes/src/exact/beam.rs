@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use super::answer_table::{AnswerTable, NOT_A_SECRET};
-use super::canonical::Path;
+use super::canonical::GuessPath;
 use super::checkpoint::{Finding, Stopwatch};
 use super::control::{SearchControl, Stopped};
 use super::counting::{Counting, IMPOSSIBLE, capacity};
@@ -168,7 +168,7 @@ impl<'a> BeamSearch<'a> {
         let least = |part: &Part| self.counting.least(part.len as usize, kinds);
         let mut sum = set.len() as u32 + split.parts.iter().map(least).sum::<u32>();
         split.parts.sort_unstable_by_key(|part| (part.len, part.answer));
-        let path = Path::after(path, guess);
+        let path = GuessPath::after(path, guess);
         for &part in &split.parts {
             if sum >= limit {
                 break;

@@ -25,20 +25,20 @@ pub struct CanonicalGuesses {
 
 /// The first few guesses since a search began; later ones do not affect the canonical guesses.
 #[derive(Clone, Copy, Debug)]
-pub struct Path {
+pub struct GuessPath {
     guesses: [u32; SYMMETRIC_GUESSES + 2],
     len: usize,
 }
 
-impl Path {
+impl GuessPath {
     /// Appends a guess to a path.
     #[inline]
-    pub fn after(path: &[u32], guess: u32) -> Path {
+    pub fn after(path: &[u32], guess: u32) -> GuessPath {
         let mut guesses = [0; SYMMETRIC_GUESSES + 2];
         let kept = path.len().min(guesses.len() - 1);
         guesses[..kept].copy_from_slice(&path[..kept]);
         guesses[kept] = guess;
-        Path { guesses, len: kept + 1 }
+        GuessPath { guesses, len: kept + 1 }
     }
 
     /// The guesses.

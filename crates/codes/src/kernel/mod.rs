@@ -30,11 +30,11 @@ const NO_ANSWER: u8 = 0xFF;
 /// One byte per guess of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
-pub struct Lanes(pub [u8; LANES]);
+pub struct LaneBytes(pub [u8; LANES]);
 
-impl Lanes {
+impl LaneBytes {
     /// All zeros.
-    pub const ZERO: Lanes = Lanes([0; LANES]);
+    pub const ZERO: LaneBytes = LaneBytes([0; LANES]);
 }
 
 /// Guesses arranged for the kernels: in blocks of 32, each with one row per peg (its symbol) and one row per symbol
@@ -42,7 +42,7 @@ impl Lanes {
 #[derive(Clone, Debug)]
 pub struct GuessBlocks {
     codes: Vec<Codeword>,
-    rows: Vec<Lanes>,
+    rows: Vec<LaneBytes>,
     rows_in_block: usize,
 }
 
@@ -51,9 +51,9 @@ impl GuessBlocks {
     pub fn new(game: &Code, codes: Vec<Codeword>) -> GuessBlocks {
         let (pegs, symbols) = (game.pegs() as usize, game.guesses.symbols as usize);
         let rows_in_block = pegs + symbols;
-        let mut rows = vec![Lanes::ZERO; codes.len().div_ceil(LANES) * rows_in_block];
+        let mut rows = vec![LaneBytes::ZERO; codes.len().div_ceil(LANES) * rows_in_block];
         if let Some(last) = rows.chunks_mut(rows_in_block).last() {
-            last[..pegs].fill(Lanes([NO_SYMBOL; LANES]));
+            last[..pegs].fill(LaneBytes([NO_SYMBOL; LANES]));
         }
         for (place, code) in codes.iter().enumerate() {
             let (block, lane) = (place / LANES * rows_in_block, place % LANES);
@@ -72,7 +72,7 @@ impl GuessBlocks {
 
     /// The blocks, each with its guesses. The last block may have fewer than 32; the counts of its other lanes are
     /// meaningless.
-    pub fn blocks(&self) -> impl Iterator<Item = (&[Codeword], &[Lanes])> {
+    pub fn blocks(&self) -> impl Iterator<Item = (&[Codeword], &[LaneBytes])> {
         self.codes.chunks(LANES).zip(self.rows.chunks(self.rows_in_block))
     }
 }
@@ -110,9 +110,9 @@ impl Secret {
 #[derive(Clone, Debug)]
 struct Counts {
     /// Number of secrets per answer.
-    each: Vec<Lanes>,
+    each: Vec<LaneBytes>,
     /// Number of different answers.
-    parts: Lanes,
+    parts: LaneBytes,
 }
 
 /// Counts answers with the fastest instructions of the processor.
@@ -120,7 +120,7 @@ struct Counts {
 pub struct Counter {
     pegs: usize,
     answers: Vec<u8>,
-    tile: Vec<Lanes>,
+    tile: Vec<LaneBytes>,
     counts: Counts,
     vector: Option<Vector>,
 }
@@ -136,9 +136,9 @@ impl Counter {
         answers.resize(answers.len().next_multiple_of(AT_A_TIME), NO_ANSWER);
         Counter {
             pegs: game.pegs() as usize,
-            counts: Counts { each: vec![Lanes::ZERO; answers.len()], parts: Lanes::ZERO },
+            counts: Counts { each: vec![LaneBytes::ZERO; answers.len()], parts: LaneBytes::ZERO },
             answers,
-            tile: vec![Lanes::ZERO; TILE],
+            tile: vec![LaneBytes::ZERO; TILE],
             vector,
         }
     }
@@ -146,7 +146,7 @@ impl Counter {
     /// Counts, for each answer of the game in order, how many of at most [`TILE`] secrets give it to each guess of a block.
     /// A few further rows of zeros may follow.
     #[inline]
-    pub fn count(&mut self, block: &[Lanes], secrets: &[Secret]) -> &[Lanes] {
+    pub fn count(&mut self, block: &[LaneBytes], secrets: &[Secret]) -> &[LaneBytes] {
         assert!(secrets.len() <= TILE);
         let tile = &mut self.tile[..secrets.len()];
         let input = KernelInput { pegs: self.pegs, block, secrets, answers: &self.answers };
@@ -160,14 +160,14 @@ impl Counter {
 
     /// The last counts.
     #[inline]
-    pub fn counts(&self) -> &[Lanes] {
+    pub fn counts(&self) -> &[LaneBytes] {
         &self.counts.each
     }
 
     /// Counts the parts into which each guess of a block splits at most [`TILE`] secrets. For [`FEW`] secrets or fewer, the
     /// answers themselves are not counted: most guesses are discarded by the number of parts.
     #[inline]
-    pub fn parts(&mut self, block: &[Lanes], secrets: &[Secret]) -> &Lanes {
+    pub fn parts(&mut self, block: &[LaneBytes], secrets: &[Secret]) -> &LaneBytes {
         if secrets.len() > FEW {
             self.count(block, secrets);
             return &self.counts.parts;
@@ -186,7 +186,7 @@ impl Counter {
 /// Some secrets, and one block of guesses.
 struct KernelInput<'a> {
     pegs: usize,
-    block: &'a [Lanes],
+    block: &'a [LaneBytes],
     secrets: &'a [Secret],
     answers: &'a [u8],
 }

@@ -1,16 +1,16 @@
 //! The portable kernel: rows are arrays of sixteen bytes, which the compiler maps to baseline vector instructions.
-#![allow(clippy::inline_always, reason = "what is inlined into the kernel becomes one instruction")]
+#![allow(clippy::inline_always, reason = "inlined into the kernel, each function becomes one instruction")]
 
 use super::tile::{self, Row};
-use super::{Counts, KernelInput, Lanes};
+use super::{Counts, KernelInput, LaneBytes};
 
 /// Counts every answer.
-pub(super) fn count(input: &KernelInput<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+pub(super) fn count(input: &KernelInput<'_>, tile: &mut [LaneBytes], counts: &mut Counts) {
     tile::count::<[u8; 16]>((), input, tile, counts);
 }
 
 /// Counts the answers that differ.
-pub(super) fn parts(input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+pub(super) fn parts(input: &KernelInput<'_>, tile: &mut [LaneBytes], parts: &mut LaneBytes) {
     tile::parts::<[u8; 16]>((), input, tile, parts);
 }
 
@@ -20,12 +20,12 @@ impl Row for [u8; 16] {
     type Needs = ();
 
     #[inline(always)]
-    fn load((): (), lanes: &Lanes, part: usize) -> Self {
+    fn load((): (), lanes: &LaneBytes, part: usize) -> Self {
         *lanes.0[16 * part..].first_chunk().expect("a part of the lanes")
     }
 
     #[inline(always)]
-    fn store(self, lanes: &mut Lanes, part: usize) {
+    fn store(self, lanes: &mut LaneBytes, part: usize) {
         *lanes.0[16 * part..].first_chunk_mut().expect("a part of the lanes") = self;
     }
 

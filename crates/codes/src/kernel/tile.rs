@@ -1,7 +1,7 @@
 //! The kernel, generic over the width of a row: `plain.rs` and `wide.rs` define the rows.
-#![allow(clippy::inline_always, reason = "what is inlined into a kernel is compiled for its processor")]
+#![allow(clippy::inline_always, reason = "inlined functions are compiled for the processor of the kernel")]
 
-use super::{AT_A_TIME, Counts, KernelInput, LANES, Lanes};
+use super::{AT_A_TIME, Counts, KernelInput, LANES, LaneBytes};
 
 /// A vector of bytes, one per guess.
 pub(super) trait Row: Copy {
@@ -12,9 +12,9 @@ pub(super) trait Row: Copy {
     type Needs: Copy;
 
     /// Loads one row of the lanes.
-    fn load(with: Self::Needs, lanes: &Lanes, part: usize) -> Self;
+    fn load(with: Self::Needs, lanes: &LaneBytes, part: usize) -> Self;
     /// Stores the row into the lanes.
-    fn store(self, lanes: &mut Lanes, part: usize);
+    fn store(self, lanes: &mut LaneBytes, part: usize);
     /// The same byte everywhere.
     fn all(with: Self::Needs, byte: u8) -> Self;
     /// Sums, modulo 256.
@@ -36,7 +36,7 @@ pub(super) trait Row: Copy {
 pub(super) fn count<R: Row>(
     with: R::Needs,
     input: &KernelInput<'_>,
-    tile: &mut [Lanes],
+    tile: &mut [LaneBytes],
     counts: &mut Counts,
 ) {
     for part in 0..LANES / R::WIDTH {
@@ -53,7 +53,12 @@ pub(super) fn count<R: Row>(
 /// Writes every secret's answers into the tile, then counts the different ones by comparing each with those before it.
 /// For few secrets that is cheaper than counting every possible answer.
 #[inline(always)]
-pub(super) fn parts<R: Row>(with: R::Needs, input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+pub(super) fn parts<R: Row>(
+    with: R::Needs,
+    input: &KernelInput<'_>,
+    tile: &mut [LaneBytes],
+    parts: &mut LaneBytes,
+) {
     for part in 0..LANES / R::WIDTH {
         fill_tile::<R>(with, input, part, tile);
         let mut different = R::all(with, 0);
@@ -71,7 +76,7 @@ pub(super) fn parts<R: Row>(with: R::Needs, input: &KernelInput<'_>, tile: &mut 
 }
 
 #[inline(always)]
-fn fill_tile<R: Row>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile: &mut [Lanes]) {
+fn fill_tile<R: Row>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile: &mut [LaneBytes]) {
     match input.pegs {
         1 => fill::<R, 1>(with, input, part, tile),
         2 => fill::<R, 2>(with, input, part, tile),
@@ -85,7 +90,12 @@ fn fill_tile<R: Row>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile:
 }
 
 #[inline(always)]
-fn fill<R: Row, const PEGS: usize>(with: R::Needs, input: &KernelInput<'_>, part: usize, tile: &mut [Lanes]) {
+fn fill<R: Row, const PEGS: usize>(
+    with: R::Needs,
+    input: &KernelInput<'_>,
+    part: usize,
+    tile: &mut [LaneBytes],
+) {
     let (pegs, symbols) = input.block.split_at(PEGS);
     let mut guess = [R::all(with, 0); PEGS];
     for (guess, row) in guess.iter_mut().zip(pegs) {
@@ -114,8 +124,8 @@ fn count_part<R: Row>(
     with: R::Needs,
     input: &KernelInput<'_>,
     part: usize,
-    tile: &[Lanes],
-    counts: &mut [Lanes],
+    tile: &[LaneBytes],
+    counts: &mut [LaneBytes],
 ) {
     for (answers, counts) in input.answers.chunks(AT_A_TIME).zip(counts.chunks_mut(AT_A_TIME)) {
         let answers: &[u8; AT_A_TIME] = answers.first_chunk().expect("answers fill up passes");

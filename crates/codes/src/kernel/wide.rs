@@ -1,21 +1,21 @@
 //! The kernel with all 32 guesses in one register.
-#![allow(clippy::inline_always, reason = "what is inlined into the kernel is one instruction")]
+#![allow(clippy::inline_always, reason = "inlined into the kernel, each function is one instruction")]
 
 use parlor_processor::{Vector, Wide, compiled};
 
 use super::tile::{self, Row};
-use super::{Counts, KernelInput, LANES, Lanes};
+use super::{Counts, KernelInput, LANES, LaneBytes};
 
 compiled! {
     /// Counts every answer.
-    pub(super) fn count(vector: Vector, input: &KernelInput<'_>, tile: &mut [Lanes], counts: &mut Counts) {
+    pub(super) fn count(vector: Vector, input: &KernelInput<'_>, tile: &mut [LaneBytes], counts: &mut Counts) {
         tile::count::<Wide>(vector, input, tile, counts);
     }
 }
 
 compiled! {
     /// Counts the answers that differ.
-    pub(super) fn parts(vector: Vector, input: &KernelInput<'_>, tile: &mut [Lanes], parts: &mut Lanes) {
+    pub(super) fn parts(vector: Vector, input: &KernelInput<'_>, tile: &mut [LaneBytes], parts: &mut LaneBytes) {
         tile::parts::<Wide>(vector, input, tile, parts);
     }
 }
@@ -26,12 +26,12 @@ impl Row for Wide {
     type Needs = Vector;
 
     #[inline(always)]
-    fn load(vector: Vector, lanes: &Lanes, _: usize) -> Self {
+    fn load(vector: Vector, lanes: &LaneBytes, _: usize) -> Self {
         Wide::load(vector, &lanes.0)
     }
 
     #[inline(always)]
-    fn store(self, lanes: &mut Lanes, _: usize) {
+    fn store(self, lanes: &mut LaneBytes, _: usize) {
         Wide::store(self, &mut lanes.0);
     }
 

@@ -5,7 +5,7 @@ use super::super::counting::{IMPOSSIBLE, capacity};
 use super::super::set_cache::SetKey;
 use super::super::split::{Part, most_parts_by_member};
 use super::super::sweep::{self, SweepInput};
-use super::{Expected, Scratch, UNLIMITED, Verdict};
+use super::{Expected, Scratch, TotalBound, UNLIMITED};
 
 /// Maximum size of a set that is bounded by its members first.
 pub(super) const MEMBERS_PAY: usize = 40;
@@ -16,7 +16,7 @@ const CACHE_PAYS: usize = 4;
 
 /// Cheap bounds, the cheapest first.
 #[derive(Clone, Copy)]
-pub(super) enum Stage {
+pub(super) enum BoundStage {
     SetCache,
     Members,
     Parts,
@@ -32,13 +32,13 @@ impl Expected<'_> {
         let (start, len) = (0, set.len() as u32);
         let part = Part { start, len, hash: self.keys.hash(set), answer: 0, bound: 0, exact: false };
         let mut scratch = self.scratch_pool.take();
-        let mut known = Verdict::default();
-        for stage in [Stage::SetCache, Stage::Members, Stage::Parts] {
+        let mut known = TotalBound::default();
+        for stage in [BoundStage::SetCache, BoundStage::Members, BoundStage::Parts] {
             // Each stage assumes that the one before has not decided it.
             if !known.exact
                 && let Some(verdict) = self.look(&mut scratch, stage, set, part, within)
             {
-                known = Verdict { bound: verdict.bound.max(known.bound), ..verdict };
+                known = TotalBound { bound: verdict.bound.max(known.bound), ..verdict };
             }
         }
         self.scratch_pool.put_back(scratch);
@@ -54,15 +54,15 @@ impl Expected<'_> {
     }
 
     /// Returns the least bound of any member, and the total if the members decide it.
-    pub(super) fn by_members(&self, set: &[u16], within: u8) -> (u32, Option<Verdict>) {
+    pub(super) fn by_members(&self, set: &[u16], within: u8) -> (u32, Option<TotalBound>) {
         let n = set.len() as u32;
         let parts = most_parts_by_member(self.table, set);
         let verdict = if parts == n {
-            Some(Verdict::exact(2 * n - 1))
+            Some(TotalBound::exact(2 * n - 1))
         } else if within == 2 {
-            self.consistent_only.then(|| Verdict::exact(IMPOSSIBLE))
+            self.consistent_only.then(|| TotalBound::exact(IMPOSSIBLE))
         } else if parts == n - 1 {
-            Some(Verdict::exact(2 * n))
+            Some(TotalBound::exact(2 * n))
         } else {
             None
         };
@@ -70,22 +70,22 @@ impl Expected<'_> {
     }
 
     /// Returns the bound by a parts sweep for a set that the members have not decided.
-    fn by_parts(&self, scratch: &mut Scratch, set: &[u16], within: u8, by_members: u32) -> Verdict {
+    fn by_parts(&self, scratch: &mut Scratch, set: &[u16], within: u8, by_members: u32) -> TotalBound {
         if self.consistent_only {
-            return Verdict::at_least(by_members);
+            return TotalBound::at_least(by_members);
         }
         let n = set.len() as u32;
         let parts = self.most_parts(scratch, set);
         if parts == n {
-            return Verdict::exact(2 * n);
+            return TotalBound::exact(2 * n);
         }
         if within == 2 {
-            return Verdict::exact(IMPOSSIBLE);
+            return TotalBound::exact(IMPOSSIBLE);
         }
         if parts == n - 1 {
-            return Verdict::exact(2 * n + 1);
+            return TotalBound::exact(2 * n + 1);
         }
-        Verdict::at_least((3 * n - parts).min(by_members))
+        TotalBound::at_least((3 * n - parts).min(by_members))
     }
 
     fn most_parts(&self, scratch: &mut Scratch, set: &[u16]) -> u32 {
@@ -97,21 +97,21 @@ impl Expected<'_> {
     pub(super) fn look(
         &self,
         scratch: &mut Scratch,
-        stage: Stage,
+        stage: BoundStage,
         set: &[u16],
         part: Part,
         within: u8,
-    ) -> Option<Verdict> {
+    ) -> Option<TotalBound> {
         let n = set.len();
         let key = SetKey { set, hash: part.hash, within };
         match stage {
-            Stage::SetCache => (n >= CACHE_PAYS).then(|| self.cache.get(key)).flatten(),
-            Stage::Members if n <= MEMBERS_PAY => {
+            BoundStage::SetCache => (n >= CACHE_PAYS).then(|| self.cache.get(key)).flatten(),
+            BoundStage::Members if n <= MEMBERS_PAY => {
                 let (_, verdict) = self.by_members(set, within);
-                let at_least = Verdict { bound: 2 * n as u32, exact: false, swept: false };
+                let at_least = TotalBound { bound: 2 * n as u32, exact: false, swept: false };
                 Some(verdict.unwrap_or(at_least))
             }
-            Stage::Parts if n <= SWEEP_PAYS => {
+            BoundStage::Parts if n <= SWEEP_PAYS => {
                 if n >= CACHE_PAYS && self.cache.get(key).is_some_and(|known| known.swept) {
                     return None;
                 }
@@ -122,7 +122,7 @@ impl Expected<'_> {
                 }
                 Some(verdict)
             }
-            Stage::Members | Stage::Parts => None,
+            BoundStage::Members | BoundStage::Parts => None,
         }
     }
 }
@@ -133,12 +133,12 @@ pub(super) fn relevant(within: u8, n: usize) -> u8 {
 }
 
 /// Totals of the smallest sets: one code takes one guess, two take three in all.
-pub(super) fn small(n: usize, within: u8) -> Option<Verdict> {
+pub(super) fn small(n: usize, within: u8) -> Option<TotalBound> {
     match n {
-        0 => Some(Verdict::exact(0)),
-        1 => Some(Verdict::exact(1)),
-        _ if within <= 1 => Some(Verdict::exact(IMPOSSIBLE)),
-        2 => Some(Verdict::exact(3)),
+        0 => Some(TotalBound::exact(0)),
+        1 => Some(TotalBound::exact(1)),
+        _ if within <= 1 => Some(TotalBound::exact(IMPOSSIBLE)),
+        2 => Some(TotalBound::exact(3)),
         _ => None,
     }
 }

@@ -12,7 +12,7 @@ use super::super::set_cache::{SetCache, SetKey};
 use super::super::split::Split;
 use super::super::tree::DecisionTree;
 use super::known::relevant;
-use super::{Expected, Path, Subproblem, UNLIMITED};
+use super::{Expected, GuessPath, Subproblem, UNLIMITED};
 
 /// Maximum size of a set that is first tested for having no late code.
 const ZERO_TEST_PAYS: usize = 200;
@@ -135,7 +135,7 @@ impl<'s, 'a> LateTieBreak<'s, 'a> {
             if !verdict.exact || verdict.bound > total {
                 continue;
             }
-            let path = Path::after(problem.path, candidate.guess);
+            let path = GuessPath::after(problem.path, candidate.guess);
             let late = self.sum_parts(&mut split, timely - 1, best.0, path.guesses())?;
             if late < best.0 {
                 best = (late, Some(candidate.guess));

@@ -21,12 +21,12 @@ mod trees;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use known::{MEMBERS_PAY, Stage, relevant, small};
+use known::{BoundStage, MEMBERS_PAY, relevant, small};
 pub(super) use late_tie_break::LateTieBreak;
 use ranking::{Candidate, RankedGuesses};
 
 use super::answer_table::AnswerTable;
-use super::canonical::{CanonicalGuesses, Path};
+use super::canonical::{CanonicalGuesses, GuessPath};
 use super::checkpoint::{Checkpoint, Finding, PendingGuesses, Refuted, Stopwatch};
 use super::control::{SearchControl, Stopped};
 use super::counting::{Counting, IMPOSSIBLE};
@@ -40,7 +40,7 @@ pub const UNLIMITED: u8 = u8::MAX;
 
 /// A bound of the total of a set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Verdict {
+pub struct TotalBound {
     /// Lower bound of the total.
     pub bound: u32,
     /// Whether the bound is exact.
@@ -49,13 +49,13 @@ pub struct Verdict {
     swept: bool,
 }
 
-impl Verdict {
-    fn exact(total: u32) -> Verdict {
-        Verdict { bound: total, exact: true, swept: true }
+impl TotalBound {
+    fn exact(total: u32) -> TotalBound {
+        TotalBound { bound: total, exact: true, swept: true }
     }
 
-    fn at_least(bound: u32) -> Verdict {
-        Verdict { bound, exact: false, swept: true }
+    fn at_least(bound: u32) -> TotalBound {
+        TotalBound { bound, exact: false, swept: true }
     }
 }
 
@@ -64,7 +64,7 @@ pub struct Expected<'a> {
     table: &'a AnswerTable,
     control: &'a SearchControl<'a>,
     canonical: CanonicalGuesses,
-    cache: SetCache<Verdict>,
+    cache: SetCache<TotalBound>,
     keys: ZobristKeys,
     counting: Counting,
     /// Only codes that can still be the secret may be guessed.
@@ -113,7 +113,7 @@ impl<'a> Expected<'a> {
             match &entry.found {
                 Finding::Total(bound, exact) => {
                     let key = SetKey { set, hash: self.keys.hash(set), within: entry.within };
-                    self.cache.put(key, Verdict { bound: *bound, exact: *exact, swept: true });
+                    self.cache.put(key, TotalBound { bound: *bound, exact: *exact, swept: true });
                 }
                 Finding::Refuted(guesses) => {
                     self.refuted
@@ -129,7 +129,7 @@ impl<'a> Expected<'a> {
     }
 
     /// Returns the least total for all secrets if it is below `budget`, each named within `within` guesses.
-    pub fn solve(&self, budget: u32, within: u8) -> Result<Verdict, Stopped> {
+    pub fn solve(&self, budget: u32, within: u8) -> Result<TotalBound, Stopped> {
         let set = self.table.everything();
         self.verdict(&set, self.keys.hash(&set), budget, within, &[])
     }
@@ -146,7 +146,7 @@ impl<'a> Expected<'a> {
         budget: u32,
         within: u8,
         path: &[u32],
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<TotalBound, Stopped> {
         let within = relevant(within, set.len());
         let problem = Subproblem { set, hash, budget, within, width: self.table.kinds(), path };
         if let Some(verdict) = small(set.len(), within) {
@@ -160,7 +160,7 @@ impl<'a> Expected<'a> {
 
     /// Returns the exact total of a set of at least three codes if it is below the budget, else a bound of at least the
     /// budget.
-    fn node(&self, scratch: &mut Scratch, problem: Subproblem<'_>) -> Result<Verdict, Stopped> {
+    fn node(&self, scratch: &mut Scratch, problem: Subproblem<'_>) -> Result<TotalBound, Stopped> {
         let Subproblem { set, budget, within, width, .. } = problem;
         let n = set.len();
         let mut known = self.cache.get(problem.key()).unwrap_or_default();
@@ -169,7 +169,7 @@ impl<'a> Expected<'a> {
         }
         known.bound = known.bound.max(self.counted(n, within, width));
         if known.bound >= budget {
-            return Ok(Verdict { exact: known.bound >= IMPOSSIBLE, ..known });
+            return Ok(TotalBound { exact: known.bound >= IMPOSSIBLE, ..known });
         }
         self.control.count_node()?;
         if n <= MEMBERS_PAY
@@ -200,7 +200,7 @@ impl<'a> Expected<'a> {
         problem: &Subproblem<'_>,
         ranked: &RankedGuesses,
         known: u32,
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<TotalBound, Stopped> {
         let shared_best = SharedBest {
             best: AtomicU32::new(problem.budget),
             low: AtomicU32::new(ranked.low),
@@ -222,10 +222,10 @@ impl<'a> Expected<'a> {
         let SharedBest { best, low, .. } = shared_best;
         let (best, low) = (best.into_inner(), low.into_inner());
         if best < problem.budget {
-            return Ok(Verdict::exact(best));
+            return Ok(TotalBound::exact(best));
         }
         let bound = low.max(known).max(problem.budget);
-        Ok(Verdict { bound, exact: bound >= IMPOSSIBLE, swept: true })
+        Ok(TotalBound { bound, exact: bound >= IMPOSSIBLE, swept: true })
     }
 
     /// Tries one guess. Returns `false` if no later one can be better.
@@ -322,7 +322,7 @@ impl<'a> Expected<'a> {
         best: u32,
         width: usize,
         report: &dyn Fn(u32),
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<TotalBound, Stopped> {
         let mut split = scratch.splits.pop().unwrap_or_default();
         split.make(self.table, &self.keys, problem.set, guess);
         let result = self.sum_parts(scratch, &mut split, problem, guess, best, width, report);
@@ -340,22 +340,24 @@ impl<'a> Expected<'a> {
         best: u32,
         width: usize,
         report: &dyn Fn(u32),
-    ) -> Result<Verdict, Stopped> {
+    ) -> Result<TotalBound, Stopped> {
         let left = if problem.within == UNLIMITED { UNLIMITED } else { problem.within - 1 };
         let mut sum = problem.set.len() as u32;
         for part in &mut split.parts {
             let n = part.len as usize;
             let within = relevant(left, n);
-            let known = small(n, within)
-                .unwrap_or_else(|| Verdict { bound: self.counted(n, within, width), ..Verdict::default() });
+            let known = small(n, within).unwrap_or_else(|| TotalBound {
+                bound: self.counted(n, within, width),
+                ..TotalBound::default()
+            });
             (part.bound, part.exact) = (known.bound, known.exact);
             sum += part.bound;
         }
         if sum >= best {
-            return Ok(Verdict::at_least(sum));
+            return Ok(TotalBound::at_least(sum));
         }
         split.parts.sort_unstable_by_key(|part| (part.len, part.answer));
-        for stage in [Stage::SetCache, Stage::Members, Stage::Parts] {
+        for stage in [BoundStage::SetCache, BoundStage::Members, BoundStage::Parts] {
             for place in 0..split.parts.len() {
                 let part = split.parts[place];
                 if part.exact {
@@ -370,12 +372,12 @@ impl<'a> Expected<'a> {
                 }
                 split.parts[place].exact = known.exact;
                 if sum >= best {
-                    return Ok(Verdict::at_least(sum));
+                    return Ok(TotalBound::at_least(sum));
                 }
             }
         }
         report(sum);
-        let path = Path::after(problem.path, guess);
+        let path = GuessPath::after(problem.path, guess);
         for place in 0..split.parts.len() {
             let part = split.parts[place];
             if part.exact {
@@ -393,10 +395,10 @@ impl<'a> Expected<'a> {
             sum += verdict.bound.saturating_sub(part.bound);
             report(sum);
             if sum >= best {
-                return Ok(Verdict::at_least(sum));
+                return Ok(TotalBound::at_least(sum));
             }
         }
-        Ok(Verdict::exact(sum))
+        Ok(TotalBound::exact(sum))
     }
 
     /// The canonical guesses of this search.

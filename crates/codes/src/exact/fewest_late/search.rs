@@ -6,7 +6,7 @@ use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 
 use super::super::answer_table::NOT_A_SECRET;
-use super::super::canonical::Path;
+use super::super::canonical::GuessPath;
 use super::super::checkpoint::{Finding, PendingGuesses, Stopwatch};
 use super::super::control::Stopped;
 use super::super::counting::capacity;
@@ -345,7 +345,7 @@ impl FewestLate<'_> {
         width: usize,
     ) -> Result<(u32, Option<Part>), Stopped> {
         split.parts.sort_unstable_by_key(|part| (Reverse(part.len), part.answer));
-        let path = Path::after(problem.path, guess);
+        let path = GuessPath::after(problem.path, guess);
         let within = problem.within - 1;
         let mut sum = 0;
         for place in 0..split.parts.len() {

@@ -14,7 +14,7 @@ use parlor_processor::Vector;
 
 use super::answer_table::AnswerTable;
 use super::flat::bytes;
-pub use crate::kernel::{LANES, Lanes};
+pub use crate::kernel::{LANES, LaneBytes};
 
 /// Maximum size of a set for [`splits`]: its counters are bytes.
 pub const MOST_COUNTED: usize = 255;
@@ -23,7 +23,7 @@ pub const MOST_COUNTED: usize = 255;
 #[derive(Clone, Copy)]
 pub struct SweepInput<'a> {
     /// The rows of all secrets.
-    pub rows: &'a [Lanes],
+    pub rows: &'a [LaneBytes],
     /// Blocks in a row.
     pub blocks: usize,
     /// Number of answers: the numbers in the rows are smaller.
@@ -43,9 +43,9 @@ impl<'a> SweepInput<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct SweepResult {
     /// Number of different answers.
-    pub parts: Vec<Lanes>,
+    pub parts: Vec<LaneBytes>,
     /// Sum of the excess of the parts over the thresholds.
-    pub excess: Vec<Lanes>,
+    pub excess: Vec<LaneBytes>,
     /// Sum of the squared sizes of the parts.
     pub squares: Vec<[u16; LANES]>,
 }
@@ -53,8 +53,8 @@ pub struct SweepResult {
 impl SweepResult {
     fn resize(&mut self, blocks: usize) {
         if self.parts.len() != blocks {
-            self.parts = vec![Lanes::ZERO; blocks];
-            self.excess = vec![Lanes::ZERO; blocks];
+            self.parts = vec![LaneBytes::ZERO; blocks];
+            self.excess = vec![LaneBytes::ZERO; blocks];
             self.squares = vec![[0; LANES]; blocks];
         }
     }

@@ -1,9 +1,9 @@
 //! Portable sweeps, against which the fast ones are tested.
 
-use super::{LANES, Lanes, SweepInput, SweepResult};
+use super::{LANES, LaneBytes, SweepInput, SweepResult};
 
 /// Counts different answers.
-pub(super) fn parts(sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
+pub(super) fn parts(sweep_input: &SweepInput<'_>, parts: &mut [LaneBytes]) {
     for (block, parts) in parts.iter_mut().enumerate() {
         let mut seen = [0_u64; LANES];
         for &secret in sweep_input.set {

@@ -1,12 +1,12 @@
 //! Sweeps with a block of guesses in one register.
 #![allow(
     clippy::inline_always,
-    reason = "what is not inlined into a compiled function cannot use its instructions"
+    reason = "only functions inlined into a compiled function can use its instructions"
 )]
 
 use parlor_processor::{Vector, Wide, compiled};
 
-use super::{Lanes, SweepInput, SweepResult};
+use super::{LaneBytes, SweepInput, SweepResult};
 
 /// Answers counted in one pass over a set: this many counters stay in registers.
 const AT_A_TIME: usize = 7;
@@ -16,7 +16,7 @@ const LOW: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
 const HIGH: [u8; 16] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128];
 
 compiled! {
-    pub(super) fn parts(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
+    pub(super) fn parts(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [LaneBytes]) {
         match sweep_input.answers {
             0..=16 => parts_of_banks::<1>(vector, sweep_input, parts),
             17..=32 => parts_of_banks::<2>(vector, sweep_input, parts),
@@ -28,7 +28,7 @@ compiled! {
 /// Sixteen answers form a bank: a shuffle maps the number of an answer to its bit in one of two bytes, and answers of
 /// other banks to zero.
 #[inline(always)]
-fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [Lanes]) {
+fn parts_of_banks<const BANKS: usize>(vector: Vector, sweep_input: &SweepInput<'_>, parts: &mut [LaneBytes]) {
     let (low, high) = (Wide::splat_half(vector, LOW), Wide::splat_half(vector, HIGH));
     let stride = sweep_input.blocks;
     let mut block = 0;
