@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use parlor_api::request::{Request, Route};
-use parlor_arena::{Event, Format, Plan};
+use parlor_arena::{Format, Plan, Tournament};
 use parlor_catalog::{Environment, SetUp, open};
 use parlor_core::{Instant, Limits, Side};
 use parlor_locale::{Language, Words};
@@ -172,7 +172,7 @@ fn parts_of_an_event_add_up_to_the_whole() {
         expect: Vec::new(),
         seed: 9,
     };
-    let event = Event { plan: &plan, game: game.as_ref(), save: None, say: &|_| String::new() };
+    let event = Tournament { plan: &plan, game: game.as_ref(), save: None, say: &|_| String::new() };
     let held = event.run(Vec::new(), &Limits::none(), &|_| ()).unwrap().standings;
     for (row, standing) in last["table"].as_array().unwrap().iter().zip(&held.players) {
         assert_eq!(row["player"], standing.name);

@@ -17,16 +17,16 @@ pub struct BatchPlan {
     pub game: String,
     /// The positions.
     #[serde(flatten)]
-    pub positions: Positions,
+    pub positions: BatchPositions,
     /// What each of them may cost.
     #[serde(flatten)]
-    pub effort: Effort,
+    pub effort: SolveLimits,
 }
 
 /// Where positions come from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Positions {
+pub enum BatchPositions {
     /// As texts. The name tells a batch from an event, which has positions as well.
     Listed(Vec<String>),
     /// The starts that are drawn by these seeds, both ends included.
@@ -35,8 +35,8 @@ pub enum Positions {
 
 /// What one position may cost; nothing is a limit where there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Effort {
-    /// Positions to visit.
+pub struct SolveLimits {
+    /// BatchPositions to visit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
     /// How long to search. What is found then depends on the machine.
@@ -66,7 +66,7 @@ pub struct SolvedLine {
     pub bounds: Option<[i32; 2]>,
     /// Every best move.
     pub best: Vec<String>,
-    /// Positions visited.
+    /// BatchPositions visited.
     pub nodes: u64,
     /// Whether the value is exact.
     pub proven: bool,
@@ -78,8 +78,8 @@ impl BatchPlan {
     /// How many positions there are.
     pub fn len(&self) -> u64 {
         match &self.positions {
-            Positions::Listed(listed) => listed.len() as u64,
-            Positions::Seeds([first, last]) => last.checked_sub(*first).map_or(0, |more| more + 1),
+            BatchPositions::Listed(listed) => listed.len() as u64,
+            BatchPositions::Seeds([first, last]) => last.checked_sub(*first).map_or(0, |more| more + 1),
         }
     }
 
@@ -95,7 +95,7 @@ impl BatchPlan {
         if game.code().is_some() {
             return Err(message!("batch-no-codes"));
         }
-        if let Positions::Seeds(_) = self.positions {
+        if let BatchPositions::Seeds(_) = self.positions {
             drawn_by_seed(&Spec::parse(&self.game))?;
         }
         if self.is_empty() {
@@ -115,8 +115,8 @@ impl BatchPlan {
             return None;
         }
         let seed = match self.positions {
-            Positions::Listed(_) => None,
-            Positions::Seeds([first, _]) => Some(first + index),
+            BatchPositions::Listed(_) => None,
+            BatchPositions::Seeds([first, _]) => Some(first + index),
         };
         // Milliseconds are as much as a shared machine can be trusted with.
         let seconds = (begun.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
@@ -144,8 +144,8 @@ impl BatchPlan {
 
     fn text(&self, index: u64) -> Option<&str> {
         match &self.positions {
-            Positions::Listed(listed) => listed.get(index as usize).map(String::as_str),
-            Positions::Seeds(_) => None,
+            BatchPositions::Listed(listed) => listed.get(index as usize).map(String::as_str),
+            BatchPositions::Seeds(_) => None,
         }
     }
 
@@ -157,8 +157,8 @@ impl BatchPlan {
         progress: &dyn Fn(u64),
     ) -> Result<parlor_catalog::Solved, Message> {
         match &self.positions {
-            Positions::Listed(_) => game.solve(self.text(index), false, limits, progress),
-            Positions::Seeds([first, _]) => {
+            BatchPositions::Listed(_) => game.solve(self.text(index), false, limits, progress),
+            BatchPositions::Seeds([first, _]) => {
                 open(&seeded(&self.game, first + index))?.solve(None, false, limits, progress)
             }
         }
@@ -213,7 +213,7 @@ impl SolvedLine {
     }
 }
 
-impl Effort {
+impl SolveLimits {
     /// The limits of one position, from now on. One thread each: all threads work, on different positions.
     fn limits(self, all: &Limits) -> Limits {
         let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
@@ -254,8 +254,8 @@ mod tests {
 
     use super::*;
 
-    fn plan(game: &str, positions: Positions) -> BatchPlan {
-        BatchPlan { game: game.into(), positions, effort: Effort::default() }
+    fn plan(game: &str, positions: BatchPositions) -> BatchPlan {
+        BatchPlan { game: game.into(), positions, effort: SolveLimits::default() }
     }
 
     fn solved(plan: &BatchPlan, shard: Option<Shard>) -> Vec<SolvedLine> {
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn parts_of_a_batch_make_the_whole_whatever_the_number_of_threads() {
-        let plan = plan("filler:width=4,height=4,colors=4", Positions::Seeds([5, 16]));
+        let plan = plan("filler:width=4,height=4,colors=4", BatchPositions::Seeds([5, 16]));
         plan.check().unwrap();
         let pool = |threads| rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let whole = pool(1).install(|| solved(&plan, None));
@@ -287,17 +287,17 @@ mod tests {
     #[test]
     fn a_plan_that_cannot_be_carried_out_is_refused() {
         let refused = |game: &str, positions| plan(game, positions).check().unwrap_err().id;
-        assert_eq!(refused("nim", Positions::Seeds([1, 2])), "batch-no-seeds");
-        assert_eq!(refused("filler:seed=3", Positions::Seeds([1, 2])), "batch-seed-twice");
-        assert_eq!(refused("nim", Positions::Listed(Vec::new())), "batch-empty");
-        assert_eq!(refused("mastermind", Positions::Listed(vec!["x".into()])), "batch-no-codes");
-        assert!(plan("nim", Positions::Listed(vec!["nonsense".into()])).check().is_err());
-        assert!(plan("seven-colors", Positions::Seeds([1, 2])).check().is_err(), "too large to solve");
+        assert_eq!(refused("nim", BatchPositions::Seeds([1, 2])), "batch-no-seeds");
+        assert_eq!(refused("filler:seed=3", BatchPositions::Seeds([1, 2])), "batch-seed-twice");
+        assert_eq!(refused("nim", BatchPositions::Listed(Vec::new())), "batch-empty");
+        assert_eq!(refused("mastermind", BatchPositions::Listed(vec!["x".into()])), "batch-no-codes");
+        assert!(plan("nim", BatchPositions::Listed(vec!["nonsense".into()])).check().is_err());
+        assert!(plan("seven-colors", BatchPositions::Seeds([1, 2])).check().is_err(), "too large to solve");
     }
 
     #[test]
     fn limits_hold_for_each_position() {
-        let mut plan = plan("filler", Positions::Seeds([1, 2]));
+        let mut plan = plan("filler", BatchPositions::Seeds([1, 2]));
         plan.effort.nodes = Some(10);
         let lines = solved(&plan, None);
         assert!(lines.iter().all(|line| !line.proven && line.value.is_none() && line.bounds.is_some()));
@@ -305,7 +305,7 @@ mod tests {
 
     #[test]
     fn plans_and_lines_read_back() {
-        let mut plan = plan("nim", Positions::Listed(vec!["3-4 first".into()]));
+        let mut plan = plan("nim", BatchPositions::Listed(vec!["3-4 first".into()]));
         plan.effort.time = Some(Duration::from_millis(1500));
         let text = serde_json::to_string(&plan).unwrap();
         assert_eq!(text, r#"{"game":"nim","listed":["3-4 first"],"time":{"secs":1,"nanos":500000000}}"#);

@@ -15,33 +15,36 @@
 //! - [`gradescope`]: grades as a course server reads them
 
 pub mod batch;
+pub mod batch_results;
 pub mod checksum;
-pub mod crew;
 pub mod elo;
-pub mod event;
 pub mod expect;
 pub mod gradescope;
 pub mod pair;
 pub mod plan;
-pub mod save;
+pub mod plan_runner;
+pub mod rating;
+pub mod results_file;
 pub mod shard;
 pub mod sprt;
 pub mod standings;
-pub mod survey;
+pub mod swiss;
 pub mod tally;
+pub mod tournament;
 
-pub use batch::{BatchPlan, Effort, Positions, SolvedLine};
+pub use batch::{BatchPlan, BatchPositions, SolveLimits, SolvedLine};
+pub use batch_results::{BatchResults, Summary};
 pub use checksum::Checksum;
-pub use crew::{Crew, Job, Line};
 pub use elo::Elo;
-pub use event::{Event, Held};
 pub use expect::Expectation;
 pub use gradescope::Gradescope;
 pub use pair::{GameResult, PairId, PlayedGame, PlayedPair};
 pub use plan::{Format, Plan, distinct_names, title};
-pub use save::{Save, Trouble};
+pub use plan_runner::{AnyPlan, PlanRunner, ResultLine};
+pub use rating::Rating;
+pub use results_file::{ResultsFile, SaveError};
 pub use shard::Shard;
 pub use sprt::{Sprt, SprtState, Verdict};
 pub use standings::{Meeting, Standing, Standings};
-pub use survey::{Summary, Survey};
 pub use tally::Tally;
+pub use tournament::{Tournament, TournamentResult};

@@ -54,6 +54,20 @@ pub struct PlayedGame {
     pub moves: Vec<String>,
 }
 
+impl PlayedGame {
+    /// Converts a record; `None` if the game was stopped. `say` translates the reason of a forfeit.
+    pub fn of(record: Record, say: &dyn Fn(&Message) -> String) -> Option<PlayedGame> {
+        let result = match record.ending? {
+            Ending::Finished(payoff) => GameResult::Finished { payoff: payoff.0 },
+            Ending::Resigned(loser) | Ending::Forfeited(loser) => {
+                let reason = record.fault.map(|fault| say(&fault.reason())).unwrap_or_default();
+                GameResult::Forfeit { forfeit: loser.index(), reason: reason.into() }
+            }
+        };
+        Some(PlayedGame { result, plies: record.plies, moves: record.moves })
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -118,17 +132,11 @@ impl PlayedPair {
         let round = plan.round(id.round);
         let (mut start, mut called) = (None, [None, None]);
         let mut one_game = |seat: Side| {
-            let record = pairing.play_match(seat, round, keep, limits);
-            let result = match record.ending? {
-                Ending::Finished(payoff) => GameResult::Finished { payoff: payoff.0 },
-                Ending::Resigned(loser) | Ending::Forfeited(loser) => {
-                    let reason = record.fault.map(|fault| say(&fault.reason())).unwrap_or_default();
-                    GameResult::Forfeit { forfeit: loser.index(), reason: reason.into() }
-                }
-            };
-            let Record { plies, moves, start: begun, called: [one, other], .. } = record;
-            (start, called) = (begun, [one.or(called[0].take()), other.or(called[1].take())]);
-            Some(PlayedGame { result, plies, moves })
+            let mut record = pairing.play_match(seat, round, keep, limits);
+            start = record.start.take();
+            let [one, other] = std::mem::take(&mut record.called);
+            called = [one.or(called[0].take()), other.or(called[1].take())];
+            PlayedGame::of(record, say)
         };
         let [one, other] = SEATS;
         let games = [one_game(one)?, one_game(other)?];

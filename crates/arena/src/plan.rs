@@ -18,7 +18,7 @@ pub struct Plan {
     pub format: Format,
     /// Pairs of games in each meeting.
     pub pairs: u64,
-    /// Positions that games begin with, in turn; none if they begin at the start.
+    /// BatchPositions that games begin with, in turn; none if they begin at the start.
     pub positions: Vec<String>,
     /// Random moves made before the players take over.
     pub opening_plies: u32,

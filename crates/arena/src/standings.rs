@@ -90,13 +90,13 @@ impl Standings {
 
     fn count(&mut self, pair: &PlayedPair) {
         let meeting = &mut self.meetings[pair.id.meeting];
-        meeting.tally.count(pair, 0);
+        meeting.tally.count(&pair.games, 0);
         meeting.scores.push(pair.half_points() as u8);
         for (place, player) in meeting.players.into_iter().enumerate() {
             if let (None, Some(called)) = (&self.players[player].called, &pair.called[place]) {
                 self.players[player].called = Some(called.clone());
             }
-            self.players[player].tally.count(pair, place);
+            self.players[player].tally.count(&pair.games, place);
         }
         for (game, seat) in pair.games.iter().zip(SEATS) {
             if let GameResult::Forfeit { forfeit, reason } = &game.result {

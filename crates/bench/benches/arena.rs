@@ -7,7 +7,7 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use parlor_arena::{Event, Format, Plan, Standings};
+use parlor_arena::{Format, Plan, Standings, Tournament};
 use parlor_catalog::{AnyGame, Keep, Round, open};
 use parlor_core::{Limits, Side};
 
@@ -27,7 +27,7 @@ fn plan(game: &str, players: [&str; 2], pairs: u64) -> Plan {
 
 fn hold(game: &dyn AnyGame, plan: &Plan) -> (Standings, Duration) {
     let begun = Instant::now();
-    let event = Event { plan, game, save: None, say: &ToString::to_string };
+    let event = Tournament { plan, game, save: None, say: &ToString::to_string };
     let standings = event.run(Vec::new(), &Limits::none(), &|_| ()).unwrap().standings;
     (standings, begun.elapsed())
 }

@@ -1,27 +1,28 @@
 //! Holding a class: bots are built and examined, meet the reference players, and then each other. Every step is kept in
 //! the ledger before the next one uses it, so that it can be interrupted anywhere.
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use parlor_catalog::{AnyGame, Spec};
+use parking_lot::Mutex;
+use parlor_arena::Tally;
+use parlor_arena::swiss::next_round;
+use parlor_catalog::{AnyGame, Pairing, Spec};
 use parlor_core::{Limits, Message, Side, message};
 use rayon::prelude::*;
 
-use crate::bout::{Bout, BoutId, Hall, Player, Score};
-use crate::entry::Entry;
-use crate::exam::{Exam, Grade, Graded};
-use crate::ledger::{ExamPoint, ExamReport, Ledger};
+use crate::builder::{Builder, Built, Outcome};
+use crate::entry::Entry as BotEntry;
+use crate::exam::{Exam, ExamResult, Grade};
+use crate::grading::{Eligibility, GradingConfig};
+use crate::ledger::{ExamPoint, ExamReport, Ledger, MatchId, PlayedMatch};
 use crate::live::Live;
-use crate::plan::{Plan, TakingPart};
+use crate::match_runner::{MatchRunner, Participant};
 use crate::results::{BotResults, Results};
+use crate::settings::ClassSettings;
 use crate::source::Source;
-use crate::swiss::next_round;
-use crate::terms::Terms;
-use crate::workshop::{Built, Outcome, Workshop};
 
 /// The file that keeps everything, in the folder of a class.
 const LEDGER: &str = "ledger.jsonl";
@@ -37,11 +38,11 @@ pub struct Class<'a> {
     /// The game of the terms.
     pub game: &'a dyn AnyGame,
     /// What holds for everybody.
-    pub terms: &'a Terms,
+    pub settings: &'a ClassSettings,
     /// What is done.
-    pub plan: &'a Plan,
+    pub grading: &'a GradingConfig,
     /// What was handed in.
-    pub entries: &'a [Entry],
+    pub entries: &'a [BotEntry],
     /// Where everything is kept.
     pub folder: &'a Path,
     /// Finds words.
@@ -60,24 +61,24 @@ pub fn seed_of(folder: &Path) -> Result<Option<u64>, Message> {
 }
 
 /// A bot as it goes through the class.
-struct Student {
+struct BotProgress {
     entry: usize,
     /// Its name in the ledger; none where its sources could not be read.
     key: Option<String>,
     fingerprint: Option<String>,
     unbuilt: Option<String>,
     exam: Option<ExamReport>,
-    player: Option<Player>,
+    player: Option<Participant>,
 }
 
 /// What is shared by everything that goes on at once.
-struct Course<'a> {
+struct ClassRun<'a> {
     class: &'a Class<'a>,
     ledger: Ledger,
-    workshop: Workshop<'a>,
-    hall: Hall<'a>,
-    students: Vec<Student>,
-    references: Vec<Player>,
+    workshop: Builder<'a>,
+    runner: MatchRunner<'a>,
+    students: Vec<BotProgress>,
+    references: Vec<Participant>,
     /// Who has met in the tournament so far, by numbers of students.
     met: Mutex<Vec<[usize; 2]>>,
     rounds: Mutex<Option<u64>>,
@@ -94,17 +95,18 @@ impl Class<'_> {
             let file = self.folder.display().to_string();
             message!("cli-file-not-written", file = file, error = error.to_string())
         })?;
-        let fingerprint = self.terms.fingerprint();
-        let ledger = Ledger::open(&self.folder.join(LEDGER), self.terms.seed, fingerprint);
+        let fingerprint = self.settings.fingerprint();
+        let ledger = Ledger::open(&self.folder.join(LEDGER), self.settings.seed, fingerprint);
         let ledger = ledger.map_err(|trouble| trouble.message())?;
         // Whoever has the ledger is alone in this folder.
-        let workshop = Workshop::open(builds, self.terms, self.limits.stop.as_deref());
-        let references: Vec<Player> = self.plan.references().iter().map(|spec| reference(spec)).collect();
-        let mut course = Course {
+        let workshop = Builder::open(builds, self.settings, self.limits.stop.as_deref());
+        let references: Vec<Participant> =
+            self.grading.references().iter().map(|spec| reference(spec)).collect();
+        let mut course = ClassRun {
             class: self,
             ledger,
             workshop,
-            hall: Hall::open(self.game, self.terms, self.say, self.live)?,
+            runner: MatchRunner { game: self.game, settings: self.settings, say: self.say, live: self.live },
             students: Vec::new(),
             references,
             met: Mutex::default(),
@@ -119,7 +121,7 @@ impl Class<'_> {
         if let Some(live) = self.live {
             live.publish(results.clone());
         }
-        match course.trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        match course.trouble.into_inner() {
             Some(trouble) => Err(trouble),
             None => Ok(results),
         }
@@ -128,14 +130,14 @@ impl Class<'_> {
     /// Whether the seats of a plan can be taken at all; refuses unknown players before anything is built.
     pub fn check(&self) -> Result<(), Message> {
         let seat = self.game.code().map(|_| Side::Second);
-        for spec in self.plan.references() {
+        for spec in self.grading.references() {
             self.game.player(&Spec::parse(&spec), seat)?;
         }
         Ok(())
     }
 }
 
-impl Course<'_> {
+impl ClassRun<'_> {
     fn told_to_stop(&self) -> bool {
         self.class.limits.told_to_stop() || self.broken.load(Ordering::Relaxed)
     }
@@ -143,7 +145,7 @@ impl Course<'_> {
     /// Keeps a fact; what cannot be kept ends everything.
     fn keep(&self, kept: Result<(), Message>) {
         if let Err(trouble) = kept {
-            *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(trouble);
+            *self.trouble.lock() = Some(trouble);
             self.broken.store(true, Ordering::Relaxed);
         }
     }
@@ -157,7 +159,7 @@ impl Course<'_> {
     }
 
     /// Builds and examines everybody.
-    fn admit(&self) -> Vec<Student> {
+    fn admit(&self) -> Vec<BotProgress> {
         let entries = self.class.entries;
         let (done, total) = (AtomicU64::new(0), entries.len() as u64);
         let what = message!("class-doing-exams");
@@ -174,11 +176,17 @@ impl Course<'_> {
         (0..entries.len()).into_par_iter().map(admit).collect()
     }
 
-    fn admit_one(&self, number: usize) -> Student {
+    fn admit_one(&self, number: usize) -> BotProgress {
         let class = self.class;
         let entry = &class.entries[number];
-        let mut student =
-            Student { entry: number, key: None, fingerprint: None, unbuilt: None, exam: None, player: None };
+        let mut student = BotProgress {
+            entry: number,
+            key: None,
+            fingerprint: None,
+            unbuilt: None,
+            exam: None,
+            player: None,
+        };
         let fingerprint = match Source::of(&entry.path).and_then(|source| source.fingerprint()) {
             Ok(fingerprint) => fingerprint,
             Err(reason) => {
@@ -204,12 +212,12 @@ impl Course<'_> {
         student
     }
 
-    fn examine(&self, student: &mut Student, entry: &Entry, key: String, built: &Built) {
+    fn examine(&self, student: &mut BotProgress, entry: &BotEntry, key: String, built: &Built) {
         let class = self.class;
-        student.player = Some(Player {
+        student.player = Some(Participant {
             key: key.clone(),
             name: entry.name.clone(),
-            spec: class.terms.spec(&built.command),
+            spec: class.settings.spec(&built.command),
         });
         student.exam = self.ledger.exam(&key);
         if student.exam.is_some() {
@@ -220,9 +228,9 @@ impl Course<'_> {
             command: &built.command,
             // Where a secret is kept, bots break it and do not keep it.
             seats: if class.game.code().is_some() { &[Side::First] } else { &Side::BOTH },
-            per_move: class.terms.per_move,
-            start: class.terms.start,
-            seed: class.terms.exam_seed(),
+            per_move: class.settings.per_move,
+            start: class.settings.start,
+            seed: class.settings.exam_seed(),
             stop: class.limits.stop.clone().unwrap_or_default(),
         };
         let graded = exam.hold();
@@ -234,7 +242,7 @@ impl Course<'_> {
     }
 
     /// Bots that can be asked to play.
-    fn working(&self) -> impl Iterator<Item = (usize, &Player)> {
+    fn working(&self) -> impl Iterator<Item = (usize, &Participant)> {
         self.students.iter().enumerate().filter_map(|(number, student)| {
             let passed = student.exam.as_ref().is_some_and(ExamReport::passed);
             student.player.as_ref().filter(|_| passed).map(|player| (number, player))
@@ -243,7 +251,7 @@ impl Course<'_> {
 
     /// Bouts against each reference player.
     fn reference_bouts(&self) -> u64 {
-        self.bouts_in(self.class.plan.games)
+        self.bouts_in(self.class.grading.games)
     }
 
     /// Bouts that so many games make.
@@ -254,7 +262,7 @@ impl Course<'_> {
     fn meet_references(&self) {
         let bouts = self.reference_bouts();
         let what = message!("class-doing-matches");
-        let working: Vec<&Player> = self.working().map(|(_, player)| player).collect();
+        let working: Vec<&Participant> = self.working().map(|(_, player)| player).collect();
         for wave in [0..bouts.min(FIRST_WAVE), bouts.min(FIRST_WAVE)..bouts] {
             let mut work = Vec::new();
             for &player in &working {
@@ -269,31 +277,42 @@ impl Course<'_> {
     }
 
     /// Whether a bot has broken down in every game of the first bouts against a reference player.
-    fn gives_up(&self, player: &Player, reference: &Player) -> bool {
-        let mut score = Score::default();
+    fn gives_up(&self, player: &Participant, reference: &Participant) -> bool {
+        let mut score = Tally::default();
         for round in 0..self.reference_bouts().min(FIRST_WAVE) {
-            match self.ledger.bout(&name_of([player, reference], round)) {
-                Some(bout) => score.count(&bout, 0),
+            match self.ledger.played(&MatchId::of([player, reference], round)) {
+                Some(played) => score.count(&played.games, 0),
                 None => return false,
             }
         }
         score.forfeits == score.games()
     }
 
-    /// Plays bouts that have not been played.
-    fn play_all(&self, what: &Message, work: &[([&Player; 2], u64)]) {
+    /// Plays the matches that the ledger does not hold.
+    fn play_all(&self, what: &Message, work: &[([&Participant; 2], u64)]) {
         let total = work.len() as u64;
-        let known =
-            |(players, round): &&([&Player; 2], u64)| self.ledger.bout(&name_of(*players, *round)).is_some();
-        let left: Vec<&([&Player; 2], u64)> = work.iter().filter(|bout| !known(bout)).collect();
+        let is_left = |(players, round): &&([&Participant; 2], u64)| {
+            self.ledger.played(&MatchId::of(*players, *round)).is_none()
+        };
+        let left: Vec<&([&Participant; 2], u64)> = work.iter().filter(is_left).collect();
+        let mut pairings: HashMap<[&str; 2], Box<dyn Pairing>> = HashMap::new();
+        for (players, _) in &left {
+            if let Entry::Vacant(vacant) = pairings.entry(players.map(|player| player.key.as_str())) {
+                match self.runner.pairing(*players) {
+                    Ok(pairing) => _ = vacant.insert(pairing),
+                    Err(error) => return self.keep(Err(error)),
+                }
+            }
+        }
         let done = AtomicU64::new(total - left.len() as u64);
         self.report(what, done.load(Ordering::Relaxed), total);
         left.into_par_iter().for_each(|(players, round)| {
             if self.told_to_stop() {
                 return;
             }
-            if let Some(bout) = self.hall.play(*players, *round, self.class.limits) {
-                self.keep(self.ledger.note_bout(bout));
+            let pairing = pairings[&players.map(|player| player.key.as_str())].as_ref();
+            if let Some(played) = self.runner.play(pairing, *players, *round, self.class.limits) {
+                self.keep(self.ledger.note_match(played));
                 self.report(what, done.fetch_add(1, Ordering::Relaxed) + 1, total);
             }
         });
@@ -304,26 +323,26 @@ impl Course<'_> {
             return;
         }
         let standing = self.results();
-        let allowed = |number: usize| match self.class.plan.tournament {
-            TakingPart::Passed => standing.bots[number].passed == Some(true),
-            TakingPart::Working => true,
-            TakingPart::Nobody => false,
+        let allowed = |number: usize| match self.class.grading.tournament {
+            Eligibility::Passed => standing.bots[number].passed == Some(true),
+            Eligibility::Working => true,
+            Eligibility::NoTournament => false,
         };
-        let players: Vec<(usize, &Player)> = self.working().filter(|(number, _)| allowed(*number)).collect();
-        let bouts = self.bouts_in(self.class.plan.meeting);
+        let players: Vec<(usize, &Participant)> =
+            self.working().filter(|(number, _)| allowed(*number)).collect();
+        let bouts = self.bouts_in(self.class.grading.meeting);
         let what = message!("class-doing-tournament");
         if self.class.game.code().is_some() {
             let maker = reference(self.class.game.facts().players[1]);
-            let work: Vec<([&Player; 2], u64)> = players
+            let work: Vec<([&Participant; 2], u64)> = players
                 .iter()
                 .flat_map(|(_, player)| (0..bouts).map(|round| ([*player, &maker], round)))
                 .collect();
-            *self.met.lock().unwrap_or_else(PoisonError::into_inner) =
-                players.iter().map(|(number, _)| [*number, *number]).collect();
+            *self.met.lock() = players.iter().map(|(number, _)| [*number, *number]).collect();
             return self.play_all(&what, &work);
         }
-        let rounds = self.class.plan.rounds(players.len());
-        *self.rounds.lock().unwrap_or_else(PoisonError::into_inner) = rounds;
+        let rounds = self.class.grading.rounds(players.len());
+        *self.rounds.lock() = rounds;
         match rounds {
             None => {
                 let all = 0..players.len();
@@ -335,7 +354,7 @@ impl Course<'_> {
         }
     }
 
-    fn play_swiss(&self, players: &[(usize, &Player)], rounds: u64, bouts: u64) {
+    fn play_swiss(&self, players: &[(usize, &Participant)], rounds: u64, bouts: u64) {
         let mut met: HashSet<[usize; 2]> = HashSet::new();
         let mut points = vec![0; players.len()];
         for round in 1..=rounds {
@@ -364,35 +383,41 @@ impl Course<'_> {
         }
     }
 
-    fn play_meetings(&self, what: &Message, players: &[(usize, &Player)], pairs: &[[usize; 2]], bouts: u64) {
+    fn play_meetings(
+        &self,
+        what: &Message,
+        players: &[(usize, &Participant)],
+        pairs: &[[usize; 2]],
+        bouts: u64,
+    ) {
         let seated = |pair: [usize; 2]| pair.map(|number| players[number].1);
-        let work: Vec<([&Player; 2], u64)> =
+        let work: Vec<([&Participant; 2], u64)> =
             pairs.iter().flat_map(|&pair| (0..bouts).map(move |round| (seated(pair), round))).collect();
         let numbers = pairs.iter().map(|pair| pair.map(|number| players[number].0));
-        self.met.lock().unwrap_or_else(PoisonError::into_inner).extend(numbers);
+        self.met.lock().extend(numbers);
         self.play_all(what, &work);
     }
 
     /// What the first or second of two players has scored in their bouts so far.
-    fn score(&self, players: [&Player; 2], bouts: u64, place: usize) -> Score {
-        let mut score = Score::default();
-        for bout in self.played(players, bouts) {
-            score.count(&bout, place);
+    fn score(&self, players: [&Participant; 2], bouts: u64, place: usize) -> Tally {
+        let mut score = Tally::default();
+        for played in self.played(players, bouts) {
+            score.count(&played.games, place);
         }
         score
     }
 
-    fn played(&self, players: [&Player; 2], bouts: u64) -> impl Iterator<Item = Bout> {
-        (0..bouts).filter_map(move |round| self.ledger.bout(&name_of(players, round)))
+    fn played(&self, players: [&Participant; 2], bouts: u64) -> impl Iterator<Item = PlayedMatch> {
+        (0..bouts).filter_map(move |round| self.ledger.played(&MatchId::of(players, round)))
     }
 
     /// What is known so far.
     fn results(&self) -> Results {
-        let (class, plan) = (self.class, self.class.plan);
+        let (class, plan) = (self.class, self.class.grading);
         let mut results = Results {
             breakers: class.game.code().is_some(),
             references: self.references.iter().map(|player| (player.name.clone(), None)).collect(),
-            rounds: *self.rounds.lock().unwrap_or_else(PoisonError::into_inner),
+            rounds: *self.rounds.lock(),
             complete: !class.limits.told_to_stop(),
             ..Results::default()
         };
@@ -402,20 +427,20 @@ impl Course<'_> {
             results.bots.push(bot);
         }
         let bouts = self.bouts_in(plan.meeting);
-        let met = self.met.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let met = self.met.lock().clone();
         let player = |number: usize| self.students[number].player.as_ref();
         let maker = reference(class.game.facts().players[1]);
         for [one, other] in met {
             let (Some(first), Some(second)) = (player(one), player(other)) else { continue };
             let second = if results.breakers { &maker } else { second };
-            let mut scores = [Score::default(), Score::default()];
+            let mut scores = [Tally::default(), Tally::default()];
             let mut count = 0;
-            for bout in self.played([first, second], bouts) {
+            for played in self.played([first, second], bouts) {
                 count += 1;
                 let seats: &[usize] = if results.breakers { &[0] } else { &[0, 1] };
                 for &place in seats {
-                    scores[place].count(&bout, place);
-                    results.bots[[one, other][place]].learn(&bout, place, [&first.name, &second.name]);
+                    scores[place].count(&played.games, place);
+                    results.bots[[one, other][place]].add_losses(&played, place, [&first.name, &second.name]);
                 }
             }
             results.complete &= count == bouts;
@@ -430,8 +455,8 @@ impl Course<'_> {
         results
     }
 
-    fn of_student(&self, student: &Student) -> BotResults {
-        let (class, plan) = (self.class, self.class.plan);
+    fn of_student(&self, student: &BotProgress) -> BotResults {
+        let (class, plan) = (self.class, self.class.grading);
         let entry = &class.entries[student.entry];
         let mut bot = BotResults {
             id: entry.id.clone(),
@@ -445,11 +470,11 @@ impl Course<'_> {
         let works = student.exam.as_ref().is_some_and(ExamReport::passed);
         let mut complete = student.unbuilt.is_some() || student.exam.is_some();
         for reference in &self.references {
-            let mut score = Score::default();
+            let mut score = Tally::default();
             if let Some(player) = student.player.as_ref().filter(|_| works) {
-                for bout in self.played([player, reference], bouts) {
-                    score.count(&bout, 0);
-                    bot.learn(&bout, 0, [&player.name, &reference.name]);
+                for played in self.played([player, reference], bouts) {
+                    score.count(&played.games, 0);
+                    bot.add_losses(&played, 0, [&player.name, &reference.name]);
                 }
                 if self.gives_up(player, reference) {
                     let games = if class.game.code().is_some() { bouts } else { 2 * bouts };
@@ -481,15 +506,11 @@ impl Course<'_> {
     }
 }
 
-fn reference(spec: &str) -> Player {
-    Player { key: format!("={spec}"), name: spec.to_owned(), spec: spec.to_owned() }
+fn reference(spec: &str) -> Participant {
+    Participant { key: format!("={spec}"), name: spec.to_owned(), spec: spec.to_owned() }
 }
 
-fn name_of([one, other]: [&Player; 2], round: u64) -> BoutId {
-    BoutId { one: one.key.clone(), other: other.key.clone(), round }
-}
-
-fn in_words(graded: &Graded, say: &dyn Fn(&Message) -> String) -> ExamReport {
+fn in_words(graded: &ExamResult, say: &dyn Fn(&Message) -> String) -> ExamReport {
     let rounded = |milliseconds: f64| (milliseconds * 10.0).round() / 10.0;
     let points = graded.points.iter().map(|point| {
         let (grade, reason) = match &point.grade {

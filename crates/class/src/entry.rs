@@ -23,12 +23,12 @@ pub struct Entry {
     /// Where it is.
     pub path: PathBuf,
     /// How it is built and started, or why nobody can tell.
-    pub recipe: Result<Recipe, Message>,
+    pub recipe: Result<BotCommands, Message>,
 }
 
 /// How a bot is built and started, in its own folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recipe {
+pub struct BotCommands {
     /// What builds it, if it has to be.
     pub build: Option<String>,
     /// What starts it; where that is not said, a program that the build leaves.
@@ -40,13 +40,13 @@ pub struct Recipe {
 /// The file in which a bot says what it is called and how it is built and started.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Card {
+struct Manifest {
     name: Option<String>,
     build: Option<String>,
     run: Option<String>,
 }
 
-/// The file with the [`Card`].
+/// The file with the [`Manifest`].
 const CARD: &str = "parlor.toml";
 
 /// Signs that turn the direction of what follows, or take no room: names that differ by them look the same.
@@ -86,14 +86,14 @@ fn entry(path: PathBuf) -> Entry {
     let is_file = path.is_file();
     let path = if is_file { path } else { inner(path) };
     let (card, recipe) = if is_file {
-        (Card::default(), of_file(&path))
+        (Manifest::default(), of_file(&path))
     } else {
         match card(&path) {
             Ok(card) => {
                 let recipe = of_folder(&path, card.as_ref());
                 (card.unwrap_or_default(), recipe)
             }
-            Err(refused) => (Card::default(), Err(refused)),
+            Err(refused) => (Manifest::default(), Err(refused)),
         }
     };
     let stem = || Path::new(&id).file_stem().map_or(id.clone(), |stem| stem.to_string_lossy().into_owned());
@@ -152,7 +152,7 @@ fn tell_apart(entries: &mut [Entry]) {
     }
 }
 
-fn card(folder: &Path) -> Result<Option<Card>, Message> {
+fn card(folder: &Path) -> Result<Option<Manifest>, Message> {
     let file = folder.join(CARD);
     let refused = |error: String| message!("class-card-unreadable", error = error);
     // Not through links, and nothing but a file: somebody else's words would be quoted, and a pipe waited for.
@@ -168,38 +168,38 @@ fn card(folder: &Path) -> Result<Option<Card>, Message> {
 }
 
 /// What people know how to start, the most particular first.
-fn of_folder(folder: &Path, card: Option<&Card>) -> Result<Recipe, Message> {
+fn of_folder(folder: &Path, card: Option<&Manifest>) -> Result<BotCommands, Message> {
     let has = |name: &str| folder.join(name).is_file();
     let usual = if has("run") {
-        Some(Recipe { build: None, run: Some(script(folder, "run")), rust: false })
+        Some(BotCommands { build: None, run: Some(script(folder, "run")), rust: false })
     } else if has("bot.py") {
         Some(started("python3 bot.py"))
     } else if has("bot.js") {
         Some(started("node bot.js"))
     } else if has("Cargo.toml") {
         let build = "cargo build --release --offline --quiet".to_owned();
-        Some(Recipe { build: Some(build), run: None, rust: true })
+        Some(BotCommands { build: Some(build), run: None, rust: true })
     } else if has("Makefile") || has("makefile") {
-        Some(Recipe { build: Some("make".to_owned()), run: None, rust: false })
+        Some(BotCommands { build: Some("make".to_owned()), run: None, rust: false })
     } else {
         None
     };
     match (card, usual) {
-        (Some(Card { run: Some(run), build, .. }), _) => {
-            Ok(Recipe { build: build.clone(), run: Some(run.clone()), rust: has("Cargo.toml") })
+        (Some(Manifest { run: Some(run), build, .. }), _) => {
+            Ok(BotCommands { build: build.clone(), run: Some(run.clone()), rust: has("Cargo.toml") })
         }
-        (Some(Card { build: Some(build), .. }), Some(usual)) => {
-            Ok(Recipe { build: Some(build.clone()), ..usual })
+        (Some(Manifest { build: Some(build), .. }), Some(usual)) => {
+            Ok(BotCommands { build: Some(build.clone()), ..usual })
         }
         (_, Some(usual)) => Ok(usual),
         (_, None) => Err(message!("class-no-recipe")),
     }
 }
 
-fn of_file(path: &Path) -> Result<Recipe, Message> {
+fn of_file(path: &Path) -> Result<BotCommands, Message> {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let word = quoted(&name);
-    let built = |build: String, rust| Recipe { build: Some(build), run: Some("./bot".to_owned()), rust };
+    let built = |build: String, rust| BotCommands { build: Some(build), run: Some("./bot".to_owned()), rust };
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("py") => Ok(started(&format!("python3 {word}"))),
         Some("js" | "mjs") => Ok(started(&format!("node {word}"))),
@@ -211,8 +211,8 @@ fn of_file(path: &Path) -> Result<Recipe, Message> {
     }
 }
 
-fn started(command: &str) -> Recipe {
-    Recipe { build: None, run: Some(command.to_owned()), rust: false }
+fn started(command: &str) -> BotCommands {
+    BotCommands { build: None, run: Some(command.to_owned()), rust: false }
 }
 
 /// A program of its own, or a script for the shell if it may not be run.

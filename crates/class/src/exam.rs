@@ -34,7 +34,7 @@ pub struct Exam<'a> {
 }
 
 /// How it did.
-pub struct Graded {
+pub struct ExamResult {
     /// Point by point.
     pub points: Vec<Point>,
     /// The longest it took for a move, in milliseconds.
@@ -69,7 +69,7 @@ pub enum Grade {
     Skipped,
 }
 
-impl Graded {
+impl ExamResult {
     /// Whether nothing failed.
     pub fn passed(&self) -> bool {
         !self.points.iter().any(|point| matches!(point.grade, Grade::Failed(_)))
@@ -90,8 +90,8 @@ impl Exam<'_> {
     }
 
     /// Holds the examination.
-    pub fn hold(&self) -> Graded {
-        let mut graded = Graded { points: Vec::new(), slowest: 0.0, moves: 0, used: None, name: None };
+    pub fn hold(&self) -> ExamResult {
+        let mut graded = ExamResult { points: Vec::new(), slowest: 0.0, moves: 0, used: None, name: None };
         let greeting = self.greeting(&mut graded.name);
         let greeted = graded.add("greeting", message!("check-greeting"), greeting);
         let unless = |grade: &mut dyn FnMut() -> Result<Grade, Message>, well: bool| {
@@ -124,7 +124,7 @@ impl Exam<'_> {
     }
 
     /// A whole game against random moves.
-    fn whole_game(&self, side: Side, graded: &mut Graded) -> Result<Grade, Message> {
+    fn whole_game(&self, side: Side, graded: &mut ExamResult) -> Result<Grade, Message> {
         let mut table = self.table(side)?;
         let mut session: Option<Session> = None;
         let mut moves = 0;

@@ -4,13 +4,13 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
-use parlor_arena::{Save, Trouble};
+use parking_lot::Mutex;
+use parlor_arena::{PlayedGame, ResultsFile, SaveError};
 use parlor_core::Message;
 use serde::{Deserialize, Serialize};
 
-use crate::bout::{Bout, BoutId};
+use crate::match_runner::Participant;
 
 /// What the first line says.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,19 +28,50 @@ const VERSION: u32 = 1;
 struct Line {
     terms: String,
     #[serde(flatten)]
-    fact: Fact,
+    fact: LedgerEntry,
 }
 
-/// Something that was found out.
+/// A result.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Fact {
+enum LedgerEntry {
     /// A build that failed, and why.
     Unbuilt { player: String, reason: String },
     /// An examination.
     Exam { player: String, report: ExamReport },
-    /// A bout.
-    Bout(Bout),
+    /// A match.
+    #[serde(rename = "bout")]
+    Match(PlayedMatch),
+}
+
+/// Names a match by its participants, so that a bot with other sources plays its matches again.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct MatchId {
+    /// The key of the participant that moves first in the first game.
+    pub one: String,
+    /// The key of the other one.
+    pub other: String,
+    /// The number of the opening, from 0.
+    pub round: u64,
+}
+
+/// A match that has been played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedMatch {
+    /// Names the match.
+    #[serde(flatten)]
+    pub id: MatchId,
+    /// The first position; `None` in code-breaking games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<String>,
+    /// Two games with seats swapped, or one in code-breaking games.
+    pub games: Vec<PlayedGame>,
+}
+
+impl MatchId {
+    pub(crate) fn of([one, other]: [&Participant; 2], round: u64) -> MatchId {
+        MatchId { one: one.key.clone(), other: other.key.clone(), round }
+    }
 }
 
 /// An examination in words.
@@ -79,32 +110,32 @@ impl ExamReport {
 
 /// Everything that is known under some terms.
 #[derive(Default)]
-struct Known {
+struct LedgerIndex {
     unbuilt: HashMap<String, String>,
     exams: HashMap<String, ExamReport>,
-    bouts: HashMap<BoutId, Bout>,
+    matches: HashMap<MatchId, PlayedMatch>,
 }
 
 /// The open file.
 pub(crate) struct Ledger {
-    save: Save,
+    save: ResultsFile,
     terms: String,
-    known: Mutex<Known>,
+    known: Mutex<LedgerIndex>,
 }
 
 impl Ledger {
     /// The seed of a ledger, if there is one.
-    pub(crate) fn seed(path: &Path) -> Result<Option<u64>, Trouble> {
+    pub(crate) fn seed(path: &Path) -> Result<Option<u64>, SaveError> {
         if !path.exists() {
             return Ok(None);
         }
-        let (head, _) = parlor_arena::save::load_each(path, |_: &Head, _: Line| true)?;
+        let (head, _) = parlor_arena::results_file::load_each(path, |_: &Head, _: Line| true)?;
         Ok(Some(head.seed))
     }
 
     /// Opens the ledger, or begins it. What was found out under other terms stays in it and is not used.
-    pub(crate) fn open(path: &Path, seed: u64, terms: String) -> Result<Ledger, Trouble> {
-        let mut known = Known::default();
+    pub(crate) fn open(path: &Path, seed: u64, terms: String) -> Result<Ledger, SaveError> {
+        let mut known = LedgerIndex::default();
         let save = if path.exists() {
             let hear = |_: &Head, line: Line| {
                 if line.terms == terms {
@@ -112,18 +143,18 @@ impl Ledger {
                 }
                 true
             };
-            Save::resume_each(path, hear)?.0
+            ResultsFile::resume_each(path, hear)?.0
         } else {
-            Save::create(path, &Head { class: VERSION, seed })?
+            ResultsFile::create(path, &Head { class: VERSION, seed })?
         };
         Ok(Ledger { save, terms, known: Mutex::new(known) })
     }
 
-    fn know<T>(&self, ask: impl FnOnce(&mut Known) -> T) -> T {
-        ask(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner))
+    fn know<T>(&self, ask: impl FnOnce(&mut LedgerIndex) -> T) -> T {
+        ask(&mut self.known.lock())
     }
 
-    fn note(&self, fact: Fact) -> Result<(), Message> {
+    fn note(&self, fact: LedgerEntry) -> Result<(), Message> {
         let line = Line { terms: self.terms.clone(), fact: fact.clone() };
         self.save.append(&line).map_err(|trouble| trouble.message())?;
         self.know(|known| known.hear(fact));
@@ -137,7 +168,7 @@ impl Ledger {
 
     /// Notes why a player could not be built.
     pub(crate) fn note_unbuilt(&self, player: String, reason: String) -> Result<(), Message> {
-        self.note(Fact::Unbuilt { player, reason })
+        self.note(LedgerEntry::Unbuilt { player, reason })
     }
 
     /// How a player did in its examination, if it was held.
@@ -147,31 +178,31 @@ impl Ledger {
 
     /// Notes an examination.
     pub(crate) fn note_exam(&self, player: String, report: ExamReport) -> Result<(), Message> {
-        self.note(Fact::Exam { player, report })
+        self.note(LedgerEntry::Exam { player, report })
     }
 
-    /// A bout, if it was played.
-    pub(crate) fn bout(&self, id: &BoutId) -> Option<Bout> {
-        self.know(|known| known.bouts.get(id).cloned())
+    /// A match, if it was played.
+    pub(crate) fn played(&self, id: &MatchId) -> Option<PlayedMatch> {
+        self.know(|known| known.matches.get(id).cloned())
     }
 
-    /// Notes a bout.
-    pub(crate) fn note_bout(&self, bout: Bout) -> Result<(), Message> {
-        self.note(Fact::Bout(bout))
+    /// Adds a match.
+    pub(crate) fn note_match(&self, played: PlayedMatch) -> Result<(), Message> {
+        self.note(LedgerEntry::Match(played))
     }
 }
 
-impl Known {
-    fn hear(&mut self, fact: Fact) {
+impl LedgerIndex {
+    fn hear(&mut self, fact: LedgerEntry) {
         match fact {
-            Fact::Unbuilt { player, reason } => {
+            LedgerEntry::Unbuilt { player, reason } => {
                 self.unbuilt.insert(player, reason);
             }
-            Fact::Exam { player, report } => {
+            LedgerEntry::Exam { player, report } => {
                 self.exams.insert(player, report);
             }
-            Fact::Bout(bout) => {
-                self.bouts.entry(bout.id.clone()).or_insert(bout);
+            LedgerEntry::Match(played) => {
+                self.matches.entry(played.id.clone()).or_insert(played);
             }
         }
     }

@@ -12,30 +12,28 @@
 //! - [`live`], [`serve`]: a class as it goes on
 //! - [`exercise`]: exercises that are ready to be set
 
-pub mod bout;
+pub mod builder;
 pub mod class;
 pub mod entry;
 pub mod exam;
 pub mod exercise;
+pub mod grading;
 pub mod ledger;
 pub mod live;
+pub mod match_runner;
 pub mod pass;
-pub mod plan;
-pub mod rating;
 pub mod report;
 pub mod results;
 pub mod serve;
+pub mod settings;
 mod source;
-pub mod swiss;
-pub mod terms;
-pub mod workshop;
 
 pub use class::{Class, seed_of};
 pub use entry::{Entry, entries};
-pub use exam::{Exam, Grade, Graded};
+pub use exam::{Exam, ExamResult, Grade};
 pub use exercise::Exercise;
+pub use grading::{Eligibility, GradingConfig, Schedule};
 pub use live::Live;
 pub use pass::Pass;
-pub use plan::{Format, Plan, TakingPart};
 pub use results::{BotResults, Results};
-pub use terms::{BoxTerms, Terms};
+pub use settings::{ClassSettings, SandboxSettings};

@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use parlor_core::Message;
 
 use crate::results::Results;
@@ -110,7 +110,7 @@ pub(crate) struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    pub(crate) fn tell(&self, position: String, plies: usize) {
+    pub(crate) fn update(&self, position: String, plies: usize) {
         if let Some(game) = lock(&self.live.running).get_mut(&self.number) {
             (game.position, game.plies) = (position, plies);
         }
@@ -127,6 +127,6 @@ impl Drop for Shown<'_> {
     }
 }
 
-fn lock<T>(what: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    what.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock<T>(what: &Mutex<T>) -> parking_lot::MutexGuard<'_, T> {
+    what.lock()
 }

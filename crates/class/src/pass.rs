@@ -5,7 +5,7 @@ use parlor_arena::Expectation;
 use parlor_core::{Message, message};
 use serde::Serialize;
 
-use crate::bout::Score;
+use parlor_arena::Tally;
 
 /// What can be measured against a player.
 pub const OF_PLAYERS: &[&str] = &["score", "win", "draw", "loss", "margin", "forfeits"];
@@ -60,7 +60,7 @@ impl Pass {
 
     /// How a bot did; with `partial`, whoever falls short earns a part. A score of fewer games than planned decides
     /// nothing.
-    pub fn judge(&self, score: &Score, complete: bool, partial: bool) -> Judged {
+    pub fn judge(&self, score: &Tally, complete: bool, partial: bool) -> Judged {
         let value = measured(score, self.expectation.measure);
         let met = complete.then(|| self.expectation.is_met(value));
         let credit = match met {
@@ -72,7 +72,7 @@ impl Pass {
     }
 }
 
-fn measured(score: &Score, measure: &str) -> Option<f64> {
+fn measured(score: &Tally, measure: &str) -> Option<f64> {
     let games = score.games();
     let share = |count: u64| (games > 0).then(|| count as f64 / games as f64);
     match measure {
@@ -109,10 +109,10 @@ mod tests {
     #[test]
     fn who_falls_short_earns_a_part_only_if_that_was_agreed() {
         let pass = Pass::read("score>=0.6", false, "random").unwrap();
-        let score = Score { wins: 3, losses: 7, ..Score::default() };
+        let score = Tally { wins: 3, losses: 7, ..Tally::default() };
         assert!(pass.judge(&score, true, false).credit.abs() < 1e-9);
         assert!((pass.judge(&score, true, true).credit - 0.5).abs() < 1e-9);
-        let enough = Score { wins: 6, losses: 4, ..Score::default() };
+        let enough = Tally { wins: 6, losses: 4, ..Tally::default() };
         assert!((pass.judge(&enough, true, true).credit - 1.0).abs() < 1e-9);
         assert_eq!(
             pass.judge(&enough, false, true),

@@ -2,12 +2,13 @@
 
 use std::cmp::Ordering;
 
+use parlor_arena::rating::fit;
+use parlor_arena::{GameResult, Rating, Tally};
+use parlor_core::Side;
 use serde::Serialize;
 
-use crate::bout::{Bout, Score};
-use crate::ledger::ExamReport;
+use crate::ledger::{ExamReport, PlayedMatch};
 use crate::pass::Judged;
-use crate::rating::{Meeting, Rating, fit};
 
 /// Results of everybody.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +18,7 @@ pub struct Results {
     /// The players that bots were measured against, with their strength where there is one.
     pub references: Vec<(String, Option<Rating>)>,
     /// Results of pairs of bots in the tournament, by their numbers, as the first of them sees them.
-    pub meetings: Vec<([usize; 2], Score)>,
+    pub meetings: Vec<([usize; 2], Tally)>,
     /// Rounds of the tournament, where it is a Swiss one.
     pub rounds: Option<u64>,
     /// Whether breakers were put to secrets, rather than players to each other.
@@ -42,13 +43,13 @@ pub struct BotResults {
     /// What it was to reach.
     pub judged: Vec<Judged>,
     /// Its results against each of the reference players, in their order.
-    pub against: Vec<Score>,
+    pub against: Vec<Tally>,
     /// Whether it passed; not known before everything was played.
     pub passed: Option<bool>,
     /// Its marks, out of those there are.
     pub mark: f64,
     /// Its results in the tournament, if it took part.
-    pub tournament: Option<Score>,
+    pub tournament: Option<Tally>,
     /// Its strength, if it took part.
     pub rating: Option<Rating>,
     /// Its place, from 1; those who are equal share one.
@@ -84,15 +85,15 @@ const MOST_FAULTS: usize = 10;
 
 impl BotResults {
     /// Notes why and how the games of a bout were lost, where this bot is player 0 or 1 of it.
-    pub(crate) fn learn(&mut self, bout: &Bout, player: usize, names: [&str; 2]) {
-        for (number, game) in bout.games.iter().enumerate() {
+    pub(crate) fn add_losses(&mut self, played: &PlayedMatch, player: usize, names: [&str; 2]) {
+        for (number, game) in played.games.iter().enumerate() {
             let seat = (number + player) % 2;
-            if game.result.half_points(parlor_core::Side::BOTH[seat]) != 0 {
+            if game.result.half_points(Side::BOTH[seat]) != 0 {
                 continue;
             }
             let reason = match &game.result {
-                parlor_arena::GameResult::Forfeit { reason, .. } => Some(reason.to_string()),
-                parlor_arena::GameResult::Finished { .. } => None,
+                GameResult::Forfeit { reason, .. } => Some(reason.to_string()),
+                GameResult::Finished { .. } => None,
             };
             if let Some(reason) = &reason {
                 match self.faults.iter().position(|(known, _)| known == reason) {
@@ -108,8 +109,8 @@ impl BotResults {
                 if number % 2 == 1 {
                     players.reverse();
                 }
-                let (start, moves) = (bout.start.clone(), game.moves.clone());
-                self.lost.push(LostGame { players, seat, start, round: bout.id.round, moves, reason });
+                let (start, moves) = (played.start.clone(), game.moves.clone());
+                self.lost.push(LostGame { players, seat, start, round: played.id.round, moves, reason });
             }
         }
     }
@@ -141,24 +142,19 @@ impl Results {
                 |bot: &BotResults| bot.rating.map_or(i64::MIN, |rating| (rating.value * 10.0).round() as i64);
             return shown(other).cmp(&shown(one));
         }
-        let share = |bot: &BotResults| bot.tournament.as_ref().and_then(Score::share).unwrap_or(0.0);
+        let share = |bot: &BotResults| bot.tournament.as_ref().and_then(Tally::share).unwrap_or(0.0);
         let mean =
-            |bot: &BotResults| bot.tournament.as_ref().and_then(Score::mean_moves).unwrap_or(f64::INFINITY);
+            |bot: &BotResults| bot.tournament.as_ref().and_then(Tally::mean_moves).unwrap_or(f64::INFINITY);
         share(other).total_cmp(&share(one)).then(mean(one).total_cmp(&mean(other)))
     }
 
     /// One fit over the tournament and the matches against reference players.
     fn rate(&mut self) {
         let bots = self.bots.len();
-        let score = |players: [usize; 2], score: &Score| Meeting {
-            players,
-            points: score.half_points() as f64 / 2.0,
-            games: score.games() as f64,
-        };
-        let mut meetings: Vec<Meeting> = self.meetings.iter().map(|(pair, met)| score(*pair, met)).collect();
+        let mut meetings = self.meetings.clone();
         for (bot, results) in self.bots.iter().enumerate() {
             let against = results.against.iter().enumerate().filter(|(_, score)| score.games() > 0);
-            meetings.extend(against.map(|(reference, against)| score([bot, bots + reference], against)));
+            meetings.extend(against.map(|(reference, tally)| ([bot, bots + reference], tally.clone())));
         }
         let field: Vec<usize> = (0..bots).filter(|&bot| self.bots[bot].tournament.is_some()).collect();
         let ratings = fit(bots + self.references.len(), &meetings, &field);
@@ -179,13 +175,13 @@ impl Results {
     }
 
     /// What a bot has scored against another in the tournament.
-    pub fn cross(&self, one: usize, other: usize) -> Option<Score> {
+    pub fn cross(&self, one: usize, other: usize) -> Option<Tally> {
         let (pair, score) =
             self.meetings.iter().find(|(pair, _)| *pair == [one, other] || *pair == [other, one])?;
-        let turned = Score {
+        let turned = Tally {
             wins: score.losses,
             losses: score.wins,
-            ..Score { draws: score.draws, ..Score::default() }
+            ..Tally { draws: score.draws, ..Tally::default() }
         };
         Some(if pair[0] == one { score.clone() } else { turned })
     }
@@ -205,13 +201,13 @@ impl Results {
 mod tests {
     use super::*;
 
-    fn bot(name: &str, score: Score) -> BotResults {
+    fn bot(name: &str, score: Tally) -> BotResults {
         BotResults { name: name.to_owned(), tournament: Some(score), ..BotResults::default() }
     }
 
     #[test]
     fn those_who_are_equal_share_a_place() {
-        let won = |wins, losses| Score { wins, losses, ..Score::default() };
+        let won = |wins, losses| Tally { wins, losses, ..Tally::default() };
         let mut results = Results {
             bots: vec![bot("a", won(2, 2)), bot("b", won(4, 0)), bot("c", won(2, 2)), bot("d", won(0, 4))],
             meetings: vec![
@@ -231,7 +227,7 @@ mod tests {
 
     #[test]
     fn breakers_are_ranked_by_secrets_then_by_guesses() {
-        let broke = |wins, losses, moves| Score { wins, losses, moves, ..Score::default() };
+        let broke = |wins, losses, moves| Tally { wins, losses, moves, ..Tally::default() };
         let mut results = Results {
             bots: vec![
                 bot("slow", broke(10, 0, 60)),

@@ -2,7 +2,7 @@
 //! changed through it.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, Request, State};
@@ -10,26 +10,27 @@ use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use parking_lot::Mutex;
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, message};
 use parlor_report::scene_svg;
 use serde_json::json;
 use tokio::sync::oneshot;
 
+use crate::grading::GradingConfig;
 use crate::live::Live;
-use crate::plan::Plan;
 use crate::report::{Report, Shown, page, sections};
 use crate::results::Results;
-use crate::terms::Terms;
+use crate::settings::ClassSettings;
 
 /// What the server knows.
 pub struct Watched {
     /// The game.
     pub game: Arc<dyn AnyGame>,
     /// What holds for everybody.
-    pub terms: Terms,
+    pub settings: ClassSettings,
     /// What is done.
-    pub plan: Plan,
+    pub grading: GradingConfig,
     /// What is going on.
     pub live: Arc<Live>,
     /// Finds words.
@@ -105,8 +106,8 @@ impl Watched {
     fn report<T>(&self, results: &Results, make: impl FnOnce(&Report<'_>) -> T) -> T {
         make(&Report {
             game: self.game.as_ref(),
-            terms: &self.terms,
-            plan: &self.plan,
+            settings: &self.settings,
+            grading: &self.grading,
             results,
             say: &self.say,
             language: &self.language,
@@ -115,7 +116,7 @@ impl Watched {
 }
 
 async fn whole(State(watched): State<Arc<Watched>>) -> Html<String> {
-    if let Some(finished) = &*watched.finished.lock().unwrap_or_else(PoisonError::into_inner) {
+    if let Some(finished) = &*watched.finished.lock() {
         return Html(finished.clone());
     }
     let results = watched.live.results().unwrap_or_default();
@@ -123,7 +124,7 @@ async fn whole(State(watched): State<Arc<Watched>>) -> Html<String> {
 }
 
 async fn state(State(watched): State<Arc<Watched>>) -> Response {
-    if watched.finished.lock().unwrap_or_else(PoisonError::into_inner).is_some() {
+    if watched.finished.lock().is_some() {
         return document(&json!({ "over": true }));
     }
     let results = watched.live.results().unwrap_or_default();

@@ -2,7 +2,8 @@
 //! pair, and whoever asks brings the results so far along, so nothing has to be remembered here; asking no more ends it.
 
 use parlor_arena::{
-    Crew, Format, GameResult as Ended, Job, Line, PairId, Plan, PlayedGame, PlayedPair, Standings,
+    AnyPlan, Format, GameResult as Ended, PairId, Plan, PlanRunner, PlayedGame, PlayedPair, ResultLine,
+    Standings,
 };
 use parlor_catalog::{AnyGame, Environment};
 use parlor_core::{Limits, Message, Side, message};
@@ -70,7 +71,7 @@ pub fn answer(
     limits: &Limits,
 ) -> Result<impl Serialize + use<>, Message> {
     let done = pairs_done(plan, &request.done)?;
-    let crew = Crew::new(Job::Event(plan.clone()), environment)?;
+    let crew = PlanRunner::new(AnyPlan::Tournament(plan.clone()), environment)?;
     let say = |reason: &Message| words.say(reason);
     let total = plan.total_pairs();
     let first = done.len() as u64;
@@ -82,7 +83,7 @@ pub fn answer(
         if limits.are_up() {
             break;
         }
-        let Some(Line::Pair(pair)) = lines.and_then(|lines| lines.into_iter().next()) else { break };
+        let Some(ResultLine::Pair(pair)) = lines.and_then(|lines| lines.into_iter().next()) else { break };
         fresh.push(pair);
     }
     if fresh.is_empty() && first < total {

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use parlor_arena::expect::OF_PLAYERS;
 use parlor_arena::gradescope::Test;
-use parlor_arena::{Event, Expectation, Format, Gradescope, Plan, Standing};
+use parlor_arena::{Expectation, Format, Gradescope, Plan, Standing, Tournament};
 use parlor_catalog::{EmbeddedPlayer, Environment, Spec};
 use parlor_core::{Limits, Message, message};
 use pyo3::prelude::*;
@@ -137,7 +137,11 @@ pub(crate) fn arena(
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
     let held = patiently(py, &stop, threads, &|| discipline.interrupt(), || {
         let say = |message: &Message| said(message);
-        Event { plan: &plan, game: rules.as_ref(), save: None, say: &say }.run(Vec::new(), &limits, &|_| ())
+        Tournament { plan: &plan, game: rules.as_ref(), save: None, say: &say }.run(
+            Vec::new(),
+            &limits,
+            &|_| (),
+        )
     })?;
     if let Some(error) = discipline.raised() {
         return Err(error);

@@ -1,11 +1,12 @@
 //! Where the server is, and how to sign in: an address, a credentials file, the certificates of the server.
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, io};
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr, ServerError};
+use parking_lot::Mutex;
 use parlor_core::{Message, message};
 
 /// A server.
@@ -26,11 +27,11 @@ pub struct Refusals(Arc<Mutex<Option<String>>>);
 impl Refusals {
     /// The last one.
     pub fn last(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.lock().clone()
     }
 
     fn hear(&self, refusal: String) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(refusal);
+        *self.0.lock() = Some(refusal);
     }
 }
 
@@ -56,7 +57,7 @@ impl Address {
         }
     }
 
-    /// Signs in. From then on a lost connection is taken up again by itself, after pauses that grow.
+    /// Signs in. From then on a lost connection is taken up again by itself, after backoff that grow.
     pub(crate) async fn connect(&self, name: &str) -> Result<(Client, Refusals), Message> {
         let refused = |error: String| message!("queue-unreachable", url = self.shown(), error = error);
         let refusals = Refusals::default();

@@ -15,9 +15,9 @@ use parlor_core::{Message, message};
 use tokio::runtime::Builder;
 
 use crate::address::{Address, Refusals};
-use crate::board;
-use crate::envelope::{Answer, Envelope, Task};
-use crate::patience::{Pauses, rest};
+use crate::backoff::{Backoff, sleep_unless_stopped};
+use crate::messages::{PublishedPlan, Task, TaskResult};
+use crate::subjects;
 
 /// A plan to be done by workers.
 pub struct Gathering<'a> {
@@ -26,7 +26,7 @@ pub struct Gathering<'a> {
     /// The id of the plan.
     pub plan: &'a str,
     /// What is published of it, if nobody has done so before.
-    pub envelope: &'a dyn Fn() -> Envelope,
+    pub published: &'a dyn Fn() -> PublishedPlan,
     /// What the units of a range are, where the plan does not say so itself.
     pub texts: &'a dyn Fn(Range<u64>) -> Vec<String>,
     /// Whether the results of a range are known here already.
@@ -37,7 +37,7 @@ pub struct Gathering<'a> {
 
 /// What happens while a plan is gathered.
 #[derive(Debug)]
-pub enum News {
+pub enum GatherEvent {
     /// It has so many tasks, of which so many were done already.
     Published {
         /// All tasks.
@@ -46,7 +46,7 @@ pub enum News {
         done: u64,
     },
     /// A task has its result; none if it cannot be read.
-    Answered(Range<u64>, Option<Answer>),
+    TaskDone(Range<u64>, Option<TaskResult>),
     /// So many workers are there.
     Workers(u64),
     /// The server cannot be reached or refuses; the next attempt comes after a pause.
@@ -74,7 +74,7 @@ pub enum Flow {
 }
 
 /// Whoever hears what happens.
-type Hear<'a> = dyn FnMut(News) -> Flow + 'a;
+type Hear<'a> = dyn FnMut(GatherEvent) -> Flow + 'a;
 
 /// Publishes what is missing and gathers all results, unless it is stopped before.
 pub fn gather(gathering: &Gathering<'_>, hear: &mut Hear<'_>) -> Result<(), Message> {
@@ -83,14 +83,15 @@ pub fn gather(gathering: &Gathering<'_>, hear: &mut Hear<'_>) -> Result<(), Mess
     runtime.block_on(async {
         let (client, refusals) = gathering.address.connect("parlor").await?;
         let context = jetstream::new(client.clone());
-        let envelope = gathering.publish_plan(&context, &refusals).await?;
-        let done = context.get_stream_no_info(board::DONE).await.map_err(|error| gathering.refused(error))?;
-        let mut log = Log::new(gathering, &envelope, done);
+        let published = gathering.publish_plan(&context, &refusals).await?;
+        let done =
+            context.get_stream_no_info(subjects::DONE).await.map_err(|error| gathering.refused(error))?;
+        let mut log = ResultLog::new(gathering, &published, done);
         if log.gather(&context, hear).await == Flow::Enough
-            && let Ok(tasks) = context.get_stream_no_info(board::TASKS).await
+            && let Ok(tasks) = context.get_stream_no_info(subjects::TASKS).await
         {
             // Tasks that are left over are done in vain, and nothing else is lost.
-            let _ = tasks.purge().filter(board::all_tasks(gathering.plan)).await;
+            let _ = tasks.purge().filter(subjects::all_tasks(gathering.plan)).await;
         }
         // What was sent last is on its way; a server that is gone is not waited for.
         let _ = tokio::time::timeout(Duration::from_secs(1), client.flush()).await;
@@ -104,12 +105,12 @@ impl Gathering<'_> {
     }
 
     /// Makes sure that the streams and the plan are there. A plan that was published before stays as it is.
-    async fn publish_plan(&self, context: &Context, refusals: &Refusals) -> Result<Envelope, Message> {
+    async fn publish_plan(&self, context: &Context, refusals: &Refusals) -> Result<PublishedPlan, Message> {
         let denied = |error: &dyn Display| {
             let denied = refusals.last().is_some_and(|said| said.to_lowercase().contains("permissions"));
             if denied { message!("queue-denied") } else { self.refused(error) }
         };
-        for stream in board::streams() {
+        for stream in subjects::streams() {
             if let Err(error) = context.create_stream(stream.clone()).await {
                 // One that somebody has set up otherwise is as good, if it is there.
                 if context.get_stream(&stream.name).await.is_err() {
@@ -117,31 +118,31 @@ impl Gathering<'_> {
                 }
             }
         }
-        let subject = board::plan_subject(self.plan);
-        let plans = context.get_stream_no_info(board::PLANS).await.map_err(|error| denied(&error))?;
-        let envelope = match plans.direct_get_last_for_subject(&subject).await {
+        let subject = subjects::plan_subject(self.plan);
+        let plans = context.get_stream_no_info(subjects::PLANS).await.map_err(|error| denied(&error))?;
+        let published = match plans.direct_get_last_for_subject(&subject).await {
             Ok(message) => serde_json::from_slice(&message.payload).map_err(|error| denied(&error))?,
             Err(error) if error.kind() == DirectGetErrorKind::NotFound => {
-                let envelope = (self.envelope)();
-                let text = serde_json::to_vec(&envelope).map_err(|error| denied(&error))?;
+                let published = (self.published)();
+                let text = serde_json::to_vec(&published).map_err(|error| denied(&error))?;
                 let message = PublishMessage::build().payload(text.into()).expected_last_subject_sequence(0);
                 let sent = context.send_publish(subject.clone(), message).await;
                 sent.map_err(|error| denied(&error))?.await.map_err(|error| denied(&error))?;
-                envelope
+                published
             }
             Err(error) => return Err(denied(&error)),
         };
-        let patience = Duration::from_secs(envelope.patience.max(1));
-        let consumer = context.create_consumer_on_stream(board::consumer(patience), board::TASKS).await;
+        let patience = Duration::from_secs(published.patience.max(1));
+        let consumer = context.create_consumer_on_stream(subjects::consumer(patience), subjects::TASKS).await;
         consumer.map_err(|error| denied(&error))?;
-        Ok(envelope)
+        Ok(published)
     }
 }
 
 /// The log of results as far as it has been read.
-struct Log<'a> {
+struct ResultLog<'a> {
     gathering: &'a Gathering<'a>,
-    envelope: &'a Envelope,
+    published: &'a PublishedPlan,
     results: Stream<()>,
     /// Where to read on.
     next: u64,
@@ -149,12 +150,12 @@ struct Log<'a> {
     missing: u64,
 }
 
-impl<'a> Log<'a> {
-    fn new(gathering: &'a Gathering<'a>, envelope: &'a Envelope, results: Stream<()>) -> Log<'a> {
+impl<'a> ResultLog<'a> {
+    fn new(gathering: &'a Gathering<'a>, published: &'a PublishedPlan, results: Stream<()>) -> ResultLog<'a> {
         let answered: Vec<bool> =
-            (0..envelope.tasks()).map(|task| (gathering.known)(envelope.range(task))).collect();
+            (0..published.tasks()).map(|task| (gathering.known)(published.range(task))).collect();
         let missing = answered.iter().filter(|answered| !**answered).count() as u64;
-        Log { gathering, envelope, results, next: 1, answered, missing }
+        ResultLog { gathering, published, results, next: 1, answered, missing }
     }
 
     fn stopped(&self) -> bool {
@@ -163,7 +164,7 @@ impl<'a> Log<'a> {
 
     /// Reads what there is, publishes what is missing, and waits for the rest.
     async fn gather(&mut self, context: &Context, hear: &mut Hear<'_>) -> Flow {
-        let mut pauses = Pauses::default();
+        let mut backoff = Backoff::default();
         let mut look = Duration::from_millis(20);
         let mut published = false;
         let mut counted = Instant::now();
@@ -184,7 +185,7 @@ impl<'a> Log<'a> {
                     let sent = self.publish_missing(context).await;
                     published = sent.is_ok();
                     if published {
-                        hear(News::Published { tasks: all, done: all - self.missing });
+                        hear(GatherEvent::Published { tasks: all, done: all - self.missing });
                     }
                     sent
                 }
@@ -195,11 +196,11 @@ impl<'a> Log<'a> {
                             // Tasks that are neither queued nor done have been lost by the server.
                             if queued == 0 {
                                 let since = *idle_since.get_or_insert(counted);
-                                published = since.elapsed().as_secs() < 2 + self.envelope.patience;
+                                published = since.elapsed().as_secs() < 2 + self.published.patience;
                             } else {
                                 idle_since = None;
                             }
-                            hear(News::Workers(workers));
+                            hear(GatherEvent::Workers(workers));
                             Ok(())
                         }
                         Err(error) => Err(error),
@@ -209,14 +210,14 @@ impl<'a> Log<'a> {
             };
             match tried {
                 Ok(()) => {
-                    pauses.reset();
-                    rest(look, self.gathering.stop).await;
+                    backoff.reset();
+                    sleep_unless_stopped(look, self.gathering.stop).await;
                     look = (look * 2).min(LOOK);
                 }
                 Err(error) => {
-                    let pause = pauses.longer();
-                    hear(News::Lost(error, pause));
-                    rest(pause, self.gathering.stop).await;
+                    let pause = backoff.next_pause();
+                    hear(GatherEvent::Lost(error, pause));
+                    sleep_unless_stopped(pause, self.gathering.stop).await;
                 }
             }
         }
@@ -225,19 +226,19 @@ impl<'a> Log<'a> {
 
     /// Reads the next result.
     async fn read(&mut self, hear: &mut Hear<'_>) -> Result<Read, String> {
-        let subject = board::all_done(self.gathering.plan);
+        let subject = subjects::all_done(self.gathering.plan);
         let message = match self.results.direct_get_next_for_subject(subject, Some(self.next)).await {
             Ok(message) => message,
             Err(error) if error.kind() == DirectGetErrorKind::NotFound => return Ok(Read::Nothing),
             Err(error) => return Err(error.to_string()),
         };
         self.next = message.sequence + 1;
-        let task = board::task_of(&message.subject).filter(|&task| task < self.answered.len() as u64);
+        let task = subjects::task_of(&message.subject).filter(|&task| task < self.answered.len() as u64);
         let Some(task) = task else { return Ok(Read::Something) };
         if !std::mem::replace(&mut self.answered[task as usize], true) {
             self.missing -= 1;
-            let answer = Answer::read(&message.payload);
-            let flow = hear(News::Answered(self.envelope.range(task), answer));
+            let answer = TaskResult::read(&message.payload);
+            let flow = hear(GatherEvent::TaskDone(self.published.range(task), answer));
             if flow != Flow::On {
                 return Ok(Read::Stop(flow));
             }
@@ -253,11 +254,11 @@ impl<'a> Log<'a> {
         for some in missing.chunks(AT_ONCE) {
             let mut sent = Vec::with_capacity(some.len());
             for &task in some {
-                let range = self.envelope.range(task);
+                let range = self.published.range(task);
                 let texts = (self.gathering.texts)(range.clone());
                 let body = Task { plan: plan.to_owned(), task, first: range.start, end: range.end, texts };
                 let body = serde_json::to_vec(&body).map_err(|error| error.to_string())?;
-                let subject = board::task_subject(plan, task);
+                let subject = subjects::task_subject(plan, task);
                 sent.push(context.publish(subject, body.into()).await.map_err(|error| error.to_string())?);
             }
             for acknowledged in sent {
@@ -277,7 +278,7 @@ impl<'a> Log<'a> {
     /// Who is there: workers, whether they wait or work, and tasks that are not done.
     async fn look_around(&self, context: &Context) -> Result<(u64, u64), String> {
         let consumer =
-            context.get_consumer_from_stream::<pull::Config, _, _>(board::WORKERS, board::TASKS).await;
+            context.get_consumer_from_stream::<pull::Config, _, _>(subjects::WORKERS, subjects::TASKS).await;
         let info = consumer.map_err(|error| error.to_string())?.cached_info().clone();
         let working = info.num_ack_pending as u64;
         Ok((working + info.num_waiting as u64, working + info.num_pending))

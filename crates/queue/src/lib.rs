@@ -6,19 +6,19 @@
 //!
 //! - [`address`]: where the server is, and how to sign in
 //! - [`board`]: the streams on the server and the subjects in them
-//! - [`envelope`]: plans, tasks and results as they are sent
+//! - [`published`]: plans, tasks and results as they are sent
 //! - [`mod@gather`]: publishing a plan and gathering its results
-//! - [`patience`]: pauses that grow
+//! - [`patience`]: backoff that grow
 //! - [`worker`]: doing tasks until told to stop
 
 pub mod address;
-pub mod board;
-pub mod envelope;
+pub mod backoff;
 pub mod gather;
-pub mod patience;
+pub mod messages;
+pub mod subjects;
 pub mod worker;
 
 pub use address::Address;
-pub use envelope::{Answer, Envelope, Task};
-pub use gather::{Flow, Gathering, News, gather};
-pub use worker::{Work, Worked, Worker};
+pub use gather::{Flow, GatherEvent, Gathering, gather};
+pub use messages::{PublishedPlan, Task, TaskResult};
+pub use worker::{Work, Worker, WorkerStats};

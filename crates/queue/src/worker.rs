@@ -3,8 +3,8 @@
 //! a thread that does not search, that it is alive.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use async_nats::jetstream::consumer::{PullConsumer, pull};
@@ -12,21 +12,22 @@ use async_nats::jetstream::context::{Context, PublishErrorKind};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::{self, AckKind};
 use futures_util::StreamExt;
+use parking_lot::Mutex;
 use parlor_core::{Message, message};
 use tokio::runtime::Builder;
 
 use crate::address::Address;
-use crate::board;
-use crate::envelope::{Answer, Envelope, Task};
+use crate::backoff::{Backoff, sleep_unless_stopped};
 use crate::gather::is_there_already;
-use crate::patience::{Pauses, rest};
+use crate::messages::{PublishedPlan, Task, TaskResult};
+use crate::subjects;
 
 /// What a worker can do with plans.
 pub trait Work: Send + Sync + 'static {
     /// A plan made ready.
     type Ready: Send + Sync;
     /// Readies a plan, or says why it is left to others.
-    fn ready(&self, envelope: &Envelope) -> Result<Self::Ready, Message>;
+    fn ready(&self, published: &PublishedPlan) -> Result<Self::Ready, Message>;
     /// Does a task; `None` when it was stopped.
     fn work(&self, ready: &Self::Ready, task: &Task, stop: &Arc<AtomicBool>) -> Option<String>;
     /// Tells somebody.
@@ -47,7 +48,7 @@ pub struct Worker<W: Work> {
 
 /// What a worker has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Worked {
+pub struct WorkerStats {
     /// Tasks done.
     pub done: u64,
     /// Tasks given back.
@@ -71,7 +72,7 @@ const MOST_PLANS: usize = 16;
 
 impl<W: Work> Worker<W> {
     /// Works until told to stop. `begun` is called when the server has been reached.
-    pub fn run(self, begun: impl FnOnce()) -> Result<Worked, Message> {
+    pub fn run(self, begun: impl FnOnce()) -> Result<WorkerStats, Message> {
         let refused =
             |error: String| message!("queue-unreachable", url = self.address.shown(), error = error);
         // Every thread that searches may keep tables of its own; one more looks up the names of servers.
@@ -84,7 +85,7 @@ impl<W: Work> Worker<W> {
         let worked = runtime.block_on(async {
             let (client, _) = self.address.connect("parlor worker").await?;
             begun();
-            let lane = Arc::new(Lane {
+            let lane = Arc::new(TaskLoop {
                 context: jetstream::new(client.clone()),
                 work: Arc::clone(&self.work),
                 stop: Arc::clone(&self.stop),
@@ -100,7 +101,10 @@ impl<W: Work> Worker<W> {
                 let _ = lane.await;
             }
             let _ = tokio::time::timeout(Duration::from_secs(1), client.flush()).await;
-            Ok(Worked { done: lane.done.load(Ordering::Relaxed), back: lane.back.load(Ordering::Relaxed) })
+            Ok(WorkerStats {
+                done: lane.done.load(Ordering::Relaxed),
+                back: lane.back.load(Ordering::Relaxed),
+            })
         });
         // What computes has been told to stop; it is not waited for.
         runtime.shutdown_background();
@@ -108,10 +112,10 @@ impl<W: Work> Worker<W> {
     }
 }
 
-type Ready<W> = Arc<(Envelope, <W as Work>::Ready)>;
+type Ready<W> = Arc<(PublishedPlan, <W as Work>::Ready)>;
 
 /// A plan as a worker sees it.
-enum Plan<W: Work> {
+enum PlanState<W: Work> {
     /// It can be worked on.
     Ready(Ready<W>),
     /// Not by this worker.
@@ -121,7 +125,7 @@ enum Plan<W: Work> {
 }
 
 /// What all lanes of a worker share.
-struct Lane<W: Work> {
+struct TaskLoop<W: Work> {
     context: Context,
     work: Arc<W>,
     stop: Arc<AtomicBool>,
@@ -133,44 +137,45 @@ struct Lane<W: Work> {
     lost: AtomicBool,
 }
 
-impl<W: Work> Lane<W> {
+impl<W: Work> TaskLoop<W> {
     fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
     async fn run(self: Arc<Self>) {
-        let mut pauses = Pauses::default();
+        let mut backoff = Backoff::default();
         let mut consumer: Option<PullConsumer> = None;
         while !self.stopped() {
             match self.turn(&mut consumer).await {
                 Ok(()) => {
-                    pauses.reset();
+                    backoff.reset();
                     self.lost.store(false, Ordering::Relaxed);
                 }
                 Err(error) => {
                     consumer = None;
-                    self.wait(&error, &mut pauses).await;
+                    self.wait(&error, &mut backoff).await;
                 }
             }
         }
     }
 
     /// Waits before the next attempt, and says so once.
-    async fn wait(&self, error: &str, pauses: &mut Pauses) {
-        let pause = pauses.longer();
+    async fn wait(&self, error: &str, backoff: &mut Backoff) {
+        let pause = backoff.next_pause();
         // Short troubles heal by themselves.
         if pause >= Duration::from_secs(1) && !self.lost.swap(true, Ordering::Relaxed) {
             let seconds = pause.as_secs();
             self.work.tell(&message!("queue-lost", error = error, seconds = seconds));
         }
-        rest(pause, &self.stop).await;
+        sleep_unless_stopped(pause, &self.stop).await;
     }
 
     /// Takes one task, if there is one, and does it.
     async fn turn(&self, consumer: &mut Option<PullConsumer>) -> Result<(), String> {
         if consumer.is_none() {
-            let found =
-                self.context.get_consumer_from_stream::<pull::Config, _, _>(board::WORKERS, board::TASKS);
+            let found = self
+                .context
+                .get_consumer_from_stream::<pull::Config, _, _>(subjects::WORKERS, subjects::TASKS);
             *consumer = Some(found.await.map_err(|error| error.to_string())?);
         }
         let Some(waiting) = consumer else { return Ok(()) };
@@ -193,19 +198,21 @@ impl<W: Work> Lane<W> {
             return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string());
         };
         let plan = match self.plan(&task.plan).await? {
-            Plan::Ready(plan) => plan,
-            Plan::LeftToOthers => return self.give_back(message, &task, delivery, Some(AWAY)).await,
+            PlanState::Ready(plan) => plan,
+            PlanState::LeftToOthers => return self.give_back(message, &task, delivery, Some(AWAY)).await,
             // Without its plan nobody can do it.
-            Plan::Gone => return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string()),
+            PlanState::Gone => {
+                return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string());
+            }
         };
-        let (envelope, _) = &*plan;
-        if delivery > envelope.attempts as i64 {
+        let (published, _) = &*plan;
+        if delivery > published.attempts as i64 {
             let lost = delivery as u64 - 1 - self.given_back(&task).await?.min(delivery as u64 - 1);
-            if lost >= envelope.attempts {
-                return self.deliver(message, &task, Answer::Lost(lost)).await;
+            if lost >= published.attempts {
+                return self.deliver(message, &task, TaskResult::Lost(lost)).await;
             }
         }
-        let alive = ALIVE.min(Duration::from_secs(envelope.patience.max(1)) / 3);
+        let alive = ALIVE.min(Duration::from_secs(published.patience.max(1)) / 3);
         let (work, stop) = (Arc::clone(&self.work), Arc::clone(&self.stop));
         let (own, for_work) = (task.clone(), Arc::clone(&plan));
         let mut working = tokio::task::spawn_blocking(move || work.work(&for_work.1, &own, &stop));
@@ -219,7 +226,7 @@ impl<W: Work> Lane<W> {
             }
         };
         match result {
-            Ok(Some(text)) => self.deliver(message, &task, Answer::Done(text)).await,
+            Ok(Some(text)) => self.deliver(message, &task, TaskResult::Done(text)).await,
             Ok(None) => self.give_back(message, &task, delivery, None).await,
             // It broke down: that counts as a worker lost on the task.
             Err(error) => {
@@ -230,14 +237,19 @@ impl<W: Work> Lane<W> {
     }
 
     /// Publishes a result until the server has it, then says that the task is done.
-    async fn deliver(&self, message: &jetstream::Message, task: &Task, answer: Answer) -> Result<(), String> {
-        let (mut pauses, begun) = (Pauses::default(), Instant::now());
+    async fn deliver(
+        &self,
+        message: &jetstream::Message,
+        task: &Task,
+        answer: TaskResult,
+    ) -> Result<(), String> {
+        let (mut backoff, begun) = (Backoff::default(), Instant::now());
         let mut stopping: Option<Instant> = None;
         let mut answer = answer;
         loop {
             let body =
                 PublishMessage::build().payload(answer.write().into()).expected_last_subject_sequence(0);
-            let sent = self.context.send_publish(board::done_subject(&task.plan, task.task), body).await;
+            let sent = self.context.send_publish(subjects::done_subject(&task.plan, task.task), body).await;
             let acknowledged = match sent {
                 Ok(acknowledged) => acknowledged.await.map(drop),
                 Err(error) => Err(error),
@@ -246,7 +258,7 @@ impl<W: Work> Lane<W> {
                 Ok(()) => break,
                 Err(error) if is_there_already(&error) => break,
                 Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
-                    answer = Answer::TooLarge;
+                    answer = TaskResult::TooLarge;
                 }
                 Err(error) => {
                     if self.stopped() && stopping.get_or_insert_with(Instant::now).elapsed() > LAST_WORDS {
@@ -254,7 +266,8 @@ impl<W: Work> Lane<W> {
                     }
                     // The task must not go to another while only the result is on its way.
                     let _ = message.ack_with(AckKind::Progress).await;
-                    let pause = if self.stopped() { Duration::from_millis(250) } else { pauses.longer() };
+                    let pause =
+                        if self.stopped() { Duration::from_millis(250) } else { backoff.next_pause() };
                     if begun.elapsed() > Duration::from_secs(2) && !self.lost.swap(true, Ordering::Relaxed) {
                         let seconds = pause.as_secs();
                         self.work.tell(&message!("queue-lost", error = error.to_string(), seconds = seconds));
@@ -278,7 +291,7 @@ impl<W: Work> Lane<W> {
         away: Option<Duration>,
     ) -> Result<(), String> {
         self.back.fetch_add(1, Ordering::Relaxed);
-        let subject = board::back_subject(&task.plan, task.task, delivery);
+        let subject = subjects::back_subject(&task.plan, task.task, delivery);
         if let Ok(noted) = self.context.publish(subject, "".into()).await {
             // Without the note the task counts one worker more as lost.
             let _ = tokio::time::timeout(LAST_WORDS, noted).await;
@@ -288,8 +301,9 @@ impl<W: Work> Lane<W> {
 
     /// How often a task was given back by workers that went on living.
     async fn given_back(&self, task: &Task) -> Result<u64, String> {
-        let stream = self.context.get_stream_no_info(board::DONE).await.map_err(|error| error.to_string())?;
-        let subject = board::all_back(&task.plan, task.task);
+        let stream =
+            self.context.get_stream_no_info(subjects::DONE).await.map_err(|error| error.to_string())?;
+        let subject = subjects::all_back(&task.plan, task.task);
         let (mut count, mut next) = (0, 1);
         loop {
             match stream.direct_get_next_for_subject(&*subject, Some(next)).await {
@@ -303,28 +317,28 @@ impl<W: Work> Lane<W> {
     }
 
     /// A plan as this worker sees it.
-    async fn plan(&self, id: &str) -> Result<Plan<W>, String> {
-        let plans = || self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+    async fn plan(&self, id: &str) -> Result<PlanState<W>, String> {
+        let plans = || self.plans.lock();
         let known = plans().get(id).cloned();
         if let Some(known) = known {
-            return Ok(known.map_or(Plan::LeftToOthers, Plan::Ready));
+            return Ok(known.map_or(PlanState::LeftToOthers, PlanState::Ready));
         }
         let stream =
-            self.context.get_stream_no_info(board::PLANS).await.map_err(|error| error.to_string())?;
-        let message = stream.direct_get_last_for_subject(board::plan_subject(id)).await;
+            self.context.get_stream_no_info(subjects::PLANS).await.map_err(|error| error.to_string())?;
+        let message = stream.direct_get_last_for_subject(subjects::plan_subject(id)).await;
         let message = match message {
             Ok(message) => message,
             Err(error) if error.kind() == jetstream::stream::DirectGetErrorKind::NotFound => {
-                return Ok(Plan::Gone);
+                return Ok(PlanState::Gone);
             }
             Err(error) => return Err(error.to_string()),
         };
         let work = Arc::clone(&self.work);
         let readied = tokio::task::spawn_blocking(move || {
-            let envelope: Envelope = serde_json::from_slice(&message.payload)
+            let published: PublishedPlan = serde_json::from_slice(&message.payload)
                 .map_err(|error| message!("queue-bad-plan", reason = error.to_string()))?;
-            let ready = work.ready(&envelope)?;
-            Ok::<_, Message>((envelope, ready))
+            let ready = work.ready(&published)?;
+            Ok::<_, Message>((published, ready))
         });
         let ready = match readied.await.map_err(|error| error.to_string())? {
             Ok(ready) => Some(Arc::new(ready)),
@@ -338,6 +352,6 @@ impl<W: Work> Lane<W> {
             plans.clear();
         }
         plans.insert(id.to_owned(), ready.clone());
-        Ok(ready.map_or(Plan::LeftToOthers, Plan::Ready))
+        Ok(ready.map_or(PlanState::LeftToOthers, PlanState::Ready))
     }
 }

@@ -10,7 +10,7 @@ impl Report<'_> {
     /// The text of the file.
     pub(super) fn feedback(&self, bot: &BotResults) -> String {
         let mark = self.figure(bot.mark, 2);
-        let of = self.figure(self.plan.points, 0);
+        let of = self.figure(self.grading.points, 0);
         let mut lines = vec![
             bot.name.clone(),
             String::new(),

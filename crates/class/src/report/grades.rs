@@ -67,7 +67,7 @@ impl Report<'_> {
     /// Gradescope's file for one bot.
     pub(super) fn gradescope(&self, bot: &BotResults) -> String {
         let weights = 1.0 + bot.judged.iter().map(|judged| judged.weight).sum::<f64>();
-        let worth = |weight: f64| self.plan.points * weight / weights;
+        let worth = |weight: f64| self.grading.points * weight / weights;
         let works = bot.exam.as_ref().is_some_and(ExamReport::passed);
         let exam = self.words("class-exam");
         let faults = self.complaints(bot).join("\n");

@@ -13,18 +13,18 @@
 
 mod feedback;
 mod files;
-mod film;
 mod grades;
 mod page;
 mod plot;
+mod replays;
 mod table;
 
 use parlor_catalog::AnyGame;
 use parlor_core::{Arg, Message, message};
 
-use crate::plan::Plan;
+use crate::grading::GradingConfig;
 use crate::results::{BotResults, Results};
-use crate::terms::Terms;
+use crate::settings::ClassSettings;
 
 pub use files::{PAGE, write};
 pub use page::{Shown, page, sections};
@@ -35,9 +35,9 @@ pub struct Report<'a> {
     /// The game.
     pub game: &'a dyn AnyGame,
     /// What held for everybody.
-    pub terms: &'a Terms,
+    pub settings: &'a ClassSettings,
     /// What was done.
-    pub plan: &'a Plan,
+    pub grading: &'a GradingConfig,
     /// What it has come to.
     pub results: &'a Results,
     /// Finds words.

@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use parlor_core::{Arg, message};
 
-use super::film::Reel;
+use super::replays::Replays;
 use super::{Report, strength};
-use crate::bout::Score;
 use crate::results::BotResults;
+use parlor_arena::Tally;
 
 /// Who is to look at a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ const WIDEST: usize = 100;
 
 /// The whole page.
 pub fn page(report: &Report<'_>, shown: Shown) -> String {
-    let mut reel = Reel::default();
+    let mut reel = Replays::default();
     let main = match shown {
         Shown::File => told(report, Some(&mut reel)),
         Shown::Live => sections(report),
@@ -70,7 +70,7 @@ pub fn sections(report: &Report<'_>) -> String {
 }
 
 /// Everything between the head and the viewer. Lost games go into a reel, if there is one.
-fn told(report: &Report<'_>, reel: Option<&mut Reel>) -> String {
+fn told(report: &Report<'_>, reel: Option<&mut Replays>) -> String {
     let mut page = String::new();
     if !report.results.complete {
         let _ = write!(page, "<p class=\"warning\">{}</p>", escaped(&report.words("class-unfinished")));
@@ -169,7 +169,7 @@ impl Report<'_> {
         page.push_str("</tbody></table></div></section>");
     }
 
-    fn everybody(&self, page: &mut String, mut reel: Option<&mut Reel>) {
+    fn everybody(&self, page: &mut String, mut reel: Option<&mut Replays>) {
         let _ = write!(page, "<section><h2>{}</h2>", escaped(&self.words("class-everybody")));
         for (number, bot) in self.results.bots.iter().enumerate() {
             let (verdict, mark) = (self.verdict(bot), self.figure(bot.mark, 1));
@@ -222,12 +222,12 @@ impl Report<'_> {
         page.push_str("</ul>");
     }
 
-    fn lost_games(&self, page: &mut String, bot: &BotResults, reel: Option<&mut Reel>) {
+    fn lost_games(&self, page: &mut String, bot: &BotResults, reel: Option<&mut Replays>) {
         let Some(reel) = reel else { return };
         for lost in &bot.lost {
             let [first, second] = &lost.players;
             let title = (self.say)(&message!("class-lost", first = first.as_str(), second = second.as_str()));
-            if let Some(number) = reel.add(self.game, self.terms, lost, title.clone()) {
+            if let Some(number) = reel.add(self.game, self.settings, lost, title.clone()) {
                 let _ = write!(
                     page,
                     "<button type=\"button\" data-film=\"{number}\">{}</button>",
@@ -244,7 +244,7 @@ fn game_title(report: &Report<'_>) -> String {
 
 /// What held for everybody, in a sentence.
 fn terms(report: &Report<'_>) -> String {
-    let terms = report.terms;
+    let terms = report.settings;
     let seconds = |milliseconds: u64| Arg::decimal(milliseconds as f64 / 1000.0, 1);
     let said = (report.say)(&message!(
         "class-terms",
@@ -264,7 +264,7 @@ fn dash() -> String {
 }
 
 /// `3½/4`.
-fn points(score: &Score) -> String {
+fn points(score: &Tally) -> String {
     let (whole, half) = (score.half_points() / 2, score.half_points() % 2 == 1);
     let points = match (whole, half) {
         (0, true) => "½".to_owned(),
@@ -274,7 +274,7 @@ fn points(score: &Score) -> String {
     format!("{points}/{}", score.games())
 }
 
-fn shade(score: &Score) -> &'static str {
+fn shade(score: &Tally) -> &'static str {
     match score.share() {
         Some(share) if share > 0.5 => "up",
         Some(share) if share < 0.5 => "down",

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use super::Report;
 use super::page::escaped;
-use crate::rating::Rating;
+use parlor_arena::Rating;
 
 const LINE: f64 = 26.0;
 const NAMES: f64 = 220.0;

@@ -8,7 +8,7 @@ impl Report<'_> {
         let mut file = "place,name,entry,mark,points,passed,exam,games,wins,draws,losses,forfeits,score,rating,rating_low,\
                         rating_high,mean_moves"
             .to_owned();
-        for pass in &self.plan.passes {
+        for pass in &self.grading.passes {
             file.push(',');
             file.push_str(&field(&pass.typed));
         }
@@ -30,7 +30,7 @@ impl Report<'_> {
                 field(&bot.name),
                 field(&bot.id),
                 format!("{:.2}", bot.mark),
-                format!("{:.2}", self.plan.points),
+                format!("{:.2}", self.grading.points),
                 yes_or_no(bot.passed).to_owned(),
                 yes_or_no(exam.or(bot.unbuilt.as_ref().map(|_| false))).to_owned(),
                 score.games().to_string(),

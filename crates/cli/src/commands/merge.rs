@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use parlor_arena::{BatchPlan, PairId, Plan, PlayedPair, SolvedLine, Standings, Survey, Trouble, save};
+use parlor_arena::{
+    BatchPlan, BatchResults, PairId, Plan, PlayedPair, SaveError, SolvedLine, Standings, results_file,
+};
 use parlor_catalog::open_in;
 use parlor_core::{Message, message};
 
@@ -18,9 +20,9 @@ use crate::outfile::OutFile;
 /// Merges the files and prints the result.
 pub fn run(asked: &Merge) -> CommandResult {
     let refused = |message: Message| CommandError::bad_input(message);
-    match save::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
+    match results_file::load_each::<BatchPlan, SolvedLine>(&asked.files[0], |_, _| true) {
         Ok(_) => batch(asked),
-        Err(Trouble::Foreign(_)) => event(asked),
+        Err(SaveError::Foreign(_)) => event(asked),
         Err(error) => Err(refused(error.message())),
     }
 }
@@ -30,7 +32,7 @@ fn event(asked: &Merge) -> CommandResult {
     let mut whole: Option<Plan> = None;
     let mut found: HashMap<PairId, (usize, PlayedPair)> = HashMap::new();
     for (place, file) in asked.files.iter().enumerate() {
-        let (plan, _, pairs) = save::load_part(file).map_err(bad_file)?;
+        let (plan, _, pairs) = results_file::load_part(file).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
             return Err(other_plan(asked, file));
         }
@@ -58,16 +60,16 @@ fn event(asked: &Merge) -> CommandResult {
 /// Merges the parts of a batch.
 fn batch(asked: &Merge) -> CommandResult {
     let mut whole: Option<BatchPlan> = None;
-    let mut survey = Survey::new(0);
+    let mut survey = BatchResults::new(0);
     for (place, file) in asked.files.iter().enumerate() {
         let (mut own, mut clash) = (None, false);
         let hear = |plan: &BatchPlan, line: SolvedLine| {
-            let own = own.get_or_insert_with(|| Survey::new(plan.len()));
+            let own = own.get_or_insert_with(|| BatchResults::new(plan.len()));
             let new_here = own.hear(&line);
             clash |= new_here && survey.holds(line.index);
             line.index < plan.len()
         };
-        let (plan, _) = save::load_each(file, hear).map_err(bad_file)?;
+        let (plan, _) = results_file::load_each(file, hear).map_err(bad_file)?;
         if *whole.get_or_insert_with(|| plan.clone()) != plan {
             return Err(other_plan(asked, file));
         }
@@ -75,7 +77,7 @@ fn batch(asked: &Merge) -> CommandResult {
             let earlier = earlier_with(&asked.files[..place], own.as_ref()).unwrap_or(0);
             return Err(twice(&asked.files, [earlier, place]));
         }
-        survey.add(&own.unwrap_or_else(|| Survey::new(plan.len())));
+        survey.add(&own.unwrap_or_else(|| BatchResults::new(plan.len())));
     }
     let Some(plan) = whole else { return Err(missing(0, 1)) };
     if let Some(first) = survey.missing(None).next() {
@@ -92,19 +94,19 @@ fn batch(asked: &Merge) -> CommandResult {
 }
 
 /// Returns the first of `files` that shares a position with `later`.
-fn earlier_with(files: &[PathBuf], later: Option<&Survey>) -> Option<usize> {
+fn earlier_with(files: &[PathBuf], later: Option<&BatchResults>) -> Option<usize> {
     files.iter().position(|file| {
         let mut shared = false;
         let hear = |_: &BatchPlan, line: SolvedLine| {
             shared |= later.is_some_and(|later| later.holds(line.index));
             true
         };
-        save::load_each(file, hear).is_ok() && shared
+        results_file::load_each(file, hear).is_ok() && shared
     })
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "an argument of `map_err`")]
-fn bad_file(error: Trouble) -> CommandError {
+fn bad_file(error: SaveError) -> CommandError {
     CommandError::bad_input(error.message())
 }
 

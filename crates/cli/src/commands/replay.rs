@@ -2,7 +2,9 @@
 
 use std::io;
 
-use parlor_arena::{GameResult as Ended, PairId, Plan, PlayedGame, Trouble, distinct_names, save, title};
+use parlor_arena::{
+    GameResult as Ended, PairId, Plan, PlayedGame, SaveError, distinct_names, results_file, title,
+};
 use parlor_catalog::{AnyGame, SetUp, Table, open};
 use parlor_core::{Message, Payoff, Side, message};
 use parlor_room::words::seat as seat_name;
@@ -31,8 +33,8 @@ struct Report<'a> {
 
 /// Shows one game. Games are numbered in the order of the plan.
 pub fn run(asked: &Replay) -> CommandResult {
-    let (plan, pairs) = save::load(&asked.file).map_err(|error| {
-        let is_of_breakers = matches!(error, Trouble::Foreign(_))
+    let (plan, pairs) = results_file::load(&asked.file).map_err(|error| {
+        let is_of_breakers = matches!(error, SaveError::Foreign(_))
             && resumed(&asked.file).is_ok_and(|breakers| breakers.is_some());
         CommandError::bad_input(if is_of_breakers {
             message!("replay-breakers", file = asked.file.display().to_string())

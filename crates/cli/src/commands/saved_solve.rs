@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use parking_lot::Mutex;
-use parlor_arena::{Save, Trouble};
+use parlor_arena::{ResultsFile, SaveError};
 use parlor_catalog::{Checkpoint, CheckpointEntry, Goal};
 use parlor_core::message;
 use serde::{Deserialize, Serialize};
@@ -29,10 +29,10 @@ struct Problem {
 
 /// The results file of a search, and the notes found in it.
 pub struct SavedSolve {
-    save: Save,
+    save: ResultsFile,
     known: Vec<CheckpointEntry>,
     /// The first error of an append.
-    error: Mutex<Option<Trouble>>,
+    error: Mutex<Option<SaveError>>,
 }
 
 impl SavedSolve {
@@ -49,16 +49,17 @@ impl SavedSolve {
             fewest_at,
             memory: asked.memory,
         };
-        let save = Save::create(file, &problem).map_err(|error| CommandError::bad_input(error.message()))?;
+        let save =
+            ResultsFile::create(file, &problem).map_err(|error| CommandError::bad_input(error.message()))?;
         Ok(Some(SavedSolve { save, known: Vec::new(), error: Mutex::default() }))
     }
 
     /// Opens the file of `--resume` and returns the options stored in it; `None` if it is a results file of another kind.
     pub fn resume(asked: &Solve, file: &Path) -> Result<Option<(SavedSolve, Solve)>, CommandError> {
-        let found = Save::resume_lines(file, |_: &Problem, _: &CheckpointEntry| true);
+        let found = ResultsFile::resume_lines(file, |_: &Problem, _: &CheckpointEntry| true);
         let (save, problem, known) = match found {
             Ok(found) => found,
-            Err(Trouble::Foreign(_)) => return Ok(None),
+            Err(SaveError::Foreign(_)) => return Ok(None),
             Err(error) => return Err(CommandError::bad_input(error.message())),
         };
         if let Some(option) = repeated_option(&asked.plan) {

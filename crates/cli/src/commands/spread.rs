@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use parlor_arena::{Crew, Job};
+use parlor_arena::{AnyPlan, PlanRunner};
 use parlor_catalog::Environment;
 use parlor_core::{Limits, Message, message};
-use parlor_queue::envelope::plan_id;
-use parlor_queue::{Answer, Envelope, Flow, Gathering, News, gather};
+use parlor_queue::messages::plan_id;
+use parlor_queue::{Flow, GatherEvent, Gathering, PublishedPlan, TaskResult, gather};
 use serde::de::DeserializeOwned;
 
 use super::bench::node_signature;
@@ -46,7 +46,7 @@ pub enum Gathered {
 
 /// Hands out what is not known yet and gathers it. `hear` is told each line, and how to go on.
 pub fn spread<L: DeserializeOwned>(
-    job: &Job,
+    job: &AnyPlan,
     asked: &QueueOptions,
     run: &RunContext,
     progress: &Progress,
@@ -62,7 +62,7 @@ pub fn spread<L: DeserializeOwned>(
     let Some(signature) = node_signature(&run.limits)? else { return Ok(Gathered::Everything) };
     let id = plan_id(&serde_json::to_string(job).map_err(failed)?, signature);
     let plan = serde_json::to_value(job.without_texts()).map_err(failed)?;
-    let envelope = || Envelope {
+    let published = || PublishedPlan {
         signature,
         plan: plan.clone(),
         units: job.units(),
@@ -74,32 +74,32 @@ pub fn spread<L: DeserializeOwned>(
     let gathering = Gathering {
         address: &asked.sign_in.address(asked.nats.as_deref().unwrap_or_default()),
         plan: &id,
-        envelope: &envelope,
+        published: &published,
         texts: &|range| job.texts(range),
         known,
         stop: run.limits.stop.as_deref().unwrap_or(&never),
     };
     let (mut given_up, mut lost) = (false, false);
-    let mut heard = |news: News| match news {
-        News::Published { tasks, done } => {
+    let mut heard = |news: GatherEvent| match news {
+        GatherEvent::Published { tasks, done } => {
             tell(&message!("queue-published", plan = id.as_str(), tasks = tasks, done = done));
             Flow::On
         }
-        News::Workers(workers) => {
+        GatherEvent::Workers(workers) => {
             lost = false;
             progress.note(|| words().say(&message!("queue-workers", workers = workers)));
             Flow::On
         }
-        News::Lost(error, pause) => {
+        GatherEvent::Lost(error, pause) => {
             // Short troubles heal by themselves.
             if pause >= Duration::from_secs(1) && !std::mem::replace(&mut lost, true) {
                 tell(&message!("queue-lost", error = error, seconds = pause.as_secs()));
             }
             Flow::On
         }
-        News::Answered(range, answer) => {
+        GatherEvent::TaskDone(range, answer) => {
             let lines: Option<Vec<L>> = match &answer {
-                Some(Answer::Done(text)) => {
+                Some(TaskResult::Done(text)) => {
                     text.lines().map(|line| serde_json::from_str(line).ok()).collect()
                 }
                 _ => None,
@@ -125,19 +125,19 @@ fn tell(said: &Message) {
     eprintln!("{}", words().say(said));
 }
 
-fn why_given_up(range: &Range<u64>, answer: Option<&Answer>) -> Message {
+fn why_given_up(range: &Range<u64>, answer: Option<&TaskResult>) -> Message {
     let (first, last) = (range.start, range.end.saturating_sub(1));
     match answer {
-        Some(Answer::Lost(attempts)) => {
+        Some(TaskResult::Lost(attempts)) => {
             message!("queue-poisoned", first = first, last = last, attempts = *attempts)
         }
-        Some(Answer::TooLarge) => message!("queue-too-large", first = first, last = last),
-        Some(Answer::Done(_)) | None => message!("queue-spoilt", first = first, last = last),
+        Some(TaskResult::TooLarge) => message!("queue-too-large", first = first, last = last),
+        Some(TaskResult::Done(_)) | None => message!("queue-spoilt", first = first, last = last),
     }
 }
 
 /// How many units make a task of some seconds: a few are tried out. It changes no result.
-fn task_size(job: &Job) -> u64 {
+fn task_size(job: &AnyPlan) -> u64 {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
     std::thread::spawn(move || {
@@ -145,7 +145,7 @@ fn task_size(job: &Job) -> u64 {
         raised.store(true, Ordering::Relaxed);
     });
     let environment = Environment { outside: true, ..Environment::default() };
-    let Ok(crew) = Crew::new(job.clone(), &environment) else { return 1 };
+    let Ok(crew) = PlanRunner::new(job.clone(), &environment) else { return 1 };
     let limits = Limits { stop: Some(stop), ..Limits::none() };
     let (units, begun) = (job.units(), Instant::now());
     let (mut tried, mut bytes) = (0, 0);

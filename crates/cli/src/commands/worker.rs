@@ -4,10 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use parlor_arena::{Crew, Job};
+use parlor_arena::{AnyPlan, PlanRunner};
 use parlor_catalog::Environment;
 use parlor_core::{Limits, Message, message};
-use parlor_queue::{Envelope, Task, Work};
+use parlor_queue::{PublishedPlan, Task, Work};
 
 use super::bench::node_signature;
 use crate::args::Worker;
@@ -43,23 +43,23 @@ struct Workbench {
 }
 
 impl Work for Workbench {
-    type Ready = Crew;
+    type Ready = PlanRunner;
 
-    fn ready(&self, envelope: &Envelope) -> Result<Crew, Message> {
+    fn ready(&self, published: &PublishedPlan) -> Result<PlanRunner, Message> {
         let bad = |reason: Message| message!("queue-bad-plan", reason = reason);
-        let job: Job = serde_json::from_value(envelope.plan.clone())
+        let job: AnyPlan = serde_json::from_value(published.plan.clone())
             .map_err(|error| message!("queue-bad-plan", reason = error.to_string()))?;
-        if envelope.signature != self.signature {
-            let (theirs, own) = (envelope.signature.to_string(), self.signature.to_string());
+        if published.signature != self.signature {
+            let (theirs, own) = (published.signature.to_string(), self.signature.to_string());
             return Err(message!("queue-other-signature", game = job.game(), theirs = theirs, own = own));
         }
         if let (false, Some(player)) = (self.allow_processes, job.reaching_outside().map_err(bad)?) {
             return Err(message!("queue-processes", game = job.game(), player = player));
         }
-        Crew::new(job, &self.environment).map_err(bad)
+        PlanRunner::new(job, &self.environment).map_err(bad)
     }
 
-    fn work(&self, crew: &Crew, task: &Task, stop: &Arc<AtomicBool>) -> Option<String> {
+    fn work(&self, crew: &PlanRunner, task: &Task, stop: &Arc<AtomicBool>) -> Option<String> {
         let limits = Limits { stop: Some(Arc::clone(stop)), ..Limits::none() };
         let lines = crew.work(task.first..task.end, &task.texts, &|said| words().say(said), &limits)?;
         // What was made here can be written.

@@ -1,10 +1,10 @@
 //! `parlor arena` for the code-breaking games: every breaker over every secret.
 
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
 
+use parking_lot::Mutex;
 use parlor_arena::expect::OF_BREAKERS;
-use parlor_arena::{Save, distinct_names, title};
+use parlor_arena::{ResultsFile, distinct_names, title};
 use parlor_catalog::{AnyGame, BreakerResults, CodeGame, ExamOptions, Spec, open_in};
 use parlor_core::{Message, Side, message};
 use parlor_report::Csv;
@@ -89,7 +89,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult 
     };
     let programs = trust::programs(game, &plan.breakers);
     let create = |file| {
-        Save::create_part(file, &plan, None, programs.clone())
+        ResultsFile::create_part(file, &plan, None, programs.clone())
             .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.save.as_deref().map(create).transpose()?;
@@ -100,7 +100,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult 
 pub fn resume(
     asked: &Arena,
     file: &Path,
-    save: &Save,
+    save: &ResultsFile,
     plan: &BreakersPlan,
     done: Vec<Done>,
 ) -> CommandResult {
@@ -116,7 +116,7 @@ fn hold(
     asked: &Arena,
     run: &RunContext,
     plan: &BreakersPlan,
-    save: Option<&Save>,
+    save: Option<&ResultsFile>,
     mut done: Vec<Done>,
 ) -> CommandResult {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
@@ -138,7 +138,7 @@ fn hold(
         if let Some(save) = save.filter(|_| done.breaking.complete)
             && let Err(refused) = save.append(&done)
         {
-            *trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(refused.message());
+            *trouble.lock() = Some(refused.message());
         }
         Ok(done)
     };
@@ -175,7 +175,7 @@ fn hold(
     let bars: Vec<(String, &BreakerResults)> = rows.iter().map(|row| (row.title(), &row.breaking)).collect();
     svg.map_or(Ok(()), |file| file.write(&histogram::draw(&bars, &text("column-guesses"))))?;
     printed?;
-    if let Some(trouble) = trouble.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    if let Some(trouble) = trouble.into_inner() {
         return Err(CommandError::bad_input(trouble));
     }
     if let (false, Some(file)) = (complete, asked.save.as_ref().or(asked.resume.as_ref())) {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use parlor_arena::{Save, Trouble};
+use parlor_arena::{ResultsFile, SaveError};
 use parlor_catalog::BreakerResults;
 use serde::{Deserialize, Serialize};
 
@@ -35,11 +35,11 @@ pub struct Done {
 }
 
 /// Opens the file of an event of breakers again; `None` if it keeps pairs of games instead.
-pub fn resumed(file: &Path) -> Result<Option<(Save, BreakersPlan, Vec<Done>)>, CommandError> {
+pub fn resumed(file: &Path) -> Result<Option<(ResultsFile, BreakersPlan, Vec<Done>)>, CommandError> {
     let belongs = |plan: &BreakersPlan, done: &Done| done.breaker < plan.breakers.len();
-    match Save::resume_lines(file, belongs) {
+    match ResultsFile::resume_lines(file, belongs) {
         Ok(resumed) => Ok(Some(resumed)),
-        Err(Trouble::Foreign(_)) => Ok(None),
+        Err(SaveError::Foreign(_)) => Ok(None),
         Err(trouble) => Err(CommandError::bad_input(trouble.message())),
     }
 }

@@ -14,7 +14,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use parlor_arena::expect::OF_PLAYERS;
-use parlor_arena::{Event, Expectation, Format, Held, Plan, PlayedPair, Save, Standing, Standings};
+use parlor_arena::{
+    Expectation, Format, Plan, PlayedPair, ResultsFile, Standing, Standings, Tournament, TournamentResult,
+};
 use parlor_catalog::{AnyGame, SetUp, Spec, open_in};
 use parlor_core::{Message, message};
 
@@ -58,7 +60,7 @@ pub fn run(asked: &Arena) -> CommandResult {
         seed: run.seed,
     };
     // What cannot be played is refused before a file is made.
-    let event = Event { plan: &plan, game: game.as_ref(), save: None, say: &say };
+    let event = Tournament { plan: &plan, game: game.as_ref(), save: None, say: &say };
     let possible = event.opening_plies().map_err(CommandError::bad_input)?;
     if asked.openings.is_some() && possible < opening_plies {
         let message = message!("arena-openings-too-long", plies = opening_plies, possible = possible);
@@ -66,7 +68,7 @@ pub fn run(asked: &Arena) -> CommandResult {
     }
     let create = |file| {
         let programs = trust::programs(game.as_ref(), &plan.players);
-        Save::create_part(file, &plan, asked.spread.shard, programs)
+        ResultsFile::create_part(file, &plan, asked.spread.shard, programs)
             .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.save.as_deref().map(create).transpose()?;
@@ -81,7 +83,7 @@ fn resume(asked: &Arena, file: &Path) -> CommandResult {
         return breakers::resume(asked, file, &save, &plan, done);
     }
     let (save, plan, done) =
-        Save::resume(file).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+        ResultsFile::resume(file).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
     let game = open_in(&plan.game, &environment()).map_err(CommandError::bad_input)?;
     trust::ask(game.as_ref(), &plan.players, &save, file, asked.allow_processes)?;
     let mut run = RunContext::begin(&asked.compute, false)?;
@@ -95,7 +97,7 @@ fn hold(
     run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
-    save: Option<&Save>,
+    save: Option<&ResultsFile>,
     done: Vec<PlayedPair>,
 ) -> CommandResult {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
@@ -103,7 +105,8 @@ fn hold(
     let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
     let shown = Shown::open(asked.compute.json, typed, [&asked.export_csv, &asked.export_svg])?;
     let progress = Progress::games(plan.total_games());
-    let (Held { standings, trouble }, given_up) = play(asked, run, game, plan, save, done, &progress)?;
+    let (TournamentResult { standings, trouble }, given_up) =
+        play(asked, run, game, plan, save, done, &progress)?;
     drop(progress);
 
     let judged = shown.print(game, plan, &standings, Some(run.seconds()))?;
@@ -127,16 +130,16 @@ fn play(
     run: &RunContext,
     game: &dyn AnyGame,
     plan: &Plan,
-    save: Option<&Save>,
+    save: Option<&ResultsFile>,
     done: Vec<PlayedPair>,
     progress: &Progress,
-) -> Result<(Held, bool), CommandError> {
+) -> Result<(TournamentResult, bool), CommandError> {
     #[cfg(feature = "nats")]
     if asked.spread.nats().is_some() {
         return queued::hold(&asked.spread.queue, run, plan, save, done, progress);
     }
     let _ = asked;
-    let event = Event { plan, game, save, say: &say };
+    let event = Tournament { plan, game, save, say: &say };
     let held =
         event.run(done, &run.limits, &|finished| progress.set(finished)).map_err(CommandError::bad_input)?;
     Ok((held, false))

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use parlor_arena::{Held, Job, PairId, Plan, PlayedPair, Save, Standings};
+use parlor_arena::{AnyPlan, PairId, Plan, PlayedPair, ResultsFile, Standings, TournamentResult};
 use parlor_queue::Flow;
 
 use crate::args::QueueOptions;
@@ -17,10 +17,10 @@ pub fn hold(
     asked: &QueueOptions,
     run: &RunContext,
     plan: &Plan,
-    save: Option<&Save>,
+    save: Option<&ResultsFile>,
     done: Vec<PlayedPair>,
     progress: &Progress,
-) -> Result<(Held, bool), CommandError> {
+) -> Result<(TournamentResult, bool), CommandError> {
     let mut known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
     let begun = known.clone();
     let is_known = |mut range: Range<u64>| range.all(|number| begun.contains(&plan.unit(number)));
@@ -40,11 +40,11 @@ pub fn hold(
         let decided = plan.sprt.is_some() && Standings::of(plan, played.clone()).complete;
         if decided { Flow::Enough } else { Flow::On }
     };
-    let job = Job::Event(plan.clone());
+    let job = AnyPlan::Tournament(plan.clone());
     let gathered = spread(&job, asked, run, progress, &is_known, &mut hear)?;
     if run.limits.told_to_stop() {
         tell_it_goes_on();
     }
-    let held = Held { standings: Standings::of(plan, played), trouble };
+    let held = TournamentResult { standings: Standings::of(plan, played), trouble };
     Ok((held, gathered == Gathered::GivenUp))
 }

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{BufRead, IsTerminal, stdin};
 use std::path::Path;
 
-use parlor_arena::{Checksum, Save};
+use parlor_arena::{Checksum, ResultsFile};
 use parlor_catalog::{AnyGame, Spec};
 use parlor_core::message;
 use parlor_locale::printable;
@@ -28,7 +28,7 @@ pub fn programs(game: &dyn AnyGame, players: &[String]) -> BTreeMap<String, Stri
 pub fn ask(
     game: &dyn AnyGame,
     players: &[String],
-    save: &Save,
+    save: &ResultsFile,
     file: &Path,
     allowed: bool,
 ) -> Result<(), CommandError> {

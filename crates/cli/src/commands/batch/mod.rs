@@ -8,9 +8,9 @@ pub mod summary;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
 
-use parlor_arena::{BatchPlan, Effort, Positions, Save, Shard, SolvedLine, Survey};
+use parking_lot::Mutex;
+use parlor_arena::{BatchPlan, BatchPositions, BatchResults, ResultsFile, Shard, SolveLimits, SolvedLine};
 use parlor_catalog::open;
 use parlor_core::{Message, message};
 
@@ -31,11 +31,11 @@ pub fn run(asked: &Solve) -> CommandResult {
     }
     let plan = plan(asked)?;
     let create = |file| {
-        Save::create_part(file, &plan, asked.spread.shard, BTreeMap::new())
+        ResultsFile::create_part(file, &plan, asked.spread.shard, BTreeMap::new())
             .map_err(|trouble| CommandError::bad_input(trouble.message()))
     };
     let save = asked.batch.save.as_deref().map(create).transpose()?;
-    hold(asked, &plan, save.as_ref(), Survey::new(plan.len()))
+    hold(asked, &plan, save.as_ref(), BatchResults::new(plan.len()))
 }
 
 /// What is asked for, once it is known that it can be done.
@@ -46,36 +46,36 @@ fn plan(asked: &Solve) -> Result<BatchPlan, CommandError> {
     }
     let game = open(asked.game.as_deref().unwrap_or_default()).map_err(CommandError::usage)?;
     let positions = match (&asked.batch.positions, asked.batch.seeds) {
-        (Some(file), _) => Positions::Listed(listed::read(game.as_ref(), file)?),
-        (None, seeds) => Positions::Seeds(seeds.unwrap_or_default()),
+        (Some(file), _) => BatchPositions::Listed(listed::read(game.as_ref(), file)?),
+        (None, seeds) => BatchPositions::Seeds(seeds.unwrap_or_default()),
     };
-    let effort = Effort { nodes: asked.nodes, time: asked.time, memory: asked.memory };
+    let effort = SolveLimits { nodes: asked.nodes, time: asked.time, memory: asked.memory };
     let plan = BatchPlan { game: game.facts().spec.clone(), positions, effort };
     plan.check().map_err(CommandError::bad_input)?;
     Ok(plan)
 }
 
 /// The file of a batch that was begun earlier, and what is known from it.
-fn resumed(file: &Path) -> Result<(Save, BatchPlan, Survey), CommandError> {
-    let mut survey: Option<Survey> = None;
+fn resumed(file: &Path) -> Result<(ResultsFile, BatchPlan, BatchResults), CommandError> {
+    let mut survey: Option<BatchResults> = None;
     let heard = |plan: &BatchPlan, line: SolvedLine| {
-        survey.get_or_insert_with(|| Survey::new(plan.len())).hear(&line);
+        survey.get_or_insert_with(|| BatchResults::new(plan.len())).hear(&line);
         line.index < plan.len()
     };
-    let (save, plan) =
-        Save::resume_each(file, heard).map_err(|trouble| CommandError::bad_input(trouble.message()))?;
+    let (save, plan) = ResultsFile::resume_each(file, heard)
+        .map_err(|trouble| CommandError::bad_input(trouble.message()))?;
     plan.check().map_err(CommandError::bad_input)?;
-    let survey = survey.unwrap_or_else(|| Survey::new(plan.len()));
+    let survey = survey.unwrap_or_else(|| BatchResults::new(plan.len()));
     Ok((save, plan, survey))
 }
 
 /// Solves what is left of a plan and tells the results.
-fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&Save>, survey: Survey) -> CommandResult {
+fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, survey: BatchResults) -> CommandResult {
     let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
     let run = RunContext::begin(&asked.compute, false)?;
-    let shard = save.and_then(Save::shard);
-    let lines = Lines::new(asked.compute.json, save.map(Save::path), shard);
+    let shard = save.and_then(ResultsFile::shard);
+    let lines = Lines::new(asked.compute.json, save.map(ResultsFile::path), shard);
     let keeper = Keeper::new(plan, save, survey, &lines);
     let given_up = solve_rest(asked, plan, &keeper, &run)?;
     let (survey, trouble) = keeper.finish();
@@ -111,7 +111,7 @@ fn solve_rest(
     if asked.spread.nats().is_some() {
         use super::spread::{Gathered, spread, tell_it_goes_on};
         use parlor_queue::Flow;
-        let job = parlor_arena::Job::Batch(plan.clone());
+        let job = parlor_arena::AnyPlan::Batch(plan.clone());
         let known = |mut range: std::ops::Range<u64>| range.all(|index| keeper.done.holds(index));
         let mut hear = |line: SolvedLine| {
             if keeper.done.holds(line.index) || keeper.hear(&line) { Flow::On } else { Flow::Stop }
@@ -131,20 +131,25 @@ fn solve_rest(
 
 /// Keeps, counts and prints lines as they are found.
 struct Keeper<'a> {
-    save: Option<&'a Save>,
+    save: Option<&'a ResultsFile>,
     shard: Option<Shard>,
     lines: &'a Lines,
     /// What was known at the beginning.
-    done: Survey,
+    done: BatchResults,
     /// What is known by now, and why no more can be kept.
-    known: Mutex<(Survey, Option<Message>)>,
+    known: Mutex<(BatchResults, Option<Message>)>,
     finished: AtomicU64,
     progress: Progress,
 }
 
 impl<'a> Keeper<'a> {
-    fn new(plan: &BatchPlan, save: Option<&'a Save>, survey: Survey, lines: &'a Lines) -> Keeper<'a> {
-        let shard = save.and_then(Save::shard);
+    fn new(
+        plan: &BatchPlan,
+        save: Option<&'a ResultsFile>,
+        survey: BatchResults,
+        lines: &'a Lines,
+    ) -> Keeper<'a> {
+        let shard = save.and_then(ResultsFile::shard);
         let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
         let finished = AtomicU64::new(all - survey.missing(shard).count() as u64);
         let known = Mutex::new((survey.clone(), None));
@@ -154,7 +159,7 @@ impl<'a> Keeper<'a> {
     /// Takes in a line; whether to go on.
     fn hear(&self, line: &SolvedLine) -> bool {
         let kept = self.save.map_or(Ok(()), |save| save.append(line)).map_err(|trouble| trouble.message());
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock();
         if let Err(trouble) = kept {
             known.1 = Some(trouble);
             return false;
@@ -165,8 +170,8 @@ impl<'a> Keeper<'a> {
         self.lines.print(line).is_ok() || self.save.is_some()
     }
 
-    fn finish(self) -> (Survey, Option<Message>) {
-        self.known.into_inner().unwrap_or_else(PoisonError::into_inner)
+    fn finish(self) -> (BatchResults, Option<Message>) {
+        self.known.into_inner()
     }
 }
 

@@ -4,7 +4,7 @@ use std::io;
 
 use parlor_arena::title;
 use parlor_class::exam::Point;
-use parlor_class::{Exam, Grade, Graded};
+use parlor_class::{Exam, ExamResult, Grade};
 use parlor_core::{Message, message};
 use parlor_report::Xml;
 use serde::Serialize;
@@ -43,7 +43,7 @@ fn say(message: &Message) -> String {
 }
 
 /// Puts the document together. `command` is the bot's as it was typed, whatever is around it.
-pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a Graded) -> Report<'a> {
+pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a ExamResult) -> Report<'a> {
     let row = |point: &Point| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
@@ -68,7 +68,7 @@ pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a Graded) -> Re
 }
 
 /// Prints a line for each point, and the sum.
-pub fn print(command: &str, graded: &Graded) -> io::Result<()> {
+pub fn print(command: &str, graded: &ExamResult) -> io::Result<()> {
     if graded.name.is_some() {
         print_line(title(command, graded.name.as_deref()))?;
     }
@@ -95,7 +95,7 @@ pub fn print(command: &str, graded: &Graded) -> io::Result<()> {
 }
 
 /// The file of `--junit`.
-pub fn junit(exam: &Exam<'_>, command: &str, graded: &Graded) -> String {
+pub fn junit(exam: &Exam<'_>, command: &str, graded: &ExamResult) -> String {
     let count =
         |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();
     let failures = count(|grade| matches!(grade, Grade::Failed(_)));

@@ -4,16 +4,17 @@
 mod report;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use parlor_bot::sandbox_available;
 use parlor_catalog::{AnyGame, open_in};
 use parlor_class::report::{PAGE, Report, Shown, page, write};
 use parlor_class::serve::{Server, Watched};
 use parlor_class::{
-    BoxTerms, Class as Course, Exercise, Format as Meetings, Live, Pass, Plan, Results, TakingPart as Taking,
-    Terms, entries, seed_of,
+    Class as ClassRun, ClassSettings, Eligibility, Exercise, GradingConfig, Live, Pass, Results,
+    SandboxSettings, Schedule, entries, seed_of,
 };
 use parlor_core::{Message, message};
 
@@ -47,7 +48,7 @@ pub fn run(asked: &Class) -> CommandResult {
         _ => return Err(CommandError::usage(message!("class-which-folder"))),
     };
     let game = open_in(&spec, &environment()).map_err(CommandError::usage)?;
-    let plan = plan(asked, exercise.as_ref(), game.as_ref()).map_err(CommandError::usage)?;
+    let grading = grading(asked, exercise.as_ref(), game.as_ref()).map_err(CommandError::usage)?;
     let handed_in = entries(&folder).map_err(|error| {
         let folder = folder.display().to_string();
         CommandError::bad_input(message!(
@@ -76,13 +77,13 @@ pub fn run(asked: &Class) -> CommandResult {
     if seed < SHORT_SEED && game.code().is_some() {
         tell(&message!("class-short-seed", seed = seed.to_string()));
     }
-    let terms = terms(asked, &spec, seed, [&folder, &out]);
+    let settings = settings(asked, &spec, seed, [&folder, &out]);
     let game: Arc<dyn AnyGame> = Arc::from(game);
     let live = Arc::new(Live::default());
     let watched = Arc::new(Watched {
         game: Arc::clone(&game),
-        terms: terms.clone(),
-        plan: plan.clone(),
+        settings: settings.clone(),
+        grading: grading.clone(),
         live: Arc::clone(&live),
         say,
         language: words().language().code().to_owned(),
@@ -90,10 +91,10 @@ pub fn run(asked: &Class) -> CommandResult {
     });
     let progress: Mutex<Option<(Message, Progress)>> = Mutex::new(None);
     let heard = |what: &Message, done: u64, total: u64| show(&progress, what, done, total);
-    let class = Course {
+    let class = ClassRun {
         game: game.as_ref(),
-        terms: &terms,
-        plan: &plan,
+        settings: &settings,
+        grading: &grading,
         entries: &handed_in,
         folder: &out,
         say: &say,
@@ -119,8 +120,8 @@ fn finish(
 ) -> CommandResult {
     let report = Report {
         game: watched.game.as_ref(),
-        terms: &watched.terms,
-        plan: &watched.plan,
+        settings: &watched.settings,
+        grading: &watched.grading,
         results,
         say: &say,
         language: &watched.language,
@@ -129,7 +130,7 @@ fn finish(
         let file = out.display().to_string();
         CommandError::bad_input(message!("cli-file-not-written", file = file, error = error.to_string()))
     });
-    *watched.finished.lock().unwrap_or_else(PoisonError::into_inner) = Some(page(&report, Shown::File));
+    *watched.finished.lock() = Some(page(&report, Shown::File));
     let page = out.join(PAGE);
     let printed = if asked.compute.json {
         print_document(&report::document(&report, out, run.seconds()))
@@ -178,39 +179,39 @@ fn hand_out(exercise: &Exercise, folder: &Path, solutions: bool) -> CommandResul
     Ok(ExitStatus::Done)
 }
 
-fn plan(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Result<Plan, Message> {
+fn grading(asked: &Class, exercise: Option<&Exercise>, game: &dyn AnyGame) -> Result<GradingConfig, Message> {
     let breakers = game.code().is_some();
     let usual = if breakers { game.facts().players[1] } else { "random" };
     let typed = exercise.map_or(&asked.pass, |exercise| &exercise.pass);
-    Ok(Plan {
+    Ok(GradingConfig {
         passes: typed.iter().map(|typed| Pass::read(typed, breakers, usual)).collect::<Result<_, _>>()?,
         partial: asked.partial,
         games: asked.games.or(exercise.map(|exercise| exercise.games)).unwrap_or(GAMES),
         meeting: asked.meeting,
         tournament: match asked.tournament {
-            TakingPart::Passed => Taking::Passed,
-            TakingPart::Working => Taking::Working,
-            TakingPart::None => Taking::Nobody,
+            TakingPart::Passed => Eligibility::Passed,
+            TakingPart::Working => Eligibility::Working,
+            TakingPart::None => Eligibility::NoTournament,
         },
         format: match (asked.format, asked.rounds) {
             (Some(Format::RoundRobin), Some(_)) => return Err(message!("class-rounds-are-swiss")),
-            (Some(Format::RoundRobin), None) => Meetings::RoundRobin,
-            (Some(Format::Swiss), rounds) | (None, rounds @ Some(_)) => Meetings::Swiss(rounds),
-            (None, None) => Meetings::Usual,
+            (Some(Format::RoundRobin), None) => Schedule::RoundRobin,
+            (Some(Format::Swiss), rounds) | (None, rounds @ Some(_)) => Schedule::Swiss(rounds),
+            (None, None) => Schedule::Usual,
         },
         points: asked.points as f64,
     })
 }
 
-fn terms(asked: &Class, spec: &str, seed: u64, hidden: [&Path; 2]) -> Terms {
+fn settings(asked: &Class, spec: &str, seed: u64, hidden: [&Path; 2]) -> ClassSettings {
     let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    let boxed = (asked.boxed == Boxed::On).then(|| BoxTerms {
+    let boxed = (asked.boxed == Boxed::On).then(|| SandboxSettings {
         memory: asked.memory,
         processes: asked.processes,
         shown: asked.show.iter().map(|folder| absolute(folder)).collect(),
         hidden: hidden.map(absolute).to_vec(),
     });
-    Terms {
+    ClassSettings {
         game: spec.to_owned(),
         seed,
         per_move: asked.time,
@@ -230,7 +231,7 @@ fn beside(folder: &Path) -> PathBuf {
 }
 
 fn show(shown: &Mutex<Option<(Message, Progress)>>, what: &Message, done: u64, total: u64) {
-    let mut shown = shown.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut shown = shown.lock();
     if shown.as_ref().is_none_or(|(before, _)| before != what) {
         // The line of what was done before is wiped off first.
         *shown = None;

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use parlor_class::bout::Score;
+use parlor_arena::Tally;
 use parlor_class::ledger::{ExamPoint, ExamReport};
 use parlor_class::pass::Judged;
 use parlor_class::report::Report;
@@ -45,7 +45,7 @@ struct BotRow<'a> {
     processor_ms: Option<f64>,
     thresholds: &'a [Judged],
     place: Option<usize>,
-    tournament: Option<&'a Score>,
+    tournament: Option<&'a Tally>,
     rating: Option<f64>,
     rating_low: Option<f64>,
     rating_high: Option<f64>,
@@ -69,7 +69,7 @@ struct MeetingRow<'a> {
     first: &'a str,
     second: &'a str,
     #[serde(flatten)]
-    score: &'a Score,
+    score: &'a Tally,
 }
 
 /// Puts the document together.
@@ -82,7 +82,7 @@ pub fn document<'a>(report: &Report<'a>, out: &Path, seconds: f64) -> Document<'
         fingerprint: bot.fingerprint.as_deref(),
         passed: bot.passed,
         mark: bot.mark,
-        points: report.plan.points,
+        points: report.grading.points,
         unbuilt: bot.unbuilt.as_deref(),
         exam: bot.exam.as_ref().map(|exam| exam.points.as_slice()).unwrap_or_default(),
         slowest_ms: bot.exam.as_ref().map(|exam| exam.slowest_ms),
@@ -96,7 +96,7 @@ pub fn document<'a>(report: &Report<'a>, out: &Path, seconds: f64) -> Document<'
         faults: bot.faults.iter().map(|(reason, games)| FaultRow { reason, games: *games }).collect(),
     };
     Document {
-        game: &report.terms.game,
+        game: &report.settings.game,
         out: out.display().to_string(),
         bots: results.bots.iter().map(bot).collect(),
         references: results
@@ -110,9 +110,9 @@ pub fn document<'a>(report: &Report<'a>, out: &Path, seconds: f64) -> Document<'
             .map(|([one, other], score)| MeetingRow { first: name(*one), second: name(*other), score })
             .collect(),
         rounds: results.rounds,
-        boxed: report.terms.boxed.is_some(),
+        boxed: report.settings.boxed.is_some(),
         complete: results.complete,
-        seed: report.terms.seed,
+        seed: report.settings.seed,
         seconds,
     }
 }
@@ -131,7 +131,7 @@ pub fn print(report: &Report<'_>) -> io::Result<()> {
         let bot = &results.bots[bot];
         let score = bot.tournament.as_ref();
         let last = if results.breakers {
-            score.and_then(Score::mean_moves).map(|mean| decimal(mean, 2))
+            score.and_then(Tally::mean_moves).map(|mean| decimal(mean, 2))
         } else {
             bot.rating.map(|rating| format!("{:+.0} ± {:.0}", rating.value, rating.margin))
         };
@@ -147,7 +147,7 @@ pub fn print(report: &Report<'_>) -> io::Result<()> {
             decimal(bot.mark, 1),
             exam.to_owned(),
             score
-                .and_then(Score::share)
+                .and_then(Tally::share)
                 .map_or_else(dash, |share| format!("{} %", decimal(100.0 * share, 1))),
             last.unwrap_or_else(dash),
         ]);

@@ -6,21 +6,21 @@ use std::time::Duration;
 
 use crate::address::LONGEST_PAUSE;
 
-/// Pauses that double, up to a bound.
+/// Backoff that double, up to a bound.
 #[derive(Clone, Debug)]
-pub struct Pauses {
+pub struct Backoff {
     next: Duration,
 }
 
-impl Default for Pauses {
-    fn default() -> Pauses {
-        Pauses { next: Duration::from_millis(250) }
+impl Default for Backoff {
+    fn default() -> Backoff {
+        Backoff { next: Duration::from_millis(250) }
     }
 }
 
-impl Pauses {
+impl Backoff {
     /// The pause before the next attempt.
-    pub fn longer(&mut self) -> Duration {
+    pub fn next_pause(&mut self) -> Duration {
         let pause = self.next;
         self.next = (pause * 2).min(LONGEST_PAUSE);
         pause
@@ -28,12 +28,12 @@ impl Pauses {
 
     /// After a success.
     pub fn reset(&mut self) {
-        *self = Pauses::default();
+        *self = Backoff::default();
     }
 }
 
 /// Waits, unless told to stop.
-pub(crate) async fn rest(pause: Duration, stop: &AtomicBool) {
+pub(crate) async fn sleep_unless_stopped(pause: Duration, stop: &AtomicBool) {
     const STEP: Duration = Duration::from_millis(50);
     let end = tokio::time::Instant::now() + pause;
     while tokio::time::Instant::now() < end && !stop.load(Ordering::Relaxed) {
@@ -47,11 +47,11 @@ mod tests {
 
     #[test]
     fn pauses_grow_to_a_bound() {
-        let mut pauses = Pauses::default();
-        let seen: Vec<Duration> = (0..10).map(|_| pauses.longer()).collect();
+        let mut backoff = Backoff::default();
+        let seen: Vec<Duration> = (0..10).map(|_| backoff.next_pause()).collect();
         assert!(seen.windows(2).all(|two| two[0] <= two[1]));
         assert_eq!((seen[0], seen[9]), (Duration::from_millis(250), LONGEST_PAUSE));
-        pauses.reset();
-        assert_eq!(pauses.longer(), Duration::from_millis(250));
+        backoff.reset();
+        assert_eq!(backoff.next_pause(), Duration::from_millis(250));
     }
 }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 /// A plan with what workers must know of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Envelope {
+pub struct PublishedPlan {
     /// The checksum of how the program that made it searches. Workers that search otherwise leave it alone.
     pub signature: u64,
     /// The plan itself.
@@ -23,7 +23,7 @@ pub struct Envelope {
     pub attempts: u64,
 }
 
-impl Envelope {
+impl PublishedPlan {
     /// How many tasks there are.
     pub fn tasks(&self) -> u64 {
         self.units.div_ceil(self.task_size.max(1))
@@ -39,7 +39,7 @@ impl Envelope {
 /// The id of a plan: a hash of its text and of the node signature.
 ///
 /// ```
-/// use parlor_queue::envelope::plan_id;
+/// use parlor_queue::messages::plan_id;
 /// assert_eq!(plan_id("{}", 7), plan_id("{}", 7));
 /// assert_eq!(plan_id("{}", 7).len(), 24);
 /// assert_ne!(plan_id("{}", 7), plan_id("{}", 8));
@@ -70,7 +70,7 @@ pub struct Task {
 
 /// The result of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum TaskResult {
     /// What came out of it, as text.
     Done(String),
     /// So many workers were lost on it.
@@ -79,24 +79,24 @@ pub enum Answer {
     TooLarge,
 }
 
-impl Answer {
+impl TaskResult {
     /// As a message: a word on a line of its own, then the text.
     pub fn write(&self) -> Vec<u8> {
         match self {
-            Answer::Done(text) => format!("done\n{text}"),
-            Answer::Lost(workers) => format!("lost\n{workers}"),
-            Answer::TooLarge => "large\n".to_owned(),
+            TaskResult::Done(text) => format!("done\n{text}"),
+            TaskResult::Lost(workers) => format!("lost\n{workers}"),
+            TaskResult::TooLarge => "large\n".to_owned(),
         }
         .into_bytes()
     }
 
     /// Reads a message; `None` if it is none of ours.
-    pub fn read(message: &[u8]) -> Option<Answer> {
+    pub fn read(message: &[u8]) -> Option<TaskResult> {
         let (word, text) = std::str::from_utf8(message).ok()?.split_once('\n')?;
         match word {
-            "done" => Some(Answer::Done(text.to_owned())),
-            "lost" => Some(Answer::Lost(text.parse().ok()?)),
-            "large" => Some(Answer::TooLarge),
+            "done" => Some(TaskResult::Done(text.to_owned())),
+            "lost" => Some(TaskResult::Lost(text.parse().ok()?)),
+            "large" => Some(TaskResult::TooLarge),
             _ => None,
         }
     }
@@ -110,20 +110,20 @@ mod tests {
     fn tasks_cover_all_units_once() {
         for (units, task_size) in [(10, 3), (9, 3), (1, 100), (5, 1)] {
             let plan = serde_json::Value::Null;
-            let envelope = Envelope { signature: 1, plan, units, task_size, patience: 60, attempts: 3 };
-            let all: Vec<u64> = (0..envelope.tasks()).flat_map(|task| envelope.range(task)).collect();
+            let published = PublishedPlan { signature: 1, plan, units, task_size, patience: 60, attempts: 3 };
+            let all: Vec<u64> = (0..published.tasks()).flat_map(|task| published.range(task)).collect();
             assert_eq!(all, (0..units).collect::<Vec<u64>>());
-            assert!(envelope.range(envelope.tasks()).is_empty());
+            assert!(published.range(published.tasks()).is_empty());
         }
     }
 
     #[test]
     fn answers_read_back_and_nonsense_does_not() {
-        for answer in [Answer::Done("{}\n{}\n".into()), Answer::Lost(3), Answer::TooLarge] {
-            assert_eq!(Answer::read(&answer.write()), Some(answer));
+        for answer in [TaskResult::Done("{}\n{}\n".into()), TaskResult::Lost(3), TaskResult::TooLarge] {
+            assert_eq!(TaskResult::read(&answer.write()), Some(answer));
         }
         for wrong in [&b""[..], b"done", b"lost\nmany", b"\xff\n", b"other\n"] {
-            assert_eq!(Answer::read(wrong), None);
+            assert_eq!(TaskResult::read(wrong), None);
         }
     }
 }

@@ -9,16 +9,10 @@
 //! top, the inverse of the Hessian. Draws count as halves of games there, which makes intervals a little wider than they
 //! need be, never narrower.
 
-/// Results of two players against each other.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Meeting {
-    /// Who.
-    pub players: [usize; 2],
-    /// Points of the first of them.
-    pub points: f64,
-    /// Games.
-    pub games: f64,
-}
+use crate::tally::Tally;
+
+/// Two players by number, and the results of the first one.
+type Encounter = ([usize; 2], Tally);
 
 /// A strength on the scale of Elo, 0 for the middle of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +36,7 @@ const Z: f64 = 1.959_964;
 const MOST_STEPS: usize = 100;
 
 /// The strengths of so many players, as distances from the mean of some of them, the field.
-pub fn fit(players: usize, meetings: &[Meeting], field: &[usize]) -> Vec<Rating> {
+pub fn fit(players: usize, meetings: &[Encounter], field: &[usize]) -> Vec<Rating> {
     let mut strength = vec![0.0; players];
     for _ in 0..MOST_STEPS {
         let (slope, curve) = slope_and_curve(&strength, meetings);
@@ -87,24 +81,29 @@ pub fn fit(players: usize, meetings: &[Meeting], field: &[usize]) -> Vec<Rating>
         .collect()
 }
 
+/// The players, the points of the first one, and the number of games.
+fn counted((players, tally): &Encounter) -> ([usize; 2], f64, f64) {
+    (*players, tally.half_points() as f64 / 2.0, tally.games() as f64)
+}
+
 fn share(difference: f64) -> f64 {
     1.0 / (1.0 + (-difference).exp())
 }
 
-fn likelihood(strength: &[f64], meetings: &[Meeting]) -> f64 {
+fn likelihood(strength: &[f64], meetings: &[Encounter]) -> f64 {
     // ln share(d), exact for large |d| as well.
     let log_share = |difference: f64| -(-difference).exp().ln_1p();
     let of_draw = |strength: &f64| PRIOR / 2.0 * (log_share(*strength) + log_share(-*strength));
-    let of_meeting = |meeting: &Meeting| {
-        let [one, other] = meeting.players;
+    let of_meeting = |meeting: &Encounter| {
+        let ([one, other], points, games) = counted(meeting);
         let difference = strength[one] - strength[other];
-        meeting.points * log_share(difference) + (meeting.games - meeting.points) * log_share(-difference)
+        points * log_share(difference) + (games - points) * log_share(-difference)
     };
     strength.iter().map(of_draw).sum::<f64>() + meetings.iter().map(of_meeting).sum::<f64>()
 }
 
 /// The first derivatives of the likelihood, and the second ones with their sign turned.
-fn slope_and_curve(strength: &[f64], meetings: &[Meeting]) -> (Vec<f64>, Vec<Vec<f64>>) {
+fn slope_and_curve(strength: &[f64], meetings: &[Encounter]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let mut slope = vec![0.0; strength.len()];
     let mut curve = vec![vec![0.0; strength.len()]; strength.len()];
     for (player, &strength) in strength.iter().enumerate() {
@@ -113,12 +112,12 @@ fn slope_and_curve(strength: &[f64], meetings: &[Meeting]) -> (Vec<f64>, Vec<Vec
         curve[player][player] += PRIOR * expected * (1.0 - expected);
     }
     for meeting in meetings {
-        let [one, other] = meeting.players;
+        let ([one, other], points, games) = counted(meeting);
         let expected = share(strength[one] - strength[other]);
-        let surplus = meeting.points - meeting.games * expected;
+        let surplus = points - games * expected;
         slope[one] += surplus;
         slope[other] -= surplus;
-        let weight = meeting.games * expected * (1.0 - expected);
+        let weight = games * expected * (1.0 - expected);
         curve[one][one] += weight;
         curve[other][other] += weight;
         curve[one][other] -= weight;
@@ -160,8 +159,9 @@ fn inverted(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
 mod tests {
     use super::*;
 
-    fn meeting(one: usize, other: usize, points: f64, games: f64) -> Meeting {
-        Meeting { players: [one, other], points, games }
+    fn meeting(one: usize, other: usize, points: f64, games: f64) -> Encounter {
+        let (wins, draws) = (points as u64, (2.0 * points) as u64 % 2);
+        ([one, other], Tally { wins, draws, losses: games as u64 - wins - draws, ..Tally::default() })
     }
 
     #[test]

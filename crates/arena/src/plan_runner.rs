@@ -9,55 +9,56 @@ use parlor_catalog::{AnyGame, Environment, Keep, Pairing, Spec, open, open_in};
 use parlor_core::{Limits, Message};
 use serde::{Deserialize, Serialize};
 
-use crate::batch::{BatchPlan, Positions, SolvedLine};
-use crate::event::Event;
+use crate::batch::{BatchPlan, BatchPositions, SolvedLine};
 use crate::pair::PlayedPair;
 use crate::plan::Plan;
+use crate::tournament::Tournament;
 
 /// A plan of either kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Job {
+pub enum AnyPlan {
     /// Pairs of games.
-    Event(Plan),
-    /// Positions.
+    #[serde(rename = "event")]
+    Tournament(Plan),
+    /// BatchPositions.
     Batch(BatchPlan),
 }
 
 /// One line of the result of a plan.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
-pub enum Line {
+pub enum ResultLine {
     /// A pair of games.
     Pair(PlayedPair),
     /// A position.
     Solved(SolvedLine),
 }
 
-impl Job {
+impl AnyPlan {
     /// The game's spec.
     pub fn game(&self) -> &str {
         match self {
-            Job::Event(plan) => &plan.game,
-            Job::Batch(plan) => &plan.game,
+            AnyPlan::Tournament(plan) => &plan.game,
+            AnyPlan::Batch(plan) => &plan.game,
         }
     }
 
     /// How many units there are.
     pub fn units(&self) -> u64 {
         match self {
-            Job::Event(plan) => plan.total_pairs(),
-            Job::Batch(plan) => plan.len(),
+            AnyPlan::Tournament(plan) => plan.total_pairs(),
+            AnyPlan::Batch(plan) => plan.len(),
         }
     }
 
     /// The plan without positions that are texts, of which there may be too many for a message.
     #[must_use]
-    pub fn without_texts(&self) -> Job {
+    pub fn without_texts(&self) -> AnyPlan {
         match self {
-            Job::Batch(BatchPlan { game, positions: Positions::Listed(_), effort }) => {
-                let (game, positions) = (game.clone(), Positions::Listed(Vec::new()));
-                Job::Batch(BatchPlan { game, positions, effort: *effort })
+            AnyPlan::Batch(BatchPlan { game, positions: BatchPositions::Listed(_), effort }) => {
+                let (game, positions) = (game.clone(), BatchPositions::Listed(Vec::new()));
+                AnyPlan::Batch(BatchPlan { game, positions, effort: *effort })
             }
             whole => whole.clone(),
         }
@@ -66,7 +67,7 @@ impl Job {
     /// The positions of a range, where they are texts.
     pub fn texts(&self, range: Range<u64>) -> Vec<String> {
         match self {
-            Job::Batch(BatchPlan { positions: Positions::Listed(listed), .. }) => {
+            AnyPlan::Batch(BatchPlan { positions: BatchPositions::Listed(listed), .. }) => {
                 listed.get(range.start as usize..range.end as usize).unwrap_or_default().to_vec()
             }
             _ => Vec::new(),
@@ -76,8 +77,8 @@ impl Job {
     /// What of the plan goes by the clock, so that its results differ from machine to machine.
     pub fn clocked(&self) -> Result<Option<String>, Message> {
         match self {
-            Job::Batch(plan) => Ok(plan.effort.time.map(|_| "--time".to_owned())),
-            Job::Event(plan) => {
+            AnyPlan::Batch(plan) => Ok(plan.effort.time.map(|_| "--time".to_owned())),
+            AnyPlan::Tournament(plan) => {
                 let game = open(&plan.game)?;
                 let timed = |player: &&String| goes_by_clock(game.as_ref(), player);
                 Ok(plan.players.iter().find(timed).cloned())
@@ -87,7 +88,7 @@ impl Job {
 
     /// The player of the plan that starts programs or reads files.
     pub fn reaching_outside(&self) -> Result<Option<String>, Message> {
-        let Job::Event(plan) = self else { return Ok(None) };
+        let AnyPlan::Tournament(plan) = self else { return Ok(None) };
         let game = open(&plan.game)?;
         for player in &plan.players {
             if game.player(&Spec::parse(player), None)?.reaches_outside() {
@@ -123,24 +124,24 @@ fn goes_by_clock(game: &dyn AnyGame, player: &str) -> bool {
 }
 
 /// A plan made ready.
-pub struct Crew {
-    job: Job,
+pub struct PlanRunner {
+    job: AnyPlan,
     game: Box<dyn AnyGame>,
     pairings: Vec<Box<dyn Pairing>>,
     repeated: HashMap<u64, u64>,
 }
 
-impl Crew {
+impl PlanRunner {
     /// Readies a plan; `environment` says what its players may use.
-    pub fn new(job: Job, environment: &Environment) -> Result<Crew, Message> {
+    pub fn new(job: AnyPlan, environment: &Environment) -> Result<PlanRunner, Message> {
         let game = open_in(job.game(), environment)?;
         let (mut pairings, mut repeated) = (Vec::new(), HashMap::new());
-        if let Job::Event(plan) = &job {
-            let event = Event { plan, game: game.as_ref(), save: None, say: &|_| String::new() };
+        if let AnyPlan::Tournament(plan) = &job {
+            let event = Tournament { plan, game: game.as_ref(), save: None, say: &|_| String::new() };
             pairings = event.pairings()?;
             repeated = event.repeated(&pairings);
         }
-        Ok(Crew { job, game, pairings, repeated })
+        Ok(PlanRunner { job, game, pairings, repeated })
     }
 
     /// Does a range of units; `None` when it was stopped. `texts` are its positions, where they are texts. `say` finds
@@ -151,29 +152,29 @@ impl Crew {
         texts: &[String],
         say: &dyn Fn(&Message) -> String,
         limits: &Limits,
-    ) -> Option<Vec<Line>> {
+    ) -> Option<Vec<ResultLine>> {
         let first = range.start;
         match &self.job {
-            Job::Event(plan) => range
+            AnyPlan::Tournament(plan) => range
                 .map(|number| {
                     let id = plan.unit(number);
                     let pairing = self.pairings.get(id.meeting)?.as_ref();
                     let mut pair = PlayedPair::play(plan, pairing, id, Keep::Moves, say, limits)?;
                     pair.repeats =
                         self.repeated.get(&id.round).copied().filter(|_| pairing.is_deterministic());
-                    Some(Line::Pair(pair))
+                    Some(ResultLine::Pair(pair))
                 })
                 .collect(),
-            Job::Batch(plan) if texts.is_empty() => {
-                range.map(|index| plan.solve(self.game.as_ref(), index, limits).map(Line::Solved)).collect()
-            }
-            Job::Batch(plan) => {
-                let positions = Positions::Listed(texts.to_vec());
+            AnyPlan::Batch(plan) if texts.is_empty() => range
+                .map(|index| plan.solve(self.game.as_ref(), index, limits).map(ResultLine::Solved))
+                .collect(),
+            AnyPlan::Batch(plan) => {
+                let positions = BatchPositions::Listed(texts.to_vec());
                 let part = BatchPlan { game: plan.game.clone(), positions, effort: plan.effort };
                 range
                     .map(|index| {
                         let line = part.solve(self.game.as_ref(), index - first, limits)?;
-                        Some(Line::Solved(SolvedLine { index, ..line }))
+                        Some(ResultLine::Solved(SolvedLine { index, ..line }))
                     })
                     .collect()
             }
@@ -184,11 +185,11 @@ impl Crew {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::Effort;
+    use crate::batch::SolveLimits;
     use crate::plan::Format;
 
-    fn event(game: &str, players: [&str; 2]) -> Job {
-        Job::Event(Plan {
+    fn event(game: &str, players: [&str; 2]) -> AnyPlan {
+        AnyPlan::Tournament(Plan {
             game: game.into(),
             players: players.map(Into::into).to_vec(),
             format: Format::RoundRobin,
@@ -204,14 +205,15 @@ mod tests {
     #[test]
     fn ranges_give_the_lines_of_the_whole() {
         let texts: Vec<String> = ["3-4-5 first", "1-1-0 second", "2-0-6 first"].map(Into::into).to_vec();
-        let positions = Positions::Listed(texts.clone());
-        let batch = Job::Batch(BatchPlan { game: "nim".into(), positions, effort: Effort::default() });
+        let positions = BatchPositions::Listed(texts.clone());
+        let batch =
+            AnyPlan::Batch(BatchPlan { game: "nim".into(), positions, effort: SolveLimits::default() });
         for job in [event("nim", ["perfect", "random"]), batch] {
-            let work = |job: &Job, range: Range<u64>, texts: &[String]| {
-                let crew = Crew::new(job.clone(), &Environment::default()).unwrap();
+            let work = |job: &AnyPlan, range: Range<u64>, texts: &[String]| {
+                let crew = PlanRunner::new(job.clone(), &Environment::default()).unwrap();
                 let mut lines = crew.work(range, texts, &|_| String::new(), &Limits::none()).unwrap();
                 for line in &mut lines {
-                    if let Line::Solved(line) = line {
+                    if let ResultLine::Solved(line) = line {
                         line.seconds = 0.0;
                     }
                 }
@@ -224,7 +226,7 @@ mod tests {
             assert_eq!(parts, whole);
             for line in whole {
                 let text = serde_json::to_string(&line).unwrap();
-                assert_eq!(serde_json::from_str::<Line>(&text).unwrap(), line);
+                assert_eq!(serde_json::from_str::<ResultLine>(&text).unwrap(), line);
             }
         }
     }

@@ -1,34 +1,34 @@
 //! Playing the pairs of a plan, on all cores.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use parking_lot::Mutex;
 use parlor_catalog::{AnyGame, Keep, Pairing};
 use parlor_core::{Limits, Message};
 use rayon::prelude::*;
 
 use crate::pair::{PairId, PlayedPair};
 use crate::plan::Plan;
-use crate::save::Save;
+use crate::results_file::ResultsFile;
 use crate::sprt::Referee;
 use crate::standings::Standings;
 
 /// An event to be held.
-pub struct Event<'a> {
+pub struct Tournament<'a> {
     /// All that fixes its results.
     pub plan: &'a Plan,
     /// The plan's game.
     pub game: &'a dyn AnyGame,
     /// Where finished pairs are kept.
-    pub save: Option<&'a Save>,
+    pub save: Option<&'a ResultsFile>,
     /// Finds the words for why somebody forfeited.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
 }
 
 /// What an event has come to.
 #[derive(Debug)]
-pub struct Held {
+pub struct TournamentResult {
     /// The results.
     pub standings: Standings,
     /// Why finished pairs could not be kept any more, which ended it.
@@ -39,7 +39,7 @@ pub struct Held {
 /// count, so its size changes no result.
 const BATCH: usize = 32;
 
-impl Event<'_> {
+impl Tournament<'_> {
     /// Plays what is not done yet, on the threads of the current pool. `progress` is called with how many games are
     /// finished. When it is stopped, whole pairs that are finished count.
     pub fn run(
@@ -47,18 +47,18 @@ impl Event<'_> {
         done: Vec<PlayedPair>,
         limits: &Limits,
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Result<Held, Message> {
+    ) -> Result<TournamentResult, Message> {
         let pairings = self.pairings()?;
         let repeated = self.repeated(&pairings);
         let known: HashSet<PairId> = done.iter().map(|pair| pair.id).collect();
-        let shard = self.save.and_then(Save::shard);
+        let shard = self.save.and_then(ResultsFile::shard);
         let ours = |id: &PairId| shard.is_none_or(|shard| shard.holds(self.plan.number(*id)));
         let work: Vec<PairId> = self.plan.units().filter(|id| ours(id) && !known.contains(id)).collect();
         let finished = AtomicU64::new(2 * known.len() as u64);
         let keep = if self.save.is_some() { Keep::Moves } else { Keep::Ending };
         let failure = Mutex::new(None);
         let play = |&id: &PairId| {
-            if failure.lock().is_ok_and(|failure| failure.is_some()) {
+            if failure.lock().is_some() {
                 return None;
             }
             let pairing = pairings[id.meeting].as_ref();
@@ -67,9 +67,7 @@ impl Event<'_> {
             if let Some(save) = self.save
                 && let Err(trouble) = save.append(&pair)
             {
-                if let Ok(mut failure) = failure.lock() {
-                    *failure = Some(trouble.message());
-                }
+                *failure.lock() = Some(trouble.message());
                 return None;
             }
             progress(finished.fetch_add(2, Ordering::Relaxed) + 2);
@@ -95,7 +93,7 @@ impl Event<'_> {
         let mut standings = Standings::of(self.plan, played);
         // A part is complete when all of it has been played.
         standings.complete = part.unwrap_or(standings.complete);
-        Ok(Held { standings, trouble: failure.into_inner().ok().flatten() })
+        Ok(TournamentResult { standings, trouble: failure.into_inner() })
     }
 
     /// How many random moves its openings have, up to the number planned: fewer where games are over before that.

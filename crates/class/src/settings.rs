@@ -12,7 +12,7 @@ use crate::source::short;
 
 /// What holds for every bot of a class.
 #[derive(Clone, Debug, Serialize)]
-pub struct Terms {
+pub struct ClassSettings {
     /// The game's spec.
     pub game: String,
     /// Fixes everything random.
@@ -26,12 +26,12 @@ pub struct Terms {
     /// Seconds for a build.
     pub build: u64,
     /// The box; bots run as the teacher's own programs if there is none.
-    pub boxed: Option<BoxTerms>,
+    pub boxed: Option<SandboxSettings>,
 }
 
 /// The box that every bot runs in.
 #[derive(Clone, Debug, Serialize)]
-pub struct BoxTerms {
+pub struct SandboxSettings {
     /// Mebibytes of data in one process.
     pub memory: u64,
     /// Processes and threads at a time.
@@ -52,7 +52,7 @@ const BUILD_PROCESSES: u64 = 512;
 /// Mebibytes that a build may write into one file or into its scratch folder.
 const BUILD_FILES: u64 = 1024;
 
-impl Terms {
+impl ClassSettings {
     /// What results under these terms are kept under.
     pub fn fingerprint(&self) -> String {
         let text = serde_json::to_vec(self).expect("terms hold nothing that JSON cannot");
@@ -108,7 +108,7 @@ impl Terms {
 
     /// A player of the catalog that starts a command.
     pub(crate) fn spec(&self, command: &str) -> String {
-        let Terms { per_move, start, per_game, .. } = self;
+        let ClassSettings { per_move, start, per_game, .. } = self;
         format!("process:time={per_move},start={start},total={per_game},cmd={command}")
     }
 
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn other_terms_have_another_fingerprint() {
-        let terms = |per_move, boxed| Terms {
+        let terms = |per_move, boxed| ClassSettings {
             game: "nim".to_owned(),
             seed: 1,
             per_move,
@@ -134,9 +134,11 @@ mod tests {
             build: 120,
             boxed,
         };
-        let boxed = |memory| Some(BoxTerms { memory, processes: 64, shown: Vec::new(), hidden: Vec::new() });
+        let boxed =
+            |memory| Some(SandboxSettings { memory, processes: 64, shown: Vec::new(), hidden: Vec::new() });
         let all = [terms(100, None), terms(101, None), terms(100, boxed(64)), terms(100, boxed(65))];
-        let fingerprints: std::collections::HashSet<String> = all.iter().map(Terms::fingerprint).collect();
+        let fingerprints: std::collections::HashSet<String> =
+            all.iter().map(ClassSettings::fingerprint).collect();
         assert_eq!(fingerprints.len(), all.len());
         assert_eq!(terms(100, None).fingerprint(), all[0].fingerprint());
     }

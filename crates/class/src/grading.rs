@@ -1,11 +1,11 @@
 //! The plan of a class: what bots must reach, and the tournament.
 
 use crate::pass::Pass;
-use crate::swiss::usual_rounds;
+use parlor_arena::swiss::usual_rounds;
 
 /// What is done with the bots of a class.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct GradingConfig {
     /// What they must reach.
     pub passes: Vec<Pass>,
     /// Whether those who fall short earn a part of the marks.
@@ -15,27 +15,27 @@ pub struct Plan {
     /// Games between any two bots that meet in the tournament.
     pub meeting: u64,
     /// Who takes part in the tournament.
-    pub tournament: TakingPart,
+    pub tournament: Eligibility,
     /// Who meets whom in it.
-    pub format: Format,
+    pub format: Schedule,
     /// Marks there are.
     pub points: f64,
 }
 
 /// Who takes part in the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TakingPart {
+pub enum Eligibility {
     /// Whoever passed everything.
     Passed,
     /// Whoever passed the examination.
     Working,
-    /// Nobody: there is none.
-    Nobody,
+    /// There is no tournament.
+    NoTournament,
 }
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
+pub enum Schedule {
     /// Everybody everybody in small classes, a Swiss tournament in large ones.
     Usual,
     /// Everybody everybody.
@@ -47,14 +47,14 @@ pub enum Format {
 /// Bots among which everybody usually meets everybody.
 const SMALL: usize = 20;
 
-impl Plan {
+impl GradingConfig {
     /// The rounds of a Swiss tournament of so many bots; none where everybody meets everybody.
     pub fn rounds(&self, bots: usize) -> Option<u64> {
         match self.format {
-            Format::RoundRobin => None,
-            Format::Usual if bots <= SMALL => None,
-            Format::Usual => Some(usual_rounds(bots)),
-            Format::Swiss(rounds) => Some(rounds.unwrap_or_else(|| usual_rounds(bots))),
+            Schedule::RoundRobin => None,
+            Schedule::Usual if bots <= SMALL => None,
+            Schedule::Usual => Some(usual_rounds(bots)),
+            Schedule::Swiss(rounds) => Some(rounds.unwrap_or_else(|| usual_rounds(bots))),
         }
     }
 

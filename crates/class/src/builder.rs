@@ -7,16 +7,17 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use parlor_bot::sandbox::quoted;
 use parlor_bot::{Child, ChildError, ProcessExit, Timeout};
 use parlor_core::{Message, message};
 
-use crate::entry::{Entry, Recipe, is_executable};
+use crate::entry::{BotCommands, Entry, is_executable};
+use crate::settings::ClassSettings;
 use crate::source::{Source, holds_more, open_up};
-use crate::terms::Terms;
 
 /// The file, in the copy, that keeps what a build said.
 const LOG: &str = "parlor-build.log";
@@ -49,9 +50,9 @@ pub struct Built {
 }
 
 /// The folder in which bots are built.
-pub(crate) struct Workshop<'a> {
+pub(crate) struct Builder<'a> {
     folder: PathBuf,
-    terms: &'a Terms,
+    settings: &'a ClassSettings,
     stop: Option<&'a AtomicBool>,
     /// One for each fingerprint: bots with the same sources are built one after the other, that is, once.
     benches: Mutex<HashMap<String, Arc<Mutex<()>>>>,
@@ -67,15 +68,19 @@ pub(crate) enum Outcome {
     Stopped,
 }
 
-impl<'a> Workshop<'a> {
+impl<'a> Builder<'a> {
     /// Opens a folder to build in, in which nobody else builds, and removes what a killed program has left half done.
-    pub(crate) fn open(folder: PathBuf, terms: &'a Terms, stop: Option<&'a AtomicBool>) -> Workshop<'a> {
+    pub(crate) fn open(
+        folder: PathBuf,
+        settings: &'a ClassSettings,
+        stop: Option<&'a AtomicBool>,
+    ) -> Builder<'a> {
         for found in fs::read_dir(&folder).into_iter().flatten().flatten() {
             if found.path().extension().is_some_and(|extension| extension == DRAFT) {
                 remove(&found.path());
             }
         }
-        Workshop { folder, terms, stop, benches: Mutex::default() }
+        Builder { folder, settings, stop, benches: Mutex::default() }
     }
 
     /// Builds a bot, unless that has been done.
@@ -85,10 +90,10 @@ impl<'a> Workshop<'a> {
             Err(reason) => return Outcome::Failed(reason.clone()),
         };
         let place = self.folder.join(fingerprint);
-        let mut benches = self.benches.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut benches = self.benches.lock();
         let bench = Arc::clone(benches.entry(fingerprint.to_owned()).or_default());
         drop(benches);
-        let _alone = bench.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = bench.lock();
         if !place.is_dir() {
             match self.build_in_draft(entry, recipe, &place) {
                 Ok(true) => (),
@@ -100,14 +105,14 @@ impl<'a> Workshop<'a> {
         match run {
             Some(run) => Outcome::Built(Built {
                 fingerprint: fingerprint.to_owned(),
-                command: self.terms.command(&place, &run),
+                command: self.settings.command(&place, &run),
             }),
             None => Outcome::Failed(message!("class-nothing-built")),
         }
     }
 
     /// Works in a folder of another name, which takes its place only when all is well. Says whether it got to the end.
-    fn build_in_draft(&self, entry: &Entry, recipe: &Recipe, place: &Path) -> Result<bool, Message> {
+    fn build_in_draft(&self, entry: &Entry, recipe: &BotCommands, place: &Path) -> Result<bool, Message> {
         let draft = place.with_extension(DRAFT);
         remove(&draft);
         let done = self.work_in(entry, recipe, &draft, place);
@@ -117,14 +122,20 @@ impl<'a> Workshop<'a> {
         done
     }
 
-    fn work_in(&self, entry: &Entry, recipe: &Recipe, draft: &Path, place: &Path) -> Result<bool, Message> {
+    fn work_in(
+        &self,
+        entry: &Entry,
+        recipe: &BotCommands,
+        draft: &Path,
+        place: &Path,
+    ) -> Result<bool, Message> {
         let failed = |error: std::io::Error| message!("class-not-copied", error = error.to_string());
         Source::of(&entry.path)?.copy_into(draft).map_err(failed)?;
         open_up(draft, recipe.build.is_some()).map_err(failed)?;
         if let Some(build) = &recipe.build {
             let tools = if recipe.rust { rust_tools() } else { Vec::new() };
             let build = format!("{{ {build}\n}} >{LOG} 2>&1 </dev/null");
-            let done = self.run_build(&self.terms.build_command(draft, &build, &tools), draft);
+            let done = self.run_build(&self.settings.build_command(draft, &build, &tools), draft);
             // The log outlives a failure, for whoever wants to know more than its last line.
             let _ = fs::write(place.with_extension("log"), log(draft));
             if !done? {
@@ -156,8 +167,8 @@ impl<'a> Workshop<'a> {
                 Err(ChildError::Stopped) => return Ok(false),
                 Err(ChildError::TimedOut(_)) => {
                     seconds += LOOK.as_secs();
-                    if seconds >= self.terms.build {
-                        return Err(message!("class-build-late", limit = self.terms.build));
+                    if seconds >= self.settings.build {
+                        return Err(message!("class-build-late", limit = self.settings.build));
                     }
                     timeout.deadline = Instant::now() + LOOK;
                 }

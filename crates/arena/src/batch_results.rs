@@ -8,7 +8,7 @@ use crate::shard::Shard;
 
 /// What is known of each position of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Survey {
+pub struct BatchResults {
     known: Vec<Known>,
 }
 
@@ -25,7 +25,7 @@ enum Known {
 /// A survey in figures.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// Positions that were looked at.
+    /// BatchPositions that were looked at.
     pub positions: u64,
     /// Those whose value is known.
     pub solved: u64,
@@ -39,10 +39,10 @@ pub struct Summary {
     pub distribution: BTreeMap<i32, u64>,
 }
 
-impl Survey {
+impl BatchResults {
     /// Of so many positions, about which nothing is known yet.
-    pub fn new(positions: u64) -> Survey {
-        Survey { known: vec![Known::Nothing; usize::try_from(positions).unwrap_or(0)] }
+    pub fn new(positions: u64) -> BatchResults {
+        BatchResults { known: vec![Known::Nothing; usize::try_from(positions).unwrap_or(0)] }
     }
 
     /// Counts a position; whether it was new.
@@ -59,7 +59,7 @@ impl Survey {
     }
 
     /// Adds what another survey of the same positions knows.
-    pub fn add(&mut self, other: &Survey) {
+    pub fn add(&mut self, other: &BatchResults) {
         if self.known.len() < other.known.len() {
             self.known.resize(other.known.len(), Known::Nothing);
         }
@@ -137,10 +137,10 @@ mod tests {
     fn figures_do_not_depend_on_the_order() {
         let values = [Some(3), Some(-1), None, Some(0), Some(3), Some(-5)];
         let lines: Vec<SolvedLine> = (0..).zip(values).map(|(index, value)| line(index, value)).collect();
-        let mut survey = Survey::new(7);
+        let mut survey = BatchResults::new(7);
         assert!(lines.iter().all(|line| survey.hear(line)));
         assert!(!survey.hear(&lines[2]), "a second time");
-        let mut backwards = Survey::new(7);
+        let mut backwards = BatchResults::new(7);
         assert!(lines.iter().rev().all(|line| backwards.hear(line)));
         assert_eq!(survey, backwards);
         assert_eq!(survey.missing(None).collect::<Vec<_>>(), [6]);
@@ -153,6 +153,6 @@ mod tests {
         assert_eq!(summary.distribution, [(-5, 1), (-1, 1), (0, 1), (3, 2)].into());
         let [share, low, high] = summary.share(2).unwrap();
         assert!((share - 0.4).abs() < 1e-12 && (low - 0.1176).abs() < 1e-4 && (high - 0.7693).abs() < 1e-4);
-        assert_eq!(Survey::new(3).summary().mean, None);
+        assert_eq!(BatchResults::new(3).summary().mean, None);
     }
 }

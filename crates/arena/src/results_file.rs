@@ -3,15 +3,15 @@
 //! written whole, because the disk was full for a moment, is taken away before the next one is written.
 //!
 //! Every line ends with a [`checksum`] over itself and the plan, so that one that was changed, or comes
-//! from another file, is noticed. Files of versions that wrote none are read as they are.
+//! from another file, is noticed.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use parlor_core::{Message, message};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -40,13 +40,13 @@ struct Header<P> {
 
 /// A file that pairs are added to. It is locked, so that two events cannot write into it at once.
 #[derive(Debug)]
-pub struct Save {
+pub struct ResultsFile {
     path: PathBuf,
     end: Mutex<End>,
     shard: Option<Shard>,
     programs: BTreeMap<String, String>,
-    /// What lines are checked against; none in files that have no checksums.
-    checksum: Option<Checksum>,
+    /// The checksum of the first line, from which the checksums of the other lines go on.
+    checksum: Checksum,
 }
 
 /// The end of the file, where lines are added.
@@ -59,7 +59,7 @@ struct End {
 
 /// Why a file cannot be used.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum SaveError {
     /// It exists already.
     Exists(PathBuf),
     /// Another event is writing into it.
@@ -78,33 +78,33 @@ pub enum Trouble {
     System(PathBuf, io::Error),
 }
 
-impl Trouble {
+impl SaveError {
     /// The sentence for people.
     pub fn message(&self) -> Message {
         let name = |path: &Path| path.display().to_string();
         match self {
-            Trouble::Exists(path) => message!("save-exists", file = name(path)),
-            Trouble::InUse(path) => message!("save-in-use", file = name(path)),
-            Trouble::Foreign(path) => message!("save-foreign", file = name(path)),
-            Trouble::OtherVersion(path, version) => {
+            SaveError::Exists(path) => message!("save-exists", file = name(path)),
+            SaveError::InUse(path) => message!("save-in-use", file = name(path)),
+            SaveError::Foreign(path) => message!("save-foreign", file = name(path)),
+            SaveError::OtherVersion(path, version) => {
                 message!("save-other-version", file = name(path), version = *version, own = VERSION)
             }
-            Trouble::BadLine(path, line) => message!("save-bad-line", file = name(path), line = *line),
-            Trouble::CutOff(path) => message!("save-no-line-end", file = name(path)),
-            Trouble::Changed(path, line) => {
+            SaveError::BadLine(path, line) => message!("save-bad-line", file = name(path), line = *line),
+            SaveError::CutOff(path) => message!("save-no-line-end", file = name(path)),
+            SaveError::Changed(path, line) => {
                 message!("save-bad-checksum", file = name(path), line = *line)
             }
-            Trouble::System(path, error) => {
+            SaveError::System(path, error) => {
                 message!("save-system", file = name(path), error = error.to_string())
             }
         }
     }
 }
 
-impl Save {
+impl ResultsFile {
     /// Begins a new file with its plan.
-    pub fn create(path: &Path, plan: &impl Serialize) -> Result<Save, Trouble> {
-        Save::create_part(path, plan, None, BTreeMap::new())
+    pub fn create(path: &Path, plan: &impl Serialize) -> Result<ResultsFile, SaveError> {
+        ResultsFile::create_part(path, plan, None, BTreeMap::new())
     }
 
     /// Begins a new file for a part of a plan, with what the programs of its players are now.
@@ -113,12 +113,12 @@ impl Save {
         plan: &impl Serialize,
         shard: Option<Shard>,
         programs: BTreeMap<String, String>,
-    ) -> Result<Save, Trouble> {
-        let system = |error| Trouble::System(path.to_owned(), error);
+    ) -> Result<ResultsFile, SaveError> {
+        let system = |error| SaveError::System(path.to_owned(), error);
         let header = Header { parlor_arena: VERSION, plan, shard, programs };
-        let header = written(&header, Some(checksum::NONE)).map_err(system)?;
+        let header = written(&header, checksum::NONE).map_err(system)?;
         if path.exists() {
-            return Err(Trouble::Exists(path.to_owned()));
+            return Err(SaveError::Exists(path.to_owned()));
         }
         // Under another name first: whoever finds the file finds the whole plan in it.
         let mut draft = path.as_os_str().to_owned();
@@ -128,7 +128,7 @@ impl Save {
             .and_then(|()| std::fs::rename(&draft, path))
             .map_err(system)?;
         let programs = BTreeMap::new();
-        Ok(Save { shard, programs, checksum: Some(Checksum::of(&header)), ..Save::open(path)? })
+        Ok(ResultsFile { shard, programs, checksum: Checksum::of(&header), ..ResultsFile::open(path)? })
     }
 
     /// What the programs of players were when the file was begun, by their specs; empty for a new one.
@@ -147,8 +147,8 @@ impl Save {
     }
 
     /// Opens a file again; gives its plan and the pairs in it. A torn last line is cut off.
-    pub fn resume(path: &Path) -> Result<(Save, Plan, Vec<PlayedPair>), Trouble> {
-        let (save, plan, pairs) = Save::resume_lines(path, belongs)?;
+    pub fn resume(path: &Path) -> Result<(ResultsFile, Plan, Vec<PlayedPair>), SaveError> {
+        let (save, plan, pairs) = ResultsFile::resume_lines(path, belongs)?;
         Ok((save, plan, once(pairs).into_iter().map(PlayedPair::bare).collect()))
     }
 
@@ -156,9 +156,9 @@ impl Save {
     pub fn resume_lines<P: DeserializeOwned, L: DeserializeOwned>(
         path: &Path,
         belongs: impl Fn(&P, &L) -> bool,
-    ) -> Result<(Save, P, Vec<L>), Trouble> {
+    ) -> Result<(ResultsFile, P, Vec<L>), SaveError> {
         let mut lines = Vec::new();
-        let (save, plan) = Save::resume_each(path, |plan, line| {
+        let (save, plan) = ResultsFile::resume_each(path, |plan, line| {
             let ours = belongs(plan, &line);
             lines.extend(ours.then_some(line));
             ours
@@ -171,36 +171,36 @@ impl Save {
     pub fn resume_each<P: DeserializeOwned, L: DeserializeOwned>(
         path: &Path,
         hear: impl FnMut(&P, L) -> bool,
-    ) -> Result<(Save, P), Trouble> {
-        let save = Save::open(path)?;
+    ) -> Result<(ResultsFile, P), SaveError> {
+        let save = ResultsFile::open(path)?;
         let Contents { plan, shard, programs, checksum, whole } = read(path, hear)?;
-        let mut end = save.end.lock().unwrap_or_else(PoisonError::into_inner);
-        end.file.set_len(whole).map_err(|error| Trouble::System(path.to_owned(), error))?;
+        let mut end = save.end.lock();
+        end.file.set_len(whole).map_err(|error| SaveError::System(path.to_owned(), error))?;
         end.whole = whole;
         drop(end);
-        Ok((Save { shard, programs, checksum, ..save }, plan))
+        Ok((ResultsFile { shard, programs, checksum, ..save }, plan))
     }
 
-    fn open(path: &Path) -> Result<Save, Trouble> {
-        let system = |error| Trouble::System(path.to_owned(), error);
+    fn open(path: &Path) -> Result<ResultsFile, SaveError> {
+        let system = |error| SaveError::System(path.to_owned(), error);
         let file = OpenOptions::new().read(true).append(true).open(path).map_err(system)?;
         let given_up = Instant::now() + DYING;
         loop {
             match file.try_lock() {
                 Ok(()) => {
                     let whole = file.metadata().map_err(system)?.len();
-                    return Ok(Save {
+                    return Ok(ResultsFile {
                         path: path.to_owned(),
                         end: Mutex::new(End { file, whole }),
                         shard: None,
                         programs: BTreeMap::new(),
-                        checksum: None,
+                        checksum: checksum::NONE,
                     });
                 }
                 Err(TryLockError::WouldBlock) if Instant::now() < given_up => {
                     std::thread::sleep(Duration::from_millis(10));
                 }
-                Err(TryLockError::WouldBlock) => return Err(Trouble::InUse(path.to_owned())),
+                Err(TryLockError::WouldBlock) => return Err(SaveError::InUse(path.to_owned())),
                 Err(TryLockError::Error(error)) => return Err(system(error)),
             }
         }
@@ -208,10 +208,10 @@ impl Save {
 
     /// Adds a pair, or what else the plan is about. The line goes to the system in one piece. What an earlier line left
     /// behind that could not be written whole is taken away first.
-    pub fn append(&self, pair: &impl Serialize) -> Result<(), Trouble> {
-        let system = |error| Trouble::System(self.path.clone(), error);
+    pub fn append(&self, pair: &impl Serialize) -> Result<(), SaveError> {
+        let system = |error| SaveError::System(self.path.clone(), error);
         let line = written(pair, self.checksum).map_err(system)?;
-        let mut end = self.end.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut end = self.end.lock();
         end.add(&line).map_err(system)
     }
 }
@@ -228,7 +228,7 @@ impl End {
 }
 
 /// The plan and the pairs of a file, each pair once, in the order of the plan.
-pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), Trouble> {
+pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), SaveError> {
     let (plan, _, pairs) = load_part(path)?;
     let mut pairs = once(pairs);
     pairs.sort_by_key(|pair| pair.id);
@@ -236,7 +236,7 @@ pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), Trouble> {
 }
 
 /// The plan of a file, the part of it that the file is for, and its pairs as they stand there.
-pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), Trouble> {
+pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), SaveError> {
     let mut pairs = Vec::new();
     let (plan, shard) = load_each(path, |plan, pair| {
         let ours = belongs(plan, &pair);
@@ -251,7 +251,7 @@ pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), 
 pub fn load_each<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
     hear: impl FnMut(&P, L) -> bool,
-) -> Result<(P, Option<Shard>), Trouble> {
+) -> Result<(P, Option<Shard>), SaveError> {
     let Contents { plan, shard, .. } = read(path, hear)?;
     Ok((plan, shard))
 }
@@ -273,7 +273,7 @@ struct Contents<P> {
     plan: P,
     shard: Option<Shard>,
     programs: BTreeMap<String, String>,
-    checksum: Option<Checksum>,
+    checksum: Checksum,
     /// How many of its bytes make whole lines.
     whole: u64,
 }
@@ -282,14 +282,13 @@ struct Contents<P> {
 fn read<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
     mut hear: impl FnMut(&P, L) -> bool,
-) -> Result<Contents<P>, Trouble> {
-    let system = |error| Trouble::System(path.to_owned(), error);
+) -> Result<Contents<P>, SaveError> {
+    let system = |error| SaveError::System(path.to_owned(), error);
     let mut file = BufReader::new(File::open(path).map_err(system)?);
     let mut line = Vec::new();
     file.read_until(b'\n', &mut line).map_err(system)?;
     let Header { plan, shard, programs, .. } = read_header(path, &line)?;
-    let checked = checksum::split(&line).is_some();
-    let checksum = checked.then(|| Checksum::of(&line));
+    let checksum = Checksum::of(&line);
     let mut whole = line.len() as u64;
     for number in 2.. {
         line.clear();
@@ -297,16 +296,11 @@ fn read<P: DeserializeOwned, L: DeserializeOwned>(
             break;
         }
         let is_whole = line.ends_with(b"\n");
-        match checksum {
-            Some(checksum) if is_whole && !checksum.fits(&line) => {
-                return Err(Trouble::Changed(path.to_owned(), number));
-            }
-            // Lines with checksums stand below a plan with one, unless that was changed.
-            None if checksum::split(&line).is_some() => return Err(Trouble::Changed(path.to_owned(), 1)),
-            _ => (),
+        if is_whole && !checksum.fits(&line) {
+            return Err(SaveError::Changed(path.to_owned(), number));
         }
         if is_whole && disturbs(&line) {
-            return Err(Trouble::BadLine(path.to_owned(), number));
+            return Err(SaveError::BadLine(path.to_owned(), number));
         }
         let read = if is_whole { serde_json::from_slice::<L>(&line).ok() } else { None };
         if read.is_some_and(|read| hear(&plan, read)) {
@@ -315,7 +309,7 @@ fn read<P: DeserializeOwned, L: DeserializeOwned>(
             // Only the last line can be torn.
             break;
         } else {
-            return Err(Trouble::BadLine(path.to_owned(), number));
+            return Err(SaveError::BadLine(path.to_owned(), number));
         }
     }
     Ok(Contents { plan, shard, programs, checksum, whole })
@@ -332,20 +326,20 @@ fn disturbs(line: &[u8]) -> bool {
     escaped || String::from_utf8_lossy(text).contains(char::is_control)
 }
 
-fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P>, Trouble> {
-    let foreign = || Trouble::Foreign(path.to_owned());
+fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P>, SaveError> {
+    let foreign = || SaveError::Foreign(path.to_owned());
     if disturbs(line) {
         return Err(foreign());
     }
     let header: Header<serde_json::Value> = serde_json::from_slice(line).map_err(|_| foreign())?;
     if header.parlor_arena != VERSION {
-        return Err(Trouble::OtherVersion(path.to_owned(), header.parlor_arena));
+        return Err(SaveError::OtherVersion(path.to_owned(), header.parlor_arena));
     }
     if !line.ends_with(b"\n") {
-        return Err(Trouble::CutOff(path.to_owned()));
+        return Err(SaveError::CutOff(path.to_owned()));
     }
-    if checksum::split(line).is_some() && !checksum::NONE.fits(line) {
-        return Err(Trouble::Changed(path.to_owned(), 1));
+    if !checksum::NONE.fits(line) {
+        return Err(SaveError::Changed(path.to_owned(), 1));
     }
     let plan = serde_json::from_value(header.plan).map_err(|_| foreign())?;
     if header.shard.is_some_and(|shard| !shard.is_sound()) {
@@ -355,11 +349,9 @@ fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P
 }
 
 /// A value as a line, with a checksum if there is one to go on from.
-fn written(value: &impl Serialize, checksum: Option<Checksum>) -> io::Result<Vec<u8>> {
+fn written(value: &impl Serialize, checksum: Checksum) -> io::Result<Vec<u8>> {
     let mut line = serde_json::to_vec(value)?;
-    if let Some(checksum) = checksum {
-        checksum.append(&mut line);
-    }
+    checksum.append(&mut line);
     line.push(b'\n');
     Ok(line)
 }
@@ -405,7 +397,7 @@ mod tests {
     #[test]
     fn whatever_byte_a_file_ends_with_whole_pairs_come_back() {
         let path = file("torn");
-        let save = Save::create(&path, &plan()).unwrap();
+        let save = ResultsFile::create(&path, &plan()).unwrap();
         let header = std::fs::metadata(&path).unwrap().len() as usize;
         for round in 0..3 {
             save.append(&pair(round)).unwrap();
@@ -415,7 +407,7 @@ mod tests {
         let ends: Vec<usize> = (0..bytes.len()).filter(|&i| bytes[i] == b'\n').map(|i| i + 1).collect();
         for length in header..=bytes.len() {
             std::fs::write(&path, &bytes[..length]).unwrap();
-            let (save, read, pairs) = Save::resume(&path).unwrap();
+            let (save, read, pairs) = ResultsFile::resume(&path).unwrap();
             assert_eq!(read, plan());
             let whole = ends.iter().filter(|&&end| end <= length).count() - 1;
             assert_eq!(pairs, (0..whole as u64).map(|round| pair(round).bare()).collect::<Vec<_>>());
@@ -432,36 +424,33 @@ mod tests {
         let path = file("foreign");
         let refused = |text: &str| {
             std::fs::write(&path, text).unwrap();
-            let id = Save::resume(&path).unwrap_err().message().id;
+            let id = ResultsFile::resume(&path).unwrap_err().message().id;
             assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
             id
         };
         assert_eq!(refused(""), "save-foreign");
         assert_eq!(refused("hello\n"), "save-foreign");
         assert_eq!(refused("{\"parlor_arena\":2,\"plan\":{}}\n"), "save-other-version");
-        let header = String::from_utf8(
-            written(
-                &Header { parlor_arena: VERSION, plan: plan(), shard: None, programs: BTreeMap::new() },
-                None,
-            )
-            .unwrap(),
-        )
-        .unwrap();
-        let good = String::from_utf8(written(&pair(0), None).unwrap()).unwrap();
-        assert_eq!(refused(&format!("{header}nonsense\n{good}")), "save-bad-line");
-        // What a file says is printed, so it must not be able to disturb a terminal.
-        let bell = good.replacen("3-4-5", "\\u0007", 1);
+        let header = Header { parlor_arena: VERSION, plan: plan(), shard: None, programs: BTreeMap::new() };
+        let header = String::from_utf8(written(&header, checksum::NONE).unwrap()).unwrap();
+        let line = |pair: &PlayedPair| {
+            String::from_utf8(written(pair, Checksum::of(header.as_bytes())).unwrap()).unwrap()
+        };
+        let good = line(&pair(0));
+        assert_eq!(refused(&format!("{header}nonsense\n{good}")), "save-bad-checksum");
+        // The contents of a file are printed, so control characters must not reach a terminal.
+        let bell = line(&PlayedPair { start: Some("\u{7}".into()), ..pair(0) });
         assert_eq!(refused(&format!("{header}{bell}{good}")), "save-bad-line");
         assert_eq!(refused(&header.replacen("random", "\\u001b[2J", 1)), "save-foreign");
-        assert_eq!(Save::create(&path, &plan()).unwrap_err().message().id, "save-exists");
+        assert_eq!(ResultsFile::create(&path, &plan()).unwrap_err().message().id, "save-exists");
         std::fs::remove_file(&path).unwrap();
-        assert_eq!(Save::resume(&path).unwrap_err().message().id, "save-system");
+        assert_eq!(ResultsFile::resume(&path).unwrap_err().message().id, "save-system");
     }
 
     /// A file with some pairs, and its lines.
     fn saved(name: &str, rounds: u64) -> (PathBuf, Vec<String>) {
         let path = file(name);
-        let save = Save::create(&path, &plan()).unwrap();
+        let save = ResultsFile::create(&path, &plan()).unwrap();
         (0..rounds).for_each(|round| save.append(&pair(round)).unwrap());
         let lines = std::fs::read_to_string(&path).unwrap().lines().map(|line| format!("{line}\n")).collect();
         (path, lines)
@@ -470,9 +459,9 @@ mod tests {
     /// Why a file with these lines cannot be resumed, and the line that is told.
     fn refusal(path: &Path, lines: &[String]) -> (&'static str, Option<usize>) {
         std::fs::write(path, lines.concat()).unwrap();
-        match Save::resume(path) {
+        match ResultsFile::resume(path) {
             Ok(_) => ("", None),
-            Err(trouble @ (Trouble::Changed(_, line) | Trouble::BadLine(_, line))) => {
+            Err(trouble @ (SaveError::Changed(_, line) | SaveError::BadLine(_, line))) => {
                 (trouble.message().id, Some(line))
             }
             Err(trouble) => (trouble.message().id, None),
@@ -502,11 +491,11 @@ mod tests {
         assert_eq!(refusal(&path, &edited), ("save-bad-checksum", Some(3)));
         // A checksum that was taken away.
         let mut bare = lines.clone();
-        bare[1] = String::from_utf8(written(&pair(0), None).unwrap()).unwrap();
+        bare[1] = serde_json::to_string(&pair(0)).unwrap() + "\n";
         assert_eq!(refusal(&path, &bare), ("save-bad-checksum", Some(2)));
         // A pair of another game, from another file.
         let other = file("other-plan");
-        let foreign = Save::create(&other, &Plan { game: "tree".into(), ..plan() }).unwrap();
+        let foreign = ResultsFile::create(&other, &Plan { game: "tree".into(), ..plan() }).unwrap();
         foreign.append(&pair(1)).unwrap();
         let theirs = std::fs::read_to_string(&other).unwrap().lines().nth(1).unwrap().to_owned();
         let mut mixed = lines.clone();
@@ -520,23 +509,9 @@ mod tests {
     }
 
     #[test]
-    fn files_without_checksums_are_resumed_as_they_are() {
-        let path = file("old");
-        let header = Header { parlor_arena: VERSION, plan: plan(), shard: None, programs: BTreeMap::new() };
-        let lines = [written(&header, None).unwrap(), written(&pair(0), None).unwrap()].concat();
-        std::fs::write(&path, &lines).unwrap();
-        let (save, _, pairs) = Save::resume(&path).unwrap();
-        assert_eq!(pairs.len(), 1);
-        save.append(&pair(1)).unwrap();
-        drop(save);
-        assert_eq!(load(&path).unwrap().1.len(), 2);
-        std::fs::remove_file(&path).unwrap();
-    }
-
-    #[test]
     fn half_a_line_is_taken_away_before_the_next_one_is_written() {
         let (path, _) = saved("full", 1);
-        let (save, ..) = Save::resume(&path).unwrap();
+        let (save, ..) = ResultsFile::resume(&path).unwrap();
         // What a disk that is full for a moment leaves behind.
         OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"meeting\":0,\"rou").unwrap();
         save.append(&pair(1)).unwrap();
@@ -549,10 +524,10 @@ mod tests {
     #[test]
     fn two_events_cannot_write_into_one_file() {
         let path = file("lock");
-        let save = Save::create(&path, &plan()).unwrap();
-        assert_eq!(Save::resume(&path).unwrap_err().message().id, "save-in-use");
+        let save = ResultsFile::create(&path, &plan()).unwrap();
+        assert_eq!(ResultsFile::resume(&path).unwrap_err().message().id, "save-in-use");
         drop(save);
-        assert!(Save::resume(&path).is_ok());
+        assert!(ResultsFile::resume(&path).is_ok());
         std::fs::remove_file(&path).unwrap();
     }
 }

@@ -9,51 +9,51 @@ use parlor_report::scene_svg;
 use serde::Serialize;
 
 use crate::results::LostGame;
-use crate::terms::Terms;
+use crate::settings::ClassSettings;
 
 /// Between two elements of a picture. Texts cannot hold it, since their signs are escaped.
 const SEAM: &str = "><";
 
 /// All games of a page.
 #[derive(Default, Serialize)]
-pub(super) struct Reel {
+pub(super) struct Replays {
     /// Every different element.
     pieces: Vec<String>,
     /// The games.
-    games: Vec<Film>,
+    games: Vec<Replay>,
     #[serde(skip)]
     known: HashMap<String, usize>,
 }
 
 /// A game as pictures.
 #[derive(Serialize)]
-struct Film {
+struct Replay {
     title: String,
     moves: Vec<String>,
     reason: Option<String>,
-    frames: Vec<Frame>,
+    frames: Vec<ReplayFrame>,
 }
 
 /// A picture.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Frame {
+enum ReplayFrame {
     /// All its elements.
     Whole { whole: Vec<usize> },
     /// Which elements of the picture before are others, and what they are now, in turn.
     Changes { change: Vec<usize> },
 }
 
-impl Reel {
+impl Replays {
     /// Adds a lost game; gives its number, or nothing where it cannot be played again.
     pub(super) fn add(
         &mut self,
         game: &dyn AnyGame,
-        terms: &Terms,
+        settings: &ClassSettings,
         lost: &LostGame,
         title: String,
     ) -> Option<usize> {
-        let seed = derive_seed(terms.seed, lost.round);
+        let seed = derive_seed(settings.seed, lost.round);
         let set_up = SetUp { from: lost.start.as_deref(), seed, ..SetUp::default() };
         let mut table = game.table(&set_up).ok()?;
         let pieces = game.facts().pieces;
@@ -64,17 +64,17 @@ impl Reel {
             table.play(mv).ok()?;
             self.picture(&scene_svg(&table.scene().shape, pieces, &title), &mut before, &mut frames);
         }
-        self.games.push(Film { title, moves: lost.moves.clone(), reason: lost.reason.clone(), frames });
+        self.games.push(Replay { title, moves: lost.moves.clone(), reason: lost.reason.clone(), frames });
         Some(self.games.len() - 1)
     }
 
-    fn picture(&mut self, picture: &str, before: &mut Vec<usize>, frames: &mut Vec<Frame>) {
+    fn picture(&mut self, picture: &str, before: &mut Vec<usize>, frames: &mut Vec<ReplayFrame>) {
         let now: Vec<usize> = picture.split(SEAM).map(|piece| self.number(piece)).collect();
         frames.push(if before.len() == now.len() {
             let changed = before.iter().zip(&now).enumerate().filter(|(_, (before, now))| before != now);
-            Frame::Changes { change: changed.flat_map(|(place, (_, now))| [place, *now]).collect() }
+            ReplayFrame::Changes { change: changed.flat_map(|(place, (_, now))| [place, *now]).collect() }
         } else {
-            Frame::Whole { whole: now.clone() }
+            ReplayFrame::Whole { whole: now.clone() }
         });
         *before = now;
     }
@@ -121,7 +121,7 @@ mod tests {
     fn every_picture_of_every_game_comes_back_as_it_was() {
         for entry in GAMES {
             let game = open(entry.name).unwrap();
-            let terms = Terms {
+            let settings = ClassSettings {
                 game: entry.name.to_owned(),
                 seed: 3,
                 per_move: 1,
@@ -147,8 +147,8 @@ mod tests {
             }
             let players = ["a".to_owned(), "b".to_owned()];
             let lost = LostGame { players, seat: 0, start: None, round: 0, moves, reason: None };
-            let mut reel = Reel::default();
-            assert_eq!(reel.add(game.as_ref(), &terms, &lost, "t".to_owned()), Some(0), "{}", entry.name);
+            let mut reel = Replays::default();
+            assert_eq!(reel.add(game.as_ref(), &settings, &lost, "t".to_owned()), Some(0), "{}", entry.name);
             let read: serde_json::Value = serde_json::from_str(&reel.script()).unwrap();
             for (number, picture) in pictures.iter().enumerate() {
                 assert_eq!(joined(&read, 0, number), *picture, "{} {number}", entry.name);
