@@ -1,9 +1,9 @@
 //! The tables of the [solver](crate::solver).
 //!
-//! [`Proofs`] stores for each position the bounds between which its value lies. It grows with the search up
+//! `Proofs` stores for each position the bounds between which its value lies. It grows with the search up
 //! to its maximum size; then the entries that took the least effort are replaced.
 //!
-//! [`BottomUp`] holds the values of all positions of a small game, computed from the last position up,
+//! `BottomUp` holds the values of all positions of a small game, computed from the last position up,
 //! without search or hashing. It needs a game that [numbers](parlor_core::Game::number) its positions so that
 //! moves lead to smaller numbers: when a position is computed, the values of its successors are there.
 

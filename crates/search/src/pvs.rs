@@ -9,7 +9,7 @@
 //! table. A *free* search, for timed play, also uses deeper entries and *settled* ones: an entry without an
 //! estimate in it holds for every depth.
 //!
-//! [`MoveOrdering`] decides which move to try first: the earlier the best move comes, the less is searched.
+//! `MoveOrdering` decides which move to try first: the earlier the best move comes, the less is searched.
 //! First comes the move stored in the table; then the *killers*, moves that have just caused a cut in a
 //! sibling position \[3\]; then moves by their *history*, the work they have saved anywhere in the tree \[4\].
 //! Among equals, moves that leave the opponent few replies come first, which keeps the tree narrow, then

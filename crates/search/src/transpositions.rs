@@ -7,7 +7,7 @@
 //! The table starts small and grows between the iterations of a search, up to its maximum size. So it costs a
 //! short search nothing and a long one little.
 //!
-//! [`BusyPositions`] keeps the threads apart. Every thread runs the whole search over the shared table. A
+//! `BusyPositions` keeps the threads apart. Every thread runs the whole search over the shared table. A
 //! thread that comes to a move which another thread is searching tries its other moves first; when it returns
 //! to the move, the result is in the table. This is ABDADA \[2\] in the simplified form of T. Kerrigan, which
 //! changes no table entry and needs no messages between threads.
