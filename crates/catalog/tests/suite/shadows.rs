@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use parlor_catalog::GAMES;
 
 /// Sources that must not name a game, below `crates`.
-const FOLDERS: [&str; 11] = [
+const FOLDERS: [&str; 13] = [
     "room/src",
     "web/src",
     "web/assets",
@@ -17,7 +17,9 @@ const FOLDERS: [&str; 11] = [
     "cli/src",
     "arena/src",
     "class/src",
-    "study/src",
+    "lab/src",
+    "api/src",
+    "report/src",
     "python/src",
 ];
 
