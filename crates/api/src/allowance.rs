@@ -83,7 +83,7 @@ pub fn is_offered(player: &PlayerSketch) -> bool {
 fn check_costs(owner: &str, spec: &Spec, parameters: &[Parameter]) -> Result<Args, Message> {
     let args = Args::read(owner, &spec.args, parameters)?;
     for parameter in parameters.iter().filter(|parameter| args.is_given(parameter.key)) {
-        let Some((_, most)) = parameter.range_for_strangers() else { continue };
+        let Some((_, most)) = parameter.range_for_clients() else { continue };
         let value = args.text(parameter.key);
         let is_memory = matches!(parameter.kind, Kind::Memory(..));
         let amount =
@@ -206,7 +206,7 @@ mod tests {
             let rules = game(entry.name).unwrap();
             for sketch in rules.players().iter().filter(|player| is_offered(player)) {
                 for parameter in &sketch.parameters {
-                    let Some((_, most)) = parameter.range_for_strangers() else { continue };
+                    let Some((_, most)) = parameter.range_for_clients() else { continue };
                     let unit = if matches!(parameter.kind, Kind::Memory(..)) { "MiB" } else { "" };
                     let set = |amount: i64| format!("{}:{}={amount}{unit}", sketch.name, parameter.key);
                     let side = sketch.seat.unwrap_or(Side::First);

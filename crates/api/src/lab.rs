@@ -6,7 +6,7 @@ use parlor_catalog::Environment;
 use parlor_core::{Limits, Message, Side};
 pub use parlor_lab::LabRequest;
 use parlor_lab::request::{EventRequest, Subject};
-use parlor_lab::subject::Opened;
+use parlor_lab::subject::OpenSubject;
 use parlor_lab::{comparison, event, quiz, simulations, trace};
 use parlor_locale::Words;
 use parlor_room::PositionQuery;
@@ -36,7 +36,7 @@ pub fn answer(
     let open = |subject: &Subject| {
         let (spec, from) = (subject.spec()?, subject.position());
         from.as_deref().map_or(Ok(()), check_length)?;
-        Opened::new(allowance::game(&spec, environment)?, from)
+        OpenSubject::new(allowance::game(&spec, environment)?, from)
     };
     match request {
         LabRequest::Search(request) => {

@@ -78,7 +78,7 @@ fn previews(entry: &GameEntry) -> Option<(Vec<Scene>, Option<String>)> {
 }
 
 fn parameter(parameter: &Parameter, words: &Words) -> Json {
-    let range = parameter.range_for_strangers();
+    let range = parameter.range_for_clients();
     let (kind, values) = match &parameter.kind {
         Kind::Number(..) | Kind::NumberOr(..) => ("number", None),
         Kind::OneOf(values) if values.contains(&"true") => ("flag", None),

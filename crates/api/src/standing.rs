@@ -1,7 +1,7 @@
 //! How a game stands, for one reader, as it is sent. `docs/api.md` says what each entry means. It borrows from the
 //! view it is made of and is written at once, since it is written for every reader of every move.
 
-use parlor_catalog::Repair;
+use parlor_catalog::WrittenRepair;
 use serde::Serialize;
 use serde_json::Value as Json;
 
@@ -99,8 +99,8 @@ pub(crate) struct Ended<'a> {
 pub(crate) struct Contradiction<'a> {
     pub(crate) text: String,
     pub(crate) rows: &'a [usize],
-    pub(crate) repair: Option<&'a Repair>,
-    pub(crate) repairs: &'a [Repair],
+    pub(crate) repair: Option<&'a WrittenRepair>,
+    pub(crate) repairs: &'a [WrittenRepair],
 }
 
 /// What waits for the other person's consent.

@@ -1,7 +1,7 @@
 //! A pair of games: one opening played from both seats. It is the unit of work, which can be named, done
 //! anywhere and done again, and the unit of statistics: luck with the opening cancels out within it.
 
-use parlor_catalog::{Keep, Pairing, Record};
+use parlor_catalog::{Keep, MatchRecord, Pairing};
 use parlor_core::{Ending, Limits, Message, Side};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ pub struct PlayedGame {
 
 impl PlayedGame {
     /// Converts a record; `None` if the game was stopped. `say` translates the reason of a forfeit.
-    pub fn of(record: Record, say: &dyn Fn(&Message) -> String) -> Option<PlayedGame> {
+    pub fn of(record: MatchRecord, say: &dyn Fn(&Message) -> String) -> Option<PlayedGame> {
         let result = match record.ending? {
             Ending::Finished(payoff) => GameResult::Finished { payoff: payoff.0 },
             Ending::Resigned(loser) | Ending::Forfeited(loser) => {

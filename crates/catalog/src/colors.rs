@@ -15,9 +15,9 @@ use parlor_players::seven_colors::{self as colors, Frontier, Ties, exact};
 use parlor_search::{Solution, SolveScope, Unsolved};
 
 use crate::erased::{Kit, erase};
-use crate::games::{Opened, Opening};
+use crate::games::{OpenResult, Opening};
 use crate::parameter::{Args, Cost, Parameter, key};
-use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Named, Player, SearchBuilder, TIME, named};
+use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Player, PlayerName, SearchBuilder, TIME, named};
 
 /// A number parameter with the range that the rules give.
 macro_rules! within {
@@ -44,7 +44,7 @@ pub(crate) const FILLER: &[Parameter] = &[
     SEED,
 ];
 
-pub(crate) fn seven_colors(opening: &Opening<'_>) -> Opened {
+pub(crate) fn seven_colors(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let until = if args.text("until") == "full" { Until::Full } else { Until::Majority };
     let symmetric = args.text("symmetric") == "true";
@@ -52,7 +52,7 @@ pub(crate) fn seven_colors(opening: &Opening<'_>) -> Opened {
     Ok(erase(opening, on_board(game, args), colors_kit()))
 }
 
-pub(crate) fn filler(opening: &Opening<'_>) -> Opened {
+pub(crate) fn filler(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let game = SevenColors::filler(args.number("width"), args.number("height"), args.number("colors"));
     let kit = Kit { certify: Some(certify_filler), ..colors_kit() };
@@ -110,7 +110,7 @@ impl Evaluate<SevenColors> for Evaluation {
 
 fn color_players() -> Vec<Player<SevenColors>> {
     fn player(
-        named: Named,
+        named: PlayerName,
         parameters: Vec<Parameter>,
         build: fn(&Args, u64) -> Box<dyn Strategy<SevenColors>>,
     ) -> Player<SevenColors> {

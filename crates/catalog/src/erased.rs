@@ -393,8 +393,8 @@ impl<G: Notation + Depict + Numeric + Clone> AnyGame for ErasedGame<G> {
     fn explain(&self, task: &SearchRequest<'_>, method: Method) -> Result<Explained, Message> {
         let game = &self.open.game;
         let at = self.open.position(task.from)?;
-        let laid = self.open.builder(task.eval)?.trace_search(game, &at, method, task.depth);
-        Ok(explain(game, method, &laid))
+        let trace = self.open.builder(task.eval)?.trace_search(game, &at, method, task.depth);
+        Ok(explain(game, method, &trace))
     }
 
     fn simulate(

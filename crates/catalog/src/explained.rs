@@ -12,7 +12,7 @@ use parlor_core::{
 use parlor_search::{Found, SearchContext, Trace, TreeNode, WatchEvent};
 
 use crate::measured::{Method, meter, searched};
-use crate::narrative::tell;
+use crate::narrative::steps;
 
 /// A search and the tree it searched.
 #[derive(Clone, Debug)]
@@ -157,28 +157,28 @@ pub(crate) fn trace_search<G: Game, E: Evaluate<G>, U: Guide<G>>(
 }
 
 /// Names the nodes, locates the events in the tree and adds the explanation.
-pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &RawTrace<G>) -> Explained {
-    let root = &laid.tree[0];
+pub(crate) fn explain<G: Notation>(game: &G, method: Method, raw: &RawTrace<G>) -> Explained {
+    let root = &raw.tree[0];
     let root_turn = game.turn(&root.at);
-    let mut told = Explained {
-        nodes: Vec::with_capacity(laid.tree.len()),
+    let mut explained = Explained {
+        nodes: Vec::with_capacity(raw.tree.len()),
         events: Vec::new(),
         steps: Vec::new(),
         cuts: Vec::new(),
-        best: laid.found.best.map(|mv| game.write_move(&root.at, mv)),
-        score: to_first(laid.found.score, root_turn),
+        best: raw.found.best.map(|mv| game.write_move(&root.at, mv)),
+        score: to_first(raw.found.score, root_turn),
     };
-    for node in &laid.tree {
+    for node in &raw.tree {
         let label = game.label(&node.at).map(str::to_owned);
-        let mv = node.above.zip(node.by).map(|(above, mv)| game.write_move(&laid.tree[above].at, mv));
-        let above = node.above.map_or("", |above| told.nodes[above].name.as_str());
+        let mv = node.above.zip(node.by).map(|(above, mv)| game.write_move(&raw.tree[above].at, mv));
+        let above = node.above.map_or("", |above| explained.nodes[above].name.as_str());
         let name = match (&label, &mv) {
             (Some(label), _) => label.clone(),
             (None, None) => String::new(),
             (None, Some(mv)) => format!("{above}/{mv}"),
         };
         let turn = game.turn(&node.at);
-        told.nodes.push(TraceNode {
+        explained.nodes.push(TraceNode {
             name,
             label,
             mv,
@@ -190,11 +190,11 @@ pub(crate) fn explain<G: Notation>(game: &G, method: Method, laid: &RawTrace<G>)
             visit: None,
         });
     }
-    follow(&mut told, method, laid);
+    follow(&mut explained, method, raw);
     if method != Method::Deep {
-        told.steps = tell(&told);
+        explained.steps = steps(&explained);
     }
-    told
+    explained
 }
 
 /// A visited node on the way to the current one.
@@ -209,23 +209,23 @@ struct Open {
 }
 
 /// Replays the events and assigns them to nodes of the tree.
-fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
+fn follow<G: Game>(explained: &mut Explained, method: Method, raw: &RawTrace<G>) {
     let mut path: Vec<Open> = Vec::new();
-    for (number, event) in laid.events.iter().enumerate() {
+    for (number, event) in raw.events.iter().enumerate() {
         let here = path.last().map(|open| open.node);
         match *event {
             WatchEvent::Enter { by, window } => {
                 let node = here.map_or(0, |above| {
-                    let children = &laid.tree[above].children;
+                    let children = &raw.tree[above].children;
                     *children
                         .iter()
-                        .find(|&&child| laid.tree[child].by == by)
+                        .find(|&&child| raw.tree[child].by == by)
                         .expect("a search visits only nodes of the tree")
                 });
                 if method == Method::Deep && node == 0 {
-                    told.events.push(TraceEvent::Deepen(reach(&laid.events[number..])));
+                    explained.events.push(TraceEvent::Deepen(reach(&raw.events[number..])));
                 }
-                let turn = told.nodes[node].turn;
+                let turn = explained.nodes[node].turn;
                 let window = if method.speaks_for(turn) == Side::First {
                     window
                 } else {
@@ -242,33 +242,33 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
                     is_leaf: false,
                     cut: false,
                 });
-                told.events.push(TraceEvent::Enter(node, window));
+                explained.events.push(TraceEvent::Enter(node, window));
             }
             WatchEvent::Leaf(score) => {
                 let open = path.last_mut().expect("a leaf was entered");
                 open.is_leaf = true;
-                let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
-                told.events.push(TraceEvent::Leaf(open.node, score));
+                let score = to_first(score, method.speaks_for(explained.nodes[open.node].turn));
+                explained.events.push(TraceEvent::Leaf(open.node, score));
             }
             WatchEvent::Cut(score) => {
                 let open = path.last_mut().expect("moves are skipped at a node");
                 // The deep search also reports cuts after the last move, where nothing is skipped.
-                if open.seen.len() == told.nodes[open.node].children.len() {
+                if open.seen.len() == explained.nodes[open.node].children.len() {
                     continue;
                 }
                 open.cut = true;
-                let score = to_first(score, method.speaks_for(told.nodes[open.node].turn));
-                told.events.push(TraceEvent::Cut(told.cuts.len()));
-                let cut = cut(told, &path, score);
-                told.cuts.push(cut);
+                let score = to_first(score, method.speaks_for(explained.nodes[open.node].turn));
+                explained.events.push(TraceEvent::Cut(explained.cuts.len()));
+                let cut = cut(explained, &path, score);
+                explained.cuts.push(cut);
             }
             WatchEvent::Leave(score) => {
                 let closed = path.pop().expect("a node that is left has been entered");
-                let place = &mut told.nodes[closed.node];
-                let score = to_first(score, method.speaks_for(place.turn));
-                place.visit = Some(Visit { window: closed.entered, score, cut: closed.cut });
+                let node = &mut explained.nodes[closed.node];
+                let score = to_first(score, method.speaks_for(node.turn));
+                node.visit = Some(Visit { window: closed.entered, score, cut: closed.cut });
                 if !closed.is_leaf {
-                    told.events.push(if closed.seen.is_empty() {
+                    explained.events.push(if closed.seen.is_empty() {
                         TraceEvent::Known(closed.node, score)
                     } else {
                         TraceEvent::Leave(closed.node, score)
@@ -277,11 +277,11 @@ fn follow<G: Game>(told: &mut Explained, method: Method, laid: &RawTrace<G>) {
                 // A search with a null window only shows whether a move is better.
                 let scored = closed.entered.alpha.above() < closed.entered.beta;
                 if let Some(open) = path.last_mut().filter(|_| method.prunes() && scored) {
-                    let narrowed = narrow(open.window, told.nodes[open.node].turn, score);
+                    let narrowed = narrow(open.window, explained.nodes[open.node].turn, score);
                     // If the window closes, moves are skipped, and the cut is reported instead.
                     if narrowed != open.window && narrowed.alpha < narrowed.beta {
                         open.window = narrowed;
-                        told.events.push(TraceEvent::Narrow(open.node, narrowed));
+                        explained.events.push(TraceEvent::Narrow(open.node, narrowed));
                     }
                 }
             }
@@ -314,32 +314,32 @@ fn narrow(window: Window, turn: Side, score: Score) -> Window {
 }
 
 /// The cut at the last node of the path.
-fn cut(told: &Explained, path: &[Open], score: Score) -> Cut {
+fn cut(explained: &Explained, path: &[Open], score: Score) -> Cut {
     let open = &path[path.len() - 1];
-    let place = &told.nodes[open.node];
-    let bound_of = |window: Window| match place.turn {
+    let node = &explained.nodes[open.node];
+    let bound_of = |window: Window| match node.turn {
         Side::First => window.beta,
         Side::Second => window.alpha,
     };
     let bound = bound_of(open.window);
     let owner = path.iter().rev().skip(1).find(|open| bound_of(open.entered) != bound);
-    let unseen = place.children.iter().filter(|child| !open.seen.contains(child));
+    let unseen = node.children.iter().filter(|child| !open.seen.contains(child));
     Cut {
         node: open.node,
         after: *open.seen.last().expect("a move was tried before the others were skipped"),
         score,
         bound,
         owner: owner.map_or(0, |open| open.node),
-        skipped: unseen.map(|&child| leaves_below(told, child)).sum(),
+        skipped: unseen.map(|&child| leaves_below(explained, child)).sum(),
     }
 }
 
-fn leaves_below(told: &Explained, node: usize) -> usize {
-    let place = &told.nodes[node];
-    if place.leaf.is_some() {
+fn leaves_below(explained: &Explained, node: usize) -> usize {
+    let node = &explained.nodes[node];
+    if node.leaf.is_some() {
         return 1;
     }
-    place.children.iter().map(|&child| leaves_below(told, child)).sum()
+    node.children.iter().map(|&child| leaves_below(explained, child)).sum()
 }
 
 fn to_first(score: Score, side: Side) -> Score {

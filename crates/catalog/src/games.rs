@@ -28,7 +28,7 @@ use crate::spec::Spec;
 use crate::suggest::did_you_mean;
 
 /// A game with its type erased, or the reason why it cannot be opened.
-pub type Opened = Result<Box<dyn AnyGame>, Message>;
+pub type OpenResult = Result<Box<dyn AnyGame>, Message>;
 
 /// An entry of the table.
 pub struct GameEntry {
@@ -50,7 +50,7 @@ pub struct GameEntry {
     pub preview: Preview,
     /// Its parameters.
     pub parameters: &'static [Parameter],
-    open: fn(&Opening<'_>) -> Opened,
+    open: fn(&Opening<'_>) -> OpenResult,
 }
 
 /// The ids of a game's own texts.
@@ -303,12 +303,12 @@ impl GameEntry {
 }
 
 /// Opens the game that a spec names, without services.
-pub fn open(spec: &str) -> Opened {
+pub fn open(spec: &str) -> OpenResult {
     open_in(spec, &Environment::default())
 }
 
 /// Opens the game that a spec names, with the services of a program.
-pub fn open_in(spec: &str, environment: &Environment) -> Opened {
+pub fn open_in(spec: &str, environment: &Environment) -> OpenResult {
     let spec = Spec::parse(spec);
     let entry = GameEntry::of(&spec)?;
     let args = Args::read(entry.name, &spec.args, entry.parameters)?;
@@ -319,24 +319,24 @@ fn blind<G: Game>() -> Vec<Arc<dyn SearchBuilder<G>>> {
     vec![Arc::new(EvaluatedSearch { name: "none", evaluate: Blind, guide: AsListed })]
 }
 
-fn tic_tac_toe(opening: &Opening<'_>) -> Opened {
+fn tic_tac_toe(opening: &Opening<'_>) -> OpenResult {
     Ok(erase(opening, TicTacToe, Kit { opening_plies: 2, ..Kit::new(blind(), 9) }))
 }
 
-fn ultimate(opening: &Opening<'_>) -> Opened {
+fn ultimate(opening: &Opening<'_>) -> OpenResult {
     let boards =
         Arc::new(EvaluatedSearch { name: "boards", evaluate: Arc::new(Boards::new()), guide: AsListed });
     Ok(erase(opening, Ultimate, Kit { opening_plies: 4, ..Kit::new(vec![boards], 6) }))
 }
 
-fn connect_four(opening: &Opening<'_>) -> Opened {
+fn connect_four(opening: &Opening<'_>) -> OpenResult {
     let game = ConnectFour::new(opening.args.number("width"), opening.args.number("height"));
     let lines =
         Arc::new(EvaluatedSearch { name: "open-lines", evaluate: OpenLines::new(&game), guide: AsListed });
     Ok(erase(opening, game, Kit { opening_plies: 3, ..Kit::new(vec![lines], 6) }))
 }
 
-fn nim(opening: &Opening<'_>) -> Opened {
+fn nim(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let game =
         Nim::new(&read_heaps(args.text("heaps"))?, args.number("take"), args.text("misere") == "true")?;
@@ -368,6 +368,6 @@ fn solve_nim(
     solve_by_search(game, at, ask, limits, progress)
 }
 
-fn tree(opening: &Opening<'_>) -> Opened {
+fn tree(opening: &Opening<'_>) -> OpenResult {
     Ok(erase(opening, Tree::parse(opening.args.text(""))?, Kit::new(blind(), 100)))
 }

@@ -49,8 +49,8 @@ pub use any_position::AnyPosition;
 pub use batch::{Batch, Illegal, Seen};
 pub use code::{
     BadTree, BreakerResults, Checkpoint, CheckpointEntry, CodeAt, CodeGame, CodeHint, Dispute, ExamOptions,
-    Goal, GuessSplit, GuessWorth, LateCodes, PublicKnowledge, Repair, ReviewedRow, SplitClass, TreeCosts,
-    TreeListener, TreeProgress, TreeRequest, TreeSolution, TreeStore,
+    Goal, GuessSplit, GuessWorth, LateCodes, PublicKnowledge, ReviewedRow, SplitClass, TreeCosts,
+    TreeListener, TreeProgress, TreeRequest, TreeSolution, TreeStore, WrittenRepair,
 };
 pub use embedded_player::EmbeddedPlayer;
 pub use environment::Environment;
@@ -61,7 +61,7 @@ pub use ladder::{LEVEL_TITLES, LEVELS, Ladder};
 pub use mcts_report::{MctsNode, MctsReport};
 pub use measured::{Measured, Method, plain_named};
 pub use narrative::score_text;
-pub use pairing::{Keep, Openings, Pairing, Record, Round};
+pub use pairing::{Keep, MatchRecord, Openings, Pairing, Round};
 pub use parameter::{Args, Cost, Kind, Parameter};
 pub use player::DEEPEST;
 pub use spec::Spec;

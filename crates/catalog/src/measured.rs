@@ -91,7 +91,7 @@ pub struct Measured {
 }
 
 /// [`Measured`] before moves are written as text.
-pub struct Work<M> {
+pub struct RawMeasurement<M> {
     pub(crate) found: Found<M>,
     pub(crate) counts: Counts,
     pub(crate) moves: u64,
@@ -107,7 +107,7 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
     depth: u32,
     limits: &Limits,
     progress: &dyn Fn(u64),
-) -> Option<Work<G::Move>> {
+) -> Option<RawMeasurement<G::Move>> {
     let begun = Instant::now();
     let meters = [meter(limits, progress, None), meter(limits, progress, None)];
     let (found, [(counts, _), (sorting, _)]) = searched(context, method, at, depth, meters)?;
@@ -122,7 +122,7 @@ pub(crate) fn measure<G: Game, E: Evaluate<G>, U: Guide<G>>(
         searched(context, method, at, depth, meters)?;
         tally.moves
     };
-    Some(Work { found, counts, moves, sorting: sorting.nodes, seconds })
+    Some(RawMeasurement { found, counts, moves, sorting: sorting.nodes, seconds })
 }
 
 /// The watch of all searches that are measured or traced. It is one type, because searches are compiled once per type of

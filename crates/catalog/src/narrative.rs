@@ -21,29 +21,29 @@ pub fn score_text(score: Score) -> String {
 }
 
 /// Groups the events of a search into steps with sentences.
-pub(crate) fn tell(told: &Explained) -> Vec<Step> {
-    let mut story = Story { told, steps: Vec::new(), says: Vec::new() };
-    for (i, event) in told.events.iter().enumerate() {
-        story.hear(event, told.events.get(i + 1), i + 1);
+pub(crate) fn steps(explained: &Explained) -> Vec<Step> {
+    let mut narrator = Narrator { explained, steps: Vec::new(), says: Vec::new() };
+    for (i, event) in explained.events.iter().enumerate() {
+        narrator.add(event, explained.events.get(i + 1), i + 1);
     }
-    story.steps
+    narrator.steps
 }
 
-struct Story<'a> {
-    told: &'a Explained,
+struct Narrator<'a> {
+    explained: &'a Explained,
     steps: Vec<Step>,
     says: Vec<Message>,
 }
 
-impl Story<'_> {
+impl Narrator<'_> {
     /// Adds an event; `end` is the number of events up to it.
-    fn hear(&mut self, event: &TraceEvent, next: Option<&TraceEvent>, end: usize) {
+    fn add(&mut self, event: &TraceEvent, next: Option<&TraceEvent>, end: usize) {
         match *event {
             TraceEvent::Deepen(_) | TraceEvent::Enter(..) | TraceEvent::Known(..) => {}
             TraceEvent::Leaf(leaf, _) => {
-                let above = self.told.nodes[leaf].above;
+                let above = self.explained.nodes[leaf].above;
                 if let Some(above) = above.filter(|&above| !self.has_only_leaves(above)) {
-                    let node = self.told.name(leaf);
+                    let node = self.explained.name(leaf);
                     self.says.push(message!("explain-is", node = node, value = self.value(leaf)));
                     self.consequence(leaf, above, next, end);
                 } else if above.is_none() {
@@ -54,34 +54,34 @@ impl Story<'_> {
                 if self.has_only_leaves(node) {
                     return;
                 }
-                let name = self.told.name(node);
-                self.says.push(match self.told.nodes[node].turn {
+                let name = self.explained.name(node);
+                self.says.push(match self.explained.nodes[node].turn {
                     Side::First => message!("explain-alpha", node = name, bound = score_text(window.alpha)),
                     Side::Second => message!("explain-beta", node = name, bound = score_text(window.beta)),
                 });
                 self.end_step(node, end);
             }
             TraceEvent::Cut(cut) => self.tell_cut(cut),
-            TraceEvent::Leave(node, _) if self.told.nodes[node].visit.is_some_and(|visit| visit.cut) => {
+            TraceEvent::Leave(node, _) if self.explained.nodes[node].visit.is_some_and(|visit| visit.cut) => {
                 self.end_step(node, end);
             }
             TraceEvent::Leave(node, _) => {
-                let (name, value) = (self.told.name(node), self.value(node));
-                let is_root = self.told.nodes[node].above.is_none();
+                let (name, value) = (self.explained.name(node), self.value(node));
+                let is_root = self.explained.nodes[node].above.is_none();
                 if self.has_only_leaves(node) {
                     self.tell_leaves(node);
                 }
                 if is_root {
                     // The conclusion states its value.
                 } else if self.has_only_leaves(node) {
-                    self.says.push(match self.told.nodes[node].turn {
+                    self.says.push(match self.explained.nodes[node].turn {
                         Side::First => message!("explain-largest", node = name, value = value),
                         Side::Second => message!("explain-smallest", node = name, value = value),
                     });
                 } else {
                     self.says.push(message!("explain-is", node = name, value = value));
                 }
-                match self.told.nodes[node].above {
+                match self.explained.nodes[node].above {
                     None => self.conclude(end),
                     Some(_) if self.has_only_leaves(node) && matches!(next, Some(TraceEvent::Narrow(..))) => {
                         self.end_step(node, end);
@@ -97,10 +97,10 @@ impl Story<'_> {
         if matches!(next, Some(TraceEvent::Narrow(..) | TraceEvent::Cut(_))) {
             return;
         }
-        let bounds = self.told.nodes[above].turn;
+        let bounds = self.explained.nodes[above].turn;
         let held = self.bound_at(above, end);
         if held != Score::WORST && held != Score::BEST {
-            let (name, bound) = (self.told.name(above), score_text(held));
+            let (name, bound) = (self.explained.name(above), score_text(held));
             self.says.push(match bounds {
                 Side::First => message!("explain-keeps-alpha", node = name, bound = bound),
                 Side::Second => message!("explain-keeps-beta", node = name, bound = bound),
@@ -111,28 +111,28 @@ impl Story<'_> {
 
     /// The bound that the side to move at a node can improve, after `end` events.
     fn bound_at(&self, node: usize, end: usize) -> Score {
-        let heard = self.told.events[..end].iter().rev();
-        let narrowed = heard
+        let events = self.explained.events[..end].iter().rev();
+        let narrowed = events
             .take_while(|event| !matches!(event, TraceEvent::Enter(at, _) if *at == node))
             .find_map(|event| match event {
                 TraceEvent::Narrow(narrowed, window) if *narrowed == node => Some(*window),
                 _ => None,
             });
-        let window = narrowed.or(self.told.nodes[node].visit.map(|visit| visit.window));
-        window.map_or(Score::WORST, |window| match self.told.nodes[node].turn {
+        let window = narrowed.or(self.explained.nodes[node].visit.map(|visit| visit.window));
+        window.map_or(Score::WORST, |window| match self.explained.nodes[node].turn {
             Side::First => window.alpha,
             Side::Second => window.beta,
         })
     }
 
     fn tell_cut(&mut self, cut: usize) {
-        let cut = self.told.cuts[cut];
+        let cut = self.explained.cuts[cut];
         if self.has_only_leaves(cut.node) {
             self.tell_leaves(cut.node);
         }
-        let (node, owner) = (self.told.name(cut.node), self.told.name(cut.owner));
+        let (node, owner) = (self.explained.name(cut.node), self.explained.name(cut.owner));
         let (value, bound) = (score_text(cut.score), score_text(cut.bound));
-        self.says.push(match self.told.nodes[cut.node].turn {
+        self.says.push(match self.explained.nodes[cut.node].turn {
             Side::First => {
                 message!("explain-beta-cut", node = node, value = value, bound = bound, owner = owner)
             }
@@ -144,16 +144,17 @@ impl Story<'_> {
     }
 
     fn tell_leaves(&mut self, node: usize) {
-        let seen = self.told.nodes[node].children.iter().filter_map(|&child| self.told.nodes[child].visit);
+        let seen =
+            self.explained.nodes[node].children.iter().filter_map(|&child| self.explained.nodes[child].visit);
         let leaves: Vec<Arg> = seen.map(|visit| score_text(visit.score).into()).collect();
-        let name = self.told.name(node);
+        let name = self.explained.name(node);
         self.says.push(message!("explain-leaves", count = leaves.len(), node = name, leaves = leaves));
     }
 
     fn conclude(&mut self, end: usize) {
-        let value = score_text(self.told.score);
-        self.says.push(message!("explain-therefore", node = self.told.name(0), value = value));
-        if let Some(best) = &self.told.best {
+        let value = score_text(self.explained.score);
+        self.says.push(message!("explain-therefore", node = self.explained.name(0), value = value));
+        if let Some(best) = &self.explained.best {
             self.says.push(message!("explain-best", best = best.as_str()));
         }
         self.end_step(0, end);
@@ -165,11 +166,11 @@ impl Story<'_> {
     }
 
     fn has_only_leaves(&self, node: usize) -> bool {
-        let children = &self.told.nodes[node].children;
-        !children.is_empty() && children.iter().all(|&child| self.told.nodes[child].leaf.is_some())
+        let children = &self.explained.nodes[node].children;
+        !children.is_empty() && children.iter().all(|&child| self.explained.nodes[child].leaf.is_some())
     }
 
     fn value(&self, node: usize) -> String {
-        self.told.nodes[node].visit.map_or_else(String::new, |visit| score_text(visit.score))
+        self.explained.nodes[node].visit.map_or_else(String::new, |visit| score_text(visit.score))
     }
 }

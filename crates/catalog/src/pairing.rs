@@ -14,7 +14,7 @@ use crate::spec::Spec;
 /// depend on the load of the machine.
 pub trait Pairing: Send + Sync {
     /// Plays one whole game; player 0 of the pairing takes `seat`. Round and seed fix how it begins.
-    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record;
+    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> MatchRecord;
 
     /// Plays the same game as [`Pairing::play_match`]. `observe` receives the position as text and the number of moves
     /// made, before each move and after the last one.
@@ -25,7 +25,7 @@ pub trait Pairing: Send + Sync {
         keep: Keep,
         limits: &Limits,
         observe: &mut dyn FnMut(String, usize),
-    ) -> Record;
+    ) -> MatchRecord;
 
     /// The position in which the games of a round begin, and the number of random moves that led there. The number is
     /// smaller than [`Openings::plies`] if the game ends earlier.
@@ -54,7 +54,7 @@ pub struct Openings {
     pub plies: u32,
 }
 
-/// The parts of a game that a [`Record`] keeps besides its ending.
+/// The parts of a game that a [`MatchRecord`] keeps besides its ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Keep {
     /// None: writing moves as text costs more than making them.
@@ -65,7 +65,7 @@ pub enum Keep {
 
 /// A game that has been played.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Record {
+pub struct MatchRecord {
     /// The ending; `None` if the game was stopped.
     pub ending: Option<Ending>,
     /// The reason of a forfeit.
@@ -168,17 +168,19 @@ impl<G: Notation> ErasedPairing<G> {
         keep: Keep,
         limits: &Limits,
         observe: impl FnMut(&G::Position, usize),
-    ) -> Record {
+    ) -> MatchRecord {
         let game = &self.open.game;
         if limits.told_to_stop() {
-            return Record::default();
+            return MatchRecord::default();
         }
         let build = |side: Side| {
             let player = &self.players[usize::from(side != seat)][side.index()];
-            BuiltPlayer::new(player, game, self.open.seat_seed(round.seed, side)).map_err(|reason| Record {
-                ending: Some(Ending::Forfeited(side)),
-                fault: Some(Forfeit::Broken(reason)),
-                ..Record::default()
+            BuiltPlayer::new(player, game, self.open.seat_seed(round.seed, side)).map_err(|reason| {
+                MatchRecord {
+                    ending: Some(Ending::Forfeited(side)),
+                    fault: Some(Forfeit::Broken(reason)),
+                    ..MatchRecord::default()
+                }
             })
         };
         let mut players = match (build(Side::First), build(Side::Second)) {
@@ -190,7 +192,7 @@ impl<G: Notation> ErasedPairing<G> {
         let PlayedMoves { ending, fault, moves } = played;
         let called = |side: Side| players[side.index()].strategy.name().map(str::to_owned);
         let kept = keep == Keep::Moves;
-        Record {
+        MatchRecord {
             ending,
             fault,
             called: [called(seat), called(seat.other())],
@@ -208,7 +210,7 @@ const OPENING: u64 = 2;
 const TRIES: u64 = 100;
 
 impl<G: Notation> Pairing for ErasedPairing<G> {
-    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> Record {
+    fn play_match(&self, seat: Side, round: Round, keep: Keep, limits: &Limits) -> MatchRecord {
         self.play(seat, round, keep, limits, |_, _| ())
     }
 
@@ -219,7 +221,7 @@ impl<G: Notation> Pairing for ErasedPairing<G> {
         keep: Keep,
         limits: &Limits,
         observe: &mut dyn FnMut(String, usize),
-    ) -> Record {
+    ) -> MatchRecord {
         self.play(seat, round, keep, limits, |at, plies| observe(self.open.game.write_position(at), plies))
     }
 

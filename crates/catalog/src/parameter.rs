@@ -145,7 +145,7 @@ impl Parameter {
     }
 
     /// The bounds of a number or an amount of memory for clients of a server; `None` for other kinds.
-    pub fn range_for_strangers(&self) -> Option<(i64, i64)> {
+    pub fn range_for_clients(&self) -> Option<(i64, i64)> {
         let (Kind::Number(least, most) | Kind::NumberOr(least, most, _) | Kind::Memory(least, most)) =
             self.kind
         else {

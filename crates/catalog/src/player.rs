@@ -12,7 +12,7 @@ use parlor_search::{
 use rand::Rng;
 
 use crate::explained::{RawTrace, trace_search};
-use crate::measured::{Method, Work, measure};
+use crate::measured::{Method, RawMeasurement, measure};
 use crate::parameter::{Args, Cost, Kind, Parameter, key};
 use crate::spec::Spec;
 
@@ -39,16 +39,16 @@ pub struct Player<G: Game> {
 
 /// The name of a player with the ids of its texts; `named!("knuth")` makes one.
 #[derive(Clone, Copy, Debug)]
-pub struct Named {
+pub struct PlayerName {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
     pub(crate) about: &'static str,
 }
 
-/// Makes a [`Named`]: a name, and the ids of its title and of the sentence about it, which are derived from it.
+/// Makes a [`PlayerName`]: a name, and the ids of its title and of the sentence about it, which are derived from it.
 macro_rules! named {
     ($name:literal) => {
-        $crate::player::Named {
+        $crate::player::PlayerName {
             name: $name,
             title: concat!("player-", $name),
             about: concat!("player-about-", $name),
@@ -60,14 +60,14 @@ pub(crate) use named;
 impl<G: Game> Player<G> {
     /// A player without parameters for either seat.
     pub fn new(
-        named: Named,
+        named: PlayerName,
         build: impl Fn(&Args, &G, u64) -> Result<Box<dyn Strategy<G>>, Message> + Send + Sync + 'static,
     ) -> Player<G> {
         Player::built(named, Build::Alone(Box::new(build)))
     }
 
     /// A player without parameters for either seat, built in any way.
-    pub(crate) fn built(Named { name, title, about }: Named, build: Build<G>) -> Player<G> {
+    pub(crate) fn built(PlayerName { name, title, about }: PlayerName, build: Build<G>) -> Player<G> {
         Player {
             name,
             title,
@@ -147,7 +147,7 @@ pub trait SearchBuilder<G: Game>: Send + Sync {
         task: (Method, u32),
         limits: &Limits,
         progress: &dyn Fn(u64),
-    ) -> Option<Work<G::Move>>;
+    ) -> Option<RawMeasurement<G::Move>>;
     /// Runs a search and records its trace.
     fn trace_search(&self, game: &G, at: &G::Position, method: Method, depth: u32) -> RawTrace<G>;
     /// Runs a Monte Carlo tree search and records it.
@@ -197,7 +197,7 @@ impl<G: Game, E: Evaluate<G> + Clone + 'static, U: Guide<G> + Clone + 'static> S
         (method, depth): (Method, u32),
         limits: &Limits,
         progress: &dyn Fn(u64),
-    ) -> Option<Work<G::Move>> {
+    ) -> Option<RawMeasurement<G::Move>> {
         measure(&self.context(game), method, at, depth, limits, progress)
     }
 
@@ -273,7 +273,7 @@ pub(crate) const TIME: Cost = Cost::Heavy(5_000);
 pub(crate) const TABLE: Cost = Cost::Heavy(64);
 
 /// A textbook search as a player.
-const fn textbook(search: PlainSearch) -> Named {
+const fn textbook(search: PlainSearch) -> PlayerName {
     match search {
         PlainSearch::Minimax => named!("minimax"),
         PlainSearch::Negamax => named!("negamax"),
@@ -327,7 +327,7 @@ pub(crate) fn players_of_every_game<G: Game>(
 
 /// A player that uses one of the game's evaluations, selected by `eval=`.
 fn by_evaluation<G: Game>(
-    named: Named,
+    named: PlayerName,
     parameters: Vec<Parameter>,
     evaluations: &[Arc<dyn SearchBuilder<G>>],
     make: impl Fn(&dyn SearchBuilder<G>, &Args, u64) -> Box<dyn Strategy<G>> + Send + Sync + 'static,

@@ -10,7 +10,7 @@ use parlor_players::reversi::{Corners, Discs, GreedyReversi, HandWeighted, Mobil
 use parlor_search::{Solution, SolveScope, Unsolved};
 
 use crate::erased::{Estimates, Kit, erase};
-use crate::games::{Opened, Opening};
+use crate::games::{OpenResult, Opening};
 use crate::parameter::{Args, Cost, Key, Parameter, key};
 use crate::player::{DEEPEST, EvaluatedSearch, LONGEST, Player, SearchBuilder, TABLE, TIME, named};
 
@@ -36,7 +36,7 @@ const HINT_NODES: u64 = 10_000_000;
 /// Depth of estimated hints in plies.
 const HINT_DEPTH: u32 = 9;
 
-pub(crate) fn reversi(opening: &Opening<'_>) -> Opened {
+pub(crate) fn reversi(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let empties = if args.text("empties") == "winner" { Empties::Winner } else { Empties::Nobody };
     let mut game = Reversi::new(args.number("size"), empties)?;

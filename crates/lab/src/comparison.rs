@@ -1,5 +1,5 @@
-//! How much work a search does at one depth, beside what the formulas of the textbook say: the rows of
-//! `parlor compare`, and the points that the page draws as they come.
+//! The work of a search at one depth beside the formulas of the textbook: rows of `parlor compare` and points of the
+//! page's plot.
 
 use parlor_catalog::{Measured, Method, score_text};
 use parlor_core::{Limits, Message, Score, Value, message};
@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::request::ComparisonRequest;
 use crate::simulations::check;
-use crate::subject::Opened;
+use crate::subject::OpenSubject;
 
-/// The deepest row that may be asked for: calls nest as deep as a search looks.
+/// Maximum depth of a row: the recursion is as deep as the search.
 pub const DEEPEST_ROW: u64 = 60;
 
 /// One search at one depth.
@@ -17,47 +17,47 @@ pub const DEEPEST_ROW: u64 = 60;
 pub struct ComparisonRow {
     /// The search.
     pub search: &'static str,
-    /// Moves that it looked ahead.
+    /// Search depth in plies.
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
     /// Leaves among them.
     pub leaves: u64,
-    /// Places where moves were skipped.
+    /// Number of cuts.
     pub cuts: u64,
-    /// What First gets.
+    /// The value to First.
     pub value: i32,
     /// The move it chose.
     pub best: Option<String>,
-    /// How long it took.
+    /// Duration of the search.
     pub seconds: f64,
-    /// The mean number of moves of the inner positions.
+    /// Mean number of moves of the inner positions.
     pub branching: Option<f64>,
-    /// The branching of a full tree with as many positions.
+    /// The branching factor of a full tree with as many positions.
     pub effective: f64,
-    /// Positions visited only to find the order of moves.
+    /// Positions visited only to sort moves.
     pub sorting_nodes: u64,
-    /// The value with all that belongs to it.
+    /// The score behind the value.
     #[serde(skip)]
     pub score: Score,
 }
 
-/// What the formulas of the textbook say at one depth.
+/// The formulas of the textbook at one depth.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct TextbookGrowth {
     /// The depth.
     pub depth: u32,
-    /// The branching that they start from.
+    /// The branching factor b.
     pub branching: f64,
-    /// The leaves of a full tree.
+    /// b^d: the leaves of a full tree.
     pub b_to_d: f64,
-    /// What alpha-beta would visit of them in the best order.
+    /// b^(d/2): the leaves that alpha-beta visits with the best order.
     pub b_to_half_d: f64,
 }
 
 #[derive(Serialize)]
 struct ComparisonDocument {
-    /// The row; none if there was not enough time.
+    /// The row; `None` if there was not enough time.
     row: Option<ComparisonRow>,
     growth: Option<TextbookGrowth>,
 }
@@ -70,7 +70,7 @@ pub fn check_depth(request: &ComparisonRequest) -> Result<(), Message> {
 /// Measures one row of a comparison.
 pub fn answer(
     request: &ComparisonRequest,
-    opened: &Opened,
+    opened: &OpenSubject,
     limits: &Limits,
 ) -> Result<impl Serialize + use<>, Message> {
     let method = Method::named(&request.search)?;
@@ -81,7 +81,7 @@ pub fn answer(
 }
 
 impl ComparisonRow {
-    /// The row of what was measured.
+    /// The row of a measurement.
     pub fn of(method: Method, depth: u32, measured: Measured) -> ComparisonRow {
         let counts = measured.counts;
         let inner = counts.nodes - counts.leaves;
@@ -105,7 +105,7 @@ impl ComparisonRow {
 }
 
 impl TextbookGrowth {
-    /// The formulas with the branching that a row saw.
+    /// The formulas with the branching factor of a row.
     pub fn of(row: &ComparisonRow) -> Option<TextbookGrowth> {
         let (depth, b) = (row.depth, row.branching?);
         let (d, half) = (f64::from(depth), f64::from(depth) / 2.0);
@@ -113,14 +113,14 @@ impl TextbookGrowth {
     }
 }
 
-/// The formulas at each depth, with the b of the search that saw most of the tree.
+/// The formulas at each depth, with the branching factor of the search that visited most nodes.
 pub fn growth(rows: &[ComparisonRow]) -> Vec<TextbookGrowth> {
     let fullest =
         |same: &[ComparisonRow]| same.iter().max_by_key(|row| row.nodes).and_then(TextbookGrowth::of);
     rows.chunk_by(|one, other| one.depth == other.depth).filter_map(fullest).collect()
 }
 
-/// Searches that find different values, which no two may.
+/// Reports searches that find different values, which is an error.
 pub fn disagreement(rows: &[ComparisonRow]) -> Option<Message> {
     rows.chunk_by(|one, other| one.depth == other.depth).find_map(|same| {
         let one = same.first()?;
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn searches_that_find_different_values_are_noticed() {
+    fn reports_searches_that_find_different_values() {
         assert_eq!(disagreement(&[row("minimax", 1, 3), row("negamax", 1, 3), row("minimax", 2, 5)]), None);
         let clash = disagreement(&[row("minimax", 1, 3), row("alpha-beta", 1, 3), row("negamax", 1, 4)]);
         assert_eq!(
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn growth_is_taken_from_the_fullest_row() {
+    fn takes_growth_from_the_row_with_most_nodes() {
         let mut pruned = row("alpha-beta", 2, 3);
         (pruned.nodes, pruned.branching) = (5, Some(9.0));
         let grown = growth(&[pruned, row("minimax", 2, 3)]);

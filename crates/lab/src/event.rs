@@ -1,5 +1,5 @@
-//! A part of an event: the next pairs of games, and how everybody stands with all that were played. The plan fixes every
-//! pair, and whoever asks brings the results so far along, so nothing has to be remembered here; asking no more ends it.
+//! The next pairs of an event, and the standings after them. The plan fixes every pair, and the request contains the
+//! results so far, so that no state is stored between requests.
 
 use parlor_arena::{
     AnyPlan, Format, GameResult as Ended, PairId, Plan, PlanRunner, PlayedGame, PlayedPair, ResultLine,
@@ -13,24 +13,24 @@ use serde::Serialize;
 use crate::request::{EventRequest, Outcome};
 use crate::simulations::check;
 
-/// The most players of an event.
+/// Maximum number of players of an event.
 pub const MOST_PLAYERS: u64 = 8;
 
-/// The most pairs of games of an event, all meetings together.
+/// Maximum number of pairs of an event, over all meetings.
 pub const MOST_PAIRS: u64 = 600;
 
-/// The most pairs of one request.
+/// Maximum number of pairs of a request.
 pub const MOST_AT_ONCE: u64 = 64;
 
 #[derive(Serialize)]
 struct EventDocument {
-    /// Pairs played by now, these included.
+    /// Pairs played so far, including these.
     played: usize,
-    /// Pairs there are to play.
+    /// Pairs of the event.
     total: u64,
-    /// Those that were played now.
+    /// The pairs of this request.
     pairs: Vec<PairRow>,
-    /// Everybody, in the order of the plan.
+    /// The players, in the order of the plan.
     table: Vec<Standing>,
 }
 
@@ -52,13 +52,13 @@ struct Standing {
     wins: u64,
     draws: u64,
     losses: u64,
-    /// The share of the points.
+    /// Share of the points.
     score: f64,
-    /// The strength against everybody met, with the ends of its interval; null where nothing can be said.
+    /// Elo difference to all opponents, with its confidence interval; null if it is undefined.
     elo: Option<f64>,
     low: Option<f64>,
     high: Option<f64>,
-    /// How likely it is stronger than those it met.
+    /// Probability that it is stronger than its opponents.
     stronger: Option<f64>,
 }
 
@@ -79,7 +79,7 @@ pub fn answer(
     for place in first..(first + request.count).min(total) {
         let number = plan.number(unit(plan, place));
         let lines = crew.work(number..number + 1, &[], &say, limits);
-        // A pair that the clock has cut short is no result of the plan.
+        // A pair that ran out of time is not a result of the plan.
         if limits.are_up() {
             break;
         }
@@ -129,13 +129,13 @@ pub fn plan(request: &EventRequest, game: &dyn AnyGame) -> Result<Plan, Message>
     })
 }
 
-/// The pair at a place in the order in which they are told: round by round, so that all meetings grow alike.
+/// The pair at an index of the order of play: round by round, so that all meetings progress equally.
 fn unit(plan: &Plan, place: u64) -> PairId {
     let meetings = plan.meetings().len() as u64;
     PairId { meeting: (place % meetings) as usize, round: place / meetings }
 }
 
-/// The pairs that somebody brings along.
+/// The pairs of the request.
 fn pairs_done(plan: &Plan, done: &[Outcome]) -> Result<Vec<PlayedPair>, Message> {
     check("done", done.len() as u64, 0, plan.total_pairs())?;
     let game = |payoff: Option<i32>, forfeit: Option<usize>| {

@@ -1,19 +1,19 @@
-//! The laboratory: searches of one position laid open, compared, asked about, and matched against each other. The
-//! page, through `parlor_api`, and the command line use the same parts.
+//! The laboratory: traces, comparisons, quizzes and small tournaments of searches. The page, through `parlor_api`, and the
+//! command line use it.
 //!
-//! Nothing here starts a thread, reads a file or keeps anything between two questions: each answer is a function of what
-//! was asked, so that a server and a worker in a browser give the same one. Only how far a search comes before its
-//! deadline differs, and every answer says how far that was.
+//! Nothing here starts a thread, reads a file or stores state between requests: a document is a function of its request,
+//! so that a server and a browser worker return the same one. Only the progress of a search at its deadline differs, and
+//! the document states it.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
 //! | [`request`] | requests about searches |
-//! | [`subject`] | which position is meant |
-//! | [`trace`] | one search with everything it does |
+//! | [`subject`] | the position of a request |
+//! | [`trace`] | the trace of one search |
 //! | [`simulations`] | Monte Carlo tree search, simulation by simulation |
-//! | [`comparison`] | how much work a search does at one depth |
-//! | [`event`] | a part of an event, and how everybody stands |
-//! | [`quiz`] | questions with answers and reasons, also as files for Moodle |
+//! | [`comparison`] | the work of a search at one depth |
+//! | [`event`] | the next pairs of an event, and its standings |
+//! | [`quiz`] | questions with answers and explanations, also as files for Moodle |
 
 pub mod comparison;
 pub mod event;

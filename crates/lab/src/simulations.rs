@@ -1,5 +1,5 @@
-//! Simulations as a document: the first of them one by one, what the search would say after ever more of them, and the
-//! proved value beside it where that can be found in time.
+//! A Monte Carlo tree search as a document: its first simulations one by one, its estimates after 1, 2, 5, 10…
+//! simulations, and the proved value if it is found in time.
 
 use parlor_catalog::{MctsConfig, MctsReport};
 use parlor_core::{Limits, Message, message};
@@ -7,22 +7,22 @@ use parlor_locale::Words;
 use serde::Serialize;
 
 use crate::request::SimulationsRequest;
-use crate::subject::{Named, Opened};
+use crate::subject::{OpenSubject, SubjectInfo};
 
-/// The most simulations of one request.
+/// Maximum number of simulations of a request.
 pub const MOST_SIMULATIONS: u64 = 50_000;
 
-/// The most that are told one by one.
+/// Maximum number of simulations listed one by one.
 pub const MOST_SHOWN: u64 = 400;
 
-/// Positions that a proof may visit, and bytes that it may remember them in.
+/// Maximum number of positions visited by a proof, and of bytes of its table.
 const PROOF_NODES: u64 = 500_000;
 const PROOF_MEMORY: usize = 64 << 20;
 
 #[derive(Serialize)]
 struct SimulationsDocument {
     #[serde(flatten)]
-    subject: Named,
+    subject: SubjectInfo,
     #[serde(flatten)]
     report: MctsReport,
     /// The proved value, if it was requested and found.
@@ -38,14 +38,14 @@ pub fn check_counts(request: &SimulationsRequest) -> Result<(), Message> {
 /// Runs simulations.
 pub fn answer(
     request: &SimulationsRequest,
-    opened: &Opened,
+    opened: &OpenSubject,
     words: &Words,
     limits: &Limits,
 ) -> Result<impl Serialize + use<>, Message> {
     let config = MctsConfig { seed: request.seed, simulations: request.simulations, shown: request.shown };
     let report = opened.game.simulate(&opened.task(1), config, limits)?;
     let value = if request.prove { proved(opened, limits) } else { None };
-    Ok(SimulationsDocument { subject: opened.named(words), report, value })
+    Ok(SimulationsDocument { subject: opened.info(words), report, value })
 }
 
 /// Refuses a number outside its bounds.
@@ -56,9 +56,8 @@ pub(crate) fn check(field: &'static str, value: u64, least: u64, most: u64) -> R
     Err(message!("lab-out-of-range", field = field, value = value, least = least, most = most))
 }
 
-/// The value of the position, if a proof of moderate length finds it. Codes are broken by proofs of another kind, which
-/// take their time.
-fn proved(opened: &Opened, limits: &Limits) -> Option<i32> {
+/// The value of the position, if a short proof finds it; `None` for code-breaking games, whose proofs take long.
+fn proved(opened: &OpenSubject, limits: &Limits) -> Option<i32> {
     if opened.game.code().is_some() {
         return None;
     }

@@ -1,5 +1,5 @@
-//! One search of one position with everything it does, as a document: the whole tree, what of it was visited in which
-//! order, with which window, what was skipped and why. A picture can be drawn from it for every moment of the search.
+//! The trace of one search as a document: the whole tree, the visits in order with their windows, and the cuts with their
+//! reasons. The page can draw every moment of the search from it.
 
 use parlor_catalog::explained::{Explained, TraceEvent};
 use parlor_catalog::{AnyGame, DEEPEST, Method, SearchRequest, score_text};
@@ -8,91 +8,91 @@ use parlor_locale::Words;
 use serde::Serialize;
 
 use crate::request::TraceRequest;
-use crate::subject::{Named, Opened};
+use crate::subject::{OpenSubject, SubjectInfo};
 
-/// The largest tree that is sent: a page folds it, but has to hold it.
+/// Maximum number of nodes of a tree. The page folds it, but holds all of it.
 pub const MOST_NODES: u64 = 1_000;
 
-/// Without a wish for a depth a tree of this size is shown whole.
+/// Without a requested depth, trees up to this size are shown whole.
 const WHOLE_TREE: u64 = 100;
 
-/// Without a wish for a depth, and where the whole tree is larger, it is as deep as keeps it this small.
+/// Without a requested depth, larger trees are cut to a depth with at most this many nodes.
 const READABLE_TREE: u64 = 130;
 
-/// A search with everything it does.
+/// The trace of a search.
 #[derive(Debug, Serialize)]
 pub struct SearchTrace {
     /// The search.
     pub search: &'static str,
-    /// Moves that it looked ahead.
+    /// Search depth in plies.
     pub depth: u32,
-    /// What the root is worth.
+    /// The value of the root.
     pub value: String,
     /// The move it chose.
     pub best: Option<String>,
-    /// The whole tree, each node before those below it.
+    /// The whole tree, each node before its children.
     pub nodes: Vec<TraceNodeRow>,
-    /// What happened, in order.
+    /// The events, in order.
     pub events: Vec<TraceEventRow>,
-    /// The story in sentences; empty where it would be too long.
+    /// The explanation in sentences; empty if it would be too long.
     pub steps: Vec<StepRow>,
-    /// How much of it there was.
-    pub counts: Counted,
+    /// Counts of events.
+    pub counts: TraceCounts,
 }
 
 /// A node of the tree.
 #[derive(Debug, Serialize)]
 pub struct TraceNodeRow {
-    /// Its name, or the nearest name above it and the moves from there.
+    /// Its label, or the nearest label above it and the moves from there.
     pub name: String,
-    /// The name of its own.
+    /// Its label.
     pub label: Option<String>,
     /// The move that leads to it.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// Who is to move: 0 is MAX, 1 is MIN.
+    /// The side to move: 0 is MAX, 1 is MIN.
     pub player: usize,
     /// The number of the node above.
     pub above: Option<usize>,
-    /// What a leaf is worth, visited or not.
+    /// The value of a leaf, visited or not.
     pub leaf: Option<String>,
 }
 
-/// Something that happened at a node.
+/// An event at a node.
 #[derive(Debug, Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
 pub enum TraceEventRow {
     /// A search of this depth began.
     Deepen {
-        /// How deep it looks.
+        /// Its depth.
         depth: u32,
     },
-    /// The search arrived.
+    /// The search entered a node.
     Enter {
-        /// Where.
+        /// The node.
         node: usize,
-        /// What MAX already has elsewhere.
+        /// The lower bound of the window.
         alpha: String,
-        /// What MIN already holds it to.
+        /// The upper bound of the window.
         beta: String,
     },
-    /// A leaf was read.
+    /// A leaf was evaluated.
     Leaf {
-        /// Which.
+        /// The leaf.
         node: usize,
         /// Its value.
         value: String,
     },
-    /// The table knew the value.
+    /// The value was found in the transposition table.
     Known {
-        /// Of which node.
+        /// The node.
         node: usize,
         /// The value.
         value: String,
     },
     /// The window became narrower.
     Narrow {
-        /// Where.
+        /// The node.
         node: usize,
         /// The new alpha.
         alpha: String,
@@ -101,29 +101,29 @@ pub enum TraceEventRow {
     },
     /// Moves were skipped.
     Cut {
-        /// Of which node.
+        /// The node.
         node: usize,
-        /// What it is worth at least (MAX) or at most (MIN).
+        /// The least (MAX) or greatest (MIN) value of the node.
         value: String,
-        /// The bound that this reaches.
+        /// The bound that the value reaches.
         bound: String,
-        /// The node above where the other side has that bound.
+        /// The ancestor where the other side has that bound.
         owner: usize,
-        /// Leaves that were skipped.
+        /// Number of skipped leaves.
         skipped: usize,
     },
-    /// The search went back.
+    /// The search left a node.
     Leave {
-        /// From where.
+        /// The node.
         node: usize,
-        /// With what.
+        /// Its value.
         value: String,
-        /// `=`, or `≥` and `≤` where moves were skipped.
+        /// `=`, or `≥` and `≤` if moves were skipped.
         sign: &'static str,
     },
 }
 
-/// A step of the story.
+/// A step of the explanation.
 #[derive(Debug, Serialize)]
 pub struct StepRow {
     /// The node it is about.
@@ -134,38 +134,38 @@ pub struct StepRow {
     pub until: usize,
 }
 
-/// How much a search did.
+/// Counts of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Counted {
-    /// Positions entered, each time.
+pub struct TraceCounts {
+    /// Nodes entered, counting repeated visits.
     pub entered: usize,
-    /// Leaves read, each time.
+    /// Leaves evaluated, counting repeated visits.
     pub read: usize,
     /// Leaves of the whole tree.
     pub leaves: usize,
-    /// Leaves of the whole tree that were never read.
+    /// Leaves of the whole tree that were never evaluated.
     pub unread: usize,
-    /// Places where moves were skipped.
+    /// Number of cuts.
     pub cuts: usize,
-    /// Values taken from the table.
+    /// Values taken from the transposition table.
     pub known: usize,
 }
 
-/// A search, and what is searched.
+/// A trace with its subject.
 #[derive(Serialize)]
 struct TraceDocument {
     #[serde(flatten)]
-    subject: Named,
-    /// How deep a search of this position can be shown.
+    subject: SubjectInfo,
+    /// The greatest depth that can be shown for this position.
     deepest: u32,
     #[serde(flatten)]
-    laid: SearchTrace,
+    trace: SearchTrace,
 }
 
 /// Traces a search.
 pub fn answer(
     request: &TraceRequest,
-    opened: &Opened,
+    opened: &OpenSubject,
     words: &Words,
 ) -> Result<impl Serialize + use<>, Message> {
     let method = Method::named(&request.search)?;
@@ -179,35 +179,35 @@ pub fn answer(
         Some(depth) => depth,
         None => readable(opened.game.as_ref(), &opened.task(DEEPEST as u32))?.min(deepest),
     };
-    let told = opened.game.explain(&opened.task(depth), method)?;
-    let laid = SearchTrace::of(&told, method, &Speech { unit: opened.game.facts().unit, words });
-    Ok(TraceDocument { subject: opened.named(words), deepest, laid })
+    let explained = opened.game.explain(&opened.task(depth), method)?;
+    let trace = SearchTrace::of(&explained, method, &TraceFormat { unit: opened.game.facts().unit, words });
+    Ok(TraceDocument { subject: opened.info(words), deepest, trace })
 }
 
 fn too_large(depth: u32, deepest: u32) -> Message {
     message!("lab-too-large", depth = depth, most = MOST_NODES, fits = deepest)
 }
 
-/// The depth whose tree can be read at a glance, or is not much larger.
+/// The depth of a readable tree.
 pub fn readable(game: &dyn AnyGame, any: &SearchRequest<'_>) -> Result<u32, Message> {
     let whole = game.tree_size(any, WHOLE_TREE)?.is_some();
     Ok(game.deepest_tree(any, if whole { WHOLE_TREE } else { READABLE_TREE })?.max(1))
 }
 
 /// How values and sentences are written.
-pub struct Speech<'a> {
-    /// How many units of an estimate make one point of the payoff.
+pub struct TraceFormat<'a> {
+    /// Units of an estimate per point of the payoff.
     pub unit: i32,
     /// The language.
     pub words: &'a Words,
 }
 
-impl Speech<'_> {
-    /// A score as people read it; an estimate in points, to a tenth where it is small.
+impl TraceFormat<'_> {
+    /// Writes a score; estimates in points, with one decimal if they are small.
     fn value(&self, score: Score) -> String {
         match score.value() {
             Value::Estimate(units) if units != 0 && self.unit > 1 && bounded(score) => {
-                // Adding nought takes the sign from what rounds to it.
+                // Adding zero removes the sign of a negative zero.
                 let points = (10.0 * f64::from(units) / f64::from(self.unit)).round() / 10.0 + 0.0;
                 let digits = usize::from(points.abs() < 9.95);
                 format!("~{}", self.words.say_value(&Arg::decimal(points, digits)))
@@ -227,92 +227,96 @@ fn bounded(score: Score) -> bool {
 }
 
 impl SearchTrace {
-    /// Writes down a search.
-    pub fn of(told: &Explained, method: Method, speech: &Speech<'_>) -> SearchTrace {
-        let words = speech.words;
-        let nodes = told.nodes.iter().map(|place| TraceNodeRow {
-            name: place.name.clone(),
-            label: place.label.clone(),
-            mv: place.mv.clone(),
-            player: place.turn.index(),
-            above: place.above,
-            leaf: place.leaf.map(|score| speech.value(score)),
+    /// Writes a trace.
+    pub fn of(explained: &Explained, method: Method, format: &TraceFormat<'_>) -> SearchTrace {
+        let words = format.words;
+        let nodes = explained.nodes.iter().map(|node| TraceNodeRow {
+            name: node.name.clone(),
+            label: node.label.clone(),
+            mv: node.mv.clone(),
+            player: node.turn.index(),
+            above: node.above,
+            leaf: node.leaf.map(|score| format.value(score)),
         });
         let sentences =
             |says: &[Message]| says.iter().map(|one| words.say(one)).collect::<Vec<_>>().join(" ");
-        // The story tells estimates in units of the evaluation, which nothing else here does.
+        // The explanation has estimates in units of the evaluation, unlike everything else here.
         let in_units = |score: Score| matches!(score.value(), Value::Estimate(units) if units != 0);
-        let told_in_units = speech.unit > 1 && told.nodes.iter().filter_map(|place| place.leaf).any(in_units);
-        let steps = told.steps.iter().filter(|_| !told_in_units).map(|step| StepRow {
+        let has_unit_estimates =
+            format.unit > 1 && explained.nodes.iter().filter_map(|node| node.leaf).any(in_units);
+        let steps = explained.steps.iter().filter(|_| !has_unit_estimates).map(|step| StepRow {
             node: step.node,
             text: sentences(&step.says),
             until: step.events.end,
         });
         SearchTrace {
             search: method.name(),
-            depth: told.nodes.iter().map(|place| place.ply).max().unwrap_or(0),
-            value: speech.value(told.score),
-            best: told.best.clone(),
+            depth: explained.nodes.iter().map(|node| node.ply).max().unwrap_or(0),
+            value: format.value(explained.score),
+            best: explained.best.clone(),
             nodes: nodes.collect(),
-            events: events(told, speech),
+            events: events(explained, format),
             steps: steps.collect(),
-            counts: counted(told),
+            counts: counted(explained),
         }
     }
 }
 
-/// The events, each with its values. Whether a visit was cut short is known by the cut before its end.
-fn events(told: &Explained, speech: &Speech<'_>) -> Vec<TraceEventRow> {
-    let mut cut_at: Vec<bool> = vec![false; told.nodes.len()];
+/// The events with their values. A visit was cut short if a cut precedes its end.
+fn events(explained: &Explained, format: &TraceFormat<'_>) -> Vec<TraceEventRow> {
+    let mut cut_at: Vec<bool> = vec![false; explained.nodes.len()];
     let mut row = |event: &TraceEvent| match *event {
         TraceEvent::Deepen(depth) => TraceEventRow::Deepen { depth },
         TraceEvent::Enter(node, window) => {
             cut_at[node] = false;
-            let (alpha, beta) = speech.window(window);
+            let (alpha, beta) = format.window(window);
             TraceEventRow::Enter { node, alpha, beta }
         }
-        TraceEvent::Leaf(node, score) => TraceEventRow::Leaf { node, value: speech.value(score) },
-        TraceEvent::Known(node, score) => TraceEventRow::Known { node, value: speech.value(score) },
+        TraceEvent::Leaf(node, score) => TraceEventRow::Leaf { node, value: format.value(score) },
+        TraceEvent::Known(node, score) => TraceEventRow::Known { node, value: format.value(score) },
         TraceEvent::Narrow(node, window) => {
-            let (alpha, beta) = speech.window(window);
+            let (alpha, beta) = format.window(window);
             TraceEventRow::Narrow { node, alpha, beta }
         }
         TraceEvent::Cut(number) => {
-            let cut = told.cuts[number];
+            let cut = explained.cuts[number];
             cut_at[cut.node] = true;
             TraceEventRow::Cut {
                 node: cut.node,
-                value: speech.value(cut.score),
-                bound: speech.value(cut.bound),
+                value: format.value(cut.score),
+                bound: format.value(cut.bound),
                 owner: cut.owner,
                 skipped: cut.skipped,
             }
         }
-        TraceEvent::Leave(node, score) => {
-            TraceEventRow::Leave { node, value: speech.value(score), sign: sign(told, node, cut_at[node]) }
-        }
+        TraceEvent::Leave(node, score) => TraceEventRow::Leave {
+            node,
+            value: format.value(score),
+            sign: sign(explained, node, cut_at[node]),
+        },
     };
-    told.events.iter().map(&mut row).collect()
+    explained.events.iter().map(&mut row).collect()
 }
 
-fn sign(told: &Explained, node: usize, cut: bool) -> &'static str {
-    match told.nodes[node].turn {
+fn sign(explained: &Explained, node: usize, cut: bool) -> &'static str {
+    match explained.nodes[node].turn {
         _ if !cut => "=",
         Side::First => "≥",
         Side::Second => "≤",
     }
 }
 
-fn counted(told: &Explained) -> Counted {
-    let count = |wanted: fn(&TraceEvent) -> bool| told.events.iter().filter(|event| wanted(event)).count();
-    let leaves = told.leaves().count();
-    let reached = told.leaves().filter(|&leaf| told.nodes[leaf].visit.is_some()).count();
-    Counted {
+fn counted(explained: &Explained) -> TraceCounts {
+    let count =
+        |wanted: fn(&TraceEvent) -> bool| explained.events.iter().filter(|event| wanted(event)).count();
+    let leaves = explained.leaves().count();
+    let reached = explained.leaves().filter(|&leaf| explained.nodes[leaf].visit.is_some()).count();
+    TraceCounts {
         entered: count(|event| matches!(event, TraceEvent::Enter(..))),
         read: count(|event| matches!(event, TraceEvent::Leaf(..))),
         leaves,
         unread: leaves - reached,
-        cuts: told.cuts.len(),
+        cuts: explained.cuts.len(),
         known: count(|event| matches!(event, TraceEvent::Known(..))),
     }
 }

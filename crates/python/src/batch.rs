@@ -1,5 +1,5 @@
-//! Many games at once. The tables lie in memory of Rust, which arrays show without copying it; this is told to them by
-//! the protocol that `NumPy` defines for such memory, so that nothing here depends on `NumPy`.
+//! Many games at once. Arrays share the memory of Rust without copies, through the array interface of `NumPy`; nothing
+//! here depends on `NumPy`.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,17 +9,17 @@ use parlor_core::message;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::error::refused;
 use crate::game::Game;
-use crate::refused::refused;
 
-/// The most games of a batch.
+/// Maximum number of games of a batch.
 const MOST_GAMES: usize = 1 << 20;
 
-/// Games side by side, and the tables that show them.
+/// Games in parallel, and the arrays of their state.
 #[pyclass(frozen, module = "parlor._native", name = "Batch")]
 pub(crate) struct NativeBatch {
     inner: Mutex<Inner>,
-    /// What is to be played next. Whoever has the array writes it, so it is read as something that others write.
+    /// The next actions. Python writes them through an array, so they are read as atomics.
     actions: Box<[AtomicI64]>,
     width: usize,
     planes: [usize; 3],
@@ -28,7 +28,7 @@ pub(crate) struct NativeBatch {
 struct Inner {
     batch: Box<dyn Batch>,
     shown: Seen,
-    /// The actions of one step, where nobody else writes them.
+    /// A copy of the actions of one step.
     chosen: Vec<i64>,
 }
 
@@ -56,7 +56,7 @@ impl NativeBatch {
         })
     }
 
-    /// Begins all games anew.
+    /// Restarts all games.
     fn reset(&self, py: Python<'_>, seed: u64) {
         py.detach(|| {
             let Inner { batch, shown, .. } = &mut *self.inner();
@@ -64,7 +64,7 @@ impl NativeBatch {
         });
     }
 
-    /// Plays the moves of the table of actions.
+    /// Plays the moves of the array of actions.
     fn step(&self, py: Python<'_>) -> PyResult<()> {
         let stepped = py.detach(|| {
             let Inner { batch, shown, chosen } = &mut *self.inner();
@@ -78,7 +78,7 @@ impl NativeBatch {
         })
     }
 
-    /// Writes a legal move of every game into the table of actions.
+    /// Writes a random legal move of every game into the array of actions.
     fn draw(&self, py: Python<'_>) {
         py.detach(|| {
             let Inner { batch, chosen, .. } = &mut *self.inner();
@@ -89,7 +89,7 @@ impl NativeBatch {
         });
     }
 
-    /// Where a table lies, as `NumPy`'s array interface (version 3) describes it.
+    /// Describes an array by the array interface of `NumPy`, version 3.
     fn table<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyDict>> {
         let inner = self.inner();
         let shown = &inner.shown;
@@ -107,11 +107,11 @@ impl NativeBatch {
         };
         let order = if cfg!(target_endian = "big") { ">" } else { "<" };
         let kind = if kind.starts_with('|') { kind.to_owned() } else { format!("{order}{kind}") };
-        let told = PyDict::new(py);
-        told.set_item("version", 3)?;
-        told.set_item("data", (address, name != "actions"))?;
-        told.set_item("typestr", kind)?;
-        told.set_item("shape", pyo3::types::PyTuple::new(py, shape)?)?;
-        Ok(told)
+        let interface = PyDict::new(py);
+        interface.set_item("version", 3)?;
+        interface.set_item("data", (address, name != "actions"))?;
+        interface.set_item("typestr", kind)?;
+        interface.set_item("shape", pyo3::types::PyTuple::new(py, shape)?)?;
+        Ok(interface)
     }
 }

@@ -1,4 +1,4 @@
-//! Code-breaking games: how breakers do over all secrets, and the best plans there are.
+//! Code-breaking games: results of breakers over all secrets, and optimal decision trees.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,17 +9,17 @@ use parlor_catalog::{BreakerResults, CodeGame, Environment, ExamOptions, Goal, T
 use parlor_core::{Limits, message};
 use pyo3::prelude::*;
 
-use crate::embedded_player::Discipline;
-use crate::event::{ExpectationRow, Seating, expectations};
+use crate::embedded_player::ErrorPolicy;
+use crate::error::{refused, said};
+use crate::event::{Entrants, ExpectationRow, expectations};
 use crate::game::{Game, open_here};
-use crate::patience::{all_cores, limits, patiently};
+use crate::interruptible::{all_cores, limits, run_interruptibly};
 use crate::position::Position;
-use crate::refused::{refused, said};
 
-/// Secrets drawn where there are too many to go through.
+/// Number of secrets drawn if there are too many to enumerate.
 const USUAL_SAMPLE: u64 = 200;
 
-/// How a breaker did.
+/// The results of a breaker.
 #[derive(IntoPyObject)]
 pub(crate) struct ExaminedRow {
     codes: u64,
@@ -38,7 +38,7 @@ pub(crate) struct ExaminedRow {
     expectations: Vec<ExpectationRow>,
 }
 
-/// Puts a breaker to all secrets, or to a sample of them.
+/// Runs a breaker against all secrets, or against a sample of them.
 #[pyfunction]
 #[pyo3(signature = (game, player, sample, cap, seed, strict, expect))]
 pub(crate) fn examine(
@@ -53,17 +53,17 @@ pub(crate) fn examine(
 ) -> PyResult<ExaminedRow> {
     let expected = expectations(&expect, OF_BREAKERS)?;
     let stop = Arc::new(AtomicBool::new(false));
-    let discipline = Discipline::new(strict, &stop, 1);
-    let Seating { specs, embedded } = Seating::of(&[player], game, &discipline)?;
+    let errors = ErrorPolicy::new(strict, &stop, 1);
+    let Entrants { specs, embedded } = Entrants::of(&[player], game, &errors)?;
     let rules = open_here(&game.get().rules.facts().spec, Environment { embedded, ..Environment::default() })
         .map_err(refused)?;
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
     let terms = ExamOptions { sample, usual_sample: USUAL_SAMPLE, cap, seed, limits };
-    let breaking = patiently(py, &stop, all_cores(), &|| discipline.interrupt(), || {
+    let breaking = run_interruptibly(py, &stop, all_cores(), &|| errors.interrupt(), || {
         let code = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
         code.examine(&specs[0], &terms)
     })?;
-    if let Some(error) = discipline.raised() {
+    if let Some(error) = errors.raised() {
         return Err(error);
     }
     let breaking = breaking.map_err(refused)?;
@@ -104,7 +104,7 @@ pub(crate) fn examine(
     })
 }
 
-/// The best plan of a breaker.
+/// An optimal decision tree.
 #[derive(IntoPyObject)]
 pub(crate) struct PlanRow {
     goal: &'static str,
@@ -119,7 +119,7 @@ pub(crate) struct PlanRow {
     nodes: u64,
 }
 
-/// Finds the best plan of a breaker from a position on, with proof.
+/// Finds an optimal decision tree from a position, with proof.
 #[pyfunction]
 #[pyo3(signature = (position, goal, within, consistent_only, seconds))]
 pub(crate) fn plan(
@@ -140,7 +140,7 @@ pub(crate) fn plan(
     let stop = Arc::new(AtomicBool::new(false));
     let limits = limits(&stop, seconds, None, all_cores())?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
-    let solved = patiently(py, &stop, all_cores(), &|| (), move || {
+    let solved = run_interruptibly(py, &stop, all_cores(), &|| (), move || {
         let code: &CodeGame = rules.code().ok_or_else(|| message!("exact-only-codes"))?;
         if code.dispute(&from)?.is_some() {
             return Err(message!("code-contradiction"));

@@ -1,4 +1,4 @@
-//! Players against each other, programs of Parlor and Python objects alike.
+//! Tournaments between players of Parlor and Python objects.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -11,14 +11,14 @@ use parlor_core::{Limits, Message, message};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::embedded_player::{Discipline, PythonPlayer};
+use crate::embedded_player::{ErrorPolicy, PythonPlayer};
+use crate::error::{refused, said};
 use crate::game::{Game, open_here};
-use crate::patience::{all_cores, patiently};
-use crate::refused::{refused, said};
+use crate::interruptible::{all_cores, run_interruptibly};
 
 /// The results of an event.
 #[derive(IntoPyObject)]
-pub(crate) struct EventRow {
+pub(crate) struct EventResults {
     players: Vec<StandingRow>,
     games: u64,
     repeated_pairs: u64,
@@ -42,7 +42,7 @@ pub(crate) struct StandingRow {
     reasons: Vec<(String, u64)>,
 }
 
-/// What somebody expects, and what became of it.
+/// An expectation and its outcome.
 #[derive(IntoPyObject)]
 pub(crate) struct ExpectationRow {
     pub(crate) expected: String,
@@ -51,44 +51,44 @@ pub(crate) struct ExpectationRow {
 }
 
 impl ExpectationRow {
-    /// Compares what was expected with what was measured.
+    /// Compares an expectation with the measured value.
     pub(crate) fn of(expectation: Expectation, value: Option<f64>) -> ExpectationRow {
         let met = expectation.is_met(value);
         ExpectationRow { met, value, expected: expectation.typed }
     }
 }
 
-/// Reads what is expected.
+/// Parses expectations.
 pub(crate) fn expectations(typed: &[String], allowed: &[&'static str]) -> PyResult<Vec<Expectation>> {
     typed.iter().map(|typed| Expectation::read(typed, allowed).map_err(refused)).collect()
 }
 
-/// Players as specs, and those of them that are Python objects.
-pub(crate) struct Seating {
+/// The specs of all players, and the Python objects among them.
+pub(crate) struct Entrants {
     pub(crate) specs: Vec<String>,
     pub(crate) embedded: Vec<Arc<dyn EmbeddedPlayer>>,
 }
 
-impl Seating {
+impl Entrants {
     pub(crate) fn of(
         players: &[Bound<'_, PyAny>],
         game: &Bound<'_, Game>,
-        discipline: &Arc<Discipline>,
-    ) -> PyResult<Seating> {
-        let mut seating = Seating { specs: Vec::new(), embedded: Vec::new() };
+        errors: &Arc<ErrorPolicy>,
+    ) -> PyResult<Entrants> {
+        let mut entrants = Entrants { specs: Vec::new(), embedded: Vec::new() };
         for player in players {
             if let Ok(spec) = player.cast::<PyString>() {
-                seating.specs.push(spec.to_str()?.to_owned());
+                entrants.specs.push(spec.to_str()?.to_owned());
             } else {
-                seating.embedded.push(Arc::new(PythonPlayer::new(player, game, discipline)?));
-                seating.specs.push(format!("guest:number={}", seating.embedded.len()));
+                entrants.embedded.push(Arc::new(PythonPlayer::new(player, game, errors)?));
+                entrants.specs.push(format!("guest:number={}", entrants.embedded.len()));
             }
         }
-        Ok(seating)
+        Ok(entrants)
     }
 }
 
-/// Lets players meet in pairs of games with seats swapped.
+/// Plays pairs of games with seats swapped.
 #[pyfunction]
 #[pyo3(signature = (game, players, games, seed, gauntlet, positions, opening_plies, threads, strict, expect))]
 pub(crate) fn arena(
@@ -103,17 +103,17 @@ pub(crate) fn arena(
     threads: Option<usize>,
     strict: bool,
     expect: Vec<String>,
-) -> PyResult<EventRow> {
+) -> PyResult<EventResults> {
     if players.len() < 2 {
         return Err(refused(message!("arena-needs-two-players")));
     }
     let expected = expectations(&expect, OF_PLAYERS)?;
     let stop = Arc::new(AtomicBool::new(false));
-    let has_guests = players.iter().any(|player| !player.is_instance_of::<PyString>());
-    // Python lets one thread in at a time; more of them would wait for each other.
-    let threads = threads.unwrap_or_else(|| if has_guests { 1 } else { all_cores() }).max(1);
-    let discipline = Discipline::new(strict, &stop, threads);
-    let Seating { specs, embedded } = Seating::of(&players, game, &discipline)?;
+    let has_embedded = players.iter().any(|player| !player.is_instance_of::<PyString>());
+    // Only one thread holds the GIL at a time; more threads would wait for each other.
+    let threads = threads.unwrap_or_else(|| if has_embedded { 1 } else { all_cores() }).max(1);
+    let errors = ErrorPolicy::new(strict, &stop, threads);
+    let Entrants { specs, embedded } = Entrants::of(&players, game, &errors)?;
     let rules = open_here(&game.get().rules.facts().spec, Environment { embedded, ..Environment::default() })
         .map_err(refused)?;
     if rules.code().is_some() {
@@ -135,7 +135,7 @@ pub(crate) fn arena(
         seed,
     };
     let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::none() };
-    let held = patiently(py, &stop, threads, &|| discipline.interrupt(), || {
+    let held = run_interruptibly(py, &stop, threads, &|| errors.interrupt(), || {
         let say = |message: &Message| said(message);
         Tournament { plan: &plan, game: rules.as_ref(), save: None, say: &say }.run(
             Vec::new(),
@@ -143,7 +143,7 @@ pub(crate) fn arena(
             &|_| (),
         )
     })?;
-    if let Some(error) = discipline.raised() {
+    if let Some(error) = errors.raised() {
         return Err(error);
     }
     let standings = held.map_err(refused)?.standings;
@@ -151,7 +151,7 @@ pub(crate) fn arena(
         let value = standings.measured(expectation.measure);
         ExpectationRow::of(expectation, value)
     };
-    Ok(EventRow {
+    Ok(EventResults {
         games: standings.games(),
         repeated_pairs: standings.repeated,
         complete: standings.complete,
@@ -177,8 +177,7 @@ fn standing(standing: &Standing) -> StandingRow {
     }
 }
 
-/// The file that Gradescope reads: what students are told, and each test with its points, those it could earn, whether it
-/// is passed, and its output.
+/// The results file of Gradescope: its output, and each test with score, maximum score, whether it is passed, and output.
 #[pyfunction]
 pub(crate) fn gradescope(output: String, tests: Vec<(String, f64, f64, bool, String)>) -> String {
     let test = |(name, score, most, passed, output)| Test::new(name, score, most, passed, output);

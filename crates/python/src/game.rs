@@ -9,14 +9,14 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 
+use crate::error::{refused, said};
 use crate::position::Position;
-use crate::refused::{refused, said};
 
 /// A game with its settings. Two games are equal if their specs are.
 #[pyclass(frozen, module = "parlor")]
 pub(crate) struct Game {
     pub(crate) rules: Arc<dyn AnyGame>,
-    /// The texts of moves by their numbers: made once, because Python's texts cost more than moves.
+    /// The texts of moves by number, made once, because Python strings cost more than moves.
     names: Vec<PyOnceLock<Py<PyString>>>,
     numbers: RwLock<HashMap<Box<str>, usize>>,
 }
@@ -36,7 +36,7 @@ pub(crate) fn games() -> Vec<&'static str> {
     GAMES.iter().map(|entry| entry.name).collect()
 }
 
-/// Opens a game for people who program: their players may start programs and read files.
+/// Opens a game whose players may start programs and read files.
 pub(crate) fn open_here(spec: &str, environment: Environment) -> Result<Arc<dyn AnyGame>, Message> {
     Ok(open_in(spec, &Environment { outside: true, ..environment })?.into())
 }
@@ -63,7 +63,7 @@ impl Game {
         self.numbers.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
     }
 
-    /// The side that sits in a seat.
+    /// The side of a seat.
     pub(crate) fn side(&self, seat: &str) -> PyResult<Side> {
         let seats = self.rules.facts().seats;
         let side = Side::BOTH.into_iter().find(|side| seats[side.index()] == seat);
@@ -75,7 +75,7 @@ impl Game {
     }
 }
 
-/// A refusal of a number that is no legal move.
+/// The exception for a number that is not a legal move.
 pub(crate) fn unknown_action(at: &dyn AnyPosition, action: i64) -> PyErr {
     let mut legal = Vec::new();
     at.actions(&mut |number| legal.push(number));
@@ -96,13 +96,13 @@ impl Game {
         self.rules.facts().name
     }
 
-    /// What people call it.
+    /// Its title.
     #[getter]
     fn title(&self) -> String {
         said(&Message::new(self.rules.facts().texts.title))
     }
 
-    /// What it is about and how moves are written.
+    /// A description, and how moves are written.
     #[getter]
     fn about(&self) -> String {
         let texts = self.rules.facts().texts;
@@ -115,19 +115,19 @@ impl Game {
         (self.seat(Side::First), self.seat(Side::Second))
     }
 
-    /// The players that sit in the two seats by default.
+    /// The default players of the two seats.
     #[getter]
     fn usual_players(&self) -> (&str, &str) {
         self.rules.facts().players.into()
     }
 
-    /// Whether a secret code is kept and broken in it.
+    /// Whether it is a code-breaking game.
     #[getter]
     fn breaks_codes(&self) -> bool {
         self.rules.code().is_some()
     }
 
-    /// How many numbers moves may have, or `None` where moves have no numbers.
+    /// The number of action numbers; `None` if moves have no numbers.
     #[getter]
     fn actions(&self) -> Option<usize> {
         self.rules.actions()
@@ -144,14 +144,14 @@ impl Game {
         self.rules.players().iter().map(|player| player.name).collect()
     }
 
-    /// The position in which it begins; where the board is drawn by lot, the one that a seed draws.
+    /// The initial position; in games with random boards, the one of a seed.
     #[pyo3(signature = (seed=None))]
     fn start(slf: Bound<'_, Self>, seed: Option<u64>) -> Position {
         let at = slf.get().rules.start_position(seed);
         Position { game: slf.unbind(), at }
     }
 
-    /// The position that a text describes.
+    /// Parses a position.
     fn position(slf: Bound<'_, Self>, text: &str) -> PyResult<Position> {
         let at = slf.get().rules.read_position(text).map_err(refused)?;
         Ok(Position { game: slf.unbind(), at })

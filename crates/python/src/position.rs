@@ -1,4 +1,4 @@
-//! Positions as Python objects: values that can be kept, compared, hashed and pickled.
+//! Positions as Python objects, which can be compared, hashed and pickled.
 
 use parlor_catalog::AnyPosition;
 use parlor_core::{Legal, message};
@@ -8,13 +8,13 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString};
 
+use crate::error::{refused, refused_move, said};
 use crate::game::{Game, unknown_action};
-use crate::refused::{refused, refused_move, said};
 
-/// What pickle keeps: a function, and what to call it with.
+/// A function and its arguments, for pickle.
 type Restored<'py> = (Bound<'py, PyAny>, (Py<Game>, String));
 
-/// Where a game stands. It never changes: playing a move gives another position.
+/// An immutable position; playing a move returns a new one.
 #[pyclass(frozen, module = "parlor")]
 pub(crate) struct Position {
     pub(crate) game: Py<Game>,
@@ -33,7 +33,7 @@ impl Position {
 
 #[pymethods]
 impl Position {
-    /// The game that it is a position of.
+    /// Its game.
     #[getter]
     fn game(&self, py: Python<'_>) -> Py<Game> {
         self.game.clone_ref(py)
@@ -45,7 +45,7 @@ impl Position {
         self.at.text()
     }
 
-    /// The seat whose turn it is; once the game is over, whose it would be.
+    /// The seat to move, also if the game is over.
     #[getter]
     fn turn(&self) -> &'static str {
         self.rules().seat(self.at.turn())
@@ -57,13 +57,13 @@ impl Position {
         self.at.payoff().is_some()
     }
 
-    /// What the first seat receives and the second one pays, once the game is over.
+    /// The payoff of the first seat; `None` while the game is not over.
     #[getter]
     fn payoff(&self) -> Option<i32> {
         self.at.payoff().map(|payoff| payoff.0)
     }
 
-    /// The legal moves; none once the game is over.
+    /// The legal moves; empty if the game is over.
     fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let game = self.rules();
         let (mut names, mut failed) = (Vec::with_capacity(32), None);
@@ -124,7 +124,7 @@ impl Position {
         self.rules().name(py, self.at.as_ref(), number)
     }
 
-    /// What a seat sees, as signed bytes: planes, rows, columns; by default the seat whose turn it is.
+    /// The observation of a seat, by default the seat to move, as signed bytes: planes, rows, columns.
     #[pyo3(signature = (seat=None))]
     fn observation<'py>(&self, py: Python<'py>, seat: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
         let side = seat.map_or_else(|| Ok(self.at.turn()), |seat| self.rules().side(seat))?;
@@ -134,7 +134,7 @@ impl Position {
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// The picture of a notebook.
+    /// The picture for notebooks.
     fn _repr_svg_(&self) -> String {
         let facts = self.rules().rules.facts();
         scene_svg(&self.at.scene().shape, facts.pieces, &format!("{}: {}", facts.spec, self.at.text()))

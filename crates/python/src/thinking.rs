@@ -1,4 +1,4 @@
-//! What positions are worth and how searches find it out: values, hints, comparisons, explanations.
+//! Values, hints, comparisons and explanations of positions.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -10,14 +10,14 @@ use parlor_catalog::{
 use parlor_core::{Message, Side, Value, message};
 use pyo3::prelude::*;
 
-use crate::patience::{all_cores, limits, patiently};
+use crate::error::{refused, said};
+use crate::interruptible::{all_cores, limits, run_interruptibly};
 use crate::position::Position;
-use crate::refused::{refused, said};
 
-/// Nobody else has to be told that the work is to end.
-fn nobody() {}
+/// For calls in which no Python player runs.
+fn no_interrupt() {}
 
-/// What is known of a position's value.
+/// The result of solving a position.
 #[derive(IntoPyObject)]
 pub(crate) struct SolvedRow {
     value: Option<i32>,
@@ -47,7 +47,7 @@ pub(crate) fn solve(
     if position.at.payoff().is_some() {
         return Err(refused(message!("solve-already-over")));
     }
-    let solved = patiently(py, &stop, threads, &nobody, move || {
+    let solved = run_interruptibly(py, &stop, threads, &no_interrupt, move || {
         rules.solve(Some(&from), all_moves, &limits, &|_| ())
     })?;
     let Solved { value, bounds, complete, best, moves, line, nodes, .. } = solved.map_err(refused)?;
@@ -62,7 +62,7 @@ pub(crate) fn solve(
     })
 }
 
-/// What to play, and why.
+/// A hint.
 #[derive(IntoPyObject)]
 pub(crate) struct HintRow {
     r#move: String,
@@ -73,7 +73,7 @@ pub(crate) struct HintRow {
     moves: Vec<(String, f64)>,
 }
 
-/// The best move of a position within a time, with what every move is worth to the first seat.
+/// The best move found within a time, with the values of all moves to the first seat.
 #[pyfunction]
 #[pyo3(signature = (position, seconds))]
 pub(crate) fn hint(py: Python<'_>, position: &Position, seconds: Option<f64>) -> PyResult<HintRow> {
@@ -81,22 +81,28 @@ pub(crate) fn hint(py: Python<'_>, position: &Position, seconds: Option<f64>) ->
     let limits = limits(&stop, seconds, None, all_cores())?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
     let unit = rules.facts().unit;
-    let found = patiently(py, &stop, all_cores(), &nobody, move || -> Result<Option<Advice>, Message> {
-        let table = rules.table(&SetUp { from: Some(&from), ..SetUp::default() })?;
-        let advice = table.turn().and_then(|_| table.advise(&limits));
-        if let Some(hint) = table.code().and_then(|code| code.hint(&limits)) {
-            let advice = advice.unwrap_or(Advice {
-                mv: String::new(),
-                value: Value::Estimate(0),
-                exact: false,
-                depth: 0,
-                line: Vec::new(),
-                moves: Vec::new(),
-            });
-            return Ok(Some(Advice { mv: hint.guess, ..advice }));
-        }
-        Ok(advice)
-    })?;
+    let found = run_interruptibly(
+        py,
+        &stop,
+        all_cores(),
+        &no_interrupt,
+        move || -> Result<Option<Advice>, Message> {
+            let table = rules.table(&SetUp { from: Some(&from), ..SetUp::default() })?;
+            let advice = table.turn().and_then(|_| table.advise(&limits));
+            if let Some(hint) = table.code().and_then(|code| code.hint(&limits)) {
+                let advice = advice.unwrap_or(Advice {
+                    mv: String::new(),
+                    value: Value::Estimate(0),
+                    exact: false,
+                    depth: 0,
+                    line: Vec::new(),
+                    moves: Vec::new(),
+                });
+                return Ok(Some(Advice { mv: hint.guess, ..advice }));
+            }
+            Ok(advice)
+        },
+    )?;
     let advice = found.map_err(refused)?.ok_or_else(|| refused(message!("dialogue-no-hint")))?;
     Ok(HintRow {
         r#move: advice.mv,
@@ -122,14 +128,17 @@ pub(crate) fn choose(
     let limits = limits(&stop, seconds, None, 1)?;
     let (rules, from, seat) =
         (Arc::clone(&position.game.get().rules), position.at.text(), position.at.turn());
-    let sketch = rules.player(&Spec::parse(player), Some(seat)).map_err(refused)?;
+    let info = rules.player(&Spec::parse(player), Some(seat)).map_err(refused)?;
     let answer = move || rules.chooser(player, seat, seed)?(&from, 0, &limits).map(|ply| ply.text);
-    let chosen =
-        if is_quick(&sketch) { py.detach(answer) } else { patiently(py, &stop, 1, &nobody, answer)? };
+    let chosen = if is_quick(&info) {
+        py.detach(answer)
+    } else {
+        run_interruptibly(py, &stop, 1, &no_interrupt, answer)?
+    };
     chosen.map_err(refused)
 }
 
-/// Whether a player answers sooner than threads could be started for it: nothing says how much it is to think.
+/// Whether a player answers faster than threads can be started: it has no effort setting.
 fn is_quick(player: &PlayerSketch) -> bool {
     let thinks = |parameter: &Parameter| ["depth", "time", "simulations"].contains(&parameter.key);
     !player.takes_long && player.within.is_none() && !player.parameters.iter().any(thinks)
@@ -169,7 +178,7 @@ pub(crate) fn measure(
     check_depth(depth)?;
     let limits = limits(&stop, None, None, 1)?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
-    let measured = patiently(py, &stop, 1, &nobody, move || {
+    let measured = run_interruptibly(py, &stop, 1, &no_interrupt, move || {
         let task = SearchRequest { from: Some(&from), eval, depth };
         rules.measure(&task, method, &limits, &|_| ())
     })?;
@@ -195,13 +204,13 @@ fn check_depth(depth: u32) -> PyResult<()> {
     Err(refused(message!("python-depth", depth = depth, most = DEEPEST)))
 }
 
-/// Trees larger than this are not explained.
+/// Maximum number of nodes of an explained tree.
 const LARGEST_TREE: u64 = 200_000;
 
-/// Without a depth the search looks as deep as gives a tree of this size: a page, not a book.
+/// Without a depth, the search is as deep as a tree of this size allows, about a page.
 const USUAL_TREE: u64 = 100;
 
-/// A search told in steps, and the tree it searched.
+/// An explanation in steps, with the searched tree.
 #[derive(IntoPyObject)]
 pub(crate) struct ExplainedSearch {
     search: &'static str,
@@ -232,7 +241,7 @@ pub(crate) struct ExplainedNode {
     cut: bool,
 }
 
-/// Tells everything that a textbook search does in a position.
+/// Explains a textbook search of a position.
 #[pyfunction]
 #[pyo3(signature = (position, search, depth, eval))]
 pub(crate) fn explain(
@@ -247,7 +256,7 @@ pub(crate) fn explain(
     depth.map_or(Ok(()), check_depth)?;
     let (rules, from) = (Arc::clone(&position.game.get().rules), position.at.text());
     let seats = rules.facts().seats;
-    let told = patiently(py, &stop, 1, &nobody, move || {
+    let explained = run_interruptibly(py, &stop, 1, &no_interrupt, move || {
         let any = SearchRequest { from: Some(&from), eval, depth: DEEPEST as u32 };
         let depth = match depth {
             Some(depth) if rules.tree_size(&SearchRequest { depth, ..any }, LARGEST_TREE)?.is_some() => depth,
@@ -259,35 +268,35 @@ pub(crate) fn explain(
         };
         Ok((rules.explain(&SearchRequest { depth, ..any }, Method::Plain(plain))?, depth))
     })?;
-    let (told, depth) = told.map_err(refused)?;
+    let (explained, depth) = explained.map_err(refused)?;
     let sentences = |says: &[Message]| says.iter().map(said).collect::<Vec<_>>().join(" ");
     Ok(ExplainedSearch {
         search: plain.name(),
         depth,
-        value: score_text(told.score),
-        best: told.best.clone(),
-        steps: told.steps.iter().map(|step| sentences(&step.says)).collect(),
-        cuts: told.cuts.len(),
-        visited: told.visited().count(),
-        leaves: told.leaves().count(),
-        nodes: nodes(&told, seats),
+        value: score_text(explained.score),
+        best: explained.best.clone(),
+        steps: explained.steps.iter().map(|step| sentences(&step.says)).collect(),
+        cuts: explained.cuts.len(),
+        visited: explained.visited().count(),
+        leaves: explained.leaves().count(),
+        nodes: nodes(&explained, seats),
     })
 }
 
-fn nodes(told: &Explained, seats: [&'static str; 2]) -> Vec<ExplainedNode> {
-    let row = |place: &parlor_catalog::explained::TraceNode| ExplainedNode {
-        name: place.name.clone(),
-        r#move: place.mv.clone(),
-        turn: seats[usize::from(place.turn == Side::Second)],
-        ply: place.ply,
-        above: place.above,
-        children: place.children.clone(),
-        leaf: place.leaf.map(score_text),
-        visited: place.visit.is_some(),
-        value: place.visit.map(|visit| score_text(visit.score)),
-        alpha: place.visit.map(|visit| score_text(visit.window.alpha)),
-        beta: place.visit.map(|visit| score_text(visit.window.beta)),
-        cut: place.visit.is_some_and(|visit| visit.cut),
+fn nodes(explained: &Explained, seats: [&'static str; 2]) -> Vec<ExplainedNode> {
+    let row = |node: &parlor_catalog::explained::TraceNode| ExplainedNode {
+        name: node.name.clone(),
+        r#move: node.mv.clone(),
+        turn: seats[usize::from(node.turn == Side::Second)],
+        ply: node.ply,
+        above: node.above,
+        children: node.children.clone(),
+        leaf: node.leaf.map(score_text),
+        visited: node.visit.is_some(),
+        value: node.visit.map(|visit| score_text(visit.score)),
+        alpha: node.visit.map(|visit| score_text(visit.window.alpha)),
+        beta: node.visit.map(|visit| score_text(visit.window.beta)),
+        cut: node.visit.is_some_and(|visit| visit.cut),
     };
-    told.nodes.iter().map(row).collect()
+    explained.nodes.iter().map(row).collect()
 }

@@ -126,12 +126,12 @@ pub struct Dispute {
     /// The numbers, from 1, of the fewest rows that no secret explains together.
     pub rows: Vec<usize>,
     /// Every row whose answer alone could be changed to resolve the contradiction.
-    pub repairs: Vec<Repair>,
+    pub repairs: Vec<WrittenRepair>,
 }
 
 /// A row whose answer alone could be changed to resolve a contradiction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Repair {
+pub struct WrittenRepair {
     /// Its number, from 1.
     pub row: usize,
     /// The answers that resolve it.
@@ -140,7 +140,7 @@ pub struct Repair {
 
 impl Dispute {
     /// The only row that could be changed, if there is exactly one.
-    pub fn repair(&self) -> Option<&Repair> {
+    pub fn repair(&self) -> Option<&WrittenRepair> {
         if let [only] = &self.repairs[..] { Some(only) } else { None }
     }
 }
@@ -218,7 +218,7 @@ impl CodeAt<'_> {
         let repairs = found
             .repairs
             .iter()
-            .map(|repair| Repair { row: repair.row + 1, answers: self.written(&repair.answers) });
+            .map(|repair| WrittenRepair { row: repair.row + 1, answers: self.written(&repair.answers) });
         Some(Dispute { rows: found.rows.iter().map(|row| row + 1).collect(), repairs: repairs.collect() })
     }
 

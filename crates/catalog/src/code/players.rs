@@ -9,7 +9,7 @@ use parlor_games::code::{AnswerKind, Code};
 use super::trees::open_tree;
 use crate::environment::Environment;
 use crate::parameter::{Args, Cost, Parameter, key};
-use crate::player::{Named, Player, named};
+use crate::player::{Player, PlayerName, named};
 
 /// A player of the code-breaking games.
 pub(crate) struct Entry {
@@ -47,7 +47,7 @@ pub(crate) fn entries(environment: &Environment) -> Vec<Entry> {
 }
 
 /// A breaker without parameters.
-fn breaker<S: Strategy<Code> + 'static>(named: Named, make: fn(&Code, u64) -> S) -> Player<Code> {
+fn breaker<S: Strategy<Code> + 'static>(named: PlayerName, make: fn(&Code, u64) -> S) -> Player<Code> {
     Player::new(named, move |_, game, seed| Ok(Box::new(make(game, seed)))).only(Side::First)
 }
 

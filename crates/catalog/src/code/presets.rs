@@ -9,7 +9,7 @@ use parlor_games::code::preset::{COLORS, COPIES, DIGITS, PEGS, SYMBOLS, TURNS};
 use super::players::{Entry, entries};
 use super::{CodeCapability, CodeGame};
 use crate::erased::{ErasedGame, Kit, OpenGame};
-use crate::games::{Opened, Opening};
+use crate::games::{OpenResult, Opening};
 use crate::parameter::{Cost, Parameter, key};
 use crate::player::EvaluatedSearch;
 
@@ -37,19 +37,19 @@ pub(crate) const BLACK_PEG: &[Parameter] = &[
     within!("turns", TURNS, "2*colors"),
 ];
 
-pub(crate) fn mastermind(opening: &Opening<'_>) -> Opened {
+pub(crate) fn mastermind(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     host_code(opening, Code::mastermind(args.number("pegs"), args.number("colors"), args.number("turns"))?)
 }
 
-pub(crate) fn bulls_and_cows(opening: &Opening<'_>) -> Opened {
+pub(crate) fn bulls_and_cows(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let distinct = args.text("guesses") == "distinct";
     let (digits, symbols) = (args.number("digits"), args.number("symbols"));
     host_code(opening, Code::bulls_and_cows(digits, symbols, distinct, args.number("turns"))?)
 }
 
-pub(crate) fn black_peg(opening: &Opening<'_>) -> Opened {
+pub(crate) fn black_peg(opening: &Opening<'_>) -> OpenResult {
     let args = opening.args;
     let turns = args.is_given("turns").then(|| args.number("turns"));
     let (colors, copies, pegs) = (args.number("colors"), args.number("copies"), args.number("pegs"));
@@ -61,7 +61,7 @@ const SEARCHED_TO_THE_END: u64 = 64;
 
 /// Erases the type of a game and adds the capability of code-breaking games.
 #[expect(clippy::unnecessary_wraps, reason = "it ends the functions of the table, which have one type")]
-fn host_code(opening: &Opening<'_>, game: Code) -> Opened {
+fn host_code(opening: &Opening<'_>, game: Code) -> OpenResult {
     let search = EvaluatedSearch { name: "turns-left", evaluate: TurnsLeft, guide: Splits::new(&game) };
     // Small families are searched to the end of the game, where the breaker's win is proved.
     let depth = if game.secrets.count() <= SEARCHED_TO_THE_END { 2 * game.turns.min(50) } else { 2 };

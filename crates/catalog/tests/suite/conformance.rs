@@ -1,11 +1,10 @@
-//! Every game of the catalog keeps the promises of `parlor_core::Game`, and so does every game somebody
-//! adds tomorrow.
+//! Every game of the catalog keeps the promises of `parlor_core::Game`.
 
 use parlor_catalog::{GAMES, open};
 use parlor_search::stream;
 use rand::RngExt;
 
-/// Games with other parameters than the defaults, where the rules differ.
+/// Games with other parameters than the defaults, whose rules differ.
 const VARIANTS: &[&str] = &[
     "nim:heaps=1-2,take=1,misere=false",
     "reversi:size=4,empties=winner",

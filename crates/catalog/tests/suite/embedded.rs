@@ -1,4 +1,4 @@
-//! What a program around the catalog plays with: positions as values, batches of games, players of its own.
+//! Positions as values, batches of games, and players of the embedding program.
 
 use std::sync::{Arc, Mutex};
 
@@ -23,7 +23,7 @@ fn a_batch_plays_what_positions_play_one_by_one() {
         for _ in 0..STEPS {
             let mut own = vec![0; cells];
             at.observe(at.turn(), &mut own);
-            // Where boards are drawn by lot the batch has drawn another one.
+            // In games with random boards the batch has another board.
             follows &= *own == seen.observations[..cells];
             batch.draw(&mut chosen);
             if follows {
@@ -33,7 +33,7 @@ fn a_batch_plays_what_positions_play_one_by_one() {
                 assert_eq!(seen.turns[0] as usize, at.turn().index(), "{}", entry.name);
                 compared += 1;
             }
-            let before = batch_is_untouched_by_nonsense(batch.as_mut(), &mut seen, &chosen);
+            let before = illegal_action_changes_nothing(batch.as_mut(), &mut seen, &chosen);
             assert_eq!(before, seen, "{}", entry.name);
             batch.step(&chosen, &mut seen).unwrap();
             if follows {
@@ -52,8 +52,8 @@ fn a_batch_plays_what_positions_play_one_by_one() {
     }
 }
 
-/// Tries a number that is no move, and gives what was seen before.
-fn batch_is_untouched_by_nonsense(
+/// Tries an illegal action and returns the state before it.
+fn illegal_action_changes_nothing(
     batch: &mut dyn parlor_catalog::Batch,
     seen: &mut parlor_catalog::Seen,
     chosen: &[i64],
@@ -91,7 +91,7 @@ fn games_without_numbers_or_moves_have_no_batch() {
     assert!(open("tree:7").unwrap().batch(1, 1).is_none());
 }
 
-/// Plays what a function says, and remembers why it forfeited.
+/// Plays the move of a function, and records the reasons of forfeits.
 struct Scripted {
     says: fn(&dyn AnyPosition) -> String,
     faults: Mutex<Vec<Message>>,
@@ -124,7 +124,7 @@ fn first_move(at: &dyn AnyPosition) -> String {
 }
 
 #[test]
-fn guests_sit_where_players_are_seated() {
+fn embedded_players_take_any_seat() {
     let first = Scripted::new(first_move);
     let bad = Scripted::new(|_| "nonsense".to_owned());
     let host = Environment {
@@ -149,13 +149,13 @@ fn guests_sit_where_players_are_seated() {
     seeds.sort_unstable();
     let all = seeds.len();
     seeds.dedup();
-    assert!(seeds.len() * GAMES.len() > all, "each ply has a seed of its own");
+    assert!(seeds.len() * GAMES.len() > all, "each ply has its own seed");
     let unknown = open("nim").unwrap().player(&Spec::parse("guest"), None).unwrap_err();
     assert_eq!(unknown.id, "spec-unknown-player");
 }
 
 #[test]
-fn a_guest_may_guess_beyond_the_turns_of_a_game_that_examines_it() {
+fn an_embedded_breaker_may_exceed_the_turns_of_the_game() {
     let host = Environment { embedded: vec![Scripted::new(first_move) as _], ..Environment::default() };
     let game = open_in("mastermind:pegs=2,colors=3,turns=2", &host).unwrap();
     let options = ExamOptions { sample: None, usual_sample: 10, cap: 9, seed: 1, limits: Limits::none() };

@@ -1,9 +1,9 @@
-//! Dependencies point downwards only: the invariant that keeps rules free of players, searches free of
-//! games, and everything below the catalog free of names.
+//! Dependencies point downwards only, so that rules know no players, searches know no games, and nothing below the
+//! catalog knows names.
 
 use std::process::Command;
 
-/// Each crate and the crates of Parlor it may use; what is not listed may not be used.
+/// Each crate and the crates of Parlor that it may use.
 const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-core", &[]),
     ("parlor-check", &[]),
@@ -28,11 +28,11 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("parlor-lab", &["parlor-core", "parlor-catalog", "parlor-locale", "parlor-arena"]),
     (
         "parlor-page-worker",
-        // It says whether there are vectors, which nobody can ask a browser for from within.
+        // It reports whether SIMD is available, which a module in a browser cannot detect.
         &["parlor-core", "parlor-processor", "parlor-catalog", "parlor-locale", "parlor-room", "parlor-api"],
     ),
     ("parlor-queue", &["parlor-core"]),
-    // Its benchmarks measure what others do; nothing depends on it.
+    // Its benchmarks use other crates; nothing depends on it.
     ("parlor-bench", &[]),
     (
         "parlor-python",
@@ -86,7 +86,7 @@ fn dependencies_point_downwards_only() {
             .unwrap_or_else(|| panic!("{name} is missing from the table of this test"));
         for dependency in package["dependencies"].as_array().unwrap() {
             let used = dependency["name"].as_str().unwrap();
-            // Tests may look further than what they test.
+            // Tests may use more crates.
             let for_tests = dependency["kind"] == "dev";
             assert!(
                 for_tests || !used.starts_with("parlor") || allowed.contains(&used),

@@ -1,5 +1,5 @@
-//! Every game has eight levels in both seats: each is played by the spec that lists show, and each is stronger
-//! than the one below. `docs/levels.md` has the measurements; here a few dozen games of a quick game must do.
+//! Every game has eight levels in both seats. Each plays like the spec in the lists, and each is stronger than the one
+//! below. `docs/levels.md` has the measurements; these tests play a few dozen games of a quick game.
 
 use std::time::Duration;
 
@@ -12,9 +12,9 @@ fn between(players: [&str; 2]) -> SetUp<'_> {
     SetUp { players: players.map(Some), seed: SEED, ..SetUp::default() }
 }
 
-/// Who is cut short after so many positions is cut short at the same one by whatever name it is called.
+/// With a node limit, a level and its spec stop at the same position.
 #[test]
-fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
+fn every_level_plays_the_move_of_its_spec() {
     let limits = Limits { threads: Some(1), nodes: Some(20_000), ..Limits::none() };
     for entry in GAMES {
         let game = open(entry.name).unwrap();
@@ -34,13 +34,13 @@ fn every_level_of_every_game_makes_the_move_of_the_player_underneath() {
     }
 }
 
-/// Where strangers play, a clock bounds every move. It must not tempt a player of a fixed depth to think longer.
+/// On a server a clock limits every move. It must not make a player of a fixed depth search longer.
 #[test]
 fn a_distant_deadline_changes_no_move_of_a_level() {
     const AN_HOUR: Duration = Duration::from_secs(3600);
     let game = open("reversi").unwrap();
     for level in ["level:5", "level:6", "level:7"] {
-        // Eighteen empty squares are left: few enough to be played exactly in a moment.
+        // Eighteen empty squares are left, few enough to be solved quickly.
         let fifteenth = |limits: &Limits| {
             let mut table = game.table(&between([level, level])).unwrap();
             for _ in 0..14 {
@@ -54,7 +54,7 @@ fn a_distant_deadline_changes_no_move_of_a_level() {
 }
 
 #[test]
-fn no_level_has_more_than_a_second() {
+fn no_level_may_take_more_than_a_second() {
     for entry in GAMES {
         let game = open(entry.name).unwrap();
         for spec in game.facts().levels.into_iter().flatten() {
@@ -69,13 +69,13 @@ fn no_level_has_more_than_a_second() {
 }
 
 #[test]
-fn who_would_compute_for_minutes_is_replaced_by_the_level_below() {
+fn replaces_players_that_compute_for_minutes_by_the_level_below() {
     let top = |spec: &str| open(spec).unwrap().facts().levels[Side::First.index()];
     assert_eq!(top("mastermind")[7], "optimal");
     assert_eq!(top("bulls-and-cows")[7], top("bulls-and-cows")[6]);
 }
 
-/// The share of the points that one player takes from another in so many pairs of games.
+/// The share of the points that one player wins against another in this many pairs of games.
 fn score(game: &dyn AnyGame, players: [&str; 2], pairs: u64) -> f64 {
     let openings = Openings { positions: Vec::new(), plies: game.facts().opening_plies };
     let pairing = game.pairing(players, &openings).unwrap();
@@ -105,7 +105,7 @@ fn the_lower_levels_are_in_order() {
 }
 
 #[test]
-fn lapses_are_of_players_that_choose_their_own_moves() {
+fn lapse_refuses_wrappers_and_players_with_secrets() {
     let refused = |game: &str, spec: &str, side| {
         open(game).unwrap().player(&Spec::parse(spec), Some(side)).err().map(|refusal| refusal.id)
     };

@@ -1,5 +1,5 @@
-//! The table of games and players as those above it see it. One program for all of these tests: everything the
-//! catalog holds is compiled into each program that uses it.
+//! Tests of the catalog through its public interface. They are one binary, because all games and searches are compiled
+//! into each binary that uses the catalog.
 
 mod conformance;
 mod embedded;

@@ -1,10 +1,10 @@
-//! Whatever is typed, nothing panics: specs, players, positions and moves of every game. The fuzz targets
-//! in `fuzz/` run the same properties for as long as one likes.
+//! No input panics: specs, players, positions and moves of every game. The fuzz targets in `fuzz/` test the same
+//! properties.
 
 use parlor_catalog::{GAMES, SetUp, Spec, open};
 use proptest::prelude::*;
 
-/// Text near to what the games read, so that nonsense gets past the first check.
+/// Text similar to valid input, so that it passes the first checks.
 fn near_text() -> impl Strategy<Value = String> {
     prop_oneof![
         ".{0,40}",
@@ -42,7 +42,7 @@ proptest! {
         let _ = game.player(&Spec::parse(&text), None);
         let _ = game.player(&Spec::parse(&format!("alpha-beta:{text}")), None);
         if let Ok(mut table) = game.table(&SetUp { from: Some(&text), ..SetUp::default() }) {
-            // What was read is written back, and read back the same.
+            // A parsed position is written and parsed back unchanged.
             let written = table.position();
             let again = game.table(&SetUp { from: Some(&written), ..SetUp::default() }).unwrap();
             prop_assert_eq!(again.position(), written);

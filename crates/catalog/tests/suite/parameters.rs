@@ -1,5 +1,4 @@
-//! Settings as people type them: what is read, what stands for what is not typed, what strangers may set, and a
-//! sentence for each mistake.
+//! Parameters of specs: parsing, defaults, limits for clients of a server, and a sentence for each mistake.
 
 use parlor_catalog::parameter::Key;
 use parlor_catalog::{Args, Cost, Parameter};
@@ -15,14 +14,14 @@ const NIM: &[Parameter] = &[
 ];
 
 #[test]
-fn values_are_read_and_the_rest_has_defaults() {
+fn parses_typed_values_and_fills_in_defaults() {
     let args = Args::read("nim", "take=2,heaps=1-2", NIM).unwrap();
     assert_eq!((args.text("heaps"), args.number::<u32>("take"), args.text("misere")), ("1-2", 2, "true"));
     assert!(args.is_given("take") && !args.is_given("misere"));
 }
 
 #[test]
-fn the_rest_keeps_its_commas() {
+fn a_rest_parameter_keeps_its_commas() {
     let parameters =
         [Parameter::number(key("time"), 1, 9, "1", Cost::Free), Parameter::rest(key("cmd"), "", Cost::Free)];
     let args = Args::read("process", "time=2,cmd=./bot --a=1,2", &parameters).unwrap();
@@ -32,7 +31,7 @@ fn the_rest_keeps_its_commas() {
 }
 
 #[test]
-fn sizes_are_read_in_either_unit_and_words_stand_for_none() {
+fn parses_sizes_in_both_units_and_words_for_none() {
     let search = [
         Parameter::number_or(key("depth"), 1, 100, "free", Cost::Free),
         Parameter::memory(key("table"), 1, 4096, "64MiB", Cost::Heavy(64)),
@@ -44,11 +43,11 @@ fn sizes_are_read_in_either_unit_and_words_stand_for_none() {
 }
 
 #[test]
-fn strangers_may_set_what_it_costs_little_to_set() {
-    let range = |cost| Parameter::number(key("time"), 1, 9, "1", cost).range_for_strangers();
+fn limits_what_clients_may_set_by_its_cost() {
+    let range = |cost| Parameter::number(key("time"), 1, 9, "1", cost).range_for_clients();
     assert_eq!(range(Cost::Free), Some((1, 9)));
     assert_eq!((range(Cost::AtMost(5)), range(Cost::Heavy(20))), (Some((1, 5)), Some((1, 9))));
-    assert_eq!(Parameter::secret(key("secret")).range_for_strangers(), None);
+    assert_eq!(Parameter::secret(key("secret")).range_for_clients(), None);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Rules as data: each `tests/perft/*.perft` file names a game and how many move sequences it has.
+//! Move counts: each `tests/perft/*.perft` file names a game and its numbers of move sequences.
 //!
 //! ```text
 //! # where the numbers come from
@@ -14,11 +14,11 @@ use std::path::Path;
 use parlor_catalog::{GAMES, open};
 use parlor_core::Limits;
 
-/// Longer counts are left to release builds, and listed; `parlor perft` does them in a second.
+/// Larger counts run only in release builds; `parlor perft` takes a second for them.
 const MOST_LEAVES: u64 = 10_000_000;
 
 #[test]
-fn move_sequences_are_as_many_as_they_should_be() {
+fn counts_move_sequences_as_listed() {
     let mut covered = Vec::new();
     for file in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft")).unwrap() {
         let path = file.unwrap().path();

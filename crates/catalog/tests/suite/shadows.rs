@@ -1,5 +1,5 @@
-//! THE table is the only list of games: above the catalog no source names one. What a crate wants to know about
-//! a game it asks of its entry or of the open game.
+//! The catalog has the only list of games: above it no source names a game. Other crates use the entry of a game or the
+//! open game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ fn no_source_above_the_catalog_names_a_game() {
     let mut named = Vec::new();
     for path in sources.iter().filter(|path| **path != crates.join(BENCH)) {
         let text = fs::read_to_string(path).unwrap();
-        // Tests, which stand at the end of a file, may play whatever they like.
+        // Tests at the end of a file may name games.
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
         let is_code = |line: &str| !line.trim_start().starts_with("//");
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| is_code(line)) {
@@ -61,8 +61,8 @@ fn list(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a line holds a string that is the name of a game, or a spec that begins with it. The four shapes of
-/// a scene have names of their own, one of which is also a game's; markup and classes of the page use it.
+/// Whether a line contains a string that is the name of a game, or a spec that begins with it. One of the four shapes of a
+/// scene has the name of a game; markup and classes of the page use it.
 fn names(line: &str, name: &str) -> bool {
     ['"', '\'', '`'].iter().any(|quote| {
         let begins = format!("{quote}{name}");
@@ -79,7 +79,7 @@ fn is_shape(line: &str, name: &str) -> bool {
 }
 
 #[test]
-fn names_are_found_in_strings_only() {
+fn finds_names_in_strings_only() {
     for line in ["game == \"nim\"", "open('nim:take=2')", "[\"tic-tac-toe\", 1]"] {
         assert!(GAMES.iter().any(|entry| names(line, entry.name)), "{line}");
     }

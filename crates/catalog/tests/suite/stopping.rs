@@ -1,9 +1,8 @@
-//! Every player, every hint and every review of every game ends soon after its time is up, with the largest settings
-//! that strangers may ask for. What is measured is the processor time of the thread, which does not depend on how busy
-//! the machine is: a thread that waits uses none.
+//! Every player, hint and review of every game ends soon after its deadline, with the largest settings that clients of a
+//! server may choose. The tests measure the CPU time of the thread, which does not depend on the load of the machine.
 //!
-//! `PARLOR_MEASURE=1 cargo test --release -p parlor-catalog stopping -- --nocapture` prints the longest ones and holds
-//! them to a tenth of a second, which is the aim.
+//! `PARLOR_MEASURE=1 cargo test --release -p parlor-catalog stopping -- --nocapture` prints the longest times and requires
+//! a tenth of a second.
 #![cfg(target_os = "linux")]
 
 use std::collections::BTreeSet;
@@ -14,22 +13,22 @@ use std::time::Duration;
 use parlor_catalog::{AnyGame, Kind, PlayerSketch, SetUp, Table, open};
 use parlor_core::{Instant, Legal, Limits, Side};
 
-/// How long everybody may think.
+/// Time limit of each search.
 const GIVEN: Duration = Duration::from_millis(10);
 
-/// How much longer they may take: what is promised, and ten times as much where the program was not compiled for
-/// speed. What has no bound takes seconds and minutes.
+/// Tolerated delay: the promised one, or ten times as much in builds without optimisation. Searches that check no limit
+/// take seconds or minutes.
 const PROMISED: Duration = Duration::from_millis(100);
 const UNHURRIED: Duration = Duration::from_secs(1);
 
-/// The largest games that strangers may begin, and moves that lead to where thinking is hardest.
+/// The largest games that clients may begin, and moves that lead to the hardest positions.
 const LARGEST: [(&str, &[&str]); 12] = [
     ("tic-tac-toe", &[]),
     ("ultimate-tic-tac-toe", &[]),
     ("connect-four:width=8,height=7", &[]),
-    // So many codes that they are not listed: eight symbols for eight pegs.
+    // Too many codes to be listed: eight symbols for eight pegs.
     ("mastermind:pegs=8,colors=8,turns=100", &["11223344", "2,2", "12345678", "1,5"]),
-    // The most codes that are listed: 2^20.
+    // The maximum number of listed codes: 2^20.
     ("mastermind:pegs=5,colors=16,turns=100", &["11234", "0,1", "11234", "0,1", "11234", "0,1"]),
     ("bulls-and-cows:digits=6,symbols=16,turns=100", &["012345", "1,2"]),
     ("black-peg:colors=8,copies=8,pegs=8,turns=100", &["11223344", "2"]),
@@ -40,27 +39,27 @@ const LARGEST: [(&str, &[&str]); 12] = [
     ("tree", &[]),
 ];
 
-/// The processor time that this thread has used.
+/// The CPU time of this thread.
 fn used() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux tells it");
     let nanoseconds = text.split(' ').next().and_then(|word| word.parse().ok());
     Duration::from_nanos(nanoseconds.expect("a number comes first"))
 }
 
-/// The settings of a player, each as large as strangers may ask for.
+/// The settings of a player, each as large as clients may choose.
 fn largest(player: &PlayerSketch) -> Vec<String> {
     let settings: Vec<String> = player
         .parameters
         .iter()
         .filter_map(|parameter| {
-            let (_, most) = parameter.range_for_strangers()?;
+            let (_, most) = parameter.range_for_clients()?;
             let unit = if matches!(parameter.kind, Kind::Memory(..)) { "MiB" } else { "" };
             Some(format!("{}={most}{unit}", parameter.key))
         })
         .collect();
     let mut specs = vec![format!("{}:{}", player.name, settings.join(","))];
     for parameter in &player.parameters {
-        // Each kind of search and rollout besides.
+        // And each kind of search and rollout.
         if let Kind::OneOf(words) = &parameter.kind {
             let set = |word: &&str| format!("{},{}={word}", specs[0], parameter.key).replace(":,", ":");
             let others: Vec<String> = words.iter().skip(1).map(set).collect();
@@ -70,7 +69,7 @@ fn largest(player: &PlayerSketch) -> Vec<String> {
     specs
 }
 
-fn is_heard_by_strangers(player: &PlayerSketch) -> bool {
+fn is_open_to_clients(player: &PlayerSketch) -> bool {
     player.plays_itself && !player.reaches_outside() && !player.takes_long
 }
 
@@ -88,7 +87,7 @@ struct Clock {
 }
 
 impl Clock {
-    /// Does something that has to end after [`GIVEN`], or at once if it is told to stop, and notes how long it took.
+    /// Runs a search that must end after [`GIVEN`], or at once if it is stopped, and records its CPU time.
     fn time<T>(&mut self, what: &str, stopped: bool, work: impl FnOnce(&Limits) -> T) -> T {
         let begun = used();
         let limits = Limits {
@@ -99,18 +98,18 @@ impl Clock {
         let done = work(&limits);
         let given = if stopped { Duration::ZERO } else { GIVEN };
         let late = used().saturating_sub(begun).saturating_sub(given);
-        self.slowest.push((late, format!("{what}{}", if stopped { ", told to stop" } else { "" })));
+        self.slowest.push((late, format!("{what}{}", if stopped { ", stopped" } else { "" })));
         done
     }
 }
 
 #[test]
-fn everybody_stops_when_time_is_up() {
+fn players_and_hints_stop_at_the_deadline() {
     let measured = std::env::var_os("PARLOR_MEASURE").is_some();
     let mut clock = Clock { slowest: Vec::new() };
     for (spec, moves) in LARGEST {
         let rules = open(spec).unwrap();
-        for player in rules.players().iter().filter(|player| is_heard_by_strangers(player)) {
+        for player in rules.players().iter().filter(|player| is_open_to_clients(player)) {
             for player_spec in largest(player) {
                 for side in Side::BOTH {
                     if player.seat.is_some_and(|seat| seat != side) {
@@ -118,7 +117,7 @@ fn everybody_stops_when_time_is_up() {
                     }
                     let mut players = [None, None];
                     players[side.index()] = Some(player_spec.as_str());
-                    // From the start, and from where it is hardest, each with the other side to move as well.
+                    // From the start and from the hardest position, with either side to move.
                     let plies: BTreeSet<usize> =
                         [0, 1, moves.len().saturating_sub(1), moves.len()].into_iter().collect();
                     for plies in plies.into_iter().filter(|&plies| plies <= moves.len()) {
@@ -161,7 +160,7 @@ fn everybody_stops_when_time_is_up() {
 }
 
 #[test]
-fn a_long_game_is_reviewed_within_its_time() {
+fn a_review_of_a_long_game_stops_at_the_deadline() {
     let mut clock = Clock { slowest: Vec::new() };
     for (spec, guess, answer) in [
         ("mastermind:pegs=5,colors=16,turns=100", "11234", "0,1"),

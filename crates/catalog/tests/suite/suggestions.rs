@@ -1,9 +1,9 @@
-//! What is offered for a mistyped word.
+//! Suggestions for mistyped words.
 
 use parlor_catalog::did_you_mean;
 
 #[test]
-fn near_words_are_offered_and_far_ones_are_not() {
+fn suggests_near_words_only() {
     let known = ["tic-tac-toe", "nim", "reversi"];
     let offered = |typed| did_you_mean(typed, known.into_iter()).to_string();
     assert_eq!(offered("tictactoe"), "spec-did-you-mean (name: tic-tac-toe)");

@@ -1,5 +1,4 @@
-//! `parlor compare GAME`: the same position under several searches. How many positions does each visit,
-//! and how does that grow with the depth?
+//! `parlor compare GAME`: counts the positions that several searches visit in one position, by depth.
 
 use std::ops::RangeInclusive;
 
@@ -17,8 +16,8 @@ use crate::picture::plot::{Plot, Series};
 use crate::progress::Progress;
 use crate::run::RunContext;
 
-/// Without `--depth` searches look as deep as they usually do in a game, as long as the whole tree has no
-/// more positions than this: seconds, not minutes.
+/// Without `--depth`, the depth is the game's default, or the greatest at which the whole tree has at most this many
+/// positions, which takes seconds.
 const USUAL_TREE: u64 = 1_000_000;
 
 #[derive(Serialize)]
@@ -98,7 +97,7 @@ fn methods(names: &[String]) -> Result<Vec<Method>, Message> {
     Ok(methods)
 }
 
-/// The depths asked for, or all that are quickly compared.
+/// The requested depths, or all that take seconds.
 fn depths(
     game: &dyn AnyGame,
     task: &SearchRequest<'_>,
@@ -165,7 +164,7 @@ fn plot(game: &str, methods: &[Method], rows: &[ComparisonRow], growth: &[Textbo
     for method in methods {
         let own = rows.iter().filter(|row| row.search == method.name());
         let points: Vec<(u32, f64)> = own.map(|row| (row.depth, row.nodes as f64)).collect();
-        // Searches that visit the same share one curve and both their names.
+        // Searches with equal counts share one curve, which has both names.
         match series.iter_mut().find(|other| other.points == points) {
             Some(other) => other.name = format!("{}, {}", other.name, method.name()),
             None => series.push(Series { name: method.name().to_owned(), points }),

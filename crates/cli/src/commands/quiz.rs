@@ -1,4 +1,4 @@
-//! `parlor quiz`: questions about searches with answers and reasons, as a sheet, for Moodle, or as a document.
+//! `parlor quiz`: questions about searches with answers and explanations, as a sheet, for Moodle, or as JSON.
 
 use std::io::{self, Write};
 

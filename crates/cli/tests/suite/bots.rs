@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::support::{document, elements, parlor, refused};
 use assert_cmd::cargo::cargo_bin;
-use parlor_catalog::{AnyGame, Environment, GAMES, Keep, Openings, Record, Round, SetUp, open_in};
+use parlor_catalog::{AnyGame, Environment, GAMES, Keep, MatchRecord, Openings, Round, SetUp, open_in};
 use parlor_core::{Legal, Limits, Side};
 use serde_json::{Value, json};
 
@@ -40,7 +40,7 @@ fn parlor_as_a_bot_plays_the_same_games_as_in_process() {
             let round = Round { number: 0, seed: 21 };
             let play = |pairing: &dyn parlor_catalog::Pairing| {
                 // Only players over pipes report names.
-                Record {
+                MatchRecord {
                     called: [None, None],
                     ..pairing.play_match(seat, round, Keep::Moves, &Limits::none())
                 }

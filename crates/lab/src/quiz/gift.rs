@@ -1,12 +1,11 @@
-//! Questions as a file that Moodle imports: its format GIFT, in which some signs mean something and have to be escaped.
-//! See "GIFT format" in Moodle's documentation.
+//! Writes questions in Moodle's GIFT format. See "GIFT format" in Moodle's documentation.
 
 use parlor_locale::Words;
 
 use super::sheet::numbered_tree;
-use super::{Ask, Question};
+use super::{Question, QuestionKind};
 
-/// The file.
+/// Writes the file.
 pub fn write(questions: &[Question], words: &Words) -> String {
     questions.iter().map(|question| entry(question, words)).collect::<Vec<_>>().join("\n")
 }
@@ -14,8 +13,8 @@ pub fn write(questions: &[Question], words: &Words) -> String {
 fn entry(question: &Question, words: &Words) -> String {
     let title = escaped(&words.say(&parlor_core::message!("quiz-title", number = question.number)));
     let tree: Vec<String> =
-        numbered_tree(&question.told, false).iter().map(|line| escaped(&in_html(line))).collect();
-    // A line may not end inside a question, so ends of lines are written as \n.
+        numbered_tree(&question.explained, false).iter().map(|line| escaped(&in_html(line))).collect();
+    // Questions may not contain line breaks, which are written as \n.
     let tree = tree.join("\\n");
     let text = escaped(&in_html(&words.say(&question.text())));
     let reason = escaped(&in_html(&question.reason(words)));
@@ -23,17 +22,17 @@ fn entry(question: &Question, words: &Words) -> String {
 }
 
 fn answers(question: &Question) -> String {
-    match &question.ask {
-        Ask::Pruned { pruned } => {
+    match &question.kind {
+        QuestionKind::Pruned { pruned } => {
             let share = share(pruned.len());
             let leaf = |number: usize| {
                 let weight = if pruned.contains(&number) { share } else { "-100" };
                 format!("\t~%{weight}%{number}\n")
             };
-            (1..=question.told.leaves().count()).map(leaf).collect()
+            (1..=question.explained.leaves().count()).map(leaf).collect()
         }
-        Ask::Value { value, .. } => format!("\t#{value}\n"),
-        Ask::Window { windows, right, .. } => {
+        QuestionKind::Value { value, .. } => format!("\t#{value}\n"),
+        QuestionKind::Window { windows, right, .. } => {
             let row = |(place, [alpha, beta]): (usize, &[String; 2])| {
                 let sign = if place == *right { '=' } else { '~' };
                 format!("\t{sign}{}\n", escaped(&format!("({alpha}, {beta})")))
@@ -43,19 +42,19 @@ fn answers(question: &Question) -> String {
     }
 }
 
-/// The share of the mark of each of so many right answers, with the digits that Moodle insists on.
+/// The share of the mark per right answer, with the digits that Moodle requires.
 fn share(count: usize) -> &'static str {
     const SHARES: [&str; 10] =
         ["100", "50", "33.33333", "25", "20", "16.66667", "14.28571", "12.5", "11.11111", "10"];
     SHARES[count - 1]
 }
 
-/// Signs that mean something in HTML.
+/// Escapes HTML.
 fn in_html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// Signs that mean something in GIFT.
+/// Escapes GIFT.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for sign in text.chars() {
@@ -72,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_of_the_format_are_escaped() {
+    fn escapes_gift_and_html() {
         assert_eq!(escaped("a=3, b~2: {#} \\"), "a\\=3, b\\~2\\: \\{\\#\\} \\\\");
         assert_eq!(escaped(&in_html("2 <= 3 & 4")), "2 &lt;\\= 3 &amp; 4");
     }

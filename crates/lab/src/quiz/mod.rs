@@ -1,8 +1,8 @@
-//! Questions about searches, drawn from a seed: which leaves are pruned, which value stands here, which window. Each has
-//! its answer and the reason, taken from the search itself; a test has a search of its own that agrees.
+//! Quiz questions about searches, drawn from a seed: pruned leaves, values and windows. Answer and explanation come from
+//! the trace of the search; a test compares them with an independent search.
 
 pub mod gift;
-mod grown_tree;
+mod random_tree;
 pub mod sheet;
 
 use parlor_catalog::explained::{Explained, TraceEvent};
@@ -14,19 +14,19 @@ use serde::Serialize;
 use crate::request::QuizRequest;
 use crate::simulations::check;
 use crate::subject::spec_of_tree;
-use crate::trace::{SearchTrace, Speech};
-use grown_tree::{Dice, draw_tree};
+use crate::trace::{SearchTrace, TraceFormat};
+use random_tree::{Dice, draw_tree};
 
-/// The hardest questions.
+/// Maximum difficulty.
 pub const HARDEST: u8 = 3;
 
-/// The most questions of one request.
+/// Maximum number of questions of a request.
 pub const MOST_QUESTIONS: u64 = 20;
 
-/// The most leaves that a question may prune: Moodle knows no smaller share of a mark than a tenth.
+/// Maximum number of pruned leaves: Moodle has no smaller share of a mark than a tenth.
 const MOST_PRUNED: usize = 10;
 
-/// Windows to choose from.
+/// Number of windows to choose from.
 const WINDOWS: usize = 4;
 
 /// A question with its answer.
@@ -36,155 +36,157 @@ pub struct Question {
     pub number: u64,
     /// The tree as text.
     pub tree: String,
-    /// What is asked.
-    pub ask: Ask,
+    /// Its kind and answer.
+    pub kind: QuestionKind,
     /// Why the answer is right.
     pub reasons: Vec<Message>,
-    /// The search that it is about, and which one that is.
-    pub told: Explained,
-    /// Which search that is.
+    /// The trace of the search.
+    pub explained: Explained,
+    /// The search.
     pub method: Method,
 }
 
-/// What is asked.
+/// The kinds of questions, with their answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum QuestionKind {
     /// Which leaves does alpha-beta prune?
     Pruned {
         /// The numbers of those leaves, counted from 1 and from the left.
         pruned: Vec<usize>,
     },
-    /// What is a node worth when both play as well as can be?
+    /// What is the value of a node?
     Value {
         /// The number of the node.
         node: usize,
         /// The value.
         value: String,
     },
-    /// With which window does alpha-beta arrive at a node?
+    /// With which window does alpha-beta enter a node?
     Window {
         /// The number of the node.
         node: usize,
         /// Windows to choose from, as alpha and beta.
         windows: Vec<[String; 2]>,
-        /// Which of them is right, from 0.
+        /// The index of the right one.
         right: usize,
     },
 }
 
 impl Question {
-    /// The question of a number, from 0, in the series of a seed.
+    /// Draws the question with this number, from 0, of a seed.
     ///
     /// ```
     /// use parlor_lab::quiz::Question;
     /// let (one, again) = (Question::draw(7, 0, 2), Question::draw(7, 0, 2));
-    /// assert_eq!((one.tree, one.ask), (again.tree, again.ask));
+    /// assert_eq!((one.tree, one.kind), (again.tree, again.kind));
     /// ```
     pub fn draw(seed: u64, number: u64, difficulty: u8) -> Question {
         let mut dice = Dice::new(derive_seed(seed, number));
-        let kind = derive_seed(seed, u64::MAX).wrapping_add(number) % 3;
+        let number_kind = derive_seed(seed, u64::MAX).wrapping_add(number) % 3;
         loop {
             let tree = draw_tree(&mut dice, difficulty);
-            let asked = match kind {
+            let asked = match number_kind {
                 0 => pruned(&tree),
                 1 => value(&tree, &mut dice),
                 _ => window(&tree, &mut dice),
             };
-            if let Some((ask, reasons, told, method)) = asked {
-                return Question { number: number + 1, tree, ask, reasons, told, method };
+            if let Some((kind, reasons, explained, method)) = asked {
+                return Question { number: number + 1, tree, kind, reasons, explained, method };
             }
         }
     }
 
-    /// The words of the question.
+    /// The question.
     pub fn text(&self) -> Message {
-        match &self.ask {
-            Ask::Pruned { .. } => message!("quiz-pruned"),
-            Ask::Value { node, .. } => message!("quiz-value", node = self.told.name(*node)),
-            Ask::Window { node, .. } => message!("quiz-window", node = self.told.name(*node)),
+        match &self.kind {
+            QuestionKind::Pruned { .. } => message!("quiz-pruned"),
+            QuestionKind::Value { node, .. } => message!("quiz-value", node = self.explained.name(*node)),
+            QuestionKind::Window { node, .. } => message!("quiz-window", node = self.explained.name(*node)),
         }
     }
 
-    /// The answer in words.
+    /// The answer.
     pub fn answer(&self) -> Message {
-        match &self.ask {
-            Ask::Pruned { pruned } => message!("quiz-answer-pruned", leaves = pruned.clone()),
-            Ask::Value { value, .. } => message!("quiz-answer-value", value = value.as_str()),
-            Ask::Window { windows, right, .. } => {
+        match &self.kind {
+            QuestionKind::Pruned { pruned } => message!("quiz-answer-pruned", leaves = pruned.clone()),
+            QuestionKind::Value { value, .. } => message!("quiz-answer-value", value = value.as_str()),
+            QuestionKind::Window { windows, right, .. } => {
                 let [alpha, beta] = &windows[*right];
                 message!("quiz-answer-window", alpha = alpha.as_str(), beta = beta.as_str())
             }
         }
     }
 
-    /// The reason in words.
+    /// The explanation.
     pub fn reason(&self, words: &Words) -> String {
         self.reasons.iter().map(|reason| words.say(reason)).collect::<Vec<_>>().join(" ")
     }
 }
 
-type Asked = (Ask, Vec<Message>, Explained, Method);
+type DrawnQuestion = (QuestionKind, Vec<Message>, Explained, Method);
 
-fn told(tree: &str, search: PlainSearch) -> (Explained, Method) {
+fn explained(tree: &str, search: PlainSearch) -> (Explained, Method) {
     let method = Method::Plain(search);
-    let game = open(&spec_of_tree(tree)).expect("a tree that was drawn can be read");
+    let game = open(&spec_of_tree(tree)).expect("a generated tree can be parsed");
     let depth = parlor_catalog::DEEPEST as u32;
     let task = parlor_catalog::SearchRequest { from: None, eval: None, depth };
-    (game.explain(&task, method).expect("a search begins at its root"), method)
+    (game.explain(&task, method).expect("a search starts at the root"), method)
 }
 
-fn pruned(tree: &str) -> Option<Asked> {
-    let (told, method) = told(tree, PlainSearch::AlphaBeta);
-    let skipped = |(number, leaf): (usize, usize)| told.nodes[leaf].visit.is_none().then_some(number);
-    let pruned: Vec<usize> = (1..).zip(told.leaves()).filter_map(skipped).collect();
+fn pruned(tree: &str) -> Option<DrawnQuestion> {
+    let (explained, method) = explained(tree, PlainSearch::AlphaBeta);
+    let skipped = |(number, leaf): (usize, usize)| explained.nodes[leaf].visit.is_none().then_some(number);
+    let pruned: Vec<usize> = (1..).zip(explained.leaves()).filter_map(skipped).collect();
     if pruned.is_empty() || pruned.len() > MOST_PRUNED {
         return None;
     }
     let is_cut = |event: &TraceEvent| matches!(event, TraceEvent::Cut(_));
-    let steps = told.steps.iter().filter(|step| told.events[step.events.clone()].iter().any(is_cut));
+    let steps =
+        explained.steps.iter().filter(|step| explained.events[step.events.clone()].iter().any(is_cut));
     let reasons = steps.flat_map(|step| step.says.clone()).collect();
-    Some((Ask::Pruned { pruned }, reasons, told, method))
+    Some((QuestionKind::Pruned { pruned }, reasons, explained, method))
 }
 
-fn value(tree: &str, dice: &mut Dice) -> Option<Asked> {
-    let (told, method) = told(tree, PlainSearch::Minimax);
-    let inner = |&node: &usize| told.nodes[node].leaf.is_none();
-    // A node over leaves alone is read off; one over other nodes has to be worked out.
-    let deep = |&node: &usize| told.nodes[node].children.iter().any(inner);
-    let asked: Vec<usize> = (1..told.nodes.len()).filter(inner).collect();
+fn value(tree: &str, dice: &mut Dice) -> Option<DrawnQuestion> {
+    let (explained, method) = explained(tree, PlainSearch::Minimax);
+    let inner = |&node: &usize| explained.nodes[node].leaf.is_none();
+    // Nodes with inner children are preferred, because the value of a node above leaves is obvious.
+    let deep = |&node: &usize| explained.nodes[node].children.iter().any(inner);
+    let asked: Vec<usize> = (1..explained.nodes.len()).filter(inner).collect();
     let hard: Vec<usize> = asked.iter().copied().filter(deep).collect();
     let among = if hard.is_empty() { &asked } else { &hard };
     let node = *among.get(dice.below(among.len().max(1) as u64) as usize)?;
-    let value = score_text(told.nodes[node].visit?.score);
+    let value = score_text(explained.nodes[node].visit?.score);
     let is_below = |mut at: usize| loop {
         if at == node {
             return true;
         }
-        match told.nodes[at].above {
+        match explained.nodes[at].above {
             Some(above) => at = above,
             None => return false,
         }
     };
-    let reasons = told.steps.iter().filter(|step| is_below(step.node)).flat_map(|step| step.says.clone());
+    let reasons =
+        explained.steps.iter().filter(|step| is_below(step.node)).flat_map(|step| step.says.clone());
     let reasons = reasons.collect();
-    Some((Ask::Value { node, value }, reasons, told, method))
+    Some((QuestionKind::Value { node, value }, reasons, explained, method))
 }
 
-fn window(tree: &str, dice: &mut Dice) -> Option<Asked> {
-    let (told, method) = told(tree, PlainSearch::AlphaBeta);
+fn window(tree: &str, dice: &mut Dice) -> Option<DrawnQuestion> {
+    let (explained, method) = explained(tree, PlainSearch::AlphaBeta);
     let narrowed = |&node: &usize| {
-        told.nodes[node].leaf.is_none()
-            && told.nodes[node].visit.is_some_and(|one| one.window != Window::FULL)
+        explained.nodes[node].leaf.is_none()
+            && explained.nodes[node].visit.is_some_and(|one| one.window != Window::FULL)
     };
-    let asked: Vec<usize> = (1..told.nodes.len()).filter(narrowed).collect();
+    let asked: Vec<usize> = (1..explained.nodes.len()).filter(narrowed).collect();
     let node = *asked.get(dice.below(asked.len().max(1) as u64) as usize)?;
     let text = |window: Window| [score_text(window.alpha), score_text(window.beta)];
-    let right = text(told.nodes[node].visit?.window);
-    let windows = choices(&told, &right, dice)?;
+    let right = text(explained.nodes[node].visit?.window);
+    let windows = choices(&explained, &right, dice)?;
     let place = windows.iter().position(|one| *one == right)?;
     let arrival =
-        told.events.iter().position(|event| matches!(event, TraceEvent::Enter(at, _) if *at == node))?;
-    let mut reasons: Vec<Message> = told
+        explained.events.iter().position(|event| matches!(event, TraceEvent::Enter(at, _) if *at == node))?;
+    let mut reasons: Vec<Message> = explained
         .steps
         .iter()
         .filter(|step| step.events.end <= arrival)
@@ -195,17 +197,17 @@ fn window(tree: &str, dice: &mut Dice) -> Option<Asked> {
     let [alpha, beta] = &right;
     reasons.push(message!(
         "quiz-reason-window",
-        node = told.name(node),
+        node = explained.name(node),
         alpha = alpha.as_str(),
         beta = beta.as_str()
     ));
-    Some((Ask::Window { node, windows, right: place }, reasons, told, method))
+    Some((QuestionKind::Window { node, windows, right: place }, reasons, explained, method))
 }
 
-/// The right window among others that occur in the search or look like it, in any order.
-fn choices(told: &Explained, right: &[String; 2], dice: &mut Dice) -> Option<Vec<[String; 2]>> {
+/// The right window among similar ones, in random order.
+fn choices(explained: &Explained, right: &[String; 2], dice: &mut Dice) -> Option<Vec<[String; 2]>> {
     let mut known: Vec<[String; 2]> = vec![text_of(Window::FULL)];
-    for event in &told.events {
+    for event in &explained.events {
         if let TraceEvent::Enter(_, window) | TraceEvent::Narrow(_, window) = event {
             known.push(text_of(*window));
         }
@@ -246,7 +248,7 @@ pub struct QuestionRow {
     text: String,
     /// The tree as text.
     tree: String,
-    /// The node it is about.
+    /// The name of its node.
     node: Option<String>,
     /// Windows to choose from.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -261,12 +263,12 @@ pub struct QuestionRow {
 impl QuestionRow {
     /// The row of a question.
     pub fn of(question: &Question, words: &Words) -> QuestionRow {
-        let (kind, node, choices, answer) = match &question.ask {
-            Ask::Pruned { pruned } => {
+        let (kind, node, choices, answer) = match &question.kind {
+            QuestionKind::Pruned { pruned } => {
                 ("pruned", None, None, pruned.iter().map(ToString::to_string).collect())
             }
-            Ask::Value { node, value } => ("value", Some(*node), None, vec![value.clone()]),
-            Ask::Window { node, windows, right } => {
+            QuestionKind::Value { node, value } => ("value", Some(*node), None, vec![value.clone()]),
+            QuestionKind::Window { node, windows, right } => {
                 ("window", Some(*node), Some(windows.clone()), vec![(right + 1).to_string()])
             }
         };
@@ -275,7 +277,7 @@ impl QuestionRow {
             kind,
             text: words.say(&question.text()),
             tree: question.tree.clone(),
-            node: node.map(|node| question.told.nodes[node].name.clone()),
+            node: node.map(|node| question.explained.nodes[node].name.clone()),
             choices,
             answer,
             says: words.say(&question.answer()),
@@ -285,18 +287,19 @@ impl QuestionRow {
 }
 
 #[derive(Serialize)]
-struct Drawn {
+struct QuestionDocument {
     #[serde(flatten)]
     row: QuestionRow,
-    /// The search that it is about, to be drawn when it has been answered.
-    laid: SearchTrace,
+    /// The trace, which the page draws after the answer.
+    #[serde(rename = "laid")]
+    trace: SearchTrace,
 }
 
 #[derive(Serialize)]
-struct Document {
+struct QuizDocument {
     seed: u64,
     difficulty: u8,
-    questions: Vec<Drawn>,
+    questions: Vec<QuestionDocument>,
 }
 
 /// Draws questions.
@@ -306,9 +309,9 @@ pub fn answer(request: &QuizRequest, words: &Words) -> Result<impl Serialize + u
     let last = request.first.saturating_add(request.count);
     let questions = (request.first..last).map(|number| {
         let question = Question::draw(request.seed, number, request.difficulty);
-        let laid = SearchTrace::of(&question.told, question.method, &Speech { unit: 1, words });
-        Drawn { row: QuestionRow::of(&question, words), laid }
+        let trace = SearchTrace::of(&question.explained, question.method, &TraceFormat { unit: 1, words });
+        QuestionDocument { row: QuestionRow::of(&question, words), trace }
     });
     let questions = questions.collect();
-    Ok(Document { seed: request.seed, difficulty: request.difficulty, questions })
+    Ok(QuizDocument { seed: request.seed, difficulty: request.difficulty, questions })
 }

@@ -1,19 +1,19 @@
-//! Questions as a sheet to print: the trees with numbered leaves, then the answers with their reasons.
+//! Writes questions as a sheet: the trees with numbered leaves, then the answers with their explanations.
 
 use parlor_catalog::explained::Explained;
 use parlor_catalog::score_text;
 use parlor_core::{Side, message};
 use parlor_locale::Words;
 
-use super::{Ask, Question};
+use super::{Question, QuestionKind};
 
-/// The sheet.
+/// Writes the sheet.
 pub fn write(questions: &[Question], words: &Words) -> String {
     let mut lines = Vec::new();
     for question in questions {
         lines.push(format!("{}. {}", question.number, words.say(&question.text())));
         lines.push(String::new());
-        lines.extend(numbered_tree(&question.told, false).into_iter().map(|line| format!("   {line}")));
+        lines.extend(numbered_tree(&question.explained, false).into_iter().map(|line| format!("   {line}")));
         lines.extend(choices(question).into_iter().map(|line| format!("   {line}")));
         lines.push(String::new());
     }
@@ -26,17 +26,18 @@ pub fn write(questions: &[Question], words: &Words) -> String {
     lines.join("\n") + "\n"
 }
 
-/// The windows to choose from, by letters.
+/// The windows to choose from, with letters.
 fn choices(question: &Question) -> Vec<String> {
-    let Ask::Window { windows, .. } = &question.ask else { return Vec::new() };
+    let QuestionKind::Window { windows, .. } = &question.kind else { return Vec::new() };
     let row = |(letter, [alpha, beta]): (char, &[String; 2])| format!("{letter}) ({alpha}, {beta})");
     ('a'..='z').zip(windows).map(row).collect()
 }
 
-/// The tree, indented, its leaves numbered from left to right, with the moves that lead to them if that is wished.
-pub fn numbered_tree(told: &Explained, with_moves: bool) -> Vec<String> {
+/// The tree, indented, with its leaves numbered from left to right, and optionally with the moves that lead to them.
+pub fn numbered_tree(explained: &Explained, with_moves: bool) -> Vec<String> {
     let mut leaf = 0;
-    told.nodes
+    explained
+        .nodes
         .iter()
         .map(|place| {
             let called = place.label.clone().or(place.mv.clone()).unwrap_or_default();
@@ -57,7 +58,7 @@ pub fn numbered_tree(told: &Explained, with_moves: bool) -> Vec<String> {
         .collect()
 }
 
-/// The side as textbooks call it, in every language.
+/// The name of a side in textbooks, the same in every language.
 pub fn player(turn: Side) -> &'static str {
     match turn {
         Side::First => "MAX",

@@ -1,4 +1,4 @@
-//! What the laboratory answers, compared with searches written here by hand.
+//! Compares the laboratory with independent searches.
 
 mod quiz;
 mod twin;

@@ -1,6 +1,6 @@
-//! Ten thousand questions, each answered by a search that shares nothing with Parlor's.
+//! Ten thousand questions, each answered by an independent search.
 
-use parlor_lab::quiz::{Ask, Question, gift, sheet};
+use parlor_lab::quiz::{Question, QuestionKind, gift, sheet};
 use parlor_locale::{Language, Words};
 
 use crate::twin::{Done, OPEN, Twin};
@@ -13,25 +13,25 @@ fn bound(text: &str) -> i64 {
     }
 }
 
-/// What the twin answers, in the form of the question.
+/// Compares the answer with that of the twin.
 fn check(question: &Question) {
     let tree = Twin::read(&question.tree);
     let mut done = Done::default();
     tree.search(true, -OPEN, OPEN, 1, &mut done);
-    let name = |node: usize| question.told.nodes[node].name.clone();
-    match &question.ask {
-        Ask::Pruned { pruned } => {
+    let name = |node: usize| question.explained.nodes[node].name.clone();
+    match &question.kind {
+        QuestionKind::Pruned { pruned } => {
             let skipped: Vec<usize> = (1..=tree.leaves()).filter(|leaf| !done.read.contains(leaf)).collect();
             assert_eq!(*pruned, skipped, "{}", question.tree);
         }
-        Ask::Value { node, value } => {
+        QuestionKind::Value { node, value } => {
             assert_eq!(Some(bound(value)), tree.value_of(&name(*node), true), "{}", question.tree);
         }
-        Ask::Window { node, windows, right } => {
+        QuestionKind::Window { node, windows, right } => {
             let [alpha, beta] = &windows[*right];
             let asked = (name(*node), bound(alpha), bound(beta));
             assert!(done.windows.contains(&asked), "{} {asked:?}", question.tree);
-            let others = windows.iter().enumerate().filter(|(place, _)| place != right);
+            let others = windows.iter().enumerate().filter(|(node, _)| node != right);
             for (_, window) in others {
                 assert_ne!(window, &windows[*right], "{}", question.tree);
             }
@@ -41,15 +41,15 @@ fn check(question: &Question) {
 }
 
 #[test]
-fn ten_thousand_questions_agree_with_a_search_of_their_own() {
+fn ten_thousand_answers_agree_with_an_independent_search() {
     let (mut kinds, mut trees) = ([0; 3], std::collections::HashSet::new());
     for number in 0..10_000_u64 {
         let question = Question::draw(number / 100, number % 100, (number % 3) as u8 + 1);
         check(&question);
-        kinds[match question.ask {
-            Ask::Pruned { .. } => 0,
-            Ask::Value { .. } => 1,
-            Ask::Window { .. } => 2,
+        kinds[match question.kind {
+            QuestionKind::Pruned { .. } => 0,
+            QuestionKind::Value { .. } => 1,
+            QuestionKind::Window { .. } => 2,
         }] += 1;
         trees.insert(question.tree);
     }
@@ -62,16 +62,16 @@ fn harder_questions_have_deeper_trees() {
     let depth = |difficulty: u8| {
         let deepest = |number: u64| {
             let question = Question::draw(7, number, difficulty);
-            question.told.nodes.iter().map(|place| place.ply).max().unwrap()
+            question.explained.nodes.iter().map(|node| node.ply).max().unwrap()
         };
         (0..50).map(deepest).max().unwrap()
     };
     assert_eq!([1, 2, 3].map(depth), [2, 3, 4]);
 }
 
-/// What Moodle reads: titles, balanced braces, one right answer or shares that add up, and no bare sign of the format.
+/// Titles, balanced braces, one right answer or shares that add up, and no unescaped sign.
 #[test]
-fn files_for_moodle_are_well_formed() {
+fn writes_well_formed_moodle_files() {
     for language in [Language::En, Language::Fr, Language::Sr] {
         let questions: Vec<Question> = (0..30).map(|number| Question::draw(7, number, 3)).collect();
         let file = gift::write(&questions, Words::of(language));
@@ -83,18 +83,20 @@ fn files_for_moodle_are_well_formed() {
             assert!(!title.is_empty());
             let bare = |sign: char| {
                 let signs: Vec<char> = body.chars().collect();
-                let stands = |place: &usize| {
-                    let slashes = signs[..*place].iter().rev().take_while(|sign| **sign == '\\').count();
-                    signs[*place] == sign && slashes % 2 == 0
+                let stands = |node: &usize| {
+                    let slashes = signs[..*node].iter().rev().take_while(|sign| **sign == '\\').count();
+                    signs[*node] == sign && slashes % 2 == 0
                 };
                 (0..signs.len()).filter(stands).count()
             };
             assert_eq!((bare('{'), bare('}')), (1, 1), "{entry}");
-            match &question.ask {
-                Ask::Window { .. } => assert_eq!((bare('='), bare('~')), (1, 3), "{entry}"),
-                Ask::Value { .. } => assert_eq!((bare('='), bare('~'), bare('#')), (0, 0, 5), "{entry}"),
-                Ask::Pruned { pruned } => {
-                    let leaves = question.told.leaves().count();
+            match &question.kind {
+                QuestionKind::Window { .. } => assert_eq!((bare('='), bare('~')), (1, 3), "{entry}"),
+                QuestionKind::Value { .. } => {
+                    assert_eq!((bare('='), bare('~'), bare('#')), (0, 0, 5), "{entry}")
+                }
+                QuestionKind::Pruned { pruned } => {
+                    let leaves = question.explained.leaves().count();
                     assert_eq!((bare('='), bare('~')), (0, leaves), "{entry}");
                     let minus = entry.matches("~%-100%").count();
                     assert_eq!(minus, leaves - pruned.len(), "{entry}");

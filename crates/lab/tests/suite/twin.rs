@@ -1,4 +1,4 @@
-//! Trees read and searched in the plainest way there is, without anything of Parlor: what questions are checked against.
+//! An independent parser and search of trees, which shares no code with Parlor. Questions are checked against it.
 
 /// A node: a leaf with its value, or children.
 #[derive(Debug)]
@@ -7,7 +7,7 @@ pub(crate) enum Twin {
     Inner(Option<String>, Vec<Twin>),
 }
 
-/// What alpha-beta did: the leaves it read by their numbers from the left, and with which window it came to named nodes.
+/// The visits of alpha-beta: the leaves it evaluated, numbered from the left, and its windows at named nodes.
 #[derive(Debug, Default)]
 pub(crate) struct Done {
     pub(crate) read: Vec<usize>,

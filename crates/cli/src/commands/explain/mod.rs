@@ -1,5 +1,5 @@
-//! `parlor explain GAME`: a search step by step, with the window at each node, what each brings back, and
-//! why moves are skipped; as text, as a document, as a picture, or as a question.
+//! `parlor explain GAME`: a search step by step, with windows, values and the reasons of cuts; as text, JSON, picture or
+//! question.
 
 mod quiz;
 mod report;
@@ -18,20 +18,20 @@ use crate::outfile::OutFile;
 use crate::output::{print_document, print_line};
 use crate::picture::tree::{self, Caption};
 
-/// Trees larger than this are not explained.
+/// Maximum number of nodes of an explained tree.
 const LARGEST_TREE: u64 = 200_000;
 
-/// Without `--depth` a tree of this size is explained whole.
+/// Without `--depth`, trees up to this size are explained whole.
 const WHOLE_TREE: u64 = 2_000;
 
-/// Without `--depth` and in a larger tree the search looks as deep as gives a tree of this size: a page, not a book.
+/// Without `--depth`, larger trees are cut to a depth with at most this many nodes, about a page.
 const USUAL_TREE: u64 = 100;
 
-/// A search with the names of what is searched.
-struct Lesson<'a> {
+/// A search with its trace.
+struct Explanation<'a> {
     game: &'a str,
     search: PlainSearch,
-    told: &'a Explained,
+    explained: &'a Explained,
 }
 
 /// Explains one search.
@@ -42,26 +42,26 @@ pub fn run(asked: &Explain) -> CommandResult {
     task.eval.map_or(Ok(()), |eval| game.check_evaluation(eval)).map_err(CommandError::usage)?;
     let picture = OutFile::open_asked(asked.export_svg.as_ref())?;
     let depth = depth(game.as_ref(), &task, asked.depth)?;
-    let told = game
+    let explained = game
         .explain(&SearchRequest { depth, ..task }, Method::Plain(search))
         .map_err(CommandError::bad_input)?;
-    let lesson = Lesson { game: &game.facts().spec, search, told: &told };
+    let explanation = Explanation { game: &game.facts().spec, search, explained: &explained };
 
     if let Some(picture) = picture {
-        picture.write(&lesson.picture()?)?;
+        picture.write(&explanation.picture()?)?;
     }
     if asked.quiz {
-        return quiz::run(&lesson);
+        return quiz::run(&explanation);
     }
     if asked.compute.json {
-        print_document(&report::report(&lesson))?;
+        print_document(&report::report(&explanation))?;
     } else {
-        lesson.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
+        explanation.print(asked.step && io::stdin().is_terminal() && io::stdout().is_terminal())?;
     }
     Ok(ExitStatus::Done)
 }
 
-/// The depth asked for, if its tree is small enough, or one that gives a small tree.
+/// The requested depth, if its tree is small enough, or the depth of a small tree.
 fn depth(game: &dyn AnyGame, task: &SearchRequest<'_>, asked: Option<u64>) -> Result<u32, CommandError> {
     let size = |depth: u32, most: u64| {
         game.tree_size(&SearchRequest { depth, ..*task }, most).map_err(CommandError::bad_input)
@@ -81,19 +81,19 @@ fn depth(game: &dyn AnyGame, task: &SearchRequest<'_>, asked: Option<u64>) -> Re
     }
 }
 
-impl Lesson<'_> {
+impl Explanation<'_> {
     fn print(&self, wait: bool) -> io::Result<()> {
         for line in self.introduction() {
             print_line(line)?;
         }
-        for (i, step) in self.told.steps.iter().enumerate() {
+        for (i, step) in self.explained.steps.iter().enumerate() {
             print_line(format!("\n{}. {}", i + 1, said(step)))?;
-            for event in &self.told.events[step.events.clone()] {
+            for event in &self.explained.events[step.events.clone()] {
                 if let Some(line) = self.trace_line(*event) {
                     print_line(line)?;
                 }
             }
-            if wait && i + 1 < self.told.steps.len() {
+            if wait && i + 1 < self.explained.steps.len() {
                 print!("{}", text("explain-next"));
                 io::stdout().flush()?;
                 if io::stdin().read_line(&mut String::new())? == 0 {
@@ -108,11 +108,11 @@ impl Lesson<'_> {
         Ok(())
     }
 
-    /// What is searched, and how to read the numbers.
+    /// The header: game, search, and notes on the notation.
     fn introduction(&self) -> Vec<String> {
-        let told = self.told;
-        let (nodes, leaves) = (told.nodes.len(), told.leaves().count());
-        let depth = told.nodes.iter().map(|place| place.ply).max().unwrap_or(0);
+        let explained = self.explained;
+        let (nodes, leaves) = (explained.nodes.len(), explained.leaves().count());
+        let depth = explained.nodes.iter().map(|node| node.ply).max().unwrap_or(0);
         let head = message!(
             "explain-header",
             search = self.search.name(),
@@ -122,7 +122,7 @@ impl Lesson<'_> {
             leaves = leaves
         );
         let mut lines = vec![words().say(&head), text("explain-sides")];
-        let scores = || told.nodes.iter().filter_map(|place| place.leaf);
+        let scores = || explained.nodes.iter().filter_map(|node| node.leaf);
         if scores().any(|score| score.plies_to_end().is_some()) {
             lines.push(text("explain-plies"));
         }
@@ -133,42 +133,42 @@ impl Lesson<'_> {
     }
 
     fn summary(&self) -> Vec<String> {
-        let told = self.told;
-        let (all, visited) = (told.leaves().count(), told.visited().count());
+        let explained = self.explained;
+        let (all, visited) = (explained.leaves().count(), explained.visited().count());
         let order: Vec<String> =
-            told.visited().filter_map(|node| told.nodes[node].leaf).map(score_text).collect();
+            explained.visited().filter_map(|node| explained.nodes[node].leaf).map(score_text).collect();
         [
             message!("explain-order", leaves = order.join(" ")),
             message!("explain-visited", visited = visited, all = all),
-            message!("explain-skipped", skipped = all - visited, cuts = told.cuts.len()),
+            message!("explain-skipped", skipped = all - visited, cuts = explained.cuts.len()),
         ]
         .iter()
         .map(|line| words().say(line))
         .collect()
     }
 
-    /// An event in signs, indented as deep as it happened; a leaf is one line when its value is found.
+    /// An event as one line, indented by its ply; a leaf is one line, when its value is known.
     fn trace_line(&self, event: TraceEvent) -> Option<String> {
-        let told = self.told;
+        let explained = self.explained;
         let (node, line) = match event {
             TraceEvent::Deepen(_) | TraceEvent::Known(..) => return None,
-            TraceEvent::Enter(node, _) if told.nodes[node].leaf.is_some() => return None,
+            TraceEvent::Enter(node, _) if explained.nodes[node].leaf.is_some() => return None,
             TraceEvent::Enter(node, window) => {
                 let (alpha, beta) = (score_text(window.alpha), score_text(window.beta));
-                let mover = player(told.nodes[node].turn);
+                let mover = player(explained.nodes[node].turn);
                 (node, format!("> {} {mover}  alpha={alpha} beta={beta}", self.name(node)))
             }
             TraceEvent::Leaf(node, score) => (node, format!("  {} = {}", self.name(node), score_text(score))),
             TraceEvent::Narrow(node, window) => {
-                let bound = match told.nodes[node].turn {
+                let bound = match explained.nodes[node].turn {
                     Side::First => format!("alpha={}", score_text(window.alpha)),
                     Side::Second => format!("beta={}", score_text(window.beta)),
                 };
                 (node, format!("  {} {bound}", self.name(node)))
             }
             TraceEvent::Cut(cut) => {
-                let cut = told.cuts[cut];
-                let (sign, bound) = match told.nodes[cut.node].turn {
+                let cut = explained.cuts[cut];
+                let (sign, bound) = match explained.nodes[cut.node].turn {
                     Side::First => ("≥", "beta"),
                     Side::Second => ("≤", "alpha"),
                 };
@@ -176,9 +176,8 @@ impl Lesson<'_> {
                 (cut.node, format!("x {} {value} {sign} {bound}={limit}", self.name(cut.node)))
             }
             TraceEvent::Leave(node, score) => {
-                let place = &told.nodes[node];
-                let visit = place.visit?;
-                let sign = match place.turn {
+                let visit = explained.nodes[node].visit?;
+                let sign = match explained.nodes[node].turn {
                     _ if !visit.cut => "=",
                     Side::First => "≥",
                     Side::Second => "≤",
@@ -186,24 +185,24 @@ impl Lesson<'_> {
                 (node, format!("< {} {sign} {}", self.name(node), score_text(score)))
             }
         };
-        Some(indented(told.nodes[node].ply, &line))
+        Some(indented(explained.nodes[node].ply, &line))
     }
 
     fn name(&self, node: usize) -> String {
-        match self.told.nodes[node].name.as_str() {
+        match self.explained.nodes[node].name.as_str() {
             "" => text("explain-root"),
             name => name.to_owned(),
         }
     }
 
     fn title(&self) -> String {
-        let value = score_text(self.told.score);
+        let value = score_text(self.explained.score);
         let (search, game) = (self.search.name(), self.game);
         words().say(&message!("explain-picture-title", search = search, game = game, value = value))
     }
 
     fn picture(&self) -> Result<String, CommandError> {
-        let leaves = self.told.leaves().count();
+        let leaves = self.explained.leaves().count();
         if leaves > tree::MAX_LEAVES {
             let message = message!("explain-too-wide", leaves = leaves, most = tree::MAX_LEAVES);
             return Err(CommandError::bad_input(message));
@@ -214,7 +213,7 @@ impl Lesson<'_> {
             window: text("explain-picture-window"),
             skipped: text("explain-picture-skipped"),
         };
-        Ok(tree::draw(self.told, &caption))
+        Ok(tree::draw(self.explained, &caption))
     }
 }
 

@@ -1,4 +1,4 @@
-//! `parlor explain --quiz`: which leaves are pruned? The answer is marked, and the steps show why.
+//! `parlor explain --quiz`: asks which leaves are pruned, checks the answer and shows the steps.
 
 use std::collections::BTreeSet;
 
@@ -6,31 +6,34 @@ use parlor_core::message;
 use parlor_lab::quiz::sheet::numbered_tree;
 use parlor_terminal::Console;
 
-use super::{Lesson, said};
+use super::{Explanation, said};
 use crate::console;
 use crate::exit::{CommandResult, ExitStatus};
 use crate::locale::{text, words};
 
-/// Asks once; an answer that cannot be read is asked for again.
-pub(super) fn run(lesson: &Lesson<'_>) -> CommandResult {
-    console::with_console(|console| ask(lesson, console))?
+/// Asks the question once, and again after an unreadable answer.
+pub(super) fn run(explanation: &Explanation<'_>) -> CommandResult {
+    console::with_console(|console| ask(explanation, console))?
 }
 
-fn ask(lesson: &Lesson<'_>, console: &mut Console) -> CommandResult {
-    let told = lesson.told;
-    let leaves: Vec<usize> = told.leaves().collect();
-    let pruned: BTreeSet<usize> =
-        (1..).zip(&leaves).filter(|(_, leaf)| told.nodes[**leaf].visit.is_none()).map(|(n, _)| n).collect();
+fn ask(explanation: &Explanation<'_>, console: &mut Console) -> CommandResult {
+    let explained = explanation.explained;
+    let leaves: Vec<usize> = explained.leaves().collect();
+    let pruned: BTreeSet<usize> = (1..)
+        .zip(&leaves)
+        .filter(|(_, leaf)| explained.nodes[**leaf].visit.is_none())
+        .map(|(n, _)| n)
+        .collect();
 
-    for line in lesson.introduction() {
+    for line in explanation.introduction() {
         console.say(&line)?;
     }
     console.say("")?;
-    for line in numbered_tree(told, true) {
+    for line in numbered_tree(explained, true) {
         console.say(&line)?;
     }
     console.say("")?;
-    let question = words().say(&message!("explain-quiz-question", search = lesson.search.name()));
+    let question = words().say(&message!("explain-quiz-question", search = explanation.search.name()));
     let answer = loop {
         let Some(typed) = console.ask(&format!("{question} "))? else { return Ok(ExitStatus::BadInput) };
         match read_answer(&typed, leaves.len()) {
@@ -55,13 +58,13 @@ fn ask(lesson: &Lesson<'_>, console: &mut Console) -> CommandResult {
         console.say(&words().say(&message!("explain-quiz-extra", leaves = extra)))?;
     }
     console.say("")?;
-    for (i, step) in told.steps.iter().enumerate() {
+    for (i, step) in explained.steps.iter().enumerate() {
         console.say(&format!("{}. {}", i + 1, said(step)))?;
     }
     Ok(if right { ExitStatus::Done } else { ExitStatus::Negative })
 }
 
-/// Reads numbers with anything but letters between them; 0 alone means none. Gives back what it cannot read.
+/// Parses numbers separated by spaces, commas or semicolons; 0 alone means none. The error is the unreadable text.
 fn read_answer(typed: &str, most: usize) -> Result<BTreeSet<usize>, String> {
     let mut numbers = BTreeSet::new();
     for word in typed.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()) {
@@ -82,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_numbers_in_any_order() {
+    fn parses_numbers_in_any_order() {
         let read = |typed| read_answer(typed, 11).map(|numbers| numbers.into_iter().collect::<Vec<_>>());
         assert_eq!(read("7, 4 6,10;11"), Ok(vec![4, 6, 7, 10, 11]));
         assert_eq!(read("0"), Ok(vec![]));

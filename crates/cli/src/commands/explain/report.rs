@@ -5,7 +5,7 @@ use parlor_core::{Score, Side, Value, Window};
 use parlor_lab::quiz::sheet::player;
 use serde::Serialize;
 
-use super::{Lesson, said};
+use super::{Explanation, said};
 
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
@@ -19,12 +19,12 @@ pub(super) struct Report<'a> {
     leaves: usize,
     skipped: usize,
     nodes: usize,
-    cuts: Vec<CutRow<'a>>,
-    steps: Vec<StepRow<'a>>,
+    cuts: Vec<ReportCut<'a>>,
+    steps: Vec<ReportStep<'a>>,
 }
 
 #[derive(Serialize)]
-struct CutRow<'a> {
+struct ReportCut<'a> {
     node: &'a str,
     kind: &'static str,
     value: i32,
@@ -35,17 +35,17 @@ struct CutRow<'a> {
 }
 
 #[derive(Serialize)]
-struct StepRow<'a> {
+struct ReportStep<'a> {
     step: usize,
     node: &'a str,
     text: String,
-    events: Vec<EventRow<'a>>,
+    events: Vec<ReportEvent<'a>>,
 }
 
 /// `alpha` and `beta` are null while there is no bound.
 #[derive(Serialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-enum EventRow<'a> {
+enum ReportEvent<'a> {
     Enter { node: &'a str, player: &'static str, alpha: Option<i32>, beta: Option<i32> },
     Leaf { node: &'a str, value: i32 },
     Narrow { node: &'a str, alpha: Option<i32>, beta: Option<i32> },
@@ -53,76 +53,81 @@ enum EventRow<'a> {
     Leave { node: &'a str, value: i32 },
 }
 
-pub(super) fn report<'a>(lesson: &Lesson<'a>) -> Report<'a> {
-    let told = lesson.told;
-    let visited: Vec<i32> = told.visited().filter_map(|node| told.nodes[node].leaf).map(number).collect();
-    let leaves = told.leaves().count();
+pub(super) fn report<'a>(explanation: &Explanation<'a>) -> Report<'a> {
+    let explained = explanation.explained;
+    let visited: Vec<i32> =
+        explained.visited().filter_map(|node| explained.nodes[node].leaf).map(number).collect();
+    let leaves = explained.leaves().count();
     Report {
-        game: lesson.game,
-        search: lesson.search.name(),
-        depth: told.nodes.iter().map(|place| place.ply).max().unwrap_or(0),
-        value: number(told.score),
-        best: told.best.as_deref(),
+        game: explanation.game,
+        search: explanation.search.name(),
+        depth: explained.nodes.iter().map(|node| node.ply).max().unwrap_or(0),
+        value: number(explained.score),
+        best: explained.best.as_deref(),
         leaves,
         skipped: leaves - visited.len(),
         visited,
-        nodes: told.nodes.iter().filter(|place| place.visit.is_some()).count(),
-        cuts: told.cuts.iter().map(|cut| cut_row(told, cut)).collect(),
-        steps: told
+        nodes: explained.nodes.iter().filter(|node| node.visit.is_some()).count(),
+        cuts: explained.cuts.iter().map(|cut| cut_row(explained, cut)).collect(),
+        steps: explained
             .steps
             .iter()
             .enumerate()
-            .map(|(i, step)| StepRow {
+            .map(|(i, step)| ReportStep {
                 step: i + 1,
-                node: name(told, step.node),
+                node: name(explained, step.node),
                 text: said(step),
-                events: told.events[step.events.clone()]
+                events: explained.events[step.events.clone()]
                     .iter()
-                    .filter_map(|event| event_row(told, event))
+                    .filter_map(|event| event_row(explained, event))
                     .collect(),
             })
             .collect(),
     }
 }
 
-fn cut_row<'a>(told: &'a Explained, cut: &Cut) -> CutRow<'a> {
-    CutRow {
-        node: name(told, cut.node),
-        kind: match told.nodes[cut.node].turn {
+fn cut_row<'a>(explained: &'a Explained, cut: &Cut) -> ReportCut<'a> {
+    ReportCut {
+        node: name(explained, cut.node),
+        kind: match explained.nodes[cut.node].turn {
             Side::First => "beta",
             Side::Second => "alpha",
         },
         value: number(cut.score),
         bound: number(cut.bound),
-        bound_from: name(told, cut.owner),
-        after: name(told, cut.after),
+        bound_from: name(explained, cut.owner),
+        after: name(explained, cut.after),
         skipped: cut.skipped,
     }
 }
 
-fn event_row<'a>(told: &'a Explained, event: &TraceEvent) -> Option<EventRow<'a>> {
+fn event_row<'a>(explained: &'a Explained, event: &TraceEvent) -> Option<ReportEvent<'a>> {
     Some(match *event {
         TraceEvent::Deepen(_) | TraceEvent::Known(..) => return None,
         TraceEvent::Enter(node, Window { alpha, beta }) => {
-            let (player, node) = (player(told.nodes[node].turn), name(told, node));
-            EventRow::Enter { node, player, alpha: bound(alpha), beta: bound(beta) }
+            let (player, node) = (player(explained.nodes[node].turn), name(explained, node));
+            ReportEvent::Enter { node, player, alpha: bound(alpha), beta: bound(beta) }
         }
-        TraceEvent::Leaf(node, score) => EventRow::Leaf { node: name(told, node), value: number(score) },
+        TraceEvent::Leaf(node, score) => {
+            ReportEvent::Leaf { node: name(explained, node), value: number(score) }
+        }
         TraceEvent::Narrow(node, Window { alpha, beta }) => {
-            EventRow::Narrow { node: name(told, node), alpha: bound(alpha), beta: bound(beta) }
+            ReportEvent::Narrow { node: name(explained, node), alpha: bound(alpha), beta: bound(beta) }
         }
         TraceEvent::Cut(cut) => {
-            let cut = told.cuts[cut];
+            let cut = explained.cuts[cut];
             let (value, bound) = (number(cut.score), number(cut.bound));
-            EventRow::Cut { node: name(told, cut.node), value, bound, skipped: cut.skipped }
+            ReportEvent::Cut { node: name(explained, cut.node), value, bound, skipped: cut.skipped }
         }
-        TraceEvent::Leave(node, score) => EventRow::Leave { node: name(told, node), value: number(score) },
+        TraceEvent::Leave(node, score) => {
+            ReportEvent::Leave { node: name(explained, node), value: number(score) }
+        }
     })
 }
 
 /// `/` for a root without a name, the same in every language.
-fn name(told: &Explained, node: usize) -> &str {
-    match told.nodes[node].name.as_str() {
+fn name(explained: &Explained, node: usize) -> &str {
+    match explained.nodes[node].name.as_str() {
         "" => "/",
         name => name,
     }

@@ -1,4 +1,4 @@
-//! Messages as Python exceptions, in English or the language that somebody has asked for.
+//! Messages as Python exceptions, in English or the selected language.
 
 use std::sync::{PoisonError, RwLock};
 

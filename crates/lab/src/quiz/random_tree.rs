@@ -1,10 +1,10 @@
-//! Trees for questions, drawn from a seed: the harder, the deeper.
+//! Random trees for questions. Harder ones are deeper.
 
 use parlor_core::derive_seed;
 
 use super::HARDEST;
 
-/// Numbers drawn one after the other from a seed.
+/// A sequence of random numbers.
 pub(super) struct Dice {
     seed: u64,
     drawn: u64,
@@ -22,7 +22,7 @@ impl Dice {
     }
 }
 
-/// The most leaves of a tree: more would not be read on a sheet.
+/// Maximum number of leaves: larger trees are not readable on a sheet.
 const MOST_LEAVES: usize = 16;
 
 /// A tree as text, its inner nodes named by letters in the order of the text.
@@ -44,9 +44,9 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Writes a node with so many levels below it; none if the tree becomes too large.
+    /// Writes a node with this many levels below it; `None` if the tree becomes too large.
     fn node(&mut self, levels: u32, is_root: bool) -> Option<()> {
-        // Here and there a branch ends early.
+        // Some branches end early.
         let early = !is_root && levels > 1 && self.dice.below(8) == 0;
         if levels == 0 || early {
             self.leaves += 1;

@@ -1,4 +1,4 @@
-//! Long work on behalf of Python: without its lock, on threads of its own, and ended by Ctrl-C.
+//! Long calls from Python: without the GIL, on their own threads, interruptible by Ctrl-C.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -11,17 +11,17 @@ use parlor_core::{Instant, Limits, message};
 use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 
-use crate::refused::refused;
+use crate::error::refused;
 
-/// How often a waiting program looks whether somebody has pressed Ctrl-C.
-const LOOK: Duration = Duration::from_millis(50);
+/// Interval between two checks for Ctrl-C.
+const SIGNAL_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// How many threads to use if nobody says.
+/// The default number of threads.
 pub(crate) fn all_cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// The limits of a piece of work that ends when the flag is raised, after so many seconds, or after so many positions.
+/// The limits of a call: the stop flag, and optionally seconds and positions.
 pub(crate) fn limits(
     stop: &Arc<AtomicBool>,
     seconds: Option<f64>,
@@ -32,17 +32,17 @@ pub(crate) fn limits(
         Duration::try_from_secs_f64(seconds)
             .map_err(|_| refused(message!("python-seconds", seconds = seconds.to_string())))
     };
-    // A time beyond what the clock can tell is as good as none.
+    // A time beyond the range of the clock is no limit.
     let deadline = seconds.map(duration).transpose()?.and_then(|time| Instant::now().checked_add(time));
     Ok(Limits { deadline, nodes, threads: Some(threads), stop: Some(Arc::clone(stop)), ..Limits::none() })
 }
 
-/// Does the work on this many threads while Python goes on; an exception that a signal raises ends it, and `interrupt`
-/// is called until it has ended.
+/// Runs `work` on this many threads without the GIL. If a signal raises an exception, sets `stop` and calls `interrupt`
+/// until the work has ended.
 ///
-/// The threads belong to this piece of work. A pool for the whole process would not survive a fork, which is how many
-/// Python programs use several cores.
-pub(crate) fn patiently<T: Send>(
+/// Each call has its own threads. A pool of the process would not survive a fork, which many Python programs use to run on
+/// several cores.
+pub(crate) fn run_interruptibly<T: Send>(
     py: Python<'_>,
     stop: &Arc<AtomicBool>,
     threads: usize,
@@ -54,15 +54,15 @@ pub(crate) fn patiently<T: Send>(
             let (done, finished) = channel();
             scope.spawn(move || {
                 let pool = ThreadPoolBuilder::new().num_threads(threads);
-                // Entered once for all, Python lets a thread in again at a fraction of the price.
+                // A thread that has attached once attaches again at a fraction of the cost.
                 let run = |thread: rayon::ThreadBuilder| Python::attach(|py| py.detach(|| thread.run()));
                 let ended = pool.build_scoped(run, |pool| pool.install(work));
-                // Nobody waits any more only if the waiting itself has failed.
+                // The receiver is gone only if waiting has panicked.
                 let _ = done.send(ended);
             });
             let mut raised = None;
             loop {
-                match finished.recv_timeout(LOOK) {
+                match finished.recv_timeout(SIGNAL_CHECK_INTERVAL) {
                     Ok(ended) => {
                         let too_few = |error: rayon::ThreadPoolBuildError| {
                             refused(message!("cli-io-error", error = error.to_string()))
