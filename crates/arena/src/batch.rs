@@ -1,5 +1,5 @@
-//! A batch: many positions of one game, each solved on its own. As with events the plan fixes the results: neither
-//! the order in which positions are solved nor the number of threads changes any but the `seconds`.
+//! A batch: many positions of one game, solved independently. The plan fixes the results: order and number of threads
+//! change only the `seconds`.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::shard::Shard;
 
-/// Which positions are solved, and with what effort.
+/// The positions of a batch and the limits of each search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BatchPlan {
     /// The game's spec.
@@ -18,64 +18,64 @@ pub struct BatchPlan {
     /// The positions.
     #[serde(flatten)]
     pub positions: BatchPositions,
-    /// What each of them may cost.
+    /// The limits of each position.
     #[serde(flatten)]
     pub effort: SolveLimits,
 }
 
-/// Where positions come from.
+/// The source of the positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BatchPositions {
-    /// As texts. The name tells a batch from an event, which has positions as well.
+    /// Listed as texts. The name distinguishes a batch from a tournament, which has positions as well.
     Listed(Vec<String>),
-    /// The starts that are drawn by these seeds, both ends included.
+    /// The starts drawn by a range of seeds, both ends included.
     Seeds([u64; 2]),
 }
 
-/// What one position may cost; nothing is a limit where there is none.
+/// The limits of one position; `None` is no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct SolveLimits {
-    /// BatchPositions to visit.
+    /// Maximum number of nodes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// How long to search. What is found then depends on the machine.
+    /// Time limit. With it, results depend on the machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<Duration>,
-    /// Mebibytes to remember things in.
+    /// Memory for tables, in mebibytes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory: Option<u64>,
 }
 
-/// A position of a batch that has been dealt with.
+/// The result of one position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvedLine {
-    /// Its place in the plan, from 0.
+    /// The index in the plan, from 0.
     pub index: u64,
-    /// The seed that drew it.
+    /// The seed of the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The position as the game writes it.
     pub from: String,
-    /// Who is to move.
+    /// The side to move.
     pub turn: String,
-    /// First's payoff with best play; none if the effort did not suffice.
+    /// First's payoff with best play; `None` if a limit was reached.
     pub value: Option<i32>,
-    /// What the value was proved to lie between, where that is known and the value is not.
+    /// Proved bounds of the value, if the value is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[i32; 2]>,
     /// Every best move.
     pub best: Vec<String>,
-    /// BatchPositions visited.
+    /// Positions visited.
     pub nodes: u64,
     /// Whether the value is exact.
     pub proven: bool,
-    /// How long it took, which is no part of the result.
+    /// Time taken; not part of the result.
     pub seconds: f64,
 }
 
 impl BatchPlan {
-    /// How many positions there are.
+    /// Returns the number of positions.
     pub fn len(&self) -> u64 {
         match &self.positions {
             BatchPositions::Listed(listed) => listed.len() as u64,
@@ -83,13 +83,12 @@ impl BatchPlan {
         }
     }
 
-    /// Whether there is nothing to solve.
+    /// Whether there are no positions.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Refuses a plan that cannot be carried out, before anything is spent on it: the game and its first position are
-    /// looked at. The number of the position comes with what is wrong with it.
+    /// Rejects a plan that cannot be carried out: opens the game and checks the first position.
     pub fn check(&self) -> Result<(), Message> {
         let game = open(&self.game)?;
         if game.code().is_some() {
@@ -101,12 +100,12 @@ impl BatchPlan {
         if self.is_empty() {
             return Err(message!("batch-empty"));
         }
-        // A solver that must refuse a board does so before its first node.
+        // A solver rejects a board before its first node.
         let glance = Limits { nodes: Some(1), ..Limits::none() };
         self.ask(game.as_ref(), 0, &glance, &|_| ()).map(drop)
     }
 
-    /// Solves one position; `None` when it was stopped. A position that its solver refuses has no value.
+    /// Solves one position; `None` if it was stopped. A position that the solver rejects has no value.
     pub fn solve(&self, game: &dyn AnyGame, index: u64, limits: &Limits) -> Option<SolvedLine> {
         let begun = Instant::now();
         let limits = self.effort.limits(limits);
@@ -118,7 +117,7 @@ impl BatchPlan {
             BatchPositions::Listed(_) => None,
             BatchPositions::Seeds([first, _]) => Some(first + index),
         };
-        // Milliseconds are as much as a shared machine can be trusted with.
+        // Finer times mean nothing on a shared machine.
         let seconds = (begun.elapsed().as_secs_f64() * 1000.0).round() / 1000.0;
         let Ok(solved) = asked else {
             let from = self.text(index).unwrap_or_default().to_owned();
@@ -164,8 +163,8 @@ impl BatchPlan {
         }
     }
 
-    /// Solves what is not done yet of this part of the plan, on the threads of the current pool, roughly in order.
-    /// `hear` is told each line as it is found, and says whether to go on.
+    /// Solves the missing positions of a shard on the threads of the current pool, roughly in order. `hear` receives each
+    /// line and returns whether to go on.
     pub fn run(
         &self,
         shard: Option<Shard>,
@@ -196,7 +195,7 @@ impl BatchPlan {
 }
 
 impl SolvedLine {
-    /// Of a position about which nothing was found out.
+    /// A line without results.
     fn open() -> SolvedLine {
         SolvedLine {
             index: 0,
@@ -214,7 +213,7 @@ impl SolvedLine {
 }
 
 impl SolveLimits {
-    /// The limits of one position, from now on. One thread each: all threads work, on different positions.
+    /// Returns the limits of a search that starts now. Each position gets one thread: the others solve other positions.
     fn limits(self, all: &Limits) -> Limits {
         let mebibytes = |memory: u64| usize::try_from(memory << 20).unwrap_or(usize::MAX);
         Limits {
@@ -227,17 +226,17 @@ impl SolveLimits {
     }
 }
 
-/// The key of a game's spec that draws its start.
+/// The key of the seed in a game's spec.
 const SEED: &str = "seed";
 
-/// The spec of a game whose start is drawn by this seed.
+/// Returns the spec of a game with a seed.
 fn seeded(game: &str, seed: u64) -> String {
     let spec = Spec::parse(game);
     let comma = if spec.args.is_empty() { "" } else { "," };
     format!("{}:{}{comma}{SEED}={seed}", spec.name, spec.args)
 }
 
-/// Refuses a game whose start is not drawn by a seed, or has been drawn already.
+/// Rejects a game without a seed, or with a seed in its spec.
 fn drawn_by_seed(spec: &Spec) -> Result<(), Message> {
     let draws = |entry: &&parlor_catalog::GameEntry| entry.parameters.iter().any(|one| one.key == SEED);
     let known: Vec<&str> = GAMES.iter().filter(draws).map(|entry| entry.name).collect();
@@ -271,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_a_batch_make_the_whole_whatever_the_number_of_threads() {
+    fn shards_and_threads_do_not_change_results() {
         let plan = plan("filler:width=4,height=4,colors=4", BatchPositions::Seeds([5, 16]));
         plan.check().unwrap();
         let pool = |threads| rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -285,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_that_cannot_be_carried_out_is_refused() {
+    fn rejects_plans_that_cannot_be_carried_out() {
         let refused = |game: &str, positions| plan(game, positions).check().unwrap_err().id;
         assert_eq!(refused("nim", BatchPositions::Seeds([1, 2])), "batch-no-seeds");
         assert_eq!(refused("filler:seed=3", BatchPositions::Seeds([1, 2])), "batch-seed-twice");
@@ -296,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_hold_for_each_position() {
+    fn limits_apply_to_each_position() {
         let mut plan = plan("filler", BatchPositions::Seeds([1, 2]));
         plan.effort.nodes = Some(10);
         let lines = solved(&plan, None);
@@ -304,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn plans_and_lines_read_back() {
+    fn reads_its_own_plans_and_lines() {
         let mut plan = plan("nim", BatchPositions::Listed(vec!["3-4 first".into()]));
         plan.effort.time = Some(Duration::from_millis(1500));
         let text = serde_json::to_string(&plan).unwrap();

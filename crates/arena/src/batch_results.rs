@@ -1,88 +1,88 @@
-//! What the positions of a batch add up to. One number per position is kept, so that a million of them take a few
-//! megabytes, and all sums are of whole numbers, so that the order in which they came changes nothing.
+//! The results of a batch. One number per position is kept, a few megabytes for a million positions. Sums are integers, so
+//! that their order changes nothing.
 
 use std::collections::BTreeMap;
 
 use crate::batch::SolvedLine;
 use crate::shard::Shard;
 
-/// What is known of each position of a batch.
+/// The value of each position of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchResults {
-    known: Vec<Known>,
+    known: Vec<PositionState>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
-    /// It has not been looked at.
-    Nothing,
-    /// The effort did not suffice for its value.
+enum PositionState {
+    /// Not searched.
+    Missing,
+    /// Searched without finding the value.
     Open,
     /// First's payoff with best play.
     Value(i32),
 }
 
-/// A survey in figures.
+/// Statistics of a batch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// BatchPositions that were looked at.
+    /// Positions searched.
     pub positions: u64,
-    /// Those whose value is known.
+    /// Positions with a known value.
     pub solved: u64,
-    /// How many of these First wins, nobody wins, Second wins.
+    /// Number of these that First wins, that are drawn, and that Second wins.
     pub results: [u64; 3],
-    /// The mean value; none where none is known.
+    /// The mean value; `None` without values.
     pub mean: Option<f64>,
-    /// The standard deviation of the values, as of a sample; none of fewer than two.
+    /// The sample standard deviation of the values; `None` for fewer than two.
     pub deviation: Option<f64>,
-    /// How many positions have each value.
+    /// Number of positions per value.
     pub distribution: BTreeMap<i32, u64>,
 }
 
 impl BatchResults {
-    /// Of so many positions, about which nothing is known yet.
+    /// Creates empty results.
     pub fn new(positions: u64) -> BatchResults {
-        BatchResults { known: vec![Known::Nothing; usize::try_from(positions).unwrap_or(0)] }
+        BatchResults { known: vec![PositionState::Missing; usize::try_from(positions).unwrap_or(0)] }
     }
 
-    /// Counts a position; whether it was new.
-    pub fn hear(&mut self, line: &SolvedLine) -> bool {
+    /// Adds a position. Returns whether it is new.
+    pub fn insert(&mut self, line: &SolvedLine) -> bool {
         let Some(known) = self.known.get_mut(line.index as usize) else { return false };
-        let new = *known == Known::Nothing;
-        *known = line.value.map_or(Known::Open, Known::Value);
+        let new = *known == PositionState::Missing;
+        *known = line.value.map_or(PositionState::Open, PositionState::Value);
         new
     }
 
-    /// Whether a position has been looked at.
+    /// Whether a position has been searched.
     pub fn holds(&self, index: u64) -> bool {
-        self.known.get(index as usize).is_some_and(|known| *known != Known::Nothing)
+        self.known.get(index as usize).is_some_and(|known| *known != PositionState::Missing)
     }
 
-    /// Adds what another survey of the same positions knows.
+    /// Adds the results of another part of the same batch.
     pub fn add(&mut self, other: &BatchResults) {
         if self.known.len() < other.known.len() {
-            self.known.resize(other.known.len(), Known::Nothing);
+            self.known.resize(other.known.len(), PositionState::Missing);
         }
         for (mine, theirs) in self.known.iter_mut().zip(&other.known) {
-            if *theirs != Known::Nothing {
+            if *theirs != PositionState::Missing {
                 *mine = *theirs;
             }
         }
     }
 
-    /// The positions that are missing from this part, or from the whole.
+    /// Iterates over the missing positions of a shard or of the whole batch.
     pub fn missing(&self, shard: Option<Shard>) -> impl Iterator<Item = u64> + '_ {
         let ours = move |index: &u64| shard.is_none_or(|shard| shard.holds(*index));
         (0..self.known.len() as u64).filter(ours).filter(|&index| !self.holds(index))
     }
 
-    /// The figures.
+    /// Returns the statistics.
     pub fn summary(&self) -> Summary {
         let mut distribution = BTreeMap::new();
         let mut positions = 0;
         for known in &self.known {
-            positions += u64::from(*known != Known::Nothing);
-            if let Known::Value(value) = known {
+            positions += u64::from(*known != PositionState::Missing);
+            if let PositionState::Value(value) = known {
                 *distribution.entry(*value).or_insert(0) += 1;
             }
         }
@@ -137,15 +137,15 @@ mod tests {
     fn figures_do_not_depend_on_the_order() {
         let values = [Some(3), Some(-1), None, Some(0), Some(3), Some(-5)];
         let lines: Vec<SolvedLine> = (0..).zip(values).map(|(index, value)| line(index, value)).collect();
-        let mut survey = BatchResults::new(7);
-        assert!(lines.iter().all(|line| survey.hear(line)));
-        assert!(!survey.hear(&lines[2]), "a second time");
+        let mut results = BatchResults::new(7);
+        assert!(lines.iter().all(|line| results.insert(line)));
+        assert!(!results.insert(&lines[2]), "a second time");
         let mut backwards = BatchResults::new(7);
-        assert!(lines.iter().rev().all(|line| backwards.hear(line)));
-        assert_eq!(survey, backwards);
-        assert_eq!(survey.missing(None).collect::<Vec<_>>(), [6]);
-        assert_eq!(survey.missing(Some(Shard { part: 1, of: 2 })).count(), 0);
-        let summary = survey.summary();
+        assert!(lines.iter().rev().all(|line| backwards.insert(line)));
+        assert_eq!(results, backwards);
+        assert_eq!(results.missing(None).collect::<Vec<_>>(), [6]);
+        assert_eq!(results.missing(Some(Shard { part: 1, of: 2 })).count(), 0);
+        let summary = results.summary();
         assert_eq!((summary.positions, summary.solved, summary.results), (6, 5, [2, 1, 2]));
         assert_eq!(summary.mean, Some(0.0));
         // Squares 9 + 1 + 0 + 9 + 25 over four.

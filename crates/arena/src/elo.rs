@@ -5,29 +5,28 @@
 
 use crate::Tally;
 
-/// An Elo difference to the opponents met. What is infinite, or cannot be said from so few different results,
-/// is `None`.
+/// An Elo difference to the opponents. Infinite values, and values that too few different results do not determine, are
+/// `None`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
-    /// The best estimate; `None` if every point was won, or none.
+    /// The best estimate; `None` if every point was won or lost.
     pub value: Option<f64>,
     /// Lower end of the 95 % interval.
     pub low: Option<f64>,
     /// Upper end of the 95 % interval.
     pub high: Option<f64>,
-    /// The likelihood of being stronger than the opponents; `None` where nothing was played.
+    /// The likelihood of being stronger than the opponents; `None` without games.
     pub superiority: Option<f64>,
 }
 
 /// Standard deviations on either side of the mean that hold 95 % of a normal distribution.
 const Z: f64 = 1.959_964;
 
-/// How unlikely a clean sweep may be by luck, for the bound that it proves: what a 95 % interval leaves out on
-/// one side.
+/// The probability of a clean sweep by luck at the bound that it proves: one tail of a 95 % interval.
 const SWEEP: f64 = 0.025;
 
 impl Elo {
-    /// What a tally says.
+    /// Computes the difference from a tally.
     pub fn of(tally: &Tally) -> Elo {
         let pairs: u64 = tally.pairs.iter().sum();
         let count = pairs as f64;
@@ -37,7 +36,7 @@ impl Elo {
         let share = |i: usize| i as f64 / 4.0;
         let mean = (0..5).map(|i| tally.pairs[i] as f64 * share(i)).sum::<f64>() / count;
         let squares = (0..5).map(|i| tally.pairs[i] as f64 * (share(i) - mean).powi(2)).sum::<f64>();
-        // Who wins a pair with the chance p wins n of them with the chance pⁿ, and p is at most the share.
+        // A player that wins a pair with probability p wins n of them with probability pⁿ, and p is at most the share.
         let swept = SWEEP.powf(1.0 / count);
         let luck = 0.5_f64.powf(count);
         if tally.pairs[4] == pairs {
@@ -70,7 +69,7 @@ fn difference(share: f64) -> Option<f64> {
     (share > 0.0 && share < 1.0).then(|| 400.0 * (share / (1.0 - share)).log10())
 }
 
-/// The share that a player scores who is so much stronger.
+/// Returns the expected share of a player with this Elo difference.
 pub fn expected_share(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -1,13 +1,13 @@
-//! What somebody expects of the results: `win>=0.66`. A course grades with it.
+//! Expectations of results, such as `win>=0.66`, for grading.
 
 use parlor_core::{Message, message};
 
-/// An expectation, read.
+/// A measure with a bound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
-    /// As it was typed.
+    /// The text as typed.
     pub typed: String,
-    /// What is measured, one of the names that were allowed.
+    /// The name of the measure.
     pub measure: &'static str,
     sign: Sign,
     bound: f64,
@@ -32,14 +32,14 @@ const SIGNS: [(&str, Sign); 6] = [
     ("=", Sign::Equal),
 ];
 
-/// What can be expected of a player among others.
+/// Measures of a player in a tournament.
 pub const OF_PLAYERS: &[&str] = &["win", "draw", "loss", "score", "margin", "elo", "los", "forfeits"];
 
-/// What can be expected of a code breaker.
+/// Measures of a code breaker.
 pub const OF_BREAKERS: &[&str] = &["win", "mean", "worst", "total", "unsolved", "forfeits"];
 
 impl Expectation {
-    /// Reads `measure sign number`, where the measure is one of those allowed.
+    /// Parses `measure sign number`, with one of the allowed measures.
     pub fn read(typed: &str, allowed: &[&'static str]) -> Result<Expectation, Message> {
         let refusal = || message!("expect-unreadable", typed = typed, known = allowed.to_vec());
         let (place, text, sign) = SIGNS
@@ -53,7 +53,7 @@ impl Expectation {
         Ok(Expectation { typed: typed.trim().to_owned(), measure, sign, bound: bound.ok_or_else(refusal)? })
     }
 
-    /// Whether a measured value meets it. What could not be measured meets nothing.
+    /// Whether a value meets the expectation. `None` meets none.
     pub fn is_met(&self, value: Option<f64>) -> bool {
         value.is_some_and(|value| match self.sign {
             Sign::AtLeast => value >= self.bound,
@@ -64,8 +64,8 @@ impl Expectation {
         })
     }
 
-    /// How near a value that does not meet it comes, as a share below 1, for whoever gives marks for a part: the value
-    /// over the bound, or the bound over the value where less is better. Bounds that have no such share give nothing.
+    /// Returns partial credit for a value that misses the bound, 0 to 1: the value divided by the bound, or the bound
+    /// divided by the value if less is better. Bounds without such a ratio give 0.
     pub fn nearness(&self, value: f64) -> f64 {
         let share = match self.sign {
             Sign::AtLeast | Sign::More => value / self.bound,

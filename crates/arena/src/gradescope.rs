@@ -1,4 +1,4 @@
-//! The file that Gradescope's autograders leave behind, `results.json`: a score, and a list of tests with theirs.
+//! The `results.json` of a Gradescope autograder: a score and a list of tests.
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 pub struct Gradescope {
     /// The points of all tests together.
     pub score: f64,
-    /// What students read above the tests.
+    /// The text above the tests.
     pub output: String,
     /// The tests.
     pub tests: Vec<Test>,
@@ -16,7 +16,7 @@ pub struct Gradescope {
 /// One test.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Test {
-    /// What is tested.
+    /// The name of the test.
     pub name: String,
     /// The points it earned.
     pub score: f64,
@@ -24,26 +24,26 @@ pub struct Test {
     pub max_score: f64,
     /// `passed` or `failed`.
     pub status: &'static str,
-    /// What students read about it.
+    /// The text below the test.
     pub output: String,
 }
 
 impl Test {
-    /// A test whose points are known.
+    /// Creates a test.
     pub fn new(name: String, score: f64, max_score: f64, passed: bool, output: String) -> Test {
         Test { name, score, max_score, status: if passed { "passed" } else { "failed" }, output }
     }
 }
 
 impl Gradescope {
-    /// Adds up the points of tests.
+    /// Creates the document and adds up the points.
     pub fn of(output: String, tests: Vec<Test>) -> Gradescope {
         // Sums of shares should read 100, not 99.99999999999999.
         let score = tests.iter().map(|test| test.score).sum::<f64>();
         Gradescope { score: (score * 1e6).round() / 1e6, output, tests }
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     pub fn text(&self) -> String {
         let text = serde_json::to_string_pretty(self);
         text.expect("numbers and texts can always be written as JSON") + "\n"

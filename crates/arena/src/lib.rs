@@ -1,18 +1,19 @@
-//! The arena: programs meet in pairs of games with seats swapped, on all cores, and the same seed gives
-//! the same results whatever the number of cores, however often it was interrupted.
+//! Tournaments between programs in pairs of games with seats swapped, and batches of positions to solve. Both run on all
+//! cores. The same seed gives the same results, independent of the number of cores and of interruptions.
 //!
-//! - [`plan`]: who plays whom, how often, from where: all that fixes the results
-//! - [`pair`]: the unit of work and of statistics: one opening played from both seats
-//! - [`event`]: playing the pairs of a plan
-//! - [`save`], [`checksum`]: the file in which finished pairs are safe, and whether it is what was written
+//! - [`plan`]: players, meetings, openings and seed of a tournament
+//! - [`pair`]: one opening played from both seats, the unit of work and of statistics
+//! - [`tournament`]: plays the pairs of a plan
+//! - [`results_file`], [`checksum`]: the file of finished pairs, and the checksums of its lines
 //! - [`shard`]: a part of a plan, for machines that share only a folder
-//! - [`batch`], [`survey`]: many positions solved, and what their values add up to
-//! - [`crew`]: whoever does a range of a plan, wherever that is
-//! - [`standings`]: what the pairs add up to
+//! - [`batch`], [`batch_results`]: solves many positions and summarises their values
+//! - [`plan_runner`]: does a range of a plan, on any machine
+//! - [`standings`]: the results of a tournament
 //! - [`tally`]: wins, draws and losses
-//! - [`elo`], [`sprt`]: what they say about strength
-//! - [`expect`]: what somebody expects of the results
-//! - [`gradescope`]: grades as a course server reads them
+//! - [`elo`], [`rating`], [`sprt`]: strength from results
+//! - [`swiss`]: the rounds of a Swiss tournament
+//! - [`expect`]: expectations such as `win>=0.66`
+//! - [`gradescope`]: grades in the format of Gradescope
 
 pub mod batch;
 pub mod batch_results;
@@ -44,7 +45,7 @@ pub use plan_runner::{AnyPlan, PlanRunner, ResultLine};
 pub use rating::Rating;
 pub use results_file::{ResultsFile, SaveError};
 pub use shard::Shard;
-pub use sprt::{Sprt, SprtState, Verdict};
+pub use sprt::{Sprt, SprtState, SprtVerdict};
 pub use standings::{Meeting, Standing, Standings};
 pub use tally::Tally;
 pub use tournament::{Tournament, TournamentResult};

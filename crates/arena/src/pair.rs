@@ -1,5 +1,5 @@
-//! A pair of games: one opening played from both seats. It is the unit of work, which can be named, done
-//! anywhere and done again, and the unit of statistics: luck with the opening cancels out within it.
+//! A pair of games: one opening played from both seats. It is the unit of work, which has a name and can be done on any
+//! machine, and the unit of statistics: luck with the opening cancels out within it.
 
 use parlor_catalog::{Keep, MatchRecord, Pairing};
 use parlor_core::{Ending, Limits, Message, Side};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
 
-/// Which pair of a plan.
+/// Names a pair of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PairId {
     /// The number of the meeting.
@@ -19,37 +19,36 @@ pub struct PairId {
 /// A pair that has been played. In its first game the first player of the meeting moves first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedPair {
-    /// Which one.
+    /// Names the pair.
     #[serde(flatten)]
     pub id: PairId,
-    /// Where both games began; only kept in files.
+    /// The first position of both games; only in files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// The earlier round whose games these repeat: it had the same opening, and neither player has any luck. Such a
-    /// pair tells nothing new and is not counted.
+    /// The earlier round with the same opening, if both players are deterministic. Such a pair repeats that round and is
+    /// not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<u64>,
-    /// What the two players of the meeting call themselves, where they said so.
-    #[serde(default, skip_serializing_if = "nobody")]
+    /// The names that the two players gave themselves.
+    #[serde(default, skip_serializing_if = "no_names")]
     pub called: [Option<String>; 2],
     /// The two games.
     pub games: [PlayedGame; 2],
 }
 
-/// Whether nobody has a name of its own.
-fn nobody(called: &[Option<String>; 2]) -> bool {
+fn no_names(called: &[Option<String>; 2]) -> bool {
     called.iter().all(Option::is_none)
 }
 
 /// One game of a pair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayedGame {
-    /// How it ended.
+    /// The result.
     #[serde(flatten)]
     pub result: GameResult,
-    /// Moves made.
+    /// Number of moves made.
     pub plies: u32,
-    /// The moves; only kept in files.
+    /// The moves; only in files.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
 }
@@ -74,20 +73,20 @@ impl PlayedGame {
 pub enum GameResult {
     /// By the rules.
     Finished {
-        /// What the player who moved first received.
+        /// The payoff of the player who moved first.
         payoff: i32,
     },
-    /// Somebody gave up or broke down.
+    /// By a forfeit.
     Forfeit {
-        /// Who lost: 0 moved first, 1 second.
+        /// The loser: 0 moved first, 1 second.
         forfeit: usize,
-        /// Why, in words.
+        /// The translated reason.
         reason: Box<str>,
     },
 }
 
 impl GameResult {
-    /// 2 half points for a win, 1 for a draw, 0 for a loss, to the player in a seat.
+    /// Returns the half points of a seat: 2 for a win, 1 for a draw, 0 for a loss.
     pub fn half_points(&self, seat: Side) -> usize {
         let sign = match self {
             GameResult::Finished { payoff } => (payoff * seat.sign()).signum(),
@@ -102,7 +101,7 @@ impl GameResult {
         (sign + 1) as usize
     }
 
-    /// What the player in a seat received, where the game ended by its rules.
+    /// Returns the payoff of a seat; `None` after a forfeit.
     pub fn payoff(&self, seat: Side) -> Option<i32> {
         match self {
             GameResult::Finished { payoff } => Some(payoff * seat.sign()),
@@ -115,12 +114,12 @@ impl GameResult {
 pub const SEATS: [Side; 2] = Side::BOTH;
 
 impl PlayedPair {
-    /// Half points of the meeting's first player, 0 to 4.
+    /// Returns the half points of the meeting's first player, 0 to 4.
     pub fn half_points(&self) -> usize {
         self.games.iter().zip(SEATS).map(|(game, seat)| game.result.half_points(seat)).sum()
     }
 
-    /// Plays a pair; `None` when it was stopped. `say` finds the words for why somebody forfeited.
+    /// Plays a pair; `None` if it was stopped. `say` translates the reason of a forfeit.
     pub fn play(
         plan: &Plan,
         pairing: &dyn Pairing,
@@ -143,7 +142,7 @@ impl PlayedPair {
         Some(PlayedPair { id, start, repeats: None, called, games })
     }
 
-    /// The pair without what only files keep.
+    /// Returns the pair without start and moves.
     #[must_use]
     pub fn bare(mut self) -> PlayedPair {
         self.start = None;
@@ -159,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_are_seen_from_the_seat() {
+    fn points_depend_on_the_seat() {
         let first_wins = GameResult::Finished { payoff: 3 };
         assert_eq!((first_wins.half_points(Side::First), first_wins.half_points(Side::Second)), (2, 0));
         assert_eq!(first_wins.payoff(Side::Second), Some(-3));
@@ -171,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_files_read_back() {
+    fn reads_its_own_lines() {
         let pair = PlayedPair {
             id: PairId { meeting: 0, round: 7 },
             start: Some("3-4-5 first".into()),

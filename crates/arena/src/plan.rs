@@ -1,4 +1,4 @@
-//! The whole set-up of an event. It fixes every game, so that a file that holds it needs nothing else.
+//! The plan of a tournament. It fixes every game, so that a results file needs nothing else.
 
 use parlor_catalog::{Openings, Round};
 use parlor_core::derive_seed;
@@ -7,41 +7,41 @@ use serde::{Deserialize, Serialize};
 use crate::pair::PairId;
 use crate::sprt::Sprt;
 
-/// Who plays, what, how often, from where, and from which seed.
+/// Players, meetings, openings and seed of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Plan {
     /// The game's spec.
     pub game: String,
-    /// The players' specs; the same one may come twice.
+    /// The specs of the players. A spec may occur twice.
     pub players: Vec<String>,
-    /// Who meets whom.
+    /// Which players meet.
     pub format: Format,
     /// Pairs of games in each meeting.
     pub pairs: u64,
-    /// BatchPositions that games begin with, in turn; none if they begin at the start.
+    /// Positions that games begin with, in turn. If empty, games begin at the start.
     pub positions: Vec<String>,
     /// Random moves made before the players take over.
     pub opening_plies: u32,
-    /// When to stop early.
+    /// The test that may stop the tournament early.
     pub sprt: Option<Sprt>,
-    /// What is expected of the first player, as it was typed.
+    /// Expectations of the first player, as typed.
     pub expect: Vec<String>,
     /// Fixes everything random.
     pub seed: u64,
 }
 
-/// Who meets whom.
+/// Which players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// Everybody everybody.
+    /// All pairs of players.
     RoundRobin,
-    /// The first player all others.
+    /// The first player against all others.
     Gauntlet,
 }
 
 impl Plan {
-    /// The meetings, as numbers of two players each.
+    /// Returns the meetings, two players by number each.
     pub fn meetings(&self) -> Vec<[usize; 2]> {
         let players = self.players.len();
         let hosts = match self.format {
@@ -51,50 +51,50 @@ impl Plan {
         (0..hosts).flat_map(|one| (one + 1..players).map(move |other| [one, other])).collect()
     }
 
-    /// Every pair of games there is to play, meeting by meeting.
+    /// Iterates over all pairs of games, meeting by meeting.
     pub fn units(&self) -> impl Iterator<Item = PairId> + use<> {
         let pairs = self.pairs;
         (0..self.meetings().len())
             .flat_map(move |meeting| (0..pairs).map(move |round| PairId { meeting, round }))
     }
 
-    /// The pair of a number: they are counted meeting by meeting, from 0.
+    /// Returns the pair with a number. Pairs are numbered meeting by meeting, from 0.
     pub fn unit(&self, number: u64) -> PairId {
         PairId { meeting: (number / self.pairs) as usize, round: number % self.pairs }
     }
 
-    /// The number of a pair.
+    /// Returns the number of a pair.
     pub fn number(&self, id: PairId) -> u64 {
         id.meeting as u64 * self.pairs + id.round
     }
 
-    /// Pairs there are to play.
+    /// Number of pairs.
     pub fn total_pairs(&self) -> u64 {
         self.meetings().len() as u64 * self.pairs
     }
 
-    /// Games there are to play.
+    /// Number of games.
     pub fn total_games(&self) -> u64 {
         self.meetings().len() as u64 * self.pairs * 2
     }
 
-    /// The seed of a round: the same in all meetings, so that everybody meets the same openings.
+    /// Returns the seed of a round. All meetings have the same seeds and therefore the same openings.
     pub fn round_seed(&self, round: u64) -> u64 {
         derive_seed(self.seed, round)
     }
 
-    /// What fixes how the games of a round begin.
+    /// Returns number and seed of a round.
     pub fn round(&self, number: u64) -> Round {
         Round { number, seed: self.round_seed(number) }
     }
 
-    /// How games begin.
+    /// Returns the openings.
     pub fn openings(&self) -> Openings {
         Openings { positions: self.positions.clone(), plies: self.opening_plies }
     }
 }
 
-/// The players' specs, with `#2`, `#3`… behind repetitions.
+/// Returns the specs of the players with `#2`, `#3`… after repetitions.
 pub fn distinct_names(players: &[String]) -> Vec<String> {
     let earlier = |i: usize| players[..i].iter().filter(|earlier| **earlier == players[i]).count();
     (0..players.len())
@@ -105,7 +105,7 @@ pub fn distinct_names(players: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// A player's name for people: what it calls itself, if it does, and the command that starts it, else its spec.
+/// Returns the name of a player for people: the name it gave itself and the command that starts it, or its spec.
 ///
 /// ```
 /// use parlor_arena::title;
@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_meets_everybody_or_all_meet_the_first() {
+    fn lists_the_meetings_of_both_formats() {
         let mut plan = Plan {
             game: "nim".into(),
             players: ["a", "b", "c"].map(Into::into).to_vec(),
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn twins_are_told_apart() {
+    fn repeated_specs_get_numbers() {
         let players = ["a", "b", "a", "a"].map(str::to_owned);
         assert_eq!(distinct_names(&players), ["a", "b", "a#2", "a#3"]);
     }

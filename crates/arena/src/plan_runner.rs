@@ -1,6 +1,5 @@
-//! Whoever does a range of the units of a plan, wherever that is: a process far away is given the plan and the range
-//! and gives back the lines that a file would hold. Units are numbered from 0: the pairs of an event, or the positions
-//! of a batch.
+//! Does a range of the units of a plan: a process on another machine receives plan and range and returns the lines of a
+//! results file. Units are the pairs of a tournament or the positions of a batch, numbered from 0.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -36,7 +35,7 @@ pub enum ResultLine {
 }
 
 impl AnyPlan {
-    /// The game's spec.
+    /// Returns the game's spec.
     pub fn game(&self) -> &str {
         match self {
             AnyPlan::Tournament(plan) => &plan.game,
@@ -44,7 +43,7 @@ impl AnyPlan {
         }
     }
 
-    /// How many units there are.
+    /// Returns the number of units.
     pub fn units(&self) -> u64 {
         match self {
             AnyPlan::Tournament(plan) => plan.total_pairs(),
@@ -52,7 +51,7 @@ impl AnyPlan {
         }
     }
 
-    /// The plan without positions that are texts, of which there may be too many for a message.
+    /// Returns the plan without listed positions, which may be too many for one message.
     #[must_use]
     pub fn without_texts(&self) -> AnyPlan {
         match self {
@@ -64,7 +63,7 @@ impl AnyPlan {
         }
     }
 
-    /// The positions of a range, where they are texts.
+    /// Returns the listed positions of a range.
     pub fn texts(&self, range: Range<u64>) -> Vec<String> {
         match self {
             AnyPlan::Batch(BatchPlan { positions: BatchPositions::Listed(listed), .. }) => {
@@ -74,7 +73,7 @@ impl AnyPlan {
         }
     }
 
-    /// What of the plan goes by the clock, so that its results differ from machine to machine.
+    /// Returns the option or player that reads the clock, so that results differ between machines.
     pub fn clocked(&self) -> Result<Option<String>, Message> {
         match self {
             AnyPlan::Batch(plan) => Ok(plan.effort.time.map(|_| "--time".to_owned())),
@@ -86,7 +85,7 @@ impl AnyPlan {
         }
     }
 
-    /// The player of the plan that starts programs or reads files.
+    /// Returns the player that starts programs or reads files.
     pub fn reaching_outside(&self) -> Result<Option<String>, Message> {
         let AnyPlan::Tournament(plan) = self else { return Ok(None) };
         let game = open(&plan.game)?;
@@ -99,8 +98,8 @@ impl AnyPlan {
     }
 }
 
-/// Whether a player's moves depend on how fast a machine is. Somebody else's program may do as it likes; its `time` is
-/// only how long it is waited for.
+/// Whether the moves of a player depend on the speed of the machine. External programs do not count: their `time` is only
+/// a time limit.
 fn goes_by_clock(game: &dyn AnyGame, player: &str) -> bool {
     let spec = Spec::parse(player);
     // A level is the player on its rung, in either seat.
@@ -123,7 +122,7 @@ fn goes_by_clock(game: &dyn AnyGame, player: &str) -> bool {
     !mover.reaches_outside() && (timed || (usually_timed && !counted))
 }
 
-/// A plan made ready.
+/// A plan with its game and players.
 pub struct PlanRunner {
     job: AnyPlan,
     game: Box<dyn AnyGame>,
@@ -132,7 +131,7 @@ pub struct PlanRunner {
 }
 
 impl PlanRunner {
-    /// Readies a plan; `environment` says what its players may use.
+    /// Opens the game and the players of a plan. `environment` restricts what players may use.
     pub fn new(job: AnyPlan, environment: &Environment) -> Result<PlanRunner, Message> {
         let game = open_in(job.game(), environment)?;
         let (mut pairings, mut repeated) = (Vec::new(), HashMap::new());
@@ -144,8 +143,8 @@ impl PlanRunner {
         Ok(PlanRunner { job, game, pairings, repeated })
     }
 
-    /// Does a range of units; `None` when it was stopped. `texts` are its positions, where they are texts. `say` finds
-    /// the words for why somebody forfeited.
+    /// Does a range of units; `None` if it was stopped. `texts` are the listed positions of the range. `say` translates
+    /// the reason of a forfeit.
     pub fn work(
         &self,
         range: Range<u64>,
@@ -203,15 +202,15 @@ mod tests {
     }
 
     #[test]
-    fn ranges_give_the_lines_of_the_whole() {
+    fn ranges_give_the_lines_of_the_whole_plan() {
         let texts: Vec<String> = ["3-4-5 first", "1-1-0 second", "2-0-6 first"].map(Into::into).to_vec();
         let positions = BatchPositions::Listed(texts.clone());
         let batch =
             AnyPlan::Batch(BatchPlan { game: "nim".into(), positions, effort: SolveLimits::default() });
         for job in [event("nim", ["perfect", "random"]), batch] {
             let work = |job: &AnyPlan, range: Range<u64>, texts: &[String]| {
-                let crew = PlanRunner::new(job.clone(), &Environment::default()).unwrap();
-                let mut lines = crew.work(range, texts, &|_| String::new(), &Limits::none()).unwrap();
+                let runner = PlanRunner::new(job.clone(), &Environment::default()).unwrap();
+                let mut lines = runner.work(range, texts, &|_| String::new(), &Limits::none()).unwrap();
                 for line in &mut lines {
                     if let ResultLine::Solved(line) = line {
                         line.seconds = 0.0;
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_by_the_clock_is_known() {
+    fn detects_players_that_read_the_clock() {
         let clocked = |player: &str| event("tic-tac-toe", [player, "random"]).clocked().unwrap();
         for timed in ["search", "search:time=5,depth=3", "mcts:time=20", "lapse:percent=9,player=search"] {
             assert_eq!(clocked(timed).as_deref(), Some(timed));
@@ -243,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn who_reaches_outside_is_known() {
+    fn detects_players_that_start_programs() {
         let outside = |player: &str| event("nim", ["perfect", player]).reaching_outside().unwrap();
         assert_eq!(outside("random"), None);
         assert_eq!(outside("process:cmd=./bot").as_deref(), Some("process:cmd=./bot"));

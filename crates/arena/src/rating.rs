@@ -1,20 +1,19 @@
-//! Strengths of everybody by one fit over all results, whoever met whom.
+//! Joint ratings: one fit over all results, for any set of meetings.
 //!
-//! The model is that of Bradley and Terry: the stronger of two by d scores the share 1 / (1 + e^−d), a draw is half a
-//! win for both. The most likely strengths are found by Newton's method; the problem is concave, so there is one answer
-//! and every way leads there. Everybody also drew one game against somebody of strength 0 that nobody played: it keeps
-//! the strength of those finite who have won everything or nothing. Results say nothing about where the scale begins, so
-//! that strengths are told as distances from the mean of the field, and so are their intervals: those of the bare
-//! strengths would be as wide as it is unknown where the field as a whole stands. They come from the curvature at the
-//! top, the inverse of the Hessian. Draws count as halves of games there, which makes intervals a little wider than they
-//! need be, never narrower.
+//! The model is that of Bradley and Terry: a player stronger by d scores the share 1 / (1 + e^−d), and a draw is half a win
+//! for both. Newton's method finds the most likely strengths; the problem is concave, so the maximum is unique. As a
+//! prior, every player has drawn one virtual game against a player of strength 0, which keeps ratings finite after clean
+//! sweeps. Results do not determine the origin of the scale, so ratings are distances from the mean of the field, and so
+//! are their intervals; intervals of the absolute strengths would include the unknown position of the whole field. They
+//! come from the inverse of the Hessian at the maximum. A draw counts as half a game there, which makes intervals a
+//! little too wide, never too narrow.
 
 use crate::tally::Tally;
 
 /// Two players by number, and the results of the first one.
 type Encounter = ([usize; 2], Tally);
 
-/// A strength on the scale of Elo, 0 for the middle of the field.
+/// A rating on the Elo scale; the mean of the field is 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The most likely one.
@@ -23,7 +22,7 @@ pub struct Rating {
     pub margin: f64,
 }
 
-/// Games of the draw that nobody played.
+/// Number of virtual drawn games per player.
 const PRIOR: f64 = 1.0;
 
 /// Elo in one unit of the model.
@@ -33,12 +32,12 @@ const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 const Z: f64 = 1.959_964;
 
 /// Steps of Newton's method; a handful suffices.
-const MOST_STEPS: usize = 100;
+const MAX_STEPS: usize = 100;
 
-/// The strengths of so many players, as distances from the mean of some of them, the field.
+/// Returns the ratings of players 0 to `players` − 1, as distances from the mean of the players in `field`.
 pub fn fit(players: usize, meetings: &[Encounter], field: &[usize]) -> Vec<Rating> {
     let mut strength = vec![0.0; players];
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         let (slope, curve) = slope_and_curve(&strength, meetings);
         let Some(inverse) = inverted(curve) else { break };
         let step: Vec<f64> = inverse
@@ -64,7 +63,7 @@ pub fn fit(players: usize, meetings: &[Encounter], field: &[usize]) -> Vec<Ratin
     let spread = inverted(curve);
     let part = 1.0 / field.len().max(1) as f64;
     let middle = part * field.iter().map(|&player| strength[player]).sum::<f64>();
-    // The variance of a difference: that of both, less twice what they have in common.
+    // The variance of a difference: the sum of both variances minus twice the covariance.
     let margin = |player: usize| {
         let Some(spread) = &spread else { return f64::INFINITY };
         let with_field = |one: usize| part * field.iter().map(|&other| spread[one][other]).sum::<f64>();
@@ -102,7 +101,7 @@ fn likelihood(strength: &[f64], meetings: &[Encounter]) -> f64 {
     strength.iter().map(of_draw).sum::<f64>() + meetings.iter().map(of_meeting).sum::<f64>()
 }
 
-/// The first derivatives of the likelihood, and the second ones with their sign turned.
+/// Returns the first derivatives of the likelihood and the negated second derivatives.
 fn slope_and_curve(strength: &[f64], meetings: &[Encounter]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let mut slope = vec![0.0; strength.len()];
     let mut curve = vec![vec![0.0; strength.len()]; strength.len()];
@@ -126,7 +125,7 @@ fn slope_and_curve(strength: &[f64], meetings: &[Encounter]) -> (Vec<f64>, Vec<V
     (slope, curve)
 }
 
-/// The inverse of a positive definite matrix, by elimination; `None` where rounding has left none.
+/// Inverts a positive definite matrix by elimination; `None` if it is singular after rounding.
 fn inverted(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
     let size = matrix.len();
     let mut inverse: Vec<Vec<f64>> =
@@ -165,24 +164,24 @@ mod tests {
     }
 
     #[test]
-    fn two_players_differ_as_the_share_says() {
-        // 3 of 4 points are 191 Elo; in so many games the draw that nobody played hardly counts.
+    fn two_players_differ_by_the_elo_of_their_share() {
+        // 3 of 4 points are 191 Elo; the virtual draw hardly counts among 40,000 games.
         let ratings = fit(2, &[meeting(0, 1, 30_000.0, 40_000.0)], &[0, 1]);
         assert!((ratings[0].value - ratings[1].value - 190.85).abs() < 0.5, "{ratings:?}");
         assert!((ratings[0].value + ratings[1].value).abs() < 1e-6);
     }
 
     #[test]
-    fn a_chain_of_meetings_joins_those_who_never_met() {
+    fn a_chain_of_meetings_connects_players_that_never_met() {
         let chain = [meeting(0, 1, 7_500.0, 10_000.0), meeting(1, 2, 7_500.0, 10_000.0)];
         let ratings = fit(3, &chain, &[0, 1, 2]);
         assert!((ratings[0].value - ratings[2].value - 381.7).abs() < 3.0, "{ratings:?}");
-        // Who was met more often is known better.
+        // More games give a narrower interval.
         assert!(ratings[1].margin < ratings[0].margin);
     }
 
     #[test]
-    fn the_fit_agrees_with_a_slow_climb() {
+    fn the_fit_agrees_with_gradient_ascent() {
         let meetings = [
             meeting(0, 1, 6.5, 10.0),
             meeting(0, 2, 9.0, 10.0),
@@ -202,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn clean_sweeps_stay_finite_and_uncertain() {
+    fn clean_sweeps_have_finite_ratings_and_wide_intervals() {
         let ratings = fit(
             3,
             &[meeting(0, 1, 10.0, 10.0), meeting(0, 2, 10.0, 10.0), meeting(1, 2, 0.0, 10.0)],
@@ -214,18 +213,18 @@ mod tests {
         );
         assert!(ratings[0].value > ratings[2].value && ratings[2].value > ratings[1].value);
         assert!(ratings[0].margin > 200.0);
-        let nobody = fit(2, &[], &[0, 1]);
-        assert!(nobody.iter().all(|rating| rating.value == 0.0 && rating.margin > 300.0), "{nobody:?}");
+        let unplayed = fit(2, &[], &[0, 1]);
+        assert!(unplayed.iter().all(|rating| rating.value == 0.0 && rating.margin > 300.0), "{unplayed:?}");
     }
 
     #[test]
     fn the_interval_of_even_players_has_its_known_width() {
-        // Each of 400 games between equals has the information ¼, together 100, and the draws that nobody played ⅛ of
-        // their difference: its variance is 1/100⅛ (by hand, from the 2×2 matrix). Each is half of it from the middle.
+        // Each of 400 games between equals has the information ¼, together 100, and the virtual draws ⅛ of their
+        // difference: its variance is 1/100⅛ (by hand, from the 2×2 matrix). Each is half of it from the mean.
         let ratings = fit(2, &[meeting(0, 1, 200.0, 400.0)], &[0, 1]);
         let deviation = 0.5 / 100.125_f64.sqrt();
         assert!((ratings[0].margin - SCALE * Z * deviation).abs() < 1e-6, "{ratings:?}");
-        // Somebody who is much stronger than the field and not of it does not move its middle.
+        // A much stronger player outside the field does not move its mean.
         let beaten = [meeting(0, 1, 200.0, 400.0), meeting(0, 2, 1.0, 40.0), meeting(1, 2, 1.0, 40.0)];
         let ratings = fit(3, &beaten, &[0, 1]);
         assert!(ratings[0].value.abs() < 1e-6 && ratings[2].value > 300.0, "{ratings:?}");

@@ -1,9 +1,7 @@
-//! The file in which finished pairs are safe: JSON Lines, the plan first, then one line per pair as it is
-//! finished. Whoever is killed in the middle of a line loses that pair and nothing else; a line that could not be
-//! written whole, because the disk was full for a moment, is taken away before the next one is written.
+//! The results file: JSON Lines, the plan first, then one line per finished pair. A process killed while writing loses
+//! only that pair. A partial line, left by a full disk, is removed before the next line is written.
 //!
-//! Every line ends with a [`checksum`] over itself and the plan, so that one that was changed, or comes
-//! from another file, is noticed.
+//! Every line ends with a [`checksum`] over itself and the plan, which detects changed lines and lines of other files.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -13,6 +11,8 @@ use std::time::{Duration, Instant};
 
 use parking_lot::Mutex;
 use parlor_core::{Message, message};
+#[cfg(not(target_family = "wasm"))]
+use parlor_report::file::create_new;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -21,11 +21,11 @@ use crate::pair::PlayedPair;
 use crate::plan::Plan;
 use crate::shard::Shard;
 
-/// The version of the file. It changes when a reader of the old one would misunderstand the new.
+/// The version of the format. It changes if an old reader would misread a new file.
 const VERSION: u32 = 1;
 
-/// How long a program that was killed may still hold its file.
-const DYING: Duration = Duration::from_secs(1);
+/// How long to wait for the lock of a process that is being killed.
+const LOCK_WAIT: Duration = Duration::from_secs(1);
 
 #[derive(Serialize, Deserialize)]
 struct Header<P> {
@@ -33,12 +33,12 @@ struct Header<P> {
     plan: P,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     shard: Option<Shard>,
-    /// What the programs of players were when the file was begun, by their specs.
+    /// Fingerprints of the players' programs at the creation of the file, by spec.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     programs: BTreeMap<String, String>,
 }
 
-/// A file that pairs are added to. It is locked, so that two events cannot write into it at once.
+/// A results file, locked against other writers.
 #[derive(Debug)]
 pub struct ResultsFile {
     path: PathBuf,
@@ -49,37 +49,37 @@ pub struct ResultsFile {
     checksum: Checksum,
 }
 
-/// The end of the file, where lines are added.
+/// The end of the file.
 #[derive(Debug)]
 struct End {
     file: File,
-    /// How many bytes make whole lines.
+    /// Bytes of whole lines.
     whole: u64,
 }
 
 /// Why a file cannot be used.
 #[derive(Debug)]
 pub enum SaveError {
-    /// It exists already.
+    /// The file exists already.
     Exists(PathBuf),
-    /// Another event is writing into it.
+    /// Another process is writing to it.
     InUse(PathBuf),
-    /// It does not begin with a plan.
+    /// The file does not begin with a plan.
     Foreign(PathBuf),
-    /// It was written by a version of the program that keeps other files.
+    /// The file has another version of the format.
     OtherVersion(PathBuf, u32),
-    /// Its first line has no end.
+    /// The first line has no line end.
     CutOff(PathBuf),
-    /// A line in its middle cannot be read: the number of the line.
+    /// A line before the last one cannot be parsed: its number.
     BadLine(PathBuf, usize),
-    /// A line is not what was written: the number of the line.
+    /// The checksum of a line is wrong: its number.
     Changed(PathBuf, usize),
-    /// The system refused.
+    /// An I/O error.
     System(PathBuf, io::Error),
 }
 
 impl SaveError {
-    /// The sentence for people.
+    /// Returns the message for people.
     pub fn message(&self) -> Message {
         let name = |path: &Path| path.display().to_string();
         match self {
@@ -102,12 +102,12 @@ impl SaveError {
 }
 
 impl ResultsFile {
-    /// Begins a new file with its plan.
+    /// Creates a file with its plan.
     pub fn create(path: &Path, plan: &impl Serialize) -> Result<ResultsFile, SaveError> {
         ResultsFile::create_part(path, plan, None, BTreeMap::new())
     }
 
-    /// Begins a new file for a part of a plan, with what the programs of its players are now.
+    /// Creates a file for a part of a plan, with fingerprints of the players' programs.
     pub fn create_part(
         path: &Path,
         plan: &impl Serialize,
@@ -117,42 +117,36 @@ impl ResultsFile {
         let system = |error| SaveError::System(path.to_owned(), error);
         let header = Header { parlor_arena: VERSION, plan, shard, programs };
         let header = written(&header, checksum::NONE).map_err(system)?;
-        if path.exists() {
-            return Err(SaveError::Exists(path.to_owned()));
-        }
-        // Under another name first: whoever finds the file finds the whole plan in it.
-        let mut draft = path.as_os_str().to_owned();
-        draft.push(format!(".{}.new", std::process::id()));
-        File::create(&draft)
-            .and_then(|mut file| file.write_all(&header).and_then(|()| file.sync_all()))
-            .and_then(|()| std::fs::rename(&draft, path))
-            .map_err(system)?;
+        create_new(path, &header).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => SaveError::Exists(path.to_owned()),
+            _ => system(error),
+        })?;
         let programs = BTreeMap::new();
         Ok(ResultsFile { shard, programs, checksum: Checksum::of(&header), ..ResultsFile::open(path)? })
     }
 
-    /// What the programs of players were when the file was begun, by their specs; empty for a new one.
+    /// Returns the fingerprints of the players' programs at the creation of the file, by spec; empty for a new file.
     pub fn programs(&self) -> &BTreeMap<String, String> {
         &self.programs
     }
 
-    /// The part of the plan that this file is for; none if it is for the whole.
+    /// Returns the part of the plan in this file; `None` for the whole plan.
     pub fn shard(&self) -> Option<Shard> {
         self.shard
     }
 
-    /// Where it is.
+    /// Returns the path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Opens a file again; gives its plan and the pairs in it. A torn last line is cut off.
+    /// Opens a file and returns its plan and pairs. A partial last line is removed.
     pub fn resume(path: &Path) -> Result<(ResultsFile, Plan, Vec<PlayedPair>), SaveError> {
         let (save, plan, pairs) = ResultsFile::resume_lines(path, belongs)?;
         Ok((save, plan, once(pairs).into_iter().map(PlayedPair::bare).collect()))
     }
 
-    /// Opens a file of any plan and any lines again; `belongs` says whether a line can be one of the plan.
+    /// Opens a file of any plan and lines. `belongs` returns whether a line fits the plan.
     pub fn resume_lines<P: DeserializeOwned, L: DeserializeOwned>(
         path: &Path,
         belongs: impl Fn(&P, &L) -> bool,
@@ -166,14 +160,14 @@ impl ResultsFile {
         Ok((save, plan, lines))
     }
 
-    /// Opens a file of any plan again and goes through its lines, of which there may be too many to keep. `hear` says
-    /// whether a line can be one of the plan.
+    /// Opens a file of any plan and passes each line to `accept`, since there may be too many to keep. `accept` returns whether
+    /// the line fits the plan.
     pub fn resume_each<P: DeserializeOwned, L: DeserializeOwned>(
         path: &Path,
-        hear: impl FnMut(&P, L) -> bool,
+        accept: impl FnMut(&P, L) -> bool,
     ) -> Result<(ResultsFile, P), SaveError> {
         let save = ResultsFile::open(path)?;
-        let Contents { plan, shard, programs, checksum, whole } = read(path, hear)?;
+        let Contents { plan, shard, programs, checksum, whole } = read(path, accept)?;
         let mut end = save.end.lock();
         end.file.set_len(whole).map_err(|error| SaveError::System(path.to_owned(), error))?;
         end.whole = whole;
@@ -184,7 +178,7 @@ impl ResultsFile {
     fn open(path: &Path) -> Result<ResultsFile, SaveError> {
         let system = |error| SaveError::System(path.to_owned(), error);
         let file = OpenOptions::new().read(true).append(true).open(path).map_err(system)?;
-        let given_up = Instant::now() + DYING;
+        let given_up = Instant::now() + LOCK_WAIT;
         loop {
             match file.try_lock() {
                 Ok(()) => {
@@ -206,8 +200,7 @@ impl ResultsFile {
         }
     }
 
-    /// Adds a pair, or what else the plan is about. The line goes to the system in one piece. What an earlier line left
-    /// behind that could not be written whole is taken away first.
+    /// Appends a line in one write. A partial line of an earlier error is removed first.
     pub fn append(&self, pair: &impl Serialize) -> Result<(), SaveError> {
         let system = |error| SaveError::System(self.path.clone(), error);
         let line = written(pair, self.checksum).map_err(system)?;
@@ -227,7 +220,7 @@ impl End {
     }
 }
 
-/// The plan and the pairs of a file, each pair once, in the order of the plan.
+/// Returns the plan and the pairs of a file, each pair once, in the order of the plan.
 pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), SaveError> {
     let (plan, _, pairs) = load_part(path)?;
     let mut pairs = once(pairs);
@@ -235,7 +228,7 @@ pub fn load(path: &Path) -> Result<(Plan, Vec<PlayedPair>), SaveError> {
     Ok((plan, pairs))
 }
 
-/// The plan of a file, the part of it that the file is for, and its pairs as they stand there.
+/// Returns the plan of a file, its shard, and its pairs in the order of the file.
 pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), SaveError> {
     let mut pairs = Vec::new();
     let (plan, shard) = load_each(path, |plan, pair| {
@@ -246,42 +239,41 @@ pub fn load_part(path: &Path) -> Result<(Plan, Option<Shard>, Vec<PlayedPair>), 
     Ok((plan, shard, pairs))
 }
 
-/// The plan of a file and the part of it that the file is for; `hear` is told each line, and says whether it can be one
-/// of the plan.
+/// Returns the plan of a file and its shard. `accept` receives each line and returns whether it fits the plan.
 pub fn load_each<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
-    hear: impl FnMut(&P, L) -> bool,
+    accept: impl FnMut(&P, L) -> bool,
 ) -> Result<(P, Option<Shard>), SaveError> {
-    let Contents { plan, shard, .. } = read(path, hear)?;
+    let Contents { plan, shard, .. } = read(path, accept)?;
     Ok((plan, shard))
 }
 
-/// Whether a pair is one of the plan.
+/// Whether a pair belongs to the plan.
 fn belongs(plan: &Plan, pair: &PlayedPair) -> bool {
     pair.id.meeting < plan.meetings().len() && pair.id.round < plan.pairs
 }
 
-/// Each pair once.
+/// Removes repeated pairs.
 fn once(mut pairs: Vec<PlayedPair>) -> Vec<PlayedPair> {
     let mut seen = HashSet::new();
     pairs.retain(|pair| seen.insert(pair.id));
     pairs
 }
 
-/// What a file holds besides its lines.
+/// The header of a file and the length of its valid part.
 struct Contents<P> {
     plan: P,
     shard: Option<Shard>,
     programs: BTreeMap<String, String>,
     checksum: Checksum,
-    /// How many of its bytes make whole lines.
+    /// Bytes of whole lines.
     whole: u64,
 }
 
 /// Reads a file.
 fn read<P: DeserializeOwned, L: DeserializeOwned>(
     path: &Path,
-    mut hear: impl FnMut(&P, L) -> bool,
+    mut accept: impl FnMut(&P, L) -> bool,
 ) -> Result<Contents<P>, SaveError> {
     let system = |error| SaveError::System(path.to_owned(), error);
     let mut file = BufReader::new(File::open(path).map_err(system)?);
@@ -299,14 +291,14 @@ fn read<P: DeserializeOwned, L: DeserializeOwned>(
         if is_whole && !checksum.fits(&line) {
             return Err(SaveError::Changed(path.to_owned(), number));
         }
-        if is_whole && disturbs(&line) {
+        if is_whole && has_control_characters(&line) {
             return Err(SaveError::BadLine(path.to_owned(), number));
         }
         let read = if is_whole { serde_json::from_slice::<L>(&line).ok() } else { None };
-        if read.is_some_and(|read| hear(&plan, read)) {
+        if read.is_some_and(|read| accept(&plan, read)) {
             whole += line.len() as u64;
         } else if file.fill_buf().map_err(system)?.is_empty() {
-            // Only the last line can be torn.
+            // Only the last line can be partial.
             break;
         } else {
             return Err(SaveError::BadLine(path.to_owned(), number));
@@ -315,9 +307,9 @@ fn read<P: DeserializeOwned, L: DeserializeOwned>(
     Ok(Contents { plan, shard, programs, checksum, whole })
 }
 
-/// Whether a line holds control characters, written out or as they are, apart from ends of lines within texts. No line
-/// of ours does, and what a file says of players is printed.
-fn disturbs(line: &[u8]) -> bool {
+/// Whether a line holds control characters, escaped or raw, except line breaks in texts. Lines of this program do not,
+/// and names of players are printed.
+fn has_control_characters(line: &[u8]) -> bool {
     let escaped = line.windows(6).any(|six| match six.strip_prefix(b"\\u00") {
         Some([tens, _]) => matches!(tens, b'0' | b'1' | b'8' | b'9') || six.eq_ignore_ascii_case(b"\\u007f"),
         _ => false,
@@ -328,7 +320,7 @@ fn disturbs(line: &[u8]) -> bool {
 
 fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P>, SaveError> {
     let foreign = || SaveError::Foreign(path.to_owned());
-    if disturbs(line) {
+    if has_control_characters(line) {
         return Err(foreign());
     }
     let header: Header<serde_json::Value> = serde_json::from_slice(line).map_err(|_| foreign())?;
@@ -348,7 +340,13 @@ fn read_header<P: DeserializeOwned>(path: &Path, line: &[u8]) -> Result<Header<P
     Ok(Header { parlor_arena: VERSION, plan, shard: header.shard, programs: header.programs })
 }
 
-/// A value as a line, with a checksum if there is one to go on from.
+/// Browsers have no files.
+#[cfg(target_family = "wasm")]
+fn create_new(_path: &Path, _contents: &[u8]) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// Returns a value as a line with its checksum.
 fn written(value: &impl Serialize, checksum: Checksum) -> io::Result<Vec<u8>> {
     let mut line = serde_json::to_vec(value)?;
     checksum.append(&mut line);
@@ -395,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_byte_a_file_ends_with_whole_pairs_come_back() {
+    fn reads_whole_pairs_of_a_file_cut_at_any_byte() {
         let path = file("torn");
         let save = ResultsFile::create(&path, &plan()).unwrap();
         let header = std::fs::metadata(&path).unwrap().len() as usize;
@@ -411,7 +409,7 @@ mod tests {
             assert_eq!(read, plan());
             let whole = ends.iter().filter(|&&end| end <= length).count() - 1;
             assert_eq!(pairs, (0..whole as u64).map(|round| pair(round).bare()).collect::<Vec<_>>());
-            // What is added afterwards stands on a line of its own.
+            // A later line does not continue the partial one.
             save.append(&pair(9)).unwrap();
             drop(save);
             assert_eq!(load(&path).unwrap().1.len(), whole + 1);
@@ -420,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn files_of_others_are_refused_and_left_alone() {
+    fn refuses_foreign_files_and_does_not_change_them() {
         let path = file("foreign");
         let refused = |text: &str| {
             std::fs::write(&path, text).unwrap();
@@ -456,7 +454,7 @@ mod tests {
         (path, lines)
     }
 
-    /// Why a file with these lines cannot be resumed, and the line that is told.
+    /// The error of resuming a file with these lines, and the reported line.
     fn refusal(path: &Path, lines: &[String]) -> (&'static str, Option<usize>) {
         std::fs::write(path, lines.concat()).unwrap();
         match ResultsFile::resume(path) {
@@ -469,11 +467,10 @@ mod tests {
     }
 
     #[test]
-    fn what_was_changed_is_noticed_with_its_line() {
+    fn reports_the_line_that_was_changed() {
         let (path, lines) = saved("changed", 3);
         assert_eq!(refusal(&path, &lines), ("", None));
-        // Whatever bit of whatever line flips: it is told, or, where it was the end of the last line, that pair is
-        // played again.
+        // A flipped bit in any line is reported, or, at the end of the last line, its pair is played again.
         for place in 0..lines.len() {
             for byte in (0..lines[place].len() - 1).step_by(3) {
                 let mut bytes = lines[place].clone().into_bytes();
@@ -509,10 +506,10 @@ mod tests {
     }
 
     #[test]
-    fn half_a_line_is_taken_away_before_the_next_one_is_written() {
+    fn removes_a_partial_line_before_the_next_one() {
         let (path, _) = saved("full", 1);
         let (save, ..) = ResultsFile::resume(&path).unwrap();
-        // What a disk that is full for a moment leaves behind.
+        // A full disk leaves a partial line.
         OpenOptions::new().append(true).open(&path).unwrap().write_all(b"{\"meeting\":0,\"rou").unwrap();
         save.append(&pair(1)).unwrap();
         save.append(&pair(2)).unwrap();
@@ -522,7 +519,7 @@ mod tests {
     }
 
     #[test]
-    fn two_events_cannot_write_into_one_file() {
+    fn locks_the_file_against_a_second_writer() {
         let path = file("lock");
         let save = ResultsFile::create(&path, &plan()).unwrap();
         assert_eq!(ResultsFile::resume(&path).unwrap_err().message().id, "save-in-use");

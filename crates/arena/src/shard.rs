@@ -1,13 +1,12 @@
-//! One of several equal parts of a plan, for machines that share nothing but a folder: an array of jobs gives each
-//! its number, and whoever has all their files has the whole. Units of work are dealt out like cards, so that parts
-//! take about the same time however the hard ones are spread.
+//! One of several equal parts of a plan, for machines that share only a folder, such as the jobs of an array. All their
+//! files together hold the whole plan. Units are dealt out in turn, so that parts take about the same time.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// The most parts that a plan can be dealt into.
+/// Maximum number of parts of a plan.
 pub const MOST_PARTS: u64 = 1_000_000;
 
 /// A part of a plan.
@@ -21,24 +20,24 @@ pub const MOST_PARTS: u64 = 1_000_000;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// Which part, from 0.
+    /// The number of the part, from 0.
     pub part: u64,
-    /// How many parts there are.
+    /// The number of parts.
     pub of: u64,
 }
 
 impl Shard {
-    /// Whether a unit of work belongs to this part.
+    /// Whether a unit belongs to this part.
     pub fn holds(self, unit: u64) -> bool {
         unit % self.of == self.part
     }
 
-    /// How many of so many units belong to this part.
+    /// Returns how many of `units` units belong to this part.
     pub fn size(self, units: u64) -> u64 {
         units / self.of + u64::from(units % self.of > self.part)
     }
 
-    /// Whether it is one that can be typed; files may hold anything.
+    /// Whether the numbers are valid; those of files may not be.
     pub fn is_sound(self) -> bool {
         self.part < self.of && self.of <= MOST_PARTS
     }

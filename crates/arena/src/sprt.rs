@@ -13,7 +13,7 @@ use crate::elo::expected_share;
 use crate::pair::PlayedPair;
 use crate::plan::Plan;
 
-/// The hypotheses, as Elo differences, and the chances of error that are accepted.
+/// The hypotheses as Elo differences, and the accepted error probabilities.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
     /// The first player is no stronger than this.
@@ -26,29 +26,29 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// Where a test stands.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SprtState {
     /// The log-likelihood ratio.
     pub llr: f64,
-    /// What it means.
-    pub verdict: Option<Verdict>,
+    /// The decision, if there is one.
+    pub verdict: Option<SprtVerdict>,
 }
 
-/// What a test has found.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// `elo0` holds.
     Weaker,
     /// `elo1` holds.
     Stronger,
 }
 
-/// Added to each count, so that results that have not happened yet are not taken for impossible.
+/// Added to each count, so that results without an occurrence are not taken for impossible.
 const REGULAR: f64 = 1e-3;
 
 impl Sprt {
-    /// Reads `elo0,elo1` or `elo0,elo1,alpha,beta`; `None` if that makes no sense.
+    /// Parses `elo0,elo1` or `elo0,elo1,alpha,beta`; `None` for invalid input.
     pub fn read(typed: &str) -> Option<Sprt> {
         let numbers: Option<Vec<f64>> = typed.split(',').map(|part| part.trim().parse().ok()).collect();
         let (elo0, elo1, alpha, beta) = match numbers?[..] {
@@ -62,12 +62,12 @@ impl Sprt {
         (sound && errors).then_some(Sprt { elo0, elo1, alpha, beta })
     }
 
-    /// The ratios at which the test ends, lower and upper.
+    /// Returns the lower and upper ratio at which the test ends.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// Where the test stands after pairs with 0, ½, 1, 1½ and 2 points.
+    /// Returns the state after the given numbers of pairs with 0, ½, 1, 1½ and 2 points.
     pub fn state(&self, pairs: [u64; 5]) -> SprtState {
         if pairs == [0; 5] {
             return SprtState { llr: 0.0, verdict: None };
@@ -77,9 +77,9 @@ impl Sprt {
         let llr: f64 = (0..5).map(|i| counts[i] * (stronger[i] / weaker[i]).ln()).sum();
         let (lower, upper) = self.bounds();
         let verdict = if llr >= upper {
-            Some(Verdict::Stronger)
+            Some(SprtVerdict::Stronger)
         } else if llr <= lower {
-            Some(Verdict::Weaker)
+            Some(SprtVerdict::Weaker)
         } else {
             None
         };
@@ -87,25 +87,25 @@ impl Sprt {
     }
 }
 
-/// Watches an event and says when its test is decided: at the same round whatever the order in which pairs are
-/// finished, because it takes them in the order of their rounds.
+/// Detects when the test of a tournament is decided. It counts pairs in the order of their rounds, so that the decision
+/// does not depend on the order in which pairs are finished.
 pub(crate) struct Referee {
     sprt: Option<Sprt>,
     counts: [u64; 5],
     next: u64,
-    /// Half points of the pairs beyond `next`; none for one that repeats an earlier pair.
+    /// Half points of the pairs after `next`; `None` for a pair that repeats an earlier one.
     early: BTreeMap<u64, Option<usize>>,
-    verdict: Option<(u64, Verdict)>,
+    verdict: Option<(u64, SprtVerdict)>,
 }
 
 impl Referee {
-    /// The referee of a plan.
+    /// Creates the referee of a plan.
     pub(crate) fn of(plan: &Plan) -> Referee {
         Referee { sprt: plan.sprt, counts: [0; 5], next: 0, early: BTreeMap::new(), verdict: None }
     }
 
-    /// Hears of a finished pair.
-    pub(crate) fn hear(&mut self, pair: &PlayedPair) {
+    /// Adds a finished pair.
+    pub(crate) fn add(&mut self, pair: &PlayedPair) {
         let Some(sprt) = self.sprt else { return };
         let counts = pair.repeats.is_none();
         self.early.insert(pair.id.round, counts.then(|| pair.half_points()));
@@ -120,13 +120,13 @@ impl Referee {
         }
     }
 
-    /// The round that decided the test, and how.
-    pub(crate) fn verdict(&self) -> Option<(u64, Verdict)> {
+    /// Returns the deciding round and the decision.
+    pub(crate) fn verdict(&self) -> Option<(u64, SprtVerdict)> {
         self.verdict
     }
 }
 
-/// Differences beyond this cannot be told from always winning.
+/// Larger differences cannot be distinguished from always winning.
 const MOST_ELO: f64 = 2000.0;
 
 /// The most likely distribution of pair scores with this mean: each share pᵢ becomes pᵢ / (1 + x·(aᵢ − s)),
@@ -203,14 +203,14 @@ mod tests {
     #[test]
     fn wrong_verdicts_are_rare() {
         let sprt = Sprt { elo0: 0.0, elo1: 30.0, alpha: 0.05, beta: 0.05 };
-        for (elo, right) in [(0.0, Verdict::Weaker), (30.0, Verdict::Stronger)] {
+        for (elo, right) in [(0.0, SprtVerdict::Weaker), (30.0, SprtVerdict::Stronger)] {
             let share = expected_share(elo);
             let wrong = (0..300).filter(|&test| run(&sprt, share, test) != right).count();
             assert!(wrong <= 25, "{elo}: {wrong}");
         }
     }
 
-    fn run(sprt: &Sprt, share: f64, test: u64) -> Verdict {
+    fn run(sprt: &Sprt, share: f64, test: u64) -> SprtVerdict {
         let mut dice = stream(42, test);
         let mut pairs = [0; 5];
         loop {
@@ -230,8 +230,8 @@ mod tests {
     #[test]
     fn sweeps_decide_and_draws_go_on() {
         assert_eq!(USUAL.state([0; 5]).verdict, None);
-        assert_eq!(USUAL.state([0, 0, 0, 0, 1000]).verdict, Some(Verdict::Stronger));
-        assert_eq!(USUAL.state([1000, 0, 0, 0, 0]).verdict, Some(Verdict::Weaker));
+        assert_eq!(USUAL.state([0, 0, 0, 0, 1000]).verdict, Some(SprtVerdict::Stronger));
+        assert_eq!(USUAL.state([1000, 0, 0, 0, 0]).verdict, Some(SprtVerdict::Weaker));
         assert!(USUAL.state([0, 0, 3, 0, 0]).llr.is_finite());
     }
 }

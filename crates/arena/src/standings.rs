@@ -1,5 +1,4 @@
-//! What the pairs of a plan add up to: a function of the plan and the pairs, whatever the order in which they
-//! were played and however often that was interrupted.
+//! The results of a tournament: a function of the plan and the pairs, independent of their order.
 
 use crate::elo::Elo;
 use crate::pair::{GameResult, PlayedPair, SEATS};
@@ -7,59 +6,59 @@ use crate::plan::{Plan, distinct_names, title};
 use crate::sprt::{Referee, SprtState};
 use crate::tally::Tally;
 
-/// The results of an event, in the order of its players.
+/// The results of a tournament, in the order of its players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standings {
     /// One line per player.
     pub players: Vec<Standing>,
     /// One line per meeting.
     pub meetings: Vec<Meeting>,
-    /// Where the test stands, if there is one.
+    /// The state of the test, if there is one.
     pub sprt: Option<SprtState>,
-    /// Pairs that were not counted because they repeat an earlier one.
+    /// Pairs not counted because they repeat an earlier one.
     pub repeated: u64,
-    /// Whether all that was planned has been played, or the test has ended it.
+    /// Whether all pairs have been played or the test is decided.
     pub complete: bool,
 }
 
 /// One player's results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// Its spec as typed; a twin has `#2` behind it.
+    /// The spec as typed, with `#2` for a repetition.
     pub name: String,
-    /// What it calls itself, where it is somebody else's program and has said so.
+    /// The name that an external program gave itself.
     pub called: Option<String>,
-    /// Against everybody.
+    /// Results against all opponents.
     pub tally: Tally,
-    /// Against everybody, as a strength.
+    /// Elo difference to all opponents.
     pub elo: Elo,
-    /// Why it forfeited games, each reason once, with how often; the first few.
+    /// The first reasons of its forfeits, and how often each occurred.
     pub reasons: Vec<(String, u64)>,
 }
 
-/// The results of one meeting, as the earlier of the two players sees them.
+/// The results of one meeting, from the point of view of the first player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Meeting {
-    /// Numbers of the two players.
+    /// The two players by number.
     pub players: [usize; 2],
     /// The results.
     pub tally: Tally,
-    /// The results as a strength.
+    /// The results as an Elo difference.
     pub elo: Elo,
     /// Half points of each pair, in order.
     pub scores: Vec<u8>,
 }
 
-/// Different reasons that are kept for a player.
+/// Maximum number of different reasons kept per player.
 const MOST_REASONS: usize = 10;
 
 impl Standings {
-    /// Adds up.
+    /// Computes the standings.
     pub fn of(plan: &Plan, mut pairs: Vec<PlayedPair>) -> Standings {
         pairs.sort_by_key(|pair| pair.id);
         let mut referee = Referee::of(plan);
         for pair in &pairs {
-            referee.hear(pair);
+            referee.add(pair);
         }
         let verdict = referee.verdict();
         if let Some((round, _)) = verdict {
@@ -111,12 +110,12 @@ impl Standings {
         self.meetings.iter().map(|meeting| meeting.tally.games()).sum()
     }
 
-    /// Games that somebody forfeited.
+    /// Forfeited games.
     pub fn forfeits(&self) -> u64 {
         self.players.iter().map(|player| player.tally.forfeits).sum()
     }
 
-    /// What the first player has achieved, by the names of [`OF_PLAYERS`](crate::expect::OF_PLAYERS).
+    /// Returns a measure of the first player, named as in [`OF_PLAYERS`](crate::expect::OF_PLAYERS).
     pub fn measured(&self, measure: &str) -> Option<f64> {
         let player = self.players.first()?;
         let tally = &player.tally;
@@ -127,7 +126,7 @@ impl Standings {
             "loss" => share(tally.losses),
             "score" => Some(tally.score()),
             "margin" => Some(tally.margin()),
-            // Who wins everything is stronger than any bound.
+            // A player that wins everything is stronger than any bound.
             "elo" if player.elo.value.is_none() && tally.games() > 0 => {
                 Some(if tally.score() > 0.5 { f64::INFINITY } else { f64::NEG_INFINITY })
             }
@@ -137,7 +136,7 @@ impl Standings {
         }
     }
 
-    /// The players' numbers, best score first.
+    /// Returns the numbers of the players, best score first.
     pub fn ladder(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.players.len()).collect();
         order.sort_by(|&one, &other| {
@@ -148,7 +147,7 @@ impl Standings {
 }
 
 impl Standing {
-    /// Its name for people.
+    /// Returns the name for people.
     pub fn title(&self) -> String {
         title(&self.name, self.called.as_deref())
     }
@@ -178,7 +177,7 @@ impl Meeting {
 mod tests {
     use crate::pair::{PairId, PlayedGame};
     use crate::plan::Format;
-    use crate::sprt::{Sprt, Verdict};
+    use crate::sprt::{Sprt, SprtVerdict};
 
     use super::*;
 
@@ -206,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_order_of_pairs_does_not_matter_and_forfeits_have_their_culprits() {
+    fn the_order_of_pairs_does_not_matter_and_forfeits_count_for_the_loser() {
         let plan = plan(&["a", "b", "c"], 1, None);
         let late = || GameResult::Forfeit { forfeit: 0, reason: "late".into() };
         // The second game of the meeting of a and c: c moves first, and is late.
@@ -226,11 +225,11 @@ mod tests {
     }
 
     #[test]
-    fn a_test_ends_at_the_same_round_whatever_was_played_beyond_it() {
+    fn pairs_after_the_decision_of_a_test_do_not_count() {
         let sprt = Sprt { elo0: 0.0, elo1: 200.0, alpha: 0.05, beta: 0.05 };
         let plan = plan(&["a", "b"], 1000, Some(sprt));
         let decided = (1..1000)
-            .find(|&count| sprt.state([0, 0, 0, 0, count]).verdict == Some(Verdict::Stronger))
+            .find(|&count| sprt.state([0, 0, 0, 0, count]).verdict == Some(SprtVerdict::Stronger))
             .unwrap();
         let few = Standings::of(&plan, (0..decided).map(|round| won(0, round)).collect());
         let many = Standings::of(&plan, (0..decided + 50).rev().map(|round| won(0, round)).collect());

@@ -1,39 +1,40 @@
-//! A round of a Swiss tournament: who has as many points meets, nobody meets anybody twice, and who is left over has the
-//! round off. It is a function of the points and the meetings so far, so that the same results lead to the same rounds.
+//! The rounds of a Swiss tournament: players with equal points meet, no two players meet twice, and a left-over player has
+//! a bye. Pairings depend only on points and meetings so far, so that equal results lead to equal rounds.
 
 use std::collections::HashSet;
 
-/// Rounds that separate so many players well: a few more than it takes to find a winner.
+/// Returns the usual number of rounds: three more than a knockout would need.
 pub fn usual_rounds(players: usize) -> u64 {
     let needed = players.next_power_of_two().trailing_zeros() as u64 + 3;
     needed.min((players as u64).saturating_sub(1))
 }
 
-/// The meetings of the next round. `points` are in halves; `met` holds each meeting with the smaller number first.
-#[expect(clippy::implicit_hasher, reason = "nobody here needs another one")]
+/// Returns the meetings of the next round. `points` are half points; `met` holds each meeting with the smaller number
+/// first.
+#[expect(clippy::implicit_hasher, reason = "callers use the default hasher")]
 pub fn next_round(points: &[u64], met: &HashSet<[usize; 2]>) -> Vec<[usize; 2]> {
     let mut order: Vec<usize> = (0..points.len()).collect();
     order.sort_by_key(|&player| (std::cmp::Reverse(points[player]), player));
     if order.len() % 2 == 1 {
-        // Off is who has the fewest points among those who have met the most others, so that everybody is off in turn.
+        // The bye goes to the player with the fewest points among those with the most meetings, so that byes go round.
         let meetings = |player: usize| met.iter().filter(|pair| pair.contains(&player)).count();
         let most = order.iter().map(|&player| meetings(player)).max().unwrap_or(0);
-        if let Some(off) = order.iter().rposition(|&player| meetings(player) == most) {
-            order.remove(off);
+        if let Some(bye) = order.iter().rposition(|&player| meetings(player) == most) {
+            order.remove(bye);
         }
     }
-    let mut steps = MOST_STEPS;
+    let mut steps = MAX_STEPS;
     match pair_up(&order, met, &mut steps) {
         Some(pairs) => pairs,
-        // Where not everybody can be paired, as many as can be found one after the other.
+        // If not all players can be paired, pair greedily.
         None => greedy(&order, met),
     }
 }
 
-/// Tries before it is given up that everybody finds somebody new.
-const MOST_STEPS: usize = 100_000;
+/// Maximum number of attempts to pair all players.
+const MAX_STEPS: usize = 100_000;
 
-/// Pairs everybody with the nearest possible opponent, going back where somebody is left over.
+/// Pairs each player with the nearest possible opponent, with backtracking.
 fn pair_up(order: &[usize], met: &HashSet<[usize; 2]>, steps: &mut usize) -> Option<Vec<[usize; 2]>> {
     let Some((&first, rest)) = order.split_first() else { return Some(Vec::new()) };
     for (place, &other) in rest.iter().enumerate() {
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_meets_twice_and_the_best_comes_out_on_top() {
+    fn no_two_players_meet_twice_and_the_best_wins() {
         for players in [2, 3, 5, 8, 13, 24, 60, 61] {
             let (points, _) = play(players, usual_rounds(players));
             assert!(points.iter().all(|&one| one <= points[0]), "{points:?}");
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn in_as_many_rounds_as_there_are_others_everybody_meets_everybody_if_they_can() {
+    fn four_players_all_meet_in_three_rounds() {
         let (_, met) = play(4, 3);
         assert_eq!(met.len(), 6);
         assert!(next_round(&[6, 4, 2, 0], &met).is_empty());

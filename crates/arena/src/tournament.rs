@@ -1,4 +1,4 @@
-//! Playing the pairs of a plan, on all cores.
+//! Plays the pairs of a plan on all cores.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,34 +14,34 @@ use crate::results_file::ResultsFile;
 use crate::sprt::Referee;
 use crate::standings::Standings;
 
-/// An event to be held.
+/// A tournament with everything it needs.
 pub struct Tournament<'a> {
-    /// All that fixes its results.
+    /// The plan, which fixes all results.
     pub plan: &'a Plan,
     /// The plan's game.
     pub game: &'a dyn AnyGame,
-    /// Where finished pairs are kept.
+    /// The file for finished pairs.
     pub save: Option<&'a ResultsFile>,
-    /// Finds the words for why somebody forfeited.
+    /// Translates the reason of a forfeit.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
 }
 
-/// What an event has come to.
+/// The outcome of a tournament.
 #[derive(Debug)]
 pub struct TournamentResult {
     /// The results.
     pub standings: Standings,
-    /// Why finished pairs could not be kept any more, which ended it.
+    /// The error of the results file that ended the tournament.
     pub trouble: Option<Message>,
 }
 
-/// Pairs that are played between two looks at a test that may end the event. What is played in vain does not
-/// count, so its size changes no result.
+/// Pairs played between two evaluations of the test that may end the tournament. Pairs after the decision do not count,
+/// so this number changes no result.
 const BATCH: usize = 32;
 
 impl Tournament<'_> {
-    /// Plays what is not done yet, on the threads of the current pool. `progress` is called with how many games are
-    /// finished. When it is stopped, whole pairs that are finished count.
+    /// Plays the missing pairs on the threads of the current pool. `progress` receives the number of finished games. If
+    /// stopped, the finished pairs count.
     pub fn run(
         &self,
         done: Vec<PlayedPair>,
@@ -77,7 +77,7 @@ impl Tournament<'_> {
         let batch = if self.plan.sprt.is_some() { BATCH } else { work.len().max(1) };
         let mut referee = Referee::of(self.plan);
         for pair in &played {
-            referee.hear(pair);
+            referee.add(pair);
         }
         for batch in work.chunks(batch) {
             if limits.told_to_stop() || referee.verdict().is_some() {
@@ -86,19 +86,19 @@ impl Tournament<'_> {
             let known = played.len();
             played.par_extend(batch.par_iter().filter_map(play));
             for pair in &played[known..] {
-                referee.hear(pair);
+                referee.add(pair);
             }
         }
         let part = shard.map(|shard| played.len() as u64 == shard.size(self.plan.total_pairs()));
         let mut standings = Standings::of(self.plan, played);
-        // A part is complete when all of it has been played.
+        // A shard is complete when all its pairs have been played.
         standings.complete = part.unwrap_or(standings.complete);
         Ok(TournamentResult { standings, trouble: failure.into_inner() })
     }
 
-    /// How many random moves its openings have, up to the number planned: fewer where games are over before that.
+    /// Returns the number of random moves of the openings: at most that of the plan, fewer if games end earlier.
     pub fn opening_plies(&self) -> Result<u32, Message> {
-        /// Rounds that are looked at: each tries many games.
+        /// Rounds examined; each tries many games.
         const ROUNDS: u64 = 4;
         let pairings = self.pairings()?;
         let rounds = (0..self.plan.pairs.min(ROUNDS)).map(|round| self.plan.round(round));
@@ -115,8 +115,8 @@ impl Tournament<'_> {
         self.plan.meetings().into_iter().map(seat).collect()
     }
 
-    /// The rounds that begin as an earlier one does, with that one, where this matters to anybody. All meetings have
-    /// the same openings.
+    /// Maps each round that repeats an opening to the first round with it; empty if no pairing is deterministic. All
+    /// meetings have the same openings.
     pub(crate) fn repeated(&self, pairings: &[Box<dyn Pairing>]) -> HashMap<u64, u64> {
         let Some(pairing) = pairings.iter().find(|pairing| pairing.is_deterministic()) else {
             return HashMap::new();

@@ -1,5 +1,5 @@
-//! Where bots are built: each in a copy of what was handed in, once, in the box, within a time, with a log. A copy is
-//! named by the fingerprint of its sources, so that only what has changed is built again.
+//! Builds bots: each in a copy of its submission, in the sandbox, with a time limit and a log. The copy is named by the
+//! fingerprint of the sources, so that only changed submissions are built again.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,29 +15,29 @@ use parlor_bot::sandbox::quoted;
 use parlor_bot::{Child, ChildError, ProcessExit, Timeout};
 use parlor_core::{Message, message};
 
-use crate::entry::{BotCommands, Entry, is_executable};
+use crate::entry::{BotCommands, Submission, is_executable};
 use crate::settings::ClassSettings;
-use crate::source::{Source, holds_more, open_up};
+use crate::source::{Source, holds_more, make_readable};
 
-/// The file, in the copy, that keeps what a build said.
+/// The log of a build, in the copy.
 const LOG: &str = "parlor-build.log";
 
-/// Letters of a log that a sentence quotes at most.
-const MOST_QUOTED: usize = 120;
+/// Maximum length of a quotation from a log.
+const MAX_QUOTED: usize = 120;
 
-/// Bytes of a log that are kept.
-const MOST_LOG: u64 = 1 << 20;
+/// Maximum size of a log in bytes.
+const MAX_LOG: u64 = 1 << 20;
 
-/// Files that a build may leave.
-const MOST_BUILT: usize = 100_000;
+/// Maximum number of files after a build.
+const MAX_BUILT: usize = 100_000;
 
-/// Mebibytes that they may take.
-const MOST_MEBIBYTES: u64 = 2048;
+/// Maximum size of these files, in mebibytes.
+const MAX_MEBIBYTES: u64 = 2048;
 
-/// How often a build is looked at.
-const LOOK: Duration = Duration::from_secs(1);
+/// Interval at which a running build is checked.
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// What the folder of a build is called before it is done.
+/// The extension of the folder of an unfinished build.
 const DRAFT: &str = "part";
 
 /// A bot that can be started.
@@ -45,31 +45,31 @@ const DRAFT: &str = "part";
 pub struct Built {
     /// The fingerprint of its sources.
     pub fingerprint: String,
-    /// The command that starts it, box included.
+    /// The command that starts it in the sandbox.
     pub command: String,
 }
 
-/// The folder in which bots are built.
+/// Builds bots in a folder.
 pub(crate) struct Builder<'a> {
     folder: PathBuf,
     settings: &'a ClassSettings,
     stop: Option<&'a AtomicBool>,
-    /// One for each fingerprint: bots with the same sources are built one after the other, that is, once.
-    benches: Mutex<HashMap<String, Arc<Mutex<()>>>>,
+    /// A lock per fingerprint: equal sources are built once.
+    locks: Mutex<HashMap<String, Arc<Mutex<()>>>>,
 }
 
-/// What became of a build.
-pub(crate) enum Outcome {
-    /// It can be started.
+/// The outcome of a build.
+pub(crate) enum BuildOutcome {
+    /// The bot can be started.
     Built(Built),
-    /// It cannot, for this reason.
+    /// The build failed.
     Failed(Message),
-    /// Somebody stopped it.
+    /// The class was stopped.
     Stopped,
 }
 
 impl<'a> Builder<'a> {
-    /// Opens a folder to build in, in which nobody else builds, and removes what a killed program has left half done.
+    /// Opens a folder that no other process builds in, and removes unfinished builds of a killed process.
     pub(crate) fn open(
         folder: PathBuf,
         settings: &'a ClassSettings,
@@ -80,100 +80,105 @@ impl<'a> Builder<'a> {
                 remove(&found.path());
             }
         }
-        Builder { folder, settings, stop, benches: Mutex::default() }
+        Builder { folder, settings, stop, locks: Mutex::default() }
     }
 
-    /// Builds a bot, unless that has been done.
-    pub(crate) fn build(&self, entry: &Entry, fingerprint: &str) -> Outcome {
-        let recipe = match &entry.recipe {
-            Ok(recipe) => recipe,
-            Err(reason) => return Outcome::Failed(reason.clone()),
+    /// Builds a bot, unless its build exists.
+    pub(crate) fn build(&self, entry: &Submission, fingerprint: &str) -> BuildOutcome {
+        let commands = match &entry.commands {
+            Ok(commands) => commands,
+            Err(reason) => return BuildOutcome::Failed(reason.clone()),
         };
         let place = self.folder.join(fingerprint);
-        let mut benches = self.benches.lock();
-        let bench = Arc::clone(benches.entry(fingerprint.to_owned()).or_default());
-        drop(benches);
-        let _alone = bench.lock();
+        let mut locks = self.locks.lock();
+        let lock = Arc::clone(locks.entry(fingerprint.to_owned()).or_default());
+        drop(locks);
+        let _alone = lock.lock();
         if !place.is_dir() {
-            match self.build_in_draft(entry, recipe, &place) {
+            match self.build_in_draft(entry, commands, &place) {
                 Ok(true) => (),
-                Ok(false) => return Outcome::Stopped,
-                Err(reason) => return Outcome::Failed(reason),
+                Ok(false) => return BuildOutcome::Stopped,
+                Err(reason) => return BuildOutcome::Failed(reason),
             }
         }
-        let run = recipe.run.clone().or_else(|| left_by_build(&place, &entry.id));
+        let run = commands.run.clone().or_else(|| left_by_build(&place, &entry.id));
         match run {
-            Some(run) => Outcome::Built(Built {
+            Some(run) => BuildOutcome::Built(Built {
                 fingerprint: fingerprint.to_owned(),
                 command: self.settings.command(&place, &run),
             }),
-            None => Outcome::Failed(message!("class-nothing-built")),
+            None => BuildOutcome::Failed(message!("class-nothing-built")),
         }
     }
 
-    /// Works in a folder of another name, which takes its place only when all is well. Says whether it got to the end.
-    fn build_in_draft(&self, entry: &Entry, recipe: &BotCommands, place: &Path) -> Result<bool, Message> {
+    /// Builds in a temporary folder, which is renamed after success. Returns false if the class was stopped.
+    fn build_in_draft(
+        &self,
+        entry: &Submission,
+        commands: &BotCommands,
+        place: &Path,
+    ) -> Result<bool, Message> {
         let draft = place.with_extension(DRAFT);
         remove(&draft);
-        let done = self.work_in(entry, recipe, &draft, place);
+        let done = self.build_copy(entry, commands, &draft, place);
         if !matches!(done, Ok(true)) {
             remove(&draft);
         }
         done
     }
 
-    fn work_in(
+    fn build_copy(
         &self,
-        entry: &Entry,
-        recipe: &BotCommands,
+        entry: &Submission,
+        commands: &BotCommands,
         draft: &Path,
         place: &Path,
     ) -> Result<bool, Message> {
         let failed = |error: std::io::Error| message!("class-not-copied", error = error.to_string());
         Source::of(&entry.path)?.copy_into(draft).map_err(failed)?;
-        open_up(draft, recipe.build.is_some()).map_err(failed)?;
-        if let Some(build) = &recipe.build {
-            let tools = if recipe.rust { rust_tools() } else { Vec::new() };
+        make_readable(draft, commands.build.is_some()).map_err(failed)?;
+        if let Some(build) = &commands.build {
+            let tools = if commands.rust { rust_tools() } else { Vec::new() };
             let build = format!("{{ {build}\n}} >{LOG} 2>&1 </dev/null");
             let done = self.run_build(&self.settings.build_command(draft, &build, &tools), draft);
-            // The log outlives a failure, for whoever wants to know more than its last line.
+            // The log is kept after a failure.
             let _ = fs::write(place.with_extension("log"), log(draft));
             if !done? {
                 return Ok(false);
             }
-            open_up(draft, false).map_err(failed)?;
+            make_readable(draft, false).map_err(failed)?;
         }
         fs::rename(draft, place).map_err(failed)?;
         Ok(true)
     }
 
-    /// Runs a build. Its time is counted in seconds that the machine had for it, and its folder looked at after each.
+    /// Runs a build. Time is counted in intervals of [`CHECK_INTERVAL`], and the size of the folder is checked after each.
     fn run_build(&self, command: &str, draft: &Path) -> Result<bool, Message> {
         let mut child = Child::start(command)
             .map_err(|error| message!("class-build-not-started", error = error.to_string()))?;
         let mut seconds = 0;
-        let mut timeout = Timeout { deadline: Instant::now() + LOOK, stop: self.stop };
+        let mut timeout = Timeout { deadline: Instant::now() + CHECK_INTERVAL, stop: self.stop };
         loop {
             let said = child.read_line(&timeout);
             let ended = matches!(said, Err(ChildError::Ended(_)));
             if (ended || matches!(said, Err(ChildError::TimedOut(_))))
-                && holds_more(draft, MOST_BUILT, MOST_MEBIBYTES << 20)
+                && holds_more(draft, MAX_BUILT, MAX_MEBIBYTES << 20)
             {
-                return Err(message!("class-build-large", files = MOST_BUILT, mebibytes = MOST_MEBIBYTES));
+                return Err(message!("class-build-large", files = MAX_BUILT, mebibytes = MAX_MEBIBYTES));
             }
             match said {
                 Ok(_) => (),
                 Err(ChildError::Ended(ProcessExit::Code(0))) => return Ok(true),
                 Err(ChildError::Stopped) => return Ok(false),
                 Err(ChildError::TimedOut(_)) => {
-                    seconds += LOOK.as_secs();
+                    seconds += CHECK_INTERVAL.as_secs();
                     if seconds >= self.settings.build {
                         return Err(message!("class-build-late", limit = self.settings.build));
                     }
-                    timeout.deadline = Instant::now() + LOOK;
+                    timeout.deadline = Instant::now() + CHECK_INTERVAL;
                 }
                 Err(ChildError::Ended(exit)) => {
-                    let words = last_words(&log(draft)).or_else(|| last_words(child.stderr().as_bytes()));
+                    let words = telling_line(&log(draft)).or_else(|| telling_line(child.stderr().as_bytes()));
                     return Err(match words {
                         Some(words) => message!("class-build-failed", words = words),
                         None => message!("class-build-failed", words = exit.to_string()),
@@ -185,36 +190,36 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The beginning of what a build said. A build can put anything in the place of its log: a link would be followed to
-/// files that are not its own, and a pipe waited for.
+/// Returns the beginning of the log. A build can replace its log: a link would lead to files of other people, and a pipe
+/// would block.
 fn log(draft: &Path) -> Vec<u8> {
     let path = draft.join(LOG);
     let mut said = Vec::new();
     if fs::symlink_metadata(&path).is_ok_and(|known| known.is_file())
         && let Ok(file) = fs::File::open(&path)
     {
-        let _ = file.take(MOST_LOG).read_to_end(&mut said);
+        let _ = file.take(MAX_LOG).read_to_end(&mut said);
     }
     said
 }
 
-/// Removes a folder, also where somebody has locked parts of it.
+/// Removes a folder, even if parts of it are read-only.
 fn remove(folder: &Path) {
     if folder.exists() {
-        let _ = open_up(folder, true);
+        let _ = make_readable(folder, true);
         let _ = fs::remove_dir_all(folder);
     }
 }
 
-/// The line of a log that says most: the first with the word `error`, or the last one.
-fn last_words(log: &[u8]) -> Option<String> {
+/// Returns the first line of a log with the word `error`, or the last line.
+fn telling_line(log: &[u8]) -> Option<String> {
     let log = String::from_utf8_lossy(log);
     let lines = || log.lines().map(str::trim).filter(|line| !line.is_empty());
     let told = lines().find(|line| line.to_lowercase().contains("error")).or_else(|| lines().next_back())?;
-    Some(told.chars().filter(|letter| !letter.is_control()).take(MOST_QUOTED).collect())
+    Some(told.chars().filter(|letter| !letter.is_control()).take(MAX_QUOTED).collect())
 }
 
-/// The program that a build has left, by the names that builds give it.
+/// Finds the program of a build under the usual names.
 fn left_by_build(place: &Path, id: &str) -> Option<String> {
     let usual = ["run", "bot", id].map(|name| (place.join(name), format!("./{name}")));
     if let Some((_, command)) = usual.iter().find(|(path, _)| is_executable(path)) {
@@ -231,7 +236,7 @@ fn left_by_build(place: &Path, id: &str) -> Option<String> {
     programs.first().map(|name| format!("./target/release/{}", quoted(name)))
 }
 
-/// Where the tools of Rust are on this machine: usually in somebody's home, which boxes do not show.
+/// Finds the folder of the Rust tools, usually in a home folder, which the sandbox hides.
 fn rust_tools() -> Vec<PathBuf> {
     static KNOWN: OnceLock<Vec<PathBuf>> = OnceLock::new();
     KNOWN

@@ -1,5 +1,5 @@
-//! Holding a class: bots are built and examined, meet the reference players, and then each other. Every step is kept in
-//! the ledger before the next one uses it, so that it can be interrupted anywhere.
+//! Runs a class: builds and checks the bots, then plays their matches against the reference players and the tournament.
+//! Every result is in the ledger before the next step uses it, so that a class can be interrupted anywhere.
 
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
@@ -13,8 +13,8 @@ use parlor_catalog::{AnyGame, Pairing, Spec};
 use parlor_core::{Limits, Message, Side, message};
 use rayon::prelude::*;
 
-use crate::builder::{Builder, Built, Outcome};
-use crate::entry::Entry as BotEntry;
+use crate::builder::{BuildOutcome, Builder, Built};
+use crate::entry::Submission;
 use crate::exam::{Exam, ExamResult, Grade};
 use crate::grading::{Eligibility, GradingConfig};
 use crate::ledger::{ExamPoint, ExamReport, Ledger, MatchId, PlayedMatch};
@@ -24,46 +24,47 @@ use crate::results::{BotResults, Results};
 use crate::settings::ClassSettings;
 use crate::source::Source;
 
-/// The file that keeps everything, in the folder of a class.
+/// The file name of the ledger in the folder of a class.
 const LEDGER: &str = "ledger.jsonl";
 
 /// The folder of the copies in which bots are built.
 const BUILDS: &str = "builds";
 
-/// Bouts after which a bot that broke down in every game of them is not asked any more: the rest are lost.
+/// Matches played first against a reference player. A bot that forfeits all games of them loses the other matches
+/// without playing them.
 const FIRST_WAVE: u64 = 3;
 
-/// A class to be held.
+/// A class with everything it needs.
 pub struct Class<'a> {
-    /// The game of the terms.
+    /// The game of the settings.
     pub game: &'a dyn AnyGame,
-    /// What holds for everybody.
+    /// The settings for every bot.
     pub settings: &'a ClassSettings,
-    /// What is done.
+    /// Thresholds, matches and the tournament.
     pub grading: &'a GradingConfig,
-    /// What was handed in.
-    pub entries: &'a [BotEntry],
-    /// Where everything is kept.
+    /// The submissions.
+    pub entries: &'a [Submission],
+    /// The folder of ledger, builds and reports.
     pub folder: &'a Path,
-    /// Finds words.
+    /// Translates a message.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
-    /// Hears what is being done, how much of it is done, and how much there is.
+    /// Receives the current step, the work done in it, and all work of the step.
     pub heard: &'a (dyn Fn(&Message, u64, u64) + Sync),
-    /// Those who watch.
+    /// The state of the live page.
     pub live: Option<&'a Live>,
-    /// Carries the flag that stops everything.
+    /// Carries the stop flag.
     pub limits: &'a Limits,
 }
 
-/// The seed that a folder was begun with, if there is a ledger in it.
+/// Returns the seed of the ledger in a folder; `None` without a ledger.
 pub fn seed_of(folder: &Path) -> Result<Option<u64>, Message> {
-    Ledger::seed(&folder.join(LEDGER)).map_err(|trouble| trouble.message())
+    Ledger::seed(&folder.join(LEDGER)).map_err(|error| error.message())
 }
 
-/// A bot as it goes through the class.
+/// What is known about a submission.
 struct BotProgress {
     entry: usize,
-    /// Its name in the ledger; none where its sources could not be read.
+    /// The key in the ledger; `None` if the sources could not be read.
     key: Option<String>,
     fingerprint: Option<String>,
     unbuilt: Option<String>,
@@ -71,25 +72,25 @@ struct BotProgress {
     player: Option<Participant>,
 }
 
-/// What is shared by everything that goes on at once.
+/// State shared by all threads of a running class.
 struct ClassRun<'a> {
     class: &'a Class<'a>,
     ledger: Ledger,
-    workshop: Builder<'a>,
+    builder: Builder<'a>,
     runner: MatchRunner<'a>,
-    students: Vec<BotProgress>,
+    bots: Vec<BotProgress>,
     references: Vec<Participant>,
-    /// Who has met in the tournament so far, by numbers of students.
+    /// Meetings of the tournament so far, by numbers of bots.
     met: Mutex<Vec<[usize; 2]>>,
     rounds: Mutex<Option<u64>>,
-    trouble: Mutex<Option<Message>>,
-    /// Raised when something could not be kept.
+    error: Mutex<Option<Message>>,
+    /// Set if a result could not be written.
     broken: AtomicBool,
 }
 
 impl Class<'_> {
-    /// Holds it, as far as it is not done yet, on the threads of the current pool.
-    pub fn hold(&self) -> Result<Results, Message> {
+    /// Does what the ledger does not hold yet, on the threads of the current pool.
+    pub fn run(&self) -> Result<Results, Message> {
         let builds = self.folder.join(BUILDS);
         std::fs::create_dir_all(&builds).map_err(|error| {
             let file = self.folder.display().to_string();
@@ -97,37 +98,37 @@ impl Class<'_> {
         })?;
         let fingerprint = self.settings.fingerprint();
         let ledger = Ledger::open(&self.folder.join(LEDGER), self.settings.seed, fingerprint);
-        let ledger = ledger.map_err(|trouble| trouble.message())?;
-        // Whoever has the ledger is alone in this folder.
-        let workshop = Builder::open(builds, self.settings, self.limits.stop.as_deref());
+        let ledger = ledger.map_err(|error| error.message())?;
+        // The ledger is locked, so no other process builds in this folder.
+        let builder = Builder::open(builds, self.settings, self.limits.stop.as_deref());
         let references: Vec<Participant> =
             self.grading.references().iter().map(|spec| reference(spec)).collect();
-        let mut course = ClassRun {
+        let mut run = ClassRun {
             class: self,
             ledger,
-            workshop,
+            builder,
             runner: MatchRunner { game: self.game, settings: self.settings, say: self.say, live: self.live },
-            students: Vec::new(),
+            bots: Vec::new(),
             references,
             met: Mutex::default(),
             rounds: Mutex::default(),
-            trouble: Mutex::default(),
+            error: Mutex::default(),
             broken: AtomicBool::new(false),
         };
-        course.students = course.admit();
-        course.meet_references();
-        course.hold_tournament();
-        let results = course.results();
+        run.bots = run.admit();
+        run.meet_references();
+        run.play_tournament();
+        let results = run.results();
         if let Some(live) = self.live {
             live.publish(results.clone());
         }
-        match course.trouble.into_inner() {
-            Some(trouble) => Err(trouble),
+        match run.error.into_inner() {
+            Some(error) => Err(error),
             None => Ok(results),
         }
     }
 
-    /// Whether the seats of a plan can be taken at all; refuses unknown players before anything is built.
+    /// Rejects unknown reference players before anything is built.
     pub fn check(&self) -> Result<(), Message> {
         let seat = self.game.code().map(|_| Side::Second);
         for spec in self.grading.references() {
@@ -142,10 +143,10 @@ impl ClassRun<'_> {
         self.class.limits.told_to_stop() || self.broken.load(Ordering::Relaxed)
     }
 
-    /// Keeps a fact; what cannot be kept ends everything.
+    /// Stops the class if a result could not be written.
     fn keep(&self, kept: Result<(), Message>) {
-        if let Err(trouble) = kept {
-            *self.trouble.lock() = Some(trouble);
+        if let Err(error) = kept {
+            *self.error.lock() = Some(error);
             self.broken.store(true, Ordering::Relaxed);
         }
     }
@@ -153,25 +154,25 @@ impl ClassRun<'_> {
     fn report(&self, what: &Message, done: u64, total: u64) {
         (self.class.heard)(what, done, total);
         if let Some(live) = self.class.live {
-            live.does(what, done, total);
+            live.set_step(what, done, total);
             live.refresh(|| self.results());
         }
     }
 
-    /// Builds and examines everybody.
+    /// Builds and checks all submissions.
     fn admit(&self) -> Vec<BotProgress> {
         let entries = self.class.entries;
         let (done, total) = (AtomicU64::new(0), entries.len() as u64);
         let what = message!("class-doing-exams");
         (self.class.heard)(&what, 0, total);
         let admit = |number: usize| {
-            let student = self.admit_one(number);
+            let bot = self.admit_one(number);
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             (self.class.heard)(&what, done, total);
             if let Some(live) = self.class.live {
-                live.does(&what, done, total);
+                live.set_step(&what, done, total);
             }
-            student
+            bot
         };
         (0..entries.len()).into_par_iter().map(admit).collect()
     }
@@ -179,7 +180,7 @@ impl ClassRun<'_> {
     fn admit_one(&self, number: usize) -> BotProgress {
         let class = self.class;
         let entry = &class.entries[number];
-        let mut student = BotProgress {
+        let mut bot = BotProgress {
             entry: number,
             key: None,
             fingerprint: None,
@@ -190,84 +191,84 @@ impl ClassRun<'_> {
         let fingerprint = match Source::of(&entry.path).and_then(|source| source.fingerprint()) {
             Ok(fingerprint) => fingerprint,
             Err(reason) => {
-                student.unbuilt = Some((class.say)(&reason));
-                return student;
+                bot.unbuilt = Some((class.say)(&reason));
+                return bot;
             }
         };
         let key = format!("{}@{fingerprint}", entry.id);
-        (student.key, student.fingerprint) = (Some(key.clone()), Some(fingerprint.clone()));
-        student.unbuilt = self.ledger.unbuilt(&key);
-        if student.unbuilt.is_some() || self.told_to_stop() {
-            return student;
+        (bot.key, bot.fingerprint) = (Some(key.clone()), Some(fingerprint.clone()));
+        bot.unbuilt = self.ledger.unbuilt(&key);
+        if bot.unbuilt.is_some() || self.told_to_stop() {
+            return bot;
         }
-        match self.workshop.build(entry, &fingerprint) {
-            Outcome::Built(built) => self.examine(&mut student, entry, key, &built),
-            Outcome::Failed(reason) => {
+        match self.builder.build(entry, &fingerprint) {
+            BuildOutcome::Built(built) => self.examine(&mut bot, entry, key, &built),
+            BuildOutcome::Failed(reason) => {
                 let reason = (class.say)(&reason);
                 self.keep(self.ledger.note_unbuilt(key, reason.clone()));
-                student.unbuilt = Some(reason);
+                bot.unbuilt = Some(reason);
             }
-            Outcome::Stopped => (),
+            BuildOutcome::Stopped => (),
         }
-        student
+        bot
     }
 
-    fn examine(&self, student: &mut BotProgress, entry: &BotEntry, key: String, built: &Built) {
+    fn examine(&self, bot: &mut BotProgress, entry: &Submission, key: String, built: &Built) {
         let class = self.class;
-        student.player = Some(Participant {
+        bot.player = Some(Participant {
             key: key.clone(),
             name: entry.name.clone(),
             spec: class.settings.spec(&built.command),
         });
-        student.exam = self.ledger.exam(&key);
-        if student.exam.is_some() {
+        bot.exam = self.ledger.exam(&key);
+        if bot.exam.is_some() {
             return;
         }
         let exam = Exam {
             game: class.game,
             command: &built.command,
-            // Where a secret is kept, bots break it and do not keep it.
+            // Bots break codes and do not make them.
             seats: if class.game.code().is_some() { &[Side::First] } else { &Side::BOTH },
             per_move: class.settings.per_move,
             start: class.settings.start,
             seed: class.settings.exam_seed(),
             stop: class.limits.stop.clone().unwrap_or_default(),
         };
-        let graded = exam.hold();
+        let result = exam.run();
         if !self.told_to_stop() {
-            let report = in_words(&graded, class.say);
+            let report = translated(&result, class.say);
             self.keep(self.ledger.note_exam(key, report.clone()));
-            student.exam = Some(report);
+            bot.exam = Some(report);
         }
     }
 
-    /// Bots that can be asked to play.
+    /// Bots that passed the exam.
     fn working(&self) -> impl Iterator<Item = (usize, &Participant)> {
-        self.students.iter().enumerate().filter_map(|(number, student)| {
-            let passed = student.exam.as_ref().is_some_and(ExamReport::passed);
-            student.player.as_ref().filter(|_| passed).map(|player| (number, player))
+        self.bots.iter().enumerate().filter_map(|(number, bot)| {
+            let passed = bot.exam.as_ref().is_some_and(ExamReport::passed);
+            bot.player.as_ref().filter(|_| passed).map(|player| (number, player))
         })
     }
 
-    /// Bouts against each reference player.
-    fn reference_bouts(&self) -> u64 {
-        self.bouts_in(self.class.grading.games)
+    /// Number of matches against each reference player.
+    fn reference_matches(&self) -> u64 {
+        self.matches_in(self.class.grading.games)
     }
 
-    /// Bouts that so many games make.
-    fn bouts_in(&self, games: u64) -> u64 {
+    /// Number of matches with the given number of games.
+    fn matches_in(&self, games: u64) -> u64 {
         if self.class.game.code().is_some() { games } else { games.div_ceil(2) }
     }
 
     fn meet_references(&self) {
-        let bouts = self.reference_bouts();
+        let matches = self.reference_matches();
         let what = message!("class-doing-matches");
         let working: Vec<&Participant> = self.working().map(|(_, player)| player).collect();
-        for wave in [0..bouts.min(FIRST_WAVE), bouts.min(FIRST_WAVE)..bouts] {
+        for wave in [0..matches.min(FIRST_WAVE), matches.min(FIRST_WAVE)..matches] {
             let mut work = Vec::new();
             for &player in &working {
                 for reference in &self.references {
-                    if wave.start == 0 || !self.gives_up(player, reference) {
+                    if wave.start == 0 || !self.forfeits_always(player, reference) {
                         work.extend(wave.clone().map(|round| ([player, reference], round)));
                     }
                 }
@@ -276,10 +277,10 @@ impl ClassRun<'_> {
         }
     }
 
-    /// Whether a bot has broken down in every game of the first bouts against a reference player.
-    fn gives_up(&self, player: &Participant, reference: &Participant) -> bool {
+    /// Whether a bot has forfeited every game of its first matches against a reference player.
+    fn forfeits_always(&self, player: &Participant, reference: &Participant) -> bool {
         let mut score = Tally::default();
-        for round in 0..self.reference_bouts().min(FIRST_WAVE) {
+        for round in 0..self.reference_matches().min(FIRST_WAVE) {
             match self.ledger.played(&MatchId::of([player, reference], round)) {
                 Some(played) => score.count(&played.games, 0),
                 None => return false,
@@ -318,7 +319,7 @@ impl ClassRun<'_> {
         });
     }
 
-    fn hold_tournament(&self) {
+    fn play_tournament(&self) {
         if self.told_to_stop() {
             return;
         }
@@ -330,13 +331,13 @@ impl ClassRun<'_> {
         };
         let players: Vec<(usize, &Participant)> =
             self.working().filter(|(number, _)| allowed(*number)).collect();
-        let bouts = self.bouts_in(self.class.grading.meeting);
+        let matches = self.matches_in(self.class.grading.meeting);
         let what = message!("class-doing-tournament");
         if self.class.game.code().is_some() {
             let maker = reference(self.class.game.facts().players[1]);
             let work: Vec<([&Participant; 2], u64)> = players
                 .iter()
-                .flat_map(|(_, player)| (0..bouts).map(|round| ([*player, &maker], round)))
+                .flat_map(|(_, player)| (0..matches).map(|round| ([*player, &maker], round)))
                 .collect();
             *self.met.lock() = players.iter().map(|(number, _)| [*number, *number]).collect();
             return self.play_all(&what, &work);
@@ -348,13 +349,13 @@ impl ClassRun<'_> {
                 let all = 0..players.len();
                 let pairs: Vec<[usize; 2]> =
                     all.clone().flat_map(|one| (one + 1..all.end).map(move |other| [one, other])).collect();
-                self.play_meetings(&what, &players, &pairs, bouts);
+                self.play_meetings(&what, &players, &pairs, matches);
             }
-            Some(rounds) => self.play_swiss(&players, rounds, bouts),
+            Some(rounds) => self.play_swiss(&players, rounds, matches),
         }
     }
 
-    fn play_swiss(&self, players: &[(usize, &Participant)], rounds: u64, bouts: u64) {
+    fn play_swiss(&self, players: &[(usize, &Participant)], rounds: u64, matches: u64) {
         let mut met: HashSet<[usize; 2]> = HashSet::new();
         let mut points = vec![0; players.len()];
         for round in 1..=rounds {
@@ -366,19 +367,19 @@ impl ClassRun<'_> {
                 return;
             }
             let what = message!("class-doing-round", round = round, rounds = rounds);
-            self.play_meetings(&what, players, &pairs, bouts);
+            self.play_meetings(&what, players, &pairs, matches);
             let mut off: HashSet<usize> = (0..players.len()).collect();
             for pair in pairs {
                 met.insert(pair);
                 for (place, number) in pair.into_iter().enumerate() {
                     off.remove(&number);
-                    let score = self.score(pair.map(|number| players[number].1), bouts, place);
+                    let score = self.score(pair.map(|number| players[number].1), matches, place);
                     points[number] += score.half_points();
                 }
             }
-            // Who has a round off is paired as if it had been won.
+            // A player with a bye is paired as if it had won.
             for player in off {
-                points[player] += 2 * bouts * 2;
+                points[player] += 2 * matches * 2;
             }
         }
     }
@@ -388,30 +389,30 @@ impl ClassRun<'_> {
         what: &Message,
         players: &[(usize, &Participant)],
         pairs: &[[usize; 2]],
-        bouts: u64,
+        matches: u64,
     ) {
         let seated = |pair: [usize; 2]| pair.map(|number| players[number].1);
         let work: Vec<([&Participant; 2], u64)> =
-            pairs.iter().flat_map(|&pair| (0..bouts).map(move |round| (seated(pair), round))).collect();
+            pairs.iter().flat_map(|&pair| (0..matches).map(move |round| (seated(pair), round))).collect();
         let numbers = pairs.iter().map(|pair| pair.map(|number| players[number].0));
         self.met.lock().extend(numbers);
         self.play_all(what, &work);
     }
 
-    /// What the first or second of two players has scored in their bouts so far.
-    fn score(&self, players: [&Participant; 2], bouts: u64, place: usize) -> Tally {
+    /// The results of the first or second of two players in their matches so far.
+    fn score(&self, players: [&Participant; 2], matches: u64, place: usize) -> Tally {
         let mut score = Tally::default();
-        for played in self.played(players, bouts) {
+        for played in self.played(players, matches) {
             score.count(&played.games, place);
         }
         score
     }
 
-    fn played(&self, players: [&Participant; 2], bouts: u64) -> impl Iterator<Item = PlayedMatch> {
-        (0..bouts).filter_map(move |round| self.ledger.played(&MatchId::of(players, round)))
+    fn played(&self, players: [&Participant; 2], matches: u64) -> impl Iterator<Item = PlayedMatch> {
+        (0..matches).filter_map(move |round| self.ledger.played(&MatchId::of(players, round)))
     }
 
-    /// What is known so far.
+    /// Computes the results so far.
     fn results(&self) -> Results {
         let (class, plan) = (self.class, self.class.grading);
         let mut results = Results {
@@ -421,21 +422,21 @@ impl ClassRun<'_> {
             complete: !class.limits.told_to_stop(),
             ..Results::default()
         };
-        for student in &self.students {
-            let bot = self.of_student(student);
+        for bot in &self.bots {
+            let bot = self.bot_results(bot);
             results.complete &= bot.passed.is_some();
             results.bots.push(bot);
         }
-        let bouts = self.bouts_in(plan.meeting);
+        let matches = self.matches_in(plan.meeting);
         let met = self.met.lock().clone();
-        let player = |number: usize| self.students[number].player.as_ref();
+        let player = |number: usize| self.bots[number].player.as_ref();
         let maker = reference(class.game.facts().players[1]);
         for [one, other] in met {
             let (Some(first), Some(second)) = (player(one), player(other)) else { continue };
             let second = if results.breakers { &maker } else { second };
             let mut scores = [Tally::default(), Tally::default()];
             let mut count = 0;
-            for played in self.played([first, second], bouts) {
+            for played in self.played([first, second], matches) {
                 count += 1;
                 let seats: &[usize] = if results.breakers { &[0] } else { &[0, 1] };
                 for &place in seats {
@@ -443,7 +444,7 @@ impl ClassRun<'_> {
                     results.bots[[one, other][place]].add_losses(&played, place, [&first.name, &second.name]);
                 }
             }
-            results.complete &= count == bouts;
+            results.complete &= count == matches;
             let [score, turned] = scores;
             results.bots[one].tournament.get_or_insert_default().add(&score);
             if !results.breakers {
@@ -455,34 +456,34 @@ impl ClassRun<'_> {
         results
     }
 
-    fn of_student(&self, student: &BotProgress) -> BotResults {
+    fn bot_results(&self, progress: &BotProgress) -> BotResults {
         let (class, plan) = (self.class, self.class.grading);
-        let entry = &class.entries[student.entry];
+        let entry = &class.entries[progress.entry];
         let mut bot = BotResults {
             id: entry.id.clone(),
             name: entry.name.clone(),
-            fingerprint: student.fingerprint.clone(),
-            unbuilt: student.unbuilt.clone(),
-            exam: student.exam.clone(),
+            fingerprint: progress.fingerprint.clone(),
+            unbuilt: progress.unbuilt.clone(),
+            exam: progress.exam.clone(),
             ..BotResults::default()
         };
-        let bouts = self.reference_bouts();
-        let works = student.exam.as_ref().is_some_and(ExamReport::passed);
-        let mut complete = student.unbuilt.is_some() || student.exam.is_some();
+        let matches = self.reference_matches();
+        let works = bot.exam.as_ref().is_some_and(ExamReport::passed);
+        let mut complete = bot.unbuilt.is_some() || bot.exam.is_some();
         for reference in &self.references {
             let mut score = Tally::default();
-            if let Some(player) = student.player.as_ref().filter(|_| works) {
-                for played in self.played([player, reference], bouts) {
+            if let Some(player) = progress.player.as_ref().filter(|_| works) {
+                for played in self.played([player, reference], matches) {
                     score.count(&played.games, 0);
                     bot.add_losses(&played, 0, [&player.name, &reference.name]);
                 }
-                if self.gives_up(player, reference) {
-                    let games = if class.game.code().is_some() { bouts } else { 2 * bouts };
+                if self.forfeits_always(player, reference) {
+                    let games = if class.game.code().is_some() { matches } else { 2 * matches };
                     let left = games - score.games();
                     (score.losses, score.forfeits) = (score.losses + left, score.forfeits + left);
                 }
                 let games = score.games();
-                complete &= games == if class.game.code().is_some() { bouts } else { 2 * bouts };
+                complete &= games == if class.game.code().is_some() { matches } else { 2 * matches };
             }
             bot.against.push(score);
         }
@@ -492,7 +493,7 @@ impl ClassRun<'_> {
             bot.judged.push(pass.judge(&bot.against[number], complete && works, plan.partial));
         }
         for judged in &mut bot.judged {
-            // Whoever does not work meets nothing.
+            // A bot that fails the exam meets no threshold.
             if complete && !works {
                 judged.met = Some(false);
             }
@@ -510,9 +511,9 @@ fn reference(spec: &str) -> Participant {
     Participant { key: format!("={spec}"), name: spec.to_owned(), spec: spec.to_owned() }
 }
 
-fn in_words(graded: &ExamResult, say: &dyn Fn(&Message) -> String) -> ExamReport {
+fn translated(result: &ExamResult, say: &dyn Fn(&Message) -> String) -> ExamReport {
     let rounded = |milliseconds: f64| (milliseconds * 10.0).round() / 10.0;
-    let points = graded.points.iter().map(|point| {
+    let points = result.points.iter().map(|point| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
             Grade::Failed(reason) => ("failed", Some(say(reason))),
@@ -523,8 +524,8 @@ fn in_words(graded: &ExamResult, say: &dyn Fn(&Message) -> String) -> ExamReport
     });
     ExamReport {
         points: points.collect(),
-        slowest_ms: rounded(graded.slowest),
-        processor_ms: graded.used.map(rounded),
-        moves: graded.moves,
+        slowest_ms: rounded(result.slowest),
+        processor_ms: result.used.map(rounded),
+        moves: result.moves,
     }
 }

@@ -1,4 +1,4 @@
-//! What is handed in: each folder or file of a class is a bot with a name and a way to build and start it.
+//! Submissions: each folder or file of a class is a bot with a name and commands to build and start it.
 
 use std::collections::HashMap;
 use std::fs;
@@ -13,31 +13,31 @@ use parlor_bot::sandbox::quoted;
 
 use crate::source::short;
 
-/// A bot as it was handed in.
+/// A submitted bot.
 #[derive(Clone, Debug)]
-pub struct Entry {
-    /// The name of its folder or file, which no other entry has.
+pub struct Submission {
+    /// The name of its folder or file; unique.
     pub id: String,
-    /// Its name for people, which no other entry has.
+    /// The name for people; unique.
     pub name: String,
-    /// Where it is.
+    /// The path of the folder or file.
     pub path: PathBuf,
-    /// How it is built and started, or why nobody can tell.
-    pub recipe: Result<BotCommands, Message>,
+    /// The commands, or why they are not known.
+    pub commands: Result<BotCommands, Message>,
 }
 
-/// How a bot is built and started, in its own folder.
+/// The commands of a bot, run in its folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotCommands {
-    /// What builds it, if it has to be.
+    /// The build command, if any.
     pub build: Option<String>,
-    /// What starts it; where that is not said, a program that the build leaves.
+    /// The start command. If `None`, the program that the build leaves is started.
     pub run: Option<String>,
-    /// Whether building it takes Rust's tools, which usually live in somebody's home.
+    /// Whether the build needs the Rust tools, which are usually in a home folder.
     pub rust: bool,
 }
 
-/// The file in which a bot says what it is called and how it is built and started.
+/// The contents of `parlor.toml`: name and commands of a bot.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Manifest {
@@ -46,11 +46,11 @@ struct Manifest {
     run: Option<String>,
 }
 
-/// The file with the [`Manifest`].
-const CARD: &str = "parlor.toml";
+/// The file name of a [`Manifest`].
+const MANIFEST: &str = "parlor.toml";
 
-/// Signs that turn the direction of what follows, or take no room: names that differ by them look the same.
-const UNSEEN: &[std::ops::RangeInclusive<char>] = &[
+/// Invisible characters and characters that change the writing direction. Names that differ only by them look alike.
+const INVISIBLE: &[std::ops::RangeInclusive<char>] = &[
     '\u{61c}'..='\u{61c}',
     '\u{200b}'..='\u{200b}',
     '\u{200e}'..='\u{200f}',
@@ -59,14 +59,14 @@ const UNSEEN: &[std::ops::RangeInclusive<char>] = &[
     '\u{feff}'..='\u{feff}',
 ];
 
-/// Bytes that a card may have.
-const LARGEST_CARD: u64 = 64 << 10;
+/// Maximum size of a manifest in bytes.
+const MAX_MANIFEST_BYTES: u64 = 64 << 10;
 
-/// Letters of a name that people are shown.
-const LONGEST_NAME: usize = 60;
+/// Maximum length of a name.
+const MAX_NAME_LENGTH: usize = 60;
 
-/// The entries of a folder, in the order of their names. What begins with a dot is none.
-pub fn entries(folder: &Path) -> io::Result<Vec<Entry>> {
+/// Returns the submissions in a folder, sorted by name. Hidden files are skipped.
+pub fn entries(folder: &Path) -> io::Result<Vec<Submission>> {
     let mut paths = Vec::new();
     for found in fs::read_dir(folder)? {
         let found = found?;
@@ -76,33 +76,32 @@ pub fn entries(folder: &Path) -> io::Result<Vec<Entry>> {
         }
     }
     paths.sort();
-    let mut entries: Vec<Entry> = paths.into_iter().map(entry).collect();
-    tell_apart(&mut entries);
+    let mut entries: Vec<Submission> = paths.into_iter().map(entry).collect();
+    make_unique(&mut entries);
     Ok(entries)
 }
 
-fn entry(path: PathBuf) -> Entry {
+fn entry(path: PathBuf) -> Submission {
     let id = id(&path);
     let is_file = path.is_file();
     let path = if is_file { path } else { inner(path) };
-    let (card, recipe) = if is_file {
+    let (manifest, commands) = if is_file {
         (Manifest::default(), of_file(&path))
     } else {
-        match card(&path) {
-            Ok(card) => {
-                let recipe = of_folder(&path, card.as_ref());
-                (card.unwrap_or_default(), recipe)
+        match manifest(&path) {
+            Ok(manifest) => {
+                let commands = of_folder(&path, manifest.as_ref());
+                (manifest.unwrap_or_default(), commands)
             }
             Err(refused) => (Manifest::default(), Err(refused)),
         }
     };
     let stem = || Path::new(&id).file_stem().map_or(id.clone(), |stem| stem.to_string_lossy().into_owned());
-    let name = readable(card.name.as_deref().unwrap_or(&if is_file { stem() } else { id.clone() }));
-    Entry { name: if name.is_empty() { readable(&id) } else { name }, id, path, recipe }
+    let name = readable(manifest.name.as_deref().unwrap_or(&if is_file { stem() } else { id.clone() }));
+    Submission { name: if name.is_empty() { readable(&id) } else { name }, id, path, commands }
 }
 
-/// The name of a file or folder. One that is no text has a part of its fingerprint behind it, since others can look the
-/// same.
+/// Returns the name of a file or folder. A name that is not UTF-8 gets a hash, since another one can look the same.
 fn id(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default();
     if let Some(text) = name.to_str() {
@@ -112,7 +111,7 @@ fn id(path: &Path) -> String {
     format!("{}-{}", name.to_string_lossy(), &short(&digest)[..8])
 }
 
-/// The one folder within a folder that holds nothing else, as archives are often unpacked.
+/// Returns the only folder within a folder, as archives are often unpacked.
 fn inner(path: PathBuf) -> PathBuf {
     let Ok(found) = fs::read_dir(&path) else { return path };
     let mut inside: Vec<PathBuf> = found.flatten().map(|found| found.path()).collect();
@@ -122,17 +121,17 @@ fn inner(path: PathBuf) -> PathBuf {
     }
 }
 
-/// A name on one line, without what could disturb a terminal or a table, or is not seen.
+/// Returns a name on one line without control characters and invisible characters.
 fn readable(name: &str) -> String {
-    let seen = name.chars().filter(|letter| !UNSEEN.iter().any(|unseen| unseen.contains(letter)));
+    let seen = name.chars().filter(|letter| !INVISIBLE.iter().any(|invisible| invisible.contains(letter)));
     let plain: String = seen.map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();
-    words.join(" ").chars().take(LONGEST_NAME).collect()
+    words.join(" ").chars().take(MAX_NAME_LENGTH).collect()
 }
 
-/// Gives entries of one name their folder's name besides, and a number where that is the same as well.
-fn tell_apart(entries: &mut [Entry]) {
-    let count = |entries: &[Entry]| {
+/// Makes names unique: equal names get the name of the folder, and a number if that is equal as well.
+fn make_unique(entries: &mut [Submission]) {
+    let count = |entries: &[Submission]| {
         let mut count: HashMap<String, usize> = HashMap::new();
         for entry in entries {
             *count.entry(entry.name.clone()).or_default() += 1;
@@ -152,13 +151,13 @@ fn tell_apart(entries: &mut [Entry]) {
     }
 }
 
-fn card(folder: &Path) -> Result<Option<Manifest>, Message> {
-    let file = folder.join(CARD);
-    let refused = |error: String| message!("class-card-unreadable", error = error);
-    // Not through links, and nothing but a file: somebody else's words would be quoted, and a pipe waited for.
+fn manifest(folder: &Path) -> Result<Option<Manifest>, Message> {
+    let file = folder.join(MANIFEST);
+    let refused = |error: String| message!("class-manifest-unreadable", error = error);
+    // Only a regular file: a link could quote another person's file, and a pipe would block.
     match fs::symlink_metadata(&file) {
         Err(_) => return Ok(None),
-        Ok(known) if !known.is_file() || known.len() > LARGEST_CARD => {
+        Ok(known) if !known.is_file() || known.len() > MAX_MANIFEST_BYTES => {
             return Err(refused(io::Error::from(io::ErrorKind::InvalidInput).to_string()));
         }
         Ok(_) => (),
@@ -167,8 +166,8 @@ fn card(folder: &Path) -> Result<Option<Manifest>, Message> {
     toml::from_str(&text).map(Some).map_err(|error| refused(error.message().to_owned()))
 }
 
-/// What people know how to start, the most particular first.
-fn of_folder(folder: &Path, card: Option<&Manifest>) -> Result<BotCommands, Message> {
+/// Returns the commands for a folder: the manifest first, then well-known file names.
+fn of_folder(folder: &Path, manifest: Option<&Manifest>) -> Result<BotCommands, Message> {
     let has = |name: &str| folder.join(name).is_file();
     let usual = if has("run") {
         Some(BotCommands { build: None, run: Some(script(folder, "run")), rust: false })
@@ -184,7 +183,7 @@ fn of_folder(folder: &Path, card: Option<&Manifest>) -> Result<BotCommands, Mess
     } else {
         None
     };
-    match (card, usual) {
+    match (manifest, usual) {
         (Some(Manifest { run: Some(run), build, .. }), _) => {
             Ok(BotCommands { build: build.clone(), run: Some(run.clone()), rust: has("Cargo.toml") })
         }
@@ -192,7 +191,7 @@ fn of_folder(folder: &Path, card: Option<&Manifest>) -> Result<BotCommands, Mess
             Ok(BotCommands { build: Some(build.clone()), ..usual })
         }
         (_, Some(usual)) => Ok(usual),
-        (_, None) => Err(message!("class-no-recipe")),
+        (_, None) => Err(message!("class-no-commands")),
     }
 }
 
@@ -207,7 +206,7 @@ fn of_file(path: &Path) -> Result<BotCommands, Message> {
         Some("rs") => Ok(built(format!("rustc --edition 2024 -O -o bot {word}"), true)),
         Some("sh") => Ok(started(&format!("sh {word}"))),
         _ if is_executable(path) => Ok(started(&format!("./{word}"))),
-        _ => Err(message!("class-no-recipe-file")),
+        _ => Err(message!("class-no-commands-file")),
     }
 }
 
@@ -215,7 +214,7 @@ fn started(command: &str) -> BotCommands {
     BotCommands { build: None, run: Some(command.to_owned()), rust: false }
 }
 
-/// A program of its own, or a script for the shell if it may not be run.
+/// Returns the command for a program; the shell runs it if it is not executable.
 fn script(folder: &Path, name: &str) -> String {
     if is_executable(&folder.join(name)) { format!("./{name}") } else { format!("sh {name}") }
 }
@@ -259,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_entry_is_found_and_started_its_way() {
+    fn finds_the_commands_of_every_kind_of_submission() {
         let folder = Folder::new("kinds");
         folder.write("anna/bot.py", "");
         folder.write("ben/nested/bot.js", "");
@@ -272,18 +271,18 @@ mod tests {
         let found = entries(&folder.0).unwrap();
         let names: Vec<&str> = found.iter().map(|entry| entry.name.as_str()).collect();
         assert_eq!(names, ["anna", "ben", "cleo", "Deep Thought", "eve", "fay", "gus"]);
-        let run = |at: usize| found[at].recipe.clone().map(|recipe| (recipe.build, recipe.run));
+        let run = |at: usize| found[at].commands.clone().map(|commands| (commands.build, commands.run));
         assert_eq!(run(0), Ok((None, Some("python3 bot.py".to_owned()))));
         assert_eq!(run(1), Ok((None, Some("node bot.js".to_owned()))));
         assert!(found[1].path.ends_with("nested"));
         assert_eq!(run(3), Ok((Some("make all".to_owned()), Some("./think".to_owned()))));
         assert_eq!(run(4), Ok((None, Some("python3 'eve.py'".to_owned()))));
-        assert_eq!(run(5).unwrap_err().id, "class-no-recipe");
-        assert_eq!(run(6).unwrap_err().id, "class-card-unreadable");
+        assert_eq!(run(5).unwrap_err().id, "class-no-commands");
+        assert_eq!(run(6).unwrap_err().id, "class-manifest-unreadable");
     }
 
     #[test]
-    fn names_are_on_one_line_and_nobody_shares_one() {
+    fn names_are_unique_and_on_one_line() {
         let folder = Folder::new("names");
         folder.write("a/bot.py", "");
         folder.write("a/parlor.toml", "name = \"The \\\"best\\\"\\nof all\"");

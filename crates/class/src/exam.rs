@@ -1,4 +1,4 @@
-//! The examination: whether a bot keeps to the protocol, point by point: what is asked, and what counts as an answer.
+//! The exam: checks that a bot keeps to the protocol.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,63 +9,63 @@ use parlor_bot::{BotFault, Phase, Session, Timeout};
 use parlor_catalog::{AnyGame, SetUp, Table};
 use parlor_core::{Limits, Message, Payoff, Side, message};
 
-/// Moves of a game after which it has shown enough.
-const MOST_PLIES: usize = 200;
+/// Maximum number of plies of a game in an exam.
+const MAX_PLIES: usize = 200;
 
-/// How long a bot is listened to after its answer, for words that nobody asked for.
+/// How long the exam waits for unrequested output after a reply.
 const LISTEN: Duration = Duration::from_millis(50);
 
-/// What a bot is examined in.
+/// An exam of one bot.
 pub struct Exam<'a> {
     /// The game.
     pub game: &'a dyn AnyGame,
-    /// How the bot is started.
+    /// The command that starts the bot.
     pub command: &'a str,
-    /// The seats that it is to play in.
+    /// The seats that the bot must play in.
     pub seats: &'a [Side],
-    /// Milliseconds for a move.
+    /// Time limit of a move, in milliseconds.
     pub per_move: u64,
-    /// Milliseconds to get ready.
+    /// Time limit of the start, in milliseconds.
     pub start: u64,
-    /// Fixes which positions it is asked about.
+    /// Fixes the positions of the exam.
     pub seed: u64,
-    /// Raised by Ctrl-C.
+    /// Stops the exam.
     pub stop: Arc<AtomicBool>,
 }
 
-/// How it did.
+/// The result of an exam.
 pub struct ExamResult {
-    /// Point by point.
-    pub points: Vec<Point>,
-    /// The longest it took for a move, in milliseconds.
+    /// The checks, in order.
+    pub points: Vec<ExamCheck>,
+    /// The longest time for a move, in milliseconds.
     pub slowest: f64,
-    /// Moves it made.
+    /// Number of moves made.
     pub moves: u64,
-    /// Processor time that it took for them, getting ready included, in milliseconds; where the system says so.
+    /// CPU time including the start, in milliseconds; `None` if the system does not report it.
     pub used: Option<f64>,
-    /// What it calls itself.
+    /// The name that the bot gave itself.
     pub name: Option<String>,
 }
 
-/// One point of the examination.
-pub struct Point {
-    /// Its name for programs.
+/// One check of an exam.
+pub struct ExamCheck {
+    /// The name for programs.
     pub name: &'static str,
-    /// What is asked, in words.
+    /// The title for people.
     pub title: Message,
-    /// How the bot did.
+    /// The result.
     pub grade: Grade,
 }
 
-/// How a bot did in one point.
+/// The result of one check.
 pub enum Grade {
-    /// As it should.
+    /// Passed.
     Passed,
-    /// Not as it should.
+    /// Failed, with the reason.
     Failed(Message),
-    /// Nothing wrong, but worth knowing.
+    /// Passed, with a remark.
     Noted(Message),
-    /// It did not come to that.
+    /// Not checked, since an earlier check failed.
     Skipped,
 }
 
@@ -78,22 +78,22 @@ impl ExamResult {
     fn add(&mut self, name: &'static str, title: Message, grade: Result<Grade, Message>) -> bool {
         let grade = grade.unwrap_or_else(Grade::Failed);
         let well = !matches!(grade, Grade::Failed(_) | Grade::Skipped);
-        self.points.push(Point { name, title, grade });
+        self.points.push(ExamCheck { name, title, grade });
         well
     }
 }
 
 impl Exam<'_> {
-    /// Whether Ctrl-C was pressed.
+    /// Whether the exam was stopped.
     pub fn told_to_stop(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Holds the examination.
-    pub fn hold(&self) -> ExamResult {
-        let mut graded = ExamResult { points: Vec::new(), slowest: 0.0, moves: 0, used: None, name: None };
-        let greeting = self.greeting(&mut graded.name);
-        let greeted = graded.add("greeting", message!("check-greeting"), greeting);
+    /// Runs the exam.
+    pub fn run(&self) -> ExamResult {
+        let mut result = ExamResult { points: Vec::new(), slowest: 0.0, moves: 0, used: None, name: None };
+        let greeting = self.greeting(&mut result.name);
+        let greeted = result.add("greeting", message!("check-greeting"), greeting);
         let unless = |grade: &mut dyn FnMut() -> Result<Grade, Message>, well: bool| {
             if well { grade() } else { Ok(Grade::Skipped) }
         };
@@ -102,18 +102,18 @@ impl Exam<'_> {
                 Side::First => ("first-seat", message!("check-first-seat")),
                 Side::Second => ("second-seat", message!("check-second-seat")),
             };
-            let grade = if greeted { self.whole_game(side, &mut graded) } else { Ok(Grade::Skipped) };
-            graded.add(name, title, grade);
+            let grade = if greeted { self.whole_game(side, &mut result) } else { Ok(Grade::Skipped) };
+            result.add(name, title, grade);
         }
         let grade = unless(&mut || self.strange_fields(), greeted);
-        graded.add("strange-fields", message!("check-strange-fields"), grade);
+        result.add("strange-fields", message!("check-strange-fields"), grade);
         let grade = unless(&mut || self.one_answer(), greeted);
-        graded.add("one-answer", message!("check-one-answer"), grade);
+        result.add("one-answer", message!("check-one-answer"), grade);
         let grade = unless(&mut || self.same_answer(), greeted);
-        graded.add("same-answer", message!("check-same-answer"), grade);
+        result.add("same-answer", message!("check-same-answer"), grade);
         let grade = unless(&mut || self.leaving(), greeted);
-        graded.add("leaving", message!("check-leaving"), grade);
-        graded
+        result.add("leaving", message!("check-leaving"), grade);
+        result
     }
 
     fn greeting(&self, name: &mut Option<String>) -> Result<Grade, Message> {
@@ -123,13 +123,13 @@ impl Exam<'_> {
         Ok(Grade::Passed)
     }
 
-    /// A whole game against random moves.
-    fn whole_game(&self, side: Side, graded: &mut ExamResult) -> Result<Grade, Message> {
+    /// Plays a whole game against random moves.
+    fn whole_game(&self, side: Side, result: &mut ExamResult) -> Result<Grade, Message> {
         let mut table = self.table(side)?;
         let mut session: Option<Session> = None;
         let mut moves = 0;
         while let Some(turn) = table.turn() {
-            if table.history().len() >= MOST_PLIES || self.told_to_stop() {
+            if table.history().len() >= MAX_PLIES || self.told_to_stop() {
                 break;
             }
             if turn != side {
@@ -143,21 +143,21 @@ impl Exam<'_> {
             moves += 1;
             let begun = Instant::now();
             let reply = self.ask(bot, moves, table.as_ref())?;
-            graded.moves += 1;
-            graded.slowest = graded.slowest.max(milliseconds(begun.elapsed()));
+            result.moves += 1;
+            result.slowest = result.slowest.max(milliseconds(begun.elapsed()));
             if let Err(error) = table.play(&reply.mv) {
                 return Err(self.told(&BotFault::Illegal(reply.mv, error.into()), moves, bot));
             }
         }
         if let Some(session) = session {
             let used = session.cpu_usage().map(|usage| milliseconds(usage.ran));
-            graded.used = used.map(|used| used + graded.used.unwrap_or(0.0)).or(graded.used);
+            result.used = used.map(|used| used + result.used.unwrap_or(0.0)).or(result.used);
             session.end(Some(end(table.payoff().unwrap_or(Payoff::DRAW), side)));
         }
         Ok(Grade::Passed)
     }
 
-    /// Fields that a later version may send must be passed over.
+    /// Checks that the bot ignores fields of later versions.
     fn strange_fields(&self) -> Result<Grade, Message> {
         let (mut session, table) = self.first_move()?;
         let request = self.request(1, table.as_ref());
@@ -170,7 +170,7 @@ impl Exam<'_> {
         self.legal(table.as_ref(), reply, &mut session)
     }
 
-    /// One request, one line.
+    /// Checks that one request gets one line.
     fn one_answer(&self) -> Result<Grade, Message> {
         let (mut session, table) = self.first_move()?;
         self.ask(&mut session, 1, table.as_ref())?;
@@ -184,8 +184,8 @@ impl Exam<'_> {
         Ok(Grade::Passed)
     }
 
-    /// Who is asked the same thing twice should answer the same thing twice; who does not is no worse a
-    /// player, but results with it cannot be repeated.
+    /// Checks that the same request gets the same reply. A bot that replies differently is no worse a player, but results
+    /// with it cannot be repeated.
     fn same_answer(&self) -> Result<Grade, Message> {
         let mut answers = Vec::new();
         for _ in 0..2 {
@@ -198,7 +198,8 @@ impl Exam<'_> {
         Ok(if same { Grade::Passed } else { Grade::Noted(message!("check-answers-differ")) })
     }
 
-    /// It ends by itself when its input ends, in the time that it has to get ready: on a busy machine both take long.
+    /// Checks that the bot ends when its input ends, within the time limit of the start: on a busy machine both take
+    /// long.
     fn leaving(&self) -> Result<Grade, Message> {
         let (mut session, table) = self.first_move()?;
         self.ask(&mut session, 1, table.as_ref())?;
@@ -207,14 +208,14 @@ impl Exam<'_> {
         if left.is_some() { Ok(Grade::Passed) } else { Err(message!("check-stays", limit = self.start)) }
     }
 
-    /// A bot in the first seat, asked nothing yet.
+    /// Starts the bot in the first seat.
     fn first_move(&self) -> Result<(Session, Box<dyn Table>), Message> {
         let table = self.table(Side::First)?;
         let session = self.seat(Side::First, table.as_ref())?;
         Ok((session, table))
     }
 
-    /// A game in which random moves are made in the other seat.
+    /// Opens a game with random moves in the other seat.
     fn table(&self, side: Side) -> Result<Box<dyn Table>, Message> {
         let mut players = [Some("random"); 2];
         players[side.index()] = None;

@@ -1,54 +1,54 @@
-//! The plan of a class: what bots must reach, and the tournament.
+//! What is played in a class: thresholds, reference matches and the tournament.
 
 use crate::pass::Pass;
 use parlor_arena::swiss::usual_rounds;
 
-/// What is done with the bots of a class.
+/// Thresholds, matches and the tournament of a class.
 #[derive(Clone, Debug)]
 pub struct GradingConfig {
-    /// What they must reach.
+    /// The thresholds.
     pub passes: Vec<Pass>,
-    /// Whether those who fall short earn a part of the marks.
+    /// Whether a missed threshold earns partial credit.
     pub partial: bool,
-    /// Games against each reference player; secrets in code-breaking games.
+    /// Games against each reference player; codes in code-breaking games.
     pub games: u64,
-    /// Games between any two bots that meet in the tournament.
+    /// Games of two bots that meet in the tournament.
     pub meeting: u64,
-    /// Who takes part in the tournament.
+    /// Which bots take part in the tournament.
     pub tournament: Eligibility,
-    /// Who meets whom in it.
+    /// Which bots meet in the tournament.
     pub format: Schedule,
-    /// Marks there are.
+    /// The highest mark.
     pub points: f64,
 }
 
-/// Who takes part in the tournament.
+/// Which bots take part in the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eligibility {
-    /// Whoever passed everything.
+    /// Bots that met every threshold.
     Passed,
-    /// Whoever passed the examination.
+    /// Bots that passed the exam.
     Working,
     /// There is no tournament.
     NoTournament,
 }
 
-/// Who meets whom.
+/// Which bots meet in the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Schedule {
-    /// Everybody everybody in small classes, a Swiss tournament in large ones.
+    /// Round robin in small classes, Swiss in large ones.
     Usual,
-    /// Everybody everybody.
+    /// All pairs of bots.
     RoundRobin,
-    /// So many rounds of a Swiss tournament, or the usual number.
+    /// A Swiss tournament with the given number of rounds, or the usual one.
     Swiss(Option<u64>),
 }
 
-/// Bots among which everybody usually meets everybody.
+/// Maximum number of bots for a round robin by default.
 const SMALL: usize = 20;
 
 impl GradingConfig {
-    /// The rounds of a Swiss tournament of so many bots; none where everybody meets everybody.
+    /// Returns the rounds of a Swiss tournament with `bots` bots; `None` for a round robin.
     pub fn rounds(&self, bots: usize) -> Option<u64> {
         match self.format {
             Schedule::RoundRobin => None,
@@ -58,7 +58,7 @@ impl GradingConfig {
         }
     }
 
-    /// The reference players, each once, in the order in which they are named.
+    /// Returns the specs of the reference players, each once, in the order of the thresholds.
     pub fn references(&self) -> Vec<String> {
         let mut references: Vec<String> = Vec::new();
         for pass in &self.passes {

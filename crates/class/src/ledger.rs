@@ -1,6 +1,5 @@
-//! The ledger: one file that keeps everything that was found out, line by line as it happens. Whoever is killed loses
-//! what was being played and nothing else; whoever comes again finds what is still true, by the fingerprints of the
-//! terms and of the sources.
+//! The ledger: one file with every result, line by line. A killed process loses only the running matches. Results are
+//! keyed by the fingerprints of settings and sources, so that a later run uses exactly those that still hold.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -12,18 +11,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::match_runner::Participant;
 
-/// What the first line says.
+/// The first line.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
     /// The version of the ledger.
     class: u32,
-    /// The seed that holds until somebody gives another one.
+    /// The seed of later runs, unless one is given.
     seed: u64,
 }
 
 const VERSION: u32 = 1;
 
-/// A line: what was found out, and under which terms.
+/// A line: a result and the fingerprint of the settings.
 #[derive(Serialize, Deserialize)]
 struct Line {
     terms: String,
@@ -37,7 +36,7 @@ struct Line {
 enum LedgerEntry {
     /// A build that failed, and why.
     Unbuilt { player: String, reason: String },
-    /// An examination.
+    /// An exam.
     Exam { player: String, report: ExamReport },
     /// A match.
     #[serde(rename = "bout")]
@@ -74,29 +73,29 @@ impl MatchId {
     }
 }
 
-/// An examination in words.
+/// The result of an exam, translated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ExamReport {
-    /// Point by point.
+    /// The checks, in order.
     pub points: Vec<ExamPoint>,
-    /// The longest that it took for a move, in milliseconds.
+    /// The longest time for a move, in milliseconds.
     pub slowest_ms: f64,
-    /// Processor time for all moves, in milliseconds.
+    /// CPU time for all moves, in milliseconds.
     pub processor_ms: Option<f64>,
-    /// Moves it made.
+    /// Number of moves made.
     pub moves: u64,
 }
 
-/// One point of an examination.
+/// One check of an exam.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExamPoint {
-    /// Its name for programs.
+    /// The name for programs.
     pub name: String,
     /// `passed`, `failed`, `noted` or `skipped`.
     pub grade: String,
-    /// What is asked, in words.
+    /// The translated title.
     pub title: String,
-    /// What was wrong.
+    /// Why it failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
@@ -108,7 +107,7 @@ impl ExamReport {
     }
 }
 
-/// Everything that is known under some terms.
+/// The results under one fingerprint of settings.
 #[derive(Default)]
 struct LedgerIndex {
     unbuilt: HashMap<String, String>,
@@ -116,7 +115,7 @@ struct LedgerIndex {
     matches: HashMap<MatchId, PlayedMatch>,
 }
 
-/// The open file.
+/// The open ledger.
 pub(crate) struct Ledger {
     save: ResultsFile,
     terms: String,
@@ -124,7 +123,7 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    /// The seed of a ledger, if there is one.
+    /// Returns the seed of a ledger; `None` without a file.
     pub(crate) fn seed(path: &Path) -> Result<Option<u64>, SaveError> {
         if !path.exists() {
             return Ok(None);
@@ -133,7 +132,7 @@ impl Ledger {
         Ok(Some(head.seed))
     }
 
-    /// Opens the ledger, or begins it. What was found out under other terms stays in it and is not used.
+    /// Opens or creates a ledger. Results under other settings stay in the file and are not used.
     pub(crate) fn open(path: &Path, seed: u64, terms: String) -> Result<Ledger, SaveError> {
         let mut known = LedgerIndex::default();
         let save = if path.exists() {
@@ -161,22 +160,22 @@ impl Ledger {
         Ok(())
     }
 
-    /// Why a player could not be built, if that was tried.
+    /// Why the build of a bot failed, if it did.
     pub(crate) fn unbuilt(&self, player: &str) -> Option<String> {
         self.know(|known| known.unbuilt.get(player).cloned())
     }
 
-    /// Notes why a player could not be built.
+    /// Adds a failed build.
     pub(crate) fn note_unbuilt(&self, player: String, reason: String) -> Result<(), Message> {
         self.note(LedgerEntry::Unbuilt { player, reason })
     }
 
-    /// How a player did in its examination, if it was held.
+    /// The exam of a bot, if there was one.
     pub(crate) fn exam(&self, player: &str) -> Option<ExamReport> {
         self.know(|known| known.exams.get(player).cloned())
     }
 
-    /// Notes an examination.
+    /// Adds an exam.
     pub(crate) fn note_exam(&self, player: String, report: ExamReport) -> Result<(), Message> {
         self.note(LedgerEntry::Exam { player, report })
     }

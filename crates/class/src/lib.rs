@@ -1,16 +1,16 @@
-//! A class of bots: everything that was handed in is built and examined in a box, measured against reference players,
-//! ranked in a tournament, and reported on. Nobody is trusted, and nothing is done twice.
+//! Grades a class of bots: builds and checks every submission in a sandbox, plays matches against reference players, ranks
+//! the bots in a tournament and writes reports. No submission is trusted, and no result is computed twice.
 //!
-//! - [`entry`], `source`, [`workshop`]: what is handed in, what it consists of, and how it becomes a program
-//! - [`exam`]: whether a bot keeps to the protocol
-//! - [`terms`], [`plan`], [`pass`]: what holds for everybody, what is done, and what must be reached
-//! - [`bout`]: the unit of work
-//! - [`ledger`]: the file in which everything is safe
-//! - [`class`]: holding a class
-//! - [`swiss`], [`rating`], [`results`]: who meets whom, how strong everybody is, and what it all comes to
-//! - [`report`]: the same results for people, spreadsheets and course servers
-//! - [`live`], [`serve`]: a class as it goes on
-//! - [`exercise`]: exercises that are ready to be set
+//! - [`entry`], `source`, [`builder`]: submissions, their files, and builds
+//! - [`exam`]: checks that a bot keeps to the protocol
+//! - [`settings`], [`grading`], [`pass`]: what holds for every bot, what is played, and the thresholds
+//! - [`match_runner`]: plays matches in the arena
+//! - [`ledger`]: the file that keeps every result
+//! - [`class`]: runs a class
+//! - [`results`]: marks, ratings and places
+//! - [`report`]: reports for people, spreadsheets and course servers
+//! - [`live`], [`serve`]: the live page of a running class
+//! - [`exercise`]: exercises ready to hand out
 
 pub mod builder;
 pub mod class;
@@ -29,7 +29,7 @@ pub mod settings;
 mod source;
 
 pub use class::{Class, seed_of};
-pub use entry::{Entry, entries};
+pub use entry::{Submission, entries};
 pub use exam::{Exam, ExamResult, Grade};
 pub use exercise::Exercise;
 pub use grading::{Eligibility, GradingConfig, Schedule};

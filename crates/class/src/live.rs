@@ -1,5 +1,4 @@
-//! What is going on in a class at this moment, for those who watch: games in progress, how much is done, and how things
-//! stand. Whoever plays tells; whoever watches asks.
+//! The state of a running class for the live page: games in progress, progress of the current step, and results so far.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,13 +9,13 @@ use parlor_core::Message;
 
 use crate::results::Results;
 
-/// How often the standings are counted anew.
-const PACE: Duration = Duration::from_secs(1);
+/// Minimum interval between two computations of the results.
+const REFRESH_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Running {
-    /// Who plays, the one who moves first in front.
+    /// The names of the players, First in front.
     pub players: [String; 2],
     /// The position, as text.
     pub position: String,
@@ -24,16 +23,16 @@ pub struct Running {
     pub plies: usize,
 }
 
-/// Games that are still shown after they are over: most are before somebody has looked twice.
-const MOST_OVER: usize = 64;
+/// Number of finished games that can still be shown: most games end between two requests of the page.
+const MAX_FINISHED: usize = 64;
 
-/// What is going on.
+/// The state of a running class.
 pub struct Live {
     running: Mutex<BTreeMap<u64, Running>>,
-    /// The last games that are over, as they stood at the end.
+    /// The last finished games with their final positions.
     over: Mutex<VecDeque<(u64, Running)>>,
     next: AtomicU64,
-    /// What is being done, and how much of it is done.
+    /// The current step, the work done in it, and all work of the step.
     doing: Mutex<Option<(Message, u64, u64)>>,
     results: Mutex<(Option<Results>, Instant)>,
 }
@@ -51,82 +50,78 @@ impl Default for Live {
 }
 
 impl Live {
-    /// A game begins.
-    pub(crate) fn begin(&self, players: [String; 2]) -> Shown<'_> {
+    /// Adds a game.
+    pub(crate) fn begin(&self, players: [String; 2]) -> ObservedGame<'_> {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let game = Running { players, position: String::new(), plies: 0 };
-        lock(&self.running).insert(number, game);
-        Shown { live: self, number }
+        self.running.lock().insert(number, game);
+        ObservedGame { live: self, number }
     }
 
-    /// Tells what is being done.
-    pub(crate) fn does(&self, what: &Message, done: u64, total: u64) {
-        *lock(&self.doing) = Some((what.clone(), done, total));
+    /// Sets the current step.
+    pub(crate) fn set_step(&self, what: &Message, done: u64, total: u64) {
+        *self.doing.lock() = Some((what.clone(), done, total));
     }
 
-    /// Counts the standings anew, unless that was done a moment ago.
+    /// Computes the results again, unless they are recent.
     pub(crate) fn refresh(&self, count: impl FnOnce() -> Results) {
-        let mut results = lock(&self.results);
-        if results.0.is_none() || results.1.elapsed() >= PACE {
+        let mut results = self.results.lock();
+        if results.0.is_none() || results.1.elapsed() >= REFRESH_INTERVAL {
             *results = (Some(count()), Instant::now());
         }
     }
 
-    /// Tells how it has ended.
+    /// Sets the final results.
     pub(crate) fn publish(&self, results: Results) {
-        *lock(&self.results) = (Some(results), Instant::now());
-        *lock(&self.doing) = None;
+        *self.results.lock() = (Some(results), Instant::now());
+        *self.doing.lock() = None;
     }
 
-    /// The games in progress, by their numbers.
+    /// Returns the games in progress by number.
     pub fn running(&self) -> BTreeMap<u64, Running> {
-        lock(&self.running).clone()
+        self.running.lock().clone()
     }
 
-    /// A game in progress, or one of the last that are over; and whether it is.
+    /// Returns a game in progress or one of the last finished games, and whether it is finished.
     pub fn game(&self, number: u64) -> Option<(Running, bool)> {
-        if let Some(game) = lock(&self.running).get(&number) {
+        if let Some(game) = self.running.lock().get(&number) {
             return Some((game.clone(), false));
         }
-        let over = lock(&self.over);
+        let over = self.over.lock();
         over.iter().find(|(known, _)| *known == number).map(|(_, game)| (game.clone(), true))
     }
 
-    /// What is being done, how much of it is done, and how much there is.
+    /// Returns the current step, the work done in it, and all work of the step.
     pub fn doing(&self) -> Option<(Message, u64, u64)> {
-        lock(&self.doing).clone()
+        self.doing.lock().clone()
     }
 
-    /// How things stood a moment ago.
+    /// Returns recent results.
     pub fn results(&self) -> Option<Results> {
-        lock(&self.results).0.clone()
+        self.results.lock().0.clone()
     }
 }
 
-/// A game that is being shown, until it is over.
-pub(crate) struct Shown<'a> {
+/// A game in progress. It counts as finished when this is dropped.
+pub(crate) struct ObservedGame<'a> {
     live: &'a Live,
     number: u64,
 }
 
-impl Shown<'_> {
+impl ObservedGame<'_> {
     pub(crate) fn update(&self, position: String, plies: usize) {
-        if let Some(game) = lock(&self.live.running).get_mut(&self.number) {
+        if let Some(game) = self.live.running.lock().get_mut(&self.number) {
             (game.position, game.plies) = (position, plies);
         }
     }
 }
 
-impl Drop for Shown<'_> {
+impl Drop for ObservedGame<'_> {
     fn drop(&mut self) {
-        if let Some(game) = lock(&self.live.running).remove(&self.number) {
-            let mut over = lock(&self.live.over);
-            over.truncate(MOST_OVER - 1);
+        if let Some(game) = self.live.running.lock().remove(&self.number) {
+            let mut over = self.live.over.lock();
+            over.truncate(MAX_FINISHED - 1);
             over.push_front((self.number, game));
         }
     }
-}
-
-fn lock<T>(what: &Mutex<T>) -> parking_lot::MutexGuard<'_, T> {
-    what.lock()
 }

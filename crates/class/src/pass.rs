@@ -1,5 +1,4 @@
-//! What a bot must reach to pass: `score>=0.66 against greedy weight 2`. The figure is measured in games against a
-//! player of the catalog.
+//! Thresholds: `score>=0.66 against greedy weight 2`. The value is measured in games against a player of the catalog.
 
 use parlor_arena::Expectation;
 use parlor_core::{Message, message};
@@ -7,42 +6,42 @@ use serde::Serialize;
 
 use parlor_arena::Tally;
 
-/// What can be measured against a player.
+/// Measures of games against a player.
 pub const OF_PLAYERS: &[&str] = &["score", "win", "draw", "loss", "margin", "forfeits"];
 
-/// What can be measured of a breaker.
+/// Measures of a code breaker.
 pub const OF_BREAKERS: &[&str] = &["win", "mean", "worst", "forfeits"];
 
 /// A threshold.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pass {
-    /// As it was typed.
+    /// The text as typed.
     pub typed: String,
-    /// What is expected.
+    /// The measure and its bound.
     pub expectation: Expectation,
-    /// The spec of the player it is measured against.
+    /// The spec of the reference player.
     pub against: String,
-    /// How much it counts.
+    /// The weight in the mark.
     pub weight: f64,
 }
 
-/// A threshold, and how a bot did.
+/// The result of a bot at a threshold.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Judged {
-    /// The threshold as it was typed.
+pub struct ThresholdResult {
+    /// The threshold as typed.
     pub expected: String,
-    /// What was measured; none if the games were not played.
+    /// The measured value; `None` without games.
     pub value: Option<f64>,
-    /// Whether that is enough; none if the games were not all played.
+    /// Whether the threshold is met; `None` until all games are played.
     pub met: Option<bool>,
-    /// What it earns, 0 to 1.
+    /// The credit, 0 to 1.
     pub credit: f64,
-    /// How much it counts.
+    /// The weight in the mark.
     pub weight: f64,
 }
 
 impl Pass {
-    /// Reads a threshold; `usual` is the player it is measured against where none is named.
+    /// Parses a threshold. `usual` is the reference player if none is named.
     pub fn read(typed: &str, breakers: bool, usual: &str) -> Result<Pass, Message> {
         let (rest, weight) = match typed.rsplit_once(" weight ") {
             Some((rest, weight)) => {
@@ -58,9 +57,8 @@ impl Pass {
         Ok(Pass { typed: typed.trim().to_owned(), expectation, against: against.trim().to_owned(), weight })
     }
 
-    /// How a bot did; with `partial`, whoever falls short earns a part. A score of fewer games than planned decides
-    /// nothing.
-    pub fn judge(&self, score: &Tally, complete: bool, partial: bool) -> Judged {
+    /// Judges a bot. With `partial`, a missed threshold earns partial credit. An incomplete tally decides nothing.
+    pub fn judge(&self, score: &Tally, complete: bool, partial: bool) -> ThresholdResult {
         let value = measured(score, self.expectation.measure);
         let met = complete.then(|| self.expectation.is_met(value));
         let credit = match met {
@@ -68,7 +66,7 @@ impl Pass {
             Some(false) if partial => value.map_or(0.0, |value| self.expectation.nearness(value)),
             _ => 0.0,
         };
-        Judged { expected: self.typed.clone(), value, met, credit, weight: self.weight }
+        ThresholdResult { expected: self.typed.clone(), value, met, credit, weight: self.weight }
     }
 }
 
@@ -92,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thresholds_name_a_measure_a_player_and_a_weight() {
+    fn reads_measure_player_and_weight() {
         let read = |typed| Pass::read(typed, false, "random");
         let pass = read("score>=0.66 against alpha-beta:depth=2 weight 2.5").unwrap();
         assert_eq!(
@@ -107,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn who_falls_short_earns_a_part_only_if_that_was_agreed() {
+    fn gives_partial_credit_only_if_configured() {
         let pass = Pass::read("score>=0.6", false, "random").unwrap();
         let score = Tally { wins: 3, losses: 7, ..Tally::default() };
         assert!(pass.judge(&score, true, false).credit.abs() < 1e-9);
@@ -116,7 +114,7 @@ mod tests {
         assert!((pass.judge(&enough, true, true).credit - 1.0).abs() < 1e-9);
         assert_eq!(
             pass.judge(&enough, false, true),
-            Judged { met: None, credit: 0.0, ..pass.judge(&enough, true, true) }
+            ThresholdResult { met: None, credit: 0.0, ..pass.judge(&enough, true, true) }
         );
     }
 }

@@ -1,4 +1,4 @@
-//! What a class has come to: a function of the plan, the terms and what the ledger keeps, whatever was played when.
+//! Results of a class: a function of the settings and the ledger, independent of the order of the matches.
 
 use std::cmp::Ordering;
 
@@ -8,22 +8,22 @@ use parlor_core::Side;
 use serde::Serialize;
 
 use crate::ledger::{ExamReport, PlayedMatch};
-use crate::pass::Judged;
+use crate::pass::ThresholdResult;
 
-/// Results of everybody.
+/// Results of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// The bots, in the order in which they were handed in.
+    /// The bots, in the order of the submissions.
     pub bots: Vec<BotResults>,
-    /// The players that bots were measured against, with their strength where there is one.
+    /// The reference players with their ratings.
     pub references: Vec<(String, Option<Rating>)>,
-    /// Results of pairs of bots in the tournament, by their numbers, as the first of them sees them.
+    /// Results of the tournament: two bots by number, and the tally of the first one.
     pub meetings: Vec<([usize; 2], Tally)>,
-    /// Rounds of the tournament, where it is a Swiss one.
+    /// Number of rounds of a Swiss tournament.
     pub rounds: Option<u64>,
-    /// Whether breakers were put to secrets, rather than players to each other.
+    /// Whether the game is a code-breaking game.
     pub breakers: bool,
-    /// Whether everything that was planned has been played.
+    /// Whether all matches have been played.
     pub complete: bool,
 }
 
@@ -32,59 +32,59 @@ pub struct Results {
 pub struct BotResults {
     /// The name of its folder or file.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub name: String,
-    /// The fingerprint of its sources, where they could be read.
+    /// The fingerprint of its sources, if they could be read.
     pub fingerprint: Option<String>,
     /// Why it could not be built or started.
     pub unbuilt: Option<String>,
-    /// Its examination.
+    /// Its exam.
     pub exam: Option<ExamReport>,
-    /// What it was to reach.
-    pub judged: Vec<Judged>,
-    /// Its results against each of the reference players, in their order.
+    /// Its thresholds.
+    pub judged: Vec<ThresholdResult>,
+    /// Its results against each reference player, in their order.
     pub against: Vec<Tally>,
-    /// Whether it passed; not known before everything was played.
+    /// Whether it passed; `None` until all matches are played.
     pub passed: Option<bool>,
-    /// Its marks, out of those there are.
+    /// Its mark, up to [`GradingConfig::points`](crate::GradingConfig::points).
     pub mark: f64,
     /// Its results in the tournament, if it took part.
     pub tournament: Option<Tally>,
-    /// Its strength, if it took part.
+    /// Its rating, if it took part.
     pub rating: Option<Rating>,
-    /// Its place, from 1; those who are equal share one.
+    /// Its place, from 1. Equal bots share a place.
     pub place: Option<usize>,
-    /// Why it lost games without the rules, with how often.
+    /// Reasons of forfeits, and how often each occurred.
     pub faults: Vec<(String, u64)>,
     /// Some of the games it lost.
     pub lost: Vec<LostGame>,
 }
 
-/// A game that somebody lost, to be looked at.
+/// A lost game, for a replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LostGame {
-    /// Who played, the one who moved first in front.
+    /// The names of the players, First in front.
     pub players: [String; 2],
-    /// The loser's seat: 0 moved first.
+    /// The seat of the loser: 0 moved first.
     pub seat: usize,
-    /// Where it began.
+    /// The first position.
     pub start: Option<String>,
-    /// Fixes the start where it is not given.
+    /// The number of the match, which fixes the start if it is not given.
     pub round: u64,
     /// The moves.
     pub moves: Vec<String>,
-    /// Why it was lost, where that was not by the rules.
+    /// The reason of a forfeit.
     pub reason: Option<String>,
 }
 
-/// Lost games that are kept of a bot.
+/// Maximum number of lost games kept per bot.
 const MOST_LOST: usize = 3;
 
-/// Different reasons that are kept of a bot.
+/// Maximum number of different reasons kept per bot.
 const MOST_FAULTS: usize = 10;
 
 impl BotResults {
-    /// Notes why and how the games of a bout were lost, where this bot is player 0 or 1 of it.
+    /// Adds the lost games of a match in which this bot is player 0 or 1.
     pub(crate) fn add_losses(&mut self, played: &PlayedMatch, player: usize, names: [&str; 2]) {
         for (number, game) in played.games.iter().enumerate() {
             let seat = (number + player) % 2;
@@ -102,9 +102,9 @@ impl BotResults {
                     None => (),
                 }
             }
-            // One that broke down says all that such games say.
-            let broke_before = self.lost.iter().any(|lost| lost.reason.is_some());
-            if self.lost.len() < MOST_LOST && !(reason.is_some() && broke_before) {
+            // One forfeited game is enough.
+            let has_forfeit = self.lost.iter().any(|lost| lost.reason.is_some());
+            if self.lost.len() < MOST_LOST && !(reason.is_some() && has_forfeit) {
                 let mut players = names.map(str::to_owned);
                 if number % 2 == 1 {
                     players.reverse();
@@ -117,7 +117,7 @@ impl BotResults {
 }
 
 impl Results {
-    /// Finds strengths and places, once all scores are counted.
+    /// Computes ratings and places from the tallies.
     pub(crate) fn rank(&mut self) {
         let taking_part: Vec<usize> =
             (0..self.bots.len()).filter(|&bot| self.bots[bot].tournament.is_some()).collect();
@@ -133,11 +133,11 @@ impl Results {
         }
     }
 
-    /// Who stands higher: by strength; breakers by secrets broken, then by guesses.
+    /// Compares two bots by rating; breakers by codes broken, then by guesses.
     fn compare(&self, one: usize, other: usize) -> Ordering {
         let [one, other] = [&self.bots[one], &self.bots[other]];
         if !self.breakers {
-            // What differs by less than can be shown is equal.
+            // Ratings that print alike are equal.
             let shown =
                 |bot: &BotResults| bot.rating.map_or(i64::MIN, |rating| (rating.value * 10.0).round() as i64);
             return shown(other).cmp(&shown(one));
@@ -148,7 +148,7 @@ impl Results {
         share(other).total_cmp(&share(one)).then(mean(one).total_cmp(&mean(other)))
     }
 
-    /// One fit over the tournament and the matches against reference players.
+    /// Fits ratings to the tournament and the matches against reference players.
     fn rate(&mut self) {
         let bots = self.bots.len();
         let mut meetings = self.meetings.clone();
@@ -166,7 +166,7 @@ impl Results {
         }
     }
 
-    /// The numbers of those who took part, the best first.
+    /// Returns the numbers of the bots in the tournament, best first.
     pub fn ladder(&self) -> Vec<usize> {
         let mut order: Vec<usize> =
             (0..self.bots.len()).filter(|&bot| self.bots[bot].place.is_some()).collect();
@@ -174,7 +174,7 @@ impl Results {
         order
     }
 
-    /// What a bot has scored against another in the tournament.
+    /// Returns the tally of a bot against another one in the tournament.
     pub fn cross(&self, one: usize, other: usize) -> Option<Tally> {
         let (pair, score) =
             self.meetings.iter().find(|(pair, _)| *pair == [one, other] || *pair == [other, one])?;
@@ -186,7 +186,7 @@ impl Results {
         Some(if pair[0] == one { score.clone() } else { turned })
     }
 
-    /// Whether somebody broke down, could not be built, or failed the examination.
+    /// Whether a bot forfeited a game, could not be built or failed its exam.
     pub fn has_faults(&self) -> bool {
         let at_fault = |bot: &BotResults| {
             bot.unbuilt.is_some()
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn those_who_are_equal_share_a_place() {
+    fn equal_bots_share_a_place() {
         let won = |wins, losses| Tally { wins, losses, ..Tally::default() };
         let mut results = Results {
             bots: vec![bot("a", won(2, 2)), bot("b", won(4, 0)), bot("c", won(2, 2)), bot("d", won(0, 4))],
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn breakers_are_ranked_by_secrets_then_by_guesses() {
+    fn ranks_breakers_by_codes_then_by_guesses() {
         let broke = |wins, losses, moves| Tally { wins, losses, moves, ..Tally::default() };
         let mut results = Results {
             bots: vec![

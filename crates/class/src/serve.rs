@@ -1,5 +1,4 @@
-//! The live page: a small server, for this machine alone, that shows a class as it goes on. It only tells; nothing can be
-//! changed through it.
+//! The live page: a read-only server on the loopback address that shows a running class.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -19,38 +18,38 @@ use tokio::sync::oneshot;
 
 use crate::grading::GradingConfig;
 use crate::live::Live;
-use crate::report::{Report, Shown, page, sections};
+use crate::report::{ClassReport, PageKind, page, sections};
 use crate::results::Results;
 use crate::settings::ClassSettings;
 
-/// What the server knows.
+/// What the server shows.
 pub struct Watched {
     /// The game.
     pub game: Arc<dyn AnyGame>,
-    /// What holds for everybody.
+    /// The settings for every bot.
     pub settings: ClassSettings,
-    /// What is done.
+    /// Thresholds, matches and the tournament.
     pub grading: GradingConfig,
-    /// What is going on.
+    /// The state of the class.
     pub live: Arc<Live>,
-    /// Finds words.
+    /// Translates a message.
     pub say: fn(&Message) -> String,
-    /// The code of their language.
+    /// The code of the language.
     pub language: String,
-    /// The finished report, once there is one.
+    /// The final page; `None` while the class is running.
     pub finished: Mutex<Option<String>>,
 }
 
 /// A server that listens until it is dropped.
 pub struct Server {
-    /// Where it listens.
+    /// The address of the server.
     pub address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
 impl Server {
-    /// Begins to listen on a port of this machine; 0 takes any that is free.
+    /// Listens on a port of the loopback address; 0 selects a free port.
     pub fn start(watched: Arc<Watched>, port: u16) -> Result<Server, Message> {
         let refused =
             |error: std::io::Error| message!("class-cannot-listen", port = port, error = error.to_string());
@@ -63,7 +62,7 @@ impl Server {
             runtime.block_on(async {
                 let server = axum::serve(listener, router(watched));
                 tokio::select! {
-                    // A server that fails shows nothing any more; the class goes on.
+                    // The class goes on without the page if the server fails.
                     _ = server.into_future() => (),
                     _ = stopped => (),
                 }
@@ -91,7 +90,7 @@ fn router(watched: Arc<Watched>) -> Router {
         .with_state(watched)
 }
 
-/// Pages of others that make a browser ask here by another name get nothing.
+/// Rejects requests with a foreign host name, which pages of other sites can cause by DNS rebinding.
 async fn of_this_machine(request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -103,8 +102,8 @@ async fn of_this_machine(request: Request, next: Next) -> Response {
 }
 
 impl Watched {
-    fn report<T>(&self, results: &Results, make: impl FnOnce(&Report<'_>) -> T) -> T {
-        make(&Report {
+    fn report<T>(&self, results: &Results, make: impl FnOnce(&ClassReport<'_>) -> T) -> T {
+        make(&ClassReport {
             game: self.game.as_ref(),
             settings: &self.settings,
             grading: &self.grading,
@@ -120,7 +119,7 @@ async fn whole(State(watched): State<Arc<Watched>>) -> Html<String> {
         return Html(finished.clone());
     }
     let results = watched.live.results().unwrap_or_default();
-    Html(watched.report(&results, |report| page(report, Shown::Live)))
+    Html(watched.report(&results, |report| page(report, PageKind::Live)))
 }
 
 async fn state(State(watched): State<Arc<Watched>>) -> Response {

@@ -1,5 +1,5 @@
-//! The terms that are the same for everybody: the game, the seed, how long bots may take, and the box they run in.
-//! Results are kept under their fingerprint, so that other terms never use results of these.
+//! The settings for every bot of a class: game, seed, time limits and sandbox. Results are kept under the fingerprint of
+//! the settings and never used with other settings.
 
 use std::path::{Path, PathBuf};
 
@@ -10,64 +10,64 @@ use sha2::{Digest, Sha256};
 
 use crate::source::short;
 
-/// What holds for every bot of a class.
+/// The settings for every bot of a class.
 #[derive(Clone, Debug, Serialize)]
 pub struct ClassSettings {
     /// The game's spec.
     pub game: String,
     /// Fixes everything random.
     pub seed: u64,
-    /// Milliseconds for a move.
+    /// Time limit of a move, in milliseconds.
     pub per_move: u64,
-    /// Milliseconds for all moves of a game together.
+    /// Time limit of all moves of a game together, in milliseconds.
     pub per_game: u64,
-    /// Milliseconds to get ready.
+    /// Time limit of the start, in milliseconds.
     pub start: u64,
-    /// Seconds for a build.
+    /// Time limit of a build, in seconds.
     pub build: u64,
-    /// The box; bots run as the teacher's own programs if there is none.
+    /// The sandbox; without one, bots have the rights of the user.
     pub boxed: Option<SandboxSettings>,
 }
 
-/// The box that every bot runs in.
+/// The sandbox of every bot.
 #[derive(Clone, Debug, Serialize)]
 pub struct SandboxSettings {
-    /// Mebibytes of data in one process.
+    /// Data of one process, in mebibytes.
     pub memory: u64,
-    /// Processes and threads at a time.
+    /// Maximum number of processes and threads.
     pub processes: u64,
-    /// Further folders that bots may read, such as languages installed in a home.
+    /// Further folders that bots may read, such as languages installed in a home folder.
     pub shown: Vec<PathBuf>,
-    /// The folders of the class.
+    /// Folders that bots cannot read: those of the class.
     #[serde(skip)]
     pub hidden: Vec<PathBuf>,
 }
 
-/// Mebibytes of data that a compiler may take.
+/// Data of one build process, in mebibytes.
 const BUILD_MEMORY: u64 = 4096;
 
-/// Processes and threads that a build may have.
+/// Maximum number of processes and threads of a build.
 const BUILD_PROCESSES: u64 = 512;
 
-/// Mebibytes that a build may write into one file or into its scratch folder.
+/// Maximum size of one file and of the scratch folder of a build, in mebibytes.
 const BUILD_FILES: u64 = 1024;
 
 impl ClassSettings {
-    /// What results under these terms are kept under.
+    /// Returns a hash of the settings. Results are kept under it.
     pub fn fingerprint(&self) -> String {
-        let text = serde_json::to_vec(self).expect("terms hold nothing that JSON cannot");
+        let text = serde_json::to_vec(self).expect("settings can be written as JSON");
         short(&Sha256::digest(text))
     }
 
-    /// The seed of all examinations. Bots are told it, and what they say before they end is quoted to their authors: it
-    /// must not lead back to the seed of the class, from which every secret follows.
+    /// Returns the seed of all exams. Bots receive it, and their error output is shown to their authors, so it must not
+    /// reveal the seed of the class, from which every code follows.
     pub(crate) fn exam_seed(&self) -> u64 {
         let digest =
             Sha256::new().chain_update(b"examination").chain_update(self.seed.to_le_bytes()).finalize();
         u64::from_le_bytes(std::array::from_fn(|place| digest[place]))
     }
 
-    /// The command that starts a bot in its folder.
+    /// Returns the command that starts a bot in its folder.
     pub fn command(&self, folder: &Path, run: &str) -> String {
         match &self.boxed {
             Some(boxed) => Sandbox {
@@ -86,7 +86,7 @@ impl ClassSettings {
         }
     }
 
-    /// The command that builds a bot in its folder. `tools` are folders that it takes besides.
+    /// Returns the command that builds a bot in its folder. `tools` are further folders that the build may read.
     pub(crate) fn build_command(&self, folder: &Path, build: &str, tools: &[PathBuf]) -> String {
         match &self.boxed {
             Some(boxed) => Sandbox {
@@ -106,14 +106,14 @@ impl ClassSettings {
         }
     }
 
-    /// A player of the catalog that starts a command.
+    /// Returns the spec of a player that runs a command.
     pub(crate) fn spec(&self, command: &str) -> String {
         let ClassSettings { per_move, start, per_game, .. } = self;
         format!("process:time={per_move},start={start},total={per_game},cmd={command}")
     }
 
-    /// Seconds of processor time that a process of a bot can use in a game at most, with room to spare: whoever keeps
-    /// computing after its time is up does so no longer than that.
+    /// CPU seconds of one process of a bot. It allows a whole game with room to spare and ends a bot that keeps computing
+    /// after its time is up.
     fn processor(&self) -> u64 {
         (4 * (self.per_game + self.start)).div_ceil(1000).max(10)
     }
@@ -124,8 +124,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn other_terms_have_another_fingerprint() {
-        let terms = |per_move, boxed| ClassSettings {
+    fn different_settings_have_different_fingerprints() {
+        let settings = |per_move, boxed| ClassSettings {
             game: "nim".to_owned(),
             seed: 1,
             per_move,
@@ -136,10 +136,11 @@ mod tests {
         };
         let boxed =
             |memory| Some(SandboxSettings { memory, processes: 64, shown: Vec::new(), hidden: Vec::new() });
-        let all = [terms(100, None), terms(101, None), terms(100, boxed(64)), terms(100, boxed(65))];
+        let all =
+            [settings(100, None), settings(101, None), settings(100, boxed(64)), settings(100, boxed(65))];
         let fingerprints: std::collections::HashSet<String> =
             all.iter().map(ClassSettings::fingerprint).collect();
         assert_eq!(fingerprints.len(), all.len());
-        assert_eq!(terms(100, None).fingerprint(), all[0].fingerprint());
+        assert_eq!(settings(100, None).fingerprint(), all[0].fingerprint());
     }
 }

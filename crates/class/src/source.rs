@@ -1,5 +1,5 @@
-//! The sources of a bot: what they are, as one short fingerprint, and a copy of them to work in. Links are copied as
-//! links and never followed, so that nobody hands in somebody else's files.
+//! The files of a submission: their fingerprint, and a copy to build in. Links are copied as links and never followed, so
+//! that a submission cannot contain another person's files.
 
 use std::fs;
 use std::io::{self, Read};
@@ -8,16 +8,16 @@ use std::path::{Path, PathBuf};
 use parlor_core::{Message, message};
 use sha2::{Digest, Sha256};
 
-/// Files that a bot may consist of.
-const MOST_FILES: usize = 10_000;
+/// Maximum number of files of a submission.
+const MAX_FILES: usize = 10_000;
 
-/// Bytes that they may have together.
-const MOST_BYTES: u64 = 512 << 20;
+/// Maximum size of all files together, in bytes.
+const MAX_BYTES: u64 = 512 << 20;
 
-/// What other programs leave behind, and what says nothing about a bot.
-const LEFT_OUT: &[&str] = &[".git", ".hg", ".svn", "__pycache__", "target", ".DS_Store"];
+/// Files that other programs leave behind.
+const IGNORED: &[&str] = &[".git", ".hg", ".svn", "__pycache__", "target", ".DS_Store"];
 
-/// The files of a bot.
+/// The files of a submission.
 #[derive(Debug)]
 pub(crate) struct Source {
     root: PathBuf,
@@ -26,7 +26,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// The files of a folder, or a single one.
+    /// Lists the files of a folder, or a single file.
     pub(crate) fn of(path: &Path) -> Result<Source, Message> {
         let mut source = Source { root: path.to_owned(), files: Vec::new() };
         let mut bytes = 0;
@@ -37,8 +37,8 @@ impl Source {
             path.parent().unwrap_or(Path::new("")).clone_into(&mut source.root);
             source.files.extend(path.file_name().map(PathBuf::from));
         }
-        if source.files.len() > MOST_FILES || bytes > MOST_BYTES {
-            return Err(message!("class-too-large", files = MOST_FILES, mebibytes = MOST_BYTES >> 20));
+        if source.files.len() > MAX_FILES || bytes > MAX_BYTES {
+            return Err(message!("class-too-large", files = MAX_FILES, mebibytes = MAX_BYTES >> 20));
         }
         source.files.sort();
         Ok(source)
@@ -48,11 +48,11 @@ impl Source {
         for found in fs::read_dir(self.root.join(folder))? {
             let found = found?;
             let (name, kind) = (found.file_name(), found.file_type()?);
-            if LEFT_OUT.iter().any(|left_out| name == *left_out) {
+            if IGNORED.iter().any(|ignored| name == *ignored) {
                 continue;
             }
             let path = folder.join(name);
-            if self.files.len() > MOST_FILES || *bytes > MOST_BYTES {
+            if self.files.len() > MAX_FILES || *bytes > MAX_BYTES {
                 return Ok(());
             }
             if kind.is_dir() {
@@ -65,7 +65,7 @@ impl Source {
         Ok(())
     }
 
-    /// A fingerprint of all names and contents: whoever hands in something else has another one.
+    /// Returns a hash of all names and contents.
     pub(crate) fn fingerprint(&self) -> Result<String, Message> {
         let mut digest = Sha256::new();
         let mut part = |bytes: &[u8]| {
@@ -86,7 +86,7 @@ impl Source {
         Ok(short(&digest.finalize()))
     }
 
-    /// Copies everything into a folder that everybody may read.
+    /// Copies all files into a folder.
     pub(crate) fn copy_into(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         for file in &self.files {
@@ -105,30 +105,31 @@ impl Source {
     }
 }
 
-/// The digest of a file, which may be larger than anybody wants in memory.
+/// Returns the hash of a file without loading it into memory.
 fn digest_of(path: &Path) -> io::Result<Vec<u8>> {
-    let (mut digest, mut file, mut gulp) = (Sha256::new(), fs::File::open(path)?, vec![0; 64 << 10]);
+    let (mut digest, mut file, mut buffer) = (Sha256::new(), fs::File::open(path)?, vec![0; 64 << 10]);
     loop {
-        match file.read(&mut gulp)? {
+        match file.read(&mut buffer)? {
             0 => return Ok(digest.finalize().to_vec()),
-            count => digest.update(&gulp[..count]),
+            count => digest.update(&buffer[..count]),
         }
     }
 }
 
-/// The beginning of a digest, long enough that no two in a class are alike by chance.
+/// Returns the first 80 bits of a hash, enough to have no collisions in a class.
 pub(crate) fn short(digest: &[u8]) -> String {
     digest.iter().take(10).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// Whether a folder holds more than so many files, or takes more than so many bytes on the disk. Links are not followed.
+/// Whether a folder holds more than `most_files` files or takes more than `most_bytes` bytes on the disk. Links are not
+/// followed.
 pub(crate) fn holds_more(folder: &Path, most_files: usize, most_bytes: u64) -> bool {
     let (mut files, mut bytes) = (0, 0);
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
         let Ok(found) = fs::read_dir(&folder) else { continue };
         for found in found.flatten() {
-            // Who builds may have taken it away again.
+            // A build may have removed it since.
             let Ok(known) = found.metadata() else { continue };
             (files, bytes) = (files + 1, bytes + on_disk(&known));
             if files > most_files || bytes > most_bytes {
@@ -142,7 +143,7 @@ pub(crate) fn holds_more(folder: &Path, most_files: usize, most_bytes: u64) -> b
     false
 }
 
-/// Bytes that a file takes on the disk: a sparse one takes fewer than it has.
+/// Returns the bytes that a file takes on the disk; fewer than its length if it is sparse.
 #[cfg(unix)]
 fn on_disk(known: &fs::Metadata) -> u64 {
     use std::os::unix::fs::MetadataExt;
@@ -154,9 +155,9 @@ fn on_disk(known: &fs::Metadata) -> u64 {
     known.len()
 }
 
-/// Lets everybody read what is in a folder, and write into it if asked.
+/// Makes a folder and its contents readable for every user, and writable if `writable`.
 #[cfg(unix)]
-pub(crate) fn open_up(folder: &Path, writable: bool) -> io::Result<()> {
+pub(crate) fn make_readable(folder: &Path, writable: bool) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     let known = fs::symlink_metadata(folder)?;
     if known.is_symlink() {
@@ -168,15 +169,15 @@ pub(crate) fn open_up(folder: &Path, writable: bool) -> io::Result<()> {
     fs::set_permissions(folder, fs::Permissions::from_mode(mode & 0o700 | 0o444 | run | write))?;
     if known.is_dir() {
         for found in fs::read_dir(folder)? {
-            open_up(&found?.path(), writable)?;
+            make_readable(&found?.path(), writable)?;
         }
     }
     Ok(())
 }
 
 #[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps, reason = "where there are modes they cannot always be changed")]
-pub(crate) fn open_up(_folder: &Path, _writable: bool) -> io::Result<()> {
+#[allow(clippy::unnecessary_wraps, reason = "on Unix, changing modes can fail")]
+pub(crate) fn make_readable(_folder: &Path, _writable: bool) -> io::Result<()> {
     Ok(())
 }
 
@@ -190,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fingerprint_changes_with_every_name_and_byte_and_with_nothing_else() {
+    fn the_fingerprint_depends_on_names_and_contents_only() {
         let folder = std::env::temp_dir().join(format!("parlor-source-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("lib")).unwrap();
@@ -206,7 +207,7 @@ mod tests {
         assert_ne!(second, first);
         fs::rename(folder.join("lib/x.py"), folder.join("lib/y.py")).unwrap();
         assert_ne!(fingerprint(), second);
-        // A link to somebody else's file is that link, not the file.
+        // A link is copied as a link.
         std::os::unix::fs::symlink("/etc/hostname", folder.join("stolen")).unwrap();
         let copy = folder.with_extension("copy");
         let _ = fs::remove_dir_all(&copy);

@@ -1,4 +1,4 @@
-//! Where the server is, and how to sign in: an address, a credentials file, the certificates of the server.
+//! The address of the server, a credentials file, and the certificates of the server.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,40 +9,40 @@ use async_nats::{Client, ConnectOptions, Event, ServerAddr, ServerError};
 use parking_lot::Mutex;
 use parlor_core::{Message, message};
 
-/// A server.
+/// The address of a server and how to sign in.
 #[derive(Clone, Debug, Default)]
 pub struct Address {
-    /// `nats://host:4222` or `tls://host:4222`; a user and a password, or a token, may stand before the host.
+    /// `nats://host:4222` or `tls://host:4222`; a user and a password, or a token, may precede the host.
     pub url: String,
-    /// The credentials to sign in with.
+    /// The credentials file.
     pub creds: Option<PathBuf>,
-    /// The certificates by which the server is known.
+    /// The root certificates of the server.
     pub ca: Option<PathBuf>,
 }
 
-/// What the server has refused lately. It does so in a message of its own, while whoever asked waits in vain.
+/// The last error reported by the server. The server reports it in a separate message, and the request times out.
 #[derive(Clone, Debug, Default)]
 pub struct Refusals(Arc<Mutex<Option<String>>>);
 
 impl Refusals {
-    /// The last one.
+    /// Returns the last error.
     pub fn last(&self) -> Option<String> {
         self.0.lock().clone()
     }
 
-    fn hear(&self, refusal: String) {
+    fn set(&self, refusal: String) {
         *self.0.lock() = Some(refusal);
     }
 }
 
-/// How long one question to the server may take.
+/// Time limit of one request to the server.
 pub(crate) const REQUEST: Duration = Duration::from_secs(5);
 
-/// The longest pause between two attempts to reach a server that is gone.
+/// The longest pause between two attempts to reach the server.
 pub(crate) const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 impl Address {
-    /// The address as it may be shown: without a password.
+    /// Returns the address without user and password.
     ///
     /// ```
     /// use parlor_queue::Address;
@@ -75,7 +75,7 @@ impl Address {
                 let heard = heard.clone();
                 async move {
                     if let Event::ServerError(error) = event {
-                        heard.hear(match error {
+                        heard.set(match error {
                             ServerError::Other(said) => said,
                             other => other.to_string(),
                         });

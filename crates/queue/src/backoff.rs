@@ -1,5 +1,4 @@
-//! Waiting that gets longer: whoever is refused tries again after a pause, then after a longer one, so that many
-//! workers do not fall upon a server that has just come back.
+//! Exponential backoff, so that many workers do not overload a server that has just restarted.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -19,20 +18,20 @@ impl Default for Backoff {
 }
 
 impl Backoff {
-    /// The pause before the next attempt.
+    /// Returns the pause before the next attempt and doubles the following one.
     pub fn next_pause(&mut self) -> Duration {
         let pause = self.next;
         self.next = (pause * 2).min(LONGEST_PAUSE);
         pause
     }
 
-    /// After a success.
+    /// Starts again with the shortest pause, after a success.
     pub fn reset(&mut self) {
         *self = Backoff::default();
     }
 }
 
-/// Waits, unless told to stop.
+/// Sleeps until the pause is over or `stop` is set.
 pub(crate) async fn sleep_unless_stopped(pause: Duration, stop: &AtomicBool) {
     const STEP: Duration = Duration::from_millis(50);
     let end = tokio::time::Instant::now() + pause;
@@ -46,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_grow_to_a_bound() {
+    fn pauses_grow_to_the_maximum() {
         let mut backoff = Backoff::default();
         let seen: Vec<Duration> = (0..10).map(|_| backoff.next_pause()).collect();
         assert!(seen.windows(2).all(|two| two[0] <= two[1]));

@@ -1,6 +1,5 @@
-//! Publishing a plan and gathering its results. Nothing is remembered here that the server does not hold: whoever
-//! gathers a plan for the second time, after a crash or on another machine, finds what is done and publishes what is
-//! missing.
+//! Publishes a plan and gathers its results. All state is on the server: gathering a plan again, after a crash or on
+//! another machine, finds the results so far and publishes the missing tasks.
 
 use std::fmt::Display;
 use std::ops::Range;
@@ -19,65 +18,65 @@ use crate::backoff::{Backoff, sleep_unless_stopped};
 use crate::messages::{PublishedPlan, Task, TaskResult};
 use crate::subjects;
 
-/// A plan to be done by workers.
+/// A plan to publish and gather.
 pub struct Gathering<'a> {
-    /// Where they are found.
+    /// The server.
     pub address: &'a Address,
     /// The id of the plan.
     pub plan: &'a str,
-    /// What is published of it, if nobody has done so before.
+    /// Creates the published plan, if the server does not have it.
     pub published: &'a dyn Fn() -> PublishedPlan,
-    /// What the units of a range are, where the plan does not say so itself.
+    /// Returns the units of a range as texts, if the plan does not contain them.
     pub texts: &'a dyn Fn(Range<u64>) -> Vec<String>,
-    /// Whether the results of a range are known here already.
+    /// Whether the results of a range are known already.
     pub known: &'a dyn Fn(Range<u64>) -> bool,
-    /// Raised to stop.
+    /// Stops gathering.
     pub stop: &'a AtomicBool,
 }
 
-/// What happens while a plan is gathered.
+/// An event while a plan is gathered.
 #[derive(Debug)]
 pub enum GatherEvent {
-    /// It has so many tasks, of which so many were done already.
+    /// The tasks have been published.
     Published {
-        /// All tasks.
+        /// Number of tasks.
         tasks: u64,
-        /// Those that need not be done.
+        /// Number of tasks with a result.
         done: u64,
     },
-    /// A task has its result; none if it cannot be read.
+    /// A task has a result; `None` if it cannot be read.
     TaskDone(Range<u64>, Option<TaskResult>),
-    /// So many workers are there.
+    /// The number of connected workers.
     Workers(u64),
-    /// The server cannot be reached or refuses; the next attempt comes after a pause.
+    /// The server cannot be reached or reports an error; the next attempt follows after the pause.
     Lost(String, Duration),
 }
 
-/// How often workers are counted.
+/// Interval at which workers are counted.
 const COUNT: Duration = Duration::from_secs(2);
 
-/// The longest pause between two looks for results.
-const LOOK: Duration = Duration::from_millis(500);
+/// The longest interval between two polls for results.
+const MAX_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Tasks whose publication is waited for at once.
+/// Number of tasks published at once.
 const AT_ONCE: usize = 512;
 
-/// Whether to go on.
+/// Whether to go on gathering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
-    /// Yes.
+    /// Go on.
     On,
-    /// No; workers may.
+    /// Stop; workers go on.
     Stop,
-    /// No, and nobody else need: what is not done yet is taken back.
+    /// Stop, and remove the remaining tasks.
     Enough,
 }
 
-/// Whoever hears what happens.
-type Hear<'a> = dyn FnMut(GatherEvent) -> Flow + 'a;
+/// Receives events.
+type Listener<'a> = dyn FnMut(GatherEvent) -> Flow + 'a;
 
 /// Publishes what is missing and gathers all results, unless it is stopped before.
-pub fn gather(gathering: &Gathering<'_>, hear: &mut Hear<'_>) -> Result<(), Message> {
+pub fn gather(gathering: &Gathering<'_>, listener: &mut Listener<'_>) -> Result<(), Message> {
     let runtime = Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(|error| gathering.refused(error))?;
     runtime.block_on(async {
@@ -87,13 +86,13 @@ pub fn gather(gathering: &Gathering<'_>, hear: &mut Hear<'_>) -> Result<(), Mess
         let done =
             context.get_stream_no_info(subjects::DONE).await.map_err(|error| gathering.refused(error))?;
         let mut log = ResultLog::new(gathering, &published, done);
-        if log.gather(&context, hear).await == Flow::Enough
+        if log.gather(&context, listener).await == Flow::Enough
             && let Ok(tasks) = context.get_stream_no_info(subjects::TASKS).await
         {
-            // Tasks that are left over are done in vain, and nothing else is lost.
+            // If this fails, workers do some tasks in vain.
             let _ = tasks.purge().filter(subjects::all_tasks(gathering.plan)).await;
         }
-        // What was sent last is on its way; a server that is gone is not waited for.
+        // Sends the last messages, without waiting for a lost server.
         let _ = tokio::time::timeout(Duration::from_secs(1), client.flush()).await;
         Ok(())
     })
@@ -104,7 +103,7 @@ impl Gathering<'_> {
         message!("queue-unreachable", url = self.address.shown(), error = error.to_string())
     }
 
-    /// Makes sure that the streams and the plan are there. A plan that was published before stays as it is.
+    /// Creates streams and plan, if they do not exist.
     async fn publish_plan(&self, context: &Context, refusals: &Refusals) -> Result<PublishedPlan, Message> {
         let denied = |error: &dyn Display| {
             let denied = refusals.last().is_some_and(|said| said.to_lowercase().contains("permissions"));
@@ -112,7 +111,7 @@ impl Gathering<'_> {
         };
         for stream in subjects::streams() {
             if let Err(error) = context.create_stream(stream.clone()).await {
-                // One that somebody has set up otherwise is as good, if it is there.
+                // A stream with another configuration is good enough.
                 if context.get_stream(&stream.name).await.is_err() {
                     return Err(denied(&error));
                 }
@@ -132,19 +131,19 @@ impl Gathering<'_> {
             }
             Err(error) => return Err(denied(&error)),
         };
-        let patience = Duration::from_secs(published.patience.max(1));
-        let consumer = context.create_consumer_on_stream(subjects::consumer(patience), subjects::TASKS).await;
+        let ack_wait = Duration::from_secs(published.ack_wait.max(1));
+        let consumer = context.create_consumer_on_stream(subjects::consumer(ack_wait), subjects::TASKS).await;
         consumer.map_err(|error| denied(&error))?;
         Ok(published)
     }
 }
 
-/// The log of results as far as it has been read.
+/// Reads the stream of results.
 struct ResultLog<'a> {
     gathering: &'a Gathering<'a>,
     published: &'a PublishedPlan,
     results: Stream<()>,
-    /// Where to read on.
+    /// The next sequence number.
     next: u64,
     answered: Vec<bool>,
     missing: u64,
@@ -162,17 +161,17 @@ impl<'a> ResultLog<'a> {
         self.gathering.stop.load(Ordering::Relaxed)
     }
 
-    /// Reads what there is, publishes what is missing, and waits for the rest.
-    async fn gather(&mut self, context: &Context, hear: &mut Hear<'_>) -> Flow {
+    /// Reads results, publishes missing tasks, and waits for the rest.
+    async fn gather(&mut self, context: &Context, listener: &mut Listener<'_>) -> Flow {
         let mut backoff = Backoff::default();
-        let mut look = Duration::from_millis(20);
+        let mut interval = Duration::from_millis(20);
         let mut published = false;
         let mut counted = Instant::now();
         let mut idle_since: Option<Instant> = None;
         while self.missing > 0 && !self.stopped() {
-            let read = match self.read(hear).await {
+            let read = match self.read(listener).await {
                 Ok(Read::Something) => {
-                    (look, idle_since) = (Duration::from_millis(20), None);
+                    (interval, idle_since) = (Duration::from_millis(20), None);
                     continue;
                 }
                 Ok(Read::Stop(flow)) => return flow,
@@ -185,22 +184,22 @@ impl<'a> ResultLog<'a> {
                     let sent = self.publish_missing(context).await;
                     published = sent.is_ok();
                     if published {
-                        hear(GatherEvent::Published { tasks: all, done: all - self.missing });
+                        listener(GatherEvent::Published { tasks: all, done: all - self.missing });
                     }
                     sent
                 }
                 Ok(()) if counted.elapsed() >= COUNT => {
                     counted = Instant::now();
-                    match self.look_around(context).await {
+                    match self.counts(context).await {
                         Ok((workers, queued)) => {
-                            // Tasks that are neither queued nor done have been lost by the server.
+                            // The server has lost tasks that are neither queued nor done.
                             if queued == 0 {
                                 let since = *idle_since.get_or_insert(counted);
-                                published = since.elapsed().as_secs() < 2 + self.published.patience;
+                                published = since.elapsed().as_secs() < 2 + self.published.ack_wait;
                             } else {
                                 idle_since = None;
                             }
-                            hear(GatherEvent::Workers(workers));
+                            listener(GatherEvent::Workers(workers));
                             Ok(())
                         }
                         Err(error) => Err(error),
@@ -211,12 +210,12 @@ impl<'a> ResultLog<'a> {
             match tried {
                 Ok(()) => {
                     backoff.reset();
-                    sleep_unless_stopped(look, self.gathering.stop).await;
-                    look = (look * 2).min(LOOK);
+                    sleep_unless_stopped(interval, self.gathering.stop).await;
+                    interval = (interval * 2).min(MAX_INTERVAL);
                 }
                 Err(error) => {
                     let pause = backoff.next_pause();
-                    hear(GatherEvent::Lost(error, pause));
+                    listener(GatherEvent::Lost(error, pause));
                     sleep_unless_stopped(pause, self.gathering.stop).await;
                 }
             }
@@ -225,7 +224,7 @@ impl<'a> ResultLog<'a> {
     }
 
     /// Reads the next result.
-    async fn read(&mut self, hear: &mut Hear<'_>) -> Result<Read, String> {
+    async fn read(&mut self, listener: &mut Listener<'_>) -> Result<Read, String> {
         let subject = subjects::all_done(self.gathering.plan);
         let message = match self.results.direct_get_next_for_subject(subject, Some(self.next)).await {
             Ok(message) => message,
@@ -238,7 +237,7 @@ impl<'a> ResultLog<'a> {
         if !std::mem::replace(&mut self.answered[task as usize], true) {
             self.missing -= 1;
             let answer = TaskResult::read(&message.payload);
-            let flow = hear(GatherEvent::TaskDone(self.published.range(task), answer));
+            let flow = listener(GatherEvent::TaskDone(self.published.range(task), answer));
             if flow != Flow::On {
                 return Ok(Read::Stop(flow));
             }
@@ -246,7 +245,7 @@ impl<'a> ResultLog<'a> {
         Ok(Read::Something)
     }
 
-    /// Publishes the tasks that have no result. Those that are still queued are refused by the server, which is meant.
+    /// Publishes the tasks without a result. The server rejects those that are still queued, as intended.
     async fn publish_missing(&self, context: &Context) -> Result<(), String> {
         let plan = self.gathering.plan;
         let missing: Vec<u64> =
@@ -275,8 +274,8 @@ impl<'a> ResultLog<'a> {
         Ok(())
     }
 
-    /// Who is there: workers, whether they wait or work, and tasks that are not done.
-    async fn look_around(&self, context: &Context) -> Result<(u64, u64), String> {
+    /// Returns the number of workers, idle or busy, and of tasks that are not done.
+    async fn counts(&self, context: &Context) -> Result<(u64, u64), String> {
         let consumer =
             context.get_consumer_from_stream::<pull::Config, _, _>(subjects::WORKERS, subjects::TASKS).await;
         let info = consumer.map_err(|error| error.to_string())?.cached_info().clone();
@@ -285,7 +284,7 @@ impl<'a> ResultLog<'a> {
     }
 }
 
-/// Whether a message was refused because its subject has one.
+/// Whether a message was rejected because its subject has one.
 pub(crate) fn is_there_already(error: &async_nats::jetstream::context::PublishError) -> bool {
     error.kind() == PublishErrorKind::WrongLastSequence
         || error.to_string().contains("maximum messages per subject")

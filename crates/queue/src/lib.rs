@@ -1,15 +1,15 @@
-//! A queue of tasks on a NATS server. Whoever has a plan publishes it and gathers the results; workers take tasks,
-//! one at a time, and give results back. The crate knows neither games nor plans: it carries texts.
+//! A queue of tasks on a NATS server. A publisher publishes a plan and gathers its results; workers take one task at a time
+//! and publish its result. The crate knows neither games nor plans: it transports texts.
 //!
-//! What is true is the log of results, in which the first result of a task stands for ever. Tasks may be handed out
-//! twice, workers and the server may die at any moment, and nothing but time is lost.
+//! The stream of results is authoritative: the first result of a task counts. Tasks may be delivered twice, and workers
+//! and the server may fail at any moment; only time is lost.
 //!
-//! - [`address`]: where the server is, and how to sign in
-//! - [`board`]: the streams on the server and the subjects in them
-//! - [`published`]: plans, tasks and results as they are sent
-//! - [`mod@gather`]: publishing a plan and gathering its results
-//! - [`patience`]: backoff that grow
-//! - [`worker`]: doing tasks until told to stop
+//! - [`address`]: the address of the server and the credentials
+//! - [`subjects`]: the streams on the server and their subjects
+//! - [`messages`]: plans, tasks and results as messages
+//! - [`mod@gather`]: publishes a plan and gathers its results
+//! - [`backoff`]: exponential backoff
+//! - [`worker`]: does tasks until stopped
 
 pub mod address;
 pub mod backoff;
@@ -21,4 +21,4 @@ pub mod worker;
 pub use address::Address;
 pub use gather::{Flow, GatherEvent, Gathering, gather};
 pub use messages::{PublishedPlan, Task, TaskResult};
-pub use worker::{Work, Worker, WorkerStats};
+pub use worker::{TaskHandler, Worker, WorkerStats};

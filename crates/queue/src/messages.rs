@@ -1,42 +1,43 @@
-//! Plans, tasks and results as they are sent. A plan's id is a hash of what fixes its results, so that whoever
-//! publishes it again finds what is done already.
+//! Plans, tasks and results as messages. The id of a plan is a hash of everything that fixes its results, so that
+//! publishing it again finds the results so far.
 
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// A plan with what workers must know of it.
+/// A plan as published for workers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PublishedPlan {
-    /// The checksum of how the program that made it searches. Workers that search otherwise leave it alone.
+    /// The node signature of the publishing program. Workers with another signature do not take the plan.
     pub signature: u64,
-    /// The plan itself.
+    /// The plan.
     pub plan: serde_json::Value,
-    /// Units of work in all.
+    /// Number of units.
     pub units: u64,
-    /// Units in each task, but for the last.
+    /// Units per task; the last one may have fewer.
     pub task_size: u64,
-    /// Seconds after which the task of a silent worker goes to another.
-    pub patience: u64,
-    /// Workers that may be lost on a task before it is given up.
+    /// Seconds without a sign of life after which a task is delivered to another worker.
+    #[serde(rename = "patience")]
+    pub ack_wait: u64,
+    /// Number of failed workers after which a task is given up.
     pub attempts: u64,
 }
 
 impl PublishedPlan {
-    /// How many tasks there are.
+    /// Returns the number of tasks.
     pub fn tasks(&self) -> u64 {
         self.units.div_ceil(self.task_size.max(1))
     }
 
-    /// The units of a task.
+    /// Returns the units of a task.
     pub fn range(&self, task: u64) -> Range<u64> {
         let first = task.saturating_mul(self.task_size).min(self.units);
         first..first.saturating_add(self.task_size).min(self.units)
     }
 }
 
-/// The id of a plan: a hash of its text and of the node signature.
+/// Returns the id of a plan: a hash of its text and of the node signature.
 ///
 /// ```
 /// use parlor_queue::messages::plan_id;
@@ -57,13 +58,13 @@ pub fn plan_id(plan: &str, signature: u64) -> String {
 pub struct Task {
     /// The id of the plan.
     pub plan: String,
-    /// Its number.
+    /// The number of the task.
     pub task: u64,
-    /// The first of its units.
+    /// The first unit.
     pub first: u64,
-    /// The first unit behind it.
+    /// The end of the units, exclusive.
     pub end: u64,
-    /// What the units are, where the plan does not say so itself.
+    /// The units as texts, if the plan does not contain them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub texts: Vec<String>,
 }
@@ -71,16 +72,16 @@ pub struct Task {
 /// The result of a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TaskResult {
-    /// What came out of it, as text.
+    /// The output as text.
     Done(String),
-    /// So many workers were lost on it.
+    /// Given up after this many failed workers.
     Lost(u64),
-    /// What came out of it is larger than the server takes.
+    /// The output is larger than the maximum message of the server.
     TooLarge,
 }
 
 impl TaskResult {
-    /// As a message: a word on a line of its own, then the text.
+    /// Writes a message: a word on the first line, then the text.
     pub fn write(&self) -> Vec<u8> {
         match self {
             TaskResult::Done(text) => format!("done\n{text}"),
@@ -90,7 +91,7 @@ impl TaskResult {
         .into_bytes()
     }
 
-    /// Reads a message; `None` if it is none of ours.
+    /// Parses a message; `None` if it is invalid.
     pub fn read(message: &[u8]) -> Option<TaskResult> {
         let (word, text) = std::str::from_utf8(message).ok()?.split_once('\n')?;
         match word {
@@ -107,10 +108,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tasks_cover_all_units_once() {
+    fn tasks_cover_every_unit_once() {
         for (units, task_size) in [(10, 3), (9, 3), (1, 100), (5, 1)] {
             let plan = serde_json::Value::Null;
-            let published = PublishedPlan { signature: 1, plan, units, task_size, patience: 60, attempts: 3 };
+            let published = PublishedPlan { signature: 1, plan, units, task_size, ack_wait: 60, attempts: 3 };
             let all: Vec<u64> = (0..published.tasks()).flat_map(|task| published.range(task)).collect();
             assert_eq!(all, (0..units).collect::<Vec<u64>>());
             assert!(published.range(published.tasks()).is_empty());
@@ -118,9 +119,9 @@ mod tests {
     }
 
     #[test]
-    fn answers_read_back_and_nonsense_does_not() {
-        for answer in [TaskResult::Done("{}\n{}\n".into()), TaskResult::Lost(3), TaskResult::TooLarge] {
-            assert_eq!(TaskResult::read(&answer.write()), Some(answer));
+    fn reads_its_own_messages_and_rejects_others() {
+        for result in [TaskResult::Done("{}\n{}\n".into()), TaskResult::Lost(3), TaskResult::TooLarge] {
+            assert_eq!(TaskResult::read(&result.write()), Some(result));
         }
         for wrong in [&b""[..], b"done", b"lost\nmany", b"\xff\n", b"other\n"] {
             assert_eq!(TaskResult::read(wrong), None);

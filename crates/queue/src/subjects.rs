@@ -1,11 +1,11 @@
-//! What stands on the server: three streams, one consumer that all workers share, and the subjects of messages.
+//! The objects on the server: three streams, one consumer shared by all workers, and the subjects of messages.
 //!
-//! | stream | subject | holds |
+//! | stream | subject | contents |
 //! |---|---|---|
 //! | `PARLOR_PLANS` | `parlor.plan.<plan>` | each plan once |
-//! | `PARLOR_TASKS` | `parlor.task.<plan>.<task>` | tasks that are not done yet |
+//! | `PARLOR_TASKS` | `parlor.task.<plan>.<task>` | tasks without a result |
 //! | `PARLOR_DONE` | `parlor.done.<plan>.<task>` | the first result of each task |
-//! | | `parlor.back.<plan>.<task>.<delivery>` | that a task was given back by a worker that went on living |
+//! | | `parlor.back.<plan>.<task>.<delivery>` | notes that a worker returned a task without failing |
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub const DONE: &str = "PARLOR_DONE";
 /// The consumer that all workers share.
 pub const WORKERS: &str = "workers";
 
-/// How long plans and results are kept. Whoever wants them longer gathers them into a file.
+/// How long plans and results are kept. To keep them longer, gather them into a file.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// The subject of a plan.
@@ -49,7 +49,7 @@ pub fn all_done(plan: &str) -> String {
     format!("parlor.done.{plan}.*")
 }
 
-/// The subject of a note that a task was given back.
+/// The subject of a note that a task was returned.
 pub fn back_subject(plan: &str, task: u64, delivery: i64) -> String {
     format!("parlor.back.{plan}.{task}.{delivery}")
 }
@@ -59,12 +59,12 @@ pub fn all_back(plan: &str, task: u64) -> String {
     format!("parlor.back.{plan}.{task}.*")
 }
 
-/// The task that a subject is about.
+/// Returns the task number of a subject.
 pub fn task_of(subject: &str) -> Option<u64> {
     subject.split('.').nth(3)?.parse().ok()
 }
 
-/// The streams. In each a subject has one message, and a second is refused rather than put in its place.
+/// Returns the streams. Each subject holds one message; a second one is rejected and does not replace it.
 pub fn streams() -> [Config; 3] {
     let stream = |name: &str, subjects: &[&str]| Config {
         name: name.to_owned(),
@@ -73,7 +73,7 @@ pub fn streams() -> [Config; 3] {
         discard: DiscardPolicy::New,
         discard_new_per_subject: true,
         allow_direct: true,
-        // More of them lost messages in some versions of the server; results can always be computed again.
+        // Some versions of the server lost messages with more replicas; results can be computed again.
         num_replicas: 1,
         ..Config::default()
     };
@@ -84,13 +84,13 @@ pub fn streams() -> [Config; 3] {
     ]
 }
 
-/// The consumer. A task whose worker is silent for so long goes to another.
-pub fn consumer(patience: Duration) -> pull::Config {
+/// Returns the consumer. A task without a sign of life for `ack_wait` is delivered again.
+pub fn consumer(ack_wait: Duration) -> pull::Config {
     pull::Config {
         durable_name: Some(WORKERS.to_owned()),
         ack_policy: AckPolicy::Explicit,
-        ack_wait: patience,
-        // Tasks are given up by workers, with a result that says so; here they would just stay.
+        ack_wait,
+        // Workers give up a task with a result that says so; the server would silently keep it.
         max_deliver: -1,
         max_ack_pending: 100_000,
         max_waiting: 100_000,

@@ -1,6 +1,5 @@
-//! A worker takes a task, does it, publishes the result, waits until the server has it, and only then says that the
-//! task is done. Whatever happens in between costs work and nothing else. While it computes it tells the server, from
-//! a thread that does not search, that it is alive.
+//! A worker takes a task, does it, publishes the result, waits for the confirmation of the server, and only then
+//! acknowledges the task. A failure in between costs only work. While a task runs, another thread sends signs of life.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,122 +21,122 @@ use crate::gather::is_there_already;
 use crate::messages::{PublishedPlan, Task, TaskResult};
 use crate::subjects;
 
-/// What a worker can do with plans.
-pub trait Work: Send + Sync + 'static {
-    /// A plan made ready.
+/// Does the tasks of plans.
+pub trait TaskHandler: Send + Sync + 'static {
+    /// A prepared plan.
     type Ready: Send + Sync;
-    /// Readies a plan, or says why it is left to others.
+    /// Prepares a plan, or returns why this worker does not take it.
     fn ready(&self, published: &PublishedPlan) -> Result<Self::Ready, Message>;
-    /// Does a task; `None` when it was stopped.
+    /// Does a task; `None` if it was stopped.
     fn work(&self, ready: &Self::Ready, task: &Task, stop: &Arc<AtomicBool>) -> Option<String>;
-    /// Tells somebody.
+    /// Reports a message to the user.
     fn tell(&self, said: &Message);
 }
 
 /// A worker.
-pub struct Worker<W: Work> {
-    /// Where tasks are.
+pub struct Worker<W: TaskHandler> {
+    /// The server.
     pub address: Address,
-    /// Tasks at a time.
-    pub lanes: usize,
-    /// What it can do.
-    pub work: Arc<W>,
-    /// Raised to stop.
+    /// Number of concurrent tasks.
+    pub threads: usize,
+    /// Does the tasks.
+    pub handler: Arc<W>,
+    /// Stops the worker.
     pub stop: Arc<AtomicBool>,
 }
 
-/// What a worker has done.
+/// Statistics of a worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorkerStats {
     /// Tasks done.
     pub done: u64,
-    /// Tasks given back.
+    /// Tasks returned.
     pub back: u64,
 }
 
-/// How long a task is waited for in one go, and so how long an idle worker takes to stop.
+/// Time limit of one request for a task, and so of stopping an idle worker.
 const WAIT: Duration = Duration::from_secs(2);
 
-/// How long a worker that is told to stop still tries to deliver what it has.
-const LAST_WORDS: Duration = Duration::from_secs(5);
+/// How long a stopping worker still tries to publish its results.
+const STOP_TIME: Duration = Duration::from_secs(5);
 
-/// How long a task that is left to others stays away from this worker.
-const AWAY: Duration = Duration::from_secs(5);
+/// Delay before a returned task is delivered again.
+const RETURN_DELAY: Duration = Duration::from_secs(5);
 
-/// The longest time between two signs of life.
-const ALIVE: Duration = Duration::from_secs(20);
+/// The longest interval between two signs of life.
+const MAX_HEARTBEAT: Duration = Duration::from_secs(20);
 
-/// Plans that are kept ready.
-const MOST_PLANS: usize = 16;
+/// Maximum number of prepared plans.
+const MAX_PLANS: usize = 16;
 
-impl<W: Work> Worker<W> {
-    /// Works until told to stop. `begun` is called when the server has been reached.
+impl<W: TaskHandler> Worker<W> {
+    /// Works until stopped. `begun` is called when the server has been reached.
     pub fn run(self, begun: impl FnOnce()) -> Result<WorkerStats, Message> {
         let refused =
             |error: String| message!("queue-unreachable", url = self.address.shown(), error = error);
-        // Every thread that searches may keep tables of its own; one more looks up the names of servers.
+        // Each searching thread may keep its own tables; one more thread resolves host names.
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
-            .max_blocking_threads(self.lanes.max(1) + 1)
+            .max_blocking_threads(self.threads.max(1) + 1)
             .enable_all()
             .build();
         let runtime = runtime.map_err(|error| refused(error.to_string()))?;
         let worked = runtime.block_on(async {
             let (client, _) = self.address.connect("parlor worker").await?;
             begun();
-            let lane = Arc::new(TaskLoop {
+            let task_loop = Arc::new(TaskLoop {
                 context: jetstream::new(client.clone()),
-                work: Arc::clone(&self.work),
+                handler: Arc::clone(&self.handler),
                 stop: Arc::clone(&self.stop),
                 plans: Mutex::default(),
                 done: AtomicU64::new(0),
                 back: AtomicU64::new(0),
                 lost: AtomicBool::new(false),
             });
-            let lanes: Vec<_> =
-                (0..self.lanes.max(1)).map(|_| tokio::spawn(Arc::clone(&lane).run())).collect();
-            for lane in lanes {
-                // A lane that broke down has left its task to be handed out again.
-                let _ = lane.await;
+            let threads: Vec<_> =
+                (0..self.threads.max(1)).map(|_| tokio::spawn(Arc::clone(&task_loop).run())).collect();
+            for task_loop in threads {
+                // The task of a loop that panicked is delivered again.
+                let _ = task_loop.await;
             }
             let _ = tokio::time::timeout(Duration::from_secs(1), client.flush()).await;
             Ok(WorkerStats {
-                done: lane.done.load(Ordering::Relaxed),
-                back: lane.back.load(Ordering::Relaxed),
+                done: task_loop.done.load(Ordering::Relaxed),
+                back: task_loop.back.load(Ordering::Relaxed),
             })
         });
-        // What computes has been told to stop; it is not waited for.
+        // Running tasks have been stopped; do not wait for them.
         runtime.shutdown_background();
         worked
     }
 }
 
-type Ready<W> = Arc<(PublishedPlan, <W as Work>::Ready)>;
+type Ready<W> = Arc<(PublishedPlan, <W as TaskHandler>::Ready)>;
 
-/// A plan as a worker sees it.
-enum PlanState<W: Work> {
-    /// It can be worked on.
+/// Whether this worker takes a plan.
+enum PlanState<W: TaskHandler> {
+    /// It does.
     Ready(Ready<W>),
-    /// Not by this worker.
-    LeftToOthers,
-    /// The server no longer has it.
+    /// It does not.
+    NotTaken,
+    /// The server does not have the plan any more.
     Gone,
 }
 
-/// What all lanes of a worker share.
-struct TaskLoop<W: Work> {
+/// State shared by the task loops of a worker.
+struct TaskLoop<W: TaskHandler> {
     context: Context,
-    work: Arc<W>,
+    handler: Arc<W>,
     stop: Arc<AtomicBool>,
-    /// Plans made ready; none where they are left to others.
+    /// Prepared plans; `None` for plans that this worker does not take.
     plans: Mutex<HashMap<String, Option<Ready<W>>>>,
     done: AtomicU64,
     back: AtomicU64,
-    /// Whether somebody has been told that the server is gone.
+    /// Whether the loss of the server has been reported.
     lost: AtomicBool,
 }
 
-impl<W: Work> TaskLoop<W> {
+impl<W: TaskHandler> TaskLoop<W> {
     fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -159,13 +158,13 @@ impl<W: Work> TaskLoop<W> {
         }
     }
 
-    /// Waits before the next attempt, and says so once.
+    /// Waits before the next attempt and reports the error once.
     async fn wait(&self, error: &str, backoff: &mut Backoff) {
         let pause = backoff.next_pause();
-        // Short troubles heal by themselves.
+        // Short interruptions are not reported.
         if pause >= Duration::from_secs(1) && !self.lost.swap(true, Ordering::Relaxed) {
             let seconds = pause.as_secs();
-            self.work.tell(&message!("queue-lost", error = error, seconds = seconds));
+            self.handler.tell(&message!("queue-lost", error = error, seconds = seconds));
         }
         sleep_unless_stopped(pause, &self.stop).await;
     }
@@ -179,12 +178,12 @@ impl<W: Work> TaskLoop<W> {
             *consumer = Some(found.await.map_err(|error| error.to_string())?);
         }
         let Some(waiting) = consumer else { return Ok(()) };
-        // One at a time: what is fetched ahead would wait here while others have nothing to do.
+        // One at a time: a prefetched task would wait here while other workers are idle.
         let fetched = waiting.batch().max_messages(1).expires(WAIT).messages().await;
         let mut fetched = fetched.map_err(|error| error.to_string())?;
         let within = tokio::time::timeout(WAIT + Duration::from_secs(3), fetched.next());
         match within.await {
-            Err(_) => Err("no answer".to_owned()),
+            Err(_) => Err("no result".to_owned()),
             Ok(None) => Ok(()),
             Ok(Some(Err(error))) => Err(error.to_string()),
             Ok(Some(Ok(message))) => self.handle(&message).await,
@@ -194,13 +193,13 @@ impl<W: Work> TaskLoop<W> {
     async fn handle(&self, message: &jetstream::Message) -> Result<(), String> {
         let delivery = message.info().map_or(1, |info| info.delivered);
         let Ok(task) = serde_json::from_slice::<Task>(&message.payload) else {
-            // Nobody can do anything with it.
+            // No worker can parse it.
             return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string());
         };
         let plan = match self.plan(&task.plan).await? {
             PlanState::Ready(plan) => plan,
-            PlanState::LeftToOthers => return self.give_back(message, &task, delivery, Some(AWAY)).await,
-            // Without its plan nobody can do it.
+            PlanState::NotTaken => return self.give_back(message, &task, delivery, Some(RETURN_DELAY)).await,
+            // No worker can do it without its plan.
             PlanState::Gone => {
                 return message.ack_with(AckKind::Term).await.map_err(|error| error.to_string());
             }
@@ -212,15 +211,15 @@ impl<W: Work> TaskLoop<W> {
                 return self.deliver(message, &task, TaskResult::Lost(lost)).await;
             }
         }
-        let alive = ALIVE.min(Duration::from_secs(published.patience.max(1)) / 3);
-        let (work, stop) = (Arc::clone(&self.work), Arc::clone(&self.stop));
+        let heartbeat = MAX_HEARTBEAT.min(Duration::from_secs(published.ack_wait.max(1)) / 3);
+        let (work, stop) = (Arc::clone(&self.handler), Arc::clone(&self.stop));
         let (own, for_work) = (task.clone(), Arc::clone(&plan));
         let mut working = tokio::task::spawn_blocking(move || work.work(&for_work.1, &own, &stop));
         let result = loop {
             tokio::select! {
                 result = &mut working => break result,
-                () = tokio::time::sleep(alive) => {
-                    // A sign of life that is lost is followed by the next.
+                () = tokio::time::sleep(heartbeat) => {
+                    // A lost sign of life is followed by the next one.
                     let _ = message.ack_with(AckKind::Progress).await;
                 }
             }
@@ -228,27 +227,27 @@ impl<W: Work> TaskLoop<W> {
         match result {
             Ok(Some(text)) => self.deliver(message, &task, TaskResult::Done(text)).await,
             Ok(None) => self.give_back(message, &task, delivery, None).await,
-            // It broke down: that counts as a worker lost on the task.
+            // A panic counts as a failed worker.
             Err(error) => {
-                let _ = message.ack_with(AckKind::Nak(Some(AWAY))).await;
+                let _ = message.ack_with(AckKind::Nak(Some(RETURN_DELAY))).await;
                 Err(error.to_string())
             }
         }
     }
 
-    /// Publishes a result until the server has it, then says that the task is done.
+    /// Publishes a result until the server confirms it, then acknowledges the task.
     async fn deliver(
         &self,
         message: &jetstream::Message,
         task: &Task,
-        answer: TaskResult,
+        result: TaskResult,
     ) -> Result<(), String> {
         let (mut backoff, begun) = (Backoff::default(), Instant::now());
         let mut stopping: Option<Instant> = None;
-        let mut answer = answer;
+        let mut result = result;
         loop {
             let body =
-                PublishMessage::build().payload(answer.write().into()).expected_last_subject_sequence(0);
+                PublishMessage::build().payload(result.write().into()).expected_last_subject_sequence(0);
             let sent = self.context.send_publish(subjects::done_subject(&task.plan, task.task), body).await;
             let acknowledged = match sent {
                 Ok(acknowledged) => acknowledged.await.map(drop),
@@ -258,48 +257,52 @@ impl<W: Work> TaskLoop<W> {
                 Ok(()) => break,
                 Err(error) if is_there_already(&error) => break,
                 Err(error) if error.kind() == PublishErrorKind::MaxPayloadExceeded => {
-                    answer = TaskResult::TooLarge;
+                    result = TaskResult::TooLarge;
                 }
                 Err(error) => {
-                    if self.stopped() && stopping.get_or_insert_with(Instant::now).elapsed() > LAST_WORDS {
+                    if self.stopped() && stopping.get_or_insert_with(Instant::now).elapsed() > STOP_TIME {
                         return Err(error.to_string());
                     }
-                    // The task must not go to another while only the result is on its way.
+                    // Keeps the task while only its result is missing.
                     let _ = message.ack_with(AckKind::Progress).await;
                     let pause =
                         if self.stopped() { Duration::from_millis(250) } else { backoff.next_pause() };
                     if begun.elapsed() > Duration::from_secs(2) && !self.lost.swap(true, Ordering::Relaxed) {
                         let seconds = pause.as_secs();
-                        self.work.tell(&message!("queue-lost", error = error.to_string(), seconds = seconds));
+                        self.handler.tell(&message!(
+                            "queue-lost",
+                            error = error.to_string(),
+                            seconds = seconds
+                        ));
                     }
                     tokio::time::sleep(pause).await;
                 }
             }
         }
         self.done.fetch_add(1, Ordering::Relaxed);
-        // If this is lost, the task is done again, and its second result refused.
+        // If this is lost, the task is done again, and the server rejects its second result.
         let _ = tokio::time::timeout(Duration::from_secs(5), message.double_ack()).await;
         Ok(())
     }
 
-    /// Gives a task back, with a note that no worker was lost on it.
+    /// Returns a task, with a note that the worker did not fail.
     async fn give_back(
         &self,
         message: &jetstream::Message,
         task: &Task,
         delivery: i64,
-        away: Option<Duration>,
+        delay: Option<Duration>,
     ) -> Result<(), String> {
         self.back.fetch_add(1, Ordering::Relaxed);
         let subject = subjects::back_subject(&task.plan, task.task, delivery);
         if let Ok(noted) = self.context.publish(subject, "".into()).await {
-            // Without the note the task counts one worker more as lost.
-            let _ = tokio::time::timeout(LAST_WORDS, noted).await;
+            // Without the note, the delivery counts as a failed worker.
+            let _ = tokio::time::timeout(STOP_TIME, noted).await;
         }
-        message.ack_with(AckKind::Nak(away)).await.map_err(|error| error.to_string())
+        message.ack_with(AckKind::Nak(delay)).await.map_err(|error| error.to_string())
     }
 
-    /// How often a task was given back by workers that went on living.
+    /// Returns how often a task was returned by workers that did not fail.
     async fn given_back(&self, task: &Task) -> Result<u64, String> {
         let stream =
             self.context.get_stream_no_info(subjects::DONE).await.map_err(|error| error.to_string())?;
@@ -316,12 +319,12 @@ impl<W: Work> TaskLoop<W> {
         }
     }
 
-    /// A plan as this worker sees it.
+    /// Loads and prepares a plan.
     async fn plan(&self, id: &str) -> Result<PlanState<W>, String> {
         let plans = || self.plans.lock();
         let known = plans().get(id).cloned();
         if let Some(known) = known {
-            return Ok(known.map_or(PlanState::LeftToOthers, PlanState::Ready));
+            return Ok(known.map_or(PlanState::NotTaken, PlanState::Ready));
         }
         let stream =
             self.context.get_stream_no_info(subjects::PLANS).await.map_err(|error| error.to_string())?;
@@ -333,7 +336,7 @@ impl<W: Work> TaskLoop<W> {
             }
             Err(error) => return Err(error.to_string()),
         };
-        let work = Arc::clone(&self.work);
+        let work = Arc::clone(&self.handler);
         let readied = tokio::task::spawn_blocking(move || {
             let published: PublishedPlan = serde_json::from_slice(&message.payload)
                 .map_err(|error| message!("queue-bad-plan", reason = error.to_string()))?;
@@ -343,15 +346,15 @@ impl<W: Work> TaskLoop<W> {
         let ready = match readied.await.map_err(|error| error.to_string())? {
             Ok(ready) => Some(Arc::new(ready)),
             Err(refusal) => {
-                self.work.tell(&refusal);
+                self.handler.tell(&refusal);
                 None
             }
         };
         let mut plans = plans();
-        if plans.len() >= MOST_PLANS {
+        if plans.len() >= MAX_PLANS {
             plans.clear();
         }
         plans.insert(id.to_owned(), ready.clone());
-        Ok(ready.map_or(PlanState::LeftToOthers, PlanState::Ready))
+        Ok(ready.map_or(PlanState::NotTaken, PlanState::Ready))
     }
 }

@@ -1,13 +1,13 @@
-//! What one student reads: what was asked, what was wrong and why, and how the bot did. It names nobody else but the
-//! opponents of lost games.
+//! The feedback file of a bot: checks, thresholds, failures and lost games. It names no other bot except the opponents of
+//! lost games.
 
 use parlor_core::message;
 
-use super::{Report, strength};
+use super::{ClassReport, strength};
 use crate::results::BotResults;
 
-impl Report<'_> {
-    /// The text of the file.
+impl ClassReport<'_> {
+    /// Returns the text of the file.
     pub(super) fn feedback(&self, bot: &BotResults) -> String {
         let mark = self.figure(bot.mark, 2);
         let of = self.figure(self.grading.points, 0);
@@ -74,7 +74,7 @@ impl Report<'_> {
         lines.join("\n") + "\n"
     }
 
-    /// How fast it is: by the clock, and by the processor, which knows nothing of a busy machine.
+    /// Returns a sentence about the speed of a bot: wall-clock time, and CPU time, which is independent of the load.
     pub(super) fn pace(&self, exam: &crate::ledger::ExamReport) -> String {
         let slowest = self.figure(exam.slowest_ms, 1);
         match exam.processor_ms {

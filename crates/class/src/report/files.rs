@@ -1,22 +1,23 @@
-//! Where reports go: into the folder of the class, each in one piece, so that nobody ever reads half of one.
+//! Writes the reports into the folder of the class, each file in one piece.
 
 use std::collections::HashSet;
 use std::fs;
 use std::io;
 use std::path::Path;
 
+use parlor_report::file::replace;
 use sha2::{Digest, Sha256};
 
-use super::Report;
-use super::page::{Shown, page};
+use super::ClassReport;
+use super::page::{PageKind, page};
 use crate::source::short;
 
-/// The page.
+/// The file name of the page.
 pub const PAGE: &str = "report.html";
 
-/// Writes everything into a folder. Files of bots that are not in the class any more are removed.
-pub fn write(report: &Report<'_>, folder: &Path) -> io::Result<()> {
-    put(&folder.join(PAGE), &page(report, Shown::File))?;
+/// Writes all reports into a folder and removes the files of bots that were taken out of the class.
+pub fn write(report: &ClassReport<'_>, folder: &Path) -> io::Result<()> {
+    put(&folder.join(PAGE), &page(report, PageKind::File))?;
     put(&folder.join("grades.csv"), &report.table())?;
     put(&folder.join("junit.xml"), &report.junit())?;
     let (feedback, gradescope) = (folder.join("feedback"), folder.join("gradescope"));
@@ -40,24 +41,17 @@ pub fn write(report: &Report<'_>, folder: &Path) -> io::Result<()> {
 }
 
 fn put(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(parent) = path.parent() {
-        fs::create_dir_all(parent)?;
-    }
-    let draft = path.with_extension(format!("{}.new", std::process::id()));
-    // On a full disk nothing is left half written.
-    fs::write(&draft, text).and_then(|()| fs::rename(&draft, path)).inspect_err(|_| {
-        let _ = fs::remove_file(&draft);
-    })
+    replace(path, text.as_bytes())
 }
 
-/// The name of an entry as that of a file: as it is where every system can have it, else with a part of its fingerprint,
-/// so that no two are alike.
+/// Returns a file name for the id of a submission. An id that some systems do not allow gets a hash, so that names stay
+/// different.
 fn file_name(id: &str) -> String {
     let safe = |letter: char| letter.is_alphanumeric() || "._- ".contains(letter);
     if id.chars().all(safe) && id.len() <= 100 {
         return id.to_owned();
     }
-    // Systems count bytes, of which a letter has up to four.
+    // Systems limit names in bytes, and a letter has up to four.
     let kept: String = id.chars().map(|letter| if safe(letter) { letter } else { '_' }).take(30).collect();
     format!("{kept}-{}", &short(&Sha256::digest(id))[..8])
 }
@@ -67,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_become_files_that_every_system_can_have() {
+    fn file_names_are_allowed_on_every_system() {
         assert_eq!(file_name("anna_42"), "anna_42");
         let odd = file_name("a\n\"b\"");
         assert!(odd.starts_with("a__b_-") && odd != file_name("a_\"b\""), "{odd}");

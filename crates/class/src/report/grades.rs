@@ -1,50 +1,51 @@
-//! Grades for the programs of courses: `JUnit` for the whole class, Gradescope's file for each student.
-
-use std::fmt::Write;
+//! Grades for course servers: `JUnit` for the whole class, a Gradescope file per bot.
 
 use parlor_arena::Gradescope;
 use parlor_arena::gradescope::Test;
+use parlor_report::Xml;
+use parlor_report::xml::Attribute;
 
-use super::Report;
-use super::page::escaped;
+use super::ClassReport;
 use crate::ledger::ExamReport;
 use crate::results::BotResults;
 
-impl Report<'_> {
-    /// The file for everything that reads `JUnit`: a suite for each bot.
+impl ClassReport<'_> {
+    /// Returns the `JUnit` file: a suite per bot.
     pub(super) fn junit(&self) -> String {
-        let mut file = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n".to_owned();
-        for bot in &self.results.bots {
-            let cases = self.cases(bot);
-            let failures = cases.iter().filter(|(_, grade, _)| *grade == Some(false)).count();
-            let skipped = cases.iter().filter(|(_, grade, _)| grade.is_none()).count();
-            // Writing to a string cannot fail, here and below.
-            let _ = writeln!(
-                file,
-                "<testsuite name=\"{}\" tests=\"{}\" failures=\"{failures}\" skipped=\"{skipped}\">",
-                escaped(&bot.name),
-                cases.len()
-            );
-            for (name, grade, said) in cases {
-                let inside = match grade {
-                    Some(true) if said.is_empty() => String::new(),
-                    Some(true) => format!("<system-out>{}</system-out>", escaped(&said)),
-                    Some(false) => format!("<failure message=\"{}\"/>", escaped(&said)),
-                    None => "<skipped/>".to_owned(),
-                };
-                let _ = writeln!(
-                    file,
-                    "<testcase classname=\"{}\" name=\"{}\">{inside}</testcase>",
-                    escaped(&bot.id),
-                    escaped(&name)
-                );
+        let mut file = Xml::default();
+        file.constant("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+        file.element("testsuites", &[], |suites| {
+            suites.constant("\n");
+            for bot in &self.results.bots {
+                self.suite(bot, suites);
+                suites.constant("\n");
             }
-            file.push_str("</testsuite>\n");
-        }
-        file + "</testsuites>\n"
+        });
+        file.constant("\n");
+        file.into_string()
     }
 
-    /// What was asked of a bot, whether it did it, and what is to be said about it.
+    fn suite(&self, bot: &BotResults, file: &mut Xml) {
+        let cases = self.cases(bot);
+        let failures = cases.iter().filter(|(_, passed, _)| *passed == Some(false)).count();
+        let skipped = cases.iter().filter(|(_, passed, _)| passed.is_none()).count();
+        let counts: [Attribute<'_>; 4] =
+            [("name", &bot.name), ("tests", &cases.len()), ("failures", &failures), ("skipped", &skipped)];
+        file.element("testsuite", &counts, |suite| {
+            suite.constant("\n");
+            for (name, passed, output) in &cases {
+                suite.element("testcase", &[("classname", &bot.id), ("name", name)], |case| match passed {
+                    Some(true) if output.is_empty() => (),
+                    Some(true) => case.leaf("system-out", &[], output),
+                    Some(false) => case.empty("failure", &[("message", output)]),
+                    None => case.empty("skipped", &[]),
+                });
+                suite.constant("\n");
+            }
+        });
+    }
+
+    /// The checks and thresholds of a bot: title, result and output.
     fn cases(&self, bot: &BotResults) -> Vec<(String, Option<bool>, String)> {
         let mut cases = Vec::new();
         if let Some(reason) = &bot.unbuilt {
@@ -64,7 +65,7 @@ impl Report<'_> {
         cases
     }
 
-    /// Gradescope's file for one bot.
+    /// Returns the Gradescope file of a bot.
     pub(super) fn gradescope(&self, bot: &BotResults) -> String {
         let weights = 1.0 + bot.judged.iter().map(|judged| judged.weight).sum::<f64>();
         let worth = |weight: f64| self.grading.points * weight / weights;

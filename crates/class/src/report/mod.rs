@@ -1,15 +1,14 @@
-//! The results of a class for everybody who wants them: a page that needs nothing else, a table for spreadsheets, what
-//! course servers read, and a file for each student. All are made of the same results, in one go.
+//! The reports of a class: an HTML page, a table for spreadsheets, files for course servers, and a text file per bot.
 //!
-//! | file | holds |
+//! | file | contents |
 //! |---|---|
-//! | `page` | the page: ladder, cross table, strengths, every bot, lost games |
-//! | `plot` | the picture of strengths |
-//! | `film` | a game board by board, in few bytes |
+//! | `page` | the page: ladder, cross table, ratings, every bot, lost games |
+//! | `plot` | the chart of ratings |
+//! | `replays` | lost games as compressed pictures |
 //! | `table` | the table for spreadsheets |
 //! | `grades` | `JUnit`, Gradescope |
-//! | `feedback` | what one student reads |
-//! | `files` | where they go |
+//! | `feedback` | the text file of a bot |
+//! | `files` | writes the files |
 
 mod feedback;
 mod files;
@@ -27,31 +26,31 @@ use crate::results::{BotResults, Results};
 use crate::settings::ClassSettings;
 
 pub use files::{PAGE, write};
-pub use page::{Shown, page, sections};
+pub use page::{PageKind, page, sections};
 
-/// What a report is made of.
+/// The input of all reports.
 #[derive(Clone, Copy)]
-pub struct Report<'a> {
+pub struct ClassReport<'a> {
     /// The game.
     pub game: &'a dyn AnyGame,
-    /// What held for everybody.
+    /// The settings for every bot.
     pub settings: &'a ClassSettings,
-    /// What was done.
+    /// Thresholds, matches and the tournament.
     pub grading: &'a GradingConfig,
-    /// What it has come to.
+    /// The results.
     pub results: &'a Results,
-    /// Finds words.
+    /// Translates a message.
     pub say: &'a (dyn Fn(&Message) -> String + Sync),
-    /// The code of their language.
+    /// The code of the language.
     pub language: &'a str,
 }
 
-impl Report<'_> {
+impl ClassReport<'_> {
     fn words(&self, id: &'static str) -> String {
         (self.say)(&Message::new(id))
     }
 
-    /// A number with decimals, as the language writes it.
+    /// Formats a number with decimals for the language.
     fn figure(&self, value: f64, places: usize) -> String {
         (self.say)(&message!("class-figure", value = Arg::decimal(value, places)))
     }
@@ -60,7 +59,7 @@ impl Report<'_> {
         format!("{} %", self.figure(100.0 * share, 1))
     }
 
-    /// Passed, not passed, or not known yet.
+    /// Returns the word for passed, not passed or undecided.
     fn verdict(&self, bot: &BotResults) -> String {
         self.words(match bot.passed {
             Some(true) => "class-passed",
@@ -69,17 +68,17 @@ impl Report<'_> {
         })
     }
 
-    /// How places are given, in a sentence.
+    /// Returns the rule for places.
     fn tie_rule(&self) -> String {
         self.words(if self.results.breakers { "class-ties-breakers" } else { "class-ties" })
     }
 
-    /// What was wrong with a bot, each in a sentence for its author.
+    /// Returns the failures of a bot, one sentence each.
     fn complaints(&self, bot: &BotResults) -> Vec<String> {
         let mut said: Vec<String> = bot.unbuilt.iter().cloned().collect();
         let failed = bot.exam.iter().flat_map(|exam| &exam.points).filter(|point| point.grade == "failed");
         for reason in failed.filter_map(|point| point.reason.clone()) {
-            // The same fault usually fails several points.
+            // One fault usually fails several checks.
             if !said.contains(&reason) {
                 said.push(reason);
             }
@@ -90,8 +89,8 @@ impl Report<'_> {
         said
     }
 
-    /// A threshold and how a bot did, in a sentence.
-    fn judged(&self, judged: &crate::pass::Judged) -> String {
+    /// Returns a sentence about a threshold and its result.
+    fn judged(&self, judged: &crate::pass::ThresholdResult) -> String {
         match judged.value {
             Some(value) => {
                 let value = self.figure(value, 3);

@@ -1,27 +1,27 @@
 // @ts-check
-// The one script of a report: shows a lost game board by board, and, on the live page, asks how things stand.
+// The script of a report: replays lost games and, on the live page, requests the state of the class.
 
 /** @typedef {{whole?: number[], change?: number[]}} Frame */
-/** @typedef {{title: string, moves: string[], reason: string | null, frames: Frame[]}} Film */
+/** @typedef {{title: string, moves: string[], reason: string | null, frames: Frame[]}} Replay */
 
 const by = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
-/** @type {{pieces: string[], games: Film[]}} */
-const reel = JSON.parse(by("reel").textContent);
+/** @type {{pieces: string[], games: Replay[]}} */
+const replays = JSON.parse(by("replays").textContent);
 const viewer = by("viewer");
-/** @type {Film | null} */
-let film = null;
-/** The number of the live game that is watched, 0 for none. */
+/** @type {Replay | null} */
+let replay = null;
+/** The number of the live game in the viewer; 0 for none. */
 let watched = 0;
 
-/** The picture after so many moves. @param {Film} film @param {number} at */
-function picture(film, at) {
+/** Returns the picture after `at` moves. @param {Replay} replay @param {number} at */
+function picture(replay, at) {
   /** @type {number[]} */
   let ids = [];
-  for (const frame of film.frames.slice(0, at + 1)) {
+  for (const frame of replay.frames.slice(0, at + 1)) {
     if (frame.whole) ids = frame.whole.slice();
     else for (let i = 0; frame.change && i < frame.change.length; i += 2) ids[frame.change[i]] = frame.change[i + 1];
   }
-  return ids.map((id) => reel.pieces[id]).join("><");
+  return ids.map((id) => replays.pieces[id]).join("><");
 }
 
 /** @param {string} svg */
@@ -31,32 +31,32 @@ function draw(svg) {
 
 /** @param {number} at */
 function turnTo(at) {
-  if (!film) return;
-  const last = film.frames.length - 1;
+  if (!replay) return;
+  const last = replay.frames.length - 1;
   at = Math.max(0, Math.min(last, at));
   by("slider").value = String(at);
-  draw(picture(film, at));
-  const move = at > 0 ? `${at}/${last}: ${film.moves[at - 1]}` : `0/${last}`;
-  const text = at === last && film.reason ? `${move} · ${film.reason}` : move;
+  draw(picture(replay, at));
+  const move = at > 0 ? `${at}/${last}: ${replay.moves[at - 1]}` : `0/${last}`;
+  const text = at === last && replay.reason ? `${move} · ${replay.reason}` : move;
   by("move").textContent = text;
-  by("board").alt = `${film.title} ${text}`;
+  by("board").alt = `${replay.title} ${text}`;
 }
 
 /** @param {number} number */
 function open(number) {
-  film = reel.games[number];
+  replay = replays.games[number];
   watched = 0;
-  by("viewer-title").textContent = film.title;
-  by("slider").max = String(film.frames.length - 1);
+  by("viewer-title").textContent = replay.title;
+  by("slider").max = String(replay.frames.length - 1);
   for (const id of ["board", "slider", "back", "forward"]) by(id).hidden = false;
   viewer.showModal();
-  turnTo(film.frames.length - 1);
+  turnTo(replay.frames.length - 1);
 }
 
 document.addEventListener("click", (event) => {
   const button = /** @type {HTMLElement} */ (event.target).closest("button");
   if (!button) return;
-  if (button.dataset.film) open(Number(button.dataset.film));
+  if (button.dataset.replay) open(Number(button.dataset.replay));
   if (button.dataset.watch) watch(Number(button.dataset.watch), button.dataset.players || "");
 });
 by("slider").addEventListener("input", () => turnTo(Number(by("slider").value)));
@@ -65,14 +65,14 @@ by("forward").addEventListener("click", () => turnTo(Number(by("slider").value) 
 by("close").addEventListener("click", () => viewer.close());
 viewer.addEventListener("close", () => { watched = 0; });
 viewer.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-  if (!film || event.target === by("slider")) return;
+  if (!replay || event.target === by("slider")) return;
   if (event.key === "ArrowLeft") turnTo(Number(by("slider").value) - 1);
   if (event.key === "ArrowRight") turnTo(Number(by("slider").value) + 1);
 });
 
 /** @param {number} number @param {string} title */
 function watch(number, title) {
-  film = null;
+  replay = null;
   watched = number;
   by("viewer-title").textContent = title;
   by("move").textContent = "";
@@ -81,7 +81,7 @@ function watch(number, title) {
   look();
 }
 
-/** Shows the position of the game that is watched. */
+/** Shows the position of the live game in the viewer. */
 async function look() {
   const asked = watched;
   if (!asked) return;
@@ -101,7 +101,7 @@ async function look() {
   }
 }
 
-/** What has the focus, as a selector that finds it again after the page was written anew. */
+/** Returns a selector of the focused element that still finds it after the page is replaced. */
 function place() {
   const at = /** @type {HTMLElement | null} */ (document.activeElement);
   if (at?.dataset.watch) return `[data-watch="${at.dataset.watch}"]`;
@@ -109,7 +109,7 @@ function place() {
   return at?.matches("main a") ? `main a[href="${at.getAttribute("href")}"]` : "";
 }
 
-/** Asks how things stand, again and again until it is over. */
+/** Requests the state until the class is over. */
 async function follow() {
   try {
     const answer = await fetch("state");

@@ -1,5 +1,5 @@
-//! Games board by board, in few bytes: pictures are cut into their elements, each different element is kept once for
-//! all games, and each picture says only what has changed since the one before. A page puts them together again.
+//! Replays of lost games as compressed pictures: each different element is stored once for all games, and each picture
+//! stores only the changes since the previous one. The page assembles the pictures.
 
 use std::collections::HashMap;
 
@@ -11,13 +11,13 @@ use serde::Serialize;
 use crate::results::LostGame;
 use crate::settings::ClassSettings;
 
-/// Between two elements of a picture. Texts cannot hold it, since their signs are escaped.
-const SEAM: &str = "><";
+/// Separates two elements of a picture. Texts do not contain it, since they are escaped.
+const SEPARATOR: &str = "><";
 
-/// All games of a page.
+/// The replays of a page.
 #[derive(Default, Serialize)]
 pub(super) struct Replays {
-    /// Every different element.
+    /// The different elements of all pictures.
     pieces: Vec<String>,
     /// The games.
     games: Vec<Replay>,
@@ -25,7 +25,7 @@ pub(super) struct Replays {
     known: HashMap<String, usize>,
 }
 
-/// A game as pictures.
+/// The replay of one game.
 #[derive(Serialize)]
 struct Replay {
     title: String,
@@ -34,18 +34,18 @@ struct Replay {
     frames: Vec<ReplayFrame>,
 }
 
-/// A picture.
+/// One picture of a replay.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum ReplayFrame {
-    /// All its elements.
+    /// All elements.
     Whole { whole: Vec<usize> },
-    /// Which elements of the picture before are others, and what they are now, in turn.
+    /// Alternately the index of a changed element and the new element.
     Changes { change: Vec<usize> },
 }
 
 impl Replays {
-    /// Adds a lost game; gives its number, or nothing where it cannot be played again.
+    /// Adds a lost game and returns its number; `None` if the game cannot be replayed.
     pub(super) fn add(
         &mut self,
         game: &dyn AnyGame,
@@ -69,7 +69,7 @@ impl Replays {
     }
 
     fn picture(&mut self, picture: &str, before: &mut Vec<usize>, frames: &mut Vec<ReplayFrame>) {
-        let now: Vec<usize> = picture.split(SEAM).map(|piece| self.number(piece)).collect();
+        let now: Vec<usize> = picture.split(SEPARATOR).map(|piece| self.number(piece)).collect();
         frames.push(if before.len() == now.len() {
             let changed = before.iter().zip(&now).enumerate().filter(|(_, (before, now))| before != now);
             ReplayFrame::Changes { change: changed.flat_map(|(place, (_, now))| [place, *now]).collect() }
@@ -88,7 +88,7 @@ impl Replays {
         self.pieces.len() - 1
     }
 
-    /// The document as the inside of a script element, which no text in it can end.
+    /// Returns the JSON document for a script element. No text in it can end the element.
     pub(super) fn script(&self) -> String {
         let text = serde_json::to_string(self).expect("texts and numbers can always be written as JSON");
         text.replace('<', "\\u003c")
@@ -101,10 +101,10 @@ mod tests {
 
     use super::*;
 
-    /// What the page does: puts a picture together again.
-    fn joined(reel: &serde_json::Value, film: usize, frame: usize) -> String {
+    /// Assembles a picture like the page.
+    fn joined(replays: &serde_json::Value, replay: usize, frame: usize) -> String {
         let mut ids: Vec<u64> = Vec::new();
-        for frame in &reel["games"][film]["frames"].as_array().unwrap()[..=frame] {
+        for frame in &replays["games"][replay]["frames"].as_array().unwrap()[..=frame] {
             if let Some(whole) = frame["whole"].as_array() {
                 ids = whole.iter().map(|id| id.as_u64().unwrap()).collect();
             } else {
@@ -113,12 +113,12 @@ mod tests {
                 }
             }
         }
-        let piece = |id: &u64| reel["pieces"][*id as usize].as_str().unwrap();
-        ids.iter().map(piece).collect::<Vec<_>>().join(SEAM)
+        let piece = |id: &u64| replays["pieces"][*id as usize].as_str().unwrap();
+        ids.iter().map(piece).collect::<Vec<_>>().join(SEPARATOR)
     }
 
     #[test]
-    fn every_picture_of_every_game_comes_back_as_it_was() {
+    fn restores_every_picture_of_every_game() {
         for entry in GAMES {
             let game = open(entry.name).unwrap();
             let settings = ClassSettings {
@@ -147,9 +147,14 @@ mod tests {
             }
             let players = ["a".to_owned(), "b".to_owned()];
             let lost = LostGame { players, seat: 0, start: None, round: 0, moves, reason: None };
-            let mut reel = Replays::default();
-            assert_eq!(reel.add(game.as_ref(), &settings, &lost, "t".to_owned()), Some(0), "{}", entry.name);
-            let read: serde_json::Value = serde_json::from_str(&reel.script()).unwrap();
+            let mut replays = Replays::default();
+            assert_eq!(
+                replays.add(game.as_ref(), &settings, &lost, "t".to_owned()),
+                Some(0),
+                "{}",
+                entry.name
+            );
+            let read: serde_json::Value = serde_json::from_str(&replays.script()).unwrap();
             for (number, picture) in pictures.iter().enumerate() {
                 assert_eq!(joined(&read, 0, number), *picture, "{} {number}", entry.name);
             }

@@ -1,18 +1,37 @@
-//! The table for spreadsheets: one line for each bot.
+//! The table for spreadsheets: one row per bot.
 
-use super::Report;
+use parlor_report::Csv;
+use parlor_report::csv::number;
 
-impl Report<'_> {
-    /// The text of the file.
+use super::ClassReport;
+use crate::ledger::ExamReport;
+
+/// The columns before those of the thresholds.
+const COLUMNS: [&str; 17] = [
+    "place",
+    "name",
+    "entry",
+    "mark",
+    "points",
+    "passed",
+    "exam",
+    "games",
+    "wins",
+    "draws",
+    "losses",
+    "forfeits",
+    "score",
+    "rating",
+    "rating_low",
+    "rating_high",
+    "mean_moves",
+];
+
+impl ClassReport<'_> {
+    /// Returns the text of the file.
     pub(super) fn table(&self) -> String {
-        let mut file = "place,name,entry,mark,points,passed,exam,games,wins,draws,losses,forfeits,score,rating,rating_low,\
-                        rating_high,mean_moves"
-            .to_owned();
-        for pass in &self.grading.passes {
-            file.push(',');
-            file.push_str(&field(&pass.typed));
-        }
-        file.push_str(",faults\n");
+        let thresholds = self.grading.passes.iter().map(|pass| pass.typed.as_str());
+        let mut table = Csv::new(COLUMNS.into_iter().chain(thresholds).chain(["faults"]));
         let mut order = self.results.ladder();
         order.extend((0..self.results.bots.len()).filter(|&bot| self.results.bots[bot].place.is_none()));
         for bot in order {
@@ -22,13 +41,12 @@ impl Report<'_> {
                 Some(false) => "no",
                 None => "",
             };
-            let number = |value: Option<f64>| value.map(|value| format!("{value:.4}")).unwrap_or_default();
             let score = bot.tournament.clone().unwrap_or_default();
-            let exam = bot.exam.as_ref().map(crate::ledger::ExamReport::passed);
+            let exam = bot.exam.as_ref().map(ExamReport::passed);
             let mut fields = vec![
                 bot.place.map(|place| place.to_string()).unwrap_or_default(),
-                field(&bot.name),
-                field(&bot.id),
+                bot.name.clone(),
+                bot.id.clone(),
                 format!("{:.2}", bot.mark),
                 format!("{:.2}", self.grading.points),
                 yes_or_no(bot.passed).to_owned(),
@@ -45,29 +63,9 @@ impl Report<'_> {
                 number(score.mean_moves()),
             ];
             fields.extend(bot.judged.iter().map(|judged| number(judged.value)));
-            fields.push(field(&self.complaints(bot).join(" | ")));
-            file.push_str(&fields.join(","));
-            file.push('\n');
+            fields.push(self.complaints(bot).join(" | "));
+            table.row(fields);
         }
-        file
-    }
-}
-
-/// A text as a field. What a spreadsheet would take for a formula is kept from being one.
-fn field(text: &str) -> String {
-    let text =
-        if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() };
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_neither_fields_nor_formulas() {
-        assert_eq!(field("plain"), "plain");
-        assert_eq!(field("a \"b\",\nc"), "\"a \"\"b\"\",\nc\"");
-        assert_eq!(field("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+        table.into_string()
     }
 }

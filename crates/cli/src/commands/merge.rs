@@ -60,13 +60,13 @@ fn event(asked: &Merge) -> CommandResult {
 /// Merges the parts of a batch.
 fn batch(asked: &Merge) -> CommandResult {
     let mut whole: Option<BatchPlan> = None;
-    let mut survey = BatchResults::new(0);
+    let mut results = BatchResults::new(0);
     for (place, file) in asked.files.iter().enumerate() {
         let (mut own, mut clash) = (None, false);
         let hear = |plan: &BatchPlan, line: SolvedLine| {
             let own = own.get_or_insert_with(|| BatchResults::new(plan.len()));
-            let new_here = own.hear(&line);
-            clash |= new_here && survey.holds(line.index);
+            let new_here = own.insert(&line);
+            clash |= new_here && results.holds(line.index);
             line.index < plan.len()
         };
         let (plan, _) = results_file::load_each(file, hear).map_err(bad_file)?;
@@ -77,16 +77,16 @@ fn batch(asked: &Merge) -> CommandResult {
             let earlier = earlier_with(&asked.files[..place], own.as_ref()).unwrap_or(0);
             return Err(twice(&asked.files, [earlier, place]));
         }
-        survey.add(&own.unwrap_or_else(|| BatchResults::new(plan.len())));
+        results.add(&own.unwrap_or_else(|| BatchResults::new(plan.len())));
     }
     let Some(plan) = whole else { return Err(missing(0, 1)) };
-    if let Some(first) = survey.missing(None).next() {
-        return Err(missing(first, survey.missing(None).count() as u64));
+    if let Some(first) = results.missing(None).next() {
+        return Err(missing(first, results.missing(None).count() as u64));
     }
     let csv = OutFile::open_asked(asked.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.export_svg.as_ref())?;
     let summed =
-        Summed { plan: &plan, summary: &survey.summary(), shard: None, complete: true, seconds: None };
+        Summed { plan: &plan, summary: &results.summary(), shard: None, complete: true, seconds: None };
     let printed = if asked.json { summed.print_document() } else { summed.print() };
     summed.export(csv, svg)?;
     printed?;

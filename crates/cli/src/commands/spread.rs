@@ -1,5 +1,5 @@
-//! What `--nats` does for every command that has it: publishes a plan, gathers the lines of its results, and tells how
-//! it goes. The command itself counts and keeps them, as if they came from its own threads.
+//! `--nats`: publishes a plan, gathers the lines of its results, and prints progress. The command counts and saves the
+//! lines like those of its own threads.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -20,54 +20,54 @@ use crate::locale::words;
 use crate::progress::Progress;
 use crate::run::RunContext;
 
-/// How long a task should take.
+/// Target duration of a task.
 const TASK: Duration = Duration::from_secs(10);
 
-/// How long units are tried out to find how many make a task.
+/// Time for trying out units to choose the task size.
 const TRIAL: Duration = Duration::from_secs(2);
 
-/// Bytes that the result of a task should have at most; servers take a mebibyte.
+/// Target size of the result of a task in bytes; servers accept a mebibyte.
 const RESULT: u64 = 256 << 10;
 
-/// Tasks that a plan should have at least, so that all workers have some to the end.
+/// Minimum number of tasks of a plan, so that all workers are busy to the end.
 const FEWEST_TASKS: u64 = 64;
 
-/// Tasks that a plan should have at most, so that they are published and gathered within seconds.
+/// Maximum number of tasks of a plan, so that publishing and gathering take seconds.
 const MOST_TASKS: u64 = 20_000;
 
-/// How a plan was gathered.
+/// The outcome of gathering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gathered {
-    /// All there was to be had.
+    /// All results.
     Everything,
-    /// Some tasks were given up; they have been named.
+    /// Some tasks were given up and reported.
     GivenUp,
 }
 
-/// Hands out what is not known yet and gathers it. `hear` is told each line, and how to go on.
+/// Publishes the unknown units and gathers their results. `hear` receives each line and returns whether to go on.
 pub fn spread<L: DeserializeOwned>(
-    job: &AnyPlan,
+    whole_plan: &AnyPlan,
     asked: &QueueOptions,
     run: &RunContext,
     progress: &Progress,
     known: &dyn Fn(Range<u64>) -> bool,
     hear: &mut dyn FnMut(L) -> Flow,
 ) -> Result<Gathered, CommandError> {
-    if let (false, Some(what)) = (asked.allow_clock, job.clocked().map_err(CommandError::bad_input)?) {
+    if let (false, Some(what)) = (asked.allow_clock, whole_plan.clocked().map_err(CommandError::bad_input)?) {
         return Err(CommandError::usage(message!("queue-clock", what = what)));
     }
     let failed = |error: serde_json::Error| {
         CommandError::bad_input(message!("cli-io-error", error = error.to_string()))
     };
     let Some(signature) = node_signature(&run.limits)? else { return Ok(Gathered::Everything) };
-    let id = plan_id(&serde_json::to_string(job).map_err(failed)?, signature);
-    let plan = serde_json::to_value(job.without_texts()).map_err(failed)?;
+    let id = plan_id(&serde_json::to_string(whole_plan).map_err(failed)?, signature);
+    let plan = serde_json::to_value(whole_plan.without_texts()).map_err(failed)?;
     let published = || PublishedPlan {
         signature,
         plan: plan.clone(),
-        units: job.units(),
-        task_size: asked.task_size.unwrap_or_else(|| task_size(job)),
-        patience: asked.patience.unwrap_or(DEFAULT_WORKER_TIMEOUT),
+        units: whole_plan.units(),
+        task_size: asked.task_size.unwrap_or_else(|| task_size(whole_plan)),
+        ack_wait: asked.patience.unwrap_or(DEFAULT_WORKER_TIMEOUT),
         attempts: asked.attempts.unwrap_or(DEFAULT_ATTEMPTS),
     };
     let never = AtomicBool::new(false);
@@ -75,7 +75,7 @@ pub fn spread<L: DeserializeOwned>(
         address: &asked.sign_in.address(asked.nats.as_deref().unwrap_or_default()),
         plan: &id,
         published: &published,
-        texts: &|range| job.texts(range),
+        texts: &|range| whole_plan.texts(range),
         known,
         stop: run.limits.stop.as_deref().unwrap_or(&never),
     };
@@ -91,7 +91,7 @@ pub fn spread<L: DeserializeOwned>(
             Flow::On
         }
         GatherEvent::Lost(error, pause) => {
-            // Short troubles heal by themselves.
+            // Short interruptions are not reported.
             if pause >= Duration::from_secs(1) && !std::mem::replace(&mut lost, true) {
                 tell(&message!("queue-lost", error = error, seconds = pause.as_secs()));
             }
@@ -116,7 +116,7 @@ pub fn spread<L: DeserializeOwned>(
     Ok(if given_up { Gathered::GivenUp } else { Gathered::Everything })
 }
 
-/// Says that what is published goes on without this program.
+/// Prints that workers go on without this program.
 pub fn tell_it_goes_on() {
     tell(&message!("queue-goes-on"));
 }
@@ -136,8 +136,8 @@ fn why_given_up(range: &Range<u64>, answer: Option<&TaskResult>) -> Message {
     }
 }
 
-/// How many units make a task of some seconds: a few are tried out. It changes no result.
-fn task_size(job: &AnyPlan) -> u64 {
+/// Chooses the number of units per task by trying out a few. It changes no result.
+fn task_size(whole_plan: &AnyPlan) -> u64 {
     let stop = Arc::new(AtomicBool::new(false));
     let raised = Arc::clone(&stop);
     std::thread::spawn(move || {
@@ -145,13 +145,13 @@ fn task_size(job: &AnyPlan) -> u64 {
         raised.store(true, Ordering::Relaxed);
     });
     let environment = Environment { outside: true, ..Environment::default() };
-    let Ok(crew) = PlanRunner::new(job.clone(), &environment) else { return 1 };
+    let Ok(runner) = PlanRunner::new(whole_plan.clone(), &environment) else { return 1 };
     let limits = Limits { stop: Some(stop), ..Limits::none() };
-    let (units, begun) = (job.units(), Instant::now());
+    let (units, begun) = (whole_plan.units(), Instant::now());
     let (mut tried, mut bytes) = (0, 0);
-    // Spread over the plan: neighbours may be alike.
+    // Spread over the plan, since neighbours may be alike.
     for number in (0..FEWEST_TASKS.min(units)).map(|step| step * units / FEWEST_TASKS.min(units)) {
-        let Some(lines) = crew.work(number..number + 1, &[], &|_| String::new(), &limits) else { break };
+        let Some(lines) = runner.work(number..number + 1, &[], &|_| String::new(), &limits) else { break };
         tried += 1;
         bytes += lines
             .iter()

@@ -1,5 +1,5 @@
-//! Users as credentials: a server that trusts an operator, an account of the operator's, and files with which users
-//! of that account come in. The tools that usually sign them are not in Debian, so they are signed here.
+//! Credentials of users: a server that trusts an operator, an account of the operator, and credentials files of its users.
+//! The usual tools for signing are not in Debian, so this file signs them.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::crew::{Running, parlor, printed};
 use crate::server::Server;
 
-/// A claim that an issuer signs, as NATS writes it.
+/// Returns a claim signed by an issuer, in the format of NATS.
 fn signed(issuer: &KeyPair, subject: &KeyPair, claim: &Value) -> String {
     let claims = json!({
         "jti": "a test", "iat": 0, "iss": issuer.public_key(), "sub": subject.public_key(),
@@ -22,7 +22,7 @@ fn signed(issuer: &KeyPair, subject: &KeyPair, claim: &Value) -> String {
     format!("{text}.{}", BASE64URL_NOPAD.encode(&signature))
 }
 
-/// An account that may do what it likes, and store that many bytes: -1 for any number, and none for the server's own.
+/// Returns an account without restrictions. It may store `storage` bytes; -1 is no limit, `None` is the default.
 fn account(operator: &KeyPair, account: &KeyPair, storage: i64) -> String {
     let limits = json!({
         "subs": -1, "data": -1, "payload": -1, "imports": -1, "exports": -1, "wildcards": true, "conn": -1,
@@ -31,7 +31,7 @@ fn account(operator: &KeyPair, account: &KeyPair, storage: i64) -> String {
     signed(operator, account, &json!({ "type": "account", "version": 2, "limits": limits }))
 }
 
-/// The file with which a new user of an account comes in.
+/// Returns the credentials file of a new user of an account.
 fn credentials(account: &KeyPair) -> String {
     let user = KeyPair::new_user();
     let rights = json!({ "type": "user", "version": 2, "subs": -1, "data": -1, "payload": -1 });
@@ -44,7 +44,7 @@ fn credentials(account: &KeyPair) -> String {
 }
 
 #[test]
-fn users_come_in_with_their_credentials_and_nobody_without() {
+fn users_sign_in_only_with_credentials() {
     let [operator, system, parlors] =
         [KeyPair::new_operator(), KeyPair::new_account(), KeyPair::new_account()];
     let trusted = signed(&operator, &operator, &json!({ "type": "operator", "version": 2 }));

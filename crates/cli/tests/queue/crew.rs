@@ -1,4 +1,4 @@
-//! Workers and those who publish plans, as processes that tests can kill, stop and ask what they said.
+//! Workers and publishers as processes that tests can kill and stop, and whose output they can read.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,24 +8,24 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// The longest that anything in these tests may take.
+/// Time limit of any step in these tests.
 pub(crate) const LONGEST: Duration = Duration::from_secs(150);
 
-/// The program with these arguments, in English whatever the machine speaks.
+/// Returns the program with these arguments, in English.
 pub(crate) fn parlor(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlor"));
     command.env("PARLOR_LANG", "en").env("NO_COLOR", "1").stdin(Stdio::null()).args(arguments);
     command
 }
 
-/// What it prints, without what differs from run to run.
+/// Runs the program and returns its output without times.
 pub(crate) fn printed(arguments: &[&str]) -> String {
     let output = parlor(arguments).output().unwrap();
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     result(&output)
 }
 
-/// What is the same in every run: all but the seconds.
+/// Removes the seconds from an output.
 pub(crate) fn result(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stdout);
     let is_time = |part: &&str| !part.trim_start().starts_with("\"seconds\":");
@@ -33,14 +33,14 @@ pub(crate) fn result(output: &Output) -> String {
         let parts: Vec<&str> = line.trim_end_matches('}').split(',').filter(is_time).collect();
         parts.join(",")
     });
-    // A line that held nothing but the time leaves a comma behind that others have.
+    // Removing a line with only the time leaves a comma.
     lines
         .filter(|line| !line.trim().is_empty())
         .map(|line| line.trim_end_matches(',').to_owned() + "\n")
         .collect()
 }
 
-/// A process that is running.
+/// A running process.
 pub(crate) struct Running {
     process: Option<Child>,
     said: PathBuf,
@@ -50,7 +50,7 @@ pub(crate) struct Running {
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 impl Running {
-    /// Starts the program; what it says goes into files of a folder.
+    /// Starts the program. Its output goes to files in a folder.
     pub(crate) fn start(folder: &Path, arguments: &[&str]) -> Running {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let said = folder.join(format!("said-{number}"));
@@ -72,12 +72,12 @@ impl Running {
         worker
     }
 
-    /// What it has said on stderr.
+    /// Returns its stderr so far.
     pub(crate) fn said(&self) -> String {
         fs::read_to_string(&self.said).unwrap()
     }
 
-    /// Waits until it has said something.
+    /// Waits until a text is in its stderr.
     pub(crate) fn wait_until(&mut self, words: &str) {
         let begun = Instant::now();
         while !self.said().contains(words) {
@@ -99,7 +99,7 @@ impl Running {
         kill_process(id, signal).unwrap();
     }
 
-    /// Waits for its end: what it printed, and its exit code.
+    /// Waits for its end and returns its output and exit code.
     pub(crate) fn end(&mut self) -> (Output, Option<i32>) {
         let begun = Instant::now();
         while !self.has_ended() {
@@ -112,7 +112,7 @@ impl Running {
         (output, status.code())
     }
 
-    /// The result of one that ends well.
+    /// Waits for its end and returns the output of a successful run.
     pub(crate) fn result(&mut self) -> String {
         let (output, code) = self.end();
         assert_eq!(code, Some(0), "{}", String::from_utf8_lossy(&output.stderr));

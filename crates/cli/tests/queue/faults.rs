@@ -1,5 +1,5 @@
-//! Everything that can go wrong, done on purpose: processes killed and stopped, networks and disks that fail, tasks that
-//! kill whoever takes them. `PARLOR_QUEUE_ROUNDS` makes the rounds of killing longer.
+//! Faults: killed and stopped processes, failing networks and disks, tasks that kill their workers. `PARLOR_QUEUE_ROUNDS`
+//! sets the number of rounds of killing.
 
 use std::fs;
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::server::Server;
 /// Boards that take long enough to be interrupted.
 const BOARDS: [&str; 5] = ["solve", "filler:width=7,height=6,colors=5", "--seeds", "1..300", "--json"];
 
-/// Tasks are small and silent workers soon given up, so that tests need not wait.
+/// Small tasks and short timeouts, so that tests need not wait.
 fn queued<'a>(url: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     [&BOARDS[..], &["--nats", url, "--task-size", "5", "--patience", "2", "--attempts", "1000"], more]
         .concat()
 }
 
-/// How many results a server has, at least.
+/// Returns a lower bound of the number of results on a server.
 fn results(server: &Server) -> u64 {
     let said = server.publish("$JS.API.STREAM.INFO.PARLOR_DONE", "");
     let count =
@@ -35,7 +35,7 @@ fn wait_for_results(server: &Server, wanted: u64) {
     }
 }
 
-/// Numbers that look drawn, the same in every run.
+/// Returns pseudo-random numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -46,7 +46,7 @@ impl Dice {
 }
 
 #[test]
-fn half_of_the_workers_are_killed_again_and_again() {
+fn survives_repeated_kills_of_half_of_the_workers() {
     let rounds =
         std::env::var("PARLOR_QUEUE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(20);
     let server = Server::start("workers");
@@ -60,7 +60,7 @@ fn half_of_the_workers_are_killed_again_and_again() {
         std::thread::sleep(Duration::from_millis(100 + dice.below(200) as u64));
         for _ in 0..2 {
             let unlucky = dice.below(workers.len());
-            // Dropping kills.
+            // Dropping a process kills it.
             workers[unlucky] = start();
         }
     }
@@ -68,7 +68,7 @@ fn half_of_the_workers_are_killed_again_and_again() {
 }
 
 #[test]
-fn whoever_gathers_is_killed_and_goes_on() {
+fn a_killed_publisher_can_be_restarted() {
     let server = Server::start("owner");
     let url = server.url();
     let file = server.folder.join("save").display().to_string();
@@ -78,7 +78,7 @@ fn whoever_gathers_is_killed_and_goes_on() {
     wait_for_results(&server, 10);
     first.signal(Signal::KILL);
     drop(first);
-    // The file alone is enough, and so is the same command.
+    // The file is enough to go on, and so is the same command.
     let resumed = ["solve", "--resume", &file, "--nats", &url, "--json"];
     let second = Running::start(&server.folder, &resumed);
     wait_for_results(&server, 25);
@@ -90,7 +90,7 @@ fn whoever_gathers_is_killed_and_goes_on() {
 }
 
 #[test]
-fn the_server_is_killed_and_keeps_what_it_had() {
+fn a_killed_server_keeps_its_results() {
     let mut server = Server::start("server");
     let url = server.url();
     let _workers = [0, 1].map(|_| Running::worker(&server.folder, &url, &[]));
@@ -106,7 +106,7 @@ fn the_server_is_killed_and_keeps_what_it_had() {
 }
 
 #[test]
-fn a_worker_that_hangs_loses_its_task_and_its_late_result_changes_nothing() {
+fn a_late_result_of_a_hanging_worker_changes_nothing() {
     let server = Server::start("hangs");
     let url = server.url();
     let command = ["solve", "filler:width=7,height=7,colors=6", "--seeds", "1..12", "--json"];
@@ -114,7 +114,7 @@ fn a_worker_that_hangs_loses_its_task_and_its_late_result_changes_nothing() {
     let mut event = Running::start(&server.folder, &[&command[..], &more].concat());
     event.wait_until("2 tasks");
     let mut hanging = Running::worker(&server.folder, &url, &[]);
-    // It has a task, and stops in the middle of it.
+    // The worker stops in the middle of a task.
     while !server.publish("$JS.API.CONSUMER.INFO.PARLOR_TASKS.workers", "").contains("\"num_ack_pending\":1")
     {
         assert!(results(&server) == 0, "it was too quick for this test");
@@ -124,7 +124,7 @@ fn a_worker_that_hangs_loses_its_task_and_its_late_result_changes_nothing() {
     let mut helper = Running::worker(&server.folder, &url, &[]);
     let told = event.result();
     hanging.signal(Signal::CONT);
-    // Its result comes late, and the first one stands.
+    // Its late result does not replace the first one.
     hanging.signal(Signal::TERM);
     assert_eq!(hanging.end().1, Some(0), "{}", hanging.said());
     assert_eq!(results(&server), 2 + u64::from(hanging.said().contains("1 given back")));
@@ -135,7 +135,7 @@ fn a_worker_that_hangs_loses_its_task_and_its_late_result_changes_nothing() {
 }
 
 #[test]
-fn a_second_result_is_refused() {
+fn rejects_a_second_result() {
     let server = Server::start("twice");
     let url = server.url();
     let _worker = Running::worker(&server.folder, &url, &[]);
@@ -148,15 +148,15 @@ fn a_second_result_is_refused() {
 }
 
 #[test]
-fn a_worker_that_is_told_to_stop_gives_its_task_back_at_once() {
+fn a_stopped_worker_returns_its_task_at_once() {
     let server = Server::start("stops");
     let url = server.url();
     let command = ["solve", "filler:width=7,height=7,colors=6", "--seeds", "1..40", "--json"];
-    // Nobody could wait for this patience.
+    // Far longer than the test may take.
     let more = ["--nats", &url, "--task-size", "20", "--patience", "86400"];
     let mut event = Running::start(&server.folder, &[&command[..], &more].concat());
     event.wait_until("2 tasks");
-    // More often than workers may be lost: what is given back does not count.
+    // More often than workers may fail: returned tasks do not count.
     for _ in 0..5 {
         let mut worker = Running::worker(&server.folder, &url, &[]);
         while !server
@@ -175,7 +175,7 @@ fn a_worker_that_is_told_to_stop_gives_its_task_back_at_once() {
 }
 
 #[test]
-fn a_network_that_drops_everything_costs_time_only() {
+fn survives_a_network_outage() {
     let server = Server::start("network");
     let proxy = Proxy::to(server.port);
     let url = format!("nats://127.0.0.1:{}", proxy.port);
@@ -192,7 +192,7 @@ fn a_network_that_drops_everything_costs_time_only() {
 }
 
 #[test]
-fn a_plan_of_a_program_that_searches_otherwise_is_left_alone() {
+fn a_worker_does_not_take_plans_with_another_signature() {
     let server = Server::start("signature");
     let url = server.url();
     let mut worker = Running::worker(&server.folder, &url, &[]);
@@ -207,12 +207,12 @@ fn a_plan_of_a_program_that_searches_otherwise_is_left_alone() {
         r#"{"plan":"forged","task":0,"first":0,"end":1,"texts":["3-4-5 first"]}"#,
     );
     worker.wait_until("searches otherwise (node signature 1");
-    // It goes on with what it understands.
+    // The worker goes on with other plans.
     assert_eq!(printed(&queued(&url, &[])), told);
     let notes = results(&server) - before;
     assert!(notes >= 1, "the task was given back, with a note");
     assert!(server.publish("$JS.API.STREAM.INFO.PARLOR_TASKS", "").contains("\"messages\":1"));
-    // What is no task at all disappears, and so does a task without a plan.
+    // Invalid tasks and tasks without a plan are removed.
     server.publish("parlor.task.forged.1", "nonsense");
     server.publish("parlor.task.gone.0", r#"{"plan":"gone","task":0,"first":0,"end":1}"#);
     let begun = std::time::Instant::now();
@@ -223,7 +223,7 @@ fn a_plan_of_a_program_that_searches_otherwise_is_left_alone() {
 }
 
 #[test]
-fn a_task_that_kills_its_workers_is_named_and_the_rest_is_done() {
+fn reports_a_task_that_kills_its_workers_and_does_the_rest() {
     let server = Server::start("poison");
     let url = server.url();
     let bot = server.folder.join("bot.py");
@@ -258,7 +258,7 @@ fn a_task_that_kills_its_workers_is_named_and_the_rest_is_done() {
     assert_eq!(killed, 3);
 }
 
-/// A bot that kills the worker that plays a certain position, whoever started it.
+/// A bot that kills its worker at a certain position.
 const BOT: &str = r#"
 import json, os, signal, sys
 for line in sys.stdin:
@@ -275,7 +275,7 @@ for line in sys.stdin:
 "#;
 
 #[test]
-fn a_full_disk_is_waited_for() {
+fn waits_for_space_on_a_full_disk() {
     let small = "jetstream { store_dir: \"STORE\", max_file_store: 30000, max_memory_store: 1000000 }";
     let mut server = Server::with("disk", small);
     let url = server.url();

@@ -1,5 +1,4 @@
-//! Plans done by workers, with the real server and everything that can go wrong with it. Whatever happens, the totals
-//! are those of one process.
+//! Plans done by workers, with a real server and injected faults. The totals are always those of one process.
 
 #![cfg(all(target_os = "linux", feature = "nats"))]
 

@@ -1,5 +1,4 @@
-//! A network that can fail: everything goes through here, and while it is down nothing does, not even the news that a
-//! connection has ended.
+//! A proxy that simulates network outages: while it is down it forwards nothing, not even the end of a connection.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,14 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A way to a server.
+/// A proxy in front of a server.
 pub(crate) struct Proxy {
     pub(crate) port: u16,
     down: Arc<AtomicBool>,
 }
 
 impl Proxy {
-    /// A way to the server at a port.
+    /// Starts a proxy for the server at a port.
     pub(crate) fn to(port: u16) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let own = listener.local_addr().unwrap().port();
@@ -31,14 +30,14 @@ impl Proxy {
         Proxy { port: own, down }
     }
 
-    /// Nothing goes through any more, or everything again.
+    /// Interrupts or restores the network.
     pub(crate) fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::Relaxed);
     }
 }
 
-/// Carries bytes from one end to the other on a thread of its own, and loses those that come while it is down: the
-/// connection is then of no use to anybody, and ends when the network is up again.
+/// Forwards bytes on a new thread and drops those that arrive while the network is down. Such a connection is useless
+/// and is closed when the network is restored.
 fn carry(mut from: TcpStream, mut to: TcpStream, down: Arc<AtomicBool>) {
     std::thread::spawn(move || {
         from.set_read_timeout(Some(Duration::from_millis(20))).unwrap();

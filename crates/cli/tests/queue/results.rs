@@ -1,4 +1,4 @@
-//! The result of a plan is a function of the plan: processes, threads, parts and workers change nothing of it.
+//! Processes, threads, shards and workers do not change the results of a plan.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ const BOARDS: [&str; 4] = ["solve", "filler:width=5,height=5,colors=4", "--seeds
 const GAMES: [&str; 8] =
     ["arena", "seven-colors:size=8", "greedy", "useful", "random", "--games", "40", "--seed=5"];
 
-/// Runs a command with exports into a folder: what it prints, and both files.
+/// Runs a command with exports into a folder; returns its output and both files.
 fn with_files(folder: &std::path::Path, arguments: &[&str], more: &[&str]) -> [String; 3] {
     let [csv, svg] = ["csv", "svg"].map(|kind| folder.join(kind).display().to_string());
     let files = ["--json", "--export-csv", &csv, "--export-svg", &svg];
@@ -19,7 +19,7 @@ fn with_files(folder: &std::path::Path, arguments: &[&str], more: &[&str]) -> [S
 }
 
 #[test]
-fn one_process_threads_parts_and_workers_give_the_same_bytes() {
+fn threads_shards_and_workers_give_the_same_bytes() {
     let server = Server::start("same");
     let url = server.url();
     for command in [&BOARDS[..], &GAMES[..]] {
@@ -36,11 +36,11 @@ fn one_process_threads_parts_and_workers_give_the_same_bytes() {
         let merge: Vec<&str> = std::iter::once("merge").chain(parts.iter().map(String::as_str)).collect();
         let merged = with_files(&server.folder, &merge, &[]);
         assert_eq!(merged[1..], one[1..]);
-        // A batch tells its totals behind its lines, in one line of its own.
+        // The last line of a batch holds its totals.
         let totals = if command[0] == "solve" { one[0].lines().last().unwrap() } else { &one[0] };
         assert_eq!(spaceless(&merged[0]), spaceless(totals));
 
-        // Each number of workers has a plan of its own, or it would only find what the others did.
+        // Each number of workers needs another plan, or it would find the results of the previous one.
         for workers in [1, 2, 8] {
             let units = format!("{}", 3 + workers);
             let crew: Vec<Running> =
@@ -62,7 +62,7 @@ fn spaceless(text: &str) -> String {
 }
 
 #[test]
-fn positions_travel_with_their_tasks() {
+fn tasks_contain_their_positions() {
     let server = Server::start("positions");
     let file = server.folder.join("positions");
     fs::write(&file, "# three heaps\n3-4-5 first\n\n1-2-0 second\n7-7-7 first\n2-2-2 first\n").unwrap();
@@ -85,7 +85,7 @@ fn positions_travel_with_their_tasks() {
 }
 
 #[test]
-fn a_test_that_is_decided_calls_the_rest_off() {
+fn a_decided_test_removes_the_remaining_tasks() {
     let server = Server::start("sprt");
     let _worker = Running::worker(&server.folder, &server.url(), &[]);
     let command =

@@ -1,5 +1,5 @@
-//! Who may do what: the least rights that `docs/scale.md` gives to workers suffice, and no more than that is allowed;
-//! connections can be encrypted; plans that go by the clock or start programs need somebody's word.
+//! Permissions: those of `docs/scale.md` suffice and allow nothing else; connections can be encrypted; plans that read the
+//! clock or start programs need permission.
 
 use std::fs;
 use std::process::Command;
@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::crew::{Running, parlor, printed};
 use crate::server::Server;
 
-/// The part of the documentation that a server is configured with.
+/// Returns the server configuration in the documentation.
 fn documented(heading: &str) -> String {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/scale.md");
     let page = fs::read_to_string(page).unwrap();
@@ -16,7 +16,7 @@ fn documented(heading: &str) -> String {
 }
 
 #[test]
-fn the_rights_of_the_documentation_suffice_and_a_worker_cannot_publish_a_plan() {
+fn the_documented_permissions_suffice_and_workers_cannot_publish() {
     let server = Server::with("rights", &documented("### Least rights"));
     let as_worker = format!("nats://worker:change-me-too@127.0.0.1:{}", server.port);
     let as_owner = format!("nats://owner:change-me@127.0.0.1:{}", server.port);
@@ -76,7 +76,7 @@ fn connections_can_be_encrypted() {
 }
 
 #[test]
-fn clocks_and_programs_need_somebodys_word() {
+fn clocks_and_programs_need_permission() {
     let server = Server::start("word");
     let url = server.url();
     let refused = |arguments: &[&str], words: &str| {
@@ -98,7 +98,7 @@ fn clocks_and_programs_need_somebodys_word() {
     assert!(!event.has_ended());
     let _trusting = Running::worker(&server.folder, &url, &["--allow-processes"]);
     let (output, code) = event.end();
-    // The bot breaks down at once, which is its own fault and nobody else's.
+    // The bot fails at once and loses its games.
     assert_eq!(code, Some(4), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(String::from_utf8_lossy(&output.stdout).contains("\"complete\": true"));
 }

@@ -1,4 +1,4 @@
-//! A NATS server of a test's own, which can be killed and started again on the same port with the same store.
+//! A NATS server for one test. It can be killed and restarted on the same port with the same store.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -17,12 +17,12 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts one that everybody may use.
+    /// Starts a server without authentication.
     pub(crate) fn start(name: &str) -> Server {
         Server::with(name, "")
     }
 
-    /// Starts one with lines of its own in the configuration.
+    /// Starts a server with additional lines in its configuration.
     pub(crate) fn with(name: &str, configuration: &str) -> Server {
         let folder = std::env::temp_dir().join(format!("parlor-queue-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
@@ -32,28 +32,28 @@ impl Server {
         Server { process: begin(&folder, port), port, folder }
     }
 
-    /// Kills it, as a crash would.
+    /// Kills the server.
     pub(crate) fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 
-    /// Starts it again with what it had stored.
+    /// Restarts the server with its store.
     pub(crate) fn restart(&mut self) {
         self.process = begin(&self.folder, self.port);
     }
 
-    /// Changes the lines of its own in the configuration; they hold from the next start on.
+    /// Changes the additional lines of the configuration for the next start.
     pub(crate) fn configure(&self, configuration: &str) {
         configure(&self.folder, self.port, configuration);
     }
 
-    /// Its address.
+    /// Returns the address.
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Publishes a message as somebody who speaks the protocol by hand, and gives what the server says to it.
+    /// Publishes a message through a raw connection and returns the reply of the server.
     pub(crate) fn publish(&self, subject: &str, body: &str) -> String {
         let mut line = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         line.set_read_timeout(Some(Duration::from_secs(20))).unwrap();

@@ -237,7 +237,7 @@ fn grades_good_and_bad_bots() {
 
     let page = school.read("report.html");
     assert!(page.contains("the &quot;best&quot; &lt;b&gt; (twin-1)") && !page.contains("<b> (twin"));
-    assert!(page.contains("ValueError: no idea") && page.contains("data-film=\"0\""));
+    assert!(page.contains("ValueError: no idea") && page.contains("data-replay=\"0\""));
     assert!(
         !page.contains("http://")
             || page.matches("http://").all(|link| page.contains(&format!("{link}www.w3.org"))),

@@ -1,4 +1,4 @@
-//! `parlor arena` for the code-breaking games: every breaker over every secret.
+//! `parlor arena` for code-breaking games: every breaker against every code.
 
 use std::path::Path;
 
@@ -24,9 +24,9 @@ use crate::output::{decimal, grouped, interval, print_document, print_line, tabl
 use crate::picture::histogram;
 use crate::run::RunContext;
 
-/// Guesses after which a secret counts as unsolved.
+/// Guesses after which a code counts as unsolved.
 const CAP: u32 = 50;
-/// Secrets drawn where there are too many to go through.
+/// Number of codes drawn if there are too many to try all.
 const USUAL_SAMPLE: u64 = 200;
 
 #[derive(Serialize)]
@@ -50,7 +50,7 @@ struct PlayerRow<'a> {
     faults: &'a [String],
 }
 
-/// A breaker by the name it has in documents, and how it did.
+/// A breaker with its name in documents and its results.
 struct Row {
     name: String,
     breaking: BreakerResults,
@@ -58,13 +58,13 @@ struct Row {
 }
 
 impl Row {
-    /// Its name for people.
+    /// Returns the name for people.
     fn title(&self) -> String {
         title(&self.name, self.breaking.called.as_deref())
     }
 }
 
-/// Puts each breaker to all secrets (or to a sample) and prints how they did.
+/// Plays each breaker against all codes or a sample and prints the results.
 pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult {
     let of_pairs = [
         ("--from", asked.from.is_some()),
@@ -96,7 +96,7 @@ pub fn run(game: &dyn AnyGame, code: &CodeGame, asked: &Arena) -> CommandResult 
     hold(code, asked, &run, &plan, save.as_ref(), Vec::new())
 }
 
-/// Goes on with the breakers of a file that are not done.
+/// Resumes a file with the breakers that are not done.
 pub fn resume(
     asked: &Arena,
     file: &Path,
@@ -142,7 +142,7 @@ fn hold(
         }
         Ok(done)
     };
-    // Each breaker thinks on one thread, so the number of threads changes nothing.
+    // Each breaker uses one thread, so the number of threads changes no result.
     let left: Vec<usize> =
         (0..plan.breakers.len()).filter(|number| done.iter().all(|done| done.breaker != *number)).collect();
     let results: Result<Vec<Done>, Message> = left.into_par_iter().map(examine).collect();
@@ -156,7 +156,7 @@ fn hold(
     let judged = expectations::judge(expected, complete, |measure| {
         rows.first().map(|row| row.breaking.measured(measure))
     });
-    // Files are written even if nobody reads what is printed any more.
+    // Files are written even if standard output is closed.
     let printed = if asked.compute.json {
         print_document(&Report {
             game: &plan.game,

@@ -1,4 +1,4 @@
-//! The file in which the results of breakers are safe: the plan first, then one line for each breaker that is done.
+//! The results file of breakers: the plan, then one line per finished breaker.
 
 use std::path::Path;
 
@@ -8,33 +8,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::exit::CommandError;
 
-/// All that fixes the results of an event of breakers.
+/// The plan of a run of breakers. It fixes all results.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BreakersPlan {
     /// The game's spec.
     pub game: String,
-    /// The breakers' specs; the same one may come twice.
+    /// The specs of the breakers. A spec may occur twice.
     pub breakers: Vec<String>,
-    /// How many secrets are drawn, if they are not all gone through.
+    /// Number of codes drawn; `None` for all codes.
     pub sample: Option<u64>,
-    /// What is expected of the first breaker, as it was typed.
+    /// Expectations of the first breaker, as typed.
     pub expect: Vec<String>,
     /// Fixes everything random.
     pub seed: u64,
 }
 
-/// A breaker that is done.
+/// The results of one breaker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Done {
-    /// Its number in the plan.
+    /// The number in the plan.
     pub breaker: usize,
-    /// How it did.
+    /// The results.
     pub breaking: BreakerResults,
-    /// Why it gave up or broke down, in words.
+    /// The translated reason of a forfeit.
     pub faults: Vec<String>,
 }
 
-/// Opens the file of an event of breakers again; `None` if it keeps pairs of games instead.
+/// Opens a file of breakers; `None` if it is a file of pairs.
 pub fn resumed(file: &Path) -> Result<Option<(ResultsFile, BreakersPlan, Vec<Done>)>, CommandError> {
     let belongs = |plan: &BreakersPlan, done: &Done| done.breaker < plan.breakers.len();
     match ResultsFile::resume_lines(file, belongs) {

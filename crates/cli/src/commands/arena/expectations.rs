@@ -1,4 +1,4 @@
-//! `--expect`: whether the results are what somebody expects, told in words and by the exit code.
+//! `--expect`: compares results with expectations and sets the exit code.
 
 use parlor_arena::Expectation;
 use parlor_core::{Message, message};
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::locale::words;
 
-/// An expectation and what became of it.
+/// The result of an expectation.
 #[derive(Serialize)]
 pub struct Judged {
     expected: String,
@@ -15,12 +15,12 @@ pub struct Judged {
     met: Option<bool>,
 }
 
-/// Reads what was typed.
+/// Parses expectations.
 pub fn read(typed: &[String], allowed: &[&'static str]) -> Result<Vec<Expectation>, Message> {
     typed.iter().map(|typed| Expectation::read(typed, allowed)).collect()
 }
 
-/// Compares with what was measured. What is not complete decides nothing.
+/// Compares expectations with measured values. Incomplete results decide nothing.
 pub fn judge(
     expected: Vec<Expectation>,
     complete: bool,
@@ -37,7 +37,7 @@ pub fn judge(
     expected.into_iter().map(judge).collect()
 }
 
-/// Says what was met and what was not; whether nothing was missed.
+/// Prints the expectations. Returns whether none was missed.
 pub fn tell(judged: &[Judged]) -> bool {
     for Judged { expected, value, met } in judged {
         let value = value.map_or_else(|| "–".to_owned(), |value| crate::output::decimal(value, 4));

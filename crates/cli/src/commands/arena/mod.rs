@@ -1,5 +1,5 @@
-//! `parlor arena GAME PLAYER PLAYER…`: players meet in pairs of games with seats swapped. `--save` keeps every
-//! finished pair, `--resume` goes on from there.
+//! `parlor arena GAME PLAYER PLAYER…`: plays pairs of games with seats swapped. `--save` writes every finished pair to a
+//! file, `--resume` continues it.
 
 mod breakers;
 pub mod breakers_file;
@@ -32,7 +32,7 @@ use crate::picture::{ladder, running};
 use crate::progress::Progress;
 use crate::run::RunContext;
 
-/// Plays and prints the results.
+/// Plays a tournament and prints the results.
 pub fn run(asked: &Arena) -> CommandResult {
     if let Some(file) = &asked.resume {
         return resume(asked, file);
@@ -59,7 +59,7 @@ pub fn run(asked: &Arena) -> CommandResult {
         expect: asked.expect.clone(),
         seed: run.seed,
     };
-    // What cannot be played is refused before a file is made.
+    // An invalid plan is rejected before a file is created.
     let event = Tournament { plan: &plan, game: game.as_ref(), save: None, say: &say };
     let possible = event.opening_plies().map_err(CommandError::bad_input)?;
     if asked.openings.is_some() && possible < opening_plies {
@@ -91,7 +91,7 @@ fn resume(asked: &Arena, file: &Path) -> CommandResult {
     hold(asked, &run, game.as_ref(), &plan, Some(&save), done)
 }
 
-/// Plays what is left of a plan and tells the results.
+/// Plays the missing pairs of a plan and prints the results.
 fn hold(
     asked: &Arena,
     run: &RunContext,
@@ -101,7 +101,7 @@ fn hold(
     done: Vec<PlayedPair>,
 ) -> CommandResult {
     let typed = if asked.expect.is_empty() { &plan.expect } else { &asked.expect };
-    // A part of the games meets no expectation of all of them.
+    // Expectations apply to the whole plan, not to a shard.
     let typed = if save.is_some_and(|save| save.shard().is_some()) { &Vec::new() } else { typed };
     let shown = Shown::open(asked.compute.json, typed, [&asked.export_csv, &asked.export_svg])?;
     let progress = Progress::games(plan.total_games());
@@ -124,7 +124,7 @@ fn hold(
     })
 }
 
-/// Plays what is left, here or elsewhere; whether some of it was given up.
+/// Plays the missing pairs here or on workers. Returns whether some were given up.
 fn play(
     asked: &Arena,
     run: &RunContext,
@@ -145,7 +145,7 @@ fn play(
     Ok((held, false))
 }
 
-/// How the results of an event are to be told.
+/// How the results of a tournament are shown.
 pub struct Shown {
     json: bool,
     expected: Vec<Expectation>,
@@ -154,7 +154,7 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// Reads what is expected and makes sure that the files, CSV and SVG, can be written.
+    /// Parses the expectations and opens the CSV and SVG files.
     pub fn open(
         json: bool,
         expected: &[String],
@@ -165,7 +165,7 @@ impl Shown {
         Ok(Shown { json, expected, csv, svg })
     }
 
-    /// Prints the results and writes the files; gives what has become of the expectations.
+    /// Prints the results, writes the files, and returns the results of the expectations.
     pub fn print(
         self,
         game: &dyn AnyGame,
@@ -175,7 +175,7 @@ impl Shown {
     ) -> Result<Vec<Judged>, CommandError> {
         let Shown { json, expected, csv, svg } = self;
         let judged = expectations::judge(expected, standings.complete, |measure| standings.measured(measure));
-        // Files are written even if nobody reads what is printed any more.
+        // Files are written even if standard output is closed.
         let printed = if json {
             print_document(&report::report(plan, standings, &judged, seconds))
         } else {
@@ -188,7 +188,7 @@ impl Shown {
     }
 }
 
-/// The exit code of a complete event. Tells what has become of the expectations.
+/// Prints the results of the expectations and returns the exit code of a complete tournament.
 pub fn judgement(standings: &Standings, judged: &[Judged]) -> ExitStatus {
     if !expectations::tell(judged) {
         ExitStatus::Negative
@@ -199,7 +199,7 @@ pub fn judgement(standings: &Standings, judged: &[Judged]) -> ExitStatus {
     }
 }
 
-/// Says what to type to go on with what a command has saved.
+/// Prints the command that resumes a file.
 pub fn tell_how_to_resume(command: &str, file: &Path) {
     let command = format!("parlor {command} --resume {}", quoted(&file.display().to_string()));
     eprintln!("{}", words().say(&message!("arena-resume-with", command = command)));
@@ -209,7 +209,7 @@ fn say(message: &Message) -> String {
     words().say(message)
 }
 
-/// What can be known to be wrong before anything is played.
+/// Rejects invalid options before anything is played.
 fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
     if asked.players.len() < 2 {
         return Err(message!("arena-needs-two-players"));
@@ -223,7 +223,7 @@ fn check(game: &dyn AnyGame, asked: &Arena) -> Result<(), Message> {
     expectations::read(&asked.expect, OF_PLAYERS).map(drop)
 }
 
-/// The positions that games begin with, and the random moves made from there.
+/// Returns the positions that games begin with, and the number of random moves.
 fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), CommandError> {
     let from: Vec<String> = asked.from.iter().cloned().collect();
     let Some(openings) = &asked.openings else {
@@ -252,13 +252,13 @@ fn openings(game: &dyn AnyGame, asked: &Arena) -> Result<(Vec<String>, u32), Com
     Ok((positions, 0))
 }
 
-/// Refuses a position that cannot be read, or from which nobody can go on.
+/// Rejects an invalid position and a finished game.
 fn unfinished(game: &dyn AnyGame, position: &str) -> Result<(), Message> {
     let table = game.table(&SetUp { from: Some(position), ..SetUp::default() })?;
     if table.turn().is_some() { Ok(()) } else { Err(message!("solve-already-over")) }
 }
 
-/// For two players how the score went, for more their strengths.
+/// Draws the course of the score for two players, the ratings for more.
 fn picture(plan: &Plan, standings: &Standings) -> String {
     let names: Vec<String> = standings.players.iter().map(Standing::title).collect();
     let title = words().say(&message!("picture-arena", game = plan.game.as_str()));
@@ -275,7 +275,7 @@ fn picture(plan: &Plan, standings: &Standings) -> String {
     ladder::draw(&title, &text("column-elo"), &rows)
 }
 
-/// A word as a shell reads it back.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let plain = |sign: char| sign.is_ascii_alphanumeric() || "/._-+=:,@%".contains(sign);
     if !word.is_empty() && word.chars().all(plain) {

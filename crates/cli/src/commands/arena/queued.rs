@@ -1,4 +1,4 @@
-//! An event whose pairs are played by workers: what they send is kept and counted as if it had been played here.
+//! A tournament played by workers: their results are saved and counted like those of local threads.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::exit::CommandError;
 use crate::progress::Progress;
 use crate::run::RunContext;
 
-/// Has the pairs played that are not done yet; whether some were given up.
+/// Publishes the missing pairs and gathers them. Returns whether some were given up.
 pub fn hold(
     asked: &QueueOptions,
     run: &RunContext,
@@ -36,7 +36,7 @@ pub fn hold(
         }
         played.push(pair.bare());
         progress.set(2 * played.len() as u64);
-        // A test that is decided needs no more pairs.
+        // A decided test needs no more pairs.
         let decided = plan.sprt.is_some() && Standings::of(plan, played.clone()).complete;
         if decided { Flow::Enough } else { Flow::On }
     };

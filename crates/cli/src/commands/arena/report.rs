@@ -1,6 +1,6 @@
-//! The results of an event as documents: JSON and CSV.
+//! The results of a tournament as JSON and CSV.
 
-use parlor_arena::{Elo, Format, Plan, Standings, Tally, Verdict};
+use parlor_arena::{Elo, Format, Plan, SprtVerdict, Standings, Tally};
 use parlor_report::Csv;
 use parlor_report::csv::number;
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub struct Report<'a> {
     players: Vec<PlayerRow<'a>>,
     pairs: Vec<PairRow<'a>>,
     games: u64,
-    /// Pairs that are not counted because they repeat an earlier one.
+    /// Pairs not counted because they repeat an earlier one.
     repeated_pairs: u64,
     openings: OpeningsRow,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -52,7 +52,7 @@ struct Figures {
     draws: u64,
     losses: u64,
     forfeits: u64,
-    /// `None` where nothing was played.
+    /// `None` without games.
     score: Option<f64>,
     margin: f64,
     elo: Option<f64>,
@@ -102,7 +102,7 @@ fn figures(tally: &Tally, elo: &Elo) -> Figures {
     }
 }
 
-/// Puts the document together.
+/// Creates the document.
 pub fn report<'a>(
     plan: &'a Plan,
     standings: &'a Standings,
@@ -148,8 +148,8 @@ pub fn report<'a>(
             lower: sprt.bounds().0,
             upper: sprt.bounds().1,
             verdict: state.verdict.map(|verdict| match verdict {
-                Verdict::Weaker => "elo0",
-                Verdict::Stronger => "elo1",
+                SprtVerdict::Weaker => "elo0",
+                SprtVerdict::Stronger => "elo1",
             }),
         }),
         expectations,
@@ -159,7 +159,7 @@ pub fn report<'a>(
     }
 }
 
-/// A table for spreadsheets: each player against all others together (no opponent named), then each meeting.
+/// Returns a table for spreadsheets: each player against all others (without an opponent), then each meeting.
 pub fn csv(standings: &Standings) -> String {
     let mut table = Csv::new([
         "player", "opponent", "games", "wins", "draws", "losses", "forfeits", "score", "margin", "elo",

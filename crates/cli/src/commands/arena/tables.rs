@@ -1,15 +1,15 @@
-//! The results of an event for people: the ladder, the cross table, and what else is worth saying.
+//! The results of a tournament as text: the ladder, the cross table and notes.
 
 use std::io;
 
-use parlor_arena::{Elo, Plan, Standings, Verdict};
+use parlor_arena::{Elo, Plan, SprtVerdict, Standings};
 use parlor_catalog::AnyGame;
 use parlor_core::{Message, message};
 
 use crate::locale::{text, words};
 use crate::output::{decimal, interval, print_line, signed_decimal, table};
 
-/// Prints everything.
+/// Prints all tables and notes.
 pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Result<()> {
     print_ladder(game, standings)?;
     if standings.players.len() > 2 {
@@ -27,10 +27,12 @@ pub fn print(game: &dyn AnyGame, plan: &Plan, standings: &Standings) -> io::Resu
         let (elo0, elo1) = (sprt.elo0.to_string(), sprt.elo1.to_string());
         let pairs = standings.games() / 2;
         tell(&match state.verdict {
-            Some(Verdict::Stronger) => {
+            Some(SprtVerdict::Stronger) => {
                 message!("arena-sprt-stronger", pairs = pairs, elo = elo1, ratio = ratio)
             }
-            Some(Verdict::Weaker) => message!("arena-sprt-weaker", pairs = pairs, elo = elo0, ratio = ratio),
+            Some(SprtVerdict::Weaker) => {
+                message!("arena-sprt-weaker", pairs = pairs, elo = elo0, ratio = ratio)
+            }
             None => message!("arena-sprt-open", pairs = pairs, ratio = ratio),
         });
     }
@@ -48,7 +50,7 @@ fn tell(said: &Message) {
 }
 
 fn print_ladder(game: &dyn AnyGame, standings: &Standings) -> io::Result<()> {
-    // Where games are only won or lost the margin says what the score says.
+    // If games are only won or lost, the margin repeats the score.
     let margins = !game.facts().won_or_lost;
     let mut header = vec!["column-player", "column-wins", "column-draws", "column-losses", "column-score"];
     header.extend(margins.then_some("column-margin"));
@@ -77,7 +79,7 @@ fn dash() -> String {
     "–".to_owned()
 }
 
-/// `+120 [+80, +163]`; after a clean sweep the bound that it proves.
+/// Formats `+120 [+80, +163]`; after a clean sweep, the bound that it proves.
 fn strength(elo: &Elo) -> String {
     let shown = |value: f64| format!("{value:+.0}");
     match (elo.value, elo.low, elo.high) {
@@ -91,7 +93,7 @@ fn strength(elo: &Elo) -> String {
     }
 }
 
-/// Points of each player against each other, in the order of the ladder.
+/// The points of each player against each other player, in the order of the ladder.
 fn print_crosses(standings: &Standings) -> io::Result<()> {
     let ladder = standings.ladder();
     let heads = (1..=ladder.len()).map(|number| number.to_string());
@@ -105,7 +107,7 @@ fn print_crosses(standings: &Standings) -> io::Result<()> {
     print_line(&shown)
 }
 
-/// `12½/20`: the points that a player has taken from another, and the games.
+/// Formats `12½/20`: the points of a player against another one, and the number of games.
 fn points(standings: &Standings, player: usize, other: usize) -> Option<String> {
     let meeting = standings
         .meetings

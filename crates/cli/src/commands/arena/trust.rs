@@ -1,5 +1,5 @@
-//! Files that run commands. Whoever begins an event has typed what it runs; whoever resumes a file may have got it from
-//! somebody else, so it is asked first. And a bot that has changed meanwhile is another player.
+//! Consent to run the commands of a results file. A user who starts a tournament has typed its commands; a file to resume
+//! may come from another person. Also reports bots whose programs have changed since the file was created.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,17 +14,16 @@ use parlor_locale::printable;
 use crate::exit::CommandError;
 use crate::locale::words;
 
-/// The word that lets a file run its commands. It is the same in every language, as options are.
+/// The answer that allows a file to run its commands, the same in every language, like options.
 const YES: &str = "yes";
 
-/// What the programs of players are now: for each player that runs one, a number that follows from the files that its
-/// spec names.
+/// Returns a hash of the files in the spec of each player that runs a program.
 pub fn programs(game: &dyn AnyGame, players: &[String]) -> BTreeMap<String, String> {
     let fingerprint = |spec: &String| (spec.clone(), fingerprint(spec));
     runners(game, players).map(fingerprint).filter(|(_, print)| !print.is_empty()).collect()
 }
 
-/// Asks whether the commands of a file may be run, unless that was allowed, and tells which programs have changed.
+/// Asks for consent to run the commands of a file, unless it was given, and reports changed programs.
 pub fn ask(
     game: &dyn AnyGame,
     players: &[String],
@@ -52,10 +51,10 @@ pub fn ask(
     Ok(())
 }
 
-/// The players that run programs of this machine.
+/// Returns the players that run programs.
 fn runners<'a>(game: &dyn AnyGame, players: &'a [String]) -> impl Iterator<Item = &'a String> {
     players.iter().filter(move |player| {
-        // One that cannot be seated is refused later, and runs nothing.
+        // An invalid player is rejected later and runs nothing.
         game.player(&Spec::parse(player), None).is_ok_and(|sketch| sketch.reaches_outside())
     })
 }
@@ -66,7 +65,7 @@ fn agrees() -> bool {
     stdin().lock().read_line(&mut line).is_ok() && line.trim() == YES
 }
 
-/// A number that follows from all files that a spec names; empty if it names none.
+/// Returns a hash of all files in a spec; empty without files.
 fn fingerprint(spec: &str) -> String {
     let files = spec.split([' ', '=', ',', '\'', '"', ';']).filter(|word| Path::new(word).is_file());
     let prints: Vec<String> =

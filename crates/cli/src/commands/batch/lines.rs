@@ -1,6 +1,6 @@
-//! The lines of `--json`: one JSON document per position, in the order of the plan, whatever was finished first.
-//! Without a file they are printed as soon as all before them are known; with one they are read from it at the end,
-//! so that a batch of any size takes little memory.
+//! The lines of `--json`: one JSON document per position, in the order of the plan. Without a results file a line is
+//! printed as soon as all earlier ones are known. With a file the lines are read from it at the end, so that a batch of
+//! any size takes little memory.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -11,31 +11,31 @@ use std::sync::{Mutex, PoisonError};
 use parlor_arena::{Shard, SolvedLine, checksum};
 use serde::Deserialize;
 
-/// Where lines go.
+/// The destination of lines.
 pub enum Lines {
-    /// Nobody asked for them.
+    /// Lines are not printed.
     Unasked,
-    /// They are kept in this file until the end.
+    /// Lines are read from this file at the end.
     Kept(PathBuf),
-    /// They are printed in order; each part of a plan has its own.
+    /// Lines are printed in the order of a shard.
     Printed(Mutex<Queue>, Option<Shard>),
 }
 
-/// Lines that wait for those before them.
+/// Lines that wait for earlier ones.
 #[derive(Default)]
 pub struct Queue {
     next: u64,
     waiting: BTreeMap<u64, String>,
 }
 
-/// Which position a line is about.
+/// The index of a line.
 #[derive(Deserialize)]
 struct Place {
     index: u64,
 }
 
 impl Lines {
-    /// For a run with or without `--json`, with or without a file.
+    /// Selects the destination.
     pub fn new(json: bool, save: Option<&Path>, shard: Option<Shard>) -> Lines {
         match save {
             _ if !json => Lines::Unasked,
@@ -44,7 +44,7 @@ impl Lines {
         }
     }
 
-    /// Prints a line when its turn comes.
+    /// Prints a line once all earlier ones are printed.
     pub fn print(&self, line: &SolvedLine) -> io::Result<()> {
         let Lines::Printed(queue, shard) = self else { return Ok(()) };
         let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
@@ -62,7 +62,7 @@ impl Lines {
         }
     }
 
-    /// Prints what had to wait until the end: the lines of the file, or those behind a position that is missing.
+    /// Prints the rest at the end: the lines of the file, or those after a missing position.
     pub fn print_kept(&self) -> io::Result<()> {
         match self {
             Lines::Unasked => Ok(()),
@@ -76,7 +76,7 @@ impl Lines {
     }
 }
 
-/// Prints the lines of a file in the order of the plan. Only where they stand is kept in memory.
+/// Prints the lines of a file in the order of the plan. Only their offsets are kept in memory.
 fn print_file(path: &Path) -> io::Result<()> {
     let mut file = BufReader::new(File::open(path)?);
     let mut places: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
@@ -94,12 +94,12 @@ fn print_file(path: &Path) -> io::Result<()> {
     }
     let mut out = io::BufWriter::new(io::stdout().lock());
     for (place, length) in places.into_values() {
-        // Lines stand nearly in order, so that most of this stays within the buffer.
+        // Lines are nearly in order, so most seeks stay within the buffer.
         let here = file.stream_position()?;
         file.seek_relative(place as i64 - here as i64)?;
         line.resize(length, 0);
         file.read_exact(&mut line)?;
-        // The checksum is the file's own.
+        // The checksum belongs to the file, not to the document.
         match checksum::split(&line) {
             Some((object, _)) => out.write_all(&[&object[..], b"\n"].concat())?,
             None => out.write_all(&line)?,

@@ -1,4 +1,4 @@
-//! Positions in a file or on standard input, one on each line; `#` begins a comment.
+//! Reads positions from a file or standard input, one per line; `#` begins a comment.
 
 use std::fs;
 use std::io::Read;
@@ -8,7 +8,7 @@ use parlor_core::message;
 
 use crate::exit::CommandError;
 
-/// Reads the positions and makes sure that each is one of the game.
+/// Reads the positions and checks that each is valid.
 pub fn read(game: &dyn AnyGame, file: &str) -> Result<Vec<String>, CommandError> {
     let mut text = String::new();
     let read = if file == "-" {

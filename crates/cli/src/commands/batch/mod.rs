@@ -1,5 +1,5 @@
-//! `parlor solve GAME --positions FILE` and `--seeds A..B`: many positions, each solved on its own, and what their
-//! values add up to. `--save` keeps every position that is done, `--resume` goes on from there.
+//! `parlor solve GAME --positions FILE` and `--seeds A..B`: solves many positions and summarises their values. `--save`
+//! writes every solved position to a file, `--resume` continues it.
 
 mod lines;
 mod listed;
@@ -23,11 +23,11 @@ use crate::outfile::OutFile;
 use crate::progress::Progress;
 use crate::run::RunContext;
 
-/// Solves and prints.
+/// Solves a batch and prints the results.
 pub fn run(asked: &Solve) -> CommandResult {
     if let Some(file) = &asked.batch.resume {
-        let (save, plan, survey) = resumed(file)?;
-        return hold(asked, &plan, Some(&save), survey);
+        let (save, plan, results) = resumed(file)?;
+        return hold(asked, &plan, Some(&save), results);
     }
     let plan = plan(asked)?;
     let create = |file| {
@@ -38,7 +38,7 @@ pub fn run(asked: &Solve) -> CommandResult {
     hold(asked, &plan, save.as_ref(), BatchResults::new(plan.len()))
 }
 
-/// What is asked for, once it is known that it can be done.
+/// Creates the plan and checks it.
 fn plan(asked: &Solve) -> Result<BatchPlan, CommandError> {
     super::plan::refuse_options(&asked.plan)?;
     if asked.plan.certificate.is_some() {
@@ -55,35 +55,35 @@ fn plan(asked: &Solve) -> Result<BatchPlan, CommandError> {
     Ok(plan)
 }
 
-/// The file of a batch that was begun earlier, and what is known from it.
+/// Opens the file of an earlier batch and reads its results.
 fn resumed(file: &Path) -> Result<(ResultsFile, BatchPlan, BatchResults), CommandError> {
-    let mut survey: Option<BatchResults> = None;
+    let mut results: Option<BatchResults> = None;
     let heard = |plan: &BatchPlan, line: SolvedLine| {
-        survey.get_or_insert_with(|| BatchResults::new(plan.len())).hear(&line);
+        results.get_or_insert_with(|| BatchResults::new(plan.len())).insert(&line);
         line.index < plan.len()
     };
     let (save, plan) = ResultsFile::resume_each(file, heard)
         .map_err(|trouble| CommandError::bad_input(trouble.message()))?;
     plan.check().map_err(CommandError::bad_input)?;
-    let survey = survey.unwrap_or_else(|| BatchResults::new(plan.len()));
-    Ok((save, plan, survey))
+    let results = results.unwrap_or_else(|| BatchResults::new(plan.len()));
+    Ok((save, plan, results))
 }
 
-/// Solves what is left of a plan and tells the results.
-fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, survey: BatchResults) -> CommandResult {
+/// Solves the missing positions of a plan and prints the results.
+fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, results: BatchResults) -> CommandResult {
     let csv = OutFile::open_asked(asked.batch.export_csv.as_ref())?;
     let svg = OutFile::open_asked(asked.batch.export_svg.as_ref())?;
     let run = RunContext::begin(&asked.compute, false)?;
     let shard = save.and_then(ResultsFile::shard);
     let lines = Lines::new(asked.compute.json, save.map(ResultsFile::path), shard);
-    let keeper = Keeper::new(plan, save, survey, &lines);
+    let keeper = Keeper::new(plan, save, results, &lines);
     let given_up = solve_rest(asked, plan, &keeper, &run)?;
-    let (survey, trouble) = keeper.finish();
+    let (results, trouble) = keeper.finish();
     let kept = lines.print_kept();
 
-    let complete = survey.missing(shard).next().is_none();
-    let summed = Summed { plan, summary: &survey.summary(), shard, complete, seconds: Some(run.seconds()) };
-    // Files are written even if nobody reads what is printed any more.
+    let complete = results.missing(shard).next().is_none();
+    let summed = Summed { plan, summary: &results.summary(), shard, complete, seconds: Some(run.seconds()) };
+    // Files are written even if standard output is closed.
     let printed = kept.and_then(|()| if asked.compute.json { summed.print_line() } else { summed.print() });
     summed.export(csv, svg)?;
     printed?;
@@ -100,7 +100,7 @@ fn hold(asked: &Solve, plan: &BatchPlan, save: Option<&ResultsFile>, survey: Bat
     })
 }
 
-/// Solves what is left, here or elsewhere; whether some of it was given up.
+/// Solves the missing positions here or on workers. Returns whether some were given up.
 fn solve_rest(
     asked: &Solve,
     plan: &BatchPlan,
@@ -129,14 +129,14 @@ fn solve_rest(
     Ok(false)
 }
 
-/// Keeps, counts and prints lines as they are found.
+/// Saves, counts and prints lines as they arrive.
 struct Keeper<'a> {
     save: Option<&'a ResultsFile>,
     shard: Option<Shard>,
     lines: &'a Lines,
-    /// What was known at the beginning.
+    /// The results at the beginning.
     done: BatchResults,
-    /// What is known by now, and why no more can be kept.
+    /// The results so far, and the error of the results file.
     known: Mutex<(BatchResults, Option<Message>)>,
     finished: AtomicU64,
     progress: Progress,
@@ -146,17 +146,17 @@ impl<'a> Keeper<'a> {
     fn new(
         plan: &BatchPlan,
         save: Option<&'a ResultsFile>,
-        survey: BatchResults,
+        results: BatchResults,
         lines: &'a Lines,
     ) -> Keeper<'a> {
         let shard = save.and_then(ResultsFile::shard);
         let all = shard.map_or(plan.len(), |shard| shard.size(plan.len()));
-        let finished = AtomicU64::new(all - survey.missing(shard).count() as u64);
-        let known = Mutex::new((survey.clone(), None));
-        Keeper { save, shard, lines, done: survey, known, finished, progress: Progress::positions(all) }
+        let finished = AtomicU64::new(all - results.missing(shard).count() as u64);
+        let known = Mutex::new((results.clone(), None));
+        Keeper { save, shard, lines, done: results, known, finished, progress: Progress::positions(all) }
     }
 
-    /// Takes in a line; whether to go on.
+    /// Adds a line. Returns whether to go on.
     fn hear(&self, line: &SolvedLine) -> bool {
         let kept = self.save.map_or(Ok(()), |save| save.append(line)).map_err(|trouble| trouble.message());
         let mut known = self.known.lock();
@@ -164,9 +164,9 @@ impl<'a> Keeper<'a> {
             known.1 = Some(trouble);
             return false;
         }
-        known.0.hear(line);
+        known.0.insert(line);
         self.progress.set(self.finished.fetch_add(1, Ordering::Relaxed) + 1);
-        // Nobody reads on: what is being kept is worth finishing all the same.
+        // With a results file, the work goes on even if standard output is closed.
         self.lines.print(line).is_ok() || self.save.is_some()
     }
 
@@ -175,7 +175,7 @@ impl<'a> Keeper<'a> {
     }
 }
 
-/// Refuses options that only make sense for many positions.
+/// Rejects options that need many positions.
 pub fn refuse_options(asked: &Solve, keeps_one: bool) -> Result<(), CommandError> {
     let shard = asked.spread.shard.map(|_| "--shard");
     let stray = asked

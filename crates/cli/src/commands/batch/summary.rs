@@ -1,5 +1,4 @@
-//! What a batch adds up to: for people, as a document, as a table for spreadsheets and as a picture. Nothing of it
-//! but `seconds` depends on where and when the positions were solved.
+//! The summary of a batch as text, JSON, CSV and SVG. Only `seconds` depends on where and when the positions were solved.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write as _};
@@ -17,17 +16,17 @@ use crate::outfile::OutFile;
 use crate::output::{SCHEMA_VERSION, decimal, grouped, interval, print_document, print_line, table};
 use crate::picture::distribution;
 
-/// A batch that is done, or as much of it as is known.
+/// A batch, finished or not.
 pub struct Summed<'a> {
-    /// What was asked for.
+    /// The plan.
     pub plan: &'a BatchPlan,
-    /// What was found.
+    /// The statistics.
     pub summary: &'a Summary,
-    /// The part of the plan that this is; none if it is the whole.
+    /// The part of the plan; `None` for the whole plan.
     pub shard: Option<Shard>,
-    /// Whether that is all of it.
+    /// Whether all positions are done.
     pub complete: bool,
-    /// How long it took, where that is known.
+    /// Time taken, if known.
     pub seconds: Option<f64>,
 }
 
@@ -49,7 +48,7 @@ struct Report<'a> {
     seconds: Option<f64>,
 }
 
-/// How many positions end in a way, and which share of those that are solved.
+/// The number of positions with a result, and its share of the solved ones.
 #[derive(Serialize)]
 struct Part {
     positions: u64,
@@ -59,12 +58,12 @@ struct Part {
 }
 
 impl Summed<'_> {
-    /// As one document.
+    /// Prints one document.
     pub fn print_document(&self) -> io::Result<()> {
         print_document(&self.report())
     }
 
-    /// As the last of many lines, of which each is a document.
+    /// Prints the last line, after the lines of the positions.
     pub fn print_line(&self) -> io::Result<()> {
         #[derive(Serialize)]
         struct Last<'a> {
@@ -98,7 +97,7 @@ impl Summed<'_> {
         }
     }
 
-    /// For people.
+    /// Prints the summary as text.
     pub fn print(&self) -> io::Result<()> {
         let summary = self.summary;
         let percent = |share: f64| decimal(100.0 * share, 2);
@@ -141,21 +140,21 @@ impl Summed<'_> {
         Ok(())
     }
 
-    /// What First's win, a draw and Second's win are called.
+    /// Returns the words for a win of First, a draw and a win of Second.
     fn results(&self) -> [String; 3] {
-        // The plan has been checked, so that its game opens.
+        // The plan has been checked, so its game opens.
         let Ok(game) = open(&self.plan.game) else { return ["first", "draw", "second"].map(str::to_owned) };
         let wins = |side| words().say(&message!("batch-wins", side = seat(game.as_ref(), side)));
         [wins(Side::First), text("batch-draw"), wins(Side::Second)]
     }
 
-    /// Writes the files that were asked for.
+    /// Writes the requested files.
     pub fn export(&self, csv: Option<OutFile>, svg: Option<OutFile>) -> Result<(), CommandError> {
         csv.map_or(Ok(()), |file| file.write(&self.csv()))?;
         svg.map_or(Ok(()), |file| file.write(&self.picture()))
     }
 
-    /// How many positions have each value, for spreadsheets.
+    /// Returns the number of positions per value as CSV.
     fn csv(&self) -> String {
         let mut table = Csv::new(["value", "positions", "share"]);
         for (value, &positions) in &self.summary.distribution {

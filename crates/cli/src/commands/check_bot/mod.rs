@@ -1,5 +1,4 @@
-//! `parlor check-bot GAME CMD`: whether a bot keeps to the protocol, point by point, for those who write bots
-//! and those who grade them.
+//! `parlor check-bot GAME CMD`: checks that a bot keeps to the protocol, for authors and graders of bots.
 
 mod report;
 
@@ -17,7 +16,7 @@ use crate::outfile::OutFile;
 use crate::output::print_document;
 use crate::run::draw_seed;
 
-/// Examines a bot and prints how it did.
+/// Runs the exam of a bot and prints its result.
 pub fn run(asked: &CheckBot) -> CommandResult {
     let game = open_in(&asked.game, &environment()).map_err(CommandError::usage)?;
     if asked.command.trim().is_empty() {
@@ -26,7 +25,7 @@ pub fn run(asked: &CheckBot) -> CommandResult {
     let command = match asked.boxed {
         Boxed::On => {
             sandbox_available().map_err(CommandError::bad_input)?;
-            // As with `process:box=on`, relative names in the command mean what they mean outside.
+            // As with `process:box=on`, relative paths in the command start at the current folder.
             Sandbox::new(&std::env::current_dir()?).wrap(&asked.command)
         }
         Boxed::Off => asked.command.clone(),
@@ -41,7 +40,7 @@ pub fn run(asked: &CheckBot) -> CommandResult {
         stop: stop_flag(),
     };
     let file = OutFile::open_asked(asked.junit.as_ref())?;
-    let graded = exam.hold();
+    let graded = exam.run();
     if let Some(file) = file {
         file.write(&report::junit(&exam, &asked.command, &graded))?;
     }

@@ -1,9 +1,9 @@
-//! The grades of a bot: for people, as JSON, and as `JUnit` for the programs with which courses collect them.
+//! The result of an exam as text, JSON and `JUnit`.
 
 use std::io;
 
 use parlor_arena::title;
-use parlor_class::exam::Point;
+use parlor_class::exam::ExamCheck;
 use parlor_class::{Exam, ExamResult, Grade};
 use parlor_core::{Message, message};
 use parlor_report::Xml;
@@ -17,14 +17,14 @@ use crate::output::{decimal, print_line};
 pub struct Report<'a> {
     game: &'a str,
     command: &'a str,
-    /// What the bot calls itself.
+    /// The name that the bot gave itself.
     name: Option<&'a str>,
     passed: bool,
     complete: bool,
     checks: Vec<Row>,
     moves: u64,
     slowest_ms: f64,
-    /// Processor time for all of them.
+    /// CPU time for all moves.
     #[serde(skip_serializing_if = "Option::is_none")]
     processor_ms: Option<f64>,
     seed: u64,
@@ -42,9 +42,9 @@ fn say(message: &Message) -> String {
     words().say(message)
 }
 
-/// Puts the document together. `command` is the bot's as it was typed, whatever is around it.
+/// Creates the document. `command` is the command as typed, without the sandbox.
 pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a ExamResult) -> Report<'a> {
-    let row = |point: &Point| {
+    let row = |point: &ExamCheck| {
         let (grade, reason) = match &point.grade {
             Grade::Passed => ("passed", None),
             Grade::Failed(reason) => ("failed", Some(say(reason))),
@@ -67,7 +67,7 @@ pub fn document<'a>(exam: &Exam<'a>, command: &'a str, graded: &'a ExamResult) -
     }
 }
 
-/// Prints a line for each point, and the sum.
+/// Prints a line per check, and a summary.
 pub fn print(command: &str, graded: &ExamResult) -> io::Result<()> {
     if graded.name.is_some() {
         print_line(title(command, graded.name.as_deref()))?;
@@ -94,7 +94,7 @@ pub fn print(command: &str, graded: &ExamResult) -> io::Result<()> {
     }))
 }
 
-/// The file of `--junit`.
+/// Returns the file of `--junit`.
 pub fn junit(exam: &Exam<'_>, command: &str, graded: &ExamResult) -> String {
     let count =
         |wanted: fn(&Grade) -> bool| graded.points.iter().filter(|point| wanted(&point.grade)).count();

@@ -1,5 +1,5 @@
-//! `parlor class GAME DIR`: a folder of bots is built, examined, measured against reference players and ranked, each in
-//! a box; reports for everybody lie in the folder beside it.
+//! `parlor class GAME DIR`: builds, checks and ranks a folder of bots in sandboxes, and writes reports into a folder
+//! beside it.
 
 mod report;
 
@@ -10,7 +10,7 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use parlor_bot::sandbox_available;
 use parlor_catalog::{AnyGame, open_in};
-use parlor_class::report::{PAGE, Report, Shown, page, write};
+use parlor_class::report::{ClassReport, PAGE, PageKind, page, write};
 use parlor_class::serve::{Server, Watched};
 use parlor_class::{
     Class as ClassRun, ClassSettings, Eligibility, Exercise, GradingConfig, Live, Pass, Results,
@@ -26,23 +26,23 @@ use crate::output::{print_document, print_line};
 use crate::progress::Progress;
 use crate::run::{RunContext, draw_seed};
 
-/// Games against each reference player, where nothing else is said.
+/// Default number of games against each reference player.
 const GAMES: u64 = 20;
 
-/// A seed that short can be found by trying.
+/// A smaller seed can be found by brute force.
 const SHORT_SEED: u64 = 1 << 32;
 
-/// The port of the live page, where nothing else is said: beside that of `parlor serve`.
+/// Default port of the live page, next to that of `parlor serve`.
 const PORT: u16 = 8018;
 
-/// Holds a class, or hands out an exercise.
+/// Runs a class, or hands out an exercise.
 pub fn run(asked: &Class) -> CommandResult {
     let exercise = asked.exercise.as_deref().map(Exercise::named).transpose().map_err(CommandError::usage)?;
     if let (Some(exercise), Some(folder)) = (&exercise, &asked.hand_out) {
         return hand_out(exercise, folder, asked.solutions);
     }
     let (spec, folder) = match (&exercise, &asked.game, &asked.folder) {
-        // With an exercise the only name on the command line is the folder's.
+        // With an exercise, the only argument is the folder.
         (Some(exercise), Some(folder), None) => (exercise.game.clone(), PathBuf::from(folder)),
         (None, Some(game), Some(folder)) => (game.clone(), folder.clone()),
         _ => return Err(CommandError::usage(message!("class-which-folder"))),
@@ -67,7 +67,7 @@ pub fn run(asked: &Class) -> CommandResult {
         sandbox_available().map_err(CommandError::bad_input)?;
     }
     let out = asked.out.clone().unwrap_or_else(|| beside(&folder));
-    // Bots are started in folders of their own, whatever folder this program was started in.
+    // Bots start in other folders, so the path must be absolute.
     let out = std::path::absolute(&out)?;
     let run = RunContext::begin(&asked.compute, false)?;
     let seed = match asked.compute.seed {
@@ -104,7 +104,7 @@ pub fn run(asked: &Class) -> CommandResult {
     };
     class.check().map_err(CommandError::usage)?;
     let server = listen(asked, &watched)?;
-    let held = class.hold();
+    let held = class.run();
     drop(progress);
     let results = held.map_err(CommandError::bad_input)?;
     finish(asked, &run, &watched, &results, &out, server.as_ref())
@@ -118,7 +118,7 @@ fn finish(
     out: &Path,
     server: Option<&Server>,
 ) -> CommandResult {
-    let report = Report {
+    let report = ClassReport {
         game: watched.game.as_ref(),
         settings: &watched.settings,
         grading: &watched.grading,
@@ -130,7 +130,7 @@ fn finish(
         let file = out.display().to_string();
         CommandError::bad_input(message!("cli-file-not-written", file = file, error = error.to_string()))
     });
-    *watched.finished.lock() = Some(page(&report, Shown::File));
+    *watched.finished.lock() = Some(page(&report, PageKind::File));
     let page = out.join(PAGE);
     let printed = if asked.compute.json {
         print_document(&report::document(&report, out, run.seconds()))
@@ -222,7 +222,7 @@ fn settings(asked: &Class, spec: &str, seed: u64, hidden: [&Path; 2]) -> ClassSe
     }
 }
 
-/// The folder of a class, beside that of its bots.
+/// Returns the folder of a class, beside that of its bots.
 fn beside(folder: &Path) -> PathBuf {
     let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let mut name = folder.file_name().unwrap_or_default().to_owned();
@@ -233,7 +233,7 @@ fn beside(folder: &Path) -> PathBuf {
 fn show(shown: &Mutex<Option<(Message, Progress)>>, what: &Message, done: u64, total: u64) {
     let mut shown = shown.lock();
     if shown.as_ref().is_none_or(|(before, _)| before != what) {
-        // The line of what was done before is wiped off first.
+        // Dropping the previous progress bar clears its line.
         *shown = None;
         *shown = Some((what.clone(), Progress::class(total, &say(what))));
     }

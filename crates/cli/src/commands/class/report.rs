@@ -1,12 +1,12 @@
-//! The results of a class as one document, and as a table in the terminal.
+//! The results of a class as a JSON document and as a table.
 
 use std::io;
 use std::path::Path;
 
 use parlor_arena::Tally;
 use parlor_class::ledger::{ExamPoint, ExamReport};
-use parlor_class::pass::Judged;
-use parlor_class::report::Report;
+use parlor_class::pass::ThresholdResult;
+use parlor_class::report::ClassReport;
 use parlor_core::message;
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ struct BotRow<'a> {
     exam: &'a [ExamPoint],
     slowest_ms: Option<f64>,
     processor_ms: Option<f64>,
-    thresholds: &'a [Judged],
+    thresholds: &'a [ThresholdResult],
     place: Option<usize>,
     tournament: Option<&'a Tally>,
     rating: Option<f64>,
@@ -72,8 +72,8 @@ struct MeetingRow<'a> {
     score: &'a Tally,
 }
 
-/// Puts the document together.
-pub fn document<'a>(report: &Report<'a>, out: &Path, seconds: f64) -> Document<'a> {
+/// Creates the document.
+pub fn document<'a>(report: &ClassReport<'a>, out: &Path, seconds: f64) -> Document<'a> {
     let results = report.results;
     let name = |bot: usize| results.bots[bot].name.as_str();
     let bot = |bot: &'a parlor_class::BotResults| BotRow {
@@ -117,8 +117,8 @@ pub fn document<'a>(report: &Report<'a>, out: &Path, seconds: f64) -> Document<'
     }
 }
 
-/// Prints the ladder and the marks of everybody, then what was wrong.
-pub fn print(report: &Report<'_>) -> io::Result<()> {
+/// Prints the ladder with all marks, then one failure per bot.
+pub fn print(report: &ClassReport<'_>) -> io::Result<()> {
     let results = report.results;
     let heads = ["column-place", "column-player", "column-mark", "column-exam", "column-score"];
     let mut heads: Vec<String> = heads.into_iter().map(text).collect();
@@ -157,7 +157,7 @@ pub fn print(report: &Report<'_>) -> io::Result<()> {
         let exam = bot.exam.iter().flat_map(|exam| &exam.points).filter(|point| point.grade == "failed");
         let exam = exam.filter_map(|point| point.reason.as_deref());
         let faults = bot.faults.iter().map(|(reason, _)| reason.as_str());
-        // One reason is enough here; the reports have all of them.
+        // The reports list all reasons.
         if let Some(reason) = bot.unbuilt.as_deref().into_iter().chain(exam).chain(faults).next() {
             let said = message!("arena-breaker-faults", name = bot.name.as_str(), reason = reason);
             eprintln!("{}", words().say(&said));
